@@ -61,9 +61,17 @@ async function fetchStale() {
   timer = 0
   const ids = [...stale]
   stale.clear()
-  const free = ids.filter((id) => !isInUse(document.getElementById(id)))
-  for (const id of ids.filter((each) => !free.includes(each))) offer(document.getElementById(id))
-  for (const [address, parts] of Map.groupBy(free, sourceOf)) await refresh(parts.join(' '), address).catch(() => {})
+  const free = ids.filter((id) => isFree(document.getElementById(id)))
+  // Somebody may have begun to use it while it was fetched.
+  for (const [address, parts] of Map.groupBy(free, sourceOf))
+    await refresh(parts.join(' '), address, undefined, isFree).catch(() => {})
+}
+
+/** Whether it may be replaced. If not, it offers to be. @param {HTMLElement | null} element */
+function isFree(element) {
+  if (!isInUse(element)) return true
+  offer(element)
+  return false
 }
 
 /** Where a part is fetched from: its `data-from`, or this page. @param {string} id */

@@ -69,10 +69,13 @@ export async function sendForm(form, submitter = null) {
   }
 }
 
-/** Fetches parts of this page, or of another address, again. @param {string} part @param {string} [address] @param {AbortSignal} [signal] */
-export async function refresh(part, address = location.href, signal) {
+/**
+ * Fetches parts of this page, or of another address, again. `mayReplace` is asked when the answer is there.
+ * @param {string} part @param {string} [address] @param {AbortSignal} [signal] @param {(old: HTMLElement) => boolean} [mayReplace]
+ */
+export async function refresh(part, address = location.href, signal, mayReplace) {
   const response = await fetch(address, { headers: { 'Kith-Part': part }, ...(signal && { signal }) })
-  return show(response, part)
+  return show(response, part, mayReplace)
 }
 
 /** Fetches parts without showing them. Null if they could not be drawn. @param {string} part @param {string} address */
@@ -81,8 +84,8 @@ export async function fetchParts(part, address) {
   return response.ok && response.headers.has('kith-build') ? parse(await response.text()) : null
 }
 
-/** @param {Response} response @param {string} part */
-async function show(response, part) {
+/** @param {Response} response @param {string} part @param {(old: HTMLElement) => boolean} [mayReplace] */
+async function show(response, part, mayReplace) {
   const elsewhere = response.headers.get('kith-location')
   if (elsewhere) {
     location.assign(elsewhere)
@@ -98,7 +101,7 @@ async function show(response, part) {
     announce(!isHtml && text.length < 400 ? text : (document.body.dataset.failed ?? ''))
     return false
   }
-  replaceParts(text, part)
+  replaceParts(text, part, mayReplace)
   return response.ok
 }
 
@@ -110,10 +113,10 @@ function parse(text) {
 }
 
 /** @param {string} text @param {string} part */
-function replaceParts(text, part) {
+function replaceParts(text, part, mayReplace = (/** @type {HTMLElement} */ _) => true) {
   for (const fresh of [...parse(text).children]) {
     const old = fresh.id ? document.getElementById(fresh.id) : null
-    if (!old) continue
+    if (!old || !mayReplace(old)) continue
     const focused = old.contains(document.activeElement) ? document.activeElement : null
     keepUndoLines(old, fresh)
     old.replaceWith(fresh)

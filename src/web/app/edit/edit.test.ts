@@ -27,7 +27,7 @@ function formIn(text: string) {
   const form = /<form id="edit-form".*?<\/form>/s.exec(text)?.[0] ?? ''
   const inputs = [...form.matchAll(/<input [^>]*?name="([^"]+)"[^>]*?value="([^"]*)"/gs)]
   const areas = [...form.matchAll(/<textarea [^>]*name="([^"]+)"[^>]*>\n([^<]*)</gs)]
-  const chosen = [...form.matchAll(/<select name="([^"]+)".*?<\/select>/gs)].map(([select, name = '']) => [
+  const chosen = [...form.matchAll(/<select [^>]*name="([^"]+)".*?<\/select>/gs)].map(([select, name = '']) => [
     name,
     /<option value="([^"]*)" selected/.exec(select)?.[1] ?? '',
   ])

@@ -36,7 +36,7 @@ export function drawFact(page: ScreenRequest, person: Person, name: FieldName): 
   const label = edit.labels[name]
   const value = factValue(page, person, name)
   const link = (content: Html) =>
-    html`<a class="fact-link" href="/people/${person.connectionId}/edit?field=${name}#edit-form" data-part="${id}">${content}</a>`
+    html`<a class="fact-link" id="change-${name}" href="/people/${person.connectionId}/edit?field=${name}" data-part="${id}">${content}</a>`
   if (value === null)
     return page.part(
       id,

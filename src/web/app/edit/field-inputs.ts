@@ -57,9 +57,9 @@ function birthdayInputs({ page, values, errors, focus }: Inputs) {
   return html`<fieldset class="field birthday"><legend>${labels.birthday}</legend>
 <span class="hint">${hints.birthday}</span>
 <div class="three">
-<label>${birthday.day} <select name="birthday.day" ${invalid} ${focus === 'birthday' && autofocus}>${options([none, ...days], value('day'))}</select></label>
-<label>${birthday.month} <select name="birthday.month" ${invalid}>${options([none, ...months], value('month'))}</select></label>
-<label>${birthday.year} <input type="text" name="birthday.year" inputmode="numeric" maxlength="4" autocomplete="off" value="${value('year')}" ${invalid}></label>
+<div><label for="${id}-day">${birthday.day}</label> <select id="${id}-day" name="birthday.day" ${invalid} ${focus === 'birthday' && autofocus}>${options([none, ...days], value('day'))}</select></div>
+<div><label for="${id}-month">${birthday.month}</label> <select id="${id}-month" name="birthday.month" ${invalid}>${options([none, ...months], value('month'))}</select></div>
+<div><label for="${id}-year">${birthday.year}</label> <input type="text" id="${id}-year" name="birthday.year" inputmode="numeric" maxlength="4" autocomplete="off" value="${value('year')}" ${invalid}></div>
 </div>${error}</fieldset>`
 }
 

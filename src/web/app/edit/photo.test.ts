@@ -45,7 +45,7 @@ test('a photo is uploaded, shown on the edit page and removed', async () => {
   assert.ok(text.includes(`${path}/photo/${version}?size=large`))
   const part = { ...headers, 'kith-part': 'photo', 'content-type': 'application/x-www-form-urlencoded' }
   const removed = await ask(house, `POST ${path}/photo/removal`, { headers: part, body: '' })
-  assert.match(removed.text, /^<section id="photo".*>AR<\/span>/s)
+  assert.match(removed.text, /^<div id="photo".*>AR<\/span>/s)
   assert.equal(await photo(), undefined)
 })
 
@@ -54,7 +54,7 @@ test('a file that is no photo is refused beside the field', async () => {
   for (const bytes of ['not a picture', '']) {
     const { status, text } = await sendPhoto(path, rui.token, bytes, { 'kith-part': 'photo' })
     assert.equal(status, 400)
-    assert.match(text, /^<section id="photo".*aria-invalid="true".*Choose a photo in JPEG/s)
+    assert.match(text, /^<div id="photo".*aria-invalid="true".*Choose a photo in JPEG/s)
   }
   assert.equal(await photo(), undefined)
 })

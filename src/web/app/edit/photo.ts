@@ -14,7 +14,7 @@ export function drawPhoto(page: ScreenRequest, person: Person, errors: FieldErro
   const error = fieldError(field)
   return page.part(
     'photo',
-    html`<section id="photo" class="panel photo-form" aria-label="${words.photo}">${avatar(person, 'large')}
+    html`<div id="photo" class="panel photo-form">${avatar(person, 'large')}
 <form method="post" enctype="multipart/form-data" action="${path}?key=${newKey()}" data-part="photo">
 <label for="edit-photo">${person.photo ? words.anotherPhoto : words.photo}</label>
 <div class="actions"><input type="file" id="edit-photo" name="photo" accept="image/jpeg,image/png,image/webp,image/avif" required ${error && html`aria-invalid="true" aria-describedby="edit-photo-error"`}>
@@ -29,7 +29,7 @@ ${
     part: 'photo',
     style: 'link',
   })
-}</section>`,
+}</div>`,
   )
 }
 

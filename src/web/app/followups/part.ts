@@ -36,5 +36,6 @@ export async function listDrafts({ call, query }: ScreenRequest, filter: { conne
   return isHere ? [closed, ...followups] : followups
 }
 
+/** Also if there is none: when the last one is sent, a line to undo that stands here. */
 export const drawDrafts = (page: ScreenRequest, drafts: Followup[], from: Origin) =>
-  drafts.length > 0 && html`<ul class="drafts">${drafts.map((draft) => drawDraft(page, draft, { from }))}</ul>`
+  html`<ul class="drafts">${drafts.map((draft) => drawDraft(page, draft, { from }))}</ul>`
