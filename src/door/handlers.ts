@@ -36,9 +36,10 @@ import { listWorkspaces, updateWorkspace } from '#members/workspaces/workspaces.
 import { assignCapture } from '#people/captures/assign.ts'
 import { getCapture, getCaptureAudio, listCaptures, removeCapture, updateCapture } from '#people/captures/captures.ts'
 import { prepareCapture } from '#people/captures/create.ts'
-import { createConnection, getConnection, removeConnection, updateConnection } from '#people/connections/connections.ts'
+import { createConnection, getConnection, updateConnection } from '#people/connections/connections.ts'
 import { countConnections } from '#people/connections/listing/count.ts'
 import { listConnections } from '#people/connections/listing/list.ts'
+import { removeConnection, restoreConnection } from '#people/connections/removal/removal.ts'
 import { searchConnections } from '#people/connections/search.ts'
 import { keepApart } from '#people/duplicates/kept-apart.ts'
 import { mergeConnections } from '#people/duplicates/merging/merge.ts'
@@ -146,6 +147,7 @@ export const handlers: Handlers = {
   Connections_get: getConnection,
   Connections_update: updateConnection,
   Connections_remove: removeConnection,
+  Connections_restore: restoreConnection,
   Connections_photo: { expect: expectPhoto, prepare: preparePhoto },
   Connections_getPhoto: getPhoto,
   Connections_removePhoto: removePhoto,

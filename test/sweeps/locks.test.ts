@@ -37,6 +37,7 @@ const silent: Partial<Record<OperationName, string>> = {
 
 /** What to do first, so that there is something to restore. */
 const removals: Partial<Record<OperationName, OperationName>> = {
+  Connections_restore: 'Connections_remove',
   Memory_restoreInteraction: 'Memory_removeInteraction',
   Promises_restore: 'Promises_remove',
 }

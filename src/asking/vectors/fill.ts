@@ -41,6 +41,11 @@ export async function fillIn(kith: Kith) {
 async function catchUpLater(kith: Kith, memberId: string) {
   const under = kith.db.selectFrom('jobs').select('id').where('memberId', '=', memberId)
   if (await under.where('kind', '=', 'recall.catch-up').where('deadAt', 'is', null).executeTakeFirst()) return
+  await catchUpFromStart(kith, memberId)
+}
+
+/** Goes through everything of a member, and makes the vectors that are missing. */
+export async function catchUpFromStart(kith: Pick<Kith, 'db' | 'now'>, memberId: string) {
   await queueJob(kith, 'recall.catch-up', start, { memberId })
 }
 

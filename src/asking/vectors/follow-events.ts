@@ -7,6 +7,7 @@ import { lastEventNumber, readAllEvents } from '#platform/events/read.ts'
 import { queueJobs } from '#platform/jobs/queue-job.ts'
 import type { Tasks } from '#platform/jobs/tasks.ts'
 import { oncePerMinute } from '#platform/log/log.ts'
+import { catchUpFromStart } from './fill.ts'
 import { forgetVectors } from './forget.ts'
 
 const tickMs = 1_000
@@ -17,6 +18,7 @@ const changes: Record<string, PassageKind> = {
   'connection.created': 'connection',
   'connection.updated': 'connection',
   'connection.parted': 'connection',
+  'connection.restored': 'connection',
   'interaction.added': 'interaction',
   'interaction.updated': 'interaction',
   'interaction.restored': 'interaction',
@@ -87,4 +89,6 @@ async function embedLater(kith: Kith, memberId: string, events: EventRow[]) {
     if (changesOfBoth.has(kind) && connectionId) add('connection', connectionId)
   }
   await queueJobs(kith, 'recall.embed', [...jobs.values()])
+  // The notes and promises that came back with a person have no events of their own.
+  if (events.some(({ kind }) => kind === 'connection.restored')) await catchUpFromStart(kith, memberId)
 }

@@ -1,13 +1,9 @@
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
-import { forgetMerges } from '../duplicates/merging/merges.ts'
-import { forgetRecordings } from '../interactions/recordings.ts'
 import { interactionView, newestEntries } from '../interactions/row.ts'
-import { forgetPhotos } from '../photos/forget.ts'
 import { promisesTo } from '../promises/promises.ts'
 import { contactDueOn } from '../rhythms/rhythm.ts'
 import { shortestRhythm, tagRhythms } from '../rhythms/tag-rhythm-rows.ts'
-import { forgetRecords } from '../search/index/forget.ts'
 import { indexTerms, personRecord, personTerms } from '../search/index/terms.ts'
 import { addConnections, type NewPerson } from './add.ts'
 import { findExtras } from './record/extras.ts'
@@ -70,23 +66,6 @@ export async function updateConnection(
     await indexTerms(ctx, personRecord(connectionId), personTerms(before), personTerms(after))
     await emit(ctx, 'connection.updated', connectionId, connectionId)
     return connectionView(after)
-  })
-}
-
-export async function removeConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
-  await transaction(ctx, async (ctx) => {
-    const before = await lockConnectionRow(ctx, connectionId)
-    await forgetRecords(ctx, connectionId)
-    await forgetRecordings(ctx, connectionId)
-    await forgetPhotos(ctx, connectionId)
-    await forgetMerges(ctx, connectionId)
-    await indexTerms(ctx, personRecord(connectionId), personTerms(before), [])
-    await ctx.db
-      .deleteFrom('connections')
-      .where('memberId', '=', ctx.member.id)
-      .where('id', '=', connectionId)
-      .execute()
-    await emit(ctx, 'connection.removed', connectionId, connectionId)
   })
 }
 

@@ -8,6 +8,7 @@ import { createRemoval, storeRows } from '#platform/removals/store.ts'
 import { recountLastContact } from '../connections/record/last-contact.ts'
 import { lockConnection } from '../connections/record/lock.ts'
 import { followMerges } from '../duplicates/merging/follow-merges.ts'
+import { addToMerges } from '../duplicates/merging/merges.ts'
 import { findingsIn, removeFindings } from '../promises/findings.ts'
 import { restoreFindings, restorePromises } from '../promises/restore.ts'
 import { lockRemovedRecord } from '../removals/lock-owner.ts'
@@ -42,7 +43,10 @@ export async function restoreInteraction(ctx: MemberContext, { id, ixId }: Entry
   return transaction(ctx, async (ctx) => {
     await refuseOtherPerson(ctx, { id, ixId })
     const removal = await lockRemovedRecord(ctx, 'interaction', ixId)
-    if (removal) await restoreEntry(ctx, removal)
+    if (removal) {
+      await restoreEntry(ctx, removal)
+      await addToMerges(ctx, removal.formerId, { interactions: [ixId] })
+    }
     const connectionId = removal?.connectionId ?? (await followMerges(ctx, [id])).get(id) ?? id
     const entry = interactionView(await getRow(ctx, { id: connectionId, ixId }))
     return withFindings(entry, await findingsIn(ctx, ixId))

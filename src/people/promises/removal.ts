@@ -3,6 +3,7 @@ import { closeRemoval } from '#platform/removals/removal.ts'
 import { createRemoval, storeChange } from '#platform/removals/store.ts'
 import { undoChanges } from '#platform/removals/undo-changes.ts'
 import { recountLastContact } from '../connections/record/last-contact.ts'
+import { addToMerges } from '../duplicates/merging/merges.ts'
 import { lockRemovedRecord } from '../removals/lock-owner.ts'
 import { getPromise, lockConnectionOfPromise } from './promises.ts'
 import { restorePromises } from './restore.ts'
@@ -26,6 +27,7 @@ export async function restorePromise(ctx: MemberContext, { promiseId }: { promis
       await restorePromises(ctx, removal)
       await undoChanges(ctx, removal.id)
       await closeRemoval(ctx, removal.id)
+      await addToMerges(ctx, removal.formerId, { promises: [promiseId] })
       await recountLastContact(ctx, removal.connectionId)
     }
     return getPromise(ctx, { promiseId })

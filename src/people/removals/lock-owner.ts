@@ -4,6 +4,9 @@ import { findRemoval, lockRemoval } from '#platform/removals/removal.ts'
 import { tryLockConnection } from '../connections/record/lock.ts'
 import { followMerges, lastMergedInto } from '../duplicates/merging/follow-merges.ts'
 
+/** A removal, the person that its record belongs to now, and the one it belonged to. */
+type RemovedRecord = { id: string; connectionId: string; formerId: string }
+
 /**
  * Locks the person that a removed record belongs to, or was merged into, and then the removal. Null if the record was not
  * removed.
@@ -12,14 +15,14 @@ export async function lockRemovedRecord(
   ctx: MemberContext,
   kind: 'interaction' | 'promise',
   subjectId: string,
-): Promise<{ id: string; connectionId: string } | null> {
+): Promise<RemovedRecord | null> {
   const { id, connectionId: formerId } = (await findRemoval(ctx, kind, subjectId)) ?? {}
   if (!id || !formerId) return null
   const connectionId = (await followMerges(ctx, [formerId])).get(formerId)
   if (!connectionId) throw await personRemoved(ctx, formerId)
   // The person may be merged or removed until the row is locked, and the record restored.
   if (!(await tryLockConnection(ctx, connectionId))) return lockRemovedRecord(ctx, kind, subjectId)
-  return (await lockRemoval(ctx, id)) ? { id, connectionId } : null
+  return (await lockRemoval(ctx, id)) ? { id, connectionId, formerId } : null
 }
 
 async function personRemoved(ctx: MemberContext, connectionId: string) {

@@ -7,6 +7,7 @@ export const eventKinds = [
   'connection.created',
   'connection.updated',
   'connection.removed',
+  'connection.restored',
   'connection.merged',
   'connection.parted',
   'interaction.added',

@@ -3,6 +3,34 @@ import type { Schema } from '../db/schema/schema.ts'
 type Columns<Table extends keyof Schema> = Record<Exclude<keyof Schema[Table], 'memberId'>, true>
 
 /** A column that is missing here would be lost by a removal, so it does not compile. */
+const connections: Columns<'connections'> = {
+  id: true,
+  displayName: true,
+  company: true,
+  title: true,
+  emails: true,
+  phones: true,
+  tags: true,
+  profiles: true,
+  location: true,
+  howMet: true,
+  metOn: true,
+  birthday: true,
+  rhythmDays: true,
+  tagRhythmDays: true,
+  learnedRhythmDays: true,
+  restUntil: true,
+  contactDueOn: true,
+  birthdayOn: true,
+  nameKey: true,
+  sortName: true,
+  photo: true,
+  createdAt: true,
+  updatedAt: true,
+  lastContactAt: true,
+  recentAt: true,
+}
+
 const interactions: Columns<'interactions'> = {
   id: true,
   connectionId: true,
@@ -42,7 +70,35 @@ const findings: Columns<'findings'> = {
   dismissedAt: true,
 }
 
-const tables = { interactions, promises, findings }
+const followups: Columns<'followups'> = {
+  id: true,
+  connectionId: true,
+  subject: true,
+  body: true,
+  drewOn: true,
+  writtenBy: true,
+  createdAt: true,
+  updatedAt: true,
+  snoozedUntil: true,
+  closedAt: true,
+  closedAs: true,
+  interactionId: true,
+}
+
+const merges: Columns<'merges'> = {
+  id: true,
+  connectionId: true,
+  otherId: true,
+  before: true,
+  moved: true,
+  createdAt: true,
+  undoneAt: true,
+}
+
+const contactExtras: Columns<'contactExtras'> = { connectionId: true, properties: true }
+const contactUids: Columns<'contactUids'> = { uid: true, connectionId: true }
+
+const tables = { connections, interactions, promises, findings, followups, merges, contactExtras, contactUids }
 
 /** The tables whose rows can be restored. */
 export type RemovedTable = keyof typeof tables

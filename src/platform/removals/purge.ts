@@ -1,7 +1,9 @@
 import { Refusal } from '#contract/errors.ts'
 import { removeAllLater, removeLater } from '../blobs/cleanup/remove.ts'
+import { removedPhotos } from '../blobs/cleanup/removed-photos.ts'
 import { type MemberContext, transaction } from '../context/context.ts'
 import { removeInBatches } from '../db/batches.ts'
+import { squareFiles } from '../images/square-photo.ts'
 import { lockRemoval, type Owner } from './removal.ts'
 import { removedRows } from './removed-rows.ts'
 
@@ -15,7 +17,10 @@ export async function purge(owner: Owner, id: string) {
   return transaction(owner, async (owner) => {
     if (!(await lockRemoval(owner, id))) return false
     const { kind, subjectId } = await removals(owner).where('id', '=', id).executeTakeFirstOrThrow()
-    if (kind === 'connection') for (const other of await findBelongings(owner, subjectId)) await erase(owner, other)
+    if (kind === 'connection') {
+      await removePhotos(owner, id)
+      for (const other of await findBelongings(owner, subjectId)) await erase(owner, other)
+    }
     if (kind === 'card') await removeAllLater(owner, `photos/${subjectId}/`)
     await erase(owner, id)
     return true
@@ -39,6 +44,13 @@ async function findMerged({ db, member }: Owner, into: string[]) {
     .where('undoneAt', 'is', null)
     .execute()
   return rows.map(({ otherId }) => otherId)
+}
+
+async function removePhotos(owner: Owner, id: string) {
+  const photos = await removedPhotos(owner.db, owner.member.id, id)
+  const keysOf = (photo: string) =>
+    squareFiles.map(({ size, ending }) => `portraits/${owner.member.id}/${photo}-${size}.${ending}`)
+  await removeLater(owner, photos.flatMap(keysOf))
 }
 
 const batchSize = 500

@@ -9,7 +9,7 @@ import { recountLastContact } from '../../connections/record/last-contact.ts'
 import { toStoredRow } from '../../connections/record/row.ts'
 import { indexTerms, personRecord, personTerms } from '../../search/index/terms.ts'
 import { markApart, unmarkApart } from '../kept-apart.ts'
-import { undoUntil } from './merges.ts'
+import { returnRemovals, undoUntil } from './merges.ts'
 import { returnExtras } from './move-extras.ts'
 import { moveRows, moveSearchTerms } from './move-records.ts'
 import { separate } from './separate.ts'
@@ -30,6 +30,7 @@ export async function undoMerge(ctx: MemberContext, { id }: { id: string }) {
     const theirs = await withFoundPromises(ctx, moved)
     await moveRows(ctx, theirs, move)
     await moveSearchTerms(ctx, theirs, move)
+    await returnRemovals(ctx, moved, move)
     const heirs = await findHeirs(ctx, connectionId, id)
     await returnExtras(ctx, { connectionId, otherId }, before, heirs)
     await updateKeptPerson(ctx, kept, before, heirs)

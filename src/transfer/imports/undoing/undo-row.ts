@@ -1,6 +1,7 @@
-import { removeConnection, updateConnection } from '#people/connections/connections.ts'
+import { updateConnection } from '#people/connections/connections.ts'
 import { findExtras, removeUids, saveExtras } from '#people/connections/record/extras.ts'
 import { type Details, findConnection, type Row } from '#people/connections/record/row.ts'
+import { deleteConnection } from '#people/connections/removal/removal.ts'
 import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
 import { listFields } from '#people/duplicates/merging/lists.ts'
 import { deleteInteraction } from '#people/interactions/removal.ts'
@@ -44,7 +45,7 @@ async function hasLaterMerge(ctx: MemberContext, { id }: Row, importId: string) 
 async function removeUntouched(ctx: MemberContext, person: Row, outcome: ImportOutcome) {
   const reason = await reasonToKeep(ctx, person, outcome)
   if (reason) return reason
-  await removeConnection(ctx, { connectionId: person.id })
+  await deleteConnection(ctx, { connectionId: person.id })
   return undefined
 }
 
