@@ -4,7 +4,7 @@ import { beginAsking, beginRetry, finishAsking } from '#asking/ask/questions.ts'
 import { createThread, getThread, listThreads, removeThread, updateThread } from '#asking/ask/threads.ts'
 import { findNames } from '#asking/questions/names/names.ts'
 import { setVideoBackground } from '#cards/cards/backgrounds.ts'
-import { getCard, listCards, prepareCard, removeCard, updateCard } from '#cards/cards/cards.ts'
+import { getCard, listCards, prepareCard, updateCard } from '#cards/cards/cards.ts'
 import { setDefaultCard } from '#cards/cards/default-card.ts'
 import {
   expectPhoto as expectCardPhoto,
@@ -12,6 +12,7 @@ import {
   removePhoto as removeCardPhoto,
 } from '#cards/cards/photos.ts'
 import { getPublicCard } from '#cards/cards/public-cards.ts'
+import { removeCard, restoreCard } from '#cards/cards/removal.ts'
 import { cardStatistics } from '#cards/cards/statistics.ts'
 import { getCounts } from '#cards/counts/counts.ts'
 import { listTemplates, listVideoBackgrounds } from '#cards/designs/designs.ts'
@@ -207,6 +208,7 @@ export const handlers: Handlers = {
   Cards_get: getCard,
   Cards_update: updateCard,
   Cards_remove: removeCard,
+  Cards_restore: restoreCard,
   Cards_setDefault: setDefaultCard,
   Cards_photo: { expect: expectCardPhoto, prepare: prepareCardPhoto },
   Cards_removePhoto: removeCardPhoto,

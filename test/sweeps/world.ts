@@ -101,6 +101,7 @@ const plainId: Partial<Record<OperationName, string>> = {
   Cards_get: 'cardId',
   Cards_update: 'cardId',
   Cards_remove: 'cardId',
+  Cards_restore: 'cardId',
   Cards_setDefault: 'cardId',
   Cards_statistics: 'cardId',
   Cards_photo: 'cardId',

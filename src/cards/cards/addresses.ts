@@ -34,6 +34,33 @@ export async function moveAddress(ctx: MemberContext, cardId: string, { workspac
   await claimAddress(ctx, cardId, { workspaceId, slug, code })
 }
 
+/** For a card that is restored: a slug or code that is used by now becomes another. */
+export async function reclaimAddress(
+  ctx: MemberContext,
+  cardId: string,
+  { workspaceId, slug, code }: Required<Address>,
+) {
+  const used = await ctx.db
+    .selectFrom('cardAddresses')
+    .select(['workspaceId', 'slug', 'code', 'cardId'])
+    .where((where) =>
+      where.or([
+        where.and([where('workspaceId', '=', workspaceId), where('slug', '=', slug)]),
+        where('code', '=', code),
+        where('cardId', '=', cardId),
+      ]),
+    )
+    .execute()
+  if (used.some((each) => each.cardId === cardId))
+    throw new Refusal('conflict', 'This card was imported into an account, so it cannot be restored.')
+  const isSlugUsed = used.some((each) => each.workspaceId === workspaceId && each.slug === slug)
+  await claimAddress(ctx, cardId, {
+    workspaceId,
+    slug: isSlugUsed ? await findFreeSlug(ctx, { workspaceId, slug }) : slug,
+    code: used.some((each) => each.code === code) ? newShortCode() : code,
+  })
+}
+
 async function slugTaken(ctx: MemberContext, { workspaceId, slug }: Address) {
   const message = `is already used in this workspace; ${await findFreeSlug(ctx, { workspaceId, slug })} is free`
   return new Refusal('conflict', `The slug ${slug} ${message}.`, { fields: [{ field: 'slug', message }] })

@@ -199,9 +199,19 @@ export const cardsApi = {
   Cards_remove: {
     http: 'DELETE /api/cards/{id}',
     access: 'write',
-    summary: 'Deletes a card. If it was the default, your oldest remaining card becomes the default. Its leads stay.',
+    summary:
+      'Removes a card. If it was the default, your oldest remaining card becomes the default. Its leads stay. You can restore it for 30 days.',
     input: z.strictObject({ id: Id }),
     output: Nothing,
+  },
+  Cards_restore: {
+    http: 'POST /api/cards/{id}/restoration',
+    access: 'write',
+    summary:
+      'Restores a card that was removed in the last 30 days, with its photo, short address and statistics. If its slug is taken by now, it gets a similar one. Restoring it again changes nothing.',
+    refuses: ['gone', 'conflict'],
+    input: z.strictObject({ id: Id }),
+    output: CardView,
   },
   Cards_setDefault: {
     http: 'POST /api/cards/{id}/default',

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal, wrongField } from '#contract/errors.ts'
 import { getWorkspace } from '#members/workspaces/workspaces.ts'
-import { removeAllLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { CardContents, Photo } from '#platform/db/schema/values.ts'
@@ -9,8 +8,8 @@ import { emit } from '#platform/events/emit.ts'
 import { chooseLook } from '../designs/templates.ts'
 import { claimAddress, moveAddress } from './addresses.ts'
 import { ensureDefaultCard } from './default-card.ts'
-import { copyPhoto, photoFolder, removePhotoFiles } from './photo-files.ts'
-import { type CardView, cardsOf, cardView, changeCard, getRow, lockCards, noCard } from './row.ts'
+import { copyPhoto, removePhotoFiles } from './photo-files.ts'
+import { type CardView, cardsOf, cardView, changeCard, getRow, lockCards } from './row.ts'
 
 type Written = { [Field in keyof CardContents]?: CardContents[Field] | null | undefined }
 type Look = { templateId?: string | undefined; colour?: string | undefined }
@@ -84,22 +83,6 @@ export async function updateCard(
   })
 }
 
-export async function removeCard(ctx: MemberContext, { id }: { id: string }) {
-  await transaction(ctx, async (ctx) => {
-    await lockCards(ctx)
-    const gone = await ctx.db
-      .deleteFrom('cards')
-      .where('memberId', '=', ctx.member.id)
-      .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst()
-    if (!gone) throw noCard()
-    await ensureDefaultCard(ctx, ctx.member.id)
-    await removeAllLater(ctx, photoFolder(id))
-    await emit(ctx, 'card.removed', id, null)
-  })
-}
-
 const blank = { emails: [], phones: [], addresses: [], links: [] }
 
 /** Omitted fields stay, and null clears a field. */
@@ -109,7 +92,7 @@ function applyChanges(before: CardContents, written: Written): CardContents {
   return { ...before, ...Object.fromEntries(changed) }
 }
 
-async function refuseTooMany(ctx: MemberContext) {
+export async function refuseTooMany(ctx: MemberContext) {
   const { count } = await ctx.db
     .selectFrom('cards')
     .select((all) => all.fn.countAll<number>().as('count'))

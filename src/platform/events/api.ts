@@ -32,6 +32,7 @@ export const eventKinds = [
   'card.created',
   'card.updated',
   'card.removed',
+  'card.restored',
   'lead.received',
   'lead.updated',
   'lead.connected',

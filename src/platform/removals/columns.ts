@@ -98,10 +98,36 @@ const merges: Columns<'merges'> = {
 const contactExtras: Columns<'contactExtras'> = { connectionId: true, properties: true }
 const contactUids: Columns<'contactUids'> = { uid: true, connectionId: true }
 
-const tables = { connections, interactions, promises, findings, followups, merges, contactExtras, contactUids }
+const cards: Columns<'cards'> = {
+  id: true,
+  templateId: true,
+  colour: true,
+  contents: true,
+  photo: true,
+  videoBackgroundId: true,
+  hiddenAt: true,
+  listedAt: true,
+  createdAt: true,
+  updatedAt: true,
+}
+
+const cardAddresses: Columns<'cardAddresses'> = { workspaceId: true, slug: true, code: true, cardId: true }
+
+const cardDays: Columns<'cardDays'> = {
+  cardId: true,
+  day: true,
+  views: true,
+  botViews: true,
+  saves: true,
+  exchanges: true,
+}
+
+const ofPeople = { connections, interactions, promises, findings, followups, merges, contactExtras, contactUids }
+const tables = { ...ofPeople, cards, cardAddresses, cardDays }
 
 /** The tables whose rows can be restored. */
 export type RemovedTable = keyof typeof tables
+export const removedTables = Object.keys(tables)
 
 export function columnsOf<Table extends RemovedTable>(table: Table) {
   return Object.keys(tables[table]) as (keyof (typeof tables)[Table])[]

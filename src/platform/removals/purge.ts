@@ -1,11 +1,12 @@
 import { Refusal } from '#contract/errors.ts'
-import { removeAllLater, removeLater } from '../blobs/cleanup/remove.ts'
+import { removeLater } from '../blobs/cleanup/remove.ts'
 import { removedPhotos } from '../blobs/cleanup/removed-photos.ts'
 import { type MemberContext, transaction } from '../context/context.ts'
 import { removeInBatches } from '../db/batches.ts'
+import { mediaTypes } from '../images/photo.ts'
 import { squareFiles } from '../images/square-photo.ts'
 import { lockRemoval, type Owner } from './removal.ts'
-import { removedRows } from './removed-rows.ts'
+import { type Row, removedRows } from './removed-rows.ts'
 
 /** Deletes a removed record for good. */
 export async function purgeRemoval(ctx: MemberContext, { id }: { id: string }) {
@@ -21,7 +22,6 @@ export async function purge(owner: Owner, id: string) {
       await removePhotos(owner, id)
       for (const other of await findBelongings(owner, subjectId)) await erase(owner, other)
     }
-    if (kind === 'card') await removeAllLater(owner, `photos/${subjectId}/`)
     await erase(owner, id)
     return true
   })
@@ -60,12 +60,18 @@ async function erase(owner: Owner, id: string) {
     const keys = entries.flatMap(({ audio }) => (audio ? [audio.key] : []))
     await removeLater(owner, keys)
   }
+  for await (const cards of removedRows(owner, id, 'cards')) await removeLater(owner, cards.flatMap(cardPhotoKeys))
   const { db, member } = owner
   const records = db.selectFrom('removedRecords').select('recordId').where('memberId', '=', member.id)
   const remove = db.deleteFrom('removedRecords').where('memberId', '=', member.id).where('removalId', '=', id)
   const batch = records.where('removalId', '=', id).limit(batchSize)
   await removeInBatches(batchSize, remove.where('recordId', 'in', batch).returning('recordId'))
   await db.deleteFrom('removals').where('memberId', '=', member.id).where('id', '=', id).execute()
+}
+
+function cardPhotoKeys({ id, photo }: Row<'cards'>) {
+  const endings = Object.keys(mediaTypes)
+  return photo?.widths.flatMap((width) => endings.map((end) => `photos/${id}/${photo.id}-${width}.${end}`)) ?? []
 }
 
 function removals({ db, member }: Owner) {

@@ -41,7 +41,7 @@ export async function storeRows(ctx: MemberContext, removalId: string, tableName
 
 const batchSize = 200
 
-export type ChangedTable = 'promises' | 'findings'
+export type ChangedTable = 'promises' | 'findings' | 'members'
 type Change = { tableName: ChangedTable; recordId: string; before: RemovedColumns; after: RemovedColumns }
 
 /** Stores what a removal changes of a row that stays. With an earlier change of it, the two become one. */

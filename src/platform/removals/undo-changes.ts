@@ -39,36 +39,37 @@ type Restored = { values: RemovedColumns; after: RemovedColumns }
 /** In the row, or in its copy if it was removed since. */
 async function restoreValues(ctx: MemberContext, table: ChangedTable, recordId: string, { values, after }: Restored) {
   const current = await findRow(ctx, table, recordId, Object.keys(values))
-  const removed = current ? undefined : await findRemovedRow(ctx, table, recordId)
+  const removed = current || table === 'members' ? undefined : await findRemovedRow(ctx, table, recordId)
   const row = current ?? removed?.before
   if (!row) return
   const restored = Object.entries(values).filter(([column]) => isDeepStrictEqual(row[column], after[column]))
   if (restored.length === 0) return
   const changes = Object.fromEntries(restored)
-  if (removed)
-    await rewriteBefore(ctx, {
-      removalId: removed.removalId,
-      tableName: table,
-      recordId,
-      before: { ...removed.before, ...changes },
-    })
-  else
-    await ctx.db
-      .updateTable(table as 'findings')
-      .set(changes)
-      .where('memberId', '=', ctx.member.id)
-      .where('id', '=', recordId)
-      .execute()
+  if (!removed) return updateRow(ctx, table, recordId, changes)
+  const before = { ...removed.before, ...changes }
+  await rewriteBefore(ctx, { removalId: removed.removalId, tableName: table, recordId, before })
 }
+
+/** The member's own row has no column for the member. */
+const ownerOf = (table: ChangedTable) => (table === 'members' ? 'id' : 'memberId')
 
 async function findRow(ctx: MemberContext, table: ChangedTable, id: string, columns: string[]) {
   const row = await ctx.db
     .selectFrom(table as 'findings')
     .select(['id', ...(columns as 'id'[])])
-    .where('memberId', '=', ctx.member.id)
+    .where(ownerOf(table), '=', ctx.member.id)
     .where('id', '=', id)
     .executeTakeFirst()
   return row as RemovedColumns | undefined
+}
+
+async function updateRow(ctx: MemberContext, table: ChangedTable, id: string, changes: RemovedColumns) {
+  await ctx.db
+    .updateTable(table as 'findings')
+    .set(changes)
+    .where(ownerOf(table), '=', ctx.member.id)
+    .where('id', '=', id)
+    .execute()
 }
 
 async function rewriteBefore(ctx: MemberContext, { removalId, tableName, recordId, before }: Omit<Change, 'after'>) {

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { instantText, type Kith } from '../../context/context.ts'
+import type { Db } from '../../db/schema/schema.ts'
 import type { Audio } from '../../db/schema/values.ts'
 import { isMissing } from '../failures.ts'
 import { portraits } from './portraits.ts'
@@ -84,7 +85,20 @@ async function photos({ db }: Kith, keys: string[]) {
   const known = rows.flatMap(({ id, photo }) =>
     photo ? (byCard.get(id) ?? []).filter((key) => key.startsWith(`photos/${id}/${photo.id}-`)) : [],
   )
-  return new Set(known)
+  const removed = await removedCards(db, cards)
+  return new Set([...known, ...keys.filter((key) => removed.has(key.split('/')[1] ?? ''))])
+}
+
+/** The cards that can be restored. The member comes first in the index, and a photo's key does not name them. */
+async function removedCards(db: Db, cards: string[]) {
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin('removals', 'removals.memberId', 'members.id')
+    .select('removals.subjectId')
+    .where('removals.kind', '=', 'card')
+    .where('removals.subjectId', 'in', cards)
+    .execute()
+  return new Set(rows.map(({ subjectId }) => subjectId))
 }
 
 /** The keys of imports that are still to be read. A key names its member: `imports/{member}/{import}`. */
