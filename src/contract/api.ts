@@ -12,6 +12,7 @@ import { membersApi } from '#members/members/api.ts'
 import { workspacesApi } from '#members/workspaces/api.ts'
 import { capturesApi } from '#people/captures/api.ts'
 import { connectionsApi } from '#people/connections/api.ts'
+import { connectionRemovalApi } from '#people/connections/removal/api.ts'
 import { duplicatesApi } from '#people/duplicates/api.ts'
 import { followupsApi } from '#people/followups/api.ts'
 import { interactionsApi } from '#people/interactions/api.ts'
@@ -36,6 +37,7 @@ export const api = {
   ...workspacesApi,
   ...invitesApi,
   ...connectionsApi,
+  ...connectionRemovalApi,
   ...photosApi,
   ...duplicatesApi,
   ...interactionsApi,

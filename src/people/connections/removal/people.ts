@@ -4,7 +4,7 @@ import { insertRows, removedRows } from '#platform/removals/removed-rows.ts'
 import { storeRows } from '#platform/removals/store.ts'
 import { indexTerms, personRecord, personTerms } from '../../search/index/terms.ts'
 import { addLabels } from '../record/labels.ts'
-import { findConnection, toStoredRow } from '../record/row.ts'
+import { toStoredRow } from '../record/row.ts'
 
 /** Stores the person's own row, and what other address books knew of them. */
 export async function storePerson(ctx: MemberContext, removalId: string, connectionId: string) {
@@ -36,11 +36,14 @@ export async function storePerson(ctx: MemberContext, removalId: string, connect
 /** Restores them. Someone who is there again, such as from an archive, stays as they are. */
 export async function restorePerson(ctx: MemberContext, removalId: string) {
   for await (const [person] of removedRows(ctx, removalId, 'connections')) {
-    if (!person || (await findConnection(ctx, person.id))) continue
-    await ctx.db
+    if (!person) continue
+    const inserted = await ctx.db
       .insertInto('connections')
       .values({ memberId: ctx.member.id, ...toStoredRow(person) })
-      .execute()
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!inserted) continue
     await addLabels(ctx, [person])
     await indexTerms(ctx, personRecord(person.id), [], personTerms(person))
   }
