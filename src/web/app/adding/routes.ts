@@ -22,7 +22,9 @@ export function serveAdding(screens: AppScreens) {
 /** Saves at once if all was understood. If not, the form shows what was. */
 async function takeLine(page: ScreenRequest): Promise<Screen | Change> {
   const person = readPersonLine(page.form.line?.trim() ?? '')
-  const values = valuesOfLine(person)
+  const understood = valuesOfLine(person)
+  const note = [understood.note, page.form.note].filter(Boolean).join('\n')
+  const values = { ...understood, note }
   const isUnderstood = person.displayName !== '' && person.rest.length === 0
   return isUnderstood ? savePerson(page, values) : addingScreen(page, { values, errors: [], rest: person.rest })
 }

@@ -31,9 +31,9 @@ function drawSteps({ words: { start } }: ScreenRequest, { person, bringIn, card 
 ${
   person &&
   html`<li class="panel"><h3>${start.person}</h3><p class="soft">${start.personHint}</p>
-<form method="post" action="/start/person">${formKey()}
+<form method="post" action="/people">${formKey()}
 <p class="field"><label for="start-name">${start.name}</label><input id="start-name" name="line" required maxlength="500" placeholder="${start.namePlaceholder}" autocomplete="off" data-draft="start-name"></p>
-<p class="field"><label for="start-note">${start.note}</label><textarea id="start-note" name="text" maxlength="8000" placeholder="${start.notePlaceholder}" data-draft="start-note"></textarea></p>
+<p class="field"><label for="start-note">${start.note}</label><textarea id="start-note" name="note" maxlength="2000" placeholder="${start.notePlaceholder}" data-draft="start-note"></textarea></p>
 <button type="submit">${start.save}</button></form></li>
 `
 }${

@@ -3,7 +3,6 @@ import type { AppScreens } from '../frame/screens.ts'
 import { firstStepsOf } from './first-steps.ts'
 import { serveMoveForms } from './move-forms.ts'
 import { todayPage } from './page.ts'
-import { serveStartForms } from './start-forms.ts'
 
 const maxMoves = 20
 const maxPromises = 7
@@ -16,7 +15,6 @@ const maxQuiet = 5
 export function serveToday(screens: AppScreens) {
   screens.show('/today', showToday)
   serveMoveForms(screens, showToday)
-  serveStartForms(screens, showToday)
 }
 
 export async function showToday(page: ScreenRequest) {

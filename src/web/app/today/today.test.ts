@@ -63,8 +63,8 @@ test('a new member adds the first person with a note, and the promise in it is f
   const member = await newMember(house)
   const pages = pagesOf(house, member)
   assert.match((await pages.get('/today')).text, /Add someone you met lately/)
-  const fields = { line: 'Ana Ribeiro, Banco Atlântico', text: 'I promised to send her the deck by Friday.' }
-  assert.equal((await pages.post('/start/person', fields)).status, 303)
+  const fields = { line: 'Ana Ribeiro, Banco Atlântico', note: 'I promised to send her the deck by Friday.' }
+  assert.equal((await pages.post('/people', fields)).status, 303)
   const [ana] = (await member.client.Connections_search({})).connections
   assert.deepEqual([ana?.displayName, ana?.company], ['Ana Ribeiro', 'Banco Atlântico'])
   assert.equal((await member.client.Promises_listOpen({})).promises.length, 1)
