@@ -57,7 +57,7 @@ function finish(form, text, ixId) {
   ixId.value = crypto.randomUUID()
   for (const field of form.querySelectorAll('input[type=date], input[type=time]'))
     if (field instanceof HTMLInputElement) field.value = field.defaultValue
-  document.querySelector('#timeline .empty')?.remove()
+  document.querySelector('#timeline .no-entries')?.remove()
   // What was typed meanwhile is a draft of its own.
   if (text.value) setTimeout(() => text.dispatchEvent(new Event('input', { bubbles: true })))
 }

@@ -9,7 +9,7 @@ export function startDrafts() {
   document.addEventListener('input', ({ target }) => {
     if (isDraft(target)) keep(target)
   })
-  document.addEventListener('part:done', ({ target }) => {
+  document.addEventListener('part:taken', ({ target }) => {
     if (target instanceof HTMLFormElement) forget(target)
   })
   document.addEventListener('parts:replaced', () => restoreDrafts(document))

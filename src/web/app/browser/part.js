@@ -56,7 +56,7 @@ export async function sendForm(form, submitter = null) {
       headers: { 'Kith-Part': form.dataset.part ?? '', 'Kith-Page': location.pathname },
       ...(isGet ? {} : { body }),
     })
-    const isDone = await show(response, form.dataset.part ?? '')
+    const isDone = await show(response, form.dataset.part ?? '', { form })
     form.dispatchEvent(new CustomEvent(isDone ? 'part:done' : 'part:failed', { bubbles: true }))
     if (isDone) tellOtherTabs()
     const key = form.querySelector('input[name=key]')
@@ -75,7 +75,7 @@ export async function sendForm(form, submitter = null) {
  */
 export async function refresh(part, address = location.href, signal, mayReplace) {
   const response = await fetch(address, { headers: { 'Kith-Part': part }, ...(signal && { signal }) })
-  return show(response, part, mayReplace)
+  return show(response, part, mayReplace && { mayReplace })
 }
 
 /** Fetches parts without showing them. Null if they could not be drawn. @param {string} part @param {string} address */
@@ -84,8 +84,11 @@ export async function fetchParts(part, address) {
   return response.ok && response.headers.has('kith-build') ? parse(await response.text()) : null
 }
 
-/** @param {Response} response @param {string} part @param {(old: HTMLElement) => boolean} [mayReplace] */
-async function show(response, part, mayReplace) {
+/**
+ * `form` is what was sent, if anything was.
+ * @param {Response} response @param {string} part @param {{ form?: HTMLFormElement, mayReplace?: (old: HTMLElement) => boolean }} [more]
+ */
+async function show(response, part, { form, mayReplace } = {}) {
   const elsewhere = response.headers.get('kith-location')
   if (elsewhere) {
     location.assign(elsewhere)
@@ -101,6 +104,8 @@ async function show(response, part, mayReplace) {
     announce(!isHtml && text.length < 400 ? text : (document.body.dataset.failed ?? ''))
     return false
   }
+  // The form may be among what is replaced: this is the last it hears.
+  if (response.ok) form?.dispatchEvent(new CustomEvent('part:taken', { bubbles: true }))
   replaceParts(text, part, mayReplace)
   return response.ok
 }
@@ -133,9 +138,18 @@ function keepUndoLines(old, fresh) {
     const after = findSibling(line, fresh, 'nextElementSibling')
     if (before) before.after(line)
     else if (after) after.before(line)
-    else (fresh.querySelector('ul, ol') ?? fresh).prepend(line)
+    else prependTo(holderOf(line, fresh), line)
   }
 }
+
+/** What it stood in, such as an entry, as far as that is still there. @param {Element} line @param {Element} fresh */
+function holderOf(line, fresh) {
+  const holder = line.parentElement?.closest('[id]')
+  return (holder && findIn(fresh, holder)) ?? fresh
+}
+
+/** @param {Element} holder @param {Element} line */
+const prependTo = (holder, line) => (holder.querySelector('ul, ol') ?? holder).prepend(line)
 
 /** The nearest neighbour that is still there. @param {Element} line @param {Element} fresh @param {'previousElementSibling' | 'nextElementSibling'} side */
 function findSibling(line, fresh, side) {

@@ -20,6 +20,7 @@ export function serveEntries(screens: AppScreens, show: (page: ScreenRequest) =>
   screens.show(entry, showEntry)
   screens.take(entry, { formPage: entry, show: showEntry }, changeEntry)
   screens.take(`${entry}/removal`, form, removeEntry)
+  screens.take(`${entry}/restoration`, form, restoreEntry)
   screens.take(`${entry}/transcription`, { formPage: entry, show: showEntry }, transcribeAgain)
   screens.file(`${entry}/audio`, ({ call, params: { id, ixId } }) => call('Memory_getInteractionAudio', { id, ixId }))
 }
@@ -68,7 +69,7 @@ async function entryPage(page: ScreenRequest, entry: Screen['body']): Promise<Sc
   const { words, params, call } = page
   const { displayName, connectionId } = await call('Connections_get', { connectionId: params.id })
   const title = words.person.entryOf(displayName)
-  const body = html`<article class="person one-column"><h1 dir="auto">${title}</h1>
+  const body = html`<article class="person-page one-column"><h1 dir="auto">${title}</h1>
 <p><a href="/people/${connectionId}">${words.person.backTo(displayName)}</a></p>
 <ol class="timeline">${entry}</ol></article>`
   return { title, tab: 'people', sheets: ['person'], scripts: ['composer.js'], body }
@@ -116,6 +117,12 @@ async function removeEntry(page: ScreenRequest): Promise<Change> {
   await call('Memory_removeInteraction', { id, ixId })
   const line = drawDone(page, { deed: 'entry-removed', id: ixId, text: words.person.kinds[kind] })
   return { to: afterDeed(id, 'entry-removed', ixId), parts: await redraw(page, { line }) }
+}
+
+async function restoreEntry(page: ScreenRequest): Promise<Change> {
+  const { id = '', ixId = '' } = page.params
+  await page.call('Memory_restoreInteraction', { id, ixId })
+  return { to: `/people/${id}#entry-${ixId}`, parts: await redraw(page, { ixId }) }
 }
 
 async function transcribeAgain(page: ScreenRequest): Promise<Change> {

@@ -26,7 +26,7 @@ export async function personPage(page: ScreenRequest, data: PersonData, typed: T
     sheets: ['person', 'edit', 'followups'],
     scripts: ['composer.js', 'followups.js'],
     ...(isCorrected && { status: 400 }),
-    body: html`<article class="person">
+    body: html`<article class="person-page">
 ${drawSummary(page, data)}
 ${drawUndo(page)}${drawAdded(page, data.person)}
 ${await drawMergeNotice(page, displayName)}
@@ -64,7 +64,7 @@ const factNames = ['phones', 'emails', 'location', 'birthday', 'howMet', 'metOn'
 export function earlierPage(page: ScreenRequest, data: PersonData): Screen {
   const { displayName, connectionId } = data.person
   const { words } = page
-  const body: Html = html`<article class="person one-column">
+  const body: Html = html`<article class="person-page one-column">
 <h1 dir="auto">${words.person.earlierEntries(displayName)}</h1>
 <p><a href="/people/${connectionId}">${words.person.latestEntries}</a></p>
 ${drawEarlier(page, data)}

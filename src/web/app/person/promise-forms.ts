@@ -16,8 +16,10 @@ export function servePromises(screens: AppScreens, show: (page: ScreenRequest) =
   screens.take(`${promise}/completion`, form, completePromise)
   screens.take(`${promise}/reopening`, form, reopenPromise)
   screens.take(`${promise}/removal`, form, removePromise)
+  screens.take(`${promise}/restoration`, form, restorePromise)
   screens.take(`${suggestion}/acceptance`, form, acceptSuggestion)
   screens.take(`${suggestion}/dismissal`, form, dismissSuggestion)
+  screens.take(`${suggestion}/restoration`, form, suggestAgain)
 }
 
 async function addPromise(page: ScreenRequest): Promise<Screen | Change> {
@@ -65,6 +67,12 @@ async function removePromise(page: ScreenRequest): Promise<Change> {
   return { to: afterDeed(params.id ?? '', deed, id), parts: await redraw(page, { line, ...elsewhere }) }
 }
 
+async function restorePromise(page: ScreenRequest): Promise<Change> {
+  const { params, call } = page
+  const { foundIn } = await call('Promises_restore', { promiseId: params.promiseId })
+  return { to: `/people/${params.id}#promises`, parts: await redraw(page, { ixId: foundIn?.ixId }) }
+}
+
 async function acceptSuggestion(page: ScreenRequest): Promise<Change> {
   const { params, call } = page
   const id = params.suggestionId ?? ''
@@ -81,4 +89,10 @@ async function dismissSuggestion(page: ScreenRequest): Promise<Change> {
   const text = suggestions.find((each) => each.id === id)?.text
   const line = drawDone(page, { deed: 'dismissed', id, text })
   return { to: afterDeed(params.id ?? '', 'dismissed', id), parts: await redraw(page, { line, promises: false }) }
+}
+
+async function suggestAgain(page: ScreenRequest): Promise<Change> {
+  const { params, call } = page
+  const { ixId } = await call('Promises_suggestAgain', { id: params.suggestionId })
+  return { to: `/people/${params.id}#entry-${ixId}`, parts: await redraw(page, { ixId }) }
 }

@@ -17,15 +17,12 @@ export function drawPromises(page: ScreenRequest, data: PersonData, typed?: Prom
     'promises',
     html`<section id="promises" class="promises" data-live="promise interaction" data-about="${person.connectionId}" aria-labelledby="promises-title">
 <h2 id="promises-title">${words.person.promises}</h2>
-${
-  open.length > 0
-    ? html`<ul>${open.map((promise) => drawPromise(page, promise, shown))}</ul>`
-    : html`<p class="soft">${words.person.noPromises}</p>`
-}
+<ul>${open.map((promise) => drawPromise(page, promise, shown))}</ul>
+${open.length === 0 && html`<p class="soft">${words.person.noPromises}</p>`}
 ${person.more && kept.length === 0 && open.length > 0 && html`<p class="soft small">${words.person.morePromises}</p>`}
 ${
   suggestions.length > 0 &&
-  html`<h3>${words.person.suggestions}</h3><ul class="found">${suggestions.map((each) => drawSuggestion(page, each, person.connectionId))}</ul>`
+  html`<h3>${words.person.suggestions}</h3><ul class="findings">${suggestions.map((each) => drawSuggestion(page, each, person.connectionId))}</ul>`
 }
 ${drawNewPromise(page, data, typed)}
 ${kept.length > 0 && drawKept(page, kept)}
@@ -72,7 +69,7 @@ ${promiseFields(page, 'new-promise', fields)}
 
 function drawKept(page: ScreenRequest, kept: PersonPromise[]) {
   const { words } = page
-  return html`<details class="fold"><summary>${words.person.keptPromises(kept.length)}</summary><ul class="kept">
+  return html`<details class="fold"><summary>${words.person.keptPromises(kept.length)}</summary><ul class="kept-list">
 ${kept.map(
   ({ promiseId, connectionId, text, completedAt = '' }) =>
     html`<li><span dir="auto">${text}</span> <span class="small soft">${words.person.keptOn(dayName(page, Temporal.Instant.from(completedAt).toZonedDateTimeISO(page.ctx.member.timeZone).toPlainDate()))}</span>

@@ -29,7 +29,7 @@ ${drawActions(page, person)}
 function drawRole({ words }: ScreenRequest, { title, company }: Person) {
   if (!title && !company) return false
   const parts = [title && html`<bdi>${title}</bdi>`, company && html`<bdi>${company}</bdi>`]
-  return html`<p class="role">${parts[0]}${title && company && ` ${words.person.at} `}${parts[1]}</p>`
+  return html`<p class="person-role">${parts[0]}${title && company && ` ${words.person.at} `}${parts[1]}</p>`
 }
 
 function drawBirthday(page: ScreenRequest, birthday: string) {

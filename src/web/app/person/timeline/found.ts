@@ -5,14 +5,14 @@ import type { Entry, PersonData, PersonPromise, Suggestion } from '../data/load.
 import { dueName } from './due.ts'
 
 /** The promises that were found in an entry, and what may be one. */
-export function drawFound(page: ScreenRequest, { ixId, connectionId }: Entry, data: Found): Html | false {
+export function drawFound(page: ScreenRequest, { ixId, connectionId }: Entry, data: Found): Html {
   const promises = data.promises.filter(({ foundIn }) => foundIn?.ixId === ixId)
   const suggestions = data.suggestions.filter((each) => each.ixId === ixId)
-  if (promises.length + suggestions.length === 0) return false
-  return html`<ul class="found">
-${promises.map((promise) => (promise.status === 'open' ? drawOpen(page, promise) : drawKept(page, promise)))}
-${suggestions.map((suggestion) => drawSuggestion(page, suggestion, connectionId))}
-</ul>`
+  const known = promises.map((promise) =>
+    promise.status === 'open' ? drawOpen(page, promise) : drawKept(page, promise),
+  )
+  // Empty or not, so that what is decided here keeps its place.
+  return html`<ul class="findings">${known}${suggestions.map((each) => drawSuggestion(page, each, connectionId))}</ul>`
 }
 
 export type Found = { promises: PersonPromise[]; suggestions: Suggestion[] }
