@@ -125,6 +125,20 @@ test('a fact is changed in place: the link brings a form of one field, and the f
   assert.match(refused.text, /^<div class="fact editing".*aria-invalid="true".*at most 120 characters/s)
 })
 
+test('a birthday is shown with the age if its year is known', async () => {
+  house.clock.set('2026-04-22T12:00:00Z')
+  for (const [birthday, shown] of [
+    ['1985-04-22', /datetime="1985-04-22">22 April 1985 \(age 41\)</],
+    ['1985-04-23', /datetime="1985-04-23">23 April 1985 \(age 40\)</],
+    ['--02-29', /datetime="-02-29">29 February</],
+  ] as const) {
+    const { browser, path } = await withPerson({ birthday })
+    const headers = { ...inPart('fact-birthday', path), 'accept-language': 'en-GB' }
+    assert.match((await browser.get(path, headers)).text, shown)
+  }
+  house.clock.reset()
+})
+
 test('the tags of the member are suggested', async () => {
   const { rui, browser, path } = await withPerson()
   await rui.client.Connections_create({ displayName: 'Rui', tags: ['"quoted" & <b>'] })

@@ -1,5 +1,4 @@
 import { nameOfService, serviceOf } from '#cards/cards/known-services.ts'
-import { ageOn } from '#language/calendar/birthdays.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { displayUrl, mailHref, phoneHref, webHref } from '../../card/page/hrefs.ts'
 import { dayElement, todayOf } from '../drawing/dates.ts'
@@ -31,7 +30,7 @@ export function factValue(page: ScreenRequest, person: Person, name: FieldName):
 }
 
 const items = (links: Html[]) =>
-  links.length === 0 ? null : html`<ul class="items">${links.map((link) => html`<li>${link}</li>`)}</ul>`
+  links.length === 0 ? null : html`<ul class="fact-items">${links.map((link) => html`<li>${link}</li>`)}</ul>`
 
 function phoneLink(phone: string) {
   const href = phoneHref(phone)
@@ -53,6 +52,6 @@ function birthday(page: ScreenRequest, date: string) {
   const day = Temporal.PlainDate.from(isYearKnown ? date : date.replace('--', '2000-'))
   const year = isYearKnown ? { year: 'numeric' as const } : {}
   const text = day.toLocaleString(page.locale, { day: 'numeric', month: 'long', ...year })
-  const age = ageOn(date, today.toString())
-  return html`<time datetime="${isYearKnown ? date : date.slice(1)}">${age ? page.words.edit.born(text, age) : text}</time>`
+  const age = isYearKnown ? day.until(today, { largestUnit: 'years' }).years : 0
+  return html`<time datetime="${isYearKnown ? date : date.slice(1)}">${age > 0 && age < 120 ? page.words.edit.born(text, age) : text}</time>`
 }

@@ -20,7 +20,7 @@ export function drawPreview(page: ScreenRequest, pair: Pair, preview: Preview): 
   const path = `/people/${kept.connectionId}/merge`
   return html`<p>${words.sure}</p>
 <table class="panel sides"><thead><tr>${[kept, other].map(
-    (person) => html`<th scope="col">${avatar(person)} <bdi>${person.displayName}</bdi></th>`,
+    (person) => html`<th scope="col"><span class="side">${avatar(person)} <bdi>${person.displayName}</bdi></span></th>`,
   )}</tr></thead>
 ${rows.map((row) => drawRow(page, row))}</table>
 ${preview.setAside.length > 0 && html`<p class="soft small">${words.setAsideHint}</p>`}

@@ -15,7 +15,7 @@ export function drawRhythm(page: ScreenRequest, person: Person, state: FormState
     html`<section id="rhythm" class="rhythm" aria-labelledby="rhythm-heading" data-live="connection interaction" data-about="${person.connectionId}">
 <h2 id="rhythm-heading">${words.heading}</h2>
 <p>${words.sentence(days)} <span class="soft">${words.from[from]}</span> ${nextContact(page, person)}</p>
-<details ${state.errors.length > 0 && html`open`}><summary>${words.change}</summary>
+<details class="fold" ${state.errors.length > 0 && html`open`}><summary>${words.change}</summary>
 ${rhythmForm(page, person, state)}
 ${restForm(page, person, state)}
 </details>

@@ -32,7 +32,10 @@ test('a number of days that is none is refused beside its field', async () => {
   for (const days of ['', 'often', '0', '1e3', '99999']) {
     const { status, text } = await browser.post(`${path}/rhythm`, { every: 'own', days }, asPart)
     assert.equal(status, 400, days)
-    assert.match(text, /<section id="rhythm".*<details open>.*aria-invalid="true".*Choose a number of days/s)
+    assert.match(
+      text,
+      /<section id="rhythm".*<details class="fold" open>.*aria-invalid="true".*Choose a number of days/s,
+    )
   }
   assert.equal((await get()).rhythmDays, undefined)
 })

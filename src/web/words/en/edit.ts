@@ -51,6 +51,6 @@ export const editWords = {
   change: (label: string) => `Change ${label.toLowerCase()}`,
   add: (label: string) => `Add ${label.toLowerCase()}`,
   facts: 'Details',
-  born: (day: string, age: number) => `${day} (turns ${age} this year)`,
+  born: (day: string, age: number) => `${day} (age ${age})`,
   editAll: 'Edit all details',
 }
