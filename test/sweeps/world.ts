@@ -232,13 +232,14 @@ function formOf({ upload }: Operation, fields: Fields) {
   )
 }
 
-/** A digest of every row of every table, except when tokens were last used. */
-export async function digest({ kith: { db } }: House) {
+/** A digest of every row of every table, or only of a member's rows, except when tokens were last used. */
+export async function digest({ kith: { db } }: House, memberId?: string) {
   const hash = createHash('sha256')
   tables ??= (await db.introspection.getTables()).map(({ name }) => name).filter((name) => name !== 'rate_limits')
   for (const table of tables) {
     const { rows } = await sql<Fields>`select * from ${sql.table(table)}`.execute(db)
-    const lines = rows.map(({ last_used_at: _, ...row }) => JSON.stringify(row)).sort()
+    const counted = memberId ? rows.filter((row) => row.member_id === memberId) : rows
+    const lines = counted.map(({ last_used_at: _, ...row }) => JSON.stringify(row)).sort()
     hash.update(`${table}\n${lines.join('\n')}\n`)
   }
   return hash.digest('hex')

@@ -128,6 +128,7 @@ async function restoreEntry(page: ScreenRequest): Promise<Change> {
 async function transcribeAgain(page: ScreenRequest): Promise<Change> {
   const { params, call } = page
   const { id = '', ixId = '' } = params
+  await call('Memory_getInteraction', { id, ixId })
   const { jobs } = await call('Jobs_list', {})
   const job = jobs.find(({ state, about }) => state === 'failed' && about.ixId === ixId)
   if (job) await call('Jobs_retry', { id: job.id })

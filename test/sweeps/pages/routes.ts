@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { subscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+
+export type PageRoute = { method: 'GET' | 'POST'; path: string }
+
+/** Every route that the server of this process registers. Import this before a house is opened. */
+const registered: PageRoute[] = []
+
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
+    for (const each of ['GET', 'POST'] as const)
+      if ([method].flat().includes(each)) registered.push({ method: each, path: url })
+  })
+})
+
+/** What anybody may ask for: programs, visitors of cards, signing in, and files that are the same for all. */
+const forEverybody = [
+  /^\/(healthz|readyz|mcp)$/,
+  /^\/(api|oauth|\.well-known|w|c|invites|new-password|calendar|photos|video-backgrounds|web|icons)\//,
+  /^\/(|sign-in|sign-up|sign-out|signed-out|forgotten-password|capture\/offline)$/,
+  /^\/(copy\.js|time-zone\.js|sw\.js|icon\.svg|manifest\.webmanifest)$/,
+  /^\/cards\/\w+\.(css|js)$/,
+]
+
+/** The routes of a signed-in member's pages. A new one is here by itself. */
+export function memberRoutes(method: PageRoute['method']) {
+  const unique = new Map(registered.map((route) => [`${route.method} ${route.path}`, route]))
+  const found = [...unique.values()].filter(({ path }) => !forEverybody.some((pattern) => pattern.test(path)))
+  assert.ok(found.length > 50, 'the routes are known')
+  return found.filter((route) => route.method === method)
+}
+
+/** Routes that answer with a file or a stream, and so with 401 instead of the way to sign in. */
+export const isFile = (path: string) => /^\/live$|\/audio$|\/photo\/:version$/.test(path)
+
+/** Which record of the world `:id` is, by the word before it. */
+const nouns: Record<string, string> = {
+  people: 'connectionId',
+  drafts: 'followupId',
+  followups: 'followupId',
+  leads: 'leadId',
+  suggestions: 'suggestionId',
+  promises: 'promiseId',
+  imports: 'importId',
+  ask: 'threadId',
+  cards: 'cardId',
+  tokens: 'tokenId',
+  apps: 'appId',
+}
+
+/** A route with the ids of a world in its path. */
+export function fillRoute(path: string, ids: Record<string, string>) {
+  return path.replaceAll(/([\w-]+)\/:(\w+)/g, (_, before: string, param: string) => {
+    const id = ids[param === 'id' ? (nouns[before] ?? '') : param]
+    assert.ok(id, `which record is :${param} in ${path}?`)
+    return `${before}/${id}`
+  })
+}
+
+export const hasId = ({ path }: PageRoute) => path.includes('/:')
