@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { serveStatic } from '../../site/compressed.ts'
+import { compress, sendCompressed, serveStatic } from '../../site/compressed.ts'
 import { assetPaths, build } from '../frame/assets.ts'
 import { setAppHeaders } from '../frame/policy.ts'
 import { serveIcons } from './icons.ts'
@@ -13,10 +13,11 @@ const worker = readFileSync(new URL('sw.js', import.meta.url), 'utf8')
 /** What a browser needs to install the app and to use it without a connection. Nothing here is private. */
 export function serveOffline(app: FastifyInstance) {
   const settings = JSON.stringify({ build, assets: assetPaths(), offlinePage: offlinePath })
-  serveStatic(app, '/sw.js', {
-    type: 'text/javascript',
-    cache: 'no-cache',
-    make: () => `self.kith = ${settings}\n${worker}`,
+  const script = compress('text/javascript; charset=utf-8', 'no-cache', `self.kith = ${settings}\n${worker}`)
+  app.get('/sw.js', async (request, reply) => {
+    // A worker has the policy of its own file: this one only fetches from here.
+    reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
+    return sendCompressed(request, reply, script)
   })
   serveStatic(app, '/manifest.webmanifest', { type: 'application/manifest+json', cache: 'no-cache', make: manifest })
   serveIcons(app)
