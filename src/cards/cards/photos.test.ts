@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { ask, type House, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
+import { purgeRemovals } from '../../../test/harness/purge-removals.ts'
 import { photoKeys, picture, sendPhoto } from '../../../test/samples/images.ts'
 import { incoming, sendForm } from '../../../test/samples/recordings.ts'
 
@@ -153,6 +154,7 @@ test('photos are removed with their card or member; others stay', async () => {
   const ben = await withCard()
   for (const { client, id } of [ana, second, ben]) await client.Cards_photo({ id, photo: new Blob([small]) })
   await ana.client.Cards_remove({ id: ana.id })
+  await purgeRemovals(ana.client)
   await house.work()
   assert.deepEqual([(await keysOf(ana.id)).length, (await keysOf(second.id)).length], [0, 6])
   await ana.client.Members_remove()
@@ -219,6 +221,7 @@ test('a photo for a card that is deleted meanwhile is refused and leaves no file
     setTimeout(150).then(() => client.Cards_remove({ id })),
   ])
   assert.ok(outcomes.some(({ status }) => status === 'rejected'))
+  await purgeRemovals(client)
   await house.work()
   assert.deepEqual(await keysOf(id), [])
   assert.deepEqual(await incoming(house), [])

@@ -22,6 +22,11 @@ export async function getPublicRow(ctx: Pick<Context, 'db'>, path: Path) {
 export const noPublicCard = () =>
   new Refusal('not_found', 'There is no card at this address. It may have been moved or deleted.')
 
+export async function cardExists(db: Db, cardId: string) {
+  const card = await db.selectFrom('cardAddresses').select('cardId').where('cardId', '=', cardId).executeTakeFirst()
+  return card !== undefined
+}
+
 /** The path of the card with this code; null if there is none. */
 export async function findCardByCode({ db }: Pick<Context, 'db'>, code: string): Promise<Path | null> {
   const found = await db

@@ -13,7 +13,8 @@ test('a removed card is restored at its address, with its photo, statistics and 
   const { client, memberId } = await newMember(house)
   const { id, url, shortUrl } = await client.Cards_create({ slug: 'ana', title: 'Designer' })
   await client.Cards_create({ slug: 'other' })
-  await client.Cards_photo({ id, photo: new Blob([blackPng(40, 40)]) })
+  const { photo } = await client.Cards_photo({ id, photo: new Blob([blackPng(40, 40)]) })
+  const photoUrl = photo?.sizes[0]?.webp ?? ''
   const at = '2026-11-01'
   await house.kith.db.insertInto('cardDays').values({ memberId, cardId: id, day: at, views: 7 }).execute()
   const before = await client.Cards_list()
@@ -21,7 +22,7 @@ test('a removed card is restored at its address, with its photo, statistics and 
   await client.Cards_remove({ id })
   await house.work()
   await sweepBlobs({ ...house.kith, now: () => house.kith.now().add({ hours: 48 }) })
-  assert.deepEqual([await statusAt(url), await statusAt(shortUrl)], [404, 404])
+  assert.deepEqual([await statusAt(url), await statusAt(shortUrl), await statusAt(photoUrl)], [404, 404, 404])
   assert.equal((await client.Cards_list()).cards[0]?.isDefault, true)
   const [removal] = await client.Removals_list({})
   assert.deepEqual([removal?.kind, removal?.subjectId, removal?.connectionId], ['card', id, undefined])
@@ -29,7 +30,7 @@ test('a removed card is restored at its address, with its photo, statistics and 
   assert.deepEqual(await client.Cards_restore({ id }), restored)
   assert.deepEqual(await client.Cards_list(), before)
   assert.deepEqual(await client.Cards_statistics({ id }), statistics)
-  assert.deepEqual([await statusAt(url), await statusAt(restored.photo?.sizes[0]?.webp ?? '')], [200, 200])
+  assert.deepEqual([await statusAt(url), await statusAt(photoUrl)], [200, 200])
   const kinds = (await eventsOf(house, memberId)).map(({ kind }) => kind)
   assert.deepEqual(kinds.slice(-2), ['card.removed', 'card.restored'])
 })

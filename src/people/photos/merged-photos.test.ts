@@ -5,6 +5,7 @@ import { nowText } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { purgeRemovals } from '../../../test/harness/purge-removals.ts'
 import { picture } from '../../../test/samples/images.ts'
 import { portraitKeys } from '../../../test/samples/portraits.ts'
 
@@ -78,10 +79,11 @@ test('the photo of a merged person is removed once the merge cannot be undone', 
   assert.equal(await sweepAfter(31), 3)
 })
 
-test('removing a person removes the photos of those merged into them', async () => {
+test('deleting a person for good removes the photos of those merged into them', async () => {
   const { client, pair, memberId } = await twoPeople(30, 50)
   await client.Connections_merge(pair)
   await client.Connections_remove({ connectionId: pair.connectionId })
+  await purgeRemovals(client)
   await house.work()
   assert.deepEqual(await portraitKeys(house, memberId), [])
   await refused(client.Connections_getPhoto({ connectionId: pair.connectionId }), 'not_found')

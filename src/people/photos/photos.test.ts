@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { eventsOf, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
+import { purgeRemovals } from '../../../test/harness/purge-removals.ts'
 import { blackPng, cutOff, noise, photoKeys, picture, withSegment } from '../../../test/samples/images.ts'
 import { portraitKeys } from '../../../test/samples/portraits.ts'
 import { incoming } from '../../../test/samples/recordings.ts'
@@ -134,13 +135,14 @@ test('a removed photo is gone with its files, and removing it twice is fine', as
   assert.deepEqual(await portraitKeys(house, memberId), [])
 })
 
-test('photos are removed with their person or member; others stay', async () => {
+test('photos are deleted for good with their person or member; others stay', async () => {
   const ana = await withPerson()
   const second = await withPerson(ana)
   const ben = await withPerson()
   for (const { client, connectionId } of [ana, second, ben])
     await client.Connections_photo({ connectionId, photo: blob(small) })
   await ana.client.Connections_remove({ connectionId: ana.connectionId })
+  await purgeRemovals(ana.client)
   await house.work()
   assert.equal((await portraitKeys(house, ana.memberId)).length, 3)
   await ana.client.Members_remove()

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
 import S3rver from 's3rver'
 import { type House, newMember, openHouse, refused } from '../../../test/harness/harness.ts'
+import { purgeRemovals } from '../../../test/harness/purge-removals.ts'
 import { photoKeys, picture } from '../../../test/samples/images.ts'
 import { blobKeys, incoming, recording } from '../../../test/samples/recordings.ts'
 import { queueJob } from '../jobs/queue-job.ts'
@@ -61,6 +62,7 @@ for (const [where, env] of Object.entries(stores)) {
       assert.equal((await get('bytes=99999-')).status, 416)
       assert.equal((await blobKeys(house)).length, 1)
       await client.Memory_removeInteraction({ id: connectionId, ixId: memo.ixId })
+      await purgeRemovals(client)
       await house.work()
       assert.deepEqual(await blobKeys(house), [])
     })
@@ -87,6 +89,7 @@ for (const [where, env] of Object.entries(stores)) {
       await house.work()
       assert.deepEqual([(await fetch(at(first))).status, (await fetch(at(copy))).status], [404, 200])
       await client.Cards_remove({ id: copy.id })
+      await purgeRemovals(client)
       await house.work()
       assert.deepEqual(await photoKeys(house), [])
     })

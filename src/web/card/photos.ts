@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { photoFolder } from '#cards/cards/photo-files.ts'
+import { cardExists } from '#cards/cards/public-cards.ts'
 import { Refusal } from '#contract/errors.ts'
 import { publicCaching, sendStoredFile } from '#door/http/file-response.ts'
 import type { Kith } from '#platform/context/context.ts'
@@ -12,11 +13,13 @@ const isFile = new RegExp(`^${uuid}-[1-9]\\d{0,3}\\.(webp|jpg)$`)
 type Path = { Params: { card: string; file: string } }
 
 /** The photos of cards, public by their URL. The file at a URL never changes. */
-export function servePhotos(app: FastifyInstance, { blobs }: Kith) {
+export function servePhotos(app: FastifyInstance, { blobs, db }: Kith) {
   app.get<Path>('/photos/:card/:file', async (request, reply) => {
     const { card, file } = request.params
     const [, ending] = isFile.exec(file) ?? []
     if (!ending || !isCard.test(card)) throw noPhoto()
+    // The files of a removed card stay for a while, because it can be restored.
+    if (!(await cardExists(db, card))) throw noPhoto()
     const key = photoFolder(card) + file
     const photo = {
       mediaType: mediaTypes[ending as Ending],
