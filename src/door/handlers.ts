@@ -80,7 +80,7 @@ import type {
 import { followEvents } from '#platform/events/follow.ts'
 import { listEvents } from '#platform/events/list.ts'
 import { listJobs, retryJob } from '#platform/jobs/jobs.ts'
-import { listRemovals } from '#platform/removals/list.ts'
+import { getRemoval, listRemovals } from '#platform/removals/list.ts'
 import { purgeRemoval } from '#platform/removals/purge.ts'
 import { exportArchive } from '#transfer/archive/exporting/export.ts'
 import {
@@ -199,6 +199,7 @@ export const handlers: Handlers = {
   Tags_rename: renameTag,
   Tags_remove: removeTag,
   Removals_list: listRemovals,
+  Removals_get: getRemoval,
   Removals_purge: purgeRemoval,
   Rhythms_list: listTagRhythms,
   Rhythms_set: setTagRhythm,

@@ -90,6 +90,7 @@ const plainId: Partial<Record<OperationName, string>> = {
   Memory_getInteractionAudio: 'connectionId',
   Memory_removeInteraction: 'connectionId',
   Memory_restoreInteraction: 'connectionId',
+  Removals_get: 'removalId',
   Removals_purge: 'removalId',
   Followups_get: 'followupId',
   Followups_patch: 'followupId',

@@ -34,6 +34,13 @@ export const removalsApi = {
     output: z.array(RemovalView),
     paged: 'before',
   },
+  Removals_get: {
+    http: 'GET /api/removals/{id}',
+    access: 'read',
+    summary: 'Returns something that you removed in the last 30 days and can restore.',
+    input: z.strictObject({ id: Id }),
+    output: RemovalView,
+  },
   Removals_purge: {
     http: 'DELETE /api/removals/{id}',
     access: 'write',

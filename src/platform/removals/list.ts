@@ -1,3 +1,4 @@
+import { Refusal } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
 import type { MemberContext } from '../context/context.ts'
 import { olderThan, pageOf, placeAt } from '../db/paging.ts'
@@ -19,11 +20,7 @@ export async function listRemovals(
   ctx: MemberContext,
   { limit, before }: { limit: number; before?: string | undefined },
 ): Promise<Page<RemovalView>> {
-  const rows = await ctx.db
-    .selectFrom('removals')
-    .select(['id', 'kind', 'subjectId', 'connectionId', 'label', 'removedAt'])
-    .where('memberId', '=', ctx.member.id)
-    .where('removedAt', '>=', oldestRestorable(ctx))
+  const rows = await restorable(ctx)
     .where(olderThan('removedAt', before))
     .orderBy('removedAt', 'desc')
     .orderBy('id', 'desc')
@@ -34,13 +31,32 @@ export async function listRemovals(
     ctx,
     shown.flatMap(({ connectionId }) => connectionId ?? []),
   )
-  const items = shown.map((row) => ({
+  return { items: shown.map((row) => removalView(row, names)), next }
+}
+
+export async function getRemoval(ctx: MemberContext, { id }: { id: string }) {
+  const row = await restorable(ctx).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not_found', 'No removal has this id.')
+  return removalView(row, await findNames(ctx, row.connectionId ? [row.connectionId] : []))
+}
+
+function restorable(ctx: MemberContext) {
+  return ctx.db
+    .selectFrom('removals')
+    .select(['id', 'kind', 'subjectId', 'connectionId', 'label', 'removedAt'])
+    .where('memberId', '=', ctx.member.id)
+    .where('removedAt', '>=', oldestRestorable(ctx))
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof restorable>['executeTakeFirstOrThrow']>>
+
+function removalView(row: Row, names: Map<string, string>): RemovalView {
+  return {
     ...row,
     connectionId: row.connectionId ?? undefined,
     connectionName: names.get(row.connectionId ?? ''),
     expiresAt: expiresAt(row.removedAt),
-  }))
-  return { items, next }
+  }
 }
 
 async function findNames(ctx: MemberContext, ids: string[]) {

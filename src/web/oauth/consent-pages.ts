@@ -27,7 +27,8 @@ ${radioField({ id: 'access', label: 'Access', options: offered, chosen: access, 
 <p class="small">Not you? <button type="submit" name="decision" value="switch" class="in-text">Use another account</button></p>
 </form>
 <p class="small">Only connect an app if you just asked it to connect. Apps can use any name, so check where you’ll be redirected. You can disconnect it at any time in your settings.</p>`
-  return renderPage({ title: 'Connect an app', description: 'An app wants to access your Kith account.', content })
+  const description = 'An app wants to access your Kith account.'
+  return renderPage({ title: 'Connect an app', description, content, theme: member.theme })
 }
 
 const isOnThisDevice = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) || host.includes('://')

@@ -1,14 +1,22 @@
 import type { FieldError } from '#contract/errors.ts'
 import type { Config } from '#platform/config/config.ts'
+import type { Member } from '#platform/context/context.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { accountField, formErrorBox, repeatGuard, textField } from '../site/form-fields.ts'
-import { renderPage } from '../site/page.ts'
+import { type Page, renderPage } from '../site/page.ts'
 import { timeZoneField } from '../site/time-zones.ts'
 import { backToSettings } from './rename-form.ts'
 
-type FormErrors = { errors: FieldError[]; formError?: string }
+/** What is wrong with a form of this member. */
+type FormErrors = { member: Member; errors: FieldError[]; formError?: string }
 
-export function profilePage({ name, timeZone, errors, formError }: FormErrors & { name: string; timeZone: string }) {
+export function profilePage({
+  member,
+  name,
+  timeZone,
+  errors,
+  formError,
+}: FormErrors & Pick<Member, 'name' | 'timeZone'>) {
   const content = html`<h1>Profile</h1>
 <form class="panel" method="post" action="/settings/you">
 ${formErrorBox(formError)}
@@ -17,37 +25,37 @@ ${timeZoneField(timeZone, errors)}
 <button type="submit">Save</button>
 </form>
 ${backToSettings}`
-  return renderAccountPage('Profile', content, formError)
+  return renderAccountPage('Profile', content, { theme: member.theme, formError })
 }
 
-export function passwordPage({ email, errors, formError }: FormErrors & { email: string }) {
+export function passwordPage({ member, errors, formError }: FormErrors) {
   const content = html`<h1>Change password</h1>
 <p class="lead">This signs you out on all other browsers. It also ends all your tokens, connected apps and your calendar address. You’ll need to set those up again.</p>
 <form class="panel" method="post" action="/settings/password">
 ${formErrorBox(formError)}
 ${repeatGuard()}
-${accountField(email)}
+${accountField(member.email)}
 ${textField({ id: 'currentPassword', label: 'Current password', errors, input: html`type="password" autocomplete="current-password"`, focus: true })}
 ${textField({ id: 'newPassword', label: 'New password', hint: 'At least 8 characters.', errors, input: html`type="password" minlength="8" autocomplete="new-password"`, focus: false })}
 <button type="submit">Change password</button>
 </form>
 ${backToSettings}`
-  return renderAccountPage('Change password', content, formError)
+  return renderAccountPage('Change password', content, { theme: member.theme, formError })
 }
 
-export function removalPage({ email, errors, formError }: FormErrors & { email: string }) {
+export function removalPage({ member, errors, formError }: FormErrors) {
   const content = html`<h1>Delete account</h1>
 <p class="lead">This deletes your account and everything in it: people, notes, recordings, promises, drafts, questions, cards, details visitors left, imports, webhooks, calendar, tokens and connected apps. You cannot undo this.</p>
 <p>To keep a copy, <a href="/settings/export">download your data</a> first. Kith can import that file again.</p>
 <p>Workspaces where you are the only member are deleted too. Other workspaces stay. If you are the only owner of one, its longest-serving admin becomes the owner, or else its longest-serving member.</p>
 <form class="panel" method="post" action="/settings/removal">
 ${formErrorBox(formError)}
-${accountField(email)}
+${accountField(member.email)}
 ${textField({ id: 'password', label: 'Password', errors, input: html`type="password" autocomplete="current-password"` })}
 <button type="submit" class="danger">Delete my account</button>
 </form>
 ${backToSettings}`
-  return renderAccountPage('Delete account', content, formError)
+  return renderAccountPage('Delete account', content, { theme: member.theme, formError })
 }
 
 export function removedPage({ mail }: Pick<Config, 'mail'>) {
@@ -58,6 +66,6 @@ export function removedPage({ mail }: Pick<Config, 'mail'>) {
   return renderAccountPage('Account deleted', content)
 }
 
-function renderAccountPage(title: string, content: Html, formError?: string) {
-  return renderPage({ title, description: 'Your Kith account.', content, formError })
+function renderAccountPage(title: string, content: Html, look: Pick<Page, 'theme' | 'formError'> = {}) {
+  return renderPage({ title, description: 'Your Kith account.', content, ...look })
 }

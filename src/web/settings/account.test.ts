@@ -87,10 +87,13 @@ test('a calendar address is shown once, remembers what was chosen, and can be de
   assert.equal((await visitor.get(address)).status, 404)
 })
 
-test('the settings link to the home page and the reference, and say who can use an HTTP address', async () => {
+test('the settings lead back to Today and to what developers need, and say who can use an HTTP address', async () => {
   const rui = await newMember(house)
   const { text } = await browserOf(rui).get('/settings')
-  assert.match(text, /<a href="\/" class="brand">.*<a href="\/api\/docs">/s)
+  assert.match(
+    text,
+    /<a href="\/today">← Back to Today.*For developers.*<a href="\/api\/docs">.*<a href="\/api\/openapi\.json">.*tokens\/new/s,
+  )
   assert.doesNotMatch(text, /can use it/)
   const ctx = memberContext(house, rui)
   const at = (baseUrl: string) => {

@@ -9,8 +9,9 @@ import { settingsWith } from './notices.ts'
 
 export function serveAccount({ get, post }: MemberPages) {
   get('/you', async ({ ctx, reply }) => {
-    const { name, timeZone } = ctx.member
-    return sendPage(reply, 200, profilePage({ name, timeZone, errors: [] }))
+    const { member } = ctx
+    const { name, timeZone } = member
+    return sendPage(reply, 200, profilePage({ member, name, timeZone, errors: [] }))
   })
 
   post('/you', '/settings/you', async ({ ctx, reply, form }) => {
@@ -20,13 +21,13 @@ export function serveAccount({ get, post }: MemberPages) {
     } catch (error) {
       const { code, status, errors, formError } = formErrorsOf(reply, error)
       if (code === 'unauthenticated') throw error
-      return sendPage(reply, status, profilePage({ name, timeZone, errors, formError }))
+      return sendPage(reply, status, profilePage({ member: ctx.member, name, timeZone, errors, formError }))
     }
     return reply.redirect(settingsWith('saved'), 303)
   })
 
   get('/password', async ({ ctx, reply }) => {
-    return sendPage(reply, 200, passwordPage({ email: ctx.member.email, errors: [] }))
+    return sendPage(reply, 200, passwordPage({ member: ctx.member, errors: [] }))
   })
 
   post('/password', '/settings/password', async ({ ctx, reply, form }) => {
@@ -39,7 +40,7 @@ export function serveAccount({ get, post }: MemberPages) {
         forbidden: wrongPassword('currentPassword'),
       })
       if (code === 'unauthenticated') throw error
-      return sendPage(reply, status, passwordPage({ email: ctx.member.email, errors, formError }))
+      return sendPage(reply, status, passwordPage({ member: ctx.member, errors, formError }))
     }
     return reply.redirect(settingsWith('password'), 303)
   })
@@ -49,7 +50,7 @@ export function serveAccount({ get, post }: MemberPages) {
   )
 
   get('/removal', async ({ ctx, reply }) => {
-    return sendPage(reply, 200, removalPage({ email: ctx.member.email, errors: [] }))
+    return sendPage(reply, 200, removalPage({ member: ctx.member, errors: [] }))
   })
 
   post('/removal', '/settings/removal', async (request) => {
@@ -58,7 +59,7 @@ export function serveAccount({ get, post }: MemberPages) {
       await removeWithPassword(request)
     } catch (error) {
       const { status, errors, formError } = formErrorsOf(reply, error, { unauthenticated: wrongPassword('password') })
-      return sendPage(reply, status, removalPage({ email: ctx.member.email, errors, formError }))
+      return sendPage(reply, status, removalPage({ member: ctx.member, errors, formError }))
     }
     clearSessionCookie(ctx, reply)
     return sendPage(reply, 200, removedPage(ctx.config))

@@ -22,5 +22,5 @@ ${renameForm(`/settings/apps/${id}`, { name, ...typed })}
 </form>
 ${backToSettings}`
   const description = 'An app connected to your Kith account.'
-  return renderPage({ title: name, description, content, formError: typed.formError })
+  return renderPage({ title: name, description, content, formError: typed.formError, theme: ctx.member.theme })
 }

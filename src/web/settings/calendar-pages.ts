@@ -36,7 +36,7 @@ ${radioField({ id: 'details', label: 'Show', options: details, chosen: feed?.det
 </form>
 ${feed && removalForm}
 ${backToSettings}`
-  return renderPage({ title, description, content })
+  return renderPage({ title, description, content, theme: ctx.member.theme })
 }
 
 function includedIn(feed: Feed) {
@@ -58,7 +58,7 @@ const removalForm = html`<form class="panel" method="post" action="/settings/cal
 </form>`
 
 /** The only time the address is shown. */
-export function newCalendarPage(url: string) {
+export function newCalendarPage({ member }: MemberContext, url: string) {
   const content = html`<h1>Your calendar address</h1>
 <p class="lead">Copy it now: you won’t see it again. Anyone who has it can read your calendar.</p>
 ${codeBlock('Calendar address', url)}
@@ -69,5 +69,6 @@ ${codeBlock('Calendar address', url)}
 </ul>
 <p class="small">Online calendars such as Google’s can read it only if this server is on the internet. Some update once a day.</p>
 ${backToSettings}`
-  return renderPage({ script: siteAssets.copyScript, title: 'Your calendar address', description, content })
+  const { copyScript: script } = siteAssets
+  return renderPage({ script, title: 'Your calendar address', description, content, theme: member.theme })
 }

@@ -16,7 +16,7 @@ export function serveCalendarPages({ get, post }: MemberPages) {
     const { holds, details, key } = form
     const input = { promises: holds !== 'birthdays', birthdays: holds !== 'promises', details }
     const { url } = await callOperation(ctx, 'Calendar_create', input, key)
-    return sendPage(allowScript(reply), 200, newCalendarPage(url))
+    return sendPage(allowScript(reply), 200, newCalendarPage(ctx, url))
   })
 
   post('/calendar/removal', formPage, async ({ ctx, reply }) => {

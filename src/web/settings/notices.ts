@@ -7,6 +7,9 @@ const notices = {
   gone: 'It was already removed.',
   calendar: 'Your calendar address no longer works.',
   saved: 'Changes saved.',
+  restored: 'Restored. It is back where it was.',
+  deleted: 'Deleted for good.',
+  notThere: 'It was already restored or deleted for good.',
   password:
     'Password changed. You’re signed out on all other browsers, and your tokens, connected apps and calendar address no longer work.',
 }

@@ -9,6 +9,7 @@ import { codeBlock } from '../site/code-blocks.ts'
 import { localTime } from '../site/local-time.ts'
 import { renderPage } from '../site/page.ts'
 import { formatTimeZone } from '../site/time-zones.ts'
+import { localeLabel, themeLabels } from './look-page.ts'
 import { noticeText, renderNotice } from './notices.ts'
 
 export type App = z.output<typeof api.Apps_get.output>
@@ -18,9 +19,24 @@ type Page = { ctx: MemberContext; tokens: Token[]; apps: App[]; said: unknown }
 /** Everything on one page: connected apps, tokens, the calendar and the account. */
 export function overviewPage({ ctx, tokens, apps, said }: Page) {
   const { member } = ctx
-  const content = html`<h1>Settings</h1>
+  const content = html`<p class="plain-links"><a href="/today">← Back to Today</a></p>
+<h1>Settings</h1>
 ${renderNotice(said)}
-<section><h2>Connect an assistant</h2>
+<section><h2>You</h2>
+<dl class="facts">
+<div><dt>Name</dt><dd><bdi>${member.name}</bdi></dd></div>
+<div><dt>E-mail</dt><dd>${member.email}</dd></div>
+<div><dt>Time zone</dt><dd>${formatTimeZone(member.timeZone)}</dd></div>
+<div><dt>Theme</dt><dd>${themeLabels[member.theme]}</dd></div>
+<div><dt>Dates</dt><dd>${localeLabel(member.locale)}</dd></div>
+</dl>
+<ul class="plain-links">
+<li><a href="/settings/you">Edit profile</a></li>
+<li><a href="/settings/look">Look and dates</a></li>
+<li><a href="/settings/password">Change password</a></li>
+</ul>
+</section>
+<section id="assistants"><h2>Connect an assistant</h2>
 <p>Paste this address into Claude, ChatGPT, VS Code, Cursor or another assistant that connects to MCP servers. Then sign in here and choose what it can do.</p>
 ${codeBlock('Server address', `${ctx.config.baseUrl}/mcp`)}
 ${httpNote(ctx.config.baseUrl)}
@@ -28,31 +44,31 @@ ${httpNote(ctx.config.baseUrl)}
 <section><h2>Connected apps</h2>
 ${apps.length > 0 ? entryList(apps.map((app) => appEntry(ctx, app))) : html`<p>No apps connected yet.</p>`}
 </section>
-<section><h2>Tokens</h2>
-<p>For scripts, and for assistants that can’t sign in. See the <a href="/api/docs">API reference</a>.</p>
-${tokens.length > 0 && entryList(tokens.map((token) => tokenEntry(ctx, token)))}
-<p><a class="button" href="/settings/tokens/new">Create token</a></p>
-</section>
 <section><h2>Calendar</h2>
 <p>See your promises and birthdays in your own calendar.</p>
 <p class="plain-links"><a href="/settings/calendar">Calendar subscription</a></p>
 </section>
-<section><h2>Account</h2>
-<dl class="facts">
-<div><dt>Name</dt><dd><bdi>${member.name}</bdi></dd></div>
-<div><dt>E-mail</dt><dd>${member.email}</dd></div>
-<div><dt>Time zone</dt><dd>${formatTimeZone(member.timeZone)}</dd></div>
-</dl>
+<section><h2>Your data</h2>
 <ul class="plain-links">
-<li><a href="/settings/you">Edit profile</a></li>
-<li><a href="/settings/password">Change password</a></li>
+<li><a href="/settings/removed">Recently removed</a></li>
 <li><a href="/settings/export">Download your data</a></li>
 <li><a href="/settings/removal">Delete account</a></li>
 </ul>
 </section>
+<section><h2>For developers</h2>
+<ul class="plain-links">
+<li><a href="/api/docs">API reference</a></li>
+<li><a href="/api/openapi.json">OpenAPI document</a></li>
+</ul>
+<h3>Tokens</h3>
+<p>For scripts, and for assistants that can’t sign in.</p>
+${tokens.length > 0 && entryList(tokens.map((token) => tokenEntry(ctx, token)))}
+<p><a class="button" href="/settings/tokens/new">Create token</a></p>
+</section>
 <form method="post" action="/sign-out"><button type="submit" class="quiet">Sign out</button></form>`
   const title = [noticeText(said), 'Settings'].filter(Boolean).join(' ')
-  return renderPage({ script: siteAssets.copyScript, title, description: 'Your Kith settings.', content })
+  const { copyScript: script } = siteAssets
+  return renderPage({ script, title, description: 'Your Kith settings.', content, theme: member.theme })
 }
 
 function httpNote(baseUrl: string) {

@@ -11,7 +11,9 @@ import { sendPage } from '../site/page.ts'
 import { serveAccount } from './account.ts'
 import { serveApps } from './apps.ts'
 import { serveCalendarPages } from './calendar.ts'
+import { serveLook } from './look.ts'
 import { overviewPage } from './overview.ts'
+import { serveRemovals } from './removals.ts'
 import { serveTokens } from './tokens.ts'
 
 const errorTexts = { description: 'Your Kith settings.', back: { href: '/settings', label: 'Go to settings' } }
@@ -40,6 +42,8 @@ export function serveSettings(app: FastifyInstance, kith: Kith) {
       serveApps(pages)
       serveCalendarPages(pages)
       serveAccount(pages)
+      serveLook(pages)
+      serveRemovals(pages)
     },
     { prefix: '/settings' },
   )

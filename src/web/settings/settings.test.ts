@@ -181,6 +181,9 @@ const forms = [
   ['/settings/you', '/settings/you'],
   ['/settings/password', '/settings/password'],
   ['/settings/removal', '/settings/removal'],
+  ['/settings/look', '/settings/look'],
+  [`/settings/removed/${id}/restoration`, '/settings/removed'],
+  [`/settings/removed/${id}/deletion`, `/settings/removed/${id}`],
 ] as const
 
 test('a visitor who is not signed in is sent to the sign-in page and back', async () => {
@@ -228,6 +231,8 @@ test('settings pages are not cached or framed, and have a script only where ther
     '/you',
     '/password',
     '/removal',
+    '/look',
+    '/removed',
     '/noRouteRefusal',
   ]) {
     const { headers, text } = await visitor.get(`/settings${path}`)

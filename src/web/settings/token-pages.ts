@@ -22,7 +22,7 @@ const expiryOptions = [
   { value: 'never', label: 'No expiration' },
 ]
 
-export function newTokenPage({ name, access, days, errors, formError }: NewToken) {
+export function newTokenPage({ member }: MemberContext, { name, access, days, errors, formError }: NewToken) {
   const content = html`<h1>Create a token</h1>
 <p class="lead">A token lets a script or an assistant act as you. Create one for each, so you can revoke one without the others.</p>
 <form class="panel" method="post" action="/settings/tokens">
@@ -34,20 +34,21 @@ ${selectField({ id: 'days', label: 'Expires after', options: expiryOptions, chos
 <button type="submit">Create token</button>
 </form>
 ${backToSettings}`
-  return renderPage({ title: 'Create a token', description, content, formError })
+  return renderPage({ title: 'Create a token', description, content, formError, theme: member.theme })
 }
 
 const toDaysField = (error: FieldError) => (error.field === 'expiresInDays' ? { ...error, field: 'days' } : error)
 
 /** The only time the token is shown. */
-export function createdTokenPage(baseUrl: string, created: Token & { token: string }) {
+export function createdTokenPage({ config, member }: MemberContext, created: Token & { token: string }) {
   const content = html`<h1>Your new token</h1>
 <p class="lead"><bdi>${created.name}</bdi>, with ${accessLabels[created.access]} access. Copy it now: you won’t see it again.</p>
 ${codeBlock('Token', created.token)}
 <p>Keep it secret, like a password.</p>
-${assistantSetup({ baseUrl, token: created.token })}
+${assistantSetup({ baseUrl: config.baseUrl, token: created.token })}
 ${backToSettings}`
-  return renderPage({ script: siteAssets.copyScript, title: 'Your new token', description, content })
+  const { copyScript: script } = siteAssets
+  return renderPage({ script, title: 'Your new token', description, content, theme: member.theme })
 }
 
 export function tokenPage(ctx: MemberContext, token: Token, typed: TypedName) {
@@ -66,5 +67,5 @@ ${renameForm(`/settings/tokens/${id}`, { name, ...typed })}
 <button type="submit" class="danger">Revoke this token</button>
 </form>
 ${backToSettings}`
-  return renderPage({ title: name, description, content, formError: typed.formError })
+  return renderPage({ title: name, description, content, formError: typed.formError, theme: ctx.member.theme })
 }

@@ -11,19 +11,19 @@ const defaultDays = '365'
 export function serveTokens({ get, post }: MemberPages) {
   const formPage = '/settings/tokens/:id'
 
-  get('/tokens/new', async ({ reply }) => {
-    return sendPage(reply, 200, newTokenPage({ name: '', access: 'read', days: defaultDays, errors: [] }))
+  get('/tokens/new', async ({ ctx, reply }) => {
+    return sendPage(reply, 200, newTokenPage(ctx, { name: '', access: 'read', days: defaultDays, errors: [] }))
   })
 
   post('/tokens', '/settings/tokens/new', async ({ ctx, reply, form }) => {
     const { name = '', access = '', days = defaultDays, key } = form
     try {
       const created = await callOperation(ctx, 'Tokens_create', { name, access, ...expiryInput(days) }, key)
-      return sendPage(allowScript(reply), 200, createdTokenPage(ctx.config.baseUrl, created))
+      return sendPage(allowScript(reply), 200, createdTokenPage(ctx, created))
     } catch (error) {
       const { code, status, errors, formError } = formErrorsOf(reply, error)
       if (code === 'unauthenticated') throw error
-      return sendPage(reply, status, newTokenPage({ name, access, days, errors, formError }))
+      return sendPage(reply, status, newTokenPage(ctx, { name, access, days, errors, formError }))
     }
   })
 

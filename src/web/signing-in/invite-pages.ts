@@ -6,7 +6,7 @@ import { workspaceLabel } from '#members/invites/email.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { siteAssets } from '../site/assets.ts'
 import { accountField, fixFields, formErrorBox, repeatGuard, textField } from '../site/form-fields.ts'
-import { renderPage } from '../site/page.ts'
+import { type Page, renderPage } from '../site/page.ts'
 import { timeZoneField } from '../site/time-zones.ts'
 
 type Invite = z.output<typeof invitesApi.InvitesPublic_get.output>
@@ -25,7 +25,7 @@ export function invitePage(visitor: Visitor, invite: Invite, typed: JoinFormStat
 <p class="lead">${invitation} to join ${workspaceLabel(invitedBy, workspace.name)} on Kith ${roles[role]}.</p>
 ${joinForms(visitor, invite, typed)}
 <p class="small">Your notes in Kith are private: nobody in the workspace can read them. This invite works once and expires on ${formatDay(invite.expiresAt, visitor)}.</p>`
-  return renderInvitePage(title, content, formErrorOf(typed))
+  return renderInvitePage(title, content, { theme: visitor.member?.theme, formError: formErrorOf(typed) })
 }
 
 export function joinedPage({ member, workspace }: Joined) {
@@ -35,7 +35,7 @@ export function joinedPage({ member, workspace }: Joined) {
 <li><a href="/today"><strong>Open Kith</strong> <span>Add somebody you met lately, and what you promised them.</span></a></li>
 <li><a href="/settings"><strong>Settings</strong> <span>Connect your assistant, change your profile.</span></a></li>
 </ul>`
-  return renderInvitePage('Welcome', content)
+  return renderInvitePage('Welcome', content, { theme: member.theme })
 }
 
 /** Workspaces are often named after their owner; nobody "joins Ana". */
@@ -90,12 +90,13 @@ function formatDay(instant: string, { member, timeZone }: Visitor) {
 
 const formErrorOf = ({ errors }: Pick<JoinFormState, 'errors'>) => (errors.length > 0 ? fixFields : undefined)
 
-function renderInvitePage(title: string, content: Html, formError?: string) {
+function renderInvitePage(title: string, content: Html, { theme, formError }: Pick<Page, 'theme' | 'formError'>) {
   return renderPage({
     title,
     description: 'An invite to Kith.',
     content,
     script: formError ? undefined : siteAssets.timeZoneScript,
     formError,
+    theme,
   })
 }

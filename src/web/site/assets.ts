@@ -12,6 +12,7 @@ const sheets = [
   'forms',
   'consent',
   'settings',
+  'removals',
   'wide',
 ]
 

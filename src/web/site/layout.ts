@@ -1,3 +1,4 @@
+import type { Member } from '#platform/context/context.ts'
 import { type Html, html, renderHtml } from '#platform/html/html.ts'
 import { siteAssets } from './assets.ts'
 
@@ -8,12 +9,14 @@ type Page = {
   kind: string
   body: Html
   script?: string | undefined
+  /** What the member chose, if somebody is signed in. Otherwise the device decides. */
+  theme?: Member['theme'] | undefined
 }
 
 /** The HTML document around every page except cards. */
-export function renderLayout({ title, description, script, kind, body }: Page) {
+export function renderLayout({ title, description, script, kind, body, theme }: Page) {
   return renderHtml(html`<!doctype html>
-<html lang="en">
+<html lang="en"${theme && html` data-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { OperationName } from '#contract/api.ts'
+import type { z } from 'zod'
+import type { api, OperationName } from '#contract/api.ts'
 import { Refusal } from '#contract/errors.ts'
+import type { Page } from '#contract/operation.ts'
 import { call } from '#door/call.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import type { Context, Kith, MemberContext } from '#platform/context/context.ts'
@@ -16,6 +18,8 @@ export type PageRequest = {
   form: Record<string, string>
   /** The name of the notice to show. */
   said: unknown
+  /** Where the page of a long list begins. */
+  before: unknown
 }
 export type PageHandler = (request: PageRequest) => Promise<FastifyReply>
 
@@ -43,11 +47,17 @@ export type MemberPages = ReturnType<typeof memberPages>
 
 function toPageRequest(ctx: Context, request: FastifyRequest, reply: FastifyReply): PageRequest | null {
   if (!ctx.caller) return null
-  const { said } = request.query as { said?: unknown }
-  return { ctx: { ...ctx, ...ctx.caller }, reply, id: idIn(request), form: readForm(request), said }
+  const { said, before } = request.query as { said?: unknown; before?: unknown }
+  return { ctx: { ...ctx, ...ctx.caller }, reply, id: idIn(request), form: readForm(request), said, before }
 }
 
 const idIn = ({ params }: FastifyRequest) => encodeURIComponent((params as { id?: string }).id ?? '')
+
+/** Lists that come a page at a time say where the next page begins. */
+export type Output<Name extends OperationName> = (typeof api)[Name] extends { paged: string }
+  ? PageOf<z.output<(typeof api)[Name]['output']>>
+  : z.output<(typeof api)[Name]['output']>
+type PageOf<List> = List extends readonly (infer Item)[] ? Page<Item> : never
 
 /** Calls an operation as an API request would. On a page, an id that is not valid is simply not found. */
 export async function callOperation<Name extends OperationName>(
@@ -55,10 +65,10 @@ export async function callOperation<Name extends OperationName>(
   name: Name,
   input: Record<string, unknown>,
   key?: string,
-) {
+): Promise<Output<Name>> {
   try {
     const { output } = await call(ctx, name, input, { key })
-    return output
+    return output as Output<Name>
   } catch (error) {
     const isInvalidId =
       error instanceof Refusal && error.code === 'invalid' && error.fields.some(({ field }) => idFields.has(field))

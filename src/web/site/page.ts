@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify'
+import type { Member } from '#platform/context/context.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { renderLayout } from './layout.ts'
 
-type Page = {
+export type Page = {
   title: string
   description: string
   content: Html
@@ -10,16 +11,17 @@ type Page = {
   script?: string | undefined
   /** What is wrong with the form on the page. The title says so too, because screen readers start with it. */
   formError?: string | undefined
+  theme?: Member['theme'] | undefined
 }
 
 /** A page in one narrow column: sign-in, settings, an invite, an error. */
-export function renderPage({ title, description, content, script, formError }: Page) {
+export function renderPage({ title, description, content, script, formError, theme }: Page) {
   const body = html`<main id="main">
 <a href="/" class="brand"><img src="/icon.svg" alt="" width="32" height="32"> Kith</a>
 ${content}
 </main>`
   const heading = formError ? `Error: ${title}` : title
-  return renderLayout({ title: `${heading} · Kith`, description, script, kind: 'narrow', body })
+  return renderLayout({ title: `${heading} · Kith`, description, script, kind: 'narrow', body, theme })
 }
 
 /** Personal pages are neither cached nor indexed. */

@@ -5,7 +5,7 @@ import { readForm } from '../../site/forms.ts'
 import { callOperation } from '../../site/member-pages.ts'
 import { enterPage } from '../../site/session.ts'
 import { localeFor, wordsFor } from '../../words/words.ts'
-import type { Output, ScreenRequest } from './screen.ts'
+import type { ScreenRequest } from './screen.ts'
 
 /** A request on its way to a screen, with the parts that were asked for and those drawn so far. */
 export type Entered = ScreenRequest & { requestedParts: string[]; drawnParts: Map<string, Html> }
@@ -26,7 +26,7 @@ export async function enterScreen(kith: Kith, request: FastifyRequest, reply: Fa
     params: toStrings(request.params),
     query: toStrings(request.query),
     form: toStrings(readForm(request)),
-    call: async (name, input, key) => (await callOperation(ctx, name, input, key)) as Output<typeof name>,
+    call: (name, input, key) => callOperation(ctx, name, input, key),
     requestedParts,
     drawnParts,
     part(id, element) {

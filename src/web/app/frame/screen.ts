@@ -1,10 +1,11 @@
-import type { z } from 'zod'
-import type { api, OperationName } from '#contract/api.ts'
+import type { OperationName } from '#contract/api.ts'
 import type { FieldError } from '#contract/errors.ts'
-import type { Page } from '#contract/operation.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Html } from '#platform/html/html.ts'
+import type { Output } from '../../site/member-pages.ts'
 import type { Words } from '../../words/words.ts'
+
+export type { Output }
 
 export type TabName = 'today' | 'people' | 'capture' | 'ask'
 
@@ -24,12 +25,6 @@ export type Screen = {
 
 /** What a form does. Without script the browser goes to `to`; with it, the answer is `parts`, or the parts of that page. */
 export type Change = { to: string; parts?: Html }
-
-/** Lists that come a page at a time say where the next page begins. */
-export type Output<Name extends OperationName> = (typeof api)[Name] extends { paged: string }
-  ? PageOf<z.output<(typeof api)[Name]['output']>>
-  : z.output<(typeof api)[Name]['output']>
-type PageOf<List> = List extends readonly (infer Item)[] ? Page<Item> : never
 
 /** A signed-in member's request for a screen. */
 export type ScreenRequest = {

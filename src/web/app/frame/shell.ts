@@ -48,6 +48,6 @@ ${links.map(
 )}</ul></nav>
 <p class="who"><bdi>${ctx.member.name}</bdi><br><span class="soft">${ctx.member.email}</span></p>
 <form method="post" action="/sign-out"><button type="submit" class="quiet">${shell.signOut}</button></form>
-<p class="developers"><a href="/api/docs">${shell.apiReference}</a> <a href="/settings">${shell.assistants}</a></p>
+<p class="developers"><a href="/api/docs">${shell.apiReference}</a> <a href="/settings#assistants">${shell.assistants}</a></p>
 </aside>`
 }
