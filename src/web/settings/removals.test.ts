@@ -49,6 +49,31 @@ test('entries and promises are restored from the list, and pressing twice is fin
   house.clock.reset()
 })
 
+test('people and cards are restored from the list', async () => {
+  const rui = await newMember(house)
+  const { client } = rui
+  const visitor = signedIn(house, rui)
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+  const { id } = await client.Cards_create({ slug: 'rui', name: 'Rui Costa' })
+  await client.Connections_remove({ connectionId })
+  await client.Cards_remove({ id })
+  assert.match((await visitor.get('/settings/removed')).text, /Rui Costa.*<span>Card<.*Ana Ribeiro.*<span>Person</s)
+  for (const removal of await idsOf(rui)) await visitor.post(`/settings/removed/${removal}/restoration`, {})
+  assert.equal((await client.Connections_get({ connectionId })).displayName, 'Ana Ribeiro')
+  assert.equal((await client.Cards_get({ id })).id, id)
+})
+
+test('an entry whose person was removed too says what to restore first', async () => {
+  const { rui, client, visitor, connectionId } = await memberWithRemovals()
+  const [promise = ''] = await idsOf(rui)
+  await client.Connections_remove({ connectionId })
+  const { status, text } = await visitor.post(`/settings/removed/${promise}/restoration`, {})
+  assert.equal(status, 409)
+  assert.match(text, /<title>Error: .*role="alert">The person it belongs to was removed\. Restore the person first\./s)
+  assert.match(text, /Ana Ribeiro.*Coffee at the harbour/s)
+  house.clock.reset()
+})
+
 test('deleting for good asks on its own page first, and then cannot be undone', async () => {
   const { rui, client, visitor, promiseId } = await memberWithRemovals()
   const [id = ''] = await idsOf(rui)

@@ -48,10 +48,10 @@ async function sendRemovals({ ctx, reply, said, before }: PageRequest, status: n
 }
 
 function restorationOf({ kind, subjectId, connectionId }: Removal): Restoration {
-  if (kind === 'interaction')
-    return { operation: 'Memory_restoreInteraction', input: { id: connectionId, ixId: subjectId } }
+  if (kind === 'connection') return { operation: 'Connections_restore', input: { connectionId: subjectId } }
+  if (kind === 'card') return { operation: 'Cards_restore', input: { id: subjectId } }
   if (kind === 'promise') return { operation: 'Promises_restore', input: { promiseId: subjectId } }
-  throw new Refusal('not_found', 'This cannot be restored.')
+  return { operation: 'Memory_restoreInteraction', input: { id: connectionId, ixId: subjectId } }
 }
 
 type Restoration = { operation: OperationName; input: Record<string, unknown> }
