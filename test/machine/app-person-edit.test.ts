@@ -142,6 +142,19 @@ describe('editing a person in a real browser', { skip: noBrowser }, () => {
     await close()
   })
 
+  test('the company is changed beside the name', async () => {
+    const { page, address, get, wellBehaved, close } = await open({ viewport: { width: 320, height: 640 } })
+    await page.goto(address)
+    await page.locator('#summary #change-company').click()
+    await page.locator('#summary').getByLabel('Company').fill(naughty)
+    await assertSoundPage(page)
+    await page.keyboard.press('Enter')
+    await page.locator('#summary', { hasText: naughty }).locator('#change-company').waitFor()
+    assert.equal((await get()).company, naughty)
+    wellBehaved('beside the name')
+    await close()
+  })
+
   test('without script, a fact leads to the form of all fields with that field ready', async () => {
     const { page, address, get, wellBehaved, close } = await open({ javaScriptEnabled: false })
     await page.goto(address)

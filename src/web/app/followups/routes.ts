@@ -23,7 +23,7 @@ async function showAll(page: ScreenRequest): Promise<Screen> {
   const body = html`<h1>${words.listHeading}</h1>
 ${drafts.length > 0 ? html`<p class="soft">${words.listIntro}</p>` : html`<p>${words.none}</p><p class="soft">${words.noneHint}</p>`}
 ${drawDrafts(page, drafts, 'followups')}`
-  return { title: words.listHeading, tab: 'today', sheets: ['followups'], body, scripts }
+  return { title: words.listHeading, tab: 'today', sheets: ['followups', 'edit'], body, scripts }
 }
 
 /** One draft on a page of its own: where errors are shown without script. */
@@ -33,7 +33,7 @@ async function showOne(page: ScreenRequest, followup: Followup, state?: FormStat
   const body = html`<p class="back"><a href="/followups">‹ ${words.listHeading}</a></p>
 <h1>${title}</h1>
 <ul class="drafts">${drawDraft(page, followup, { from: originOf(page), state })}</ul>`
-  return { title, tab: 'today', sheets: ['followups'], body, scripts, ...(state && { status: 400 }) }
+  return { title, tab: 'today', sheets: ['followups', 'edit'], body, scripts, ...(state && { status: 400 }) }
 }
 
 async function showOfPerson(page: ScreenRequest, state?: FormState): Promise<Screen> {
@@ -42,7 +42,14 @@ async function showOfPerson(page: ScreenRequest, state?: FormState): Promise<Scr
   const body = html`<p class="back"><a href="/people/${connectionId}">‹ <bdi>${displayName}</bdi></a></p>
 <h1><bdi>${displayName}</bdi></h1>
 ${await drawFollowups(page, person, state)}`
-  return { title: displayName, tab: 'people', sheets: ['followups'], body, scripts, ...(state && { status: 400 }) }
+  return {
+    title: displayName,
+    tab: 'people',
+    sheets: ['followups', 'edit'],
+    body,
+    scripts,
+    ...(state && { status: 400 }),
+  }
 }
 
 /** May take seconds, if a model writes it. Pressing twice makes one draft. */

@@ -25,7 +25,7 @@ async function showMerge(page: ScreenRequest): Promise<Screen> {
 <h1>${heading}</h1>
 ${await drawNotice(page)}
 ${content}</div>`
-  return { title: heading, tab: 'people', sheets: ['merge'], body: page.part('merge', body) }
+  return { title: heading, tab: 'people', sheets: ['merge', 'edit'], body: page.part('merge', body) }
 }
 
 type Person = Awaited<ReturnType<typeof getPerson>>

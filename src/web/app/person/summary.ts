@@ -4,6 +4,7 @@ import { avatar } from '../drawing/avatar.ts'
 import { agoName } from '../drawing/dates.ts'
 import { formKey } from '../drawing/forms.ts'
 import { icon } from '../drawing/icons.ts'
+import { drawFact } from '../edit/facts.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import { birthdaySoon } from './birthday.ts'
 import type { Person, PersonData } from './data/load.ts'
@@ -26,10 +27,10 @@ ${drawActions(page, person)}
   )
 }
 
-function drawRole({ words }: ScreenRequest, { title, company }: Person) {
-  if (!title && !company) return false
-  const parts = [title && html`<bdi>${title}</bdi>`, company && html`<bdi>${company}</bdi>`]
-  return html`<p class="person-role">${parts[0]}${title && company && ` ${words.person.at} `}${parts[1]}</p>`
+/** Title and company, each changed where it stands. Unknown ones can be added below, among the other facts. */
+function drawRole(page: ScreenRequest, person: Person) {
+  const known = (['title', 'company'] as const).filter((name) => person[name])
+  return known.length > 0 && html`<dl class="person-role">${known.map((name) => drawFact(page, person, name))}</dl>`
 }
 
 function drawBirthday(page: ScreenRequest, birthday: string) {

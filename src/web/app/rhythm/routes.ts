@@ -41,7 +41,13 @@ async function rhythmScreen(page: ScreenRequest, state?: FormState): Promise<Scr
   const body = html`<p class="back"><a href="/people/${connectionId}">‹ <bdi>${displayName}</bdi></a></p>
 <h1><bdi>${displayName}</bdi></h1>
 ${drawRhythm(page, person, state && inPlainWords(page, state))}`
-  return { title: displayName, tab: 'people', sheets: ['followups'], body, ...(state && { status: 400 }) }
+  return {
+    title: displayName,
+    tab: 'people',
+    sheets: ['person', 'edit', 'followups'],
+    body,
+    ...(state && { status: 400 }),
+  }
 }
 
 function inPlainWords({ words }: ScreenRequest, state: FormState): FormState {

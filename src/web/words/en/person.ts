@@ -2,7 +2,6 @@ const quoted = (text: string) => `“${text}”`
 
 /** The words of a person's page. */
 export const personWords = {
-  at: 'at',
   facts: 'About',
   call: 'Call',
   mail: 'E-mail',
