@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { addConnections } from '#people/connections/add.ts'
 import { transaction } from '#platform/context/context.ts'
 import { pagesOf } from '../../../../test/clients/pages.ts'
+import { leave, newHost } from '../../../../test/harness/card-visitors.ts'
 import { memberContext, newMember, useHouse } from '../../../../test/harness/harness.ts'
 import { naughtyStrings } from '../../../../test/samples/naughty-strings.ts'
 
@@ -129,6 +130,18 @@ test('a search says who was found and why', async () => {
     (await pages.get('/people?q=lighthouse')).text,
     /Your note: <q dir="auto">She keeps a lighthouse near Porto.<\/q>/,
   )
+})
+
+test('what a visitor wrote is marked as theirs', async () => {
+  const host = await newHost(house)
+  const { id } = await leave(house, host, {
+    displayName: 'Eve Stone',
+
+    note: 'I keep a lighthouse.',
+  })
+  await host.client.Leads_connect({ id })
+  const { text } = await pagesOf(house, host).get('/people?q=lighthouse')
+  assert.match(text, /<span class="reason theirs">They wrote: <q dir="auto">I keep a lighthouse\.<\/q>/)
 })
 
 test('with script, a search gets the list alone, with its count', async () => {
