@@ -5,6 +5,7 @@ import { drawFound } from './found.ts'
 import { drawLineForm } from './line-form.ts'
 import { drawList } from './list.ts'
 import { type ListAddress, readListAddress } from './list-address.ts'
+import { drawRemoved } from './removed.ts'
 
 /** Finds anybody, and lists everybody. */
 export async function showPeople(page: ScreenRequest): Promise<Screen> {
@@ -21,6 +22,7 @@ ${body}
     sheets: ['people'],
     scripts: ['people.js'],
     body: html`<header class="people-head"><h1>${people.title}</h1> <p id="people-count" class="soft" role="status">${count}</p>${drawAdd(page)}</header>
+${await drawRemoved(page)}
 ${drawSearch(page, query, address)}
 ${page.part('people', results)}`,
   }

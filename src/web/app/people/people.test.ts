@@ -174,6 +174,20 @@ test('more people than fit are mentioned', async () => {
   assert.doesNotMatch(text, /limit/)
 })
 
+test('somebody who was removed can be brought back from the list', async () => {
+  const { pages, people, client } = await someone(['Ana Ribeiro', 'Luis'])
+  const connectionId = people[0]?.id ?? ''
+  const { location } = await pages.post(`/people/${connectionId}/removal`)
+  const { text } = await pages.get(String(location))
+  assert.match(text, /You removed Ana Ribeiro\./)
+  assert.deepEqual(namesIn(text), ['Luis'])
+  const restored = await pages.post(`/people/${connectionId}/restoration`)
+  assert.equal(restored.location, `/people/${connectionId}`)
+  assert.equal((await client.Connections_get({ connectionId })).displayName, 'Ana Ribeiro')
+  assert.doesNotMatch((await pages.get(String(location))).text, /You removed/)
+  assert.doesNotMatch((await pages.get('/people?removed=<script>')).text, /You removed/)
+})
+
 test('one member never sees another member’s people', async () => {
   const { people } = await someone(['Wilhelmina'])
   const { pages } = await someone(['Luis'])

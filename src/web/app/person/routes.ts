@@ -1,6 +1,7 @@
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import type { UploadForms } from '../frame/uploads.ts'
+import { afterRemoval } from '../people/removed.ts'
 import { loadPerson } from './data/load.ts'
 import { readMoment } from './data/when.ts'
 import { serveEntries } from './entries.ts'
@@ -39,5 +40,5 @@ export async function showPerson(page: ScreenRequest): Promise<Screen> {
 
 async function removePerson({ call, params }: ScreenRequest): Promise<Change> {
   await call('Connections_remove', { connectionId: params.id })
-  return { to: '/people' }
+  return { to: afterRemoval(params.id ?? '') }
 }

@@ -52,6 +52,7 @@ export const peopleWords = {
   dueOn: (day: string) => `Due ${day}`,
   lateSince: (day: string) => `Due since ${day}`,
   moreTags: (count: number) => `and ${count} more`,
+  removed: (name: string) => `You removed ${name}.`,
   emptyTitle: 'The people you meet will be here',
   emptyText:
     'Add somebody you met lately: a name is enough. Kith remembers what you talked about, what you promised, and when you were last in touch.',
