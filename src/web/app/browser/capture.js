@@ -55,6 +55,7 @@ function nobodyLine() {
 function showRecorder(isPossible) {
   button.closest('.recorder')?.toggleAttribute('hidden', !isPossible)
   file.closest('.audio-field')?.toggleAttribute('hidden', isPossible)
+  stateLine.textContent = isPossible ? (stateLine.dataset.idle ?? '') : ''
 }
 
 /** Space stops the recording from anywhere but a field. @param {KeyboardEvent} event */
@@ -74,7 +75,7 @@ async function press() {
   try {
     stop = await startRecording({ level, time, failed, ended, fields: takeFields })
     showRecording(true)
-    announce(words.started ?? '')
+    say(words.started ?? '')
   } catch (error) {
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
     if (!isFull) showRecorder(false)
@@ -90,7 +91,6 @@ function showRecording(isRecording) {
   const label = button.querySelector('.unseen')
   if (label) label.textContent = (isRecording ? button.dataset.stop : button.dataset.record) ?? ''
   timeLine.hidden = !isRecording
-  stateLine.hidden = isRecording
   if (isRecording) time(0)
 }
 
@@ -110,7 +110,7 @@ function ended(id) {
   stop = null
   showRecording(false)
   latest = id
-  if (id) say(saved)
+  say(id ? saved : (stateLine.dataset.idle ?? ''))
 }
 
 /** @param {unknown} _error @param {ArrayBuffer[]} pieces */
@@ -130,11 +130,9 @@ function downloadLink(blob) {
   return link
 }
 
-/** For everybody: shown under the button, and read aloud. @param {string} sentence */
+/** Shown under the button, and read aloud. @param {string} sentence */
 function say(sentence) {
   stateLine.textContent = sentence
-  stateLine.hidden = false
-  announce(sentence)
 }
 
 /** What was written and chosen goes with the recording. */

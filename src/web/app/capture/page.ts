@@ -17,7 +17,7 @@ export function capturePage(page: ScreenRequest, { query, people, captures, noti
     scripts: ['capture.js', 'recorder.js'],
     body: html`<h1 class="unseen">${words.capture.title}</h1>
 ${notice}
-${drawForm(words)}
+${drawForm(words, 'capture')}
 <section class="who-section" aria-labelledby="who-heading"><h2 id="who-heading">${words.capture.who}</h2>
 ${drawWho(page, query, people)}
 ${drawFinder(page, '/capture', query)}</section>
@@ -29,14 +29,15 @@ ${drawCaptures(page, captures)}
 }
 
 /** One form for everything, which works without script too. The round button and its line appear with script. */
-export function drawForm({ capture }: ScreenRequest['words']) {
+export function drawForm({ capture }: ScreenRequest['words'], draft?: string) {
   return html`<form id="capture" class="capture" method="post" action="/capture/entries" enctype="multipart/form-data" data-nothing="${capture.nothingToSave}" data-full="${capture.full}" data-recording-full="${capture.recordingFull}" data-no-microphone="${capture.noMicrophone}" data-started="${capture.recordingStarted}" data-sent="${capture.sent}" data-saved-phone="${capture.savedOnPhone}" data-saved-device="${capture.savedOnDevice}">
 <input type="hidden" name="captureId" value="${randomUUID()}">
 <div class="recorder" hidden>
 <button type="button" id="record" data-record="${capture.record}" data-stop="${capture.stop}">${icon('memo')}<span class="square" aria-hidden="true"></span><span class="unseen">${capture.record}</span></button>
-<p class="recorder-line"><span id="capture-state">${capture.tapToRecord}</span> <span id="record-time" role="timer" hidden></span></p>
+<span id="record-time" role="timer" hidden></span>
 </div>
-<p class="field"><label for="note">${capture.note}</label><textarea id="note" name="text" rows="3" maxlength="2000" dir="auto" placeholder="${capture.notePlaceholder}" data-draft="capture"></textarea></p>
+<p id="capture-state" class="recorder-line" role="status" data-idle="${capture.tapToRecord}"></p>
+<p class="field"><label for="note">${capture.note}</label><textarea id="note" name="text" rows="3" maxlength="2000" dir="auto" placeholder="${capture.notePlaceholder}" ${draft && html`data-draft="${draft}"`}></textarea></p>
 <p class="field audio-field"><label for="audio">${capture.file}</label><input id="audio" type="file" name="audio" accept="audio/*" capture></p>
 </form>`
 }

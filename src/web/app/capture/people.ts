@@ -2,7 +2,7 @@ import { html } from '#platform/html/html.ts'
 import { avatar } from '../drawing/avatar.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
-export const maxSuggested = 12
+export const maxSuggested = 8
 
 export type Person = Pick<
   Output<'Connections_search'>['connections'][number],

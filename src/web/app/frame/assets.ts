@@ -19,7 +19,17 @@ const style = [
   ...sharedSheets.map((name) => read(`../style/${name}`)),
   ...screenSheets.map(scoped),
 ].join('\n')
-const scripts = new Map(inFolder('../browser/', '.js').map((name) => [name, read(`../browser/${name}`)]))
+const scripts = new Map(
+  inFolder('../browser/', '.js').map((name) => [name, withoutComments(read(`../browser/${name}`))]),
+)
+
+/** A third of the scripts is types and comments, which are for readers of the source. */
+function withoutComments(script: string) {
+  return script
+    .replaceAll(/\/\*\*[\s\S]*?\*\/ ?/g, '')
+    .replaceAll(/^\s*\/\/.*\n/gm, '')
+    .replaceAll(/^\s+/gm, '')
+}
 
 /** Which pages the browser may load ahead: plain reads that change nothing. */
 const speculationRules = JSON.stringify({

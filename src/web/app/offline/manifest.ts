@@ -22,7 +22,7 @@ export const manifest = () =>
     background_color: '#fbf9f4',
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
     shortcuts: [
-      { name: en.capture.record, url: '/capture', icons: [icon(192, 'any')] },
+      { name: en.capture.record, url: '/capture?record=1', icons: [icon(192, 'any')] },
       { name: en.offline.addPerson, url: '/people/new', icons: [icon(192, 'any')] },
     ],
   })

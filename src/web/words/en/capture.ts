@@ -5,7 +5,7 @@ export const captureWords = {
   stop: 'Stop',
   tapToRecord: 'Tap and talk. Tap again to stop.',
   recording: 'Recording',
-  recordingStarted: 'Recording. Press Space or the button to stop.',
+  recordingStarted: 'Recording. Tap again or press Space to stop.',
   savedOnPhone: 'Saved on this phone',
   savedOnDevice: 'Saved on this device',
   sent: 'Sent',

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { ask, newMember, useHouse } from '../../../../test/harness/harness.ts'
+
+const house = await useHouse()
+
+suite('installing and offline', () => {
+  test('the manifest names icons and shortcuts that exist', async () => {
+    const { text } = await ask(house, 'GET /manifest.webmanifest')
+    const manifest = JSON.parse(text)
+    assert.equal(manifest.start_url, '/today')
+    for (const { src, sizes } of manifest.icons) {
+      const response = await fetch(house.url + src)
+      const bytes = Buffer.from(await response.arrayBuffer())
+      assert.equal(response.headers.get('content-type'), 'image/png', src)
+      assert.equal(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, sizes)
+    }
+  })
+
+  test('the page that stands in for others is the same for everybody', async () => {
+    const rui = await newMember(house)
+    const withCookie = await ask(house, 'GET /capture/offline', { headers: { cookie: `kith=${rui.token}` } })
+    const without = await ask(house, 'GET /capture/offline')
+    const comparable = (text: string) => text.replace(/name="captureId" value="[^"]*"/, '')
+    assert.equal(comparable(withCookie.text), comparable(without.text))
+    assert.ok(!without.text.includes(rui.memberId))
+  })
+
+  test('the worker may fetch from here only, and knows every file of this build', async () => {
+    const { headers, text } = await ask(house, 'GET /sw.js')
+    assert.equal(headers.get('content-security-policy'), "default-src 'none'; connect-src 'self'")
+    const { assets } = JSON.parse(text.split('\n', 1)[0]?.replace('self.kith = ', '') ?? '')
+    for (const path of assets) assert.equal((await ask(house, `GET ${path}`)).status, 200, path)
+  })
+
+  test('signing out clears caches, but never what waits to be sent', async () => {
+    const rui = await newMember(house)
+    const headers = { cookie: `kith=${rui.token}`, 'sec-fetch-site': 'same-origin' }
+    const response = await fetch(`${house.url}/sign-out`, { method: 'POST', headers, redirect: 'manual' })
+    assert.equal(response.headers.get('clear-site-data'), '"cache"')
+  })
+})
