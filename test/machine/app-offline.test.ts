@@ -48,6 +48,21 @@ suite('the app without a connection', { skip: noBrowser }, () => {
     await close()
   })
 
+  test('the files of a build stay with the worker, for tabs that are older than the service', async () => {
+    const { house, browser } = stage
+    const rui = await newMember(house)
+    const { page, close } = await signedInPage(browser, house, rui)
+    page.setDefaultTimeout(15_000)
+    await page.goto(`${house.url}/today`)
+    await withWorker(page)
+    await page.context().setOffline(true)
+    const statuses = await page.evaluate(`Promise.all(
+      [...document.querySelectorAll('link[rel=modulepreload], link[rel=stylesheet]')]
+        .map(({ href }) => fetch(href, { cache: 'no-store' }).then(({ status }) => status, String)))`)
+    assert.deepEqual(new Set(statuses as number[]), new Set([200]))
+    await close()
+  })
+
   test('pages are kept for reading offline only when the member says so, and go at sign-out', async () => {
     const { house, browser } = stage
     const rui = await newMember(house)
