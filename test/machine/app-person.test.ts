@@ -200,6 +200,18 @@ suite('a person’s page in a browser', { skip: noBrowser }, () => {
     await close()
   })
 
+  test('a removed person leaves a line on the list of people that brings them back', async () => {
+    const { page, wellBehaved, close, address } = await open()
+    await page.getByText('More', { exact: true }).click()
+    await button(page, 'Remove Ana Ribeiro').click()
+    await page.getByText('Removed Ana Ribeiro.', { exact: true }).waitFor()
+    await button(page, /^Undo/).click()
+    await page.waitForURL(address)
+    await page.getByRole('heading', { name: 'Ana Ribeiro' }).waitFor()
+    wellBehaved('removing')
+    await close()
+  })
+
   test('nothing that people wrote breaks the page, at 320 px and on a wide screen', async () => {
     const { page, wellBehaved, close, client, connectionId, visit } = await open(
       { viewport: { width: 320, height: 640 } },

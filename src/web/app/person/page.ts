@@ -28,8 +28,7 @@ export async function personPage(page: ScreenRequest, data: PersonData, typed: T
     ...(isCorrected && { status: 400 }),
     body: html`<article class="person-page">
 ${drawSummary(page, data)}
-${drawUndo(page)}${drawAdded(page, data.person)}
-${await drawMergeNotice(page, displayName)}
+<div class="notices">${drawUndo(page)}${drawAdded(page, data.person)}${await drawMergeNotice(page, displayName)}</div>
 <div class="beside">
 ${drawPromises(page, data, typed.promised)}
 ${drawKnown(page, data)}
@@ -37,8 +36,10 @@ ${drawRhythm(page, data.person)}
 </div>
 <div class="story">
 ${drawComposer(page, data, typed.composed)}
-${page.wants('followups') && (await drawFollowups(page, data.person))}
 ${drawTimeline(page, data)}
+</div>
+<div class="after">
+${page.wants('followups') && (await drawFollowups(page, data.person))}
 </div>
 </article>`,
   }

@@ -22,7 +22,7 @@ ${open.length === 0 && html`<p class="soft">${words.person.noPromises}</p>`}
 ${person.more && kept.length === 0 && open.length > 0 && html`<p class="soft small">${words.person.morePromises}</p>`}
 ${
   suggestions.length > 0 &&
-  html`<h3>${words.person.suggestions}</h3><ul class="findings">${suggestions.map((each) => drawSuggestion(page, each, person.connectionId))}</ul>`
+  html`<h3>${words.person.suggestions}</h3><ul class="findings">${suggestions.map((each) => drawSuggestion(page, each, false))}</ul>`
 }
 ${drawNewPromise(page, data, typed)}
 ${kept.length > 0 && drawKept(page, kept)}

@@ -43,6 +43,7 @@ function drawActions({ words: { person: words } }: ScreenRequest, person: Person
   const phone = phones.map(phoneHref).find(Boolean)
   const address = `/people/${connectionId}`
   return html`<div class="actions">
+<a class="button write" href="#composer-text">${icon('note')}<span>${words.write}</span></a>
 ${phone && html`<a class="button quiet" href="${phone}">${icon('phone')}<span>${words.call}</span></a>`}
 ${emails[0] && html`<a class="button quiet" href="${mailHref(emails[0])}">${icon('mail')}<span>${words.mail}</span></a>`}
 <a class="button quiet" href="${address}/edit" aria-label="${words.editPerson(displayName)}">${icon('edit')}<span>${words.edit}</span></a>

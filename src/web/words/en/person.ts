@@ -3,6 +3,7 @@ const quoted = (text: string) => `“${text}”`
 /** The words of a person's page. */
 export const personWords = {
   facts: 'About',
+  write: 'Write',
   call: 'Call',
   mail: 'E-mail',
   edit: 'Edit',

@@ -5,14 +5,14 @@ import type { Entry, PersonData, PersonPromise, Suggestion } from '../data/load.
 import { dueName } from './due.ts'
 
 /** The promises that were found in an entry, and what may be one. */
-export function drawFound(page: ScreenRequest, { ixId, connectionId }: Entry, data: Found): Html {
+export function drawFound(page: ScreenRequest, { ixId }: Entry, data: Found): Html {
   const promises = data.promises.filter(({ foundIn }) => foundIn?.ixId === ixId)
   const suggestions = data.suggestions.filter((each) => each.ixId === ixId)
   const known = promises.map((promise) =>
     promise.status === 'open' ? drawOpen(page, promise) : drawKept(page, promise),
   )
   // Empty or not, so that what is decided here keeps its place.
-  return html`<ul class="findings">${known}${suggestions.map((each) => drawSuggestion(page, each, connectionId))}</ul>`
+  return html`<ul class="findings">${known}${suggestions.map((each) => drawSuggestion(page, each, true))}</ul>`
 }
 
 export type Found = { promises: PersonPromise[]; suggestions: Suggestion[] }
@@ -43,9 +43,9 @@ const drawKept = ({ words }: ScreenRequest, { promiseId, text }: PersonPromise) 
 `
 
 /** Where the member decides: a promise, or not. */
-export function drawSuggestion(page: ScreenRequest, suggestion: Suggestion, connectionId: string) {
+export function drawSuggestion(page: ScreenRequest, suggestion: Suggestion, isInNote: boolean) {
   const { words } = page
-  const { id, text, sentence, dueOn, ixId } = suggestion
+  const { id, text, sentence, dueOn, ixId, connectionId } = suggestion
   const address = `/people/${connectionId}/suggestions/${id}`
   const own = `suggestion-${id}`
   const keep = {
@@ -56,7 +56,7 @@ export function drawSuggestion(page: ScreenRequest, suggestion: Suggestion, conn
   } as const
   const drop = { action: `${address}/dismissal`, label: words.person.dismiss, about: text, style: 'link' } as const
   return html`<li id="${own}" class="suggested"><p><span dir="auto">${words.person.suggested(text)}</span>${dueOn && html` <span class="small">${dueName(page, { ...suggestion, dueOn })}</span>`}</p>
-<p class="small soft origin"><q dir="auto">${sentence}</q> <a href="/people/${connectionId}/entries/${ixId}">${words.person.seeNote}</a></p>
+${!isInNote && html`<p class="small soft origin"><q dir="auto">${sentence}</q> <a href="/people/${connectionId}/entries/${ixId}">${words.person.seeNote}</a></p>`}
 <div class="actions">${actionButton({ ...keep, part: `${own} promises summary tabs`, picture: 'check' })}
 ${actionButton({ ...drop, part: `${own} tabs` })}</div></li>
 `
