@@ -59,7 +59,7 @@ test('what cannot be saved comes back with what was typed and what is wrong', as
   assert.equal(await newest(), undefined)
 })
 
-test('editing changes only what was changed: an imported note stays imported', async () => {
+test('editing an entry changes only what was changed', async () => {
   const { browser, address, client, connectionId, newest } = await someone()
   const { ixId } = await client.Memory_addInteraction({
     connectionId,
