@@ -71,10 +71,7 @@ export async function callOperation<Name extends OperationName>(
     return output as Output<Name>
   } catch (error) {
     const isInvalidId =
-      error instanceof Refusal && error.code === 'invalid' && error.fields.some(({ field }) => idFields.has(field))
+      error instanceof Refusal && error.code === 'invalid' && error.fields.some(({ field }) => /^id$|Id$/.test(field))
     throw isInvalidId ? new Refusal('not_found', 'This does not exist, or no longer does.') : error
   }
 }
-
-/** The ids in the paths of pages. */
-const idFields = new Set(['id', 'connectionId'])

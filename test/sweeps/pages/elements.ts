@@ -42,13 +42,19 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 const toText = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
 
-export type PageForm = { page: string; method: string; action: string; fields: Record<string, string> }
+export type PageForm = {
+  page: string
+  method: string
+  action: string
+  fields: Record<string, string>
+  needsFile: boolean
+}
 
-/** The forms of a page, with what a browser sends when nothing was typed; required texts are filled in. */
+/** The forms of a page, with what a browser sends when nothing was typed; empty texts are filled in. */
 export function readForms(page: string, elements: PageElement[]): PageForm[] {
   const forms = elements.filter(({ name }) => name === 'form')
   return forms.flatMap((form) => {
-    const { method = '', action = '', id } = form.attributes
+    const { method = 'get', action = '', id } = form.attributes
     const controls = elements.filter(
       ({ name, attributes, ancestors }) =>
         /^(input|textarea|select|button)$/.test(name) &&
@@ -57,8 +63,10 @@ export function readForms(page: string, elements: PageElement[]): PageForm[] {
     const fields = Object.assign({}, ...controls.map((control) => fieldOf(control, elements)))
     const buttons = controls.filter(({ name, attributes }) => name === 'button' && attributes.type !== 'button')
     const sent = buttons.length > 0 ? buttons : [null]
+    const needsFile = controls.some(({ attributes: { type, required } }) => type === 'file' && required !== undefined)
     return sent.map((button) => ({
       page,
+      needsFile,
       method,
       action: button?.attributes.formaction ?? action,
       fields: {
@@ -73,7 +81,7 @@ function fieldOf(control: PageElement, elements: PageElement[]): Record<string, 
   const { name = '', type = 'text', value, checked, required, disabled } = control.attributes
   if (!name || control.name === 'button' || disabled !== undefined || type === 'file') return {}
   if (/^(checkbox|radio)$/.test(type)) return checked === undefined ? {} : { [name]: value ?? 'on' }
-  if (control.name === 'textarea') return { [name]: control.text || (required === undefined ? '' : 'Something') }
+  if (control.name === 'textarea') return { [name]: control.text || 'Something' }
   if (control.name !== 'select') return { [name]: value || (required === undefined ? '' : 'Something') }
   const options = elements.filter(({ name, ancestors }) => name === 'option' && ancestors.includes(control))
   const chosen = options.find(({ attributes }) => attributes.selected !== undefined) ?? options[0]

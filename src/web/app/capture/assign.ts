@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
 import type { Change, Output, ScreenRequest } from '../frame/screen.ts'
+import { drawTabs } from '../frame/tabs.ts'
 import { drawCaptures, listCaptures } from './captures.ts'
 
 type Found = Output<'Captures_assign'>['found']
@@ -12,7 +13,8 @@ export async function assignCapture(page: ScreenRequest): Promise<Change> {
   const { found } = await page.call('Captures_assign', { captureId, connectionId })
   const notice = await drawNotice(page, connectionId, found)
   const list = drawCaptures(page, await listCaptures(page))
-  return { to: `/capture?added=${connectionId}`, parts: html`${notice}${list}` }
+  const tabs = await drawTabs(page, 'capture')
+  return { to: `/capture?added=${connectionId}`, parts: html`${notice}${list}${tabs}` }
 }
 
 /** Where the last capture went, until the page is left. Empty if none did. */

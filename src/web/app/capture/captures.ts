@@ -29,7 +29,9 @@ ${captures.length > 0 && html`<h2 id="captures-heading">${capture.waitingHeading
 function drawCapture(page: ScreenRequest, captured: CaptureWithPeople) {
   const { capture } = page.words
   const { captureId, suggested } = captured
-  const named = suggested.slice(0, 3).map((person) => drawPersonButton(page, captureId, person))
+  const named = suggested
+    .slice(0, 3)
+    .map((person) => drawPersonButton(page, captureId, person, 'capture-notice captures tabs'))
   return html`<li id="capture-${captureId}" class="panel">
 ${drawContent(page, captured)}
 <div class="actions">${named}<a class="button quiet" href="/capture/${captureId}">${capture.someoneElse}</a></div>
@@ -49,10 +51,10 @@ ${transcript && html`<p class="captured" dir="auto">${transcript}</p>`}
   }</p>`
 }
 
-/** Gives the capture to this person. */
-export function drawPersonButton({ words }: ScreenRequest, captureId: string, person: Person) {
+/** Gives the capture to this person. `parts` are those that then change in place. */
+export function drawPersonButton({ words }: ScreenRequest, captureId: string, person: Person, parts?: string) {
   const { connectionId, displayName } = person
-  return html`<form method="post" action="${`/capture/${captureId}/assignment`}" data-part="capture-notice captures">
+  return html`<form method="post" action="${`/capture/${captureId}/assignment`}" ${parts && html`data-part="${parts}"`}>
 ${formKey()}<input type="hidden" name="connectionId" value="${connectionId}">
 <button type="submit" class="quiet person">${avatar(person)}<span class="unseen">${words.capture.isAbout} </span><bdi>${displayName}</bdi></button>
 </form>`

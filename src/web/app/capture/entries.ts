@@ -21,6 +21,7 @@ export function serveEntries(app: FastifyInstance, kith: Kith, show: ShowScreen)
         return {}
       },
       fields: (page, { connectionId, ...captured }) => {
+        if (!captured.text && !captured.audio) throw new Refusal('invalid', page.words.capture.nothingToSave)
         page.form.connectionId = String(connectionId ?? '')
         return captured
       },

@@ -26,7 +26,7 @@ export async function enterScreen(kith: Kith, request: FastifyRequest, reply: Fa
     params: toStrings(request.params),
     query: toStrings(request.query),
     form: toStrings(readForm(request)),
-    call: (name, input, key) => callOperation(ctx, name, input, key),
+    call: (name, input, key) => callOperation(ctx, name, input, keyOf(key)),
     requestedParts,
     drawnParts,
     part(id, element) {
@@ -36,6 +36,9 @@ export async function enterScreen(kith: Kith, request: FastifyRequest, reply: Fa
     wants: (id) => requestedParts.length === 0 || requestedParts.includes(id),
   }
 }
+
+/** The key of a form, unless somebody changed it to one that no operation takes. */
+export const keyOf = (key: string | undefined) => (key && key.length <= 255 ? key : undefined)
 
 /** The header `Kith-Part` names the elements that the page's script wants, by their ids. */
 export function readRequestedParts({ headers }: FastifyRequest) {

@@ -6,7 +6,7 @@ import { call } from '#door/call.ts'
 import { uploadReceiver } from '#door/http/receive-upload.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { requireSameOrigin } from '../../site/forms.ts'
-import { enterScreen } from './enter.ts'
+import { enterScreen, keyOf } from './enter.ts'
 import type { Change, Output, Screen, ScreenRequest } from './screen.ts'
 import { answerWith, askToSignIn, fillPath, type ShowScreen } from './screens.ts'
 
@@ -46,7 +46,7 @@ export async function uploadForms(app: FastifyInstance, kith: Kith, add: (forms:
             return form.fields ? form.fields(page, received) : received
           }
           try {
-            const options = { key: page.query.key, receive }
+            const options = { key: keyOf(page.query.key), receive }
             const { output } = await call(page.ctx, form.operation, form.path(page), options)
             return answerWith(
               request,
