@@ -5,6 +5,7 @@
 const prefix = () => `kith-draft-${document.body.dataset.member}-`
 
 export function startDrafts() {
+  forgetSent()
   restoreDrafts(document)
   document.addEventListener('input', ({ target }) => {
     if (isDraft(target)) keep(target)
@@ -14,7 +15,7 @@ export function startDrafts() {
   })
   document.addEventListener('parts:replaced', () => restoreDrafts(document))
   document.addEventListener('submit', ({ target, defaultPrevented }) => {
-    if (target instanceof HTMLFormElement && !defaultPrevented && target.method === 'post') forget(target)
+    if (target instanceof HTMLFormElement && !defaultPrevented && target.method === 'post') markSent(target)
   })
 }
 
@@ -43,7 +44,28 @@ function restoreDrafts(within) {
 }
 
 /** @param {HTMLFormElement} form */
+const keysOf = (form) =>
+  [...form.querySelectorAll('[data-draft]')].filter(isDraft).map((field) => prefix() + field.dataset.draft)
+
+/** @param {HTMLFormElement} form */
 function forget(form) {
-  for (const field of form.querySelectorAll('[data-draft]'))
-    if (isDraft(field)) localStorage.removeItem(prefix() + field.dataset.draft)
+  for (const key of keysOf(form)) localStorage.removeItem(key)
+}
+
+const sent = 'kith-drafts-sent'
+
+/** A form that leads to another page: only that page knows whether it arrived. @param {HTMLFormElement} form */
+function markSent(form) {
+  sessionStorage.setItem(sent, keysOf(form).join('\n'))
+}
+
+/** Not if the member had to sign in first, or came back because there was no answer. */
+function forgetSent() {
+  const keys = sessionStorage.getItem(sent)
+  const [entry] = performance.getEntriesByType('navigation')
+  const isBack = /** @type {PerformanceNavigationTiming | undefined} */ (entry)?.type === 'back_forward'
+  if (keys === null || isBack) return
+  sessionStorage.removeItem(sent)
+  if (URL.parse(document.referrer)?.pathname === '/sign-in') return
+  for (const key of keys.split('\n')) localStorage.removeItem(key)
 }
