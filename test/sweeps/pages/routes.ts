@@ -48,6 +48,7 @@ const nouns: Record<string, string> = {
   cards: 'cardId',
   tokens: 'tokenId',
   apps: 'appId',
+  removed: 'removalId',
 }
 
 /** A route with the ids of a world in its path. */
