@@ -60,7 +60,7 @@ suite('a member’s pages in a real browser', { skip: noBrowser }, () => {
       await page.getByRole('button', { name: 'Revoke this token' }).click()
       await page.getByText('Token revoked.').waitFor()
       await refused(connect(house, token).Members_me(), 'unauthenticated')
-      for (const path of ['you', 'password', 'removal']) {
+      for (const path of ['you', 'look', 'removed', 'password', 'removal']) {
         await page.goto(`${house.url}/settings/${path}`)
         await fine(path)
       }

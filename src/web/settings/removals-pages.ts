@@ -41,9 +41,8 @@ export function purgePage(ctx: MemberContext, removal: Removal) {
 function removalEntry(ctx: MemberContext, removal: Removal) {
   const { id, label, removedAt, expiresAt } = removal
   return html`<li><strong dir="auto">${label}</strong>
-<span>${kindAndPerson(removal)}</span>
-<span>Removed ${localTime(ctx, removedAt)}</span>
-<span>Deleted for good ${localTime(ctx, expiresAt)}</span>
+<span>${kindAndPerson(removal)}, removed ${localTime(ctx, removedAt)}</span>
+<span>Can be restored until ${localTime(ctx, expiresAt)}</span>
 <form method="post" action="/settings/removed/${id}/restoration"><button type="submit" class="quiet">Restore<span class="visually-hidden">: ${label}</span></button>
 <a href="/settings/removed/${id}">Delete for good<span class="visually-hidden">: ${label}</span></a></form></li>
 `

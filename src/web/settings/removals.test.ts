@@ -23,13 +23,13 @@ async function memberWithRemovals() {
 
 const idsOf = async ({ client }: Someone) => (await client.Removals_list({})).map(({ id }) => id)
 
-test('what was removed is listed, newest first, with the day it is deleted for good', async () => {
+test('removals are listed, newest first, with how long they can be restored', async () => {
   const { visitor } = await memberWithRemovals()
   assert.match((await visitor.get('/settings')).text, /<a href="\/settings\/removed">/)
   const { text } = await visitor.get('/settings/removed')
   assert.match(text, /Promise with <bdi>Ana Ribeiro<\/bdi>.*Timeline entry with <bdi>Ana Ribeiro<\/bdi>/s)
   assert.match(text, /<strong dir="auto">Coffee at the harbour\.<\/strong>/)
-  assert.match(text, /Removed <time[^>]*>today at 09:05<.*Deleted for good <time[^>]*>1 Apr 2026, 10:05</s)
+  assert.match(text, /, removed <time[^>]*>today at 09:05<.*Can be restored until <time[^>]*>1 Apr 2026, 10:05</s)
   assert.match(text, /Restore<span class="visually-hidden">: Coffee at the harbour\.</)
   assert.doesNotMatch(text, /<script/)
   house.clock.reset()
@@ -57,7 +57,10 @@ test('people and cards are restored from the list', async () => {
   const { id } = await client.Cards_create({ slug: 'rui', name: 'Rui Costa' })
   await client.Connections_remove({ connectionId })
   await client.Cards_remove({ id })
-  assert.match((await visitor.get('/settings/removed')).text, /Rui Costa.*<span>Card<.*Ana Ribeiro.*<span>Person</s)
+  assert.match(
+    (await visitor.get('/settings/removed')).text,
+    /Rui Costa.*<span>Card, removed .*Ana Ribeiro.*<span>Person, removed /s,
+  )
   for (const removal of await idsOf(rui)) await visitor.post(`/settings/removed/${removal}/restoration`, {})
   assert.equal((await client.Connections_get({ connectionId })).displayName, 'Ana Ribeiro')
   assert.equal((await client.Cards_get({ id })).id, id)
