@@ -26,7 +26,8 @@ suite('a member’s pages in a real browser', { skip: noBrowser }, () => {
       await page.getByLabel('Password').fill(password)
       await page.getByLabel('Time zone').selectOption('Europe/Lisbon')
       await page.getByRole('button', { name: 'Create account' }).click()
-      await page.getByText('Welcome, Rui Costa. Your account is ready.').waitFor()
+      await page.waitForURL(`${house.url}/today`)
+      await page.goto(`${house.url}/settings`)
       assert.ok((await page.getByText('Europe/Lisbon').count()) > 0)
       await fine('settings')
 
@@ -55,6 +56,7 @@ suite('a member’s pages in a real browser', { skip: noBrowser }, () => {
       await fine('home')
 
       await signInByKeyboard(page, house)
+      await page.goto(`${house.url}/settings`)
       await page.getByRole('link', { name: 'My laptop' }).click()
       await fine('token')
       await page.getByRole('button', { name: 'Revoke this token' }).click()
@@ -105,6 +107,7 @@ suite('a member’s pages in a real browser', { skip: noBrowser }, () => {
     const { house, page, fine } = await open(t, { width: 360, colorScheme: 'light' }, { KITH_SMTP_URL: post.url })
     const { email } = await newMember(house)
     await page.goto(`${house.url}/sign-in?next=%2Fsettings%2Fyou`)
+    await page.locator('#email:focus').waitFor()
     for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
     assert.equal(await focused(page), 'Forgot your password?')
     await page.keyboard.press('Enter')
@@ -148,7 +151,8 @@ suite('a member’s pages in a real browser', { skip: noBrowser }, () => {
     await page.keyboard.press('Enter')
     const headers = await (await sent).allHeaders()
     assert.deepEqual([headers.origin, headers['sec-fetch-site']], [origin, undefined])
-    await page.waitForURL(`${origin}/settings`)
+    await page.waitForURL(`${origin}/today`)
+    await page.goto(`${origin}/settings`)
     assert.deepEqual(
       (await page.context().cookies()).map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite })),
       ['kith-trial', 'kith'].map((name) => ({ name, httpOnly: true, sameSite: 'Lax' })),
@@ -185,7 +189,7 @@ async function open(t: Test, { width, colorScheme }: Look, more = {}) {
   return { house, page, wellBehaved, fine }
 }
 
-/** From the home page to the settings by keyboard alone. */
+/** From the home page to Today by keyboard alone. */
 async function signInByKeyboard(page: Page, { url }: House) {
   await page.goto(url)
   await page.keyboard.press('Tab')
@@ -203,7 +207,7 @@ async function signInByKeyboard(page: Page, { url }: House) {
   await page.keyboard.press('Tab')
   assert.equal(await focused(page), 'Sign in')
   await page.keyboard.press('Enter')
-  await page.waitForURL(`${url}/settings`)
+  await page.waitForURL(`${url}/today`)
 }
 
 const focused = async (page: Page) => String(await page.evaluate('document.activeElement.innerText')).trim()
