@@ -204,7 +204,7 @@ suite('a person’s page in a browser', { skip: noBrowser }, () => {
     const { page, wellBehaved, close, address } = await open()
     await page.getByText('More', { exact: true }).click()
     await button(page, 'Remove Ana Ribeiro').click()
-    await page.getByText('Removed Ana Ribeiro.', { exact: true }).waitFor()
+    await page.locator('.undo-line', { hasText: 'You removed Ana Ribeiro.' }).waitFor()
     await button(page, /^Undo/).click()
     await page.waitForURL(address)
     await page.getByRole('heading', { name: 'Ana Ribeiro' }).waitFor()
