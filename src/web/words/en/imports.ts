@@ -7,7 +7,7 @@ export const importWords = {
   tagPlaceholder: 'from my phone',
   upload: 'Read the file',
   earlier: 'Earlier imports',
-  from: (day: string) => `Import of ${day}`,
+  from: (day: string) => `Import, ${day}`,
   states: {
     reading: 'Reading the file',
     ready: 'Ready: nobody is added yet',
