@@ -8,14 +8,24 @@ import type { Person } from './people.ts'
 export type CaptureWithPeople = Output<'Captures_get'>
 
 const maxShown = 20
+const maxButtons = 3
 
-export async function listCaptures({ call }: ScreenRequest): Promise<CaptureWithPeople[]> {
+export type CaptureWithButtons = { captured: CaptureWithPeople; people: Person[] }
+
+/** Each with the people it names; with those met last where it names nobody. */
+export async function listCaptures({ call }: ScreenRequest): Promise<CaptureWithButtons[]> {
   const { items } = await call('Captures_list', { limit: maxShown })
-  return Promise.all(items.map(({ captureId }) => call('Captures_get', { captureId })))
+  const captures = await Promise.all(items.map(({ captureId }) => call('Captures_get', { captureId })))
+  const hasNobody = captures.some(({ suggested }) => suggested.length === 0)
+  const { connections } = hasNobody ? await call('Connections_search', { limit: maxButtons }) : { connections: [] }
+  return captures.map((captured) => {
+    const people = captured.suggested.length > 0 ? captured.suggested : connections
+    return { captured, people: people.slice(0, maxButtons) }
+  })
 }
 
 /** Captures about nobody yet. Those named in them are one tap away. */
-export function drawCaptures(page: ScreenRequest, captures: CaptureWithPeople[]) {
+export function drawCaptures(page: ScreenRequest, captures: CaptureWithButtons[]) {
   const { capture } = page.words
   return page.part(
     'captures',
@@ -26,15 +36,13 @@ ${captures.length > 0 && html`<h2 id="captures-heading">${capture.waitingHeading
   )
 }
 
-function drawCapture(page: ScreenRequest, captured: CaptureWithPeople) {
-  const { capture } = page.words
-  const { captureId, suggested } = captured
-  const named = suggested
-    .slice(0, 3)
-    .map((person) => drawPersonButton(page, captureId, person, 'capture-notice captures tabs'))
+function drawCapture(page: ScreenRequest, { captured, people }: CaptureWithButtons) {
+  const { captureId } = captured
+  const parts = 'capture-notice captures tabs'
+  const buttons = people.map((person) => drawPersonButton(page, captureId, person, parts))
   return html`<li id="capture-${captureId}" class="panel">
 ${drawContent(page, captured)}
-<div class="actions">${named}<a class="button quiet" href="/capture/${captureId}">${capture.someoneElse}</a></div>
+<div class="actions">${buttons}<a class="button quiet" href="/capture/${captureId}">${page.words.capture.someoneElse}</a></div>
 </li>`
 }
 

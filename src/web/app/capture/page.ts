@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type Html, html } from '#platform/html/html.ts'
 import { icon } from '../drawing/icons.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
-import { type CaptureWithPeople, drawCaptures } from './captures.ts'
+import { type CaptureWithButtons, drawCaptures } from './captures.ts'
 import { drawOutbox } from './outbox.ts'
 import { drawFinder, drawWho, type Person } from './people.ts'
 
-type Shown = { query: string; people: Person[]; captures: CaptureWithPeople[]; notice: Html }
+type Shown = { query: string; people: Person[]; captures: CaptureWithButtons[]; notice: Html }
 
 export function capturePage(page: ScreenRequest, { query, people, captures, notice }: Shown): Screen {
   const { words } = page
