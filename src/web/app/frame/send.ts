@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { html, renderHtml } from '#platform/html/html.ts'
 import { build } from './assets.ts'
-import type { Entered } from './enter.ts'
+import { type Entered, readRequestedParts } from './enter.ts'
 import { setAppHeaders } from './policy.ts'
 import type { Screen } from './screen.ts'
 import { renderShell } from './shell.ts'
@@ -23,10 +23,14 @@ const minCompressedBytes = 1024
 const brotli = promisify(brotliCompress)
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
+/** Chromium drops a page from its back/forward cache if a script of that page has received a `no-store` response. */
+const cachedParts = { 'cache-control': 'private, no-cache' }
+
 export async function sendHtml(request: FastifyRequest, reply: FastifyReply, status: number, text: string) {
   setAppHeaders(reply)
     .code(status)
     .headers({ vary: 'kith-part, accept-encoding', 'kith-build': build })
+    .headers(readRequestedParts(request).length > 0 ? cachedParts : {})
     .type('text/html; charset=utf-8')
   if (!isCompressible(request, text)) return reply.send(text)
   return reply.header('content-encoding', 'br').send(await brotli(text, { params }))

@@ -13,7 +13,8 @@ export function serveLive(app: FastifyInstance, kith: Kith) {
     const input = after ? { after: String(after) } : {}
     return sendEventStream(request, reply, {
       status: 200,
-      headersFor: () => ({ connection: 'close' }),
+      // With `no-store`, Chromium would not keep the page for Back.
+      headersFor: () => ({ connection: 'close', 'cache-control': 'private, no-cache' }),
       run: (stream) => call(ctx, 'Events_list', input, { send: stream.send, stream }),
     })
   })
