@@ -53,6 +53,7 @@ function nobodyLine() {
 
 /** Without a microphone, a file field takes a recording of the phone's own recorder. @param {boolean} isPossible */
 function showRecorder(isPossible) {
+  form.dataset.ready = ''
   button.closest('.recorder')?.toggleAttribute('hidden', !isPossible)
   file.closest('.audio-field')?.toggleAttribute('hidden', isPossible)
   stateLine.textContent = isPossible ? (stateLine.dataset.idle ?? '') : ''
