@@ -126,9 +126,7 @@ suite('People in a real browser', { skip: noBrowser }, () => {
     const ana = await newMember(stage.house)
     await addPeople(stage.house, ana, ['Luis'])
     const { page, go, wellBehaved, close } = await open(ana)
-    const listening = page.waitForResponse(/\/live$/)
     await go('/people')
-    await listening
     await ana.client.Connections_create({ displayName: 'Noor' })
     await page.getByRole('link', { name: 'Noor' }).waitFor()
     await page.getByRole('status').getByText('2 people').waitFor()

@@ -33,9 +33,11 @@ export function startLive() {
 function follow() {
   if (document.visibilityState !== 'visible') return stop()
   if (source || !document.querySelector('[data-live]')) return
-  source = new EventSource('/live')
-  source.addEventListener('event', ({ data }) => {
-    const { event } = JSON.parse(data)
+  source = new EventSource(`/live?after=${lastEvent()}`)
+  source.addEventListener('open', remember)
+  source.addEventListener('event', (message) => {
+    remember(message)
+    const { event } = JSON.parse(message.data)
     const noun = event.kind.split('.', 1)[0]
     markStale(({ dataset }) => {
       const isAbout = !dataset.about || !event.connectionId || dataset.about === event.connectionId
@@ -43,6 +45,13 @@ function follow() {
     })
   })
   source.addEventListener('gap', () => markStale(() => true))
+}
+
+const lastEvent = () => document.body.dataset.event ?? '0'
+
+/** A tab that was hidden goes on where it stopped. @param {Event} message */
+function remember(message) {
+  if (message instanceof MessageEvent && message.lastEventId) document.body.dataset.event = message.lastEventId
 }
 
 function stop() {

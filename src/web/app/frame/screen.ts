@@ -30,6 +30,8 @@ export type Change = { to: string; parts?: Html }
 export type ScreenRequest = {
   ctx: MemberContext
   words: Words
+  /** The last event before the page was drawn: later ones are followed live. */
+  lastEvent: number
   /** For dates and numbers. */
   locale: string
   /** The path of the request, without its query. */

@@ -11,7 +11,7 @@ export function renderShell(page: ScreenRequest, screen: Screen, tabs: Part): Ht
   return html`<!doctype html>
 <html lang="en" data-theme="${ctx.member.theme}">
 ${drawHead(screen)}
-<body data-member="${ctx.member.id}" data-offline="${words.shell.offline}" data-failed="${words.shell.failed}" data-new="${words.shell.somethingNew}" data-here="${words.offline.waitingHere}" data-drawn="${words.offline.keptCopy(timeName(page, now), dayName(page, todayOf(page)))}">
+<body data-member="${ctx.member.id}" data-event="${page.lastEvent}" data-offline="${words.shell.offline}" data-failed="${words.shell.failed}" data-new="${words.shell.somethingNew}" data-here="${words.offline.waitingHere}" data-drawn="${words.offline.keptCopy(timeName(page, now), dayName(page, todayOf(page)))}">
 <a class="skip" href="#main">${words.shell.skip}</a>
 <header class="bar">
 <a href="/today" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a>

@@ -9,8 +9,9 @@ export function serveLive(app: FastifyInstance, kith: Kith) {
   app.get('/live', async (request, reply) => {
     const ctx = await enterPage(kith, request, reply)
     if (!ctx.caller) return reply.code(401).type('text/plain').send('Sign in first.')
-    const after = request.headers['last-event-id']
-    const input = after ? { after: String(after) } : {}
+    // A browser that reconnects names the last event it received; a page names the last one before it was drawn.
+    const after = request.headers['last-event-id'] ?? (request.query as { after?: unknown }).after
+    const input = after === undefined ? {} : { after: String(after) }
     return sendEventStream(request, reply, {
       status: 200,
       // With `no-store`, Chromium would not keep the page for Back.

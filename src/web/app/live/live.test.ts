@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pagesOf } from '../../../../test/clients/pages.ts'
+import { newMember, useHouse } from '../../../../test/harness/harness.ts'
+
+const house = await useHouse()
+
+/** Reads the stream until it has said this. */
+async function heard(path: string, token: string, expected: RegExp) {
+  const stop = new AbortController()
+  const response = await fetch(house.url + path, { headers: { cookie: `kith=${token}` }, signal: stop.signal })
+  let text = ''
+  for await (const piece of response.body ?? []) {
+    text += Buffer.from(piece).toString()
+    if (expected.test(text)) break
+  }
+  stop.abort()
+  return text
+}
+
+test('what happened between drawing a page and following is heard', async () => {
+  const member = await newMember(house)
+  await member.client.Connections_create({ displayName: 'Before' })
+  const { text } = await pagesOf(house, member).get('/people')
+  const [, last] = /data-event="(\d+)"/.exec(text) ?? []
+  const { connectionId } = await member.client.Connections_create({ displayName: 'After' })
+  const said = await heard(`/live?after=${last}`, member.token, /event: event/)
+  assert.equal(said.match(/event: event/g)?.length, 1)
+  assert.match(said, new RegExp(connectionId))
+})
+
+test('nobody follows without a session, and an odd number is refused', async () => {
+  const member = await newMember(house)
+  assert.equal((await fetch(`${house.url}/live`)).status, 401)
+  assert.equal((await pagesOf(house, member).get('/live?after=x')).status, 400)
+})
