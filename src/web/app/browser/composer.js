@@ -2,6 +2,8 @@
  * Notes that appear at once. A form that says `data-compose` puts what was written on top of the timeline while it is sent;
  * the stored entry takes its place. If it cannot be sent, the text is back in its field. Ctrl or ⌘ with Enter sends.
  */
+import { newId } from './ids.js'
+
 document.addEventListener('keydown', (event) => {
   const field = event.target
   const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.isComposing
@@ -23,7 +25,7 @@ function begin({ target: form }) {
   if (form.getAttribute('aria-busy') === 'true' || text.value.trim() === '') return
   const written = text.value
   // Other words are another entry, although the first may have arrived after all.
-  if (form.dataset.failed !== undefined && form.dataset.failed !== written) ixId.value = crypto.randomUUID()
+  if (form.dataset.failed !== undefined && form.dataset.failed !== written) ixId.value = newId()
   const line = drawWaiting(`entry-${ixId.value}`, form, written)
   list.prepend(line)
   form.dataset.part = `composer ${line.id} promises summary tabs`
@@ -54,7 +56,7 @@ function drawWaiting(id, form, written) {
 /** @param {HTMLFormElement} form @param {HTMLTextAreaElement} text @param {HTMLInputElement} ixId */
 function finish(form, text, ixId) {
   delete form.dataset.failed
-  ixId.value = crypto.randomUUID()
+  ixId.value = newId()
   for (const field of form.querySelectorAll('input[type=date], input[type=time]'))
     if (field instanceof HTMLInputElement) field.value = field.defaultValue
   document.querySelector('#timeline .no-entries')?.remove()

@@ -2,6 +2,7 @@
  * Sends what was captured. Everything is stored on this device first, sent by one tab at a time with the id made here, and
  * removed only when the server has it, so nothing is lost or doubled by a cut connection, two tabs or a killed browser.
  */
+import { newId } from './ids.js'
 import { addEntry, changeEntry, listEntries, readRecording, removeEntry, removeSent } from './outbox-store.js'
 
 /** @typedef {import('./outbox-store.js').Entry} Entry */
@@ -165,13 +166,4 @@ async function formOf({ id, kind, text, occurredAt, connectionId, mediaType }) {
     if (value) form.set(name, value)
   if (mediaType) form.set('audio', new Blob(await readRecording(id), { type: mediaType }), 'recording')
   return form
-}
-
-/** Plain HTTP has no `randomUUID`. */
-export function newId() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (Number(bytes[6]) & 0x0f) | 0x40
-  bytes[8] = (Number(bytes[8]) & 0x3f) | 0x80
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

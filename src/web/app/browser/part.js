@@ -2,6 +2,7 @@
  * Changes parts of the page in place. A form or link that says `data-part="timeline tabs"` is sent with the header
  * `Kith-Part`, and the server answers with those elements alone.
  */
+import { newId } from './ids.js'
 
 /** The only place that turns text into HTML. The text comes from our own server, which escapes what people wrote. */
 const policy = /** @type {{ trustedTypes?: any }} */ (globalThis).trustedTypes?.createPolicy('kith', {
@@ -214,7 +215,7 @@ async function followLink(link) {
 
 /** @param {HTMLInputElement} field */
 export function renewKey(field) {
-  field.value = crypto.randomUUID()
+  field.value = newId()
 }
 
 /** Says something to everybody, in the one place screen readers listen to. @param {string} sentence */

@@ -6,6 +6,7 @@ import type { Screen } from './screen.ts'
 const everywhere = [
   'app.js',
   'part.js',
+  'ids.js',
   'live.js',
   'drafts.js',
   'outbox.js',
