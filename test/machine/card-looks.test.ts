@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { templates } from '#cards/designs/templates.ts'
 import { picture } from '../samples/images.ts'
 import { noBrowser, useStage, watchedPage } from './browser.ts'
-
-const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+import { violations } from './sound-page.ts'
 
 const full = {
   name: 'Rui Costa',
@@ -68,14 +66,6 @@ suite('card accessibility', { skip: noBrowser }, () => {
 async function open(page: Page) {
   for (const summary of await page.locator('summary').all()) await summary.click()
 }
-
-async function violations(page: Page) {
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate<{ violations: Violation[] }>('axe.run()')
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}
-
-type Violation = { id: string; nodes: { html: string }[] }
 
 /** Touch targets are at least 44 pixels; links within text may be smaller. */
 function tooSmall(page: Page) {

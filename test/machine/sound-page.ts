@@ -7,15 +7,23 @@ const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'u
 /** Asserts that a screen does not scroll sideways, and that axe finds nothing wrong with it. Needs script. */
 export async function assertSoundPage(page: Page) {
   const address = page.url()
-  const width = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-  assert.ok(Number(width) <= 0, `${address} scrolls sideways by ${width} px`)
-  await page.evaluate(axe)
-  const { violations } = (await page.evaluate("axe.run('main')")) as AxeResult
-  const found = violations.map(({ id, nodes }) => [
+  const width = await overflowOf(page)
+  assert.ok(width <= 0, `${address} scrolls sideways by ${width} px`)
+  assert.deepEqual(await violations(page, 'main'), [], address)
+}
+
+/** By how many pixels a page scrolls sideways. */
+export const overflowOf = async (page: Page) =>
+  Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
+
+/** What axe finds wrong with a page, or with an element of it. */
+export async function violations(page: Page, within = 'html') {
+  await page.evaluate(`window.axe ?? (() => { ${axe} })()`)
+  const { violations } = await page.evaluate<AxeResult>(`axe.run('${within}')`)
+  return violations.map(({ id, nodes }) => [
     id,
-    ...nodes.map(({ html, failureSummary }) => [html, failureSummary]),
+    ...nodes.map(({ html, failureSummary }) => `${html.slice(0, 300)}: ${failureSummary}`),
   ])
-  assert.deepEqual(found, [], address)
 }
 
 type AxeResult = { violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html } from '#platform/html/html.ts'
+import { dateOf, monthName } from '../drawing/dates.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { type Entry, loadPerson } from './data/load.ts'
@@ -57,7 +58,7 @@ async function showEntry(page: ScreenRequest): Promise<Screen> {
   const { params, query } = page
   const entry = await page.call('Memory_getInteraction', { id: params.id, ixId: params.ixId })
   const isEditable = query.edit && entry.source !== 'visitor'
-  return entryPage(page, isEditable ? drawEntryForm(page, entry) : await drawAlone(page, entry))
+  return entryPage(page, entry, isEditable ? drawEntryForm(page, entry) : await drawAlone(page, entry))
 }
 
 async function drawAlone(page: ScreenRequest, entry: Entry) {
@@ -65,13 +66,14 @@ async function drawAlone(page: ScreenRequest, entry: Entry) {
   return drawEntry(page, entry, { name: data.person.displayName, ...foundIn(data) })
 }
 
-async function entryPage(page: ScreenRequest, entry: Screen['body']): Promise<Screen> {
+async function entryPage(page: ScreenRequest, { occurredAt }: Entry, drawn: Screen['body']): Promise<Screen> {
   const { words, params, call } = page
   const { displayName, connectionId } = await call('Connections_get', { connectionId: params.id })
   const title = words.person.entryOf(displayName)
   const body = html`<article class="person-page one-column"><h1 dir="auto">${title}</h1>
 <p><a href="/people/${connectionId}">${words.person.backTo(displayName)}</a></p>
-<ol class="timeline">${entry}</ol></article>`
+<h2 class="unseen">${words.person.timeline}</h2><h3 class="unseen">${monthName(page, dateOf(page, occurredAt))}</h3>
+<ol class="timeline">${drawn}</ol></article>`
   return { title, tab: 'people', sheets: ['person'], scripts: ['composer.js'], body }
 }
 
@@ -82,7 +84,7 @@ async function changeEntry(page: ScreenRequest): Promise<Screen | Change> {
   if ('errors' in result) {
     const entry = await call('Memory_getInteraction', { id, ixId })
     const drawn = drawEntryForm(page, entry, { values: form, errors: result.errors })
-    return { ...(await entryPage(page, drawn)), status: 400 }
+    return { ...(await entryPage(page, entry, drawn)), status: 400 }
   }
   return { to: `/people/${id}#entry-${ixId}`, parts: await redraw(page, { ixId }) }
 }
