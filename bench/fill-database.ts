@@ -50,7 +50,7 @@ async function inParallel(ctx: MemberContext, everyone: Person[]) {
   return known
 }
 
-async function newMember(kith: Kith): Promise<{ ctx: MemberContext; token: string }> {
+export async function newMember(kith: Kith): Promise<{ ctx: MemberContext; token: string }> {
   const context: Context = { ...kith, via: 'http', requestId: 'bench', address: 'bench', caller: null }
   const account = { name: 'Bench', email: 'bench@example.com', password: 'a long enough password', timeZone: 'UTC' }
   const { accessToken } = await signUp(context, account)
@@ -58,7 +58,7 @@ async function newMember(kith: Kith): Promise<{ ctx: MemberContext; token: strin
   return { ctx: { ...context, caller, ...caller }, token: accessToken }
 }
 
-async function addPerson(ctx: MemberContext, { notes, promise, contacts, dueIn, ...person }: Person) {
+export async function addPerson(ctx: MemberContext, { notes, promise, contacts, dueIn, ...person }: Person) {
   const now = ctx.now()
   const ago = (days = 0) => ({ ...ctx, now: () => now.subtract({ hours: 24 * days }) })
   const { connectionId } = await createConnection(ago(contacts[0]), person)

@@ -1,0 +1,78 @@
+import { openKith } from '#boot/open.ts'
+import { buildServer } from '#boot/server.ts'
+import type { OperationName } from '#contract/api.ts'
+import { call } from '#door/call.ts'
+import { authenticateToken } from '#members/access/authenticate.ts'
+import { readConfig } from '#platform/config/config.ts'
+import type { Context } from '#platform/context/context.ts'
+import { openLog } from '#platform/log/log.ts'
+import type { TestData } from '../fill-database.ts'
+import { medianRatio, runInterleaved } from '../statistics.ts'
+import { fixed } from '../table.ts'
+import type { Row } from './rows.ts'
+
+type Operation = [name: OperationName, input: Record<string, unknown>]
+
+/** The operations that each page calls. */
+const pages = ({ connectionId }: TestData): Record<string, { path: string; operations: Operation[] }> => ({
+  Today: {
+    path: '/today',
+    operations: [
+      ['Moves_next', { limit: 20 }],
+      ['Promises_listOpen', { limit: 50 }],
+      ['Promises_suggested', { limit: 5 }],
+      ['Leads_list', { limit: 3 }],
+      ['Moves_nudges', {}],
+      ['Counts_get', {}],
+    ],
+  },
+  People: {
+    path: '/people',
+    operations: [
+      ['Connections_list', { order: 'name', limit: 100 }],
+      ['Connections_count', {}],
+      ['Tags_list', { limit: 500 }],
+      ['Counts_get', {}],
+    ],
+  },
+  Person: {
+    path: `/people/${connectionId}`,
+    operations: [
+      ['Connections_get', { connectionId }],
+      ['Promises_suggested', { connectionId, limit: 50 }],
+      ['Memory_listInteractions', { id: connectionId, limit: 40 }],
+      ['Followups_list', { connectionId }],
+      ['Counts_get', {}],
+    ],
+  },
+})
+
+/** The CPU time of a page, in the process, compared with its operations called through the door. */
+export async function serverCpu(data: TestData, rounds: number, repeats = 30): Promise<Row[]> {
+  const config = readConfig({ KITH_RATE_LIMIT: '10000000', ...data.env })
+  const { kith, close } = await openKith(config, openLog('silent'))
+  const app = await buildServer(kith)
+  const caller = await authenticateToken(kith, data.token)
+  const ctx: Context = { ...kith, via: 'http', requestId: 'bench', address: 'bench', caller }
+  const headers = { cookie: `kith=${data.token}`, 'accept-encoding': 'br' }
+  const rows: Row[] = []
+  for (const [name, { path, operations }] of Object.entries(pages(data))) {
+    const measured = await runInterleaved(rounds, {
+      page: () => cpuMs(repeats, async () => void (await app.inject({ url: path, headers }))),
+      operations: () => cpuMs(repeats, () => Promise.all(operations.map((each) => call(ctx, ...each)))),
+    })
+    const ratio = fixed(medianRatio(measured.page, measured.operations))
+    rows.push([`server CPU of ${name}, against its operations`, '≤ 1.5 ×', `${ratio} ×`])
+  }
+  await app.close()
+  await close()
+  return rows
+}
+
+/** With the threads that compress. */
+async function cpuMs(repeats: number, run: () => Promise<unknown>) {
+  const before = process.cpuUsage()
+  for (let at = 0; at < repeats; at++) await run()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000 / repeats
+}
