@@ -31,4 +31,6 @@ const hasCapitals = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Scr
 const capital = (letter: string) => (hasCapitals.test(letter) ? (graphemes(letter.toUpperCase())[0] ?? '') : letter)
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const graphemes = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
+const isAscii = /^[ -~]*$/
+const graphemes = (text: string) =>
+  isAscii.test(text) ? text.split('') : [...segmenter.segment(text)].map(({ segment }) => segment)

@@ -11,5 +11,9 @@ export function wordsFor(_locale: string): Words {
 export function localeFor(chosen: string | undefined, acceptLanguage = '') {
   const wanted = [chosen ?? '', ...acceptLanguage.slice(0, 100).split(/[,;]/)].map((each) => each.trim())
   const english = wanted.find((each) => /^en(-[a-z\d]{2,8})*$/i.test(each))
-  return english && Intl.DateTimeFormat.supportedLocalesOf([english]).length > 0 ? english : 'en-GB'
+  return english && (usual.has(english) || isSupported(english)) ? english : 'en-GB'
 }
+
+/** The most frequent ones, because asking takes longer than most queries. */
+const usual = new Set(['en', 'en-US', 'en-GB'])
+const isSupported = (locale: string) => Intl.DateTimeFormat.supportedLocalesOf([locale]).length > 0

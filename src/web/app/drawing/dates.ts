@@ -1,5 +1,6 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
+import { dayFormat, dayWithYearFormat, monthFormat, relativeFormat, timeFormat, weekdayFormat } from './formats.ts'
 
 /** A page, as far as dates depend on it. */
 export type Clock = { ctx: Pick<MemberContext, 'now' | 'member'>; locale: string }
@@ -18,16 +19,16 @@ export function dayName(page: Clock, day: Temporal.PlainDate | string) {
   const date = Temporal.PlainDate.from(day)
   const today = todayOf(page)
   const ahead = today.until(date).days
-  if (Math.abs(ahead) <= 1) return new Intl.RelativeTimeFormat(page.locale, { numeric: 'auto' }).format(ahead, 'day')
-  if (ahead > 1 && ahead < 7) return date.toLocaleString(page.locale, { weekday: 'long' })
-  const year = date.year === today.year ? {} : { year: 'numeric' as const }
-  return date.toLocaleString(page.locale, { day: 'numeric', month: 'long', ...year })
+  if (Math.abs(ahead) <= 1) return relativeFormat(page.locale).format(ahead, 'day')
+  if (ahead > 1 && ahead < 7) return weekdayFormat(page.locale).format(atMidnight(date))
+  const format = date.year === today.year ? dayFormat : dayWithYearFormat
+  return format(page.locale).format(atMidnight(date))
 }
 
 /** How long ago, in the largest unit that is not zero: "3 weeks ago", "yesterday", "in 2 days". */
 export function agoName(page: Clock, instant: string) {
   const days = todayOf(page).until(dateOf(page, instant)).days
-  const format = new Intl.RelativeTimeFormat(page.locale, { numeric: 'auto' })
+  const format = relativeFormat(page.locale)
   const [size, unit] = units.find(([size]) => Math.abs(days) >= size) ?? [1, 'day' as const]
   return format.format(Math.trunc(days / size), unit)
 }
@@ -43,11 +44,13 @@ export const dayElement = (page: Clock, day: string) => html`<time datetime="${d
 
 /** The time of day in the member's zone. */
 export function timeName({ ctx, locale }: Clock, instant: string) {
-  const format = { hour: '2-digit', minute: '2-digit', timeZone: ctx.member.timeZone } as const
-  return Temporal.Instant.from(instant).toLocaleString(locale, format)
+  return timeFormat(locale, ctx.member.timeZone).format(Temporal.Instant.from(instant).epochMilliseconds)
 }
 
 /** "March 2026", for the headings of a timeline. */
 export function monthName(page: Clock, day: Temporal.PlainDate) {
-  return day.toLocaleString(page.locale, { month: 'long', year: 'numeric' })
+  return monthFormat(page.locale).format(atMidnight(day))
 }
+
+/** A number, because formatting a Temporal value takes many times longer. */
+const atMidnight = (day: Temporal.PlainDate) => day.toZonedDateTime('UTC').epochMilliseconds
