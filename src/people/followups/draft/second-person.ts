@@ -1,15 +1,17 @@
 import { determiners, endsPhrase } from '#language/words/word-classes.ts'
 
-const verbs: Record<string, string> = {
-  is: 'are',
-  was: 'were',
-  has: 'have',
-  does: 'do',
-  "isn't": "aren't",
-  "wasn't": "weren't",
-  "hasn't": "haven't",
-  "doesn't": "don't",
-}
+const verbs = new Map(
+  Object.entries({
+    is: 'are',
+    was: 'were',
+    has: 'have',
+    does: 'do',
+    "isn't": "aren't",
+    "wasn't": "weren't",
+    "hasn't": "haven't",
+    "doesn't": "don't",
+  }),
+)
 
 /**
  * What was said about a person, said to them: "send her the deck" is "send you the deck".
@@ -68,7 +70,8 @@ function pronoun(
 function agree(words: string[], at: number) {
   const verb = words[at]
   if (verb === undefined) return
-  if (verbs[verb]) words[at] = verbs[verb]
+  const other = verbs.get(verb)
+  if (other) words[at] = other
   else if (/^[a-z]{2,}(?:sh|ch|x|o|ss)es$/.test(verb)) words[at] = verb.slice(0, -2)
   else if (/^[a-z]{3,}[^aeiousy]ies$/.test(verb)) words[at] = `${verb.slice(0, -3)}y`
   else if (/^[a-z]{2,}[^su']s$/.test(verb)) words[at] = verb.slice(0, -1)

@@ -282,3 +282,17 @@ test('texts made to be slow take no longer than their length', async () => {
   for (const [what, text] of slow)
     assert.ok((await measureCpuTime(() => findPromises(text(20_000), said))) < 1_500, what)
 })
+
+test('words that are also names in JavaScript are words like any other', () => {
+  const words = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf', 'null']
+  const notes = [
+    '# them',
+    "I'll # her the deck",
+    'I will # by Friday',
+    'I haven’t # Wren the photos yet',
+    'Send # # on # 5',
+  ]
+  for (const word of words)
+    for (const note of notes)
+      assert.ok(Array.isArray(findPromises(note.replaceAll('#', word), said)), `${note} ${word}`)
+})

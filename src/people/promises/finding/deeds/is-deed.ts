@@ -12,7 +12,7 @@ export function isDeed(phrase: string, strength: Strength = 'order'): boolean {
   const words = verb + phrase.slice(verb.length)
   if (emptyDeeds.test(words) || (strength !== 'order' && startsWithoutVerb(phrase))) return false
   if (visiting.test(words)) return strength !== 'order' && strength !== 'thought'
-  const fitsObject = verbObjects[verb]?.test(words)
+  const fitsObject = verbObjects.get(verb)?.test(words)
   if (strength === 'outright') return verb !== '' && (!stateVerbs.has(verb) || being.test(words) || fitsObject === true)
   const isKnown = isDeedVerb(verb) && (fitsObject ?? true)
   if (isKnown || strength === 'order') return isKnown

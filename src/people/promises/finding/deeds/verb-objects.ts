@@ -43,8 +43,7 @@ const doable = phrases`
   (a | an) (first | quick | rough | draft | review | demo | intro | talk | reading | sketch | writeup | summary),
   (her | his | their | both | some)${/ /}, (it | them | that | this)${/(?: \p{L}|$)/u}, ${/\p{Lu}\p{L}*['’]s /u}`
 
-/** Verbs that are a deed only with certain words after them. */
-export const verbObjects: Readonly<Record<string, RegExp>> = {
+const objects: Record<string, RegExp> = {
   have: having,
   take: pattern('u')`^take ${taken}`,
   make: pattern('u')`^make (?!${idleMaking})`,
@@ -131,3 +130,6 @@ export const verbObjects: Readonly<Record<string, RegExp>> = {
   perform: /^perform at/u,
   pay: /^pay (?!attention|off\b)/u,
 }
+
+/** Verbs that are a deed only with certain words after them. */
+export const verbObjects: ReadonlyMap<string, RegExp> = new Map(Object.entries(objects))
