@@ -9,7 +9,8 @@ const world = await newWorld(house)
 
 for (const [name, operation] of operations.filter(([, { http }]) => http.startsWith('POST'))) {
   test(`${name} sent twice with one Idempotency-Key runs once and answers twice`, async () => {
-    const fresh = name === 'Access_signUp' ? { email: `${name.toLowerCase()}@example.com` } : {}
+    const email = `${name.toLowerCase()}@example.com`
+    const fresh = { Access_signUp: { email }, Captures_create: { captureId: crypto.randomUUID() } }[name as string]
     const known = name === 'Access_signIn' ? { email: world.email, password: world.password } : {}
     const input = { ...sample(name, operation, world.ids), ...fresh, ...known }
     const headers = { 'idempotency-key': crypto.randomUUID() }
