@@ -25,12 +25,13 @@ export function uploadReceiver(request: FastifyRequest, { field, alone }: Upload
   const kind = uploadKindOf(field, config)
   const isForm = request.isMultipart()
   let path: string | null = null
+  const fields: Fields = {}
 
   async function receive(): Promise<Fields> {
     if (!isForm) refuseOtherTypes(request, alone, kind)
     refuseDeclaredSize(request, kind.maxBytes + (isForm ? maxFormOverhead : 0), kind)
     setArrivalTimeout(request, kind.timeoutMs)
-    const fields = await (isForm ? readForm() : readBody()).catch((error) => {
+    await (isForm ? readForm() : readBody()).catch((error) => {
       throw asRefusal(error)
     })
     const upload = fields[field] as Upload | undefined
@@ -39,13 +40,11 @@ export function uploadReceiver(request: FastifyRequest, { field, alone }: Upload
   }
 
   async function readForm() {
-    const fields: Fields = {}
     for await (const part of request.parts({ limits: { ...limits, fileSize: kind.maxBytes + 1 } })) {
       const name = alone && part.type === 'file' ? field : part.fieldname
       refuseDuplicate(fields, name)
       fields[name] = part.type === 'file' ? await readFile(part, name) : readTextField(part)
     }
-    return fields
   }
 
   async function readFile({ file, filename }: MultipartFile, name: string) {
@@ -60,7 +59,7 @@ export function uploadReceiver(request: FastifyRequest, { field, alone }: Upload
 
   // Giving up must not close the connection: the sender still gets the error.
   async function readBody() {
-    return { [field]: await stageUpload(request.raw.iterator({ destroyOnReturn: false })) }
+    fields[field] = await stageUpload(request.raw.iterator({ destroyOnReturn: false }))
   }
 
   async function stageUpload(file: AsyncIterable<Buffer>) {
@@ -76,7 +75,8 @@ export function uploadReceiver(request: FastifyRequest, { field, alone }: Upload
     activeUploads.delete(request)
   }
 
-  return { receive, discard }
+  /** What has arrived so far, also if the rest is refused. */
+  return { receive, discard, fields }
 }
 
 /** A body that is not a form must be a file with its own content type. */

@@ -143,8 +143,9 @@ function takeFields() {
   return fields
 }
 
+/** The page that stands in without a connection has no list: then the address says whom it is about. */
 function chosenPerson() {
-  return String(new FormData(form).get('connectionId') ?? '')
+  return String(new FormData(form).get('connectionId') ?? new URLSearchParams(location.search).get('for') ?? '')
 }
 
 function clearForm() {

@@ -29,11 +29,12 @@ export async function drawNotice(page: ScreenRequest, connectionId: string | und
   return page.part('capture-notice', html`<div id="capture-notice" tabindex="-1">${added || removed}</div>`)
 }
 
-async function findPerson({ call }: ScreenRequest, connectionId: string) {
+/** Null if there is nobody with this id, or not any more. */
+export async function findPerson({ call }: ScreenRequest, connectionId: string) {
   try {
     return await call('Connections_get', { connectionId })
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'not_found') return null
+    if (error instanceof Refusal && ['not_found', 'invalid'].includes(error.code)) return null
     throw error
   }
 }

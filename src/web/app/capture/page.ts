@@ -6,9 +6,9 @@ import { type CaptureWithButtons, drawCaptures } from './captures.ts'
 import { drawOutbox } from './outbox.ts'
 import { drawFinder, drawWho, type Person } from './people.ts'
 
-type Shown = { query: string; people: Person[]; captures: CaptureWithButtons[]; notice: Html }
+type Shown = { query: string; people: Person[]; chosen: Person | null; captures: CaptureWithButtons[]; notice: Html }
 
-export function capturePage(page: ScreenRequest, { query, people, captures, notice }: Shown): Screen {
+export function capturePage(page: ScreenRequest, { query, people, chosen, captures, notice }: Shown): Screen {
   const { words } = page
   return {
     title: words.capture.title,
@@ -16,11 +16,12 @@ export function capturePage(page: ScreenRequest, { query, people, captures, noti
     sheets: ['capture'],
     scripts: ['capture.js', 'recorder.js'],
     body: html`<h1 class="unseen">${words.capture.title}</h1>
+${chosen && html`<p><a href="/people/${chosen.connectionId}" dir="auto">${words.person.backTo(chosen.displayName)}</a></p>`}
 ${notice}
 ${drawForm(words, 'capture')}
 <section class="who-section" aria-labelledby="who-heading"><h2 id="who-heading">${words.capture.who}</h2>
-${drawWho(page, query, people)}
-${drawFinder(page, '/capture', query)}</section>
+${drawWho(page, query, people, chosen)}
+${drawFinder(page, '/capture', query, chosen)}</section>
 <p class="save-row"><button type="submit" form="capture">${words.capture.save}</button></p>
 ${drawOutbox(words)}
 ${drawCaptures(page, captures)}

@@ -9,29 +9,31 @@ export type Person = Pick<
   'connectionId' | 'displayName' | 'company'
 >
 
-/** The choice of a person in the form: those met last, or those found, and "Later". */
-export function drawWho(page: ScreenRequest, query: string, people: Person[]) {
+/** The choice of a person in the form: the one it was opened for, those met last or found, and "Later". */
+export function drawWho(page: ScreenRequest, query: string, people: Person[], chosen: Person | null) {
   const { capture } = page.words
-  const later = html`<label class="choice"><input type="radio" name="connectionId" value="" form="capture" checked> <span>${capture.later}</span></label>`
+  const later = html`<label class="choice"><input type="radio" name="connectionId" value="" form="capture" ${!chosen && html`checked`}> <span>${capture.later}</span></label>`
   const nobody = query !== '' && people.length === 0
+  const others = people.filter(({ connectionId }) => connectionId !== chosen?.connectionId)
   return page.part(
     'who',
-    html`<div id="who" class="choices">${later}${people.map((person) => drawChoice(person, query !== ''))}${
+    html`<div id="who" class="choices">${chosen && drawChoice(chosen, { isChosen: true })}${later}${others.map((person) => drawChoice(person, { hasCompany: query !== '' }))}${
       nobody && html`<p class="soft">${capture.nobodyFound}</p>`
     }</div>`,
   )
 }
 
 /** The company tells people found by the same name apart. */
-const drawChoice = (person: Person, hasCompany: boolean) =>
-  html`<label class="choice"><input type="radio" name="connectionId" value="${person.connectionId}" form="capture"> ${avatar(person)}<span><bdi>${person.displayName}</bdi>${
+const drawChoice = (person: Person, { hasCompany = false, isChosen = false }) =>
+  html`<label class="choice"><input type="radio" name="connectionId" value="${person.connectionId}" form="capture" ${isChosen && html`checked`}> ${avatar(person)}<span><bdi>${person.displayName}</bdi>${
     hasCompany && person.company && html` <span class="soft small"><bdi>${person.company}</bdi></span>`
   }</span></label>`
 
 /** Finds people as the name is typed. */
-export function drawFinder(page: ScreenRequest, action: string, query: string) {
+export function drawFinder(page: ScreenRequest, action: string, query: string, chosen: Person | null = null) {
   const { capture } = page.words
   return html`<form class="finder" role="search" method="get" action="${action}" data-part="who" data-as-typed>
+${chosen && html`<input type="hidden" name="for" value="${chosen.connectionId}">`}
 <label for="who-query" class="unseen">${capture.findPerson}</label><input id="who-query" type="search" name="who" value="${query}" placeholder="${capture.findPerson}" autocomplete="off" dir="auto"><button type="submit" class="quiet">${capture.find}</button>
 </form>`
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kith } from '#platform/context/context.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
-import { assignCapture, drawNotice } from './assign.ts'
+import { assignCapture, drawNotice, findPerson } from './assign.ts'
 import { listCaptures } from './captures.ts'
 import { serveEntries } from './entries.ts'
 import { oneCapturePage } from './one-capture.ts'
@@ -36,8 +36,9 @@ async function showCapture(page: ScreenRequest): Promise<Screen> {
     ? await page.call('Connections_search', { query, limit: query ? maxSuggested : 5 })
     : { connections: [] }
   const captures = page.wants('captures') ? await listCaptures(page) : []
+  const chosen = page.query.for ? await findPerson(page, page.query.for) : null
   const notice = await drawNotice(page, page.query.added)
-  return capturePage(page, { query, people: connections, captures, notice })
+  return capturePage(page, { query, people: connections, chosen, captures, notice })
 }
 
 async function showOne(page: ScreenRequest): Promise<Screen> {

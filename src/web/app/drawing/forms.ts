@@ -8,6 +8,9 @@ export const formKey = () => html`<input type="hidden" name="key" value="${newKe
 /** For forms with a file, which have their key in their address. */
 export const newKey = () => randomUUID()
 
+/** Tells controls with the same label apart: "Mark done: send the deck". Hidden text would be read with a space before the colon. */
+export const named = (label: string, about: string) => html`aria-label="${label}: ${about}"`
+
 type ActionButton = {
   action: string
   label: string
@@ -25,7 +28,7 @@ export function actionButton({ action, label, about, part, fields = {}, style = 
   const hidden = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
-  return html`<form method="post" action="${action}" ${part && html`data-part="${part}"`}>${formKey()}${hidden}<button type="submit" class="${style}">${picture && icon(picture)}<span>${label}</span><span class="unseen">: ${about}</span></button></form>`
+  return html`<form method="post" action="${action}" ${part && html`data-part="${part}"`}>${formKey()}${hidden}<button type="submit" class="${style}" ${named(label, about)}>${picture && icon(picture)}<span>${label}</span></button></form>`
 }
 
 /** What stands where something was removed or done, until the page is left. */

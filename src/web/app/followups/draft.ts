@@ -1,6 +1,6 @@
 import { type Html, html } from '#platform/html/html.ts'
 import { labelled } from '../drawing/fields.ts'
-import { actionButton, undoLine } from '../drawing/forms.ts'
+import { actionButton, named, undoLine } from '../drawing/forms.ts'
 import { icon } from '../drawing/icons.ts'
 import type { FormState, Output, ScreenRequest } from '../frame/screen.ts'
 
@@ -27,7 +27,7 @@ function openDraft(page: ScreenRequest, followup: Followup, { from, isSaved, sta
   const body = { id: `${part}-body`, name: 'body', label: words.body, errors }
   const sources = words.madeFrom(drewOn.ixIds.length, drewOn.promiseIds.length)
   const button = (action: string, label: string, style: string) =>
-    html`<button type="submit" id="${part}-${action}" name="action" value="${action}" class="${style}">${label}<span class="unseen">: ${words.about(connectionName)}</span></button>`
+    html`<button type="submit" id="${part}-${action}" name="action" value="${action}" class="${style}" ${named(label, words.about(connectionName))}>${label}</button>`
   return html`<li id="${part}" class="panel draft">
 ${from === 'followups' && html`<h2><a href="/people/${connectionId}" data-ahead>${words.to(connectionName)}</a></h2>`}
 <form method="post" action="/followups/${id}" data-part="${part}" novalidate>

@@ -21,7 +21,7 @@ type UploadForm<Name extends OperationName> = {
   /** Turns what the form sent into the operation's fields. */
   fields?: (page: ScreenRequest, form: Fields) => Fields
   done: (page: ScreenRequest, output: Output<Name>) => Promise<Change | Screen>
-  /** Draws the form again with what is wrong. Errors that are not about the form are thrown again. */
+  /** Draws the form again with what is wrong. What was typed before the file is in `page.form`. Errors that are not about the form are thrown again. */
   failed?: (page: ScreenRequest, error: unknown) => Promise<Screen>
 }
 
@@ -57,7 +57,8 @@ export async function uploadForms(app: FastifyInstance, kith: Kith, add: (forms:
             )
           } catch (error) {
             if (!form.failed) throw error
-            return answerWith(request, reply, page, await form.failed(page, error), form.show)
+            const typed = { ...page, form: typedFields(receiver.fields) }
+            return answerWith(request, reply, page, await form.failed(typed, error), form.show)
           } finally {
             await receiver.discard()
           }
@@ -68,6 +69,9 @@ export async function uploadForms(app: FastifyInstance, kith: Kith, add: (forms:
 }
 
 export type UploadForms = { take: <Name extends OperationName>(path: string, form: UploadForm<Name>) => void }
+
+const typedFields = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'))
 
 /** A browser sends every field of a form, also those left empty. */
 const dropEmpty = (fields: Fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))

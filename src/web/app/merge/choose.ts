@@ -1,6 +1,6 @@
 import { type Html, html } from '#platform/html/html.ts'
 import { avatar } from '../drawing/avatar.ts'
-import { actionButton } from '../drawing/forms.ts'
+import { actionButton, named } from '../drawing/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 type Duplicates = Output<'Connections_duplicates'>['duplicates']
@@ -44,7 +44,7 @@ function candidate(page: ScreenRequest, connectionId: string, who: Candidate, al
   return html`<li class="panel candidate">${avatar(who)}<div><strong><bdi>${who.displayName}</bdi></strong>
 ${about && html`<span class="soft" dir="auto">${about}</span>`}
 ${alike?.reasons.map((reason) => html`<span class="reason">${reason}</span>`)}</div>
-<div class="actions"><a class="button" href="/people/${connectionId}/merge?other=${who.connectionId}">${words.compare}<span class="unseen">: ${who.displayName}</span></a>
+<div class="actions"><a class="button" href="/people/${connectionId}/merge?other=${who.connectionId}" ${named(words.compare, who.displayName)}>${words.compare}</a>
 ${
   alike &&
   actionButton({

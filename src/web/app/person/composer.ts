@@ -1,17 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { FieldError } from '#contract/errors.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { todayOf } from '../drawing/dates.ts'
+import { icon } from '../drawing/icons.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { PersonData } from './data/load.ts'
-import { fieldErrors } from './fields/field-errors.ts'
+import { type Composed, fieldErrors } from './fields/field-errors.ts'
 import { kindField } from './fields/kind-field.ts'
 import { whenFields } from './fields/when-fields.ts'
-
-export type Composed = { values: Record<string, string>; errors: FieldError[] }
+import { drawRecordingForm } from './recording-form.ts'
 
 /** Where a note, call, meeting or message is written down. The entry's id is in the form: sent twice, it is one entry. */
-export function drawComposer(page: ScreenRequest, { person }: PersonData, typed?: Composed): Html {
+export function drawComposer(page: ScreenRequest, { person }: PersonData, typed?: Composed, recorded?: Composed): Html {
   const { words } = page
   const { connectionId, displayName } = person
   const today = todayOf(page).toString()
@@ -31,22 +30,10 @@ ${kindField(page, 'composer', values.kind ?? 'note')}
 ${values.text}</textarea>${text.message}
 <div class="composer-foot">
 <details class="fold when" ${isElsewhen && html`open`}><summary>${words.person.when}: ${words.person.whenToday}</summary>${whenFields(page, 'composer', { values, errors })}</details>
-<button type="submit" title="${words.person.saveHint}">${words.person.save}</button>
+<div class="actions"><a class="button quiet" href="/capture?for=${connectionId}&amp;record=1" aria-label="${words.person.recordAbout(displayName)}">${icon('memo')}<span>${words.person.record}</span></a>
+<button type="submit" title="${words.person.saveHint}">${words.person.save}</button></div>
 </div></form>
-${drawRecordingForm(page, person)}
+${drawRecordingForm(page, person, recorded)}
 </section>`,
   )
-}
-
-/** Works with any browser: phones open their recorder for such a field. */
-function drawRecordingForm({ words: { person } }: ScreenRequest, { connectionId }: PersonData['person']) {
-  return html`<details class="fold record" id="record"><summary>${person.recording}</summary>
-<form method="post" action="/people/${connectionId}/recordings" enctype="multipart/form-data" data-part="composer summary promises timeline tabs">
-<input type="hidden" name="ixId" value="${randomUUIDv7()}" autocomplete="off">
-<p class="field"><label for="recording-file">${person.recordingFile}</label>
-<span class="hint" id="recording-hint">${person.recordingHint}</span>
-<input type="file" id="recording-file" name="audio" accept="audio/*" capture required aria-describedby="recording-hint"></p>
-<p class="field"><label for="recording-text">${person.recordingNote}</label>
-<textarea id="recording-text" name="text" dir="auto" rows="2"></textarea></p>
-<button type="submit">${person.saveRecording}</button></form></details>`
 }

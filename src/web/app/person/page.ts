@@ -5,8 +5,9 @@ import { drawFollowups } from '../followups/part.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import { drawMergeNotice } from '../merge/routes.ts'
 import { drawRhythm } from '../rhythm/part.ts'
-import { type Composed, drawComposer } from './composer.ts'
+import { drawComposer } from './composer.ts'
 import type { PersonData } from './data/load.ts'
+import type { Composed } from './fields/field-errors.ts'
 import type { PromiseFields } from './fields/promise-fields.ts'
 import { drawPromises } from './promises.ts'
 import { drawSummary } from './summary.ts'
@@ -14,12 +15,12 @@ import { drawEarlier, drawTimeline } from './timeline/timeline.ts'
 import { drawUndo } from './undo.ts'
 
 /** What was typed into a form of this page that has to be corrected. */
-export type Typed = { composed?: Composed; promised?: PromiseFields }
+export type Typed = { composed?: Composed; recorded?: Composed; promised?: PromiseFields }
 
 /** All that is known of a person, and where more is written down. */
 export async function personPage(page: ScreenRequest, data: PersonData, typed: Typed = {}): Promise<Screen> {
   const { displayName } = data.person
-  const isCorrected = typed.composed || typed.promised
+  const isCorrected = typed.composed || typed.recorded || typed.promised || data.changed
   return {
     title: displayName,
     tab: 'people',
@@ -35,7 +36,7 @@ ${drawKnown(page, data)}
 ${drawRhythm(page, data.person)}
 </div>
 <div class="story">
-${drawComposer(page, data, typed.composed)}
+${drawComposer(page, data, typed.composed, typed.recorded)}
 ${drawTimeline(page, data)}
 </div>
 <div class="after">

@@ -1,3 +1,4 @@
+import type { FieldError } from '#contract/errors.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { loadPerson } from './data/load.ts'
@@ -35,10 +36,22 @@ async function addPromise(page: ScreenRequest): Promise<Screen | Change> {
 async function changePromise(page: ScreenRequest): Promise<Screen | Change> {
   const { form, params, call } = page
   const { text, dueOn, dueTime } = form
-  const changes = { ...(text !== undefined && { text }), ...(dueOn && { dueOn }) }
+  const { promiseId = '' } = params
+  const changes = { ...(text !== undefined && { text }), ...(dueOn !== undefined && { dueOn }) }
   const time = dueTime === undefined ? {} : { dueTime: dueTime || null }
-  const { foundIn } = await call('Promises_update', { promiseId: params.promiseId, ...changes, ...time })
-  return { to: `/people/${params.id}#promises`, parts: await redraw(page, { ixId: foundIn?.ixId }) }
+  const result = await tryForm(() => call('Promises_update', { promiseId, ...changes, ...time }))
+  if ('errors' in result) return correctPromise(page, promiseId, result.errors)
+  const { ixId } = result.done.foundIn ?? {}
+  return { to: `/people/${params.id}#promises`, parts: await redraw(page, { ixId }) }
+}
+
+/** The form under a note has only the day. If the note is not on this page, the form in the list takes its place. */
+async function correctPromise(page: ScreenRequest, promiseId: string, errors: FieldError[]): Promise<Screen> {
+  const data = await loadPerson(page)
+  const { foundIn } = data.open.find((each) => each.promiseId === promiseId) ?? {}
+  const isInNote = page.form.text === undefined && data.entries.some(({ ixId }) => ixId === foundIn?.ixId)
+  const changed = { promiseId, from: isInNote ? 'note' : 'list', values: page.form, errors } as const
+  return personPage(page, { ...data, changed })
 }
 
 async function completePromise(page: ScreenRequest): Promise<Change> {

@@ -17,7 +17,7 @@ export function drawPromises(page: ScreenRequest, data: PersonData, typed?: Prom
     'promises',
     html`<section id="promises" class="promises" data-live="promise interaction" data-about="${person.connectionId}" aria-labelledby="promises-title">
 <h2 id="promises-title">${words.person.promises}</h2>
-<ul>${open.map((promise) => drawPromise(page, promise, shown))}</ul>
+<ul>${open.map((promise) => drawPromise(page, promise, shown, typedFor(data, promise)))}</ul>
 ${open.length === 0 && html`<p class="soft">${words.person.noPromises}</p>`}
 ${person.more && kept.length === 0 && open.length > 0 && html`<p class="soft small">${words.person.morePromises}</p>`}
 ${
@@ -30,6 +30,9 @@ ${kept.length > 0 && drawKept(page, kept)}
   )
 }
 
+const typedFor = ({ changed }: PersonData, { promiseId }: PersonPromise) =>
+  changed?.promiseId === promiseId && changed.from === 'list' ? changed : undefined
+
 /** `shown` are the entries on this page. The origin of a promise is one of them, or on a page of its own. */
 export function drawPromise(page: ScreenRequest, promise: PersonPromise, shown: Set<string>, typed?: PromiseFields) {
   const { words } = page
@@ -37,6 +40,8 @@ export function drawPromise(page: ScreenRequest, promise: PersonPromise, shown: 
   const address = `/people/${connectionId}/promises/${promiseId}`
   const own = `promise-${promiseId}`
   const parts = [own, foundIn && `entry-${foundIn.ixId}`, 'summary', 'tabs'].filter(Boolean).join(' ')
+  const known = { text, dueOn: promise.dueOn, dueTime: promise.dueTime ?? '' }
+  const { values, errors } = typed ?? { values: {}, errors: [] }
   const due = { action: `${address}/completion`, label: words.person.markDone, about: text, part: parts }
   return html`<li id="${own}" class="promise">
 ${actionButton({ ...due, style: 'quiet', picture: 'check' })}
@@ -46,7 +51,7 @@ ${actionButton({ ...due, style: 'quiet', picture: 'check' })}
 ${foundIn && html`<p class="small origin"><q dir="auto">${foundIn.sentence}</q> <a href="${originOf(promise, shown)}">${words.person.seeNote}</a></p>`}
 <details class="fold" ${typed && html`open`}><summary aria-label="${words.person.changeIt(text)}">${words.person.change}</summary>
 <form method="post" action="${address}" data-part="${parts} promises">${formKey()}
-${promiseFields(page, `change-${promiseId}`, typed ?? { values: { text, dueOn: promise.dueOn, dueTime: promise.dueTime ?? '' }, errors: [] })}
+${promiseFields(page, `change-${promiseId}`, { values: { ...known, ...values }, errors })}
 <div class="actions"><button type="submit">${words.person.saveChanges}</button></div></form>
 ${actionButton({ action: `${address}/removal`, label: words.person.remove, about: text, part: parts, style: 'link', fields: { from: 'list' } })}
 </details>

@@ -7,6 +7,7 @@ import { readMoment } from './data/when.ts'
 import { serveEntries } from './entries.ts'
 import { earlierPage, personPage } from './page.ts'
 import { servePromises } from './promise-forms.ts'
+import { recordingErrors } from './recording-form.ts'
 
 /** A person: what to remember before you meet, and where to write it down after. */
 export function servePerson(screens: AppScreens) {
@@ -22,14 +23,18 @@ export function servePersonUploads(uploads: UploadForms) {
     show: showPerson,
     operation: 'Memory_addInteraction',
     path: ({ params }) => ({ connectionId: params.id }),
-    fields: (page, { ixId, audio, text, date, time }) => {
-      const occurredAt = readMoment(page, { date: String(date ?? ''), time: String(time ?? '') })
+    fields: (page, { ixId, audio, text, date, time, drawnOn }) => {
+      const occurredAt = readMoment(page, { date: String(date ?? ''), time: String(time ?? '') }, String(drawnOn ?? ''))
       const words = String(text ?? '')
         .replaceAll('\r\n', '\n')
         .trim()
       return { ixId, audio, ...(words && { text: words }), ...(occurredAt && { occurredAt }) }
     },
     done: async ({ params }, { ixId }) => ({ to: `/people/${params.id}#entry-${ixId}` }),
+    failed: async (page, error) => {
+      const recorded = { values: page.form, errors: recordingErrors(error) }
+      return personPage(page, await loadPerson(page), { recorded })
+    },
   })
 }
 

@@ -1,6 +1,6 @@
 import { html } from '#platform/html/html.ts'
 import { dayName } from '../drawing/dates.ts'
-import { actionButton, formKey } from '../drawing/forms.ts'
+import { actionButton, formKey, named } from '../drawing/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import { placeOf } from '../outcomes/notice.ts'
 
@@ -23,7 +23,7 @@ export function promiseCard(page: ScreenRequest, promise: Promised) {
 ${foundIn && html`<p class="origin soft small">${words.today.fromNote} <a href="/people/${connectionId}#entry-${foundIn.ixId}"><q dir="auto">${foundIn.sentence}</q></a></p>`}
 <div class="actions">
 ${actionButton({ action: `/promises/${promiseId}/completion`, label: words.today.markDone, about: text, part: `${id} tabs`, picture: 'check', fields })}
-<details><summary class="button quiet">${words.today.otherDay}<span class="unseen">: ${text}</span></summary>
+<details><summary class="button quiet" ${named(words.today.otherDay, text)}>${words.today.otherDay}</summary>
 <form method="post" action="/promises/${promiseId}/day" data-part="${id} tabs" class="day-form">${formKey()}<input type="hidden" name="on" value="${fields.on}">
 <label for="day-${promiseId}">${words.today.dayLabel}</label>
 <input type="date" id="day-${promiseId}" name="dueOn" value="${dueOn}" required>

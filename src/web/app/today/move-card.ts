@@ -1,6 +1,6 @@
 import { type Html, html } from '#platform/html/html.ts'
 import { avatar } from '../drawing/avatar.ts'
-import { actionButton } from '../drawing/forms.ts'
+import { actionButton, named } from '../drawing/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 export type Move = Output<'Moves_next'>['moves'][number]
@@ -26,7 +26,7 @@ function moveActions({ words: { today } }: ScreenRequest, move: Move, id: string
   const { kind, connectionId, connectionName: about, followupId } = move
   const part = `${id} tabs`
   if (kind === 'draft' && followupId)
-    return html`<a class="button" href="/people/${connectionId}#followups">${today.openDraft}<span class="unseen">: ${about}</span></a>
+    return html`<a class="button" href="/people/${connectionId}#followups" ${named(today.openDraft, about)}>${today.openDraft}</a>
 ${actionButton({ action: `/today/drafts/${followupId}/sent`, label: today.markSent, about, part, style: 'quiet' })}
 ${actionButton({ action: `/today/drafts/${followupId}/dismissal`, label: today.dismiss, about, part, style: 'link' })}`
   const rest = actionButton({

@@ -81,6 +81,8 @@ export const personWords = {
   whenToday: 'Today',
   day: 'Day',
   time: 'Time (optional)',
+  record: 'Record',
+  recordAbout: (name: string) => `Record a memo about ${name}`,
   recording: 'Add a recording',
   recordingFile: 'Recording',
   recordingHint: 'At most 25 MB of WebM, Ogg, MP4 (M4A), MP3 or WAV.',
@@ -107,6 +109,9 @@ export const personWords = {
   restored: (name: string) => `${name} is back.`,
   entryText: 'Text',
 
-  /** `message` is what the field must be. */
-  wrongField: (message: string) => (/not be empty/.test(message) ? 'Write something first.' : `This ${message}.`),
+  /** `message` is what the field must be, or a sentence. */
+  wrongField: (message: string) => {
+    if (/not be empty/.test(message)) return 'Write something first.'
+    return /^\p{Ll}/u.test(message) ? `This ${message}.` : message
+  },
 }

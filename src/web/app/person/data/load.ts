@@ -1,4 +1,5 @@
 import type { Output, ScreenRequest } from '../../frame/screen.ts'
+import type { Composed } from '../fields/field-errors.ts'
 
 export type Person = Output<'Connections_get'>
 export type Entry = Output<'Memory_getInteraction'>
@@ -15,7 +16,11 @@ export type PersonData = {
   entries: Entry[]
   /** Where the entries before these begin. */
   earlier: string | undefined
+  /** What was typed into a promise's form, in the list or under its note, that has to be corrected. */
+  changed?: ChangedPromise
 }
+
+export type ChangedPromise = Composed & { promiseId: string; from: 'list' | 'note' }
 
 const maxSuggestions = 50
 const maxEntries = 40

@@ -2,6 +2,9 @@ import { type FieldError, Refusal } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
 
+/** What was typed into a form, and what is wrong with it. */
+export type Composed = { values: Record<string, string>; errors: FieldError[] }
+
 /** What is wrong with a field, and the attributes that tell it. `id` is the field's. */
 export function fieldErrors({ words }: ScreenRequest, id: string, field: string, errors: FieldError[]) {
   const own = errors.filter((error) => error.field === field)

@@ -1,5 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { actionButton } from '../../drawing/forms.ts'
+import { actionButton, named } from '../../drawing/forms.ts'
 import { icon } from '../../drawing/icons.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
 import type { Entry } from '../data/load.ts'
@@ -50,7 +50,7 @@ function drawTools({ words }: ScreenRequest, { connectionId, ixId, source }: Ent
   const address = `/people/${connectionId}/entries/${ixId}`
   const removal = { action: `${address}/removal`, label: words.person.removeEntry, about, style: 'link' } as const
   return html`<div class="entry-tools">
-${source !== 'visitor' && html`<a class="button link" href="${address}?edit=1" data-part="entry-${ixId}">${words.person.editEntry}<span class="unseen">: ${about}</span></a>`}
+${source !== 'visitor' && html`<a class="button link" href="${address}?edit=1" data-part="entry-${ixId}" ${named(words.person.editEntry, about)}>${words.person.editEntry}</a>`}
 ${actionButton({ ...removal, part: `entry-${ixId} promises summary tabs` })}
 </div>`
 }

@@ -1,7 +1,8 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { actionButton, formKey } from '../../drawing/forms.ts'
+import { actionButton, formKey, named } from '../../drawing/forms.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
-import type { Entry, PersonData, PersonPromise, Suggestion } from '../data/load.ts'
+import type { ChangedPromise, Entry, PersonData, PersonPromise, Suggestion } from '../data/load.ts'
+import { fieldErrors } from '../fields/field-errors.ts'
 import { dueName } from './due.ts'
 
 /** The promises that were found in an entry, and what may be one. */
@@ -9,30 +10,33 @@ export function drawFound(page: ScreenRequest, { ixId }: Entry, data: Found): Ht
   const promises = data.promises.filter(({ foundIn }) => foundIn?.ixId === ixId)
   const suggestions = data.suggestions.filter((each) => each.ixId === ixId)
   const known = promises.map((promise) =>
-    promise.status === 'open' ? drawOpen(page, promise) : drawKept(page, promise),
+    promise.status === 'open' ? drawOpen(page, promise, data.changed) : drawKept(page, promise),
   )
   // Empty or not, so that what is decided here keeps its place.
   return html`<ul class="findings">${known}${suggestions.map((each) => drawSuggestion(page, each, true))}</ul>`
 }
 
-export type Found = { promises: PersonPromise[]; suggestions: Suggestion[] }
+export type Found = { promises: PersonPromise[]; suggestions: Suggestion[]; changed?: ChangedPromise | undefined }
 
-export const foundIn = ({ person, suggestions }: Pick<PersonData, 'person' | 'suggestions'>): Found => ({
+export const foundIn = ({ person, suggestions, changed }: PersonData): Found => ({
   promises: person.promises,
   suggestions,
+  changed,
 })
 
-function drawOpen(page: ScreenRequest, promise: PersonPromise) {
+function drawOpen(page: ScreenRequest, promise: PersonPromise, changed: ChangedPromise | undefined) {
   const { words } = page
   const { promiseId, connectionId, text, dueOn } = promise
   const address = `/people/${connectionId}/promises/${promiseId}`
   const parts = `entry-${promise.foundIn?.ixId} promises summary tabs`
+  const typed = changed?.promiseId === promiseId && changed.from === 'note' ? changed : null
+  const day = fieldErrors(page, `day-${promiseId}`, 'dueOn', typed?.errors ?? [])
   const notOne = { action: `${address}/removal`, label: words.person.notAPromise, about: text, style: 'link' } as const
   return html`<li id="found-${promiseId}"><p><strong dir="auto">${words.person.foundPromise(text)}</strong> <span class="small">${dueName(page, promise)}</span></p>
-<div class="actions"><details class="fold"><summary aria-label="${words.person.changeDay}: ${text}">${words.person.changeDay}</summary>
+<div class="actions"><details class="fold" ${typed && html`open`}><summary ${named(words.person.changeDay, text)}>${words.person.changeDay}</summary>
 <form method="post" action="${address}" data-part="${parts}" class="one-line">${formKey()}
 <label class="unseen" for="day-${promiseId}">${words.person.promiseDay}</label>
-<input type="date" id="day-${promiseId}" name="dueOn" value="${dueOn}" required>
+<input type="date" id="day-${promiseId}" name="dueOn" value="${typed?.values.dueOn ?? dueOn}" required ${day.attributes}>${day.message}
 <button type="submit">${words.person.saveChanges}</button></form></details>
 ${actionButton({ ...notOne, part: `found-${promiseId} promises summary tabs`, fields: { from: 'note' } })}</div></li>
 `
