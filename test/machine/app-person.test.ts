@@ -4,27 +4,14 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { naughtyStrings } from '../samples/naughty-strings.ts'
 import { recording } from '../samples/recordings.ts'
 import { noBrowser, useStage } from './browser.ts'
+import { button, note, openPerson } from './person-page.ts'
 import { signedInPage } from './signed-in.ts'
 
 suite('a person’s page in a browser', { skip: noBrowser }, () => {
   const stage = useStage()
 
-  /** A person of the member's, and a browser on their page. */
-  async function open(options: BrowserContextOptions = {}, displayName = 'Ana Ribeiro') {
-    const { client } = stage.rui
-    const { connectionId } = await client.Connections_create({ displayName })
-    const watched = await signedInPage(stage.browser, stage.house, stage.rui, { locale: 'en-GB', ...options })
-    const address = `${stage.house.url}/people/${connectionId}`
-    const visit = () => watched.page.goto(address)
-    await visit()
-    const entries = () => client.Memory_listInteractions({ id: connectionId })
-    const promises = async () => (await client.Connections_get({ connectionId })).promises
-    return { ...watched, client, connectionId, address, visit, entries, promises }
-  }
-
+  const open = (options?: BrowserContextOptions, name?: string) => openPerson(stage, options, name)
   const text = 'I promised to send her the deck by Friday.'
-  const note = (page: Page) => page.getByLabel('What do you want to remember about Ana Ribeiro?')
-  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
   const sentence = (page: Page, words: string) => page.getByText(words, { exact: false }).first()
 
   for (const javaScriptEnabled of [true, false])

@@ -4,6 +4,7 @@ import { dateOf, monthName } from '../drawing/dates.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { type Entry, loadPerson } from './data/load.ts'
+import { withRetries } from './data/retries.ts'
 import { readMoment } from './data/when.ts'
 import { tryForm } from './fields/field-errors.ts'
 import { personPage } from './page.ts'
@@ -63,7 +64,8 @@ async function showEntry(page: ScreenRequest): Promise<Screen> {
 
 async function drawAlone(page: ScreenRequest, entry: Entry) {
   const data = await loadPerson({ ...page, query: {} })
-  return drawEntry(page, entry, { name: data.person.displayName, ...foundIn(data) })
+  const [current = entry] = await withRetries(page, [entry])
+  return drawEntry(page, current, { name: data.person.displayName, ...foundIn(data) })
 }
 
 async function entryPage(page: ScreenRequest, { occurredAt }: Entry, drawn: Screen['body']): Promise<Screen> {
@@ -134,5 +136,5 @@ async function transcribeAgain(page: ScreenRequest): Promise<Change> {
   const { jobs } = await call('Jobs_list', {})
   const job = jobs.find(({ state, about }) => state === 'failed' && about.ixId === ixId)
   if (job) await call('Jobs_retry', { id: job.id })
-  return { to: `/people/${id}/entries/${ixId}` }
+  return { to: `/people/${id}/entries/${ixId}`, parts: await redraw(page, { ixId }) }
 }

@@ -2,6 +2,7 @@ import { type Html, html } from '#platform/html/html.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import { drawTabs } from '../frame/tabs.ts'
 import { loadPerson } from './data/load.ts'
+import { withRetries } from './data/retries.ts'
 import { drawPromises } from './promises.ts'
 import { drawSummary } from './summary.ts'
 import { drawEntry } from './timeline/entry.ts'
@@ -20,7 +21,9 @@ type Changed = {
 export async function redraw(page: ScreenRequest, { ixId, line, promises = true }: Changed): Promise<Html> {
   const data = await loadPerson({ ...page, query: {} })
   const { connectionId, displayName } = data.person
-  const entry = ixId && (await page.call('Memory_getInteraction', { id: connectionId, ixId }))
+  const [entry] = ixId
+    ? await withRetries(page, [await page.call('Memory_getInteraction', { id: connectionId, ixId })])
+    : []
   return html`${line}
 ${entry && drawEntry(page, entry, { name: displayName, ...foundIn(data) })}
 ${promises && drawPromises(page, data)}

@@ -1,5 +1,6 @@
 import type { Output, ScreenRequest } from '../../frame/screen.ts'
 import type { Composed } from '../fields/field-errors.ts'
+import { withRetries } from './retries.ts'
 
 export type Person = Output<'Connections_get'>
 export type Entry = Output<'Memory_getInteraction'>
@@ -36,7 +37,8 @@ export async function loadPerson(page: ScreenRequest): Promise<PersonData> {
   ])
   const open = person.promises.filter(({ status }) => status === 'open')
   const kept = person.promises.filter(({ status }) => status === 'complete')
-  return { person, open, kept, suggestions, ...timeline }
+  const entries = await withRetries(page, timeline.entries)
+  return { person, open, kept, suggestions, entries, earlier: timeline.earlier }
 }
 
 /** The newest entries, those before a place, or all down to one. */
