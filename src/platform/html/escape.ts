@@ -2,4 +2,5 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** Text for HTML, SVG or XML, so that it is never read as markup. */
 export const escapeMarkup = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
+  // Most texts have none of them, and looking is faster than replacing.
+  /[&<>"']/.test(text) ? text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character) : text

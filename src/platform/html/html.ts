@@ -7,7 +7,9 @@ export type Part = Html | string | number | false | null | undefined | readonly 
 const markup = Symbol('markup')
 
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return { [markup]: String.raw({ raw: strings }, ...parts.map(markupOf)) }
+  let text = strings[0] ?? ''
+  for (const [at, part] of parts.entries()) text += markupOf(part) + strings[at + 1]
+  return { [markup]: text }
 }
 
 export function renderHtml(piece: Html) {

@@ -5,10 +5,16 @@ import { dayFormat, dayWithYearFormat, monthFormat, relativeFormat, timeFormat, 
 /** A page, as far as dates depend on it. */
 export type Clock = { ctx: Pick<MemberContext, 'now' | 'member'>; locale: string }
 
-/** Today in the member's time zone. */
+/** Today in the member's time zone: the same day for a whole page, however long it takes to draw. */
 export function todayOf({ ctx }: Clock) {
-  return ctx.now().toZonedDateTimeISO(ctx.member.timeZone).toPlainDate()
+  const known = todays.get(ctx)
+  if (known) return known
+  const today = ctx.now().toZonedDateTimeISO(ctx.member.timeZone).toPlainDate()
+  todays.set(ctx, today)
+  return today
 }
+
+const todays = new WeakMap<object, Temporal.PlainDate>()
 
 export function dateOf({ ctx }: Clock, instant: string) {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(ctx.member.timeZone).toPlainDate()
@@ -21,8 +27,12 @@ export function dayName(page: Clock, day: Temporal.PlainDate | string) {
   const ahead = today.until(date).days
   if (Math.abs(ahead) <= 1) return relativeFormat(page.locale).format(ahead, 'day')
   if (ahead > 1 && ahead < 7) return weekdayFormat(page.locale).format(atMidnight(date))
-  const format = date.year === today.year ? dayFormat : dayWithYearFormat
-  return format(page.locale).format(atMidnight(date))
+  return dateText(page, date, date.year !== today.year)
+}
+
+/** "14 March 1985", or "14 March". */
+export function dateText({ locale }: Pick<Clock, 'locale'>, day: Temporal.PlainDate, withYear: boolean) {
+  return (withYear ? dayWithYearFormat : dayFormat)(locale).format(atMidnight(day))
 }
 
 /** How long ago, in the largest unit that is not zero: "3 weeks ago", "yesterday", "in 2 days". */

@@ -1,7 +1,7 @@
 import { nameOfService, serviceOf } from '#cards/cards/known-services.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { displayUrl, mailHref, phoneHref, webHref } from '../../card/page/hrefs.ts'
-import { dayElement, todayOf } from '../drawing/dates.ts'
+import { dateText, dayElement, todayOf } from '../drawing/dates.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { FieldName, Person } from './fields.ts'
 
@@ -50,8 +50,7 @@ function birthday(page: ScreenRequest, date: string) {
   const today = todayOf(page)
   const isYearKnown = !date.startsWith('--')
   const day = Temporal.PlainDate.from(isYearKnown ? date : date.replace('--', '2000-'))
-  const year = isYearKnown ? { year: 'numeric' as const } : {}
-  const text = day.toLocaleString(page.locale, { day: 'numeric', month: 'long', ...year })
+  const text = dateText(page, day, isYearKnown)
   const age = isYearKnown ? day.until(today, { largestUnit: 'years' }).years : 0
   return html`<time datetime="${isYearKnown ? date : date.slice(1)}">${age > 0 && age < 120 ? page.words.edit.born(text, age) : text}</time>`
 }
