@@ -62,6 +62,7 @@ import {
   createPromise,
   getPromise,
   listOpenPromises,
+  listPromisesTo,
   reopenPromise,
   updatePromise,
 } from '#people/promises/promises.ts'
@@ -173,6 +174,7 @@ export const handlers: Handlers = {
   Captures_remove: removeCapture,
   Memory_restoreInteraction: restoreInteraction,
   Promises_listOpen: listOpenPromises,
+  Promises_list: listPromisesTo,
   Promises_get: getPromise,
   Promises_create: createPromise,
   Promises_update: updatePromise,

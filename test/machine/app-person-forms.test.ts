@@ -107,4 +107,26 @@ suite('the forms of a person’s page in a browser', { skip: noBrowser }, () => 
     wellBehaved('composing')
     await close()
   })
+
+  test('what this page changed itself is never offered as new; what others changed is', async () => {
+    const { page, wellBehaved, close, client, connectionId, visit } = await open()
+    const text = 'I promised to send her the deck by Friday.'
+    for (const each of ['Coffee at the harbour.', text]) await client.Memory_addNote({ connectionId, text: each })
+    await visit()
+    // The timeline is in use.
+    await page.getByRole('link', { name: /^Edit: Note.*Coffee/ }).click()
+    await page.getByLabel('Text', { exact: true }).fill('Tea at the')
+    await note(page).fill('I promised to call her on Monday.')
+    await button(page, 'Save').first().click()
+    await page.locator('.findings', { hasText: 'Promise: Call her' }).waitFor()
+    await button(page, /^Remove: Note.*send her the deck/).click()
+    await page.locator('.undo-line', { hasText: 'removed' }).waitFor()
+    await page.waitForTimeout(3000)
+    assert.equal(await page.locator('.offer').count(), 0)
+    await client.Memory_addNote({ connectionId, text: 'From elsewhere.' })
+    await page.locator('#timeline > .offer').waitFor()
+    assert.equal(await page.getByLabel('Text', { exact: true }).inputValue(), 'Tea at the')
+    wellBehaved('offers')
+    await close()
+  })
 })

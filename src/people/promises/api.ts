@@ -57,6 +57,15 @@ const SuggestionView = FindingView.extend({
 
 export const maxListed = 50
 
+const PromiseCursor = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d~\d\d:\d\d~[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'must be a cursor from a `Link` header')
+  .meta({
+    format: 'cursor',
+    description: 'The cursor in the `Link` header of the previous page.',
+    examples: ['2026-03-20~15:30~0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35'],
+  })
+
 export const promisesApi = {
   Promises_listOpen: {
     http: 'GET /api/promises',
@@ -73,6 +82,14 @@ export const promisesApi = {
       description:
         'Lists the promises the member has not kept yet, soonest due first, with the person and whether it is overdue in the member’s time zone. Use complete_promise with a promiseId once one is kept.',
     },
+  },
+  Promises_list: {
+    http: 'GET /api/connections/{connectionId}/promises',
+    access: 'read',
+    summary: 'Lists the open promises to a person, soonest due first. The `Link` header leads to the next page.',
+    input: z.strictObject({ connectionId: Id, limit: limit(200, 50), after: PromiseCursor.optional() }),
+    output: z.array(PromiseView),
+    paged: 'after',
   },
   Promises_get: {
     http: 'GET /api/promises/{promiseId}',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { connect, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { ask, connect, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 
 const house = await useHouse()
 
@@ -99,4 +99,31 @@ test('another member’s promise is not found', async () => {
   )
   assert.equal(theirs.message, unknown.message)
   await refused(connect(house).Promises_complete({ promiseId }), 'unauthenticated')
+})
+
+test('the open promises to a person are listed page by page, soonest due first', async () => {
+  const { client, token } = await newMember(house)
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+  const due = [
+    ['2030-05-12'],
+    ['2030-05-10', '15:30'],
+    ['2030-05-10'],
+    ['2030-05-10', '09:00'],
+    ['2030-05-12'],
+  ] as const
+  for (const [dueOn, dueTime] of due)
+    await client.Promises_create({ connectionId, text: 'Call', dueOn, ...(dueTime && { dueTime }) })
+  const kept = await client.Promises_create({ connectionId, text: 'Kept', dueOn: '2030-05-11' })
+  await client.Promises_complete({ promiseId: kept.promiseId })
+  const seen: string[] = []
+  let path: string | undefined = `/api/connections/${connectionId}/promises?limit=2`
+  while (path) {
+    const answer = await ask(house, `GET ${path}`, { token })
+    for (const { dueOn, dueTime } of JSON.parse(answer.text)) seen.push([dueOn, dueTime].filter(Boolean).join(' '))
+    path = /<(?:https?:\/\/[^/]+)?([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1]
+  }
+  assert.deepEqual(seen, ['2030-05-10 09:00', '2030-05-10 15:30', '2030-05-10', '2030-05-12', '2030-05-12'])
+  const stranger = await newMember(house)
+  await refused(stranger.client.Promises_list({ connectionId }), 'not_found')
+  await refused(client.Promises_list({ connectionId, after: 'x' }), 'invalid')
 })

@@ -1,10 +1,12 @@
+import { type SqlBool, sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { pageOf } from '#platform/db/paging.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db, Schema } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
 import { recordContact, recountLastContact } from '../connections/record/last-contact.ts'
-import { lockConnection, lockConnectionOf } from '../connections/record/lock.ts'
+import { lockConnection, lockConnectionOf, requireConnection } from '../connections/record/lock.ts'
 import { entryTerms, indexTerms } from '../search/index/terms.ts'
 import { maxListed } from './api.ts'
 import { endOfDay, overdueCheck } from './due.ts'
@@ -16,6 +18,30 @@ export async function listOpenPromises(ctx: MemberContext, { limit }: { limit: n
   const rows = await openByDue(ctx.db, { memberId: ctx.member.id, limit: limit + 1 })
   const shown = rows.slice(0, limit).map(promiseView(ctx))
   return { promises: shown, more: rows.length > limit ? await moreThan(ctx, limit) : undefined }
+}
+
+type ListOptions = { connectionId: string; limit: number; after?: string | undefined }
+
+/** The open promises to a person, page by page. */
+export async function listPromisesTo(ctx: MemberContext, { connectionId, limit, after }: ListOptions) {
+  const rows = await promises(ctx.db, { memberId: ctx.member.id })
+    .where('promises.connectionId', '=', connectionId)
+    .where('promises.completedAt', 'is', null)
+    .$if(after !== undefined, (query) => query.where(dueAfter(after ?? '')))
+    .orderBy('promises.dueOn')
+    .orderBy('promises.dueTime')
+    .orderBy('promises.id')
+    .limit(limit + 1)
+    .execute()
+  if (rows.length === 0) await requireConnection(ctx, connectionId)
+  const { shown, next } = pageOf(rows, limit, ({ dueOn, dueTime, id }) => [dueOn, dueTime, id].join('~'))
+  return { items: shown.map(promiseView(ctx)), next }
+}
+
+function dueAfter(place: string) {
+  const [dueOn, dueTime, id] = place.split('~')
+  const due = sql`${sql.ref('promises.dueOn')}, ${sql.ref('promises.dueTime')}, ${sql.ref('promises.id')}`
+  return sql<SqlBool>`(${due}) > (${dueOn}, ${dueTime}, ${id})`
 }
 
 export async function getPromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {

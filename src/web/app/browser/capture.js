@@ -19,6 +19,7 @@ const saved = (matchMedia('(pointer: coarse)').matches ? words.savedPhone : word
 /** @type {(() => void) | null} */
 let stop = null
 let isStarting = false
+let isSaving = false
 /** @type {string | null} */
 let latest = null
 
@@ -158,11 +159,16 @@ async function save() {
   const text = note.value.trim()
   const [chosenFile] = file.files ?? []
   if (!text && !chosenFile) return say(words.nothing ?? '')
-  const audio = chosenFile && { bytes: await chosenFile.arrayBuffer(), type: chosenFile.type || 'audio/mp4' }
+  // A second press, while the first is still being kept, counts once.
+  if (isSaving) return
+  isSaving = true
   try {
+    const audio = chosenFile && { bytes: await chosenFile.arrayBuffer(), type: chosenFile.type || 'audio/mp4' }
     latest = await capture({ text, connectionId: chosenPerson(), ...(audio && { audio }) })
   } catch {
     return say(words.full ?? '')
+  } finally {
+    isSaving = false
   }
   clearForm()
   note.focus()

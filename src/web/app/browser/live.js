@@ -1,17 +1,20 @@
 /**
  * Shows what an assistant or another device changed, without a reload. An element that says
  * `data-live="promise interaction"` and has an id is fetched again after such an event; with `data-about`, only after
- * events about that person. It is never replaced under somebody's typing. `data-from` is the address it is fetched from, if
+ * events about that person. It is never replaced under somebody's typing: then it offers what is new, unless this page's own
+ * forms have drawn it. `data-from` is the address it is fetched from, if
  * that is not the page's.
  */
-import { refresh } from './part.js'
+import { drawnByForms, refresh } from './part.js'
 
 const pauseMs = 350
 
 /** @type {EventSource | null} */
 let source = null
-/** @type {Set<string>} */
-const stale = new Set()
+/** @typedef {{ subjectId: string, createdAt: string }} LiveEvent */
+
+/** What made these elements stale; null is what nobody knows. @type {Map<string, (LiveEvent | null)[]>} */
+const stale = new Map()
 let timer = 0
 
 export function startLive() {
@@ -42,7 +45,7 @@ function follow() {
     markStale(({ dataset }) => {
       const isAbout = !dataset.about || !event.connectionId || dataset.about === event.connectionId
       return isAbout && (dataset.live ?? '').split(' ').includes(noun)
-    })
+    }, event)
   })
   source.addEventListener('gap', () => markStale(() => true))
 }
@@ -59,29 +62,35 @@ function stop() {
   source = null
 }
 
-/** @param {(element: HTMLElement) => boolean} isAffected */
-function markStale(isAffected) {
+/** @param {(element: HTMLElement) => boolean} isAffected @param {LiveEvent | null} [event] */
+function markStale(isAffected, event = null) {
   for (const element of document.querySelectorAll('[data-live]'))
-    if (element instanceof HTMLElement && element.id && isAffected(element)) stale.add(element.id)
+    if (element instanceof HTMLElement && element.id && isAffected(element))
+      stale.set(element.id, [...(stale.get(element.id) ?? []), event])
   if (stale.size > 0 && !timer) timer = window.setTimeout(fetchStale, pauseMs)
 }
 
 async function fetchStale() {
-  timer = 0
-  const ids = [...stale]
+  // The answer to a form of this page may be what the event is about.
+  timer = document.querySelector('form[aria-busy=true]') ? window.setTimeout(fetchStale, pauseMs) : 0
+  if (timer) return
+  const news = new Set([...stale].filter(([, events]) => !events.every(isDrawn)).map(([id]) => id))
+  const ids = [...stale.keys()]
   stale.clear()
+  /** Whether it may be replaced. If not, it offers to be. @param {HTMLElement | null} element */
+  const isFree = (element) => {
+    const isUsed = isInUse(element)
+    if (isUsed && element && news.has(element.id)) offer(element)
+    return !isUsed
+  }
   const free = ids.filter((id) => isFree(document.getElementById(id)))
   // Somebody may have begun to use it while it was fetched.
   for (const [address, parts] of Map.groupBy(free, sourceOf))
     await refresh(parts.join(' '), address, undefined, isFree).catch(() => {})
 }
 
-/** Whether it may be replaced. If not, it offers to be. @param {HTMLElement | null} element */
-function isFree(element) {
-  if (!isInUse(element)) return true
-  offer(element)
-  return false
-}
+/** Whether an answer to a form of this page has shown it. @param {LiveEvent | null} event */
+const isDrawn = (event) => event !== null && Date.parse(event.createdAt) <= (drawnByForms.get(event.subjectId) ?? 0)
 
 /** Where a part is fetched from: its `data-from`, or this page. @param {string} id */
 const sourceOf = (id) => document.getElementById(id)?.dataset.from ?? location.href
@@ -101,9 +110,9 @@ function isInUse(element) {
 const isChanged = (field) =>
   (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) && field.value !== field.defaultValue
 
-/** Offers to show it, where it must not appear by itself. @param {HTMLElement | null} element */
+/** Offers to show it, where it must not appear by itself. @param {HTMLElement} element */
 function offer(element) {
-  if (!element || element.querySelector(':scope > .offer')) return
+  if (element.querySelector(':scope > .offer')) return
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'offer'

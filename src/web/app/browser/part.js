@@ -13,6 +13,9 @@ const policy = /** @type {{ trustedTypes?: any }} */ (globalThis).trustedTypes?.
 /** The service worker: the only script that is not in the page's own HTML. @type {string} */
 export const workerAddress = policy?.createScriptURL('/sw.js') ?? '/sw.js'
 
+/** When answers to forms of this page last drew a record, or its absence, by its id: the server's time. @type {Map<string, number>} */
+export const drawnByForms = new Map()
+
 /** @type {WeakMap<Element, AbortController>} */
 const running = new WeakMap()
 
@@ -107,7 +110,9 @@ async function show(response, part, { form, mayReplace } = {}) {
   }
   // The form may be among what is replaced: this is the last it hears.
   if (response.ok) form?.dispatchEvent(new CustomEvent('part:taken', { bubbles: true }))
-  replaceParts(text, part, mayReplace)
+  // The header has whole seconds.
+  const drawnAt = form && Date.parse(response.headers.get('date') ?? '') + 1000
+  replaceParts(text, part, mayReplace, drawnAt)
   return response.ok
 }
 
@@ -118,17 +123,23 @@ function parse(text) {
   return template.content
 }
 
-/** @param {string} text @param {string} part */
-function replaceParts(text, part, mayReplace = (/** @type {HTMLElement} */ _) => true) {
+/** @param {string} text @param {string} part @param {(old: HTMLElement) => boolean} [mayReplace] @param {number} [drawnAt] */
+function replaceParts(text, part, mayReplace = () => true, drawnAt) {
   for (const fresh of [...parse(text).children]) {
     const old = fresh.id ? document.getElementById(fresh.id) : null
     if (!old || !mayReplace(old)) continue
     const focused = old.contains(document.activeElement) ? document.activeElement : null
+    if (drawnAt) noteDrawn(old.outerHTML + fresh.outerHTML, drawnAt)
     keepUndoLines(old, fresh)
     old.replaceWith(fresh)
     if (focused) moveFocus(fresh, focused)
   }
   document.dispatchEvent(new CustomEvent('parts:replaced', { detail: part }))
+}
+
+/** @param {string} markup @param {number} drawnAt */
+function noteDrawn(markup, drawnAt) {
+  for (const [id] of markup.matchAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g)) drawnByForms.set(id, drawnAt)
 }
 
 /** What was removed or done keeps its line, with Undo, until the page is left or it is back. @param {Element} old @param {Element} fresh */

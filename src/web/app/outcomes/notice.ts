@@ -20,7 +20,8 @@ type Done = { outcome: Outcome; id: string; sentence: string; part: string }
 /** The line that takes the place of what was done, with Undo in it. Without script, the next page shows a notice. */
 export function doneInPlace(page: ScreenRequest, { outcome, id, sentence, part }: Done): Change {
   const line = html`<li id="${part}" class="undo-line" tabindex="-1" data-focus><span dir="auto">${sentence}</span> ${undoButton(page, outcome, id, { about: sentence, part: `${part} tabs` })}</li>`
-  return { to: `${pageOf(page)}?did=${outcome}&id=${id}`, parts: html`${line}` }
+  const place = pageOf(page)
+  return { to: `${place}${place.includes('?') ? '&' : '?'}did=${outcome}&id=${id}`, parts: html`${line}` }
 }
 
 /** What was done before this page was shown, for browsers without script. */
@@ -42,11 +43,10 @@ function undoButton(page: ScreenRequest, outcome: Outcome, id: string, options: 
 }
 
 /** The cards of Today are also on pages of their own. A form says in `on` where it is. */
-export function pageOf({ form, path }: Pick<ScreenRequest, 'form' | 'path'>) {
-  return ownPages.find((each) => path === each || form.on === each) ?? '/today'
+export function pageOf({ form, path, query }: Pick<ScreenRequest, 'form' | 'path' | 'query'>) {
+  const place = form.on ?? (query.person ? `${path}?person=${query.person}` : path)
+  return /^\/(leads|promises|promises\?person=[\da-f-]{36})$/.test(place) ? place : '/today'
 }
-
-const ownPages = ['/promises', '/leads']
 
 /** The hidden field that says where a form is. */
 export const placeOf = (page: ScreenRequest): Record<string, string> => ({ on: pageOf(page) })

@@ -7,6 +7,9 @@ import { type PromiseFields, promiseFields } from './fields/promise-fields.ts'
 import { dueName } from './timeline/due.ts'
 import { drawSuggestion } from './timeline/found.ts'
 
+/** As many as come with a person. */
+const maxShown = 20
+
 /** What is open between you, with where it comes from. */
 export function drawPromises(page: ScreenRequest, data: PersonData, typed?: PromiseFields): Html {
   const { words } = page
@@ -19,7 +22,7 @@ export function drawPromises(page: ScreenRequest, data: PersonData, typed?: Prom
 <h2 id="promises-title">${words.person.promises}</h2>
 <ul>${open.map((promise) => drawPromise(page, promise, shown, typedFor(data, promise)))}</ul>
 ${open.length === 0 && html`<p class="soft">${words.person.noPromises}</p>`}
-${person.more && kept.length === 0 && open.length > 0 && html`<p class="soft small">${words.person.morePromises}</p>`}
+${person.more && open.length === maxShown && html`<p class="soft small">${words.person.morePromises} <a href="/promises?person=${person.connectionId}">${words.person.allPromises}</a></p>`}
 ${
   suggestions.length > 0 &&
   html`<h3>${words.person.suggestions}</h3><ul class="findings">${suggestions.map((each) => drawSuggestion(page, each, false))}</ul>`

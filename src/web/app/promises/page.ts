@@ -1,23 +1,43 @@
-import { html } from '#platform/html/html.ts'
+import { type Html, html } from '#platform/html/html.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import { noticeOf } from '../outcomes/notice.ts'
 import { promiseCard } from './card.ts'
 
+type Promises = Output<'Promises_list'>['items']
+
 /** All open promises, soonest due first. */
 export function promisesPage(page: ScreenRequest, { promises, more }: Output<'Promises_listOpen'>): Screen {
-  const { today } = page.words
-  const list = page.part(
+  const title = page.words.today.promisesTitle
+  const list = drawList(page, promises, more && html`<p class="soft small">${more}</p>`)
+  return screenOf(title, html`<h1>${title}</h1>${noticeOf(page)}${list}`)
+}
+
+type PromisesTo = { person: Output<'Connections_get'>; promises: Promises; next?: string | undefined }
+
+/** The open promises to one person, page by page. */
+export function promisesToPage(page: ScreenRequest, { person, promises, next }: PromisesTo): Screen {
+  const { words } = page
+  const { connectionId, displayName } = person
+  const title = words.today.promisesTo(displayName)
+  const later = `/promises?person=${connectionId}&after=${encodeURIComponent(next ?? '')}`
+  const rest = next && html`<p><a class="button quiet" href="${later}">${words.today.laterPromises}</a></p>`
+  return screenOf(
+    title,
+    html`<h1 dir="auto">${title}</h1>
+<p><a href="/people/${connectionId}" dir="auto">${words.person.backTo(displayName)}</a></p>
+${noticeOf(page)}${drawList(page, promises, rest)}`,
+  )
+}
+
+function drawList(page: ScreenRequest, promises: Promises, rest: Html | '' | undefined) {
+  return page.part(
     'promises',
     html`<div id="promises" data-live="promise">${
       promises.length === 0
-        ? html`<p class="soft">${today.noPromises}</p>`
+        ? html`<p class="soft">${page.words.today.noPromises}</p>`
         : html`<ul class="moves">${promises.map((each) => promiseCard(page, each))}</ul>`
-    }${more && html`<p class="soft small">${more}</p>`}</div>`,
+    }${rest}</div>`,
   )
-  return {
-    title: today.promisesTitle,
-    tab: 'today',
-    sheets: ['today'],
-    body: html`<h1>${today.promisesTitle}</h1>${noticeOf(page)}${list}`,
-  }
 }
+
+const screenOf = (title: string, body: Html): Screen => ({ title, tab: 'today', sheets: ['today'], body })

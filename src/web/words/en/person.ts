@@ -25,7 +25,8 @@ export const personWords = {
 
   promises: 'Promises',
   noPromises: 'No open promises.',
-  morePromises: 'There are more open promises than fit here.',
+  morePromises: 'There may be more than these.',
+  allPromises: 'All open promises',
   keptPromises: (count: number) => (count === 1 ? '1 kept' : `${count} kept`),
   keptOn: (day: string) => `Kept ${day}`,
   due: (day: string) => `Due ${day}`,

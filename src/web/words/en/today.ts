@@ -63,6 +63,8 @@ export const todayWords = {
   },
   noPromises: 'No open promises.',
   promisesTitle: 'Promises',
+  promisesTo: (name: string) => `Promises to ${name}`,
+  laterPromises: 'Due later',
 }
 
 /** The three first steps of a new member. */
