@@ -60,7 +60,7 @@ suite('The budgets of the app in a real browser', { skip: noBrowser }, () => {
     // A worker that takes over a page for the first time ends its stay in the cache.
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
     for (const path of ['/today', '/people', `/people/${connectionId}`, '/capture']) {
-      const listening = page.waitForResponse(/\/live$/)
+      const listening = page.waitForResponse(/\/live\b/)
       await page.goto(stage.house.url + path)
       await listening
       await page.evaluate('addEventListener("pageshow", ({ persisted }) => { window.isFromCache = persisted })')

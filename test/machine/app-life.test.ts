@@ -80,7 +80,7 @@ describe('what happens to pages in life', { skip: noBrowser }, () => {
 
   test('two tabs and an assistant write at once: all appears, and nothing under the typing', async () => {
     const { page, go, path, client, connectionId, wellBehaved, close } = await open()
-    const listening = page.waitForResponse(/\/live$/)
+    const listening = page.waitForResponse(/\/live\b/)
     await go(path)
     await listening
     const composer = page.locator('#composer-text')
@@ -108,7 +108,7 @@ describe('what happens to pages in life', { skip: noBrowser }, () => {
 
   test('what is being changed is not replaced: the page offers what is new', async () => {
     const { page, go, path, client, connectionId, close } = await open()
-    const listening = page.waitForResponse(/\/live$/)
+    const listening = page.waitForResponse(/\/live\b/)
     await go(path)
     await listening
     await page.locator('#promises summary', { hasText: 'Change' }).first().click()

@@ -1,5 +1,6 @@
 import type { OperationName } from '#contract/api.ts'
 import { Refusal } from '#contract/errors.ts'
+import { Before } from '#people/interactions/api.ts'
 import { formErrorsOf } from '../site/error-page.ts'
 import { callOperation, type MemberPages, type PageRequest } from '../site/member-pages.ts'
 import { sendPage } from '../site/page.ts'
@@ -42,7 +43,8 @@ export function serveRemovals({ get, post }: MemberPages) {
 }
 
 async function sendRemovals({ ctx, reply, said, before }: PageRequest, status: number, formError?: string) {
-  const place = typeof before === 'string' ? { before } : {}
+  const cursor = Before.safeParse(before)
+  const place = cursor.success ? { before: cursor.data } : {}
   const removals = await callOperation(ctx, 'Removals_list', place)
   return sendPage(reply, status, removalsPage(ctx, { ...removals, said, formError }))
 }

@@ -1,3 +1,4 @@
+import { wrongField } from '#contract/errors.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import type { UploadForms } from '../frame/uploads.ts'
@@ -24,6 +25,7 @@ export function servePersonUploads(uploads: UploadForms) {
     operation: 'Memory_addInteraction',
     path: ({ params }) => ({ connectionId: params.id }),
     fields: (page, { ixId, audio, text, date, time, drawnOn }) => {
+      if (!audio) throw wrongField('audio', page.words.person.chooseRecording)
       const occurredAt = readMoment(page, { date: String(date ?? ''), time: String(time ?? '') }, String(drawnOn ?? ''))
       const words = String(text ?? '')
         .replaceAll('\r\n', '\n')

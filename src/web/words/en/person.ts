@@ -86,6 +86,7 @@ export const personWords = {
   recordAbout: (name: string) => `Record a memo about ${name}`,
   recording: 'Add a recording',
   recordingFile: 'Recording',
+  chooseRecording: 'Choose a recording first.',
   recordingHint: 'At most 25 MB of WebM, Ogg, MP4 (M4A), MP3 or WAV.',
   recordingNote: 'A few words about it (optional)',
   saveRecording: 'Save recording',
