@@ -35,8 +35,9 @@ import { me, removeMember, updateMember } from '#members/members/members.ts'
 import { listMembers, removeFromWorkspace, setRole } from '#members/workspaces/membership.ts'
 import { listWorkspaces, updateWorkspace } from '#members/workspaces/workspaces.ts'
 import { assignCapture } from '#people/captures/assign.ts'
-import { getCapture, getCaptureAudio, listCaptures, removeCapture, updateCapture } from '#people/captures/captures.ts'
+import { getCapture, getCaptureAudio, listCaptures, updateCapture } from '#people/captures/captures.ts'
 import { prepareCapture } from '#people/captures/create.ts'
+import { removeCapture, restoreCapture } from '#people/captures/removal.ts'
 import { createConnection, getConnection, updateConnection } from '#people/connections/connections.ts'
 import { countConnections } from '#people/connections/listing/count.ts'
 import { listConnections } from '#people/connections/listing/list.ts'
@@ -172,6 +173,7 @@ export const handlers: Handlers = {
   Captures_update: updateCapture,
   Captures_assign: assignCapture,
   Captures_remove: removeCapture,
+  Captures_restore: restoreCapture,
   Memory_restoreInteraction: restoreInteraction,
   Promises_listOpen: listOpenPromises,
   Promises_list: listPromisesTo,

@@ -58,7 +58,7 @@ suite('capturing in a real browser', { skip: noBrowser }, () => {
     const { page, close } = await signedInPage(browser, house, rui, { javaScriptEnabled: false })
     await page.goto(`${house.url}/capture`)
     await writeNote(page, 'Only text')
-    await page.getByText('Only text').waitFor()
+    await page.getByText('Only text', { exact: true }).waitFor()
     await page.goto(`${house.url}/capture`)
     await page
       .getByLabel('A recording')
@@ -89,7 +89,7 @@ suite('capturing in a real browser', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('the text of a capture is changed, and a capture removed', async () => {
+  test('the text of a capture is changed, and a capture is removed and comes back with Undo', async () => {
     const { house, browser } = stage
     const rui = await newMember(house)
     const { captureId } = await rui.client.Captures_create({ text: 'Lunch with Anna' })
@@ -101,12 +101,39 @@ suite('capturing in a real browser', { skip: noBrowser }, () => {
     await page.getByRole('button', { name: 'Save text' }).click()
     await page.locator(`#capture-${captureId}`).getByText('Lunch with Ana', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Someone else or edit' }).click()
-    await page.getByText('Remove', { exact: true }).first().click()
     await page.getByRole('button', { name: 'Remove' }).click()
     await page.getByText('Removed.').waitFor()
     assert.deepEqual(await capturedTexts(rui), [])
+    await page.getByRole('button', { name: /^Undo ?: Lunch with Ana/ }).click()
+    await page.locator(`#capture-${captureId}`).getByText('Lunch with Ana', { exact: true }).waitFor()
+    assert.deepEqual(await capturedTexts(rui), ['Lunch with Ana'])
     await close()
   })
+
+  for (const javaScriptEnabled of [true, false])
+    test(`a capture is removed from the list and restored, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+      const { house, browser } = stage
+      const rui = await newMember(house)
+      for (const text of ['Tea with Ana', 'Lunch with Ben']) await rui.client.Captures_create({ text })
+      const { page, wellBehaved, close } = await signedInPage(browser, house, rui, { javaScriptEnabled })
+      await page.goto(`${house.url}/capture`)
+      const undo = page.getByRole('button', { name: /^Undo ?: Tea with Ana/ })
+      await page.getByRole('button', { name: /^Remove ?: Tea with Ana/ }).click()
+      await undo.waitFor()
+      assert.deepEqual(await capturedTexts(rui), ['Lunch with Ben'])
+      if (javaScriptEnabled) {
+        // The list is drawn again when the event arrives, and the line stays.
+        await rui.client.Captures_create({ text: 'Call from Eva' })
+        await page.locator('#captures').getByText('Call from Eva', { exact: true }).waitFor()
+        assert.ok(await page.locator('.captures .undo-line', { hasText: 'Removed.' }).isVisible())
+      }
+      await undo.click()
+      await page.getByRole('button', { name: /^Remove ?: Tea with Ana/ }).waitFor()
+      assert.equal(await undo.count(), 0)
+      assert.ok((await capturedTexts(rui)).includes('Tea with Ana'))
+      wellBehaved('removing')
+      await close()
+    })
 
   for (const [width, colorScheme] of [
     [320, 'light'],

@@ -40,6 +40,7 @@ const removals: Partial<Record<OperationName, OperationName>> = {
   Connections_restore: 'Connections_remove',
   Memory_restoreInteraction: 'Memory_removeInteraction',
   Promises_restore: 'Promises_remove',
+  Captures_restore: 'Captures_remove',
 }
 
 for (const [name, operation] of operations.filter(isAboutPeople)) {

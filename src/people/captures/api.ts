@@ -113,8 +113,17 @@ export const capturesApi = {
   Captures_remove: {
     http: 'DELETE /api/captures/{captureId}',
     access: 'write',
-    summary: 'Removes a capture that is not assigned yet.',
+    summary: 'Removes a capture that is not assigned yet. It can be restored for 30 days.',
     input: z.strictObject({ captureId: Id }),
     output: Nothing,
+  },
+  Captures_restore: {
+    http: 'POST /api/captures/{captureId}/restoration',
+    access: 'write',
+    summary:
+      'Restores a capture that was removed in the last 30 days, with its recording. Restoring it again changes nothing.',
+    refuses: ['gone'],
+    input: z.strictObject({ captureId: Id }),
+    output: CaptureView,
   },
 } as const satisfies Api

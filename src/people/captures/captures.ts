@@ -1,20 +1,11 @@
 import type { Page } from '#contract/operation.ts'
-import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { olderThan, pageOf, placeAt } from '#platform/db/paging.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
 import { storedRecording } from '../interactions/audio.ts'
 import { refuseFuture, refuseWrongFields } from '../interactions/interactions.ts'
-import {
-  type CaptureRow,
-  captureNotFound,
-  capturesOf,
-  captureView,
-  getCaptureRow,
-  lockCapture,
-  takeCaptureRow,
-} from './row.ts'
+import { type CaptureRow, capturesOf, captureView, getCaptureRow, lockCapture } from './row.ts'
 import { type FindNames, suggestPeople } from './suggested-people.ts'
 
 export async function listCaptures(
@@ -69,14 +60,5 @@ export async function updateCapture(ctx: MemberContext, { captureId, kind, text,
       .execute()
     await emit(ctx, 'capture.updated', captureId, null)
     return captureView({ ...after, audio })
-  })
-}
-
-export async function removeCapture(ctx: MemberContext, { captureId }: { captureId: string }) {
-  await transaction(ctx, async (ctx) => {
-    const row = await takeCaptureRow(ctx, captureId)
-    if (!row) throw captureNotFound()
-    await emit(ctx, 'capture.removed', captureId, null)
-    if (row.audio) await removeLater(ctx, [row.audio.key])
   })
 }

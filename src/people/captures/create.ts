@@ -10,7 +10,7 @@ import { refuseFuture, sourceOf } from '../interactions/interactions.ts'
 import { kindOf } from '../interactions/memos.ts'
 import { storeRecording } from '../interactions/recordings.ts'
 import { transcribeLater } from '../interactions/transcription.ts'
-import { type CaptureRow, capturesOf, captureView, findAssigned } from './row.ts'
+import { type CaptureRow, captureView, findCapture, type StoredCapture } from './row.ts'
 
 type NewCapture = {
   captureId?: string | undefined
@@ -20,9 +20,6 @@ type NewCapture = {
   audio?: Upload | undefined
   transcript?: string | undefined
 }
-
-/** As it is now: a capture, or already an entry of a person. */
-type StoredCapture = ReturnType<typeof captureView> | NonNullable<Awaited<ReturnType<typeof findAssigned>>>
 
 export async function prepareCapture(ctx: MemberContext, input: NewCapture): Promise<PreparedChange<StoredCapture>> {
   const { captureId, audio: upload, text = null, transcript, occurredAt = nowText(ctx) } = input
@@ -59,8 +56,7 @@ async function addCapture(ctx: MemberContext, { audio, ...given }: NewRow, isCho
 /** Null if the id is new: the caller adds the capture in this transaction. Otherwise the capture as it is. */
 async function claimCapture(ctx: MemberContext, id: string): Promise<StoredCapture | null> {
   const isNew = await claimId(ctx, id)
-  const row = await capturesOf(ctx).where('id', '=', id).executeTakeFirst()
-  const stored = row ? captureView(row) : await findAssigned(ctx, id)
+  const stored = await findCapture(ctx, id)
   if (!stored && !isNew) throw new Refusal('gone', 'The capture with this id was removed.')
   return stored
 }

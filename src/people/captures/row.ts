@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { columnsOf } from '#platform/removals/columns.ts'
 import { interactionView, rowsOf } from '../interactions/row.ts'
 
 const columns = ['id', 'kind', 'text', 'transcript', 'source', 'occurredAt', 'createdAt', 'audio'] as const
@@ -29,13 +30,13 @@ export async function lockCapture(ctx: MemberContext, captureId: string) {
   return row
 }
 
-/** Takes a capture out of the table; of several requests at once, one gets it. */
+/** Takes a capture out of the table, with every column; of several requests at once, one gets it. */
 export async function takeCaptureRow(ctx: MemberContext, captureId: string) {
   return ctx.db
     .deleteFrom('captures')
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', captureId)
-    .returning(columns)
+    .returning(columnsOf('captures'))
     .executeTakeFirst()
 }
 
@@ -64,8 +65,15 @@ export function captureView({ id, audio, ...row }: CaptureRow) {
   }
 }
 
-/** A capture that became an entry, as it is now; null without such an entry. */
-export async function findAssigned(ctx: MemberContext, captureId: string) {
+/** A capture as it is now, perhaps already an entry of a person; null without either. */
+export async function findCapture(ctx: MemberContext, captureId: string): Promise<StoredCapture | null> {
+  const row = await capturesOf(ctx).where('id', '=', captureId).executeTakeFirst()
+  return row ? captureView(row) : findAssigned(ctx, captureId)
+}
+
+export type StoredCapture = ReturnType<typeof captureView> | NonNullable<Awaited<ReturnType<typeof findAssigned>>>
+
+async function findAssigned(ctx: MemberContext, captureId: string) {
   const row = await rowsOf(ctx.db, ctx.member.id).where('id', '=', captureId).executeTakeFirst()
   if (!row || row.kind === 'exchange') return null
   const { ixId, kind: _, ...entry } = interactionView(row)

@@ -32,13 +32,13 @@ export async function claimId(ctx: MemberContext, id: string) {
   return claimed !== undefined && !(await isRemoved(ctx, id))
 }
 
-/** An entry whose id Kith made may have been removed as well. */
+/** An entry or capture whose id Kith made may have been removed as well. */
 async function isRemoved(ctx: MemberContext, id: string) {
   const row = await ctx.db
     .selectFrom('removedRecords')
     .select('recordId')
     .where('memberId', '=', ctx.member.id)
-    .where('tableName', '=', 'interactions')
+    .where('tableName', 'in', ['interactions', 'captures'])
     .where('recordId', '=', id)
     .executeTakeFirst()
   return row !== undefined

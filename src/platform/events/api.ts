@@ -17,6 +17,7 @@ export const eventKinds = [
   'capture.updated',
   'capture.assigned',
   'capture.removed',
+  'capture.restored',
   'interaction.restored',
   'promise.made',
   'promise.suggested',

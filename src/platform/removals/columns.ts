@@ -43,6 +43,17 @@ const interactions: Columns<'interactions'> = {
   audio: true,
 }
 
+const captures: Columns<'captures'> = {
+  id: true,
+  kind: true,
+  text: true,
+  transcript: true,
+  source: true,
+  occurredAt: true,
+  createdAt: true,
+  audio: true,
+}
+
 const promises: Columns<'promises'> = {
   id: true,
   connectionId: true,
@@ -123,7 +134,7 @@ const cardDays: Columns<'cardDays'> = {
 }
 
 const ofPeople = { connections, interactions, promises, findings, followups, merges, contactExtras, contactUids }
-const tables = { ...ofPeople, cards, cardAddresses, cardDays }
+const tables = { ...ofPeople, captures, cards, cardAddresses, cardDays }
 
 /** The tables whose rows can be restored. */
 export type RemovedTable = keyof typeof tables

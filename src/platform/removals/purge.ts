@@ -56,10 +56,8 @@ async function removePhotos(owner: Owner, id: string) {
 const batchSize = 500
 
 async function erase(owner: Owner, id: string) {
-  for await (const entries of removedRows(owner, id, 'interactions')) {
-    const keys = entries.flatMap(({ audio }) => (audio ? [audio.key] : []))
-    await removeLater(owner, keys)
-  }
+  for (const table of ['interactions', 'captures'] as const)
+    for await (const rows of removedRows(owner, id, table)) await removeLater(owner, rows.flatMap(recordingKeys))
   for await (const cards of removedRows(owner, id, 'cards')) await removeLater(owner, cards.flatMap(cardPhotoKeys))
   const { db, member } = owner
   const records = db.selectFrom('removedRecords').select('recordId').where('memberId', '=', member.id)
@@ -67,6 +65,10 @@ async function erase(owner: Owner, id: string) {
   const batch = records.where('removalId', '=', id).limit(batchSize)
   await removeInBatches(batchSize, remove.where('recordId', 'in', batch).returning('recordId'))
   await db.deleteFrom('removals').where('memberId', '=', member.id).where('id', '=', id).execute()
+}
+
+function recordingKeys({ audio }: Pick<Row<'captures'>, 'audio'>) {
+  return audio ? [audio.key] : []
 }
 
 function cardPhotoKeys({ id, photo }: Row<'cards'>) {

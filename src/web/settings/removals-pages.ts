@@ -53,11 +53,18 @@ function kindAndPerson({ kind, connectionName }: Removal) {
   return html`${kinds[kind]}${isAboutPerson && html` with <bdi>${connectionName}</bdi>`}`
 }
 
-const kinds = { connection: 'Person', interaction: 'Timeline entry', promise: 'Promise', card: 'Card' }
+const kinds = {
+  connection: 'Person',
+  interaction: 'Timeline entry',
+  promise: 'Promise',
+  card: 'Card',
+  capture: 'Capture',
+}
 
 const losses = {
   connection: 'This deletes the person, their timeline with its recordings, their promises and follow-ups.',
   interaction: 'This deletes the entry, with its recording if it has one.',
   promise: 'This deletes the promise.',
   card: 'This deletes the card, its photo and its statistics.',
+  capture: 'This deletes the capture, with its recording if it has one.',
 }

@@ -49,7 +49,7 @@ test('entries and promises are restored from the list, and pressing twice is fin
   house.clock.reset()
 })
 
-test('people and cards are restored from the list', async () => {
+test('people, cards and captures are restored from the list', async () => {
   const rui = await newMember(house)
   const { client } = rui
   const visitor = signedIn(house, rui)
@@ -57,13 +57,16 @@ test('people and cards are restored from the list', async () => {
   const { id } = await client.Cards_create({ slug: 'rui', name: 'Rui Costa' })
   await client.Connections_remove({ connectionId })
   await client.Cards_remove({ id })
+  const { captureId } = await client.Captures_create({ text: 'Met at the harbour.' })
+  await client.Captures_remove({ captureId })
   assert.match(
     (await visitor.get('/settings/removed')).text,
-    /Rui Costa.*<span>Card, removed .*Ana Ribeiro.*<span>Person, removed /s,
+    /Met at the harbour.*<span>Capture, removed .*Rui Costa.*<span>Card, removed .*Ana Ribeiro.*<span>Person, removed /s,
   )
   for (const removal of await idsOf(rui)) await visitor.post(`/settings/removed/${removal}/restoration`, {})
   assert.equal((await client.Connections_get({ connectionId })).displayName, 'Ana Ribeiro')
   assert.equal((await client.Cards_get({ id })).id, id)
+  assert.equal((await client.Captures_get({ captureId })).text, 'Met at the harbour.')
 })
 
 test('an entry whose person was removed too says what to restore first', async () => {

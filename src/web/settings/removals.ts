@@ -53,6 +53,7 @@ function restorationOf({ kind, subjectId, connectionId }: Removal): Restoration 
   if (kind === 'connection') return { operation: 'Connections_restore', input: { connectionId: subjectId } }
   if (kind === 'card') return { operation: 'Cards_restore', input: { id: subjectId } }
   if (kind === 'promise') return { operation: 'Promises_restore', input: { promiseId: subjectId } }
+  if (kind === 'capture') return { operation: 'Captures_restore', input: { captureId: subjectId } }
   return { operation: 'Memory_restoreInteraction', input: { id: connectionId, ixId: subjectId } }
 }
 

@@ -47,11 +47,11 @@ export async function recordings({ db }: Kith, keys: string[]) {
         .select('before')
         .where('memberId', '=', memberId)
         .where('recordId', 'in', ids)
-        .where('tableName', '=', 'interactions')
+        .where('tableName', 'in', ['interactions', 'captures'])
         .execute()
       for (const { before } of rows) known.add((before.audio as Audio | null)?.key ?? '')
     }
-    // Before and after: an entry that is restored or removed in between is found there.
+    // Before and after: what is restored or removed in between is found there.
     await addRemoved()
     // Captures first: one that becomes an entry in between is found there.
     for (const table of ['captures', 'interactions'] as const) {

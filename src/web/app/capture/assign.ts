@@ -1,27 +1,27 @@
 import { Refusal } from '#contract/errors.ts'
-import { html } from '#platform/html/html.ts'
+import { type Html, html } from '#platform/html/html.ts'
 import type { Change, Output, ScreenRequest } from '../frame/screen.ts'
 import { drawTabs } from '../frame/tabs.ts'
 import { drawCaptures, listCaptures } from './captures.ts'
 
-type Found = Output<'Captures_assign'>['found']
+type Notice = { found?: Output<'Captures_assign'>['found']; removed?: Html | false | null }
 
 /** Gives a capture to a person, and says where it went, with what was promised in it. */
 export async function assignCapture(page: ScreenRequest): Promise<Change> {
   const { captureId = '' } = page.params
   const { connectionId = '' } = page.form
   const { found } = await page.call('Captures_assign', { captureId, connectionId })
-  const notice = await drawNotice(page, connectionId, found)
+  const notice = await drawNotice(page, connectionId, { found })
   const list = drawCaptures(page, await listCaptures(page))
   const tabs = await drawTabs(page, 'capture')
   return { to: `/capture?added=${connectionId}`, parts: html`${notice}${list}${tabs}` }
 }
 
-/** Where the last capture went, until the page is left. Empty if none did. */
-export async function drawNotice(page: ScreenRequest, connectionId: string | undefined, found: Found = []) {
+/** Where the last capture went, or that it was removed, until the page is left. Empty if neither happened. */
+export async function drawNotice(page: ScreenRequest, connectionId: string | undefined, notice: Notice) {
+  const { found = [], removed } = notice
   const { capture } = page.words
   const person = connectionId ? await findPerson(page, connectionId) : null
-  const removed = page.query.removed === '1' && html`<p class="undo-line">${capture.removed}</p>`
   const promises = found.map(({ text }) => html`<br><span class="small">${capture.promiseFound(text)}</span>`)
   const added =
     person &&

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { pagesOf } from '../../../../test/clients/pages.ts'
 import { ask, newMember, useHouse } from '../../../../test/harness/harness.ts'
 
 const house = await useHouse()
@@ -12,7 +13,7 @@ suite('the Capture screen', () => {
     const cookie = `kith=${eva.token}`
     for (const path of ['', '/audio'])
       assert.equal((await ask(house, `GET /capture/${captureId}${path}`, { headers: { cookie } })).status, 404)
-    for (const action of ['assignment', 'text', 'removal']) {
+    for (const action of ['assignment', 'text', 'removal', 'restoration']) {
       const headers = { ...formHeaders, cookie }
       const body = `connectionId=${connectionId}&text=x`
       assert.equal((await ask(house, `POST /capture/${captureId}/${action}`, { headers, body })).status, 404, action)
@@ -32,9 +33,50 @@ suite('the Capture screen', () => {
       body: new FormData(),
     }
     assert.equal((await fetch(`${house.url}/capture/entries`, form)).status, 403)
-    for (const path of [`${captureId}/assignment`, `${captureId}/text`, `${captureId}/removal`])
+    for (const path of [
+      `${captureId}/assignment`,
+      `${captureId}/text`,
+      `${captureId}/removal`,
+      `${captureId}/restoration`,
+    ])
       assert.equal((await ask(house, `POST /capture/${path}`, { headers, body: 'text=x' })).status, 403, path)
     assert.equal((await rui.client.Captures_list({}))[0]?.text, 'Stays')
+  })
+
+  test('a removed capture leaves a notice with Undo, which brings it back once and for all', async () => {
+    const rui = await newMember(house)
+    const pages = pagesOf(house, rui)
+    const { captureId } = await rui.client.Captures_create({ text: 'Tea with "Ana" <b>' })
+    const { status, location } = await pages.post(`/capture/${captureId}/removal`)
+    assert.deepEqual([status, location], [303, `/capture?removed=${captureId}`])
+    const { text } = await pages.get(location ?? '')
+    assert.match(text, /role="status"><span>Removed\.<\/span>.*aria-label="Undo: Tea with &quot;Ana&quot; &lt;b&gt;"/s)
+    for (const _ of ['Undo', 'Undo again'])
+      assert.equal((await pages.post(`/capture/${captureId}/restoration`)).location, `/capture#capture-${captureId}`)
+    const after = await pages.get(location ?? '')
+    assert.doesNotMatch(after.text, /Removed\./)
+    assert.match(after.text, new RegExp(`id="capture-${captureId}"`))
+  })
+
+  test('with script, Undo takes the place of the capture, and the capture that of Undo', async () => {
+    const rui = await newMember(house)
+    const pages = pagesOf(house, rui)
+    const { captureId } = await rui.client.Captures_create({ text: 'Tea with Ana' })
+    const parts = `capture-${captureId} tabs`
+    const removed = await pages.post(`/capture/${captureId}/removal`, {}, parts)
+    assert.match(
+      removed.text,
+      new RegExp(`^<li id="capture-${captureId}" class="undo-line".*Removed\\..*<nav id="tabs"`, 's'),
+    )
+    const restored = await pages.post(`/capture/${captureId}/restoration`, {}, parts)
+    assert.match(
+      restored.text,
+      new RegExp(`^<li id="capture-${captureId}" class="panel">.*Tea with Ana.*<nav id="tabs"`, 's'),
+    )
+    const { connectionId } = await rui.client.Connections_create({ displayName: 'Ana Ribeiro' })
+    await rui.client.Captures_assign({ captureId, connectionId })
+    const late = await pages.post(`/capture/${captureId}/restoration`)
+    assert.equal(late.location, `/people/${connectionId}#entry-${captureId}`)
   })
 
   test('what waits on a device is taken only from the member it belongs to', async () => {

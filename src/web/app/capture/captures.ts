@@ -1,7 +1,7 @@
 import { type Html, html } from '#platform/html/html.ts'
 import { avatar } from '../drawing/avatar.ts'
 import { dateOf, dayName, timeName } from '../drawing/dates.ts'
-import { formKey } from '../drawing/forms.ts'
+import { actionButton, formKey } from '../drawing/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import type { Person } from './people.ts'
 
@@ -12,10 +12,13 @@ const maxButtons = 3
 
 export type CaptureWithButtons = { captured: CaptureWithPeople; people: Person[] }
 
+export async function listCaptures(page: ScreenRequest): Promise<CaptureWithButtons[]> {
+  const { items } = await page.call('Captures_list', { limit: maxShown })
+  return withPeople(page, await Promise.all(items.map(({ captureId }) => page.call('Captures_get', { captureId }))))
+}
+
 /** Each with the people it names; with those met last where it names nobody. */
-export async function listCaptures({ call }: ScreenRequest): Promise<CaptureWithButtons[]> {
-  const { items } = await call('Captures_list', { limit: maxShown })
-  const captures = await Promise.all(items.map(({ captureId }) => call('Captures_get', { captureId })))
+export async function withPeople({ call }: ScreenRequest, captures: CaptureWithPeople[]) {
   const hasNobody = captures.some(({ suggested }) => suggested.length === 0)
   const { connections } = hasNobody ? await call('Connections_search', { limit: maxButtons }) : { connections: [] }
   return captures.map((captured) => {
@@ -36,14 +39,22 @@ ${captures.length > 0 && html`<h2 id="captures-heading">${capture.waitingHeading
   )
 }
 
-function drawCapture(page: ScreenRequest, { captured, people }: CaptureWithButtons) {
+export function drawCapture(page: ScreenRequest, { captured, people }: CaptureWithButtons) {
   const { captureId } = captured
+  const { capture } = page.words
   const parts = 'capture-notice captures tabs'
   const buttons = people.map((person) => drawPersonButton(page, captureId, person, parts))
   return html`<li id="capture-${captureId}" class="panel">
 ${drawContent(page, captured)}
-<div class="actions">${buttons}<a class="button quiet" href="/capture/${captureId}">${page.words.capture.someoneElse}</a></div>
+<div class="actions">${buttons}<a class="button quiet" href="/capture/${captureId}">${capture.someoneElse}</a>${drawRemove(page, captured)}</div>
 </li>`
+}
+
+/** Removes the capture, and leaves the way back in its place. Its first words are enough for screen readers. */
+function drawRemove({ words: { capture } }: ScreenRequest, { captureId, text, transcript }: CaptureWithPeople) {
+  const about = [...(text ?? transcript ?? capture.voiceMemo)].slice(0, 60).join('')
+  const part = `capture-${captureId} tabs`
+  return actionButton({ action: `/capture/${captureId}/removal`, label: capture.remove, about, part, style: 'link' })
 }
 
 /** What was said or written, and when. */

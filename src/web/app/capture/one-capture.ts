@@ -24,7 +24,6 @@ ${page.part('who', html`<ul id="who" class="found">${found.length > 0 ? found : 
 <details class="panel"><summary>${words.capture.edit}</summary>
 <form method="post" action="/capture/${captureId}/text">${formKey()}<p class="field"><label for="text">${words.capture.text}</label><textarea id="text" name="text" rows="4" maxlength="2000" dir="auto" required>${text}</textarea></p>
 <button type="submit">${words.capture.saveText}</button></form></details>
-<details class="panel"><summary>${words.capture.remove}</summary><p>${words.capture.removeLead}</p>
-<form method="post" action="/capture/${captureId}/removal">${formKey()}<button type="submit" class="danger">${words.capture.remove}</button></form></details>`,
+<form method="post" action="/capture/${captureId}/removal">${formKey()}<button type="submit" class="quiet">${words.capture.remove}</button></form>`,
   }
 }

@@ -8,6 +8,7 @@ import { serveEntries } from './entries.ts'
 import { oneCapturePage } from './one-capture.ts'
 import { capturePage } from './page.ts'
 import { maxSuggested } from './people.ts'
+import { drawRemoved, removeCapture, restoreCapture } from './removed.ts'
 
 /** Record or write now, say whom it is about now or later. */
 export async function serveCapture(app: FastifyInstance, kith: Kith, screens: AppScreens) {
@@ -21,10 +22,8 @@ export async function serveCapture(app: FastifyInstance, kith: Kith, screens: Ap
     await page.call('Captures_update', { captureId, text: page.form.text ?? '' })
     return { to: `/capture#capture-${captureId}` }
   })
-  screens.take('/capture/:captureId/removal', { formPage: '/capture/:captureId', show: showOne }, async (page) => {
-    await page.call('Captures_remove', { captureId: page.params.captureId })
-    return { to: '/capture?removed=1' }
-  })
+  screens.take('/capture/:captureId/removal', { formPage: '/capture', show: showCapture }, removeCapture)
+  screens.take('/capture/:captureId/restoration', { formPage: '/capture', show: showCapture }, restoreCapture)
   screens.file('/capture/:captureId/audio', ({ call, params }) =>
     call('Captures_getAudio', { captureId: params.captureId }),
   )
@@ -37,7 +36,8 @@ async function showCapture(page: ScreenRequest): Promise<Screen> {
     : { connections: [] }
   const captures = page.wants('captures') ? await listCaptures(page) : []
   const chosen = page.query.for ? await findPerson(page, page.query.for) : null
-  const notice = await drawNotice(page, page.query.added)
+  const removed = page.wants('capture-notice') && (await drawRemoved(page))
+  const notice = await drawNotice(page, page.query.added, { removed })
   return capturePage(page, { query, people: connections, chosen, captures, notice })
 }
 

@@ -45,7 +45,6 @@ export const captureWords = {
   text: 'Text',
   saveText: 'Save text',
   remove: 'Remove',
-  removeLead: 'Removes it for good, with its recording.',
   removed: 'Removed.',
   back: 'Back to Capture',
   results: (count: number) => (count === 1 ? '1 person' : `${count} people`),
