@@ -2,10 +2,8 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { addConnections } from '#people/connections/add.ts'
-import { connectionsApi } from '#people/connections/api.ts'
 import { transaction } from '#platform/context/context.ts'
 import { type House, memberContext, newMember, type Someone } from '../harness/harness.ts'
-import { naughtyStrings } from '../samples/naughty-strings.ts'
 import { noBrowser, useStage } from './browser.ts'
 import { signedInPage } from './signed-in.ts'
 
@@ -132,30 +130,6 @@ suite('People in a real browser', { skip: noBrowser }, () => {
     await page.getByRole('status').getByText('2 people').waitFor()
     wellBehaved('live')
     await close()
-  })
-
-  test('texts that break things break no page, at 320 px', async () => {
-    const ana = await newMember(stage.house)
-    const { shape } = connectionsApi.Connections_create.input
-    const taken = naughtyStrings.filter((text) => shape.displayName.safeParse(text).success)
-    const tagOf = (text: string) => (shape.tags.safeParse([text]).success ? [text] : [])
-    const people = taken.map((text) => ({ displayName: text, company: text, title: text, tags: tagOf(text) }))
-    await transaction(memberContext(stage.house, ana), (ctx) => addConnections(ctx, people))
-    for (const script of [true, false]) {
-      const { page, go, wellBehaved, close } = await open(ana, { width: 320, script })
-      for (const path of ['/people', '/people?shown=500', '/people?order=due', '/people?order=newest', '/tags']) {
-        await go(path)
-        wellBehaved(path)
-        const closed = page.locator('main.people details:not(.tag-list details, [open]) > summary')
-        while ((await closed.count()) > 0) await closed.first().click()
-        assert.ok(Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth')) <= 0, path)
-      }
-      for (const text of taken.slice(0, 40)) {
-        await go(`/people?q=${encodeURIComponent(text)}`)
-        wellBehaved(text)
-      }
-      await close()
-    }
   })
 
   test('of 10,000 people, the next ones come near the end, and Back returns to the same place', async () => {
