@@ -16,7 +16,7 @@ export async function drawFound(page: ScreenRequest, query: string): Promise<{ c
   const ambiguity = describeAlike(page, result)
   return {
     count,
-    body: html`${ambiguity && html`<p class="panel">${ambiguity}</p>`}<ol class="people">
+    body: html`${ambiguity && html`<p class="panel">${ambiguity}</p>`}<ol class="people found">
 ${connections.map((person) => foundRow(page, person))}</ol>${more && html`<p class="soft">${people.more}</p>`}`,
   }
 }
