@@ -46,7 +46,7 @@ export async function createWorkspace(
   const workspace = { id: randomUUIDv7(), name: input.name, createdAt: nowText(ctx) }
   const slug = input.slug
     ? await claim(ctx, workspace, input.slug)
-    : await claimAny(ctx, workspace, slugFrom(input.name))
+    : await claimAny(ctx, workspace, slugFrom(input.name, 'workspace'))
   if (!slug) throw await slugTaken(ctx, input.slug ?? '')
   const role = 'owner' as const
   await ctx.db
@@ -96,11 +96,12 @@ async function slugTaken(ctx: Context, slug: string) {
 const variations = (base: string, id: string) =>
   ['', '-2', '-3', '-4', `-${id.slice(-6)}`, `-${id}`].map((ending) => base.slice(0, 64 - ending.length) + ending)
 
-function slugFrom(name: string) {
+/** "Rui Costa" becomes "rui-costa". `otherwise` is for a name without Latin letters. */
+export function slugFrom(name: string, otherwise: string) {
   return (
     fold(name)
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '')
-      .slice(0, 40) || 'workspace'
+      .slice(0, 40) || otherwise
   )
 }

@@ -225,7 +225,7 @@ async function followLink(link) {
 }
 
 /** @param {HTMLInputElement} field */
-export function renewKey(field) {
+function renewKey(field) {
   field.value = newId()
 }
 

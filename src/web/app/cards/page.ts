@@ -1,5 +1,7 @@
+import { slugFrom } from '#members/workspaces/workspaces.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { formErrorBox } from '../../site/form-fields.ts'
+import { labelled } from '../drawing/fields.ts'
 import { formKey } from '../drawing/forms.ts'
 import type { FormState, Output, Screen, ScreenRequest } from '../frame/screen.ts'
 
@@ -31,14 +33,12 @@ ${role && html`<p class="why" dir="auto">${role}</p>`}
 function cardForm(page: ScreenRequest, workspaceSlug: string, typed: FormState | undefined) {
   const { ctx, words } = page
   const { name, email } = ctx.member
-  const values: Record<string, string> = typed?.values ?? { name, email, slug: slugOf(name) }
-  const field = (id: string, label: string, input: Html, hint?: string) => {
-    const errors = typed?.errors.filter((each) => each.field === id) ?? []
-    const describedBy = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(' ')
-    return html`<p class="field"><label for="${id}">${label}</label>${hint && html`<span class="hint" id="${id}-hint">${hint}</span>`}
-<input id="${id}" name="${id}" value="${values[id] ?? ''}" ${input} ${errors.length > 0 && html`aria-invalid="true"`} ${describedBy && html`aria-describedby="${describedBy}"`}>
-${errors.length > 0 && html`<span class="field-error" id="${id}-error">${errors.map(({ message }) => `This ${message}. `)}</span>`}</p>`
-  }
+  const values: Record<string, string> = typed?.values ?? { name, email, slug: slugFrom(name, 'me') }
+  const field = (name: string, label: string, input: Html, hint?: string) =>
+    labelled(
+      { id: name, name, label, hint, errors: typed?.errors ?? [] },
+      (attributes) => html`<input ${attributes} value="${values[name] ?? ''}" ${input}>`,
+    )
   return html`<form method="post" action="/cards">${formErrorBox(typed?.formError)}${formKey()}
 ${field('name', words.cards.name, html`required maxlength="120" autocomplete="name"`)}
 ${field('title', words.cards.role, html`maxlength="120" autocomplete="organization-title"`)}
@@ -47,16 +47,4 @@ ${field('email', words.cards.email, html`type="email" autocomplete="email"`)}
 ${field('phone', words.cards.phone, html`type="tel" autocomplete="tel"`)}
 ${field('slug', words.cards.slug, html`required maxlength="64"`, words.cards.slugHint(`${ctx.config.baseUrl}/w/${workspaceSlug}/…`))}
 <button type="submit">${words.cards.create}</button></form>`
-}
-
-/** "Rui Costa" becomes "rui-costa". */
-function slugOf(name: string) {
-  const plain = name.normalize('NFD').toLowerCase()
-  return (
-    plain
-      .replaceAll(/\p{M}/gu, '')
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-+|-+$/g, '')
-      .slice(0, 40) || 'me'
-  )
 }

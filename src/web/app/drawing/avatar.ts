@@ -4,7 +4,7 @@ import { html } from '#platform/html/html.ts'
 const hues = 8
 
 /** One of eight hues, always the same for the same person. */
-export function hueOf(id: string) {
+function hueOf(id: string) {
   return [...id].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 7) % hues
 }
 

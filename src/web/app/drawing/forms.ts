@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Html, html } from '#platform/html/html.ts'
+import { type Html, html, type Part } from '#platform/html/html.ts'
 import { type IconName, icon } from './icons.ts'
 
 /** Makes a form count once, however often its button is pressed. Scripts renew it after each answer. */
@@ -32,6 +32,6 @@ export function actionButton({ action, label, about, part, fields = {}, style = 
 }
 
 /** What stands where something was removed or done, until the page is left. */
-export function undoLine({ id, sentence, undo }: { id: string; sentence: string; undo: Html }) {
-  return html`<li id="${id}" class="undo-line" tabindex="-1" data-focus><span>${sentence}</span> ${undo}</li>`
+export function undoLine({ id, sentence, undo }: { id: string; sentence: string; undo: Part }) {
+  return html`<li id="${id}" class="undo-line" tabindex="-1" data-focus><span dir="auto">${sentence}</span> ${undo}</li>`
 }

@@ -10,7 +10,7 @@ import type { Change, Screen, ScreenRequest } from './screen.ts'
 import { sendHtml, sendScreen } from './send.ts'
 
 export type ShowScreen = (page: ScreenRequest) => Promise<Screen | Change>
-export type TakeForm = (page: ScreenRequest) => Promise<Screen | Change>
+type TakeForm = (page: ScreenRequest) => Promise<Screen | Change>
 
 /** Routes of the app for signed-in members. Others sign in first and come back. */
 export function appScreens(app: FastifyInstance, kith: Kith) {

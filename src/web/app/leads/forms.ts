@@ -1,4 +1,5 @@
 import { html } from '#platform/html/html.ts'
+import { undoLine } from '../drawing/forms.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
 import { doneInPlace, pageOf } from '../outcomes/notice.ts'
 import { leadPart } from './card.ts'
@@ -14,8 +15,8 @@ export function serveLeadForms(screens: AppScreens, show: ShowScreen) {
     const connected = await page.call('Leads_connect', { id, ...target }, page.form.key)
     const { displayName } = await page.call('Connections_get', { connectionId: connected.connectionId })
     const { today } = page.words
-    const part = leadPart(id)
-    const line = html`<li id="${part}" class="undo-line" tabindex="-1" data-focus><span dir="auto">${today.added(displayName)}</span> <a href="/people/${connected.connectionId}">${today.openPerson(displayName)}</a></li>`
+    const link = html`<a href="/people/${connected.connectionId}">${today.openPerson(displayName)}</a>`
+    const line = undoLine({ id: leadPart(id), sentence: today.added(displayName), undo: link })
     return { to: `${pageOf(page)}?did=added&id=${id}`, parts: line }
   })
 

@@ -1,5 +1,5 @@
 import { html } from '#platform/html/html.ts'
-import { actionButton } from '../drawing/forms.ts'
+import { actionButton, undoLine } from '../drawing/forms.ts'
 import type { Change, ScreenRequest } from '../frame/screen.ts'
 
 /** What can be done from Today, and the address that undoes it. */
@@ -19,9 +19,12 @@ type Done = { outcome: Outcome; id: string; sentence: string; part: string }
 
 /** The line that takes the place of what was done, with Undo in it. Without script, the next page shows a notice. */
 export function doneInPlace(page: ScreenRequest, { outcome, id, sentence, part }: Done): Change {
-  const line = html`<li id="${part}" class="undo-line" tabindex="-1" data-focus><span dir="auto">${sentence}</span> ${undoButton(page, outcome, id, { about: sentence, part: `${part} tabs` })}</li>`
+  const undo = undoButton(page, outcome, id, { about: sentence, part: `${part} tabs` })
   const place = pageOf(page)
-  return { to: `${place}${place.includes('?') ? '&' : '?'}did=${outcome}&id=${id}`, parts: html`${line}` }
+  return {
+    to: `${place}${place.includes('?') ? '&' : '?'}did=${outcome}&id=${id}`,
+    parts: undoLine({ id: part, sentence, undo }),
+  }
 }
 
 /** What was done before this page was shown, for browsers without script. */

@@ -33,8 +33,6 @@ export const captureWords = {
   sendAgain: 'Try again',
   discard: 'Discard',
   waitingHeading: 'Who is this about?',
-  waitingLead: 'Give each to a person, and it goes on their timeline.',
-  nothingWaiting: 'Nothing is waiting for a name.',
   isAbout: 'It is about',
   someoneElse: 'Someone else or edit',
   addedTo: 'Added to',

@@ -52,5 +52,4 @@ export const editWords = {
   add: (label: string) => `Add ${label.toLowerCase()}`,
   facts: 'Details',
   born: (day: string, age: number) => `${day} (age ${age})`,
-  editAll: 'Edit all details',
 }

@@ -8,7 +8,6 @@ export const mergeWords = {
   results: (count: number) => (count === 1 ? '1 person found' : `${count} people found`),
   nobody: 'Nobody else was found.',
   compare: 'Compare',
-  compareWith: (name: string) => `Compare with ${name}`,
   apart: 'Not the same person',
   keptApart: (name: string) => `${name} is kept apart, and not suggested here again.`,
   preview: (name: string, other: string) => `Merge ${other} into ${name}?`,
@@ -37,5 +36,4 @@ export const mergeWords = {
   undone: 'The merge is undone. Both are back as they were.',
   rhythm: 'How often to be in touch',
   days: (days: string) => (days === '1' ? 'Every day' : `Every ${days} days`),
-  goTo: (name: string) => `Go to ${name}`,
 }

@@ -95,7 +95,6 @@ export const personWords = {
   noEntries: (name: string) => `Nothing about ${name} yet.`,
   firstNote: 'Write the first note above: where you met, what you talked about, what you promised.',
   earlier: 'Earlier',
-  entryTools: (what: string) => `Change this entry: ${what}`,
   showRest: 'Show the rest',
   transcript: 'Transcript',
   transcriptWaiting: 'The recording is being transcribed.',

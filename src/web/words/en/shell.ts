@@ -18,7 +18,6 @@ export const shellWords = {
   offline: 'You’re offline. What you typed is still here: try again when you’re back.',
   failed: 'That didn’t work. What you typed is still here: try again in a moment.',
   undo: 'Undo',
-  newVersion: 'Kith was updated. Reload the page to go on.',
   apiReference: 'API reference',
   assistants: 'Connect an assistant',
   status: 'Status',

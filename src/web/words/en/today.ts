@@ -1,7 +1,6 @@
 /** The words of Today. */
 export const todayWords = {
   title: 'Today',
-  greeting: (name: string) => `Hello, ${name}`,
   allDone: 'You’re all caught up.',
   allDoneHint: 'Promises, people to reach out to and new leads show up here.',
   promises: 'Promises',
