@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { IncomingMessage } from 'node:http'
 import { suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { newMember } from '../harness/harness.ts'
@@ -63,14 +64,16 @@ suite('the outbox of a real browser', { skip: noBrowser }, () => {
     proxy.fateOf = (request) => (isCapture(request) ? 'cut before' : 'pass')
     await writeNote(page, 'Only for Rui')
     await page.locator('#outbox').getByText('Only for Rui').waitFor()
-    // The open page still belongs to Rui, but the browser is now Eva's.
+    // The open page still belongs to Rui, but the browser is now Eva's. A request that left just before it was is cut too.
+    const isEva = (request: IncomingMessage) => Boolean(request.headers.cookie?.includes(eva.token))
+    proxy.fateOf = (request) => (isCapture(request) && !isEva(request) ? 'cut before' : 'pass')
     await signIn(page, proxy.url, eva.token)
-    proxy.fateOf = () => 'pass'
     await page.waitForTimeout(4500)
     await page.goto(`${proxy.url}/capture`)
     await page.waitForTimeout(500)
     assert.equal(await page.locator('#outbox').isVisible(), false)
     assert.deepEqual([await capturedTexts(eva), await capturedTexts(rui)], [[], []])
+    proxy.fateOf = () => 'pass'
     await signIn(page, proxy.url, rui.token)
     await page.goto(`${proxy.url}/today`)
     await allSent(page)
