@@ -15,10 +15,16 @@ const { pathToFileURL } = require('node:url')
 
 const parent = process.ppid
 const root = join(__dirname, '..')
-const pinned = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const note = join(root, 'node_modules', '.kith-installed')
 const compiled = join(root, 'node_modules', '.cache', 'kith')
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+// The runtime is a package for each platform, so that the lockfile holds its integrity.
+const onWindows = process.platform === 'win32'
+const prefix = process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'
+const runtime = `${prefix}-${onWindows ? 'win' : process.platform}-${process.arch}`
+const runtimeVersion = manifest.optionalDependencies[runtime]
+const pinned = join(root, 'node_modules', runtime, 'bin', onWindows ? 'node.exe' : 'node')
 
 const args = process.argv.slice(2)
 const whole = args[0] === '--whole'
@@ -27,13 +33,14 @@ if (whole) args.shift()
 main()
 
 function main() {
+  if (!runtimeVersion) fail(`Kith does not run on ${process.platform} with a ${process.arch} processor yet.`)
   // Settings and the data folder are relative to the project, wherever this is called from.
   process.chdir(root)
   const what = whole ? 'whole' : 'service'
   if (!isInstalled(what)) withLock(() => isInstalled(what) || install(what))
   if (!args[0]) return
   const file = join(root, args[0])
-  if (process.versions.node === manifest.dependencies.node) {
+  if (process.versions.node === runtimeVersion) {
     endWithParent(() => process.kill(process.pid, 'SIGTERM'))
     enableCompileCache(compiled)
     process.argv = [process.argv[0], file, ...args.slice(1)]
@@ -66,10 +73,10 @@ function install(what) {
   // npm sometimes fails over the remains of an interrupted installation.
   if (command[0] === 'ci') rmSync(join(root, 'node_modules'), { recursive: true, force: true, maxRetries: 3 })
   const scope = what === 'whole' ? '--include=dev' : '--omit=dev'
-  const done = npm([...command, '--no-audit', '--no-fund', '--loglevel=error', scope])
+  const done = npm([...command, '--no-audit', '--no-fund', '--loglevel=error', '--include=optional', scope])
   if (done.status !== 0) fail('The installation failed; npm says why above. Can this machine reach the npm registry?')
   if (!existsSync(pinned))
-    fail(`npm did not install Node ${manifest.dependencies.node}. Are install scripts disabled (ignore-scripts)?`)
+    fail(`npm did not install ${runtime} ${runtimeVersion}. Is an old npm or another package manager in use?`)
   writeFileSync(note, noteFor(what))
   say(`Installed in ${Math.round((Date.now() - began) / 1000)} seconds.`)
 }
@@ -80,7 +87,7 @@ function npm(args) {
   // Yarn and pnpm set this variable too.
   return itself && /^npm-cli\./.test(basename(itself))
     ? spawnSync(process.execPath, [itself, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+    : spawnSync('npm', args, { ...options, shell: onWindows })
 }
 
 /** Prevents two processes from installing at once. The lock of a process that was killed is ignored. */

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite, type TestContext, test } from 'node:test'
 import { root, run } from './running.ts'
+
+const runtime = `${process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${process.platform}-${process.arch}`
 
 suite('the run script', { concurrency: 2 }, () => {
   test('an old Node gets a one-sentence error before anything else', async (t) => {
@@ -50,6 +52,18 @@ suite('the run script', { concurrency: 2 }, () => {
   })
 })
 
+test('every package is pinned with its integrity, the runtime of each platform too', async () => {
+  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
+  const installed = Object.entries<{ integrity?: string; version: string }>(packages).filter(([path]) => path !== '')
+  assert.deepEqual(
+    installed.filter(([, { integrity }]) => !integrity).map(([path]) => path),
+    [],
+  )
+  const runtimes = installed.filter(([path]) => /^node_modules\/node-(bin-)?(linux|darwin|win)-\w+$/.test(path))
+  assert.deepEqual(new Set(runtimes.map(([, { version }]) => version)), new Set([process.versions.node]))
+  assert.equal(runtimes.length, 5)
+})
+
 /** A project with only the script under test that counts as installed. */
 async function project(t: TestContext, { node, lock = '{}' }: { node: string; lock?: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'kith-run-'))
@@ -57,11 +71,11 @@ async function project(t: TestContext, { node, lock = '{}' }: { node: string; lo
   await cp(join(root, 'scripts/run.cjs'), join(folder, 'scripts/run.cjs'))
   await writeFile(
     join(folder, 'package.json'),
-    JSON.stringify({ name: 'some', version: '1.0.0', dependencies: { node } }),
+    JSON.stringify({ name: 'some', version: '1.0.0', optionalDependencies: { [runtime]: node } }),
   )
   await writeFile(join(folder, 'package-lock.json'), lock)
-  await mkdir(join(folder, 'node_modules/node/bin'), { recursive: true })
-  await symlink(process.execPath, join(folder, 'node_modules/node/bin/node'))
+  await mkdir(join(folder, 'node_modules', runtime, 'bin'), { recursive: true })
+  await symlink(process.execPath, join(folder, 'node_modules', runtime, 'bin/node'))
   await writeFile(join(folder, 'node_modules/.kith-installed'), `service\n${lock}`)
   return folder
 }
