@@ -27,6 +27,15 @@ test('an address that only looks like a known service is not one', () => {
     assert.equal(serviceOf(url), null, url)
 })
 
+test('an address of any length is looked up at once', () => {
+  for (const url of [`https://${'1.'.repeat(50_000)}github.com`, `https://${'a.'.repeat(500)}linkedin.com/in/ana`]) {
+    const before = process.threadCpuUsage()
+    serviceOf(url)
+    const { user, system } = process.threadCpuUsage(before)
+    assert.ok(user + system < 50_000, `${user + system} µs`)
+  }
+})
+
 test('a service has its own spelling', () => {
   assert.deepEqual(['linkedin', 'x', 'twitter', 'my own'].map(nameOfService), ['LinkedIn', 'X', 'X', null])
 })

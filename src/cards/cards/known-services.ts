@@ -44,15 +44,14 @@ const knownServices: { service: string; name: string; hosts: string[] }[] = [
 
 /** The service whose page this is, such as { service: 'github', name: 'GitHub' }; null for any other site. */
 export function serviceOf(url: string): { service: string; name: string } | null {
-  const host = URL.parse(url)?.hostname
-  if (!host) return null
-  const parts = host.split('.')
-  for (let from = 0; from < parts.length - 1; from++) {
-    const found = byHost.get(parts.slice(from).join('.'))
-    if (found) return found
-  }
-  return null
+  if (url.length > maxUrlLength) return null
+  const labels = URL.parse(url)?.hostname.split('.') ?? []
+  // Every known host has two labels.
+  return byHost.get(labels.slice(-2).join('.')) ?? null
 }
+
+/** Longer than any address that is stored. An imported one may have hundreds of thousands of characters. */
+const maxUrlLength = 2_000
 
 /** The display name of a service: `linkedin` is LinkedIn. Null for an unknown one. */
 export const nameOfService = (service: string) => byService.get(service) ?? otherNames.get(service) ?? null
