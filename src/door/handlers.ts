@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { listRatings, rateAnswer } from '#asking/ask/feedback.ts'
 import { beginAsking, beginRetry, finishAsking } from '#asking/ask/questions.ts'
 import { createThread, getThread, listThreads, removeThread, updateThread } from '#asking/ask/threads.ts'
@@ -21,19 +20,6 @@ import { connectLead } from '#cards/leads/connect.ts'
 import { discardLead, getLead, listLeads, restoreLead, updateLead } from '#cards/leads/leads.ts'
 import { addProfile, removeProfile } from '#cards/leads/profiles.ts'
 import { connectionVcard, exportAddressBook } from '#cards/vcards/writing/address-book.ts'
-import type { api, OperationName } from '#contract/api.ts'
-import type { Operation, Page } from '#contract/operation.ts'
-import { changePassword } from '#members/access/change-password.ts'
-import { forgotPassword, getReset, resetPassword } from '#members/access/password-resets.ts'
-import { signIn } from '#members/access/sign-in.ts'
-import { signUp } from '#members/access/sign-up.ts'
-import { createToken, getToken, listTokens, revokeToken, signOut, updateToken } from '#members/access/tokens.ts'
-import { disconnectApp, getApp, listApps, updateApp } from '#members/apps/apps.ts'
-import { prepareAcceptance, readInvite } from '#members/invites/accept.ts'
-import { createInvite, getInvite, listInvites, revokeInvite } from '#members/invites/invites.ts'
-import { me, removeMember, updateMember } from '#members/members/members.ts'
-import { listMembers, removeFromWorkspace, setRole } from '#members/workspaces/membership.ts'
-import { listWorkspaces, updateWorkspace } from '#members/workspaces/workspaces.ts'
 import { assignCapture } from '#people/captures/assign.ts'
 import { getCapture, getCaptureAudio, listCaptures, updateCapture } from '#people/captures/captures.ts'
 import { prepareCapture } from '#people/captures/create.ts'
@@ -71,14 +57,6 @@ import { removePromise, restorePromise } from '#people/promises/removal.ts'
 import { acceptSuggestion, dismissSuggestion, listSuggestions, suggestAgain } from '#people/promises/suggestions.ts'
 import { listTagRhythms, removeTagRhythm, setTagRhythm } from '#people/rhythms/tag-rhythms.ts'
 import { listTags, removeTag, renameTag } from '#people/tags/tags.ts'
-import type {
-  Context,
-  EventStream,
-  FinishOptions,
-  MemberContext,
-  PreparedChange,
-  StartedWork,
-} from '#platform/context/context.ts'
 import { followEvents } from '#platform/events/follow.ts'
 import { listEvents } from '#platform/events/list.ts'
 import { listJobs, retryJob } from '#platform/jobs/jobs.ts'
@@ -105,36 +83,12 @@ import {
   rotateSecret,
   updateWebhook,
 } from '#transfer/webhooks/webhooks.ts'
-import { memberHooks } from './member-hooks.ts'
+import { accountHandlers } from './account-handlers.ts'
+import type { Handlers } from './handler.ts'
 
 /** Which function answers which operation. A missing or mismatched function does not compile. */
 export const handlers: Handlers = {
-  Access_signUp: signUp,
-  Access_signIn: signIn,
-  Access_signOut: signOut,
-  Access_forgotPassword: forgotPassword,
-  Access_getReset: getReset,
-  Access_resetPassword: resetPassword,
-  Tokens_create: createToken,
-  Tokens_list: listTokens,
-  Tokens_get: getToken,
-  Tokens_update: updateToken,
-  Tokens_revoke: revokeToken,
-  Members_me: me,
-  Members_update: (ctx, input) => updateMember(ctx, input, memberHooks),
-  Members_changePassword: changePassword,
-  Members_remove: (ctx) => removeMember(ctx, memberHooks),
-  Workspaces_list: listWorkspaces,
-  Workspaces_update: updateWorkspace,
-  Workspaces_members: listMembers,
-  Workspaces_setRole: setRole,
-  Workspaces_removeMember: (ctx, input) => removeFromWorkspace(ctx, input, memberHooks),
-  Invites_create: createInvite,
-  Invites_list: listInvites,
-  Invites_get: getInvite,
-  Invites_revoke: revokeInvite,
-  InvitesPublic_get: readInvite,
-  InvitesPublic_accept: { prepare: prepareAcceptance },
+  ...accountHandlers,
   Imports_create: { prepare: prepareImport },
   Imports_list: listImports,
   Imports_get: getImport,
@@ -240,10 +194,6 @@ export const handlers: Handlers = {
   Threads_retry: { begin: beginRetry, finish: finishAsking },
   Threads_feedback: rateAnswer,
   Threads_ratings: listRatings,
-  Apps_list: listApps,
-  Apps_get: getApp,
-  Apps_update: updateApp,
-  Apps_disconnect: disconnectApp,
   Archive_export: exportArchive,
   Archive_import: { expect: expectArchive, prepare: prepareArchive },
   Archive_imports: listArchiveImports,
@@ -264,35 +214,3 @@ export const handlers: Handlers = {
   Webhooks_replay: replayDelivery,
   Events_list: { answer: listEvents, follow: followEvents },
 }
-
-type Handlers = {
-  [Name in OperationName]:
-    | Handler<(typeof api)[Name]>
-    | Preparer<(typeof api)[Name]>
-    | Starter<(typeof api)[Name]>
-    | Follower<(typeof api)[Name]>
-}
-
-type Handler<O extends Operation> = (ctx: ContextOf<O>, input: z.output<O['input']>) => Promise<Answer<O>>
-
-/** Two steps: `expect` checks the path before a file is read; `prepare` does the slow part before the transaction. */
-type Preparer<O extends Operation> = {
-  expect?: (ctx: ContextOf<O>, path: z.output<O['input']>) => Promise<void>
-  prepare: (ctx: ContextOf<O>, input: z.output<O['input']>) => Promise<PreparedChange<Answer<O>>>
-}
-
-/** The other way round: `begin` stores the request, `finish` does the slow part, even if the client has gone. */
-type Starter<O extends Operation> = {
-  begin: (ctx: ContextOf<O>, input: z.output<O['input']>) => Promise<StartedWork>
-  finish: (ctx: ContextOf<O>, started: StartedWork, options: FinishOptions) => Promise<Answer<O>>
-}
-
-/** `answer` returns what exists now; `follow` sends it and whatever comes after, until the client leaves. */
-type Follower<O extends Operation> = {
-  answer: Handler<O>
-  follow: (ctx: ContextOf<O>, input: z.output<O['input']>, stream: EventStream) => Promise<void>
-}
-
-type ContextOf<O extends Operation> = O['access'] extends 'public' ? Context : MemberContext
-type Answer<O extends Operation> = O extends { paged: string } ? PageOf<z.input<O['output']>> : z.input<O['output']>
-type PageOf<List> = List extends (infer Item)[] ? Page<Item> : never

@@ -1,0 +1,47 @@
+import { changePassword } from '#members/access/change-password.ts'
+import { forgotPassword, getReset, resetPassword } from '#members/access/password-resets.ts'
+import { signIn } from '#members/access/sign-in.ts'
+import { signUp } from '#members/access/sign-up.ts'
+import { createToken, getToken, listTokens, revokeToken, signOut, updateToken } from '#members/access/tokens.ts'
+import { disconnectApp, getApp, listApps, updateApp } from '#members/apps/apps.ts'
+import { prepareAcceptance, readInvite } from '#members/invites/accept.ts'
+import { createInvite, getInvite, listInvites, revokeInvite } from '#members/invites/invites.ts'
+import { me, removeMember, updateMember } from '#members/members/members.ts'
+import { listMembers, removeFromWorkspace, setRole } from '#members/workspaces/membership.ts'
+import { listWorkspaces, updateWorkspace } from '#members/workspaces/workspaces.ts'
+import type { Handlers } from './handler.ts'
+import { memberHooks } from './member-hooks.ts'
+
+/** The operations on accounts: signing in, members, workspaces, invites and apps. */
+export const accountHandlers = {
+  Access_signUp: signUp,
+  Access_signIn: signIn,
+  Access_signOut: signOut,
+  Access_forgotPassword: forgotPassword,
+  Access_getReset: getReset,
+  Access_resetPassword: resetPassword,
+  Tokens_create: createToken,
+  Tokens_list: listTokens,
+  Tokens_get: getToken,
+  Tokens_update: updateToken,
+  Tokens_revoke: revokeToken,
+  Members_me: me,
+  Members_update: (ctx, input) => updateMember(ctx, input, memberHooks),
+  Members_changePassword: changePassword,
+  Members_remove: (ctx) => removeMember(ctx, memberHooks),
+  Workspaces_list: listWorkspaces,
+  Workspaces_update: updateWorkspace,
+  Workspaces_members: listMembers,
+  Workspaces_setRole: setRole,
+  Workspaces_removeMember: (ctx, input) => removeFromWorkspace(ctx, input, memberHooks),
+  Invites_create: createInvite,
+  Invites_list: listInvites,
+  Invites_get: getInvite,
+  Invites_revoke: revokeInvite,
+  InvitesPublic_get: readInvite,
+  InvitesPublic_accept: { prepare: prepareAcceptance },
+  Apps_list: listApps,
+  Apps_get: getApp,
+  Apps_update: updateApp,
+  Apps_disconnect: disconnectApp,
+} satisfies Partial<Handlers>
