@@ -7,7 +7,7 @@ import { mailReset } from '#members/access/reset-mailing.ts'
 import { rotateKeys } from '#members/apps/keys.ts'
 import { sweepApps } from '#members/apps/sweep.ts'
 import { mailInvite } from '#members/invites/mailing.ts'
-import { transcribeMemo } from '#people/interactions/transcription.ts'
+import { giveUpMemo, transcribeMemo } from '#people/interactions/transcription.ts'
 import { readWithModel } from '#people/promises/read-with-model.ts'
 import { runRecompute } from '#people/rhythms/recompute-everyone.ts'
 import { replaceTagOfAll } from '#people/tags/replace-tag.ts'
@@ -20,10 +20,11 @@ import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { Task } from '#platform/jobs/tasks.ts'
 import { type JobHandlers, openWorker, runDueJobs } from '#platform/jobs/worker.ts'
 import { sweepRemovals } from '#platform/removals/sweep.ts'
-import { importArchive } from '#transfer/archive/importing/run-import.ts'
+import { giveUpArchive, importArchive } from '#transfer/archive/importing/run-import.ts'
 import { runApply } from '#transfer/imports/applying/apply.ts'
-import { makePhotos } from '#transfer/imports/applying/photos.ts'
+import { giveUpPhotos, makePhotos } from '#transfer/imports/applying/photos.ts'
 import { forgetImport, sweepImports } from '#transfer/imports/forget.ts'
+import { giveUpApplying, giveUpReading, giveUpUndoing } from '#transfer/imports/give-up.ts'
 import { readImport } from '#transfer/imports/staging/read-import.ts'
 import { runUndo } from '#transfer/imports/undoing/undo.ts'
 import { openDispatcher } from '#transfer/webhooks/dispatcher.ts'
@@ -37,7 +38,7 @@ export const jobHandlers: JobHandlers = {
   'tags.replace': { run: replaceTagOfAll },
   'blobs.remove': { run: removeBlobs },
   'blobs.sweep': { run: sweepBlobs, every: { hours: 24 } },
-  'memo.transcribe': { run: transcribeMemo },
+  'memo.transcribe': { run: transcribeMemo, giveUp: giveUpMemo },
   'mail.invite': { run: mailInvite },
   'mail.reset': { run: mailReset },
   'mail.card': { run: mailCard },
@@ -45,13 +46,13 @@ export const jobHandlers: JobHandlers = {
   'removals.sweep': { run: sweepRemovals, every: { hours: 24 } },
   'apps.sweep': { run: sweepApps, every: { hours: 1 } },
   'apps.rotate': { run: rotateKeys, every: { hours: 24 } },
-  'imports.read': { run: readImport },
-  'imports.apply': { run: runApply },
-  'imports.photos': { run: makePhotos },
-  'imports.undo': { run: runUndo },
+  'imports.read': { run: readImport, giveUp: giveUpReading },
+  'imports.apply': { run: runApply, giveUp: giveUpApplying },
+  'imports.photos': { run: makePhotos, giveUp: giveUpPhotos },
+  'imports.undo': { run: runUndo, giveUp: giveUpUndoing },
   'imports.forget': { run: forgetImport },
   'imports.sweep': { run: sweepImports, every: { hours: 24 } },
-  'archive.import': { run: importArchive },
+  'archive.import': { run: importArchive, giveUp: giveUpArchive },
   'webhooks.sweep': { run: sweepDeliveries, every: { hours: 24 } },
   'recall.embed': { run: embedOne },
   'recall.forget': { run: forgetRemoved },

@@ -22,8 +22,8 @@ test('jobs whose process is killed at any statement are finished by the next one
   // Two minutes later each time, so that the lease of the killed process has ended.
   while (killed < maxKills && (await runJobs(house, first + 3 * killed, 2 * killed)) === null) {
     killed += 1
-    // A job that kills too many processes is given up; another test covers that.
-    await house.kith.db.updateTable('jobs').set({ attempts: 0 }).execute()
+    // A job whose process dies twice is buried; the next test covers that.
+    await house.kith.db.updateTable('jobs').set({ attempts: 0, progress: null }).execute()
   }
   t.diagnostic(`killed ${killed} times`)
   assert.ok(killed >= 6 && killed < maxKills)
@@ -46,6 +46,21 @@ test('jobs whose process is killed at any statement are finished by the next one
     [...timeline.map(({ ixId }) => ixId), ...promises.map(({ promiseId }) => promiseId)].sort(),
   )
   assert.deepEqual(await house.kith.db.selectFrom('jobs').select('kind').execute(), [])
+})
+
+test('an import that kills its process twice is buried, and the member is told', async (t) => {
+  const house = await openHouse()
+  t.after(() => house.close())
+  const { client } = await newMember(house)
+  const { id } = await client.Imports_create({ contacts: new Blob(['BEGIN:VCARD\nFN:Ana\nEND:VCARD']) })
+  // At the statements that store rows: the file is read, and read again by the next process.
+  const codes = [await runJobs(house, 12, 0), await runJobs(house, 12, 2)]
+  assert.deepEqual([...codes, (await client.Imports_get({ id })).state], [null, null, 'reading'])
+  assert.equal(await runJobs(house, 1_000, 4), 0)
+  const { state, failure } = await client.Imports_get({ id })
+  assert.deepEqual([state, failure?.startsWith('The service stopped twice while it read this file')], ['failed', true])
+  const [job] = (await client.Jobs_list({})).jobs
+  assert.deepEqual([job?.state, job?.reason], ['failed', 'The service stopped twice while it ran this job.'])
 })
 
 /** Returns the exit code, or null if the process was killed. */

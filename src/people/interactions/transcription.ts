@@ -36,6 +36,16 @@ export async function transcribeMemo(kith: Kith, { ixId }: Tasks['memo.transcrib
   }
 }
 
+/** The transcription was buried because the service stopped twice over it. */
+export async function giveUpMemo(
+  kith: Kith,
+  { ixId }: Tasks['memo.transcribe'],
+  { memberId }: Pick<JobRun, 'memberId'>,
+) {
+  const ctx = await memberContextFor(kith, memberId)
+  if (ctx) await saveOutcome(ctx, ixId, { transcription: 'failed' })
+}
+
 function transcribe(
   { blobs }: Kith,
   transcriber: Transcriber,

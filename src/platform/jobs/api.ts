@@ -21,6 +21,7 @@ const JobView = z
       .int()
       .min(0)
       .meta({ description: 'How often the job has been tried.', examples: [1] }),
+    reason: z.string().optional().meta({ description: 'Why the job failed.', examples: [] }),
     nextTryAt: Instant.optional(),
     createdAt: Instant,
   })

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, nowText } from '../context/context.ts'
+import { deadly } from './queue.ts'
 
 const maxListed = 100
 
@@ -11,7 +12,7 @@ export async function listJobs(ctx: MemberContext) {
 export async function retryJob(ctx: MemberContext, { id }: { id: string }) {
   const revived = await ctx.db
     .updateTable('jobs')
-    .set({ deadAt: null, failure: null, attempts: 0, runAt: nowText(ctx) })
+    .set({ deadAt: null, failure: null, attempts: 0, deaths: 0, runAt: nowText(ctx) })
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', id)
     .where('deadAt', 'is not', null)
@@ -26,13 +27,13 @@ export async function retryJob(ctx: MemberContext, { id }: { id: string }) {
 function jobs(ctx: MemberContext) {
   return ctx.db
     .selectFrom('jobs')
-    .select(['id', 'kind', 'about', 'progress', 'attempts', 'runAt', 'deadAt', 'createdAt'])
+    .select(['id', 'kind', 'about', 'progress', 'attempts', 'runAt', 'failure', 'deadAt', 'createdAt'])
     .where('memberId', '=', ctx.member.id)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof jobs>['executeTakeFirstOrThrow']>>
 
-function jobView({ id, kind, about, progress, attempts, runAt, deadAt, createdAt }: Row) {
+function jobView({ id, kind, about, progress, attempts, runAt, failure, deadAt, createdAt }: Row) {
   const isRunning = progress !== null
   return {
     id,
@@ -41,7 +42,14 @@ function jobView({ id, kind, about, progress, attempts, runAt, deadAt, createdAt
     state: deadAt ? ('failed' as const) : isRunning ? ('running' as const) : ('waiting' as const),
     progress: progress ?? undefined,
     attempts,
+    reason: deadAt ? reasonOf(failure) : undefined,
     nextTryAt: deadAt || isRunning ? undefined : runAt,
     createdAt,
   }
 }
+
+/** The name of an error says nothing to a member. */
+const reasonOf = (failure: string | null) =>
+  failure === deadly
+    ? 'The service stopped twice while it ran this job.'
+    : 'The job failed, and trying again is no use.'

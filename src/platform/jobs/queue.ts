@@ -1,10 +1,12 @@
+import { type Selectable, sql } from 'kysely'
 import { instantText, type Kith, nowText } from '../context/context.ts'
 import { skipLocked } from '../db/row-locks.ts'
 import type { Schema } from '../db/schema/schema.ts'
 import { tooFarAhead } from './due.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
-export type Job = Pick<Schema['jobs'], 'id' | 'kind' | 'memberId' | 'attempts' | 'only'> & { about: unknown }
+type Column = 'id' | 'kind' | 'memberId' | 'attempts' | 'deaths' | 'only'
+export type Job = Pick<Selectable<Schema['jobs']>, Column> & { about: unknown }
 
 /** E-mails wait for another server, so they have a lane of their own and hold up only each other. */
 export type Lane = 'mail' | 'other'
@@ -26,10 +28,16 @@ export async function claimJob(ctx: Ctx, lease: Temporal.DurationLike, lane?: La
   return (
     ctx.db
       .updateTable('jobs')
-      .set(({ eb }) => ({ runAt: instantText(ctx.now().add(lease)), attempts: eb('attempts', '+', 1), progress: 0 }))
+      .set(({ eb }) => ({
+        runAt: instantText(ctx.now().add(lease)),
+        attempts: eb('attempts', '+', 1),
+        // Whoever ends a job, in whatever way, clears its progress: where it is left, the process died.
+        deaths: sql<number>`deaths + case when progress is null then 0 else 1 end`,
+        progress: 0,
+      }))
       // One after the other: a single condition would scan all postponed jobs.
       .where(({ eb, fn }) => eb('id', '=', fn.coalesce(first('<=', nowText(ctx)), first('>', tooFarAhead(ctx)))))
-      .returning(['id', 'kind', 'memberId', 'about', 'attempts', 'only'])
+      .returning(['id', 'kind', 'memberId', 'about', 'attempts', 'deaths', 'only'])
       .executeTakeFirst()
   )
 }
@@ -49,7 +57,7 @@ export async function finishJob(ctx: Ctx, job: Job, again: Temporal.DurationLike
     return
   }
   const runAt = instantText(ctx.now().add(again))
-  await ownJob(ctx, job).set({ runAt, attempts: 0, progress: null, failure: null }).execute()
+  await ownJob(ctx, job).set({ runAt, attempts: 0, deaths: 0, progress: null, failure: null }).execute()
 }
 
 /** For a job that was interrupted: another process can take it at once. */
@@ -81,6 +89,9 @@ export async function markDead(ctx: Ctx, job: Job, failure: string) {
     .set({ deadAt: nowText(ctx), progress: null, failure })
     .execute()
 }
+
+/** The failure of a job that was buried because it ended the processes that ran it. */
+export const deadly = 'deadly'
 
 /** By its attempts too: a process whose lease ran out must not change the job of its successor. */
 function ownJob(ctx: Ctx, job: Job) {

@@ -69,23 +69,22 @@ test('a failed job is retried with growing delays, and then shown as failed', as
   assert.ok(waits.length === 6 && waits.every((wait, at) => at === 0 || wait > (waits[at - 1] ?? 0)), `${waits}`)
 })
 
-test('a job that ends every process that runs it is given up', async () => {
+test('a job is buried the second time its process dies over it, and its member is told', async () => {
   await empty()
   await queueJob(kith, 'events.sweep', {})
   const now = Temporal.Now.instant()
-  for (let tries = 0; tries < 7; tries++) {
-    house.clock.set(now.add({ seconds: 61 * tries }).toString())
-    assert.ok(await claimJob(kith, { seconds: 60 }))
+  let [ran, told] = [0, 0]
+  const run = async () => void ran++
+  const giveUp = async () => void told++
+  for (let deaths = 0; deaths < 2; deaths++) {
+    house.clock.set(now.add({ seconds: 61 * deaths }).toString())
+    assert.equal((await claimJob(kith, { seconds: 60 }))?.deaths, deaths)
   }
   house.clock.set(now.add({ hours: 1 }).toString())
-  let ran = 0
-  await runDueJobs(
-    kith,
-    doing(async () => void ran++),
-  )
+  await runDueJobs(kith, { ...jobHandlers, 'events.sweep': { run, giveUp } })
   house.clock.reset()
   const [job] = await jobs()
-  assert.deepEqual([ran, job?.failure, job?.deadAt !== null], [0, 'deadly', true])
+  assert.deepEqual([ran, told, job?.failure, job?.deadAt !== null], [0, 1, 'deadly', true])
 })
 
 test('a failure that is not retryable is not retried', async () => {

@@ -1,12 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kith } from '../context/context.ts'
 import { oncePerMinute } from '../log/log.ts'
-import { claimJob, extendLease, finishJob, type Job, type Lane, markDead, retryJob, returnJob } from './queue.ts'
+import {
+  claimJob,
+  deadly,
+  extendLease,
+  finishJob,
+  type Job,
+  type Lane,
+  markDead,
+  retryJob,
+  returnJob,
+} from './queue.ts'
 import type { JobRun, Task, Tasks } from './tasks.ts'
 
 /** The function that runs each kind of job. */
-export type JobHandlers = { [T in Task]: Recurrence & { run: Run<Tasks[T]> } }
+export type JobHandlers = { [T in Task]: Recurrence & { run: Run<Tasks[T]>; giveUp?: GiveUp<Tasks[T]> } }
 type Run<About> = (kith: Kith, about: About, running: JobRun) => Promise<void>
+/** Tells the member that a job was buried. May run twice. */
+type GiveUp<About> = (kith: Kith, about: About, buried: Pick<JobRun, 'memberId'>) => Promise<void>
 /** How often a job recurs, and whether it also runs when a process starts. */
 type Recurrence = { every?: Temporal.DurationLike; atStart?: boolean }
 
@@ -66,11 +78,8 @@ async function runJob(
   job: Job,
   { closing, lease }: { closing: AbortSignal; lease: number },
 ) {
-  if (isKiller(job)) {
-    kith.log.error({ job: job.id, kind: job.kind }, 'a job ended every process that ran it')
-    return markDead(kith, job, 'deadly')
-  }
   const handler = handlers[job.kind as Task]
+  if (isKiller(job)) return bury(kith, handler, job)
   const heartbeat = startHeartbeat(kith, job, lease)
   try {
     closing.throwIfAborted()
@@ -87,8 +96,15 @@ async function runJob(
   }
 }
 
-/** Started more often than it can fail: the processes died before they could store the failure. */
-const isKiller = ({ only, attempts }: Job) => only === null && attempts > retryDelays.length + 1
+/** One death may be a power cut. A recurring job is tried again whatever happens: nobody could revive it. */
+const isKiller = ({ only, deaths }: Job) => only === null && deaths >= maxDeaths
+const maxDeaths = 2
+
+async function bury(kith: Kith, { giveUp }: JobHandlers[Task], job: Job) {
+  kith.log.error({ job: job.id, kind: job.kind }, 'a job was buried: the process died over it twice')
+  await (giveUp as GiveUp<unknown> | undefined)?.(kith, job.about, job)
+  return markDead(kith, job, deadly)
+}
 
 function startHeartbeat(kith: Kith, job: Job, lease: number) {
   const lost = new AbortController()

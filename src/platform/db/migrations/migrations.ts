@@ -17,6 +17,7 @@ import { chosenIds } from './013-chosen-ids.ts'
 import { captures } from './014-captures.ts'
 import { removals } from './015-removals.ts'
 import { photosOfPeople } from './016-photos-of-people.ts'
+import { buriedJobs } from './017-buried-jobs.ts'
 
 /** Forward only, and never changed once released: a later change is a later migration. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
@@ -36,6 +37,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '014-captures': captures,
   '015-removals': removals,
   '016-photos-of-people': photosOfPeople,
+  '017-buried-jobs': buriedJobs,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

@@ -86,7 +86,9 @@ export type Schema = AskSchema &
       only: string | null
       runAt: InstantText
       attempts: number
-      /** In hundredths of the whole. */
+      /** How often the process that ran it died over it. */
+      deaths: Generated<number>
+      /** In hundredths of the whole, while it runs. */
       progress: number | null
       failure: string | null
       deadAt: InstantText | null

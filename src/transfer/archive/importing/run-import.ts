@@ -40,6 +40,19 @@ export async function importArchive(kith: Kith, { importId }: Tasks['archive.imp
   }
 }
 
+/** The import was buried because the service stopped twice over it. */
+export async function giveUpArchive(
+  kith: Kith,
+  { importId }: Tasks['archive.import'],
+  { memberId }: Pick<JobRun, 'memberId'>,
+) {
+  const ctx = await memberContextFor(kith, memberId)
+  if (ctx) await transaction(ctx, (ctx) => endImport(ctx, importId, stoppedTwice))
+}
+
+const stoppedTwice =
+  'The service stopped twice while it imported this archive, so it was interrupted. Upload it again: records you already have are skipped.'
+
 /** Why a retry is pointless, or null. */
 function finalFailure(error: unknown, { isLastTry }: JobRun) {
   if (error instanceof Refusal && error.code === 'invalid') return error.message

@@ -37,6 +37,21 @@ export async function makePhotos(kith: Kith, { importId, rows }: Tasks['imports.
   }
 }
 
+/** Leaves out the photos that were not made before the job was buried. */
+export async function giveUpPhotos(
+  kith: Kith,
+  { importId, rows }: Tasks['imports.photos'],
+  { memberId }: Pick<JobRun, 'memberId'>,
+) {
+  const ctx = await memberContextFor(kith, memberId)
+  if (!ctx) return
+  for (const number of rows) {
+    const wanted = await findWanted(ctx, importId, number)
+    if (wanted && (await findConnection(ctx, wanted.connectionId))?.photo !== wanted.photo)
+      await noteBadPhoto(ctx, importId, number)
+  }
+}
+
 async function makePhoto(ctx: MemberContext, importId: string, number: number) {
   const wanted = await findWanted(ctx, importId, number)
   if (!wanted || (await findConnection(ctx, wanted.connectionId))?.photo !== null) return
