@@ -32,6 +32,7 @@ const privateTables = [
   'removed_records',
   'search_terms',
   'search_variants',
+  'security_log',
   'tag_rhythms',
   'threads',
   'vectors',

@@ -7,6 +7,8 @@ import { mailReset } from '#members/access/reset-mailing.ts'
 import { rotateKeys } from '#members/apps/keys.ts'
 import { sweepApps } from '#members/apps/sweep.ts'
 import { mailInvite } from '#members/invites/mailing.ts'
+import { sweepSecurityLog } from '#members/security-log/sweep.ts'
+import { recordWrongPassword } from '#members/security-log/wrong-passwords.ts'
 import { giveUpMemo, transcribeMemo } from '#people/interactions/transcription.ts'
 import { readWithModel } from '#people/promises/read-with-model.ts'
 import { runRecompute } from '#people/rhythms/recompute-everyone.ts'
@@ -44,6 +46,8 @@ export const jobHandlers: JobHandlers = {
   'mail.card': { run: mailCard },
   'leads.sweep': { run: sweepLeads, every: { hours: 24 } },
   'removals.sweep': { run: sweepRemovals, every: { hours: 24 } },
+  'security.wrongPassword': { run: recordWrongPassword },
+  'security.sweep': { run: sweepSecurityLog, every: { hours: 24 } },
   'apps.sweep': { run: sweepApps, every: { hours: 1 } },
   'apps.rotate': { run: rotateKeys, every: { hours: 24 } },
   'imports.read': { run: readImport, giveUp: giveUpReading },

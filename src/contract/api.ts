@@ -9,6 +9,7 @@ import { accessApi } from '#members/access/api.ts'
 import { appsApi } from '#members/apps/api.ts'
 import { invitesApi } from '#members/invites/api.ts'
 import { membersApi } from '#members/members/api.ts'
+import { securityLogApi } from '#members/security-log/api.ts'
 import { workspacesApi } from '#members/workspaces/api.ts'
 import { capturesApi } from '#people/captures/api.ts'
 import { connectionsApi } from '#people/connections/api.ts'
@@ -34,6 +35,7 @@ import type { Operation } from './operation.ts'
 export const api = {
   ...accessApi,
   ...membersApi,
+  ...securityLogApi,
   ...workspacesApi,
   ...invitesApi,
   ...connectionsApi,

@@ -7,6 +7,7 @@ import { disconnectApp, getApp, listApps, updateApp } from '#members/apps/apps.t
 import { prepareAcceptance, readInvite } from '#members/invites/accept.ts'
 import { createInvite, getInvite, listInvites, revokeInvite } from '#members/invites/invites.ts'
 import { me, removeMember, updateMember } from '#members/members/members.ts'
+import { listSecurityLog } from '#members/security-log/security-log.ts'
 import { listMembers, removeFromWorkspace, setRole } from '#members/workspaces/membership.ts'
 import { listWorkspaces, updateWorkspace } from '#members/workspaces/workspaces.ts'
 import type { Handlers } from './handler.ts'
@@ -29,6 +30,7 @@ export const accountHandlers = {
   Members_update: (ctx, input) => updateMember(ctx, input, memberHooks),
   Members_changePassword: changePassword,
   Members_remove: (ctx) => removeMember(ctx, memberHooks),
+  SecurityLog_list: listSecurityLog,
   Workspaces_list: listWorkspaces,
   Workspaces_update: updateWorkspace,
   Workspaces_members: listMembers,

@@ -16,7 +16,16 @@ export async function createContext(kith: Kith, request: FastifyRequest, reply: 
   await applyRateLimit(kith, reply, caller ? 'token' : 'address', caller?.tokenId ?? address)
   // A stale token must not keep anybody from signing in again.
   if (result instanceof Refusal && !options.isPublic) throw result
-  return { ...kith, via: options.via, requestId: request.id, address, caller, host: request.host } satisfies Context
+  const agent = request.headers['user-agent']
+  return {
+    ...kith,
+    via: options.via,
+    requestId: request.id,
+    address,
+    agent,
+    caller,
+    host: request.host,
+  } satisfies Context
 }
 
 function sessionToken({ config }: Kith, { headers }: FastifyRequest) {

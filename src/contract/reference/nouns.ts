@@ -8,6 +8,7 @@ export const nouns: Record<Noun, string> = {
   Access: 'Create an account, sign in, and reset a forgotten password.',
   Tokens: 'Personal tokens for scripts and assistants that act for you.',
   Members: 'Your own account: name, time zone, preferences and password.',
+  SecurityLog: 'What happened to the security of your account, when and from where.',
   Workspaces: 'Workspaces hold cards and the people you invite. Every member has at least one.',
   Invites: 'Invite people to a workspace, by e-mail or with a link.',
   InvitesPublic: 'An invite as the invited person sees it. It can be accepted once.',

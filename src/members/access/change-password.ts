@@ -1,5 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { type Context, type MemberContext, transaction } from '#platform/context/context.ts'
+import { recordSecurity } from '../security-log/record.ts'
+import { recordWrongPasswordLater } from '../security-log/wrong-passwords.ts'
 import { hashPassword, isPassword, lockIfPassword, refuseWeakPassword } from './passwords.ts'
 import { endAllAccess, openSession } from './tokens.ts'
 
@@ -10,13 +12,17 @@ export async function changePassword(ctx: MemberContext, input: { currentPasswor
     .select('passwordHash')
     .where('id', '=', ctx.member.id)
     .executeTakeFirst()
-  if (!row || !(await isPassword(input.currentPassword, row.passwordHash))) throw wrongPassword()
+  if (!row || !(await isPassword(input.currentPassword, row.passwordHash))) {
+    await recordWrongPasswordLater(ctx, ctx.member.email)
+    throw wrongPassword()
+  }
   await ctx.limits.forget('signInAccount', ctx.member.email)
   refuseWeakPassword('newPassword', input.newPassword, ctx.member)
   const changed = await hashPassword(input.newPassword)
 
   return transaction(ctx, async (ctx) => {
     if (!(await lockIfPassword(ctx, ctx.member.id, row.passwordHash))) throw wrongPassword()
+    await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'password.changed' })
     return { accessToken: await replacePassword(ctx, ctx.member.id, changed) }
   })
 }

@@ -4,6 +4,7 @@ import { queueJob } from '#platform/jobs/queue-job.ts'
 import { hashKey } from '#platform/limits/hash-key.ts'
 import { memberColumns, toMember } from '../members/member-fields.ts'
 import { lockMembers } from '../members/member-row.ts'
+import { recordSecurity } from '../security-log/record.ts'
 import { firstWorkspace } from '../workspaces/workspaces.ts'
 import { replacePassword } from './change-password.ts'
 import { nextPathForEmail } from './next-page.ts'
@@ -34,6 +35,7 @@ export async function resetPassword(ctx: Context, { token, password }: { token: 
     // With the member's row locked, the second of two requests finds no link.
     await lockMembers(ctx, member.id)
     await getResetByToken(ctx, token)
+    await recordSecurity(ctx, { memberId: member.id, kind: 'password.reset' })
     const accessToken = await replacePassword(ctx, member.id, passwordHash)
     return { accessToken, member, workspace: await firstWorkspace(ctx, member.id) }
   })

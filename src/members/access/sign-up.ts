@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { mayBeRebound } from '#platform/config/hosts.ts'
 import { type Context, transaction } from '#platform/context/context.ts'
+import { recordSecurity } from '../security-log/record.ts'
 import { createWorkspace } from '../workspaces/workspaces.ts'
 import { claimInstance, createAccount, hasOwner } from './accounts.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
@@ -21,6 +22,7 @@ export async function signUp(ctx: Context, input: SignUp) {
     if (await claimInstance(ctx, member.id)) refuseUnknownHost(ctx)
     else if (ctx.config.signUp !== 'open') throw signUpClosed()
     const workspace = await createWorkspace(ctx, { ownerId: member.id, slug: input.workspace, name })
+    await recordSecurity(ctx, { memberId: member.id, kind: 'account.created' })
     return { accessToken: await openSession(ctx, member.id), member, workspace }
   })
 }

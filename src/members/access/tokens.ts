@@ -5,6 +5,7 @@ import type { Access } from '#contract/operation.ts'
 import { type Context, instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { lockMembers } from '../members/member-row.ts'
+import { recordSecurity } from '../security-log/record.ts'
 import { hashToken, mintToken } from './token-secrets.ts'
 
 export const sessionLifetime = Temporal.Duration.from({ hours: 24 * 30 })
@@ -17,6 +18,7 @@ export async function createToken(ctx: MemberContext, { name, access, expiresInD
     await requireActiveSession(ctx)
     await refuseTooMany(ctx)
     const { row, token } = await storeToken(ctx, { memberId: ctx.member.id, kind: 'personal', name, access, lasts })
+    await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'token.created', detail: name })
     return { ...tokenView(row), token }
   })
 }
@@ -44,14 +46,17 @@ export async function updateToken(ctx: MemberContext, { id, name }: { id: string
 }
 
 export async function revokeToken(ctx: MemberContext, { id }: { id: string }) {
-  const revoked = await ctx.db
-    .deleteFrom('tokens')
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', id)
-    .where('kind', '=', 'personal')
-    .returning('id')
-    .executeTakeFirst()
-  if (!revoked) throw noToken()
+  await transaction(ctx, async (ctx) => {
+    const revoked = await ctx.db
+      .deleteFrom('tokens')
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', id)
+      .where('kind', '=', 'personal')
+      .returning('name')
+      .executeTakeFirst()
+    if (!revoked) throw noToken()
+    await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'token.revoked', detail: revoked.name })
+  })
 }
 
 export async function openSession(ctx: Context, memberId: string) {

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
-import { type MemberContext, nowText } from '#platform/context/context.ts'
+import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { recordSecurity } from '../security-log/record.ts'
 
 export const maxApps = 100
 
@@ -20,13 +21,16 @@ export async function updateApp(ctx: MemberContext, { id, name }: { id: string; 
 }
 
 export async function disconnectApp(ctx: MemberContext, { id }: { id: string }) {
-  const gone = await ctx.db
-    .deleteFrom('apps')
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  if (!gone) throw noApp()
+  await transaction(ctx, async (ctx) => {
+    const gone = await ctx.db
+      .deleteFrom('apps')
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', id)
+      .returning('name')
+      .executeTakeFirst()
+    if (!gone) throw noApp()
+    await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'app.disconnected', detail: gone.name })
+  })
 }
 
 /** An app is connected once it has fetched its tokens, and as long as one of them is valid. */

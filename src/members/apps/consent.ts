@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Access } from '#contract/operation.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { requireActiveSession } from '../access/tokens.ts'
+import { recordSecurity } from '../security-log/record.ts'
 import { maxApps } from './apps.ts'
 import { hasMetadataDocument } from './store/clients.ts'
 
@@ -16,6 +17,7 @@ export async function connectApp(ctx: MemberContext, { clientId, document, name,
     await removeOldest(ctx)
     const row = { id, memberId: ctx.member.id, clientId, name, host, access, connectedAt, lastUsedAt: null }
     await ctx.db.insertInto('apps').values(row).execute()
+    await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'app.connected', detail: `${name}, ${host}` })
     await ctx.db.updateTable('appClients').set({ grantedAt: connectedAt }).where('id', '=', clientId).execute()
     if (hasMetadataDocument(clientId))
       await storeDocument(ctx, clientId, { payload: JSON.stringify(document), grantedAt: connectedAt })

@@ -4,6 +4,7 @@ import { claimInstance, createAccount } from '../access/accounts.ts'
 import { hashPassword, refuseWeakPassword } from '../access/passwords.ts'
 import { openSession } from '../access/tokens.ts'
 import { lockMembers } from '../members/member-row.ts'
+import { recordSecurity } from '../security-log/record.ts'
 import { findRole, lockWorkspaceRow, type Role } from '../workspaces/roles.ts'
 import { getPendingInvite, type InviteRow } from './row.ts'
 
@@ -59,10 +60,19 @@ async function lockInvite(ctx: Context, token: string) {
   return getPendingInvite(ctx, token)
 }
 
-async function enrol(ctx: Context, { id, workspaceId, role }: InviteRow, memberId: string): Promise<Role> {
+async function enrol(ctx: Context, { id, workspaceId, role, email }: InviteRow, memberId: string): Promise<Role> {
   const now = nowText(ctx)
-  await ctx.db.updateTable('invites').set({ acceptedAt: now, acceptedBy: memberId }).where('id', '=', id).execute()
+  const { invitedBy } = await ctx.db
+    .updateTable('invites')
+    .set({ acceptedAt: now, acceptedBy: memberId })
+    .where('id', '=', id)
+    .returning('invitedBy')
+    .executeTakeFirstOrThrow()
   await ctx.db.insertInto('memberships').values({ workspaceId, memberId, role, joinedAt: now }).execute()
+  const { name } = await workspaceOf(ctx, workspaceId)
+  await recordSecurity(ctx, { memberId, kind: 'invite.accepted', detail: `${name}, ${role}` })
+  const joined = { kind: 'member.joined', detail: `${email}, ${role}` } as const
+  if (invitedBy) await recordSecurity(ctx, { memberId: invitedBy, ...joined, byOther: true })
   return role
 }
 

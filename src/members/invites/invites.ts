@@ -4,6 +4,7 @@ import { instantText, type MemberContext, nowText, transaction } from '#platform
 import { hashKey } from '#platform/limits/hash-key.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
 import { hashToken, mintToken } from '../access/token-secrets.ts'
+import { recordSecurity } from '../security-log/record.ts'
 import { findRole, lockWorkspace, mayManage, type Role, requireAdmin, roleIn } from '../workspaces/roles.ts'
 import { maxListed } from './api.ts'
 import { mailInviteLater } from './mailing.ts'
@@ -33,6 +34,7 @@ export async function createInvite(ctx: MemberContext, { id: workspaceId, email,
       .insertInto('invites')
       .values({ ...invite, invitedBy: ctx.member.id, tokenHash: hashToken(token) })
       .execute()
+    await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'invite.created', detail: `${email}, ${role}` })
     if (isMailed) await mailInviteLater(ctx, invite.id)
     return { ...newView(ctx, invite), token, url: inviteUrl(ctx, token) }
   })
@@ -80,7 +82,7 @@ export async function getInvite(ctx: MemberContext, { id }: { id: string }) {
 /** Revoking twice is fine; an accepted invite cannot be revoked. */
 export async function revokeInvite(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {
-    const { workspaceId, role } = await getInvite(ctx, { id })
+    const { workspaceId, role, email } = await getInvite(ctx, { id })
     refuseToInvite(await lockWorkspace(ctx, workspaceId), role)
     const { state } = await getInvite(ctx, { id })
     if (state === 'accepted')
@@ -91,6 +93,7 @@ export async function revokeInvite(ctx: MemberContext, { id }: { id: string }) {
       .set({ revokedAt: nowText(ctx) })
       .where('id', '=', id)
       .execute()
+    await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'invite.revoked', detail: email })
   })
 }
 

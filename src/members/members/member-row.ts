@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context/context.ts'
 
 /** Locks members' rows until the transaction ends. False if one of them no longer exists. */
-export async function lockMembers(ctx: Context, ...ids: string[]) {
+export async function lockMembers(ctx: Pick<Context, 'db'>, ...ids: string[]) {
   const held = await ctx.db
     .updateTable('members')
     .set((set) => ({ id: set.ref('id') }))

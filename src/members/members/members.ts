@@ -1,5 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { type Member, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { deviceOf } from '#platform/network/device.ts'
+import { logSecurity } from '../security-log/record.ts'
 import type { MemberHooks } from './hooks.ts'
 import { memberColumns, toMember } from './member-fields.ts'
 import { canonicalTimeZone } from './time-zone.ts'
@@ -43,6 +45,12 @@ export async function updateMember(
 /** Removes the account and all it owns. Most of what other tables hold of the member goes with the row. */
 export async function removeMember(ctx: MemberContext, { removed }: Pick<MemberHooks, 'removed'>) {
   await transaction(ctx, async (ctx) => {
+    logSecurity(ctx, {
+      kind: 'account.removed',
+      memberId: ctx.member.id,
+      network: ctx.address,
+      device: deviceOf(ctx.agent),
+    })
     for (const forget of removed.before) await forget(ctx)
     await handOverInstance(ctx)
     await ctx.db.deleteFrom('members').where('id', '=', ctx.member.id).execute()

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import type { MemberHooks } from '../members/hooks.ts'
+import { recordSecurity, type SecurityFact } from '../security-log/record.ts'
 import { leaveWorkspace } from './leaving.ts'
 import { findLongestMember, findRole, lockWorkspace, mayManage, type Role, roleIn } from './roles.ts'
 import { withdrawInvitesAbove } from './withdraw-invites.ts'
@@ -33,7 +34,9 @@ export async function setRole(ctx: MemberContext, { id, memberId, role }: Change
       .where('memberId', '=', memberId)
       .execute()
     await withdrawInvitesAbove(ctx, { workspaceId: id, memberId, role })
-    return membersOf(ctx, id).where('members.id', '=', memberId).executeTakeFirstOrThrow()
+    const changed = await membersOf(ctx, id).where('members.id', '=', memberId).executeTakeFirstOrThrow()
+    if (was !== role) await recordForBoth(ctx, memberId, { kind: 'role.changed', detail: `${changed.name}, ${role}` })
+    return changed
   })
 }
 
@@ -48,8 +51,16 @@ export async function removeFromWorkspace(
     const isSelf = memberId === ctx.member.id
     if (!isSelf && !mayManage(mine, await getRole(ctx, id, memberId))) throw forbidRole(mine, 'remove people')
     const heirId = isSelf ? await findOtherOwner(ctx, id, memberId, 'leave') : ctx.member.id
+    const { name } = await membersOf(ctx, id).where('members.id', '=', memberId).executeTakeFirstOrThrow()
     await leaveWorkspace(ctx, { workspaceId: id, memberId, heirId }, hooks)
+    await recordForBoth(ctx, memberId, { kind: 'member.removed', detail: name })
   })
+}
+
+/** In the log of whoever does it, and of the member it is about. */
+async function recordForBoth(ctx: MemberContext, memberId: string, fact: Pick<SecurityFact, 'kind' | 'detail'>) {
+  await recordSecurity(ctx, { memberId: ctx.member.id, ...fact })
+  if (memberId !== ctx.member.id) await recordSecurity(ctx, { memberId, ...fact, byOther: true })
 }
 
 async function getRole(ctx: MemberContext, workspaceId: string, memberId: string) {

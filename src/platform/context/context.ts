@@ -41,6 +41,8 @@ export type Context = Kith & {
   /** The caller's network, as the limits count it. */
   address: string
   caller: Caller | null
+  /** The User-Agent of the caller, where there is one. */
+  agent?: string | undefined
   /** The name the service was asked by, where it was asked over the network. */
   host?: string
 }
@@ -94,7 +96,13 @@ export async function transaction<C extends { db: Db }, T>(ctx: C, work: (ctx: C
   if (ctx.db.isTransaction) return work(ctx)
   for (let tries = 1; ; tries++) {
     try {
-      return await ctx.db.transaction().execute((db) => work({ ...ctx, db }))
+      const pending: Pending = []
+      const result = await ctx.db.transaction().execute((db) => {
+        waiting.set(db, pending)
+        return work({ ...ctx, db })
+      })
+      for (const run of pending) run()
+      return result
     } catch (error) {
       if (tries === maxTries || !isDeadlock(error)) throw error
       await pause(20 * tries * Math.random())
@@ -103,6 +111,18 @@ export async function transaction<C extends { db: Db }, T>(ctx: C, work: (ctx: C
 }
 
 const maxTries = 5
+
+type Pending = (() => void)[]
+
+/** What waits for the end of each open transaction. */
+const waiting = new WeakMap<Db, Pending>()
+
+/** Runs something once the transaction is committed, or at once outside of one. */
+export function afterCommit(ctx: { db: Db }, run: () => void) {
+  const pending = waiting.get(ctx.db)
+  if (pending) pending.push(run)
+  else run()
+}
 
 /** The present instant, as it is stored. */
 export function nowText(ctx: Pick<Kith, 'now'>) {

@@ -26,6 +26,10 @@ export type Tasks = {
   'leads.sweep': Record<string, never>
   /** Deletes for good what was removed more than 30 days ago. */
   'removals.sweep': Record<string, never>
+  /** Counts a wrong password in the security log, if there is a member with this e-mail address. */
+  'security.wrongPassword': { email: string; network: string; device: string | null; requestId: string }
+  /** Removes old entries of security logs. */
+  'security.sweep': Record<string, never>
   /** Removes expired tokens and requests of apps, and registered apps that nobody connected. */
   'apps.sweep': Record<string, never>
   /** Creates new signing keys for apps and removes old ones. */

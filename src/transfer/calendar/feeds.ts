@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { hashToken, looksLikeToken, mintToken } from '#members/access/token-secrets.ts'
 import { requireActiveSession } from '#members/access/tokens.ts'
+import { recordSecurity } from '#members/security-log/record.ts'
 import { instantText, type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 
@@ -44,12 +45,20 @@ export async function createFeed(ctx: MemberContext, { promises, birthdays, deta
       .values({ memberId: ctx.member.id, ...row })
       .onConflict((conflict) => conflict.column('memberId').doUpdateSet(row))
       .execute()
+    await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'calendar.created' })
     return { ...feedView(row), url: `${ctx.config.baseUrl}/calendar/${token}.ics` }
   })
 }
 
 export async function removeFeed(ctx: MemberContext) {
-  await ctx.db.deleteFrom('calendarFeeds').where('memberId', '=', ctx.member.id).execute()
+  await transaction(ctx, async (ctx) => {
+    const removed = await ctx.db
+      .deleteFrom('calendarFeeds')
+      .where('memberId', '=', ctx.member.id)
+      .returning('memberId')
+      .executeTakeFirst()
+    if (removed) await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'calendar.removed' })
+  })
 }
 
 /** The feed of a secret; null when there is none. */

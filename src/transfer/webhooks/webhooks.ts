@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal, wrongField } from '#contract/errors.ts'
 import { lockMembers } from '#members/members/member-row.ts'
+import { recordSecurity } from '#members/security-log/record.ts'
 import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { removeInBatches } from '#platform/db/batches.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -25,6 +26,7 @@ export async function createWebhook(ctx: MemberContext, { url, kinds, descriptio
       .insertInto('webhooks')
       .values({ ...made, ...said, afterNumber, turns: 0, failures: 0 })
       .execute()
+    await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'webhook.created', detail: hostOf(url) })
     return { ...(await getWebhook(ctx, made)), secret: made.secret }
   })
 }
@@ -69,7 +71,7 @@ export async function updateWebhook(ctx: MemberContext, { id, url, enabled, kind
 
 /** Turns the webhook off first, so that nothing is sent while its deliveries are removed in batches. */
 export async function removeWebhook(ctx: MemberContext, { id }: { id: string }) {
-  await getStoredWebhook(ctx, id)
+  const { url } = await getStoredWebhook(ctx, id)
   await changeOwnWebhook(ctx, id)
     .set({ disabledAt: nowText(ctx), disabledFor: 'member' })
     .execute()
@@ -77,7 +79,10 @@ export async function removeWebhook(ctx: MemberContext, { id }: { id: string }) 
   const some = theirs.where('webhookId', '=', id).limit(batchSize)
   const remove = ctx.db.deleteFrom('deliveries').where('memberId', '=', ctx.member.id).where('id', 'in', some)
   await removeInBatches(batchSize, remove.returning('id'))
-  await ctx.db.deleteFrom('webhooks').where('memberId', '=', ctx.member.id).where('id', '=', id).execute()
+  await transaction(ctx, async (ctx) => {
+    await ctx.db.deleteFrom('webhooks').where('memberId', '=', ctx.member.id).where('id', '=', id).execute()
+    await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'webhook.removed', detail: hostOf(url) })
+  })
 }
 
 const batchSize = 500
@@ -94,6 +99,9 @@ export async function rotateSecret(ctx: MemberContext, { id }: { id: string }) {
 }
 
 const changeOwnWebhook = (ctx: MemberContext, id: string) => changeWebhook(ctx, { memberId: ctx.member.id, id })
+
+/** The rest of an address often contains a secret. */
+const hostOf = (url: string) => new URL(url).host
 
 /** Checks the address itself. What its name resolves to is checked for each request. */
 function refuseUrl(ctx: MemberContext, url: string) {

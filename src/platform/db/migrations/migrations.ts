@@ -18,6 +18,7 @@ import { captures } from './014-captures.ts'
 import { removals } from './015-removals.ts'
 import { photosOfPeople } from './016-photos-of-people.ts'
 import { buriedJobs } from './017-buried-jobs.ts'
+import { securityLog } from './020-security-log.ts'
 
 /** Forward only, and never changed once released: a later change is a later migration. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
@@ -38,6 +39,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '015-removals': removals,
   '016-photos-of-people': photosOfPeople,
   '017-buried-jobs': buriedJobs,
+  '020-security-log': securityLog,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

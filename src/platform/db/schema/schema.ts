@@ -8,6 +8,7 @@ import type { LabelSchema } from './connection-labels.ts'
 import type { ImportSchema } from './imports.ts'
 import type { AskSchema } from './questions.ts'
 import type { RemovalSchema } from './removals.ts'
+import type { SecuritySchema } from './security-log.ts'
 import type { Audio, DateText, InstantText, Json, Lists, MovedIds, Profile } from './values.ts'
 import type { WebhookSchema } from './webhooks.ts'
 
@@ -27,7 +28,8 @@ export type Schema = AskSchema &
   ImportSchema &
   LabelSchema &
   ArchiveSchema &
-  RemovalSchema & {
+  RemovalSchema &
+  SecuritySchema & {
     // The directory: who there is. Small, and shared by every shard.
     /** One row, id 1. The owner is the first member to sign up; null when nobody is left. */
     instance: {

@@ -44,6 +44,7 @@ export const notExported: Partial<Record<keyof Schema, string>> = {
   cardDays: 'Counts visits to this instance. An imported card starts at zero.',
   passwordResets: 'Contains secrets that are valid for an hour.',
   calendarFeeds: 'Contains secrets. New feeds are created in the other instance.',
+  securityLog: 'Tells who used this instance, from where.',
   deliveries: 'The log of webhooks, which contain secrets. New webhooks are created in the other instance.',
   removals: 'What you removed and can restore in this instance for 30 days.',
   removedRecords: 'What you removed and can restore in this instance for 30 days.',
