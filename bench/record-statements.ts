@@ -9,6 +9,7 @@ import type { Kith } from '#platform/context/context.ts'
 import { engineFor } from '#platform/db/open.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { openFeed } from '#platform/events/feed.ts'
+import { openHealth } from '#platform/health/health.ts'
 import { openLimits } from '#platform/limits/rate-limits.ts'
 import { openLog } from '#platform/log/log.ts'
 import { openMail } from '#platform/mail/open.ts'
@@ -45,6 +46,7 @@ export async function recordStatements(subject: TestData) {
     embedder: null,
     model: null,
     log: openLog('silent'),
+    health: openHealth(config, openLog('silent')),
   }
   const kith: Kith = { config, db, limits, ...outside, now: Temporal.Now.instant }
   const server = await buildServer(kith)

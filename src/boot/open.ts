@@ -6,6 +6,8 @@ import type { Kith } from '#platform/context/context.ts'
 import { engineFor, openDatabase, prepareDatabase } from '#platform/db/open.ts'
 import { openEmbedder } from '#platform/embedding/open.ts'
 import { openFeed } from '#platform/events/feed.ts'
+import { openHealth, reserveFile } from '#platform/health/health.ts'
+import { giveUpReserveIfFull } from '#platform/health/reserve.ts'
 import { openLimits } from '#platform/limits/rate-limits.ts'
 import { openModel } from '#platform/llm/open.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -19,14 +21,16 @@ export async function openKith(config: Config, log: Log, now: Kith['now'] = Temp
   const transcriber = await openTranscriber(config.speech)
   const embedder = openEmbedder()
   const limits = openLimits(config)
+  if (!config.databaseUrl) giveUpReserveIfFull(reserveFile(config))
   await prepareDatabase(config, (db) => rebuildDerivedData({ db, log }))
-  const engine = engineFor(config)
+  const health = openHealth(config, log)
+  const engine = engineFor(config, undefined, health.noteFault)
   const db = openDatabase(engine)
   const blobs = openBlobs(config)
   const mail = openMail(config)
   const visits = openVisits({ db, now, log })
   const feed = openFeed({ db, now, log }, (holders) => findActiveTokens({ db }, holders))
-  const kith: Kith = { config, db, log, limits, blobs, mail, visits, feed, model, transcriber, embedder, now }
+  const kith: Kith = { config, db, log, health, limits, blobs, mail, visits, feed, model, transcriber, embedder, now }
   const close = async () => {
     await embedder?.close()
     await feed.close()
@@ -34,6 +38,7 @@ export async function openKith(config: Config, log: Log, now: Kith['now'] = Temp
     await db.destroy()
     await blobs.close()
     await limits.close()
+    await health.reserve.close()
   }
   return { kith, close, place: engine.description }
 }

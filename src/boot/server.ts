@@ -111,6 +111,7 @@ function addHeaders(app: FastifyInstance, headers: Record<string, string>) {
 function serveHealth(app: FastifyInstance, kith: Kith) {
   app.get('/healthz', async () => ({ status: 'ok', version }))
   app.get('/readyz', async () => {
+    kith.health.refuseIfDamaged()
     await isReachable(kith.db)
     return { status: 'ready', version }
   })

@@ -40,6 +40,8 @@ export type Operation = {
   resumes?: string
   /** The answer is a file of one of these media types; the function returns `StoredFile` or `StreamedFile`. */
   bytes?: readonly string[]
+  /** Lets a member in who will make room: it works on a full disk, as reading and removing do. */
+  worksWhenFull?: true
   tool?: Tool
 }
 export type Api = Record<string, Operation>

@@ -6,6 +6,7 @@ import type { Operation, SendEvent } from '#contract/operation.ts'
 import { missingToken } from '#members/access/authenticate.ts'
 import type { Context, EventStream, FinishOptions, PreparedChange, StartedWork } from '#platform/context/context.ts'
 import { trackWork } from '#platform/context/shutdown.ts'
+import { whereThereIsRoom } from './full-disk.ts'
 import { handlers } from './handlers.ts'
 import { type Answer, isKeyUsed, runOnceForKey } from './idempotency.ts'
 
@@ -43,7 +44,8 @@ export async function call<Name extends OperationName>(
   input: Fields,
   options: CallOptions = {},
 ) {
-  return (await answer(ctx, name, input, options)) as Answer & { output: z.output<(typeof api)[Name]['output']> }
+  const run = () => answer(ctx, name, input, options)
+  return (await whereThereIsRoom(ctx, api[name], run)) as Answer & { output: z.output<(typeof api)[Name]['output']> }
 }
 
 async function answer(ctx: Context, name: OperationName, input: Fields, options: CallOptions): Promise<Answer> {

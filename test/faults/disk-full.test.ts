@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { suite, test } from 'node:test'
 import { createClient, type KithError } from '#contract/client.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { engineFor, openDatabase } from '#platform/db/open.ts'
-import { killGroup, patiently, readyAt, root, run, signUp, startService } from '../machine/running.ts'
+import { killGroup, password, patiently, pause, readyAt, root, run, signUp, startService } from '../machine/running.ts'
 import { assertConsistent, assertStored } from './consistency.ts'
 import { nothingYet } from './writer.ts'
 
@@ -31,6 +32,37 @@ suite('a disk without room', { skip }, () => {
     await checkStore(folder, yes)
   })
 
+  test('on a full disk members sign in, remove and stop, and the service starts again', async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), 'kith-full-'))
+    t.after(async () => {
+      spawnSync('umount', ['-l', folder])
+      await rm(folder, { recursive: true, force: true })
+    })
+    if (!mount('-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', folder)) return t.skip('only root may mount a small disk')
+    const env = { KITH_DATA: folder, KITH_DISK_RESERVE_MB: '8' }
+    const service = await startService(env)
+    const token = await signUp(service)
+    const client = createClient({ baseUrl: service.url, token })
+    const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+    while (!existsSync(join(folder, 'kith.reserve'))) await pause(20)
+    // Another program takes all the room there is.
+    spawnSync('dd', ['if=/dev/zero', `of=${join(folder, 'other')}`, 'bs=64k'])
+    await assert.rejects(
+      untilRefused(() => client.Memory_addNote({ connectionId, text: longText() })),
+      { status: 507 },
+    )
+    await exerciseFull(service)
+    assert.equal((await killGroup(service, 'SIGTERM')).code, 0, service.output())
+
+    const again = await startService(env)
+    await exerciseFull(again)
+    await rm(join(folder, 'other'))
+    const returned = createClient({ baseUrl: again.url, token })
+    await returned.Memory_addNote({ connectionId, text: 'There is room again' })
+    await returned.Connections_remove({ connectionId })
+    await killGroup(again)
+  })
+
   test('when the database file cannot grow, writes are refused and reads work', async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'kith-full-'))
     t.after(() => rm(folder, { recursive: true, force: true }))
@@ -42,6 +74,19 @@ suite('a disk without room', { skip }, () => {
     await checkStore(folder, yes)
   })
 })
+
+/** Signs in and out, reads and removes, while nothing can be added. */
+async function exerciseFull({ url }: { url: string }) {
+  const { accessToken } = await createClient({ baseUrl: url }).Access_signIn({ email: 'rui@example.com', password })
+  const client = createClient({ baseUrl: url, token: accessToken })
+  await assert.rejects(client.Connections_create({ displayName: 'No room' }), { status: 507, code: 'storage_full' })
+  assert.equal((await client.Connections_list({})).length, 1)
+  await client.Access_signOut({})
+}
+
+async function untilRefused(change: () => Promise<unknown>) {
+  for (;;) await change()
+}
 
 type Client = ReturnType<typeof createClient>
 

@@ -66,8 +66,10 @@ export async function killGroup({ child, ended }: Running, signal: NodeJS.Signal
   return ended
 }
 
+export const password = 'a long enough password'
+
 export async function signUp({ url }: { url: string }, email = 'rui@example.com') {
-  const person = { name: 'Rui', email, password: 'a long enough password' }
+  const person = { name: 'Rui', email, password }
   const { accessToken } = await patiently(() => createClient({ baseUrl: url }).Access_signUp(person))
   return accessToken
 }
@@ -93,6 +95,7 @@ const usual = {
   KITH_SIGN_UP: 'open',
   KITH_RATE_LIMIT: '10000000',
   KITH_BUSY_MS: '60000',
+  KITH_DISK_RESERVE_MB: '0',
 }
 
 /** The same as in scripts/run.cjs. */

@@ -53,6 +53,7 @@ export const accessApi = {
   Access_signIn: {
     http: 'POST /api/public/sign-in',
     access: 'public',
+    worksWhenFull: true,
     refuses: ['unauthenticated'],
     summary: 'Signs in with e-mail and password. Returns an access token that is valid for 30 days.',
     input: z.strictObject({

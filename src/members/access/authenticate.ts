@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Access } from '#contract/operation.ts'
 import { type Caller, instantText, type Kith } from '#platform/context/context.ts'
+import { storeRefusal } from '#platform/db/failures.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { memberColumns, toMember } from '../members/member-fields.ts'
 import { resourceUrl } from './app-resource.ts'
@@ -73,4 +74,8 @@ async function noteUse(kith: Kith, table: 'tokens' | 'apps', row: Used, now: Tem
     .where('memberId', '=', row.id)
     .where('id', '=', row.tokenId)
     .execute()
+    .catch((error) => {
+      // Reading works on a full disk.
+      if (storeRefusal(error)?.code !== 'storage_full') throw error
+    })
 }

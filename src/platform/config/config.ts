@@ -25,6 +25,7 @@ export function readConfig(env: Environment) {
     databaseConnections: get('KITH_DATABASE_CONNECTIONS'),
     databaseTimeoutMs: get('KITH_DATABASE_TIMEOUT_MS'),
     data: get('KITH_DATA'),
+    diskReserveMb: get('KITH_DISK_RESERVE_MB'),
     s3: readBucket(s3),
     signUp: get('KITH_SIGN_UP'),
     signUpLimit: get('KITH_SIGN_UP_LIMIT'),

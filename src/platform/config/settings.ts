@@ -42,6 +42,12 @@ export const settings = {
     default: 'data',
     parse: folder,
   },
+  KITH_DISK_RESERVE_MB: {
+    description:
+      'Disk space kept free with the SQLite database, in megabytes. When the disk is full, it is given up, so that reading, signing in and removing still work.',
+    default: '32',
+    parse: integer(0, 1_000),
+  },
   KITH_DATABASE_CONNECTIONS: {
     description: 'Maximum number of PostgreSQL connections per process.',
     default: '10',

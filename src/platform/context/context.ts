@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts'
 import { isDeadlock } from '../db/failures.ts'
 import type { Db } from '../db/schema/schema.ts'
 import type { Embedder } from '../embedding/embedder.ts'
+import type { Health } from '../health/health.ts'
 import type { Limits } from '../limits/rate-limits.ts'
 import type { Model } from '../llm/model.ts'
 import type { Log } from '../log/log.ts'
@@ -18,6 +19,8 @@ export type Kith = {
   config: Config
   db: Db
   log: Log
+  /** Whether changes can be made. */
+  health: Health
   limits: Limits
   /** Null where none is configured: everything works without, some of it better with. */
   model: Model | null

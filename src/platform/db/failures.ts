@@ -1,25 +1,43 @@
 import { Refusal } from '#contract/errors.ts'
 
-/** What a database error means to the caller; null when it is a bug. Never in the database's own words. */
-export function storeRefusal(error: unknown): Refusal | null {
+type Fault = 'full' | 'failing' | 'damaged' | 'unreachable' | 'orphan'
+
+/** What went wrong in the database or on the disk; null when it is a bug. */
+export function faultOf(error: unknown): Fault | null {
   if (!(error instanceof Error)) return null
   const code = codeOf(error)
-  if (full.has(code))
-    return new Refusal('storage_full', 'The server’s disk is full or failing. Nothing was changed.', {
-      retryAfter: 60,
-    })
-  if (isUnreachable(error, code)) {
-    return new Refusal(
-      'unavailable',
-      'The database does not respond right now. Try again. Before you repeat a change, check whether it was made.',
-      {
-        retryAfter: 2,
-      },
-    )
-  }
+  if (full.has(code)) return 'full'
+  if (failing.has(code)) return 'failing'
+  if (damaged.has(code)) return 'damaged'
+  if (isUnreachable(error, code)) return 'unreachable'
+  return isOrphan(error, code) ? 'orphan' : null
+}
+
+/** What a database error means to the caller; null when it is a bug. Never in the database's own words. */
+export function storeRefusal(error: unknown): Refusal | null {
+  const fault = faultOf(error)
+  return fault && refusals[fault]()
+}
+
+export const fullDisk = () =>
+  new Refusal('storage_full', 'The server’s disk is full. Nothing was changed.', { retryAfter: 60 })
+
+export const damagedFile = () =>
+  new Refusal('unavailable', 'The database file is damaged. Whoever runs this service has to restore it from a backup.')
+
+const beforeRepeating = 'Before you repeat a change, check whether it was made.'
+
+const refusals: Record<Fault, () => Refusal> = {
+  full: fullDisk,
+  // What could not be synced may be on the disk all the same.
+  failing: () => new Refusal('storage_full', `The server’s disk is failing. ${beforeRepeating}`, { retryAfter: 60 }),
+  damaged: damagedFile,
+  unreachable: () =>
+    new Refusal('unavailable', `The database does not respond right now. Try again. ${beforeRepeating}`, {
+      retryAfter: 2,
+    }),
   // The parent row was removed while this one was being written.
-  if (isOrphan(error, code)) return new Refusal('not_found', 'The parent record no longer exists.')
-  return null
+  orphan: () => new Refusal('not_found', 'The parent record no longer exists.'),
 }
 
 /** Why the database cannot be opened, for the operator; null when it is a bug. */
@@ -28,8 +46,9 @@ export function describeOpenFailure(error: unknown): string | null {
   const code = codeOf(error)
   const reason = error.message || code
   if (isUnreachable(error, code)) return `The database cannot be reached: ${reason}.`
+  if (damaged.has(code)) return `The database is damaged: ${reason}. Restore it from a backup: see docs/running.md.`
   const isRefused = refused.test(code) || /^SASL|SSL|certificate/.test(error.message)
-  return isRefused || full.has(code) ? `The database cannot be opened: ${reason}.` : null
+  return isRefused || full.has(code) || failing.has(code) ? `The database cannot be opened: ${reason}.` : null
 }
 
 /** PostgreSQL ended one of two transactions that waited for each other. */
@@ -56,8 +75,12 @@ function isUnreachable(error: Error, code: string) {
   return busy.has(code) || unreachableCode.test(code) || brokenConnection.test(error.message)
 }
 
-/** SQLite's FULL and IOERR; PostgreSQL's disk_full; the file system's own. */
-const full = new Set(['sqlite 13', 'sqlite 10', '53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])
+/** SQLite's FULL; PostgreSQL's disk_full; the file system's own. */
+const full = new Set(['sqlite 13', '53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])
+/** SQLite's IOERR and READONLY; PostgreSQL's io_error; the file system's own, such as a failed sync. */
+const failing = new Set(['sqlite 10', 'sqlite 8', '58030', 'EIO', 'EROFS'])
+/** SQLite's CORRUPT and NOTADB; PostgreSQL's data_corrupted and index_corrupted. */
+const damaged = new Set(['sqlite 11', 'sqlite 26', 'XX001', 'XX002'])
 /** SQLite's BUSY and LOCKED; PostgreSQL's deadlock, serialization failure, lock and statement time-out. */
 const busy = new Set(['sqlite 5', 'sqlite 6', '40P01', '40001', '55P03', '57014'])
 /** Network errors; PostgreSQL's connection exceptions, too many connections, shutdown and idle timeouts. */
@@ -65,5 +88,5 @@ const unreachableCode = /^(E(CONN|HOST|NET)[A-Z]+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIM
 /** The driver gives these no code. */
 const brokenConnection =
   /^(Query read timeout|timeout exceeded when|Connection terminated|Client (was closed|has encountered)|Postgres connection has been discarded)/
-/** SQLite's READONLY, CORRUPT, CANTOPEN and NOTADB; PostgreSQL's wrong user, no such database, not permitted, read-only. */
-const refused = /^(sqlite (8|11|14|26)|28...|3D000|42501|25006)$/
+/** SQLite's CANTOPEN; PostgreSQL's wrong user, no such database, not permitted, read-only. */
+const refused = /^(sqlite 14|28...|3D000|42501|25006)$/

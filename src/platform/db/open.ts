@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Refusal } from '#contract/errors.ts'
 import type { Config } from '../config/config.ts'
-import type { Engine, StatementTimeout } from './engine/engine.ts'
+import type { Engine, OnFault, StatementTimeout } from './engine/engine.ts'
 import { postgres } from './engine/postgres.ts'
 import { sqlite } from './engine/sqlite.ts'
 import { migrations } from './migrations/migrations.ts'
@@ -13,10 +13,11 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseConnections' | 'data
 export function engineFor(
   config: DatabaseConfig,
   statementTimeout: StatementTimeout = config.databaseTimeoutMs,
+  onFault: OnFault = () => {},
 ): Engine {
   return config.databaseUrl
     ? postgres(config.databaseUrl, config.databaseConnections, statementTimeout)
-    : sqlite(config.data, statementTimeout)
+    : sqlite(config.data, statementTimeout, onFault)
 }
 
 /** Opens the database as it is, with the timeouts of a service that people wait for. */

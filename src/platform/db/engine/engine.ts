@@ -16,6 +16,9 @@ export type Engine = {
 /** How many milliseconds a statement may take: few while people wait, unlimited while the schema changes. */
 export type StatementTimeout = number
 
+/** Is told every error of the database, before whoever asked. */
+export type OnFault = (error: unknown) => void
+
 type ColumnTypes = Record<'id' | 'text' | 'instant' | 'date' | 'json' | 'integer' | 'bytes', RawBuilder<unknown>>
 
 export const sqliteColumns: ColumnTypes = {

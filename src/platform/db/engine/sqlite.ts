@@ -12,15 +12,17 @@ import {
 } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { jsonColumns } from '../schema/json-columns.ts'
-import { type Engine, type StatementTimeout, sqliteColumns } from './engine.ts'
+import { type Engine, type OnFault, type StatementTimeout, sqliteColumns } from './engine.ts'
 import { SnakeCaseSqlite, snakeCase } from './snake-case.ts'
+import { prepareFile } from './sqlite-file.ts'
 
 /** SQLite: one file in the data folder, safe to share between processes on one machine. */
-export function sqlite(folder: string, statementTimeout: StatementTimeout): Engine {
+export function sqlite(folder: string, statementTimeout: StatementTimeout, onFault: OnFault): Engine {
   const file = join(createFolder(folder), 'kith.db')
+  prepareFile(file)
   return {
     name: 'sqlite',
-    dialect: new EmbeddedDialect(file, Math.min(statementTimeout, maxLockMs)),
+    dialect: new EmbeddedDialect(() => open(file, Math.min(statementTimeout, maxLockMs), onFault)),
     columns: sqliteColumns,
     tableEnd: sql`strict`,
     indexTableEnd: sql`strict, without rowid`,
@@ -49,8 +51,8 @@ class EmbeddedDialect implements Dialect {
   readonly #kysely: SqliteDialect
   readonly #open: () => Promise<ReturnType<typeof open>>
 
-  constructor(file: string, lockTimeout: number) {
-    this.#open = async () => open(file, lockTimeout)
+  constructor(openDatabase: () => ReturnType<typeof open>) {
+    this.#open = async () => openDatabase()
     this.#kysely = new SqliteDialect({ database: this.#open })
   }
 
@@ -92,7 +94,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-function open(file: string, timeout: number) {
+function open(file: string, timeout: number, onFault: OnFault) {
   const database = new DatabaseSync(file, { timeout })
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -65536',
@@ -103,7 +105,10 @@ function open(file: string, timeout: number) {
       let statement = prepared.get(text)
       if (!statement) {
         if (prepared.size === maxStatements) prepared.clear()
-        statement = new Statement(database.prepare(text))
+        statement = new Statement(
+          reporting(onFault, () => database.prepare(text)),
+          onFault,
+        )
         prepared.set(text, statement)
       }
       return statement
@@ -113,6 +118,15 @@ function open(file: string, timeout: number) {
 }
 
 const maxStatements = 500
+
+function reporting<T>(onFault: OnFault, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    onFault(error)
+    throw error
+  }
+}
 
 /** Known by the table and column a result comes from, whatever it is called there: `jobs.about`. */
 const jsonOrigins = new Set(
@@ -126,22 +140,24 @@ class Statement {
   readonly reader: boolean
   readonly #statement: StatementSync
   readonly #json: string[]
+  readonly #onFault: OnFault
 
-  constructor(statement: StatementSync) {
+  constructor(statement: StatementSync, onFault: OnFault) {
     const columns = statement.columns()
     this.#statement = statement
+    this.#onFault = onFault
     this.#json = columns.filter(({ table, column }) => jsonOrigins.has(`${table}.${column}`)).map(({ name }) => name)
     this.reader = columns.length > 0
   }
 
   all(parameters: readonly unknown[]) {
-    const rows = this.#statement.all(...(parameters as SQLInputValue[]))
+    const rows = reporting(this.#onFault, () => this.#statement.all(...(parameters as SQLInputValue[])))
     for (const name of this.#json) for (const row of rows) row[name] = JSON.parse(row[name] as string)
     return rows
   }
 
   run(parameters: readonly unknown[]) {
-    return this.#statement.run(...(parameters as SQLInputValue[]))
+    return reporting(this.#onFault, () => this.#statement.run(...(parameters as SQLInputValue[])))
   }
 
   iterate(parameters: readonly unknown[]) {

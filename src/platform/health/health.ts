@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import type { Config } from '../config/config.ts'
+import { damagedFile, faultOf, fullDisk } from '../db/failures.ts'
+import type { Log } from '../log/log.ts'
+import { openReserve } from './reserve.ts'
+
+export type Health = ReturnType<typeof openHealth>
+type HealthConfig = Pick<Config, 'data' | 'databaseUrl' | 'diskReserveMb'>
+
+export const reserveFile = ({ data }: Pick<Config, 'data'>) => join(data, 'kith.reserve')
+
+/** What was noticed of the disk and of the SQLite file. A PostgreSQL server has a disk of its own. */
+export function openHealth(config: HealthConfig, log: Log) {
+  const reserve = openReserve(reserveFile(config), config.databaseUrl ? 0 : config.diskReserveMb)
+  let isFull = reserve.wasGivenUp()
+  let isDamaged = false
+
+  /** Every error of the database comes by here. */
+  function noteFault(error: unknown) {
+    const fault = faultOf(error)
+    if (fault === 'full') noteFull()
+    if (fault === 'damaged') noteDamage(error)
+  }
+
+  function noteFull() {
+    if (isFull) return
+    isFull = true
+    reserve.giveUp()
+    log.error('The disk is full. Until there is room, only reading, signing in and removing work.')
+  }
+
+  function noteDamage(error: unknown) {
+    if (isDamaged) return
+    isDamaged = true
+    log.error(
+      { err: error },
+      'The database file is damaged, so changes are refused. Restore a backup: see docs/running.md.',
+    )
+  }
+
+  /** Looks again each time while the disk is full, so that changes work as soon as there is room. */
+  function refuseChanges() {
+    refuseIfDamaged()
+    if (!isFull) return
+    if (!reserve.hasRoom()) throw fullDisk()
+    isFull = false
+    reserve.make()
+    log.info('There is room on the disk again.')
+  }
+
+  function refuseIfDamaged() {
+    if (isDamaged) throw damagedFile()
+  }
+
+  return { noteFault, noteDamage, refuseChanges, refuseIfDamaged, reserve }
+}

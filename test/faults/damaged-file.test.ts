@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { copyFile, mkdtemp, open, rm, stat, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { after, suite, test } from 'node:test'
+import { createClient, type KithError } from '#contract/client.ts'
+import { killGroup, pause, root, run, runToTheEnd, signUp, startService } from '../machine/running.ts'
+
+const skip = process.env.TEST_DATABASE_URL ? 'for SQLite' : false
+
+suite('a damaged database file', { skip }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kith-damaged-'))
+  after(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'kith.db')
+  const sound = join(folder, 'sound.db')
+  let token = ''
+
+  test('a service with some people stops cleanly', async () => {
+    const service = await startService({ KITH_DATA: folder })
+    token = await signUp(service)
+    const client = createClient({ baseUrl: service.url, token })
+    for (let n = 0; n < 50; n += 1) await client.Connections_create({ displayName: `Ana Ribeiro the ${n}th` })
+    assert.equal((await killGroup(service, 'SIGTERM')).code, 0)
+    await copyFile(file, sound)
+  })
+
+  test('an empty file is damage, not a new instance for the first visitor to own', async () => {
+    await truncate(file, 0)
+    const { code, output } = await runToTheEnd({ KITH_DATA: folder })
+    assert.equal(code, 1)
+    assert.match(output, /kith\.db is empty, so something has damaged it\. Restore it from a backup/)
+    assert.equal((await stat(file)).size, 0)
+  })
+
+  test('a file that is no database is reported in one line with the cure', async () => {
+    await copyFile(sound, file)
+    await overwrite(0, 4096)
+    const { code, output } = await runToTheEnd({ KITH_DATA: folder })
+    assert.equal(code, 1)
+    assert.match(
+      output,
+      /^Kith cannot start\. The database is damaged: .*Restore it from a backup: see docs\/running\.md\.$/m,
+    )
+  })
+
+  test('with garbage in the middle, the service says so, is not ready and refuses changes', async () => {
+    await copyFile(sound, file)
+    const database = new DatabaseSync(file)
+    const page = Number(
+      database.prepare("select rootpage from sqlite_schema where name = 'connections'").get()?.rootpage,
+    )
+    database.close()
+    await overwrite((page - 1) * 4096, page * 4096)
+    const service = await startDamaged()
+    const client = createClient({ baseUrl: service.url, token })
+    const refusal = await client.Connections_create({ displayName: 'Too late' }).catch((error: KithError) => error)
+    assert.ok(refusal instanceof Error)
+    assert.deepEqual([refusal.status, refusal.code], [503, 'unavailable'])
+    assert.match(refusal.message, /damaged.*backup/)
+    assert.equal((await fetch(`${service.url}/healthz`)).status, 200)
+    assert.equal(service.output().match(/The database file is damaged, so changes are refused/g)?.length, 1)
+    await killGroup(service)
+  })
+
+  /** It answers, but says that it is not ready. */
+  async function startDamaged() {
+    const running = run(process.execPath, [join(root, 'src/main.ts')], { KITH_DATA: folder })
+    for (let tries = 0; tries < 600; tries += 1) {
+      const [, url] = /Server listening at (http:[^"]+)/.exec(running.output()) ?? []
+      if (url && (await fetch(`${url}/readyz`)).status === 503) return { ...running, url }
+      await pause(50)
+    }
+    throw new Error(`It did not notice the damage:\n${running.output()}`)
+  }
+
+  async function overwrite(from: number, to: number) {
+    const handle = await open(file, 'r+')
+    await handle.write(Buffer.alloc(to - from, 0xa5), 0, to - from, from)
+    await handle.close()
+  }
+})
