@@ -27,7 +27,8 @@ const explanations: Record<RefusalCode, string> = {
   internal: 'Something went wrong on the server. Report it with the `requestId`.',
   unavailable:
     'The service or its database is busy or restarting. Try again after `Retry-After`. The change may have been made anyway; an `Idempotency-Key` makes it safe to repeat the request.',
-  storage_full: 'The server’s disk is full or failing. `detail` says whether the change may have been made anyway. Reading, signing in and removing still work; the operator needs to free up space.',
+  storage_full:
+    'The server’s disk is full or failing. `detail` says whether the change may have been made anyway. Reading, signing in and removing still work; the operator needs to free up space.',
 }
 
 export const codeLinks = (codes: RefusalCode[]) =>
