@@ -1,9 +1,13 @@
 import { join } from 'node:path'
-import type { Kith } from '../context/context.ts'
+import type { Config } from '../config/config.ts'
+import type { Log } from '../log/log.ts'
 import { createWorkerPool } from '../workers/worker-pool.ts'
+import type { Health } from './health.ts'
+
+type Checked = { config: Config; health: Health; log: Log }
 
 /** Looks through the whole SQLite file in a thread of its own, while the service already answers. */
-export async function checkFile({ config, health, log }: Pick<Kith, 'config' | 'health' | 'log'>) {
+export async function checkFile({ config, health, log }: Checked) {
   if (config.databaseUrl) return
   const pool = createWorkerPool<string, string | null>(new URL('check-file-worker.ts', import.meta.url), {
     size: 1,
