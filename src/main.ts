@@ -5,7 +5,6 @@ import { buildServer } from '#boot/server.ts'
 import { start } from '#boot/start.ts'
 import { version } from '#contract/version.ts'
 import { describeEmbedder } from '#platform/embedding/open.ts'
-import { checkFile } from '#platform/health/check-file.ts'
 import { openLog } from '#platform/log/log.ts'
 import { describeTranscriber } from '#platform/speech/open.ts'
 
@@ -23,7 +22,7 @@ await start(async (config) => {
   log.info(describeTranscriber(kith.transcriber))
   log.info(describeEmbedder(kith.embedder))
   log.info(`${kith.mail.description}.`)
-  void checkFile(kith)
+  void kith.health.checkFile()
   kith.health.reserve.make()
   stopWorkers = (await startWorkers(kith)).close
   process.stdout.write(

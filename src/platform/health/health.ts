@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
+import { findDamage } from '../db/engine/find-damage.ts'
 import { damagedFile, faultOf, fullDisk } from '../db/failures.ts'
 import type { Log } from '../log/log.ts'
 import { openReserve } from './reserve.ts'
@@ -48,9 +49,20 @@ export function openHealth(config: HealthConfig, log: Log) {
     log.info('There is room on the disk again.')
   }
 
+  /** Looks through the whole SQLite file, while the service already answers. */
+  async function checkFile() {
+    if (config.databaseUrl) return
+    try {
+      const damage = await findDamage(join(config.data, 'kith.db'))
+      if (damage !== null) noteDamage(new Error(damage))
+    } catch (error) {
+      log.warn({ err: error }, 'the database file was not checked')
+    }
+  }
+
   function refuseIfDamaged() {
     if (isDamaged) throw damagedFile()
   }
 
-  return { noteFault, noteDamage, refuseChanges, refuseIfDamaged, reserve }
+  return { noteFault, checkFile, refuseChanges, refuseIfDamaged, reserve }
 }
