@@ -10,6 +10,7 @@ import { appsApi } from '#members/apps/api.ts'
 import { invitesApi } from '#members/invites/api.ts'
 import { membersApi } from '#members/members/api.ts'
 import { securityLogApi } from '#members/security-log/api.ts'
+import { sessionsApi } from '#members/sessions/api.ts'
 import { workspacesApi } from '#members/workspaces/api.ts'
 import { capturesApi } from '#people/captures/api.ts'
 import { connectionsApi } from '#people/connections/api.ts'
@@ -34,6 +35,7 @@ import type { Operation } from './operation.ts'
 /** All operations of the service. Read this first; `door/handlers.ts` says which function answers each. */
 export const api = {
   ...accessApi,
+  ...sessionsApi,
   ...membersApi,
   ...securityLogApi,
   ...workspacesApi,

@@ -8,6 +8,7 @@ import { prepareAcceptance, readInvite } from '#members/invites/accept.ts'
 import { createInvite, getInvite, listInvites, revokeInvite } from '#members/invites/invites.ts'
 import { me, removeMember, updateMember } from '#members/members/members.ts'
 import { listSecurityLog } from '#members/security-log/security-log.ts'
+import { endOtherSessions, endSession, listSessions } from '#members/sessions/sessions.ts'
 import { listMembers, removeFromWorkspace, setRole } from '#members/workspaces/membership.ts'
 import { listWorkspaces, updateWorkspace } from '#members/workspaces/workspaces.ts'
 import type { Handlers } from './handler.ts'
@@ -26,6 +27,9 @@ export const accountHandlers = {
   Tokens_get: getToken,
   Tokens_update: updateToken,
   Tokens_revoke: revokeToken,
+  Sessions_list: listSessions,
+  Sessions_end: endSession,
+  Sessions_endOthers: endOtherSessions,
   Members_me: me,
   Members_update: (ctx, input) => updateMember(ctx, input, memberHooks),
   Members_changePassword: changePassword,

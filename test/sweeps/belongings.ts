@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
+import { openSession } from '#members/access/tokens.ts'
 import { nowText } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { type House, newMember, type Someone } from '../harness/harness.ts'
@@ -85,6 +86,12 @@ export async function connectedApp({ kith }: House, memberId: string) {
   const token = { hash: id, appId: id, kind: 'refresh', payload: '{}', expiresAt } as const
   await kith.db.insertInto('appTokens').values(token).execute()
   return id
+}
+
+/** A session on another device. */
+export async function otherSession({ kith }: House, { memberId, client }: Someone) {
+  await openSession({ ...kith, via: 'http', requestId: 'test', address: 'test', caller: null }, memberId)
+  return (await client.Sessions_list()).sessions.find(({ isCurrent }) => !isCurrent)?.id ?? ''
 }
 
 /** An imported archive. */

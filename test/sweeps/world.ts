@@ -17,6 +17,7 @@ import {
   contactsFile,
   deadJob,
   leadsOn,
+  otherSession,
   removedPromise,
   webhookOf,
 } from './belongings.ts'
@@ -52,6 +53,7 @@ export async function newWorld(house: House): Promise<World> {
     ...(await company(house, someone)),
     ...people,
     tokenId: spare.id,
+    sessionId: await otherSession(house, someone),
     appId: await connectedApp(house, someone.memberId),
     jobId,
   }
@@ -136,6 +138,7 @@ const plainId: Partial<Record<OperationName, string>> = {
   Imports_undo: 'importId',
   Imports_remove: 'importId',
   Archive_status: 'archiveImportId',
+  Sessions_end: 'sessionId',
   Tokens_get: 'tokenId',
   Tokens_update: 'tokenId',
   Tokens_revoke: 'tokenId',

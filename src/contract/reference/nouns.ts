@@ -6,6 +6,7 @@ export type Noun = NounOf<OperationName>
 /** A sentence about each group of operations. */
 export const nouns: Record<Noun, string> = {
   Access: 'Create an account, sign in, and reset a forgotten password.',
+  Sessions: 'Where you are signed in. You can sign out on any of your devices.',
   Tokens: 'Personal tokens for scripts and assistants that act for you.',
   Members: 'Your own account: name, time zone, preferences and password.',
   SecurityLog: 'What happened to the security of your account, when and from where.',

@@ -55,7 +55,8 @@ export const accessApi = {
     access: 'public',
     worksWhenFull: true,
     refuses: ['unauthenticated'],
-    summary: 'Signs in with e-mail and password. Returns an access token that is valid for 30 days.',
+    summary:
+      'Signs in with e-mail and password. Returns an access token that is valid for 30 days, or until it is not used for 14 days in a row.',
     input: z.strictObject({
       email: Email,
       password: z

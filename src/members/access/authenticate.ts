@@ -4,6 +4,7 @@ import { type Caller, instantText, type Kith } from '#platform/context/context.t
 import { storeRefusal } from '#platform/db/failures.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { memberColumns, toMember } from '../members/member-fields.ts'
+import { idleSince } from '../sessions/lifetime.ts'
 import { resourceUrl } from './app-resource.ts'
 import { hashToken, isAppToken, looksLikeToken } from './token-secrets.ts'
 
@@ -32,6 +33,7 @@ async function find(kith: Kith, token: string): Promise<Caller | null> {
   if (!row) return null
   const now = kith.now()
   if (row.expiresAt !== null && Date.parse(row.expiresAt) <= now.epochMilliseconds) return null
+  if ('kind' in row && row.kind === 'session' && (row.lastUsedAt ?? row.usableFrom) <= idleSince(kith)) return null
   await noteUse(kith, isApp ? 'apps' : 'tokens', row, now)
   const { tokenId, access, expiresAt } = row
   const kind = 'kind' in row ? row.kind : 'app'
@@ -43,6 +45,7 @@ const holder = prepared((db, { hash }: TokenLookup) =>
     .selectFrom('tokens')
     .innerJoin('members', 'members.id', 'tokens.memberId')
     .select(['tokens.id as tokenId', 'tokens.kind', 'tokens.access', 'tokens.expiresAt', 'tokens.lastUsedAt'])
+    .select('tokens.createdAt as usableFrom')
     .select(memberColumns)
     .where('tokens.hash', '=', hash),
 )

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config/config.ts'
 import { isSecure } from '#platform/config/hosts.ts'
-import { sessionLifetime } from './tokens.ts'
+import { sessionLifetime } from '../sessions/lifetime.ts'
 
 type Site = Pick<Config, 'baseUrl'>
 

@@ -43,14 +43,14 @@ test('an expired token is refused', async () => {
   house.clock.reset()
 })
 
-test('an expired session is removed at the next sign-in, and an expired token is still listed', async () => {
+test('a session that has ended is removed at the next sign-in, and an expired token is still listed', async () => {
   const { client, email, password, memberId } = await newMember(house)
   await client.Tokens_create({ name: 'Script', access: 'read', expiresInDays: 1 })
   const kinds = async () => {
     const rows = await house.kith.db.selectFrom('tokens').select('kind').where('memberId', '=', memberId).execute()
     return rows.map(({ kind }) => kind).sort()
   }
-  for (const days of [29, 31]) {
+  for (const days of [13, 26]) {
     const then = Temporal.Now.instant().add({ hours: 24 * days })
     house.clock.set(then.toString())
     await connect(house).Access_signIn({ email, password })

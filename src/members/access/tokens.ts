@@ -4,11 +4,11 @@ import { Refusal } from '#contract/errors.ts'
 import type { Access } from '#contract/operation.ts'
 import { type Context, instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
+import { deviceOf } from '#platform/network/device.ts'
 import { lockMembers } from '../members/member-row.ts'
 import { recordSecurity } from '../security-log/record.ts'
+import { makeRoomForSession, sessionLifetime } from '../sessions/lifetime.ts'
 import { hashToken, mintToken } from './token-secrets.ts'
-
-export const sessionLifetime = Temporal.Duration.from({ hours: 24 * 30 })
 
 type TokenInput = { name: string; access: Access; expiresInDays?: number | undefined }
 
@@ -60,21 +60,16 @@ export async function revokeToken(ctx: MemberContext, { id }: { id: string }) {
 }
 
 export async function openSession(ctx: Context, memberId: string) {
-  // Expired sessions are listed nowhere, and only this removes them.
-  await expiredTokens(ctx, memberId).where('kind', '=', 'session').execute()
+  await makeRoomForSession(ctx, memberId)
   const { token } = await storeToken(ctx, {
     memberId,
     kind: 'session',
     name: 'Sign-in',
     access: 'write',
     lasts: sessionLifetime,
+    from: { device: deviceOf(ctx.agent), network: ctx.address },
   })
   return token
-}
-
-/** A query that removes expired tokens. */
-function expiredTokens(ctx: Context, memberId: string) {
-  return ctx.db.deleteFrom('tokens').where('memberId', '=', memberId).where('expiresAt', '<', nowText(ctx))
 }
 
 export async function signOut(ctx: MemberContext) {
@@ -105,7 +100,11 @@ const maxTokens = 100
 
 /** Removes expired tokens, and refuses more than one list can show. */
 async function refuseTooMany(ctx: MemberContext) {
-  await expiredTokens(ctx, ctx.member.id).execute()
+  await ctx.db
+    .deleteFrom('tokens')
+    .where('memberId', '=', ctx.member.id)
+    .where('expiresAt', '<', nowText(ctx))
+    .execute()
   const kept = await personalTokens(ctx).limit(maxTokens).execute()
   if (kept.length === maxTokens) {
     throw new Refusal(
@@ -131,9 +130,10 @@ type NewToken = {
   name: string
   access: Access
   lasts: Temporal.Duration | null
+  from?: { device: string | null; network: string }
 }
 
-async function storeToken(ctx: Context, { memberId, kind, name, access, lasts }: NewToken) {
+async function storeToken(ctx: Context, { memberId, kind, name, access, lasts, from }: NewToken) {
   const token = mintToken(kind)
   const now = ctx.now()
   const row = {
@@ -146,6 +146,8 @@ async function storeToken(ctx: Context, { memberId, kind, name, access, lasts }:
     createdAt: instantText(now),
     expiresAt: lasts && instantText(now.add(lasts)),
     lastUsedAt: null,
+    device: from?.device ?? null,
+    network: from?.network ?? null,
   } satisfies Insertable<Schema['tokens']>
   await ctx.db.insertInto('tokens').values(row).execute()
   return { row, token }

@@ -86,6 +86,11 @@ export const settings = {
     default: 'first',
     parse: oneOf('first', 'open', 'closed'),
   },
+  KITH_SESSION_IDLE_DAYS: {
+    description: 'A session that is not used for this many days ends. Every session ends 30 days after the sign-in.',
+    default: '14',
+    parse: integer(1, 30),
+  },
   KITH_SIGN_UP_LIMIT: {
     description: 'Maximum number of new accounts per hour from one network.',
     default: '20',

@@ -36,6 +36,12 @@ ${renderNotice(said)}
 <li><a href="/settings/password">Change password</a></li>
 </ul>
 </section>
+<section><h2>Security</h2>
+<ul class="plain-links">
+<li><a href="/settings/sessions">Where you’re signed in</a></li>
+<li><a href="/settings/activity">Security activity</a></li>
+</ul>
+</section>
 <section id="assistants"><h2>Connect an assistant</h2>
 <p>Paste this address into Claude, ChatGPT, VS Code, Cursor or another assistant that connects to MCP servers. Then sign in here and choose what it can do.</p>
 ${codeBlock('Server address', `${ctx.config.baseUrl}/mcp`)}

@@ -18,7 +18,7 @@ export function removalsPage(ctx: MemberContext, { items, next, said, formError 
 ${renderNotice(said)}
 ${formErrorBox(formError)}
 <p class="lead">What you remove can be restored for 30 days. Then it is deleted for good.</p>
-${items.length > 0 ? html`<ul class="removals">${items.map((item) => removalEntry(ctx, item))}</ul>` : html`<p>Nothing here.</p>`}
+${items.length > 0 ? html`<ul class="rows">${items.map((item) => removalEntry(ctx, item))}</ul>` : html`<p>Nothing here.</p>`}
 ${next && html`<p class="plain-links"><a href="/settings/removed?before=${encodeURIComponent(next)}">Removed earlier</a></p>`}
 ${backToSettings}`
   const title = [noticeText(said), heading].filter(Boolean).join(' ')

@@ -14,6 +14,7 @@ import { serveCalendarPages } from './calendar.ts'
 import { serveLook } from './look.ts'
 import { overviewPage } from './overview.ts'
 import { serveRemovals } from './removals.ts'
+import { serveSecurity } from './security/routes.ts'
 import { serveTokens } from './tokens.ts'
 
 const errorTexts = { description: 'Your Kith settings.', back: { href: '/settings', label: 'Go to settings' } }
@@ -39,6 +40,7 @@ export function serveSettings(app: FastifyInstance, kith: Kith) {
         return sendPage(allowScript(reply), 200, overviewPage({ ctx, tokens, apps, said }))
       })
       serveTokens(pages)
+      serveSecurity(pages)
       serveApps(pages)
       serveCalendarPages(pages)
       serveAccount(pages)

@@ -12,7 +12,7 @@ const sheets = [
   'forms',
   'consent',
   'settings',
-  'removals',
+  'rows',
   'wide',
 ]
 

@@ -19,6 +19,7 @@ import { removals } from './015-removals.ts'
 import { photosOfPeople } from './016-photos-of-people.ts'
 import { buriedJobs } from './017-buried-jobs.ts'
 import { securityLog } from './020-security-log.ts'
+import { sessionsByDevice } from './021-sessions-by-device.ts'
 
 /** Forward only, and never changed once released: a later change is a later migration. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
@@ -40,6 +41,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '016-photos-of-people': photosOfPeople,
   '017-buried-jobs': buriedJobs,
   '020-security-log': securityLog,
+  '021-sessions-by-device': sessionsByDevice,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

@@ -67,6 +67,9 @@ export type Schema = AskSchema &
       createdAt: InstantText
       expiresAt: InstantText | null
       lastUsedAt: InstantText | null
+      /** Where a session was started; null for personal tokens. */
+      device: string | null
+      network: string | null
     }
     /** A link for a new password: one for a member, and none once the password is another. */
     passwordResets: { memberId: string; hash: string; expiresAt: InstantText }
