@@ -26,7 +26,7 @@ await start(async ({ host, port: firstPort }) => {
   })
   await server.listen({ host, port })
   process.stdout.write(welcome(settings.baseUrl, access))
-  return server
+  return { close: () => server.close() }
 })
 
 function temporaryFolder() {

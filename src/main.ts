@@ -1,5 +1,6 @@
+import { installGracefulClose } from '#boot/graceful-close.ts'
 import { startWorkers } from '#boot/jobs.ts'
-import { installGracefulClose, listen } from '#boot/listen.ts'
+import { listen } from '#boot/listen.ts'
 import { openKith } from '#boot/open.ts'
 import { buildServer } from '#boot/server.ts'
 import { start } from '#boot/start.ts'
@@ -14,9 +15,13 @@ await start(async (config) => {
   const { kith, close, place } = await openKith(config, log)
   const server = await buildServer(kith)
   let stopWorkers = async () => {}
-  const closeGracefully = installGracefulClose(server, async () => {
-    await stopWorkers()
-    await close()
+  const closeGracefully = installGracefulClose(server, {
+    drainSeconds: config.drainSeconds,
+    endStreams: kith.feed.close,
+    closeStore: async () => {
+      await stopWorkers()
+      await close()
+    },
   })
   await listen(server, config)
   log.info(describeTranscriber(kith.transcriber))

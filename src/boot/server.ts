@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { openApi } from '#contract/reference/openapi.ts'
@@ -11,10 +10,12 @@ import { serveMcp } from '#door/mcp/routes.ts'
 import { handleErrors } from '#door/problems.ts'
 import { isSecure } from '#platform/config/hosts.ts'
 import type { Kith } from '#platform/context/context.ts'
+import { isDraining } from '#platform/context/shutdown.ts'
 import { isReachable } from '#platform/db/open.ts'
 import { servePages } from '#web/routes.ts'
 import { serveStatic } from '#web/site/compressed.ts'
 import { answerUnreadableUrl } from '#web/site/not-found.ts'
+import { queueRequests } from './request-queue.ts'
 
 export type Server = FastifyInstance
 
@@ -42,14 +43,7 @@ export async function buildServer(kith: Kith): Promise<Server> {
   acceptEmptyJson(app)
   addHeaders(app, headers)
   logResponses(app)
-  await app.register(underPressure, {
-    maxEventLoopDelay: kith.config.busyMs,
-    // A sample without a single turn of the event loop counts as infinite delay: it must not be shorter than the limit.
-    sampleInterval: kith.config.busyMs,
-    pressureHandler: () => {
-      throw new Refusal('unavailable', 'The service is busy. Try again in a moment.', { retryAfter: 2 })
-    },
-  })
+  queueRequests(app, kith.config.busyMs)
   // Endless streams are closed first.
   app.addHook('preClose', kith.feed.close)
   serveHealth(app, kith)
@@ -109,9 +103,11 @@ function addHeaders(app: FastifyInstance, headers: Record<string, string>) {
 }
 
 function serveHealth(app: FastifyInstance, kith: Kith) {
-  app.get('/healthz', async () => ({ status: 'ok', version }))
+  // An overloaded service must not be restarted for its load.
+  app.get('/healthz', { config: { isNeverQueued: true } }, async () => ({ status: 'ok', version }))
   app.get('/readyz', async () => {
     kith.health.refuseIfDamaged()
+    if (isDraining()) throw new Refusal('unavailable', 'The service is stopping.', { retryAfter: 2 })
     await isReachable(kith.db)
     return { status: 'ready', version }
   })

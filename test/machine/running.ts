@@ -87,7 +87,7 @@ export async function patiently<T>(call: () => Promise<T>, times = 20): Promise<
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Tests share the machine: a slow moment is neither overload nor a reached limit. */
+/** Tests share the machine: a slow moment is neither overload nor a reached limit. No load balancer watches. */
 const usual = {
   HOST: '127.0.0.1',
   PORT: '0',
@@ -96,6 +96,7 @@ const usual = {
   KITH_RATE_LIMIT: '10000000',
   KITH_BUSY_MS: '60000',
   KITH_DISK_RESERVE_MB: '0',
+  KITH_DRAIN_SECONDS: '0',
 }
 
 /** The same as in scripts/run.cjs. */

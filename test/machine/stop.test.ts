@@ -68,19 +68,6 @@ suite('stopping the service', () => {
     assertClean(folder)
   })
 
-  test('event streams are closed at once', async (t) => {
-    const folder = await dataFolder(t)
-    const service = await startService({ KITH_DATA: folder })
-    const headers = { authorization: `Bearer ${await signUp(service)}`, accept: 'text/event-stream' }
-    const stream = await fetch(`${service.url}/api/events`, { headers })
-    const began = performance.now()
-    service.child.kill('SIGTERM')
-    assert.match(await stream.text(), /event: open/)
-    assert.deepEqual(await service.ended, { code: 0, signal: null }, service.output())
-    assert.ok(performance.now() - began < 6_000)
-    assertClean(folder)
-  })
-
   test('if localhost has two addresses, both answer', async (t) => {
     const folder = await dataFolder(t)
     const service = await startService({ KITH_DATA: folder, HOST: 'localhost' }, ['--import', twoAddresses])

@@ -134,9 +134,15 @@ export const settings = {
   },
   KITH_BUSY_MS: {
     description:
-      'Event-loop delay in milliseconds above which further requests are answered with 503, so that an overloaded service stays responsive.',
+      'How long a request may wait for its turn, in milliseconds. While many wait, those that have waited longer are answered with 503, so that an overloaded service stays responsive.',
     default: '1000',
     parse: integer(10, 600_000),
+  },
+  KITH_DRAIN_SECONDS: {
+    description:
+      'How long a service that was told to stop (SIGTERM) still answers new requests while `/readyz` answers 503, so that a load balancer can turn to others. Ctrl-C does not wait.',
+    default: '2',
+    parse: integer(0, 300),
   },
   KITH_MODEL_URL: {
     description:

@@ -13,6 +13,14 @@ export async function trackWork<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+let draining = false
+
+/** Still answers requests, but wants no new ones. */
+export const isDraining = () => draining
+export const beginDraining = () => {
+  draining = true
+}
+
 const shutdown = new AbortController()
 
 /** Aborted when the service stops: slow work is then given up. */

@@ -1,0 +1,68 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { activeUploads } from '#door/http/receive-upload.ts'
+import { beginDraining, signalShutdown, waitForWork } from '#platform/context/shutdown.ts'
+import { watchConnections } from './connections.ts'
+import type { Server } from './server.ts'
+
+/** How long a connection must be idle before it is closed: its next request may be on the way. */
+const idleMs = 300
+/** How much longer than asked for the service listens while requests go on. */
+const extraMs = 1_000
+/** Without a new connection for this long, the service stops listening; it does not wait for that forever. */
+const quietMs = 30
+const maxQuietMs = 300
+/** When, after draining, a slow model is given up, and endless requests are cut off. */
+const modelMs = 3_000
+const cutMs = 7_000
+/** A stop that takes longer than this, after draining, has failed. */
+export const maxStopMs = 9_000
+
+type Closing = { drainSeconds: number; endStreams: () => Promise<void>; closeStore: () => Promise<void> }
+
+/**
+ * Returns a function that stops the service without losing a request: it first says that it is not ready and answers what
+ * comes for a while, then stops listening, finishes open requests, and closes the database.
+ */
+export function installGracefulClose(server: Server, { drainSeconds, endStreams, closeStore }: Closing) {
+  const connections = watchConnections(server)
+  server.addHook('onClose', async () => {
+    while (connections.size() > 0 || activeUploads.size > 0) await pause(10)
+    await waitForWork(2_000)
+    await closeStore()
+  })
+
+  return async (signal: NodeJS.Signals) => {
+    // Nobody asks a service at a terminal whether it is ready.
+    const drainMs = signal === 'SIGINT' ? 0 : drainSeconds * 1_000
+    beginDraining()
+    connections.endEach()
+    setTimeout(signalShutdown, Math.max(drainMs, modelMs)).unref()
+    setTimeout(connections.closeAll, drainMs + cutMs).unref()
+    await endStreams()
+    const drained = performance.now() + drainMs
+    while (performance.now() < drained) await pause(20)
+    while (!connections.areAllIdle(idleMs) && performance.now() < drained + extraMs) await pause(10)
+    const releaseAnswers = connections.holdAnswers()
+    await waitForQuiet(connections.arrivals)
+    // Right away: closing Fastify takes a while, and connections that the system has accepted meanwhile would be reset.
+    server.server.close()
+    releaseAnswers()
+    setInterval(() => connections.closeIdle(idleMs), 50).unref()
+    await server.close()
+  }
+}
+
+/** Waits until nobody connects for a moment, and then for an empty turn of the event loop: none waits to be accepted. */
+async function waitForQuiet(arrivals: () => number) {
+  const latest = performance.now() + maxQuietMs
+  for (let before = -1; before !== arrivals() && performance.now() < latest; ) {
+    before = arrivals()
+    await pause(quietMs)
+  }
+  for (let began = 0, before = -1; performance.now() - began > 0.2 || before !== arrivals(); ) {
+    if (performance.now() > latest + maxQuietMs) return
+    began = performance.now()
+    before = arrivals()
+    await nextTurn()
+  }
+}

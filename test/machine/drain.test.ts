@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { suite, type TestContext, test } from 'node:test'
+import { startCallers } from './keep-alive-callers.ts'
+import { pause, signUp, startService } from './running.ts'
+
+suite('draining', () => {
+  test('no stop resets a request: 8 callers that keep their connections, 3 stops', async (t) => {
+    const KITH_DATA = await dataFolder(t)
+    let [answered, lost] = [0, [] as string[]]
+    for (let stop = 0; stop < 3; stop++) {
+      const service = await startService({ KITH_DATA, KITH_DRAIN_SECONDS: '1' })
+      const callers = startCallers(service.url, 8, '/healthz')
+      await pause(300)
+      service.child.kill('SIGTERM')
+      await callers.refused
+      assert.deepEqual(await service.ended, { code: 0, signal: null }, service.output())
+      assert.deepEqual(new Set(callers.statuses), new Set([200]))
+      answered += callers.statuses.length
+      lost = [...lost, ...callers.lost]
+    }
+    t.diagnostic(`${answered} answered, ${lost.length} lost`)
+    assert.deepEqual(lost, [])
+  })
+
+  test('/readyz says no first, streams end cleanly, and what comes meanwhile is answered', async (t) => {
+    const service = await startService({ KITH_DATA: await dataFolder(t), KITH_DRAIN_SECONDS: '2' })
+    const headers = { authorization: `Bearer ${await signUp(service)}`, accept: 'text/event-stream' }
+    const openStream = () => fetch(`${service.url}/api/events`, { headers })
+    const stream = await openStream()
+    const began = performance.now()
+    service.child.kill('SIGTERM')
+    assert.match(await stream.text(), /event: open/)
+    const ready = await fetch(`${service.url}/readyz`)
+    assert.deepEqual([ready.status, ready.headers.get('retry-after')], [503, '2'])
+    assert.match(await ready.text(), /stopping/)
+    const health = await fetch(`${service.url}/healthz`)
+    assert.deepEqual([health.status, health.headers.get('connection')], [200, 'close'])
+    assert.match(await (await openStream()).text(), /event: open/)
+    assert.deepEqual(await service.ended, { code: 0, signal: null }, service.output())
+    assert.ok(performance.now() - began >= 2_000)
+  })
+
+  test('Ctrl-C stops at once when nobody is connected', async (t) => {
+    const service = await startService({ KITH_DATA: await dataFolder(t), KITH_DRAIN_SECONDS: '20' })
+    await pause(100)
+    const began = performance.now()
+    service.child.kill('SIGINT')
+    assert.deepEqual(await service.ended, { code: 0, signal: null }, service.output())
+    assert.ok(performance.now() - began < 10_000)
+  })
+})
+
+async function dataFolder(t: TestContext) {
+  const folder = await mkdtemp(join(tmpdir(), 'kith-drain-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
