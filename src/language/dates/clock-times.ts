@@ -1,6 +1,7 @@
 import { countOf } from '../calendar/calendar-words.ts'
 import { lazy } from '../phrases/lazy.ts'
 import { pattern, phrases } from '../phrases/phrases.ts'
+import { allMatches } from './all-matches.ts'
 
 export type Clock = { time: string | null; index: number; length: number }
 
@@ -63,7 +64,7 @@ const mayHoldTime = pattern('i')`${sign}|${hourLead}\s+(?:about |around )?${hour
 export function timesIn(text: string): Clock[] {
   if (!mayHoldTime.test(text)) return []
   const found = timePatterns().flatMap((way) =>
-    [...text.matchAll(way)].map((match) => ({ match, index: match.index, length: match[0].length })),
+    allMatches(way, text).map((match) => ({ match, index: match.index, length: match[0].length })),
   )
   found.sort((a, b) => b.length - a.length || a.index - b.index)
   const kept: Clock[] = []

@@ -2,6 +2,7 @@ import { phrasePattern, pieces, type Words } from '../calendar/calendar-words.ts
 import { shortMonths, shortWeekdays } from '../calendar/day-names.ts'
 import { lazy } from '../phrases/lazy.ts'
 import { anyOf, pattern, phrases } from '../phrases/phrases.ts'
+import { allMatches } from './all-matches.ts'
 import { type Clock, timesIn } from './clock-times.ts'
 import { gap, isNoDue, leadIn, tailLength } from './date-surroundings.ts'
 import { dayPhrases } from './day-phrases.ts'
@@ -157,14 +158,6 @@ function dateOfTimeAlone(text: string, { time, index, length }: Clock, now: Temp
   const gone = time !== null && Temporal.PlainTime.compare(Temporal.PlainTime.from(time), now.toPlainTime()) <= 0
   const by = /^(?:by|before|until|till|no later)/i.test(text.slice(index))
   return { day: gone ? today.add({ days: 1 }) : today, time, by, index, length }
-}
-
-/** Every match; not by matchAll, which makes a pattern anew each time. */
-function allMatches(pattern: RegExp, text: string): RegExpExecArray[] {
-  const found: RegExpExecArray[] = []
-  pattern.lastIndex = 0
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) found.push(match)
-  return found
 }
 
 const overlap = (a: Span, b: Span) => a.index < b.index + b.length && b.index < a.index + a.length

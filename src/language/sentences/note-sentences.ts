@@ -13,7 +13,7 @@ export type Sentence = {
   first: boolean
 }
 
-const bullet = /^\s*(?:(?:[-=]+>|[-*•·–—▪◦‣→➜+]|\d{1,2}[.)]|\(?[a-z]\)|-?\s*\[[ ]?\]|☐|□|⬜|◻)\s*)+(?=\S)/u
+const bullet = /^\s*(?:(?:[-=]{1,9}>|[-*•·–—▪◦‣→➜+]|\d{1,2}[.)]|\(?[a-z]\)|-?\s*\[[ ]?\]|☐|□|⬜|◻)\s*)+(?=\S)/u
 const doneMark = /^\s*(?:[-*•]\s*)?(?:\[[xX✓✔]\]|☑|✅|✔|✓|~~)|(?:✅|✔|☑|\(done\)|- done|— done|: done)\s*\.?$/i
 const shortWord = phrases`
   ${abbreviation}, mx, etc, inc, ltd, co, corp, no, dept, fr, rev, hon, gen, col, sgt, capt, messrs, mme, mlle, ave, blvd, rd,
@@ -24,10 +24,13 @@ const shortenedMonths = shortMonths.filter((month) => month !== 'may')
 const shortDate = phrases`${anyOf(shortWeekdays)}, tues, thur, thurs, ${anyOf(shortenedMonths)}, sept, ${/[ap]\.m/}`
 const endsInShortDate = pattern('i')`(?:^|[\s(])${shortDate}\.$`
 
+/** Enough for any note that people write; a text made to be slow ends here. */
+const maxLines = 1000
+
 export function noteSentences(text: string): Sentence[] {
   const all: Sentence[] = []
   let heading = ''
-  for (const line of unwrapped(text)) {
+  for (const line of unwrapped(text).slice(0, maxLines)) {
     if (line.trim() === '') {
       heading = ''
       continue

@@ -15,7 +15,7 @@ export function plainLines(text: string) {
       .replace(links, '(a link)')
       // What is left of markup after that must not become some: these never stand so in a sentence.
       .replace(/(?<!<)<+(?=[a-z/!?])/giu, ' ')
-      .replace(/!+\[/gu, '[')
+      .replace(/(?<!!)!+\[/gu, '[')
       .replace(/\](?=[([:])/gu, '] ')
   )
 }

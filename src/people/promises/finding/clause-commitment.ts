@@ -66,8 +66,13 @@ function placeOf(sentence: Sentence, meaning: Meaning): LinePlace {
 
 const weekday = { source: shortWeekdays.join('|') }
 const arrowAfterText = pattern('iu')`(?:^\W*|\p{Ll}[\p{Ll}'’/-]+ .*|(?<!\p{L})${weekday}\p{L}*\s*)(?:→|[-=]+>)\s*$`
-const arrowAfterNames = /^\W*(?:\p{Lu}[\p{L}.]*\s*(?:and|&|,)?\s*){1,3}(?:→|[-=]+>)\s*$/u
+const arrowAfterNames =
+  /^[^\p{L}]*\p{Lu}[\p{L}.]*(?:(?:\s*[&,]\s*|\s+(?:and\s+)?)\p{Lu}[\p{L}.]*){0,2}[\s&,]*(?:→|[-=]+>)\s*$/u
+const maxArrowLead = 80
 
 /** "Lunch with Ines -> bring her the maps", but not "Markus -> send Ana the deck". */
-const isAfterArrow = (plain: string, { index }: Clause) =>
-  arrowAfterText.test(plain.slice(Math.max(0, index - 80), index)) && !arrowAfterNames.test(plain.slice(0, index))
+function isAfterArrow(plain: string, { index }: Clause) {
+  const lead = plain.slice(Math.max(0, index - maxArrowLead), index).trimEnd()
+  if (!/[→>]$/.test(lead)) return false
+  return arrowAfterText.test(lead) && !(index <= maxArrowLead && arrowAfterNames.test(lead))
+}

@@ -10,6 +10,7 @@ export type { FoundPromise } from './found-promise.ts'
 const maxPromises = 10
 /** Enough for any note that people write; a text made to be slow ends here. */
 const maxCommitments = 40
+const maxClauses = 600
 
 /** What the writer of a text commits to, never what others do; the same thing twice is one. */
 export function findPromises(text: string, said: Moment & { names?: string[] }): FoundPromise[] {
@@ -17,12 +18,15 @@ export function findPromises(text: string, said: Moment & { names?: string[] }):
   const found: FoundPromise[] = []
   const sentences = ownSentences(noteSentences(text))
   let commitments = 0
+  let clauses = 0
   for (const [at, sentence] of sentences.entries()) {
     const context = { sentence, previous: sentences[at - 1], next: sentences[at + 1], said, names }
     for (const promises of promisesInSentence(context)) {
-      for (const promise of promises) addOrMerge(found, promise)
-      commitments++
-      if (found.length >= maxPromises || commitments >= maxCommitments) return found.slice(0, maxPromises)
+      for (const promise of promises ?? []) addOrMerge(found, promise)
+      if (promises) commitments++
+      else clauses++
+      if (found.length >= maxPromises || commitments >= maxCommitments || clauses >= maxClauses)
+        return found.slice(0, maxPromises)
     }
   }
   return found

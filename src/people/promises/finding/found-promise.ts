@@ -45,7 +45,8 @@ export function promisesOf(
 
 function sentenceAround(sentence: string, clause: string): string {
   const whole = sentence.trim()
-  return [...whole].length <= maxSentenceLength ? whole : cutBetweenWords(clause.trim(), maxSentenceLength)
+  const isShort = whole.length <= 2 * maxSentenceLength && [...whole].length <= maxSentenceLength
+  return isShort ? whole : cutBetweenWords(clause.trim(), maxSentenceLength)
 }
 
 /** The deed with the quotes and apostrophes of its writer, where its words are those of the clause. */

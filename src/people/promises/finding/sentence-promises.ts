@@ -20,14 +20,18 @@ type SentenceContext = {
   names: ReadonlySet<string>
 }
 
-/** The promises of each commitment, one at a time: reading them is costly, and the caller may have enough. */
-export function* promisesInSentence(context: SentenceContext): Generator<FoundPromise[]> {
+/**
+ * The promises of each clause, one at a time: reading them is costly, and the caller may have enough. Null: another
+ * clause begins.
+ */
+export function* promisesInSentence(context: SentenceContext): Generator<FoundPromise[] | null> {
   const { sentence, previous, next, names } = context
   if (sentence.line === 'done' || /\?["')\s]*$/.test(sentence.plain)) return
   const clauses = clausesOf(sentence.plain)
   let mine = !isAboutThem(previous)
   let conditional = false
   for (const [at, clause] of clauses.entries()) {
+    yield null
     if (clause.fresh) conditional = false
     conditional ||= isAfterOtherwise(sentence.plain, clause)
     if (clause.fresh && at > 0) mine = true
@@ -94,12 +98,12 @@ function surroundings(
   at: number,
   start: number,
 ) {
-  const texts = clauses.map(({ plain }) => plain)
+  const texts = (from: number, to: number) => clauses.slice(Math.max(0, from), to).map(({ plain }) => plain)
   const end = at + 1 + clausesAfter
   return {
-    clauseBefore: texts[at - 1] ?? '',
-    preceding: [previous?.plain ?? '', ...texts.slice(Math.max(0, at - clausesBefore), at)],
-    following: [...texts.slice(at + 1, end), ...(end > texts.length ? nextClauses(next) : [])],
+    clauseBefore: clauses[at - 1]?.plain ?? '',
+    preceding: [previous?.plain ?? '', ...texts(at - clausesBefore, at)],
+    following: [...texts(at + 1, end), ...(end > clauses.length ? nextClauses(next) : [])],
     label: clauses[at] ? labelOf(clauses[at], sentence) : '',
     earlier: `${previous?.plain ?? ''} ${sentence.plain.slice(0, start)}`,
     said,

@@ -57,10 +57,13 @@ const ownWord = phrases`
   i, ${/i'[a-z]+/}, ill, im, ive, id, imma, me, my, we, ${/we'[a-z]+/}, forget, 4get, will, going, gonna`
 const ownWords = pattern('i')`(?<![a-zÀ-ɏ\d])${ownWord}(?![a-zÀ-ɏ\d])`
 
+/** Far more than a clause has. */
+const maxAnchors = 50
+
 function openingsWithSubject(clause: string): Opening[] {
   if (!ownWords.test(clause)) return []
   const found = new Map<Opener, Opening>()
-  for (const { index } of clause.matchAll(anchors)) {
+  for (const { index } of clause.matchAll(anchors).take(maxAnchors)) {
     const verb = wordAfter(subject, clause, index)
     for (const { opener, pattern } of withSubjects()) {
       // Most need not be tried: the word after "I" tells.
