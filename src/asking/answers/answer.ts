@@ -1,4 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
+import { takeTurns } from '#platform/context/turns.ts'
 import type { Question } from '../questions/question.ts'
 import { decline, nobodyCalled } from './decline.ts'
 import { resolveDescribedPeople } from './described-people.ts'
@@ -41,7 +42,9 @@ async function answerTo(ctx: MemberContext, question: Question, options: Lowered
 }
 
 async function ofKnownKind(ctx: MemberContext, question: Question) {
+  const giveTurn = takeTurns()
   for (const kind of kinds) {
+    await giveTurn()
     const answer = await kind(ctx, question)
     if (answer) return answer
   }

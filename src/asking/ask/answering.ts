@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '#contract/errors.ts'
 import type { SendEvent } from '#contract/operation.ts'
 import type { MemberContext } from '#platform/context/context.ts'
@@ -57,6 +57,7 @@ async function produceAnswer(ctx: MemberContext, { question, answerId, send }: T
   const earlier = await earlierThan(ctx, question)
   const lowered = await ratedDown(ctx, question)
   const read = await readQuestion(ctx, { text, timeZone, connectionId, earlier })
+  await nextTurn()
   if (!ctx.model) return byRules(await plainAnswer(ctx, read, { lowered }), send)
   return withModel(ctx, read, { lowered, send })
 }

@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MemberContext } from '#platform/context/context.ts'
+import { mapInTurns } from '#platform/context/turns.ts'
 import { alike } from '../vectors/similar.ts'
 import { candidatesFor } from './candidates.ts'
 import { coverage } from './coverage.ts'
@@ -26,7 +28,8 @@ export async function recall(
   const stretch = timeRangeOf(question)
   const meant = await meaning(ctx, withoutNames(question), { connectionId })
   const { entries, worth } = await candidatesFor(ctx, question, stretch, meant)
-  const weighed = entries.map((entry) => weigh(entry, worth))
+  await nextTurn()
+  const weighed = await mapInTurns(entries, (entry) => weigh(entry, worth))
   const hints: Hints = { worth, about: new Set(about), stretch, neighbours: [], alike: meant, lowered }
   const seeds = rank(weighed, hints).filter(({ entry }) => entry.kind === 'interaction')
   const beside = await findNeighbours(
@@ -34,7 +37,9 @@ export async function recall(
     seeds.slice(0, looksAround).map(({ entry }) => entry),
     connectionId,
   )
-  const all = [...weighed, ...withoutKnown(beside.entries, weighed).map((entry) => weigh(entry, worth))]
+  await nextTurn()
+  const found = await mapInTurns(withoutKnown(beside.entries, weighed), (entry) => weigh(entry, worth))
+  const all = [...weighed, ...found]
   const ranked = rank(all, { ...hints, neighbours: beside.neighbours })
   const shown = ranked.slice(0, limit)
   const names = await namesOf(ctx, [...new Set(shown.map(({ entry }) => entry.connectionId))])

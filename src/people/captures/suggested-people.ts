@@ -1,4 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
+import { takeTurns } from '#platform/context/turns.ts'
 import type { CaptureRow } from './row.ts'
 
 /** Finds the names of the member's people in a text. Several people: any of them may be meant. */
@@ -16,7 +17,12 @@ const maxPieces = 12
 /** The people a capture may be about: those whose name fits one person first, then in the order of the text. */
 export async function suggestPeople(ctx: MemberContext, { text, transcript }: CaptureRow, findNames: FindNames) {
   const pieces = [text, transcript].flatMap((each) => piecesOf(each ?? '')).slice(0, maxPieces)
-  const names = (await Promise.all(pieces.map((each) => findNames(ctx, each)))).flat()
+  const names: Awaited<ReturnType<FindNames>> = []
+  const giveTurn = takeTurns()
+  for (const piece of pieces) {
+    await giveTurn()
+    names.push(...(await findNames(ctx, piece)))
+  }
   const said = new Map<string, string>()
   for (const name of names.toSorted((a, b) => a.people.length - b.people.length))
     for (const { connectionId } of name.people) if (!said.has(connectionId)) said.set(connectionId, name.said)

@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MemberContext } from '#platform/context/context.ts'
+import { mapInTurns } from '#platform/context/turns.ts'
 import type { Question } from '../../questions/question.ts'
 import type { Passage } from '../../recall/passage.ts'
 import { loadPeople, type Person } from '../../recall/people.ts'
@@ -24,11 +26,11 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
   if (sought.terms.length === 0) return []
   const { passages } = await recall(ctx, withRelatedWords(question), { limit: maxPassagesRead, lowered })
   const own = (await loadPeople(ctx, question.about)).map((person) => entriesOf(ctx, person, entriesRead))
+  await nextTurn()
   const places = new Map(passages.map(({ id }, at) => [id, at]))
   const all = new Map([...(await Promise.all(own)).flat(), ...passages].map((each) => [each.id, each]))
-  const read = [...all.values()]
-    .filter(eligibleFor(question))
-    .map((passage) => ({ passage, text: readText(passage.text) }))
+  const eligible = [...all.values()].filter(eligibleFor(question))
+  const read = await mapInTurns(eligible, (passage) => ({ passage, text: readText(passage.text) }))
   const people = await loadPeople(
     ctx,
     read.map(({ passage }) => passage.connectionId),
@@ -40,20 +42,20 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
   const noted = Map.groupBy(read, ({ passage }) => passage.connectionId)
   const pools = new Map([...noted].map(([id, all]) => [id, allStems(all.map(({ text }) => text))]))
   const wanted = raiseRareTerms(withNames(sought, own.length > 0 ? read.map(({ passage }) => passage.text) : []), texts)
-  return read
-    .map(({ passage, text }): Candidate => {
-      const isFile = passage.kind === 'connection'
-      const { connectionId } = passage
-      const whose = {
-        filed: known.get(connectionId) ?? none,
-        noted: isForPeople ? none : (pools.get(connectionId) ?? none),
-      }
-      const fit = fitOf(text, isFile ? wordForWord(wanted) : wanted, whose)
-      const rank = 1 - Math.min(places.get(passage.id) ?? maxPassagesRead, maxPassagesRead) / maxPassagesRead
-      const time = isThen(passage, question) ? bonus.time : 0
-      const less = (lowered.has(passage.id) ? bonus.lowered : 0) + (isFile ? bonus.file : 0)
-      return { passage, fit, score: fit.coverage + bonus.rank * rank + time - less }
-    })
+  const candidates = await mapInTurns(read, ({ passage, text }): Candidate => {
+    const isFile = passage.kind === 'connection'
+    const { connectionId } = passage
+    const whose = {
+      filed: known.get(connectionId) ?? none,
+      noted: isForPeople ? none : (pools.get(connectionId) ?? none),
+    }
+    const fit = fitOf(text, isFile ? wordForWord(wanted) : wanted, whose)
+    const rank = 1 - Math.min(places.get(passage.id) ?? maxPassagesRead, maxPassagesRead) / maxPassagesRead
+    const time = isThen(passage, question) ? bonus.time : 0
+    const less = (lowered.has(passage.id) ? bonus.lowered : 0) + (isFile ? bonus.file : 0)
+    return { passage, fit, score: fit.coverage + bonus.rank * rank + time - less }
+  })
+  return candidates
     .filter(({ fit }) => fit.coverage > 0)
     .toSorted((a, b) => b.score - a.score || (a.passage.at < b.passage.at ? 1 : -1))
 }
