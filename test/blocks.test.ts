@@ -72,7 +72,7 @@ test('no question blocks the service', () => staysFree(1000, ask))
 
 test('a question about long transcripts does not block the service', async () => {
   const { connectionId } = await client.Connections_create({ displayName: 'Bo Long' })
-  for (const each of slowTexts) {
+  for (const each of slowTexts.slice(0, 40)) {
     const { ixId } = await client.Memory_addInteraction({ connectionId, audio: recording('memo.wav') })
     const transcript = slowTextOf(each, 20_000)
     await client.Memory_updateInteraction({ id: connectionId, ixId, transcript }).catch(onlyRefusals)

@@ -14,9 +14,12 @@ export function takeTurns() {
 }
 
 /** Maps items one by one, with turns for others in between. */
-export async function mapInTurns<Item, Result>(items: Iterable<Item>, map: (item: Item) => Result) {
+export async function mapInTurns<Item, Result>(
+  items: Iterable<Item>,
+  map: (item: Item) => Result,
+  giveTurn = takeTurns(),
+) {
   const results: Result[] = []
-  const giveTurn = takeTurns()
   for (const item of items) {
     await giveTurn()
     results.push(map(item))

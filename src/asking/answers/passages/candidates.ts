@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { quotableSentences } from '#language/sentences/quotable-sentences.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { mapInTurns } from '#platform/context/turns.ts'
+import { mapInTurns, takeTurns } from '#platform/context/turns.ts'
 import type { Question } from '../../questions/question.ts'
 import type { Passage } from '../../recall/passage.ts'
 import { loadPeople, type Person } from '../../recall/people.ts'
@@ -10,7 +11,7 @@ import { withNames } from '../topic/relatives-names.ts'
 import { type Topic, topicOf, withRelatedWords } from '../topic/topic.ts'
 import { dateOfPassage } from '../wording/attribution.ts'
 import { quoteOf } from '../wording/quotes.ts'
-import { type Fit, fitOf, raiseRareTerms, readText, type SentenceStems, stemsOf } from './coverage.ts'
+import { type Fit, fitOf, raiseRareTerms, readSentence, type SentenceStems, stemsOf } from './coverage.ts'
 import { eligibleFor } from './eligible.ts'
 import { entriesOf } from './newest-entries.ts'
 
@@ -29,8 +30,12 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
   await nextTurn()
   const places = new Map(passages.map(({ id }, at) => [id, at]))
   const all = new Map([...(await Promise.all(own)).flat(), ...passages].map((each) => [each.id, each]))
-  const eligible = [...all.values()].filter(eligibleFor(question))
-  const read = await mapInTurns(eligible, (passage) => ({ passage, text: readText(passage.text) }))
+  const giveTurn = takeTurns()
+  const isEligible = eligibleFor(question)
+  const eligible = await mapInTurns(all.values(), (passage) => (isEligible(passage) ? [passage] : []))
+  const read: { passage: Passage; text: SentenceStems[] }[] = []
+  for (const passage of eligible.flat())
+    read.push({ passage, text: await mapInTurns(quotableSentences(passage.text), readSentence, giveTurn) })
   const people = await loadPeople(
     ctx,
     read.map(({ passage }) => passage.connectionId),

@@ -1,4 +1,3 @@
-import { quotableSentences } from '#language/sentences/quotable-sentences.ts'
 import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
 import type { Expected } from '../topic/expected-answer.ts'
@@ -16,8 +15,11 @@ export type Fit = {
   coverage: number
 }
 
-export const readText = (text: string): SentenceStems[] =>
-  quotableSentences(text).map((said) => ({ said, stems: stemsOf(said), inSense: stemsOf(inSense(said)) }))
+export function readSentence(said: string): SentenceStems {
+  const stems = stemsOf(said)
+  const saidInSense = inSense(said)
+  return { said, stems, inSense: saidInSense === said ? stems : stemsOf(saidInSense) }
+}
 
 export const stemsOf = (text: string): ReadonlySet<string> => new Set(words(text.replace(/['’]s\b/gu, '')).map(stem))
 

@@ -2,6 +2,7 @@ import { joinTerm, nameTerm } from '#language/names/name-terms.ts'
 import { foldedNameWords, stopWords } from '#language/words/words.ts'
 import { findExact, findVariants } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { takeTurns } from '#platform/context/turns.ts'
 import { isSpelt } from '../words/misspellings.ts'
 import { questionWords } from '../words/ordinary-words.ts'
 import { findMistypedNames } from './mistyped-names.ts'
@@ -21,7 +22,9 @@ export async function findNames(ctx: MemberContext, text: string): Promise<Named
   const known = await knownWords(ctx, written)
   const all = written.map((each) => withoutMark(each, known))
   const names: NamedAt[] = []
+  const giveTurn = takeTurns()
   for (const run of runs(all, known).slice(0, maxNames)) {
+    await giveTurn()
     const found = await namedByRun(ctx, text, run.slice(0, maxNameWords))
     const plain = found.filter((name) => !isOfThing(text, all, name))
     for (const name of plain) {

@@ -33,6 +33,7 @@ function otherTerms(first: string, second: string | undefined) {
 
 async function fitting(ctx: MemberContext, said: string[], terms: string[]): Promise<Found[]> {
   const rows = await findExact(ctx, 'own', terms)
+  if (rows.length === 0) return []
   const people = await withIds(ctx, [...new Set(rows.map((row) => row.connectionId))])
   const also = said.map((word) => new Set(mayBeCalled(word)))
   const found = people.flatMap((person) => {
