@@ -1,5 +1,6 @@
 import { installGracefulClose } from '#boot/graceful-close.ts'
 import { startWorkers } from '#boot/jobs.ts'
+import { registerService, takeUpLeftovers } from '#boot/leftovers.ts'
 import { listen } from '#boot/listen.ts'
 import { openKith } from '#boot/open.ts'
 import { buildServer } from '#boot/server.ts'
@@ -12,7 +13,10 @@ import { describeTranscriber } from '#platform/speech/open.ts'
 /** The service: read the settings, open the database and the rest, listen. */
 await start(async (config) => {
   const log = openLog(config.logLevel)
+  const registration = await registerService(config, log)
   const { kith, close, place } = await openKith(config, log)
+  if (registration.isAlone) await takeUpLeftovers(kith)
+  await registration.share()
   const server = await buildServer(kith)
   let stopWorkers = async () => {}
   const closeGracefully = installGracefulClose(server, {
@@ -21,6 +25,7 @@ await start(async (config) => {
     closeStore: async () => {
       await stopWorkers()
       await close()
+      await registration.close()
     },
   })
   await listen(server, config)

@@ -11,7 +11,7 @@ import { handleErrors } from '#door/problems.ts'
 import { isSecure } from '#platform/config/hosts.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { isDraining } from '#platform/context/shutdown.ts'
-import { isReachable } from '#platform/db/open.ts'
+import { requireReachable } from '#platform/db/open.ts'
 import { servePages } from '#web/routes.ts'
 import { serveStatic } from '#web/site/compressed.ts'
 import { answerUnreadableUrl } from '#web/site/not-found.ts'
@@ -108,7 +108,7 @@ function serveHealth(app: FastifyInstance, kith: Kith) {
   app.get('/readyz', async () => {
     kith.health.refuseIfDamaged()
     if (isDraining()) throw new Refusal('unavailable', 'The service is stopping.', { retryAfter: 2 })
-    await isReachable(kith.db)
+    await requireReachable(kith.db)
     return { status: 'ready', version }
   })
 }

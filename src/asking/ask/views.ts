@@ -71,11 +71,13 @@ function answerView(ctx: Kith, row: MessageRow, questionId: string, citations: A
 /** Time for the rest of an answer, in addition to the model's timeout. */
 const graceMs = 30_000
 
+export const stoppedFailure = 'The service stopped before it answered. Try again.'
+
 /** A process that dies leaves its answer unfinished, so an answer that takes too long has failed. */
 export function stateOf(ctx: Pick<Kith, 'now' | 'config'>, { answeredAt, failure, createdAt }: MessageRow) {
   if (answeredAt) return failure ? ({ status: 'failed', failure } as const) : ({ status: 'complete' } as const)
   const patience = ctx.config.model.timeoutMs + graceMs
   const waited = ctx.now().epochMilliseconds - Temporal.Instant.from(createdAt).epochMilliseconds
   if (waited < patience) return { status: 'waiting' } as const
-  return { status: 'failed', failure: 'The service stopped before it answered. Try again.' } as const
+  return { status: 'failed', failure: stoppedFailure } as const
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 
-type Fault = 'full' | 'failing' | 'damaged' | 'unreachable' | 'orphan'
+type Fault = 'full' | 'failing' | 'damaged' | 'unreachable' | 'readOnly' | 'orphan'
 
 /** What went wrong in the database or on the disk; null when it is a bug. */
 export function faultOf(error: unknown): Fault | null {
@@ -10,6 +10,7 @@ export function faultOf(error: unknown): Fault | null {
   if (failing.has(code)) return 'failing'
   if (damaged.has(code)) return 'damaged'
   if (isUnreachable(error, code)) return 'unreachable'
+  if (code === readOnly) return 'readOnly'
   return isOrphan(error, code) ? 'orphan' : null
 }
 
@@ -34,6 +35,11 @@ const refusals: Record<Fault, () => Refusal> = {
   damaged: damagedFile,
   unreachable: () =>
     new Refusal('unavailable', `The database does not respond right now. Try again. ${beforeRepeating}`, {
+      retryAfter: 2,
+    }),
+  // After a failover, until the new primary is found.
+  readOnly: () =>
+    new Refusal('unavailable', 'The database accepts no changes right now. Nothing was changed. Try again.', {
       retryAfter: 2,
     }),
   // The parent row was removed while this one was being written.
@@ -75,6 +81,8 @@ function isUnreachable(error: Error, code: string) {
   return busy.has(code) || unreachableCode.test(code) || brokenConnection.test(error.message)
 }
 
+/** PostgreSQL's read_only_sql_transaction. */
+const readOnly = '25006'
 /** SQLite's FULL; PostgreSQL's disk_full; the file system's own. */
 const full = new Set(['sqlite 13', '53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])
 /** SQLite's IOERR and READONLY; PostgreSQL's io_error; the file system's own, such as a failed sync. */

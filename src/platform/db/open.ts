@@ -1,9 +1,9 @@
-import { Kysely, sql } from 'kysely'
+import { Kysely, PostgresAdapter, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Refusal } from '#contract/errors.ts'
 import type { Config } from '../config/config.ts'
 import type { Engine, OnFault, StatementTimeout } from './engine/engine.ts'
-import { postgres } from './engine/postgres.ts'
+import { postgres, requireWritable } from './engine/postgres.ts'
 import { sqlite } from './engine/sqlite.ts'
 import { migrations } from './migrations/migrations.ts'
 import type { Db, Schema } from './schema/schema.ts'
@@ -50,6 +50,8 @@ async function migrate(db: Db, engine: Engine) {
   throw error
 }
 
-export async function isReachable(db: Db) {
-  await sql`select 1`.execute(db)
+/** Fails if the database does not respond, or accepts no changes. */
+export async function requireReachable(db: Db) {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  await sql.raw(isPostgres ? requireWritable : 'select 1').execute(db)
 }

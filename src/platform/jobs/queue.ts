@@ -67,6 +67,16 @@ export async function returnJob(ctx: Ctx, job: Job) {
     .execute()
 }
 
+/** Makes the jobs of killed processes due now. Their progress stays, which counts as a death. */
+export async function releaseJobs(ctx: Ctx) {
+  await ctx.db
+    .updateTable('jobs')
+    .set({ runAt: nowText(ctx) })
+    .where('progress', 'is not', null)
+    .where('deadAt', 'is', null)
+    .execute()
+}
+
 /** Makes a recurring job due now, unless it is running. */
 export async function bringForward(ctx: Ctx, only: string) {
   await ctx.db

@@ -104,6 +104,11 @@ export async function releaseLease(ctx: Ctx, lease: Lease) {
   })
 }
 
+/** Ends the leases of killed processes. */
+export async function releaseLeases(ctx: Ctx) {
+  await ctx.db.updateTable('webhooks').set({ busyUntil: null }).where('busyUntil', 'is not', null).execute()
+}
+
 /** Checks the number too: an expired lease must not change the next. */
 function leased(ctx: Ctx, { turns, ...webhook }: Lease) {
   return changeWebhook(ctx, webhook).where('turns', '=', turns)

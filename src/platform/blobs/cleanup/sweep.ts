@@ -139,7 +139,7 @@ async function archives({ db, now }: Kith, keys: string[]) {
 
 const isId = /^[0-9a-f-]{36}$/
 
-async function sweepIncoming({ blobs: { incoming } }: Kith, before: Temporal.Instant) {
+export async function sweepIncoming({ blobs: { incoming } }: Pick<Kith, 'blobs'>, before: Temporal.Instant) {
   for (const name of await readdir(incoming).catch(() => [])) {
     const path = join(incoming, name)
     const found = await stat(path).catch(ignoreMissing)

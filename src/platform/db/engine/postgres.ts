@@ -32,6 +32,7 @@ export function pool(url: string, connections: number, statementTimeout: Stateme
     connectionTimeoutMillis: isShort ? statementTimeout : 2_500,
     ...(isShort && { statement_timeout: statementTimeout, idle_in_transaction_session_timeout: 2 * statementTimeout }),
     keepAlive: true,
+    verify: refuseStandby,
     options: '-c TimeZone=UTC',
     types: { getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
   })
@@ -40,6 +41,16 @@ export function pool(url: string, connections: number, statementTimeout: Stateme
   pool.on('connect', (client) => void client.on('error', () => {}))
   if (isShort) cutSilentConnections(pool, statementTimeout + 500)
   return pool
+}
+
+/** Fails with `read_only_sql_transaction` on a server that accepts no changes. */
+export const requireWritable = `do $$ begin
+  if current_setting('transaction_read_only') = 'on' then raise 'the server is read-only' using errcode = '25006'; end if;
+end $$`
+
+/** A name may still lead to the old primary after a failover: nothing connects to that. */
+function refuseStandby(client: pg.PoolClient, done: (error?: Error) => void) {
+  client.query(requireWritable).then(() => done(), done)
 }
 
 /**

@@ -33,7 +33,7 @@ export function sqlite(folder: string, statementTimeout: StatementTimeout, onFau
 /** How long to wait for another process that writes. This process answers nothing meanwhile. */
 const maxLockMs = 600_000
 
-function createFolder(folder: string) {
+export function createFolder(folder: string) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK)

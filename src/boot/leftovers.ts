@@ -1,0 +1,24 @@
+import { failUnfinishedAnswers } from '#asking/ask/unfinished-answers.ts'
+import { sweepIncoming } from '#platform/blobs/cleanup/sweep.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Kith } from '#platform/context/context.ts'
+import { lockFolder } from '#platform/db/engine/folder-lock.ts'
+import { openServiceLock } from '#platform/db/engine/service-locks.ts'
+import { releaseJobs } from '#platform/jobs/queue.ts'
+import type { Log } from '#platform/log/log.ts'
+import { releaseLeases } from '#transfer/webhooks/leases.ts'
+
+/** Registers this service at its database. On SQLite a second one is refused; on PostgreSQL it may not be the only one. */
+export async function registerService({ databaseUrl, data }: Config, log: Log) {
+  if (databaseUrl) return openServiceLock(databaseUrl, log)
+  const lock = lockFolder(data)
+  return { isAlone: true, share: async () => {}, close: async () => lock.close() }
+}
+
+/** Takes up at once what killed processes left. Only for a service that is alone: the work of others looks the same. */
+export async function takeUpLeftovers(kith: Kith) {
+  await releaseJobs(kith)
+  await releaseLeases(kith)
+  await failUnfinishedAnswers(kith)
+  await sweepIncoming(kith, kith.now())
+}

@@ -1,0 +1,39 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Refusal } from '#contract/errors.ts'
+import { createFolder } from './sqlite.ts'
+
+/** Time for a service that is just stopping. */
+const waitMs = 1_000
+
+/**
+ * Lets one service at a time use a data folder. The lock is SQLite's own, on a small file: the system releases it when the
+ * process ends, however it ends.
+ */
+export function lockFolder(folder: string) {
+  const file = join(createFolder(folder), 'kith.lock')
+  const database = new DatabaseSync(file, { timeout: waitMs })
+  try {
+    database.exec(`pragma user_version = ${process.pid}; begin exclusive`)
+  } catch (error) {
+    database.close()
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === busy)) throw error
+    throw new Refusal(
+      'unavailable',
+      `Another Kith (process ${holderOf(file)}) already uses the data folder ${folder}. Stop it first, or set KITH_DATA to another folder.`,
+    )
+  }
+  return { close: () => database.close() }
+}
+
+const busy = 5
+
+/** The number that the holder stored, read past its lock. */
+function holderOf(file: string) {
+  const header = Buffer.alloc(64)
+  const handle = openSync(file, 'r')
+  readSync(handle, header, 0, header.length, 0)
+  closeSync(handle)
+  return header.readUInt32BE(60)
+}

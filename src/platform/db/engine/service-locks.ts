@@ -1,0 +1,44 @@
+import pg from 'pg'
+import type { Log } from '../../log/log.ts'
+
+/** Identifies the lock among the advisory locks of the database. */
+const lockId = '1802073192, 1'
+const reconnectMs = 1_000
+
+/** Every service holds a shared lock on its PostgreSQL database for as long as it runs: one that can get it alone is alone. */
+export async function openServiceLock(url: string, log: Log) {
+  let isClosed = false
+  let client = await connect()
+  const { rows } = await client.query<{ alone: boolean }>(`select pg_try_advisory_lock(${lockId}) as alone`)
+  const isAlone = rows[0]?.alone === true
+
+  async function connect() {
+    const client = new pg.Client({ connectionString: url, keepAlive: true })
+    client.on('error', () => {})
+    client.once('end', () => void (isClosed || setTimeout(reconnect, reconnectMs).unref()))
+    await client.connect()
+    return client
+  }
+
+  async function reconnect() {
+    try {
+      client = await connect()
+      await client.query(`select pg_advisory_lock_shared(${lockId})`)
+    } catch (error) {
+      log.debug({ err: error }, 'the lock of this process was not renewed')
+    }
+  }
+
+  return {
+    isAlone,
+    /** Lets others start. */
+    share: async () => {
+      await client.query(`select pg_advisory_lock_shared(${lockId})`)
+      if (isAlone) await client.query(`select pg_advisory_unlock(${lockId})`)
+    },
+    close: async () => {
+      isClosed = true
+      await client.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { createClient } from '#contract/client.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { instantText } from '#platform/context/context.ts'
+import { engineFor, openDatabase } from '#platform/db/open.ts'
+import { claimJob } from '#platform/jobs/queue.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
+import { openStore } from '../harness/stores.ts'
+import { killGroup, pause, runToTheEnd, signUp, startService } from '../machine/running.ts'
+
+test('what a killed service left is taken up at the next start, and a second one is refused on SQLite', async (t) => {
+  const store = await openStore()
+  const { KITH_DATA: folder = '' } = store.env
+  const first = await startService(store.env)
+  const client = createClient({ baseUrl: first.url, token: await signUp(first) })
+  const webhook = await client.Webhooks_create({ url: 'https://example.com/hook' })
+  if (!store.env.DATABASE_URL) await secondIsRefused(store.env, first.child.pid)
+
+  const kith = { db: openDatabase(engineFor(readConfig(store.env))), now: () => Temporal.Now.instant() }
+  t.after(async () => {
+    await kith.db.destroy()
+    await store.remove()
+  })
+  await killGroup(first)
+  await kith.db.deleteFrom('jobs').execute()
+  await queueJob(kith, 'moves.settle', { tagKey: null })
+  const job = await claimJob(kith, { seconds: 60 })
+  await kith.db
+    .updateTable('webhooks')
+    .set({ busyUntil: instantText(kith.now().add({ seconds: 30 })) })
+    .execute()
+  await mkdir(join(folder, 'incoming'), { recursive: true })
+  await writeFile(join(folder, 'incoming', 'half-received'), 'half')
+
+  const second = await startService(store.env)
+  const began = performance.now()
+  const jobs = () =>
+    kith.db
+      .selectFrom('jobs')
+      .select('id')
+      .where('id', '=', job?.id ?? '')
+      .where('attempts', '=', 1)
+  while ((await jobs().execute()).length > 0) {
+    assert.ok(performance.now() - began < 20_000, 'the job still waits for its lease')
+    await pause(50)
+  }
+  t.diagnostic(`the job went on after ${Math.round(performance.now() - began)} ms`)
+  assert.deepEqual(await readdir(join(folder, 'incoming')), [])
+  const { busyUntil } = await kith.db.selectFrom('webhooks').select('busyUntil').executeTakeFirstOrThrow()
+  assert.equal(busyUntil, null, `the webhook ${webhook.id} still waits for its lease`)
+  await killGroup(second)
+})
+
+async function secondIsRefused(env: Record<string, string>, pid = 0) {
+  const { code, output } = await runToTheEnd(env)
+  assert.equal(code, 1, output)
+  assert.equal(
+    output,
+    `Kith cannot start. Another Kith (process ${pid}) already uses the data folder ${env.KITH_DATA}. Stop it first, or set KITH_DATA to another folder.\n`,
+  )
+}
