@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { openKith } from '#boot/open.ts'
 import { authenticateToken } from '#members/access/authenticate.ts'
-import { signUp } from '#members/access/sign-up.ts'
+import { signUp } from '#members/sign-up/sign-up.ts'
 import { blank, toStoredRow } from '#people/connections/record/row.ts'
 import { mergeConnections } from '#people/duplicates/merging/merge.ts'
 import { undoMerge } from '#people/duplicates/merging/undo.ts'

@@ -1,6 +1,6 @@
 import { openKith } from '#boot/open.ts'
 import { authenticateToken } from '#members/access/authenticate.ts'
-import { signUp } from '#members/access/sign-up.ts'
+import { signUp } from '#members/sign-up/sign-up.ts'
 import { createConnection } from '#people/connections/connections.ts'
 import { addInteraction } from '#people/interactions/interactions.ts'
 import { createPromise } from '#people/promises/promises.ts'

@@ -11,7 +11,7 @@ await start(async (config) => {
   if (!email.success || process.argv.length > 3) return say(1, 'Usage: npm run reset-password -- you@example.com')
   requireDatabase(config)
   const { kith, close, place } = await openKith(config, openLog('error', process.stderr))
-  const link = await makeResetLink(kith, { email: email.data, next: null, until: resetExpiry(kith) })
+  const link = await makeResetLink(kith, { email: email.data, next: null, until: resetExpiry(kith), isMailed: false })
   await close()
   if (!link) return say(1, `No member has the e-mail ${email.data}, with ${place}.`)
   return say(0, `${link.name} can set a new password here, once, within an hour:\n${link.url}`)

@@ -6,9 +6,11 @@ import { sweepLeads } from '#cards/leads/sweep.ts'
 import { mailReset } from '#members/access/reset-mailing.ts'
 import { rotateKeys } from '#members/apps/keys.ts'
 import { sweepApps } from '#members/apps/sweep.ts'
+import { mailEmailChanged, mailVerification } from '#members/email-addresses/mailing.ts'
 import { mailInvite } from '#members/invites/mailing.ts'
 import { sweepSecurityLog } from '#members/security-log/sweep.ts'
 import { recordWrongPassword } from '#members/security-log/wrong-passwords.ts'
+import { mailSignUp } from '#members/sign-up/mailing.ts'
 import { giveUpMemo, transcribeMemo } from '#people/interactions/transcription.ts'
 import { readWithModel } from '#people/promises/read-with-model.ts'
 import { runRecompute } from '#people/rhythms/recompute-everyone.ts'
@@ -43,6 +45,9 @@ export const jobHandlers: JobHandlers = {
   'memo.transcribe': { run: transcribeMemo, giveUp: giveUpMemo },
   'mail.invite': { run: mailInvite },
   'mail.reset': { run: mailReset },
+  'mail.sign-up': { run: mailSignUp },
+  'mail.verification': { run: mailVerification },
+  'mail.email-changed': { run: mailEmailChanged },
   'mail.card': { run: mailCard },
   'leads.sweep': { run: sweepLeads, every: { hours: 24 } },
   'removals.sweep': { run: sweepRemovals, every: { hours: 24 } },

@@ -7,6 +7,7 @@ import { leadsApi } from '#cards/leads/api.ts'
 import { vcardsApi } from '#cards/vcards/api.ts'
 import { accessApi } from '#members/access/api.ts'
 import { appsApi } from '#members/apps/api.ts'
+import { emailAddressesApi } from '#members/email-addresses/api.ts'
 import { invitesApi } from '#members/invites/api.ts'
 import { membersApi } from '#members/members/api.ts'
 import { securityLogApi } from '#members/security-log/api.ts'
@@ -38,6 +39,7 @@ export const api = {
   ...sessionsApi,
   ...membersApi,
   ...securityLogApi,
+  ...emailAddressesApi,
   ...workspacesApi,
   ...invitesApi,
   ...connectionsApi,

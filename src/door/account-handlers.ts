@@ -1,14 +1,21 @@
 import { changePassword } from '#members/access/change-password.ts'
 import { forgotPassword, getReset, resetPassword } from '#members/access/password-resets.ts'
 import { signIn } from '#members/access/sign-in.ts'
-import { signUp } from '#members/access/sign-up.ts'
 import { createToken, getToken, listTokens, revokeToken, signOut, updateToken } from '#members/access/tokens.ts'
 import { disconnectApp, getApp, listApps, updateApp } from '#members/apps/apps.ts'
+import {
+  changeEmail,
+  getVerification,
+  requestVerification,
+  verifyEmail,
+} from '#members/email-addresses/verification.ts'
 import { prepareAcceptance, readInvite } from '#members/invites/accept.ts'
 import { createInvite, getInvite, listInvites, revokeInvite } from '#members/invites/invites.ts'
 import { me, removeMember, updateMember } from '#members/members/members.ts'
 import { listSecurityLog } from '#members/security-log/security-log.ts'
 import { endOtherSessions, endSession, listSessions } from '#members/sessions/sessions.ts'
+import { signUp } from '#members/sign-up/sign-up.ts'
+import { getSignUpLink, requestSignUpLink } from '#members/sign-up/sign-up-links.ts'
 import { listMembers, removeFromWorkspace, setRole } from '#members/workspaces/membership.ts'
 import { listWorkspaces, updateWorkspace } from '#members/workspaces/workspaces.ts'
 import type { Handlers } from './handler.ts'
@@ -17,6 +24,8 @@ import { memberHooks } from './member-hooks.ts'
 /** The operations on accounts: signing in, members, workspaces, invites and apps. */
 export const accountHandlers = {
   Access_signUp: signUp,
+  Access_requestSignUp: requestSignUpLink,
+  Access_getSignUpLink: getSignUpLink,
   Access_signIn: signIn,
   Access_signOut: signOut,
   Access_forgotPassword: forgotPassword,
@@ -32,6 +41,10 @@ export const accountHandlers = {
   Sessions_endOthers: endOtherSessions,
   Members_me: me,
   Members_update: (ctx, input) => updateMember(ctx, input, memberHooks),
+  Members_requestVerification: requestVerification,
+  Members_getVerification: getVerification,
+  Members_verifyEmail: verifyEmail,
+  Members_changeEmail: changeEmail,
   Members_changePassword: changePassword,
   Members_remove: (ctx) => removeMember(ctx, memberHooks),
   SecurityLog_list: listSecurityLog,

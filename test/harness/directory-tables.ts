@@ -13,6 +13,7 @@ export const directory = [
   'card_addresses',
   'tokens',
   'password_resets',
+  'email_links',
   'calendar_feeds',
   'idempotency',
   'rate_limits',

@@ -117,7 +117,7 @@ export async function newMember(house: House, more: { timeZone?: string } = {}):
   const account = { name: `Member ${10 + (people % 90)}`, email, timeZone: 'UTC', ...more }
   const ctx: Context = { ...house.kith, via: 'http', requestId: 'test', address: 'test', caller: null }
   const { memberId, token } = await transaction(ctx, async (ctx) => {
-    const member = await createAccount(ctx, { ...account, passwordHash: await hashed })
+    const member = await createAccount(ctx, { ...account, passwordHash: await hashed, isEmailVerified: true })
     const memberId = member?.id ?? ''
     await claimInstance(ctx, memberId)
     await createWorkspace(ctx, { ownerId: memberId, name: account.name })

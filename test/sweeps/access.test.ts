@@ -15,6 +15,8 @@ test('only these operations are public', () => {
   const open = operations.flatMap(([name, { access }]) => (access === 'public' ? [name] : []))
   assert.deepEqual(open, [
     'Access_signUp',
+    'Access_requestSignUp',
+    'Access_getSignUpLink',
     'Access_signIn',
     'Access_forgotPassword',
     'Access_getReset',

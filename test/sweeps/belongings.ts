@@ -128,6 +128,8 @@ export async function rareRows({ kith }: House, { client, memberId }: Someone, {
     .values({ ...key, uid: 'nina' })
     .execute()
   await kith.db.insertInto('passwordResets').values({ memberId, hash: memberId, expiresAt: at }).execute()
+  const link = { memberId, hash: memberId, email: 'new@example.com', expiresAt: at }
+  await kith.db.insertInto('emailLinks').values(link).execute()
   const vector = { memberId, sourceId: connectionId, model: 'test', textHash: 'test', madeAt: at }
   await kith.db
     .insertInto('vectors')

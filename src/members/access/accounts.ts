@@ -3,11 +3,21 @@ import { type Context, type Kith, nowText } from '#platform/context/context.ts'
 import { toMember } from '../members/member-fields.ts'
 import { canonicalTimeZone } from '../members/time-zone.ts'
 
-type NewAccount = { name: string; email: string; passwordHash: string; timeZone: string }
+type NewAccount = { name: string; email: string; passwordHash: string; timeZone: string; isEmailVerified: boolean }
 
 /** Null if the e-mail already has an account, which stays unchanged. */
-export async function createAccount(ctx: Context, { name, email, passwordHash, timeZone }: NewAccount) {
-  const member = { id: randomUUIDv7(), name, email, timeZone: canonicalTimeZone(timeZone), createdAt: nowText(ctx) }
+export async function createAccount(ctx: Context, { passwordHash, isEmailVerified, ...account }: NewAccount) {
+  const { name, email, timeZone } = account
+  const createdAt = nowText(ctx)
+  const emailVerifiedAt = isEmailVerified ? createdAt : null
+  const member = {
+    id: randomUUIDv7(),
+    name,
+    email,
+    timeZone: canonicalTimeZone(timeZone),
+    createdAt,
+    emailVerifiedAt,
+  }
   const made = await ctx.db
     .insertInto('members')
     .values({ ...member, passwordHash })

@@ -17,6 +17,7 @@ const SignedIn = z
   .object({ accessToken: AccessToken, member: MemberView, workspace: WorkspaceView })
   .meta({ id: 'SignedIn' })
 
+const EmailToken = z.string().meta({ examples: ['kith_eml_…'] })
 const ResetToken = z.string().meta({ examples: ['kith_pwd_…'] })
 
 const TokenName = line(80).meta({ examples: ['Claude Code'] })
@@ -35,9 +36,9 @@ export const accessApi = {
   Access_signUp: {
     http: 'POST /api/public/sign-up',
     access: 'public',
-    refuses: ['forbidden', 'conflict', 'wrong_host'],
+    refuses: ['forbidden', 'conflict', 'wrong_host', 'gone'],
     summary:
-      'Creates an account. The first account owns the instance; after that, the operator decides who can sign up.',
+      'Creates an account. The first account owns the instance; after that, the operator decides who can sign up. If the instance sends e-mail, request a sign-up link first.',
     input: z.strictObject({
       name: MemberName,
       email: Email,
@@ -46,9 +47,37 @@ export const accessApi = {
         description: 'The slug of your workspace. Defaults to one made from your name.',
       }),
       timeZone: TimeZone.default('UTC'),
+      emailToken: EmailToken.optional().meta({
+        description:
+          'The token of the sign-up link. Required if the instance sends e-mail, except for the first account.',
+      }),
     }),
     output: SignedIn,
     created: '/api/me',
+  },
+  Access_requestSignUp: {
+    http: 'POST /api/public/sign-up-links',
+    access: 'public',
+    refuses: ['forbidden', 'conflict'],
+    summary:
+      'Sends a sign-up link by e-mail. The link works once, for a day. The answer is the same if the address already has an account; then the e-mail says so.',
+    input: z.strictObject({
+      email: Email,
+      next: anyText(4000)
+        .optional()
+        .meta({ description: 'Path of the page to open afterwards.', examples: ['/settings'] }),
+    }),
+    output: Nothing,
+  },
+  Access_getSignUpLink: {
+    http: 'GET /api/public/sign-up-links/{token}',
+    access: 'public',
+    refuses: ['gone'],
+    summary: 'Returns the e-mail and expiry of a sign-up link, without using it up.',
+    input: z.strictObject({ token: EmailToken }),
+    output: z
+      .object({ email: z.email().meta({ examples: ['rui@example.com'] }), expiresAt: Instant })
+      .meta({ id: 'SignUpLink' }),
   },
   Access_signIn: {
     http: 'POST /api/public/sign-in',

@@ -4,6 +4,7 @@ import { queueJob } from '#platform/jobs/queue-job.ts'
 import { hashKey } from '#platform/limits/hash-key.ts'
 import { memberColumns, toMember } from '../members/member-fields.ts'
 import { lockMembers } from '../members/member-row.ts'
+import { markVerified } from '../members/verified-email.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { firstWorkspace } from '../workspaces/workspaces.ts'
 import { replacePassword } from './change-password.ts'
@@ -28,18 +29,20 @@ export async function getReset(ctx: Context, { token }: { token: string }) {
 }
 
 export async function resetPassword(ctx: Context, { token, password }: { token: string; password: string }) {
-  const member = toMember(await getCountedReset(ctx, token))
-  refuseWeakPassword('password', password, member)
+  const asked = toMember(await getCountedReset(ctx, token))
+  refuseWeakPassword('password', password, asked)
   const passwordHash = await hashPassword(password)
   const signedIn = await transaction(ctx, async (ctx) => {
     // With the member's row locked, the second of two requests finds no link.
-    await lockMembers(ctx, member.id)
-    await getResetByToken(ctx, token)
+    await lockMembers(ctx, asked.id)
+    const found = await getResetByToken(ctx, token)
+    // The operator's link proves nothing about the address.
+    const member = found.mailedAt === null ? toMember(found) : await markVerified(ctx, toMember(found))
     await recordSecurity(ctx, { memberId: member.id, kind: 'password.reset' })
     const accessToken = await replacePassword(ctx, member.id, passwordHash)
     return { accessToken, member, workspace: await firstWorkspace(ctx, member.id) }
   })
-  await ctx.limits.forget('signInAccount', member.email)
+  await ctx.limits.forget('signInAccount', asked.email)
   return signedIn
 }
 
@@ -58,7 +61,7 @@ async function getResetByToken(ctx: Context, token: string) {
     .selectFrom('passwordResets')
     .innerJoin('members', 'members.id', 'passwordResets.memberId')
     .select(memberColumns)
-    .select('passwordResets.expiresAt')
+    .select(['passwordResets.expiresAt', 'passwordResets.mailedAt'])
     .where('passwordResets.hash', '=', hashToken(token))
     .where('passwordResets.expiresAt', '>', nowText(ctx))
     .executeTakeFirst()

@@ -7,7 +7,7 @@ import { makeResetLink } from './reset-link.ts'
 /** Looks up the account here and not during the request, so that the answer takes the same time. If sent twice, the later link works. */
 export async function mailReset(kith: Kith, about: Tasks['mail.reset'], { signal }: JobRun) {
   if (about.until <= nowText(kith)) return
-  const link = await makeResetLink(kith, about)
+  const link = await makeResetLink(kith, { ...about, isMailed: true })
   if (!link) return
   signal.throwIfAborted()
   await abortable(kith.mail.send(resetEmail(about.email, link.url)), signal)

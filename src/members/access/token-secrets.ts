@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-export type TokenKind = 'session' | 'personal' | 'invite' | 'app' | 'refresh' | 'calendar' | 'reset'
+export type TokenKind = 'session' | 'personal' | 'invite' | 'app' | 'refresh' | 'calendar' | 'reset' | 'email'
 const prefixes: Record<TokenKind, string> = {
   session: 'kith_ses_',
   personal: 'kith_pat_',
@@ -10,6 +10,7 @@ const prefixes: Record<TokenKind, string> = {
   refresh: 'kith_ref_',
   calendar: 'kith_cal_',
   reset: 'kith_pwd_',
+  email: 'kith_eml_',
 }
 
 /** A prefix that secret scanners know, 32 random bytes, and a checksum that catches typing errors early. */

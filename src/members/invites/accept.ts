@@ -3,31 +3,39 @@ import { type Context, type Member, nowText, transaction } from '#platform/conte
 import { claimInstance, createAccount } from '../access/accounts.ts'
 import { hashPassword, refuseWeakPassword } from '../access/passwords.ts'
 import { openSession } from '../access/tokens.ts'
+import { isMailSent } from '../email-addresses/mail-rules.ts'
 import { lockMembers } from '../members/member-row.ts'
+import { markVerified } from '../members/verified-email.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { findRole, lockWorkspaceRow, type Role } from '../workspaces/roles.ts'
-import { getPendingInvite, type InviteRow } from './row.ts'
+import { getPendingInvite, type InviteRow, type OpenedInvite } from './row.ts'
 
 type Acceptance = { token: string } & { [field in 'name' | 'password' | 'timeZone']?: string | undefined }
 
 export async function readInvite(ctx: Context, { token }: { token: string }) {
-  const { workspaceId, email, role, expiresAt, inviter } = await getCountedInvite(ctx, token)
+  const invite = await getCountedInvite(ctx, token)
+  const { workspaceId, email, role, expiresAt, inviter } = invite
   const { slug, name } = await workspaceOf(ctx, workspaceId)
-  const hasAccount = await accountExists(ctx, email)
+  const hasAccount = mayCreateAccount(ctx, invite) ? await accountExists(ctx, email) : undefined
   return { workspace: { slug, name }, invitedBy: inviter ?? undefined, email, role, expiresAt, hasAccount }
 }
 
 /** Hashing a password takes time: it is done before any row is locked. */
 export async function prepareAcceptance(ctx: Context, { token, name, password, timeZone = 'UTC' }: Acceptance) {
-  const { email } = await getCountedInvite(ctx, token)
+  const invite = await getCountedInvite(ctx, token)
+  const { email, provesAddress } = invite
   const { caller } = ctx
   if (caller) return { commit: (ctx: Context) => joinAs(ctx, token, caller.member) }
+  if (!mayCreateAccount(ctx, invite)) throw mailedLinkNeeded()
   if (await accountExists(ctx, email)) throw signInInstead()
   if (name === undefined || password === undefined) throw missingFields({ name, password })
   refuseWeakPassword('password', password, { email, name })
-  const account = { name, email, passwordHash: await hashPassword(password), timeZone }
+  const account = { name, email, passwordHash: await hashPassword(password), timeZone, isEmailVerified: provesAddress }
   return { commit: (ctx: Context) => joinAsNew(ctx, token, account) }
 }
+
+/** The inviter has the other link, and must not get an account with somebody else's address, nor learn whether there is one. */
+const mayCreateAccount = (ctx: Context, { provesAddress }: OpenedInvite) => provesAddress || !isMailSent(ctx)
 
 /** A member of the workspace keeps their role, and the invite stays pending for somebody else. */
 async function joinAs(ctx: Context, token: string, member: Member) {
@@ -35,7 +43,11 @@ async function joinAs(ctx: Context, token: string, member: Member) {
     const invite = await lockInvite(ctx, token)
     if (!(await lockMembers(ctx, member.id))) throw new Refusal('unauthenticated', 'This account no longer exists.')
     const role = (await findRole(ctx, invite.workspaceId, member.id)) ?? (await enrol(ctx, invite, member.id))
-    return { member, workspace: { ...(await workspaceOf(ctx, invite.workspaceId)), role } }
+    const isProven = invite.provesAddress && invite.email === member.email
+    return {
+      member: isProven ? await markVerified(ctx, member) : member,
+      workspace: { ...(await workspaceOf(ctx, invite.workspaceId)), role },
+    }
   })
 }
 
@@ -83,7 +95,7 @@ async function getCountedInvite(ctx: Context, token: string) {
   if (!(outcome instanceof Refusal && outcome.code === 'not_found'))
     await ctx.limits.giveBack('inviteAddress', ctx.address)
   if (outcome instanceof Error) throw outcome
-  return outcome as InviteRow
+  return outcome as OpenedInvite
 }
 
 async function workspaceOf(ctx: Context, id: string) {
@@ -96,6 +108,12 @@ async function accountExists(ctx: Context, email: string) {
 }
 
 const signInInstead = () => new Refusal('conflict', 'This e-mail already has an account. Sign in to accept the invite.')
+
+const mailedLinkNeeded = () =>
+  new Refusal(
+    'conflict',
+    'Sign in to accept this invite. If you have no account yet, open the link in the invite e-mail: only that link can create one.',
+  )
 
 function missingFields(given: Record<'name' | 'password', string | undefined>) {
   const missing = (['name', 'password'] as const).filter((field) => given[field] === undefined)

@@ -26,7 +26,10 @@ export const InviteView = z
   .meta({ id: 'Invite' })
 
 const NewInvite = InviteView.extend({
-  token: Token.meta({ description: 'Shown once. Anyone who has it can accept the invite.' }),
+  token: Token.meta({
+    description:
+      'Shown once. Any member who has it can accept the invite. If the instance sends e-mail, a new account needs the link in the e-mail instead.',
+  }),
   url: z.url().meta({
     description: 'The page where the invite can be accepted.',
     examples: ['http://localhost:4600/invites/kith_inv_…'],
@@ -40,10 +43,14 @@ const PublicInvite = z
     email: z.email().meta({ examples: ['ana@example.com'] }),
     role: Role,
     expiresAt: Instant,
-    hasAccount: z.boolean().meta({
-      description: 'Whether this e-mail already has an account. If so, sign in to accept.',
-      examples: [false],
-    }),
+    hasAccount: z
+      .boolean()
+      .optional()
+      .meta({
+        description:
+          'Whether this e-mail already has an account. If so, sign in to accept. Left out if the instance sends e-mail and the token is not from the e-mail: then only a member who is signed in can accept.',
+        examples: [false],
+      }),
   })
   .meta({ id: 'PublicInvite' })
 
@@ -98,7 +105,7 @@ export const invitesApi = {
     withToken: 'write',
     refuses: ['gone', 'conflict'],
     summary:
-      'Accepts an invite. With an access token you join as yourself, whichever e-mail was invited. Without one, `name` and `password` create an account for the invited e-mail; if it already has one, sign in first.',
+      'Accepts an invite. With an access token you join as yourself, whichever e-mail was invited. Without one, `name` and `password` create an account for the invited e-mail; if it already has one, sign in first. If the instance sends e-mail, a new account needs the token of the e-mailed link.',
     input: z.strictObject({
       token: Token,
       name: MemberName.optional(),

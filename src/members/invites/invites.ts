@@ -4,6 +4,7 @@ import { instantText, type MemberContext, nowText, transaction } from '#platform
 import { hashKey } from '#platform/limits/hash-key.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
 import { hashToken, mintToken } from '../access/token-secrets.ts'
+import { mayMailOthers, notVerified } from '../email-addresses/mail-rules.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { findRole, lockWorkspace, mayManage, type Role, requireAdmin, roleIn } from '../workspaces/roles.ts'
 import { maxListed } from './api.ts'
@@ -18,6 +19,7 @@ type InviteInput = { id: string; email: string; role: Role }
 
 export async function createInvite(ctx: MemberContext, { id: workspaceId, email, role }: InviteInput) {
   refuseToInvite(await roleIn(ctx, workspaceId), role)
+  if (!(await mayMailOthers(ctx, ctx.member))) throw notVerified()
   await ctx.limits.take('inviteWorkspace', workspaceId)
   // Beyond the limit no e-mail is sent: the answer still has the link.
   const isMailed = await ctx.limits.isWithin('inviteToAddress', hashKey(mailboxOf(email)))

@@ -2,12 +2,16 @@ import { Refusal } from '#contract/errors.ts'
 import { type Context, type Kith, nowText } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { hashToken, looksLikeToken } from '../access/token-secrets.ts'
+import { isMailSent } from '../email-addresses/mail-rules.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
 export type InviteState = 'pending' | 'accepted' | 'revoked' | 'expired'
 export type InviteRow = Omit<Schema['invites'], 'tokenHash' | 'mailedHash' | 'acceptedBy' | 'invitedBy'> & {
   inviter: string | null
 }
+
+/** An invite, and whether its token was only in the e-mail, so that it proves the invited address. */
+export type OpenedInvite = InviteRow & { provesAddress: boolean }
 
 /** Invites with the name of the member who made them. */
 export function selectInvites(ctx: Ctx) {
@@ -45,15 +49,17 @@ function stateOf({ acceptedAt, revokedAt, expiresAt }: InviteRow, now: string): 
 export const inviteUrl = ({ config }: Pick<Kith, 'config'>, token: string) => `${config.baseUrl}/invites/${token}`
 
 /** Finds an invite by the token of the answer or of the e-mail. Refuses one that is unknown or no longer pending. */
-export async function getPendingInvite(ctx: Context, token: string): Promise<InviteRow> {
+export async function getPendingInvite(ctx: Context, token: string): Promise<OpenedInvite> {
   const hash = looksLikeToken(token) ? hashToken(token) : ''
   const row = await selectInvites(ctx)
+    .select('invites.mailedHash')
     .where((where) => where.or([where('invites.tokenHash', '=', hash), where('invites.mailedHash', '=', hash)]))
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found', 'This invite link is not valid. Check that you copied the whole link.')
   const state = stateOf(row, nowText(ctx))
   if (state !== 'pending') throw new Refusal('gone', reasonsClosed[state])
-  return row
+  const { mailedHash, ...invite } = row
+  return { ...invite, provesAddress: isMailSent(ctx) && mailedHash === hash }
 }
 
 const reasonsClosed: Record<Exclude<InviteState, 'pending'>, string> = {

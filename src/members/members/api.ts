@@ -45,6 +45,9 @@ export const MemberView = z
     locale: Locale.optional().meta({ description: 'The language of pages. If left out, the browser decides.' }),
     theme: Theme,
     keys: Keys,
+    emailVerifiedAt: Instant.optional().meta({
+      description: 'When you proved that e-mails to this address reach you. Left out until then.',
+    }),
   })
   .meta({ id: 'Member' })
 

@@ -12,10 +12,23 @@ export const memberColumns = [
   'members.locale',
   'members.theme',
   'members.keysOffAt',
+  'members.emailVerifiedAt',
 ] as const
 
 type MemberRow = Omit<Selectable<Schema['members']>, 'passwordHash' | 'defaultCardId'>
 
-export function toMember({ id, name, email, timeZone, createdAt, locale, theme, keysOffAt }: MemberRow): Member {
-  return { id, name, email, timeZone, createdAt, locale: locale ?? undefined, theme, keys: keysOffAt === null }
+export function toMember({ locale, keysOffAt, emailVerifiedAt, ...member }: MemberRow): Member {
+  const { id, name, email, timeZone, createdAt, theme } = member
+  const verified = emailVerifiedAt ?? undefined
+  return {
+    id,
+    name,
+    email,
+    timeZone,
+    createdAt,
+    locale: locale ?? undefined,
+    theme,
+    keys: keysOffAt === null,
+    emailVerifiedAt: verified,
+  }
 }

@@ -70,6 +70,8 @@ export type Member = {
   theme: 'system' | 'light' | 'dark'
   /** Whether single keys are shortcuts. */
   keys: boolean
+  /** When the member proved that e-mails to this address reach them. */
+  emailVerifiedAt?: string | undefined
 }
 
 /** What a rule for members gets: the member is certain. */

@@ -20,6 +20,12 @@ export type Tasks = {
   'mail.invite': { inviteId: string }
   /** Sends a password reset link, if there is a member with this e-mail address. */
   'mail.reset': { email: string; next: string | null; until: string }
+  /** Sends a sign-up link, or says that there is an account with this e-mail address. */
+  'mail.sign-up': { email: string; next: string | null; until: string }
+  /** Sends a link that proves the member's e-mail address, or a new one of theirs. */
+  'mail.verification': { email: string; until: string }
+  /** Tells a member at their former e-mail address that it was changed. */
+  'mail.email-changed': { formerEmail: string }
   /** Sends a visitor the card they answered. */
   'mail.card': { leadId: string }
   /** Removes leads that were discarded long ago. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { hasOwner } from '#members/access/accounts.ts'
-import { isSignUpOpen } from '#members/access/sign-up.ts'
+import { isSignUpOpen } from '#members/sign-up/openness.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { setTestCookie } from '../signing-in/cookie-check.ts'
 import { welcomePath } from '../signing-in/sign-up.ts'

@@ -7,6 +7,8 @@ const notices = {
   gone: 'It was already removed.',
   calendar: 'Your calendar address no longer works.',
   saved: 'Changes saved.',
+  emailSent: 'We’ve sent you an e-mail. Open the link in it to verify your address.',
+  emailVerified: 'Your e-mail address is verified.',
   restored: 'Restored. It is back where it was.',
   deleted: 'Deleted for good.',
   notThere: 'It was already restored or deleted for good.',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { api } from '#contract/api.ts'
+import { isMailSent } from '#members/email-addresses/mail-rules.ts'
 import { loopback } from '#platform/config/hosts.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { type Html, html } from '#platform/html/html.ts'
@@ -25,7 +26,7 @@ ${renderNotice(said)}
 <section><h2>You</h2>
 <dl class="facts">
 <div><dt>Name</dt><dd><bdi>${member.name}</bdi></dd></div>
-<div><dt>E-mail</dt><dd>${member.email}</dd></div>
+<div><dt>E-mail</dt><dd>${member.email}${isMailSent(ctx) && !member.emailVerifiedAt && html` <span class="small">Not verified</span>`}</dd></div>
 <div><dt>Time zone</dt><dd>${formatTimeZone(member.timeZone)}</dd></div>
 <div><dt>Theme</dt><dd>${themeLabels[member.theme]}</dd></div>
 <div><dt>Dates</dt><dd>${localeLabel(member.locale)}</dd></div>
@@ -34,7 +35,11 @@ ${renderNotice(said)}
 <li><a href="/settings/you">Edit profile</a></li>
 <li><a href="/settings/look">Look and dates</a></li>
 <li><a href="/settings/password">Change password</a></li>
-</ul>
+${
+  isMailSent(ctx) &&
+  html`<li><a href="/settings/email">${member.emailVerifiedAt ? 'Change e-mail address' : 'Verify or change e-mail address'}</a></li>
+`
+}</ul>
 </section>
 <section><h2>Security</h2>
 <ul class="plain-links">

@@ -11,6 +11,7 @@ import { sendPage } from '../site/page.ts'
 import { serveAccount } from './account.ts'
 import { serveApps } from './apps.ts'
 import { serveCalendarPages } from './calendar.ts'
+import { serveEmail } from './email.ts'
 import { serveLook } from './look.ts'
 import { overviewPage } from './overview.ts'
 import { serveRemovals } from './removals.ts'
@@ -44,6 +45,7 @@ export function serveSettings(app: FastifyInstance, kith: Kith) {
       serveApps(pages)
       serveCalendarPages(pages)
       serveAccount(pages)
+      serveEmail(pages)
       serveLook(pages)
       serveRemovals(pages)
     },

@@ -45,6 +45,7 @@ function joinLabel({ workspace, invitedBy }: Invite) {
 
 function joinForms(visitor: Visitor, invite: Invite, typed: JoinFormState) {
   if (visitor.member && typed.errors.length === 0) return signedInForm(visitor, visitor.member, invite)
+  if (invite.hasAccount === undefined) return openEmailFirst(visitor, invite)
   return invite.hasAccount
     ? signInFirst(visitor, invite)
     : [newAccountForm(visitor, invite, typed), otherAccount(visitor)]
@@ -75,6 +76,13 @@ ${timeZoneField(timeZone, errors, errors.length === 0)}
 function signInFirst(visitor: Visitor, { email }: Invite) {
   return html`<div class="panel"><p><strong>${email}</strong> already has an account here. Sign in to accept the invite.</p>
 <p><a class="button" href="${signInLink(visitor)}">Sign in to join</a></p></div>`
+}
+
+/** This link came from the inviter, and does not prove whose address it is. */
+function openEmailFirst(visitor: Visitor, { email }: Invite) {
+  return html`<div class="panel"><p>If you already have an account here, sign in to join with it.</p>
+<p><a class="button" href="${signInLink(visitor)}">Sign in to join</a></p>
+<p>If not, open the link in the e-mail we sent to <strong>${email}</strong>. It lets you create an account.</p></div>`
 }
 
 function otherAccount(visitor: Visitor) {

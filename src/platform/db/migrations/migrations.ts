@@ -20,6 +20,7 @@ import { photosOfPeople } from './016-photos-of-people.ts'
 import { buriedJobs } from './017-buried-jobs.ts'
 import { securityLog } from './020-security-log.ts'
 import { sessionsByDevice } from './021-sessions-by-device.ts'
+import { verifiedAddresses } from './024-verified-addresses.ts'
 
 /** Forward only, and never changed once released: a later change is a later migration. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
@@ -42,6 +43,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '017-buried-jobs': buriedJobs,
   '020-security-log': securityLog,
   '021-sessions-by-device': sessionsByDevice,
+  '024-verified-addresses': verifiedAddresses,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

@@ -54,6 +54,8 @@ export type Schema = AskSchema &
       theme: Generated<'system' | 'light' | 'dark'>
       /** When single-key shortcuts were turned off; null while they are on. */
       keysOffAt: InstantText | null
+      /** When the member proved that e-mails to this address reach them. */
+      emailVerifiedAt: Generated<InstantText | null>
     }
     workspaces: { id: string; slug: string; name: string; createdAt: InstantText }
     memberships: { workspaceId: string; memberId: string; role: 'owner' | 'admin' | 'member'; joinedAt: InstantText }
@@ -72,7 +74,9 @@ export type Schema = AskSchema &
       network: string | null
     }
     /** A link for a new password: one for a member, and none once the password is another. */
-    passwordResets: { memberId: string; hash: string; expiresAt: InstantText }
+    passwordResets: { memberId: string; hash: string; expiresAt: InstantText; mailedAt: InstantText | null }
+    /** A link that proves an e-mail address: of a member, or of somebody who wants to sign up. */
+    emailLinks: { hash: string; email: string; memberId: string | null; expiresAt: InstantText }
     idempotency: {
       scope: string
       operation: string

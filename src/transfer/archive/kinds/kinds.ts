@@ -43,6 +43,7 @@ export const notExported: Partial<Record<keyof Schema, string>> = {
   events: 'The change log of this instance, kept for a month.',
   cardDays: 'Counts visits to this instance. An imported card starts at zero.',
   passwordResets: 'Contains secrets that are valid for an hour.',
+  emailLinks: 'Contains secrets that are valid for a day.',
   calendarFeeds: 'Contains secrets. New feeds are created in the other instance.',
   securityLog: 'Tells who used this instance, from where.',
   deliveries: 'The log of webhooks, which contain secrets. New webhooks are created in the other instance.',

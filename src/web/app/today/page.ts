@@ -6,6 +6,7 @@ import { promiseCard } from '../promises/card.ts'
 import { type Suggestion, suggestionCard } from '../suggestions/card.ts'
 import { type Move, moveCard } from './move-card.ts'
 import { type Nudge, quietCard } from './quiet-card.ts'
+import { verifyEmailLine } from './verify-email.ts'
 
 export type TodayContents = {
   promises: Output<'Promises_get'>[]
@@ -60,6 +61,7 @@ export function todayPage(page: ScreenRequest, contents: TodayContents): Screen 
   const isEmpty = sections.length === 0
   const body = html`<h1>${today.title}</h1>
 ${noticeOf(page)}
+${verifyEmailLine(page)}
 ${firstSteps}
 ${page.part(
   'today',

@@ -3,6 +3,8 @@ export const todayWords = {
   title: 'Today',
   allDone: 'You’re all caught up.',
   allDoneHint: 'Promises, people to reach out to and new leads show up here.',
+  verifyEmail: (email: string) => `Please verify that ${email} is your e-mail address.`,
+  verifyEmailLink: 'Verify it',
   promises: 'Promises',
   allPromises: 'All promises',
   reachOut: 'Reach out',

@@ -1,30 +1,46 @@
 import { Refusal } from '#contract/errors.ts'
 import { mayBeRebound } from '#platform/config/hosts.ts'
 import { type Context, transaction } from '#platform/context/context.ts'
+import { claimInstance, createAccount } from '../access/accounts.ts'
+import { hashPassword, refuseWeakPassword } from '../access/passwords.ts'
+import { openSession } from '../access/tokens.ts'
+import { endEmailLinks, getEmailLink } from '../email-addresses/link.ts'
+import { isMailSent } from '../email-addresses/mail-rules.ts'
+import { verifyLater } from '../email-addresses/verification.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { createWorkspace } from '../workspaces/workspaces.ts'
-import { claimInstance, createAccount, hasOwner } from './accounts.ts'
-import { hashPassword, refuseWeakPassword } from './passwords.ts'
-import { openSession } from './tokens.ts'
+import { refuseClosed, signUpClosed } from './openness.ts'
+import { checkSignUpLink, linkNeeded } from './sign-up-links.ts'
 
-type SignUp = { name: string; email: string; password: string; workspace?: string | undefined; timeZone: string }
+type SignUp = { name: string; email: string; password: string; timeZone: string } & {
+  [field in 'workspace' | 'emailToken']?: string | undefined
+}
 
 export async function signUp(ctx: Context, input: SignUp) {
   refuseWeakPassword('password', input.password, input)
   await refuseClosed(ctx)
   await ctx.limits.take('signUpAddress', ctx.address)
+  const isEmailVerified = await checkSignUpLink(ctx, input)
   const passwordHash = await hashPassword(input.password)
 
   return transaction(ctx, async (ctx) => {
     const { name, email, timeZone } = input
-    const member = await createAccount(ctx, { name, email, passwordHash, timeZone })
+    const member = await createAccount(ctx, { name, email, passwordHash, timeZone, isEmailVerified })
     if (!member) throw new Refusal('conflict', 'An account with this e-mail already exists. Sign in instead.')
     if (await claimInstance(ctx, member.id)) refuseUnknownHost(ctx)
     else if (ctx.config.signUp !== 'open') throw signUpClosed()
+    else if (isMailSent(ctx) && !isEmailVerified) throw linkNeeded()
+    await (input.emailToken ? useLink(ctx, email, input.emailToken) : verifyLater(ctx, member))
     const workspace = await createWorkspace(ctx, { ownerId: member.id, slug: input.workspace, name })
     await recordSecurity(ctx, { memberId: member.id, kind: 'account.created' })
     return { accessToken: await openSession(ctx, member.id), member, workspace }
   })
+}
+
+/** Of two sign-ups with one link, the second finds none. */
+async function useLink(ctx: Context, email: string, token: string) {
+  await getEmailLink(ctx, token, null)
+  await endEmailLinks(ctx, { email, memberId: null })
 }
 
 /** With DNS rebinding any web page could sign up first and own the instance: unknown host names are refused. */
@@ -34,18 +50,4 @@ function refuseUnknownHost({ host, config }: Context) {
     'wrong_host',
     `The first account cannot be created at ${host}, because this instance does not know that host name. Open it by its IP address, or set BASE_URL to its public address.`,
   )
-}
-
-/** Before any hashing, so that a closed instance does no work and reveals nothing about its members. */
-async function refuseClosed(ctx: Context) {
-  if (!(await isSignUpOpen(ctx))) throw signUpClosed()
-}
-
-export async function isSignUpOpen({ config, db }: Pick<Context, 'config' | 'db'>) {
-  if (config.signUp !== 'first') return config.signUp === 'open'
-  return !(await hasOwner({ db }))
-}
-
-export function signUpClosed() {
-  return new Refusal('forbidden', 'Sign-up is by invite only on this instance. Ask a member to invite you.')
 }

@@ -1,0 +1,57 @@
+import { Refusal } from '#contract/errors.ts'
+import { type Context, instantText, type Kith, nowText } from '#platform/context/context.ts'
+import { hashToken, looksLikeToken, mintToken } from '../access/token-secrets.ts'
+
+type Ctx = Pick<Kith, 'db' | 'now'>
+type LinkInput = { email: string; memberId: string | null; until: string }
+
+const linkLifetime = Temporal.Duration.from({ hours: 24 })
+
+/** When a link that is requested now expires. */
+export const linkExpiry = (ctx: Pick<Kith, 'now'>) => instantText(ctx.now().add(linkLifetime))
+
+/** Makes the token of a link that proves an e-mail address. It replaces the member's earlier one, or the one for this sign-up. */
+export async function makeEmailLink(ctx: Ctx, { email, memberId, until }: LinkInput) {
+  const token = mintToken('email')
+  await ctx.db.deleteFrom('emailLinks').where('expiresAt', '<=', nowText(ctx)).execute()
+  await endEmailLinks(ctx, { email, memberId })
+  await ctx.db
+    .insertInto('emailLinks')
+    .values({ hash: hashToken(token), email, memberId, expiresAt: until })
+    .execute()
+  return token
+}
+
+/** Ends the links of a member, or of everybody who asked to sign up with an e-mail address. */
+export async function endEmailLinks({ db }: Pick<Kith, 'db'>, { email, memberId }: Omit<LinkInput, 'until'>) {
+  const links = db.deleteFrom('emailLinks')
+  if (memberId) await links.where('memberId', '=', memberId).execute()
+  else await links.where('memberId', 'is', null).where('email', '=', email).execute()
+}
+
+/** Counted before the lookup and given back if the link exists: only guesses count against the limit. */
+export async function getCountedLink(ctx: Context, token: string, memberId: string | null) {
+  await ctx.limits.take('emailLinkAddress', ctx.address)
+  const link = await getEmailLink(ctx, token, memberId)
+  await ctx.limits.giveBack('emailLinkAddress', ctx.address)
+  return link
+}
+
+/** A link of another member is answered like one that has expired. */
+export async function getEmailLink(ctx: Context, token: string, memberId: string | null) {
+  if (!looksLikeToken(token))
+    throw new Refusal('not_found', 'This link is not valid. Check that you copied the whole link.')
+  const link = await ctx.db
+    .selectFrom('emailLinks')
+    .select(['email', 'expiresAt'])
+    .where('hash', '=', hashToken(token))
+    .where('memberId', memberId ? '=' : 'is', memberId)
+    .where('expiresAt', '>', nowText(ctx))
+    .executeTakeFirst()
+  if (!link)
+    throw new Refusal(
+      'gone',
+      'This link was already used, replaced or has expired. Links work once, for a day. Request a new one.',
+    )
+  return link
+}

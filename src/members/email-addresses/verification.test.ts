@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { connect, newMember, openHouse, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
+import { opened, openPostOffice } from '../../../test/servers/smtp-server.ts'
+
+const post = await openPostOffice()
+const house = await useHouse({ KITH_SMTP_URL: post.url })
+after(() => post.close())
+const visitor = connect(house)
+await newMember(house)
+beforeEach(() => void post.arrived.splice(0))
+
+async function emailTo(address: string, { work } = house) {
+  await work()
+  const { message = '' } = post.arrived.findLast(({ to }) => to.join() === address) ?? {}
+  const { headers, text } = opened(message)
+  return { subject: headers.subject, token: /\/(?:settings\/email|new-password)\/(kith_\w+)/.exec(text)?.[1] ?? '' }
+}
+
+/** An account from before the instance sent e-mail. */
+async function newUnverified(): Promise<Someone> {
+  const someone = await newMember(house)
+  const { db } = house.kith
+  await db.updateTable('members').set({ emailVerifiedAt: null }).where('id', '=', someone.memberId).execute()
+  return someone
+}
+
+test('the first account gets an e-mail with a link that verifies its address', async (t) => {
+  const other = await openHouse({ KITH_SMTP_URL: post.url })
+  t.after(() => other.close())
+  const email = 'rui@example.com'
+  const account = { name: 'Rui', email, password: 'the harbour at dawn' }
+  const { accessToken, member } = await connect(other).Access_signUp(account)
+  assert.equal(member.emailVerifiedAt, undefined)
+  const client = connect(other, accessToken)
+  const { token } = await emailTo(email, other)
+  assert.equal((await client.Members_getVerification({ token })).email, email)
+  const verified = await client.Members_verifyEmail({ token })
+  assert.ok(verified.emailVerifiedAt)
+  assert.deepEqual(await client.Members_me(), verified)
+  await refused(client.Members_verifyEmail({ token }), 'gone')
+  await refused(client.Members_requestVerification(), 'conflict')
+})
+
+test('without a mail server nobody is asked to verify, and addresses cannot be changed', async (t) => {
+  const other = await openHouse()
+  t.after(() => other.close())
+  const account = { name: 'Rui', email: 'rui@example.com', password: 'the harbour at dawn' }
+  const { accessToken } = await connect(other).Access_signUp(account)
+  await other.work()
+  const jobs = await other.kith.db.selectFrom('emailLinks').select('hash').execute()
+  assert.deepEqual(jobs, [])
+  const client = connect(other, accessToken)
+  await refused(client.Members_requestVerification(), 'conflict')
+  await refused(client.Members_changeEmail({ email: 'new@example.com', password: account.password }), 'conflict')
+})
+
+test('only the member can use the link, also when others have it', async () => {
+  const [ana, eve] = [await newUnverified(), await newMember(house)]
+  await ana.client.Members_requestVerification()
+  const { token } = await emailTo(ana.email)
+  await refused(eve.client.Members_verifyEmail({ token }), 'gone')
+  await refused(visitor.Members_verifyEmail({ token }), 'unauthenticated')
+  const { token: personal } = await ana.client.Tokens_create({ name: 'Script', access: 'write' })
+  await refused(connect(house, personal).Members_verifyEmail({ token }), 'forbidden')
+  await ana.client.Members_verifyEmail({ token })
+})
+
+test('an unverified member cannot invite people by e-mail until they verify', async () => {
+  const ana = await newUnverified()
+  const id = (await ana.client.Workspaces_list()).workspaces[0]?.id ?? ''
+  const { message } = await refused(ana.client.Invites_create({ id, email: 'bo@example.com' }), 'forbidden')
+  assert.match(message, /Verify your e-mail address first/)
+  await ana.client.Members_requestVerification()
+  await ana.client.Members_verifyEmail({ token: (await emailTo(ana.email)).token })
+  await ana.client.Invites_create({ id, email: 'bo@example.com' })
+})
+
+test('a new address takes effect when its link is opened, and the former one is told', async () => {
+  const ana = await newMember(house)
+  const email = `new-${ana.email}`
+  await refused(ana.client.Members_changeEmail({ email, password: 'not the password' }), 'forbidden')
+  await ana.client.Members_changeEmail({ email, password: ana.password })
+  const { token } = await emailTo(email)
+  assert.equal((await ana.client.Members_me()).email, ana.email)
+  await visitor.Access_forgotPassword({ email: ana.email })
+  const reset = await emailTo(ana.email)
+  assert.equal((await ana.client.Members_verifyEmail({ token })).email, email)
+  assert.equal((await emailTo(ana.email)).subject, 'Your Kith e-mail address was changed')
+  await refused(visitor.Access_resetPassword({ token: reset.token, password: 'a new long password' }), 'gone')
+  await refused(visitor.Access_signIn({ email: ana.email, password: ana.password }), 'unauthenticated')
+  await visitor.Access_signIn({ email, password: ana.password })
+})
+
+test('a change to an address with an account answers the same; its owner gets an e-mail without a link', async () => {
+  const [ana, eve] = [await newMember(house), await newMember(house)]
+  await eve.client.Members_changeEmail({ email: ana.email, password: eve.password })
+  const { subject, token } = await emailTo(ana.email)
+  assert.deepEqual([subject, token], ['You already have a Kith account', ''])
+})
+
+test('an address that got an account in the meantime stays with it', async () => {
+  const eve = await newMember(house)
+  const email = 'meantime@example.com'
+  await eve.client.Members_changeEmail({ email, password: eve.password })
+  const { token } = await emailTo(email)
+  const ana = await newMember(house)
+  await house.kith.db.updateTable('members').set({ email }).where('id', '=', ana.memberId).execute()
+  await refused(eve.client.Members_verifyEmail({ token }), 'conflict')
+  assert.equal((await eve.client.Members_me()).email, eve.email)
+})
+
+test('whoever owns the address gets an account that somebody else made with it, and the other is out', async () => {
+  const squatter = await newUnverified()
+  const { token: personal } = await squatter.client.Tokens_create({ name: 'Script', access: 'write' })
+  await visitor.Access_forgotPassword({ email: squatter.email })
+  const { token } = await emailTo(squatter.email)
+  const { member, accessToken } = await visitor.Access_resetPassword({ token, password: 'the owner chose this' })
+  assert.ok(member.emailVerifiedAt)
+  assert.deepEqual(await connect(house, accessToken).Members_me(), member)
+  for (const old of [squatter.token, personal]) await refused(connect(house, old).Members_me(), 'unauthenticated')
+  await refused(visitor.Access_signIn({ email: squatter.email, password: squatter.password }), 'unauthenticated')
+})
