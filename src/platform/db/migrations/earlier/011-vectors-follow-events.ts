@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../engine/engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 
 /** Which event the vectors have followed up to. What happened before is in them already. */
 export async function vectorsFollowEvents(db: Kysely<unknown>, { name, columns: is }: Engine) {

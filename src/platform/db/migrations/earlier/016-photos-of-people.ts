@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../engine/engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 
 /** The photo of a person. By it the files that nobody needs any more are told from the others. */
 export async function photosOfPeople(db: Kysely<unknown>, { columns: is }: Engine) {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../engine/engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 
 export async function theLivingMemory(db: Kysely<unknown>, engine: Engine) {
   await people(db, engine)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from '../engine/engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 
 /** What lists of people are sorted and filtered by, and how a member wants the app to look. The next start fills it in. */
 export async function peopleInOrder(db: Kysely<unknown>, engine: Engine) {
