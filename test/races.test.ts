@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { connect, newMember, useHouse } from './harness/harness.ts'
+import { connect, memberPassword, newMember, useHouse } from './harness/harness.ts'
 
 const house = await useHouse()
 
@@ -61,7 +61,7 @@ test('removing an account in use leaves no rows behind', async () => {
     const outcomes = await Promise.allSettled([
       ...work,
       keyed.Connections_create({ displayName: 'Keyed' }),
-      client.Members_remove(),
+      client.Members_remove({ password: memberPassword }),
     ])
     assert.deepEqual(unexpectedErrors(outcomes), [])
     assert.equal(outcomes.at(-1)?.status, 'fulfilled')

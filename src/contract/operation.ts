@@ -21,6 +21,8 @@ export type Operation = {
   /** Error codes that the rules add to those that follow from the rest of the entry. */
   refuses?: readonly RefusalCode[]
   input: z.ZodObject
+  /** Fields of a DELETE that come in a JSON body, such as a password: a query string would end up in logs. */
+  body?: readonly string[]
   /** Fields that come in the query string although the rest is a body. */
   query?: readonly string[]
   output: z.ZodType
@@ -58,7 +60,7 @@ export type Page<T> = { items: T[]; next?: string }
 export const returnsStoredFile = ({ bytes, output }: Operation) => bytes !== undefined && output !== StreamedFileOutput
 
 /** The method and path of an operation, and where each field comes from: the path, else the query string or JSON body. */
-export function routeOf({ http, query = [] }: Pick<Operation, 'http' | 'query'>) {
+export function routeOf({ http, query = [], body = [] }: Pick<Operation, 'http' | 'query' | 'body'>) {
   const [method, path] = http.split(' ') as [Method, string]
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))
   const hasNoBody = method === 'GET' || method === 'DELETE'
@@ -67,6 +69,7 @@ export function routeOf({ http, query = [] }: Pick<Operation, 'http' | 'query'>)
     path,
     locationOf: (field: string): FieldLocation => {
       if (inPath.has(field)) return 'path'
+      if (body.includes(field)) return 'body'
       return hasNoBody || query.includes(field) ? 'query' : 'body'
     },
     pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),

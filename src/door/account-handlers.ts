@@ -11,7 +11,8 @@ import {
 } from '#members/email-addresses/verification.ts'
 import { prepareAcceptance, readInvite } from '#members/invites/accept.ts'
 import { createInvite, getInvite, listInvites, revokeInvite } from '#members/invites/invites.ts'
-import { me, removeMember, updateMember } from '#members/members/members.ts'
+import { me, updateMember } from '#members/members/members.ts'
+import { prepareRemoval } from '#members/removal/removal.ts'
 import { listSecurityLog } from '#members/security-log/security-log.ts'
 import { endOtherSessions, endSession, listSessions } from '#members/sessions/sessions.ts'
 import { signUp } from '#members/sign-up/sign-up.ts'
@@ -46,7 +47,7 @@ export const accountHandlers = {
   Members_verifyEmail: verifyEmail,
   Members_changeEmail: changeEmail,
   Members_changePassword: changePassword,
-  Members_remove: (ctx) => removeMember(ctx, memberHooks),
+  Members_remove: { prepare: (ctx, input) => prepareRemoval(ctx, input, memberHooks) },
   SecurityLog_list: listSecurityLog,
   Workspaces_list: listWorkspaces,
   Workspaces_update: updateWorkspace,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
-import { newMember, openHouse } from '../harness/harness.ts'
+import { memberPassword, newMember, openHouse } from '../harness/harness.ts'
 import { downloadArchive, richMember, sendArchive } from '../samples/archives.ts'
 
 /** The statements at which a process is killed: in the first batch, in a later batch, and after the last batch. */
@@ -13,7 +13,7 @@ test('an import whose process is killed is finished by the next one, and no row 
   t.after(() => house.close())
   const rich = await richMember(house)
   const first = await downloadArchive(house, rich)
-  await rich.client.Members_remove()
+  await rich.client.Members_remove({ password: memberPassword })
   await house.work()
   const again = await newMember(house)
   const { body } = await sendArchive(house, again, first.bytes)

@@ -123,11 +123,12 @@ export async function newMember(house: House, more: { timeZone?: string } = {}):
     await createWorkspace(ctx, { ownerId: memberId, name: account.name })
     return { memberId, token: await openSession(ctx, memberId) }
   })
-  return { client: connect(house, token), token, memberId, email, password }
+  return { client: connect(house, token), token, memberId, email, password: memberPassword }
 }
 
-const password = 'a long enough password'
-const hashed = hashPassword(password)
+/** The password of every new member. */
+export const memberPassword = 'a long enough password'
+const hashed = hashPassword(memberPassword)
 
 /** The context of a member, to call rules directly, which is faster than requests. */
 export function memberContext(house: House, { memberId, email }: Someone): MemberContext {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { OperationName } from '#contract/api.ts'
 import type { Operation } from '#contract/operation.ts'
-import { ask, type House, newMember, type Someone } from '../harness/harness.ts'
+import { ask, type House, memberPassword, newMember, type Someone } from '../harness/harness.ts'
 import { emptyArchive } from '../samples/archives.ts'
 import { blackPng } from '../samples/images.ts'
 import { sendForm } from '../samples/recordings.ts'
@@ -174,6 +174,7 @@ export function idFields(name: OperationName, operation: Operation) {
 const more: Partial<Record<OperationName, Fields>> = {
   Memory_addInteraction: { text: 'Coffee at the harbour.' },
   Captures_create: { text: 'Coffee at the harbour.' },
+  Members_remove: { password: memberPassword },
 }
 
 /** The address of the world's card. */
@@ -216,7 +217,7 @@ export function send(
     delete free[field]
     return value
   })
-  const inQuery = method === 'GET' || method === 'DELETE'
+  const inQuery = method === 'GET' || (method === 'DELETE' && !operation.body)
   if (operation.uploadAlone) return sendForm(house, `${method} ${path}`, token, formOf(operation, free), headers)
   const query = inQuery ? `?${new URLSearchParams(free as Record<string, string>)}` : ''
   const body = inQuery || Object.keys(free).length === 0 ? {} : { body: free }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { memberContext, newMember, useHouse } from '../../../test/harness/harness.ts'
+import { memberContext, memberPassword, newMember, useHouse } from '../../../test/harness/harness.ts'
 import { bagOfWords } from '../../../test/models/bag-of-words.ts'
 import { followEvents } from './follow-events.ts'
 import { alike } from './similar.ts'
@@ -90,7 +90,7 @@ test('when a person is removed, all their vectors go; when a member is removed, 
   await client.Connections_remove({ connectionId })
   await house.work()
   assert.deepEqual(await idsOf(memberId), [other])
-  await client.Members_remove()
+  await client.Members_remove({ password: memberPassword })
   assert.deepEqual(await idsOf(memberId), [])
 })
 

@@ -5,7 +5,15 @@ import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { queueJob } from '#platform/jobs/queue-job.ts'
-import { ask, type House, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
+import {
+  ask,
+  type House,
+  memberPassword,
+  newMember,
+  refused,
+  type Someone,
+  useHouse,
+} from '../../../test/harness/harness.ts'
 import { purgeRemovals } from '../../../test/harness/purge-removals.ts'
 import { photoKeys, picture, sendPhoto } from '../../../test/samples/images.ts'
 import { incoming, sendForm } from '../../../test/samples/recordings.ts'
@@ -157,7 +165,7 @@ test('photos are removed with their card or member; others stay', async () => {
   await purgeRemovals(ana.client)
   await house.work()
   assert.deepEqual([(await keysOf(ana.id)).length, (await keysOf(second.id)).length], [0, 6])
-  await ana.client.Members_remove()
+  await ana.client.Members_remove({ password: memberPassword })
   await house.work()
   assert.deepEqual([(await keysOf(second.id)).length, (await keysOf(ben.id)).length], [0, 6])
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sweepBlobs } from '#platform/blobs/cleanup/sweep.ts'
-import { ask, eventsOf, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { ask, eventsOf, memberPassword, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { blackPng } from '../../../test/samples/images.ts'
 
 const house = await useHouse()
@@ -70,7 +70,7 @@ test('a purged card is gone with its photo, and with an account go its removed c
   await refused(client.Cards_restore({ id: ids[1] ?? '' }), 'not_found')
   await house.work()
   assert.deepEqual((await filesOf(ids)).length > 0 && (await filesOf(ids.slice(1))), [])
-  await client.Members_remove()
+  await client.Members_remove({ password: memberPassword })
   await house.work()
   assert.deepEqual(await filesOf(ids), [])
 })

@@ -5,11 +5,11 @@ import { type Operation, routeOf } from '#contract/operation.ts'
 
 /**
  * Makes a function that collects the input of an operation from a request: fields of the path from the path; those of
- * a GET or DELETE, and those listed as `query`, from the query string; the rest from the JSON body. The path wins.
+ * a GET or DELETE, unless listed as `body`, and those listed as `query`, from the query string; the rest from the JSON body. The path wins.
  */
 export function inputBinder(operation: Operation) {
   const { locationOf } = routeOf(operation)
-  const takesBody = !/^(GET|DELETE)/.test(operation.http)
+  const takesBody = operation.body !== undefined || !/^(GET|DELETE)/.test(operation.http)
   const queryFieldNames = operation.query ?? []
   const numbers = takesBody && queryFieldNames.length === 0 ? new Set<string>() : numericFields(operation)
   const inPath = (field: string) => locationOf(field) === 'path'

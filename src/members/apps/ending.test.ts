@@ -13,7 +13,15 @@ import {
   register,
   send,
 } from '../../../test/clients/oauth-app.ts'
-import { connect, type House, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
+import {
+  connect,
+  type House,
+  memberPassword,
+  newMember,
+  refused,
+  type Someone,
+  useHouse,
+} from '../../../test/harness/harness.ts'
 import { hashToken, mintToken } from '../access/token-secrets.ts'
 import { readKeys, rotateKeys } from './keys.ts'
 import { sweepApps } from './sweep.ts'
@@ -31,7 +39,7 @@ const accessEndings: Record<string, (someone: Someone, app: App) => Promise<unkn
   },
   'the password was changed': ({ client, password }) =>
     client.Members_changePassword({ currentPassword: password, newPassword: 'another long password' }),
-  'the account was removed': ({ client }) => client.Members_remove(),
+  'the account was removed': ({ client }) => client.Members_remove({ password: memberPassword }),
 }
 
 for (const [ending, end] of Object.entries(accessEndings)) {
@@ -192,7 +200,7 @@ test('an app can list connected apps but not disconnect them', async () => {
   await refused(client.Apps_disconnect({ id }), 'forbidden')
   await refused(client.Apps_update({ id, name: 'Other' }), 'forbidden')
   await refused(client.Tokens_create({ name: 'Other', access: 'read' }), 'forbidden')
-  await refused(client.Members_remove(), 'forbidden')
+  await refused(client.Members_remove({ password: memberPassword }), 'forbidden')
   await refused(client.Access_signOut(), 'forbidden')
 })
 

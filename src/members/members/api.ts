@@ -94,8 +94,15 @@ export const membersApi = {
     http: 'DELETE /api/me',
     access: 'write',
     session: true,
-    summary: 'Deletes your account and everything in it. This cannot be undone.',
-    input: z.strictObject({}),
+    refuses: ['forbidden'],
+    summary: 'Deletes your account and everything in it. This cannot be undone. Your password goes into the body.',
+    input: z.strictObject({
+      password: z
+        .string()
+        .max(512)
+        .meta({ format: 'password', examples: ['correct horse battery'] }),
+    }),
+    body: ['password'],
     output: Nothing,
   },
 } as const satisfies Api

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { connect, newMember, openHouse, refused, useHouse } from '../../../test/harness/harness.ts'
+import { connect, memberPassword, newMember, openHouse, refused, useHouse } from '../../../test/harness/harness.ts'
 import { rareRows } from '../../../test/sweeps/belongings.ts'
 import { newWorld } from '../../../test/sweeps/world.ts'
 
@@ -90,7 +90,7 @@ test('a removed account leaves no row in any table, and nothing of anybody else 
   const before = await rowsOf(ana.memberId)
   const empty = Object.keys(before).filter((table) => before[table] === 0 && table !== 'instance')
   assert.deepEqual(empty, [], 'give the member a row in these tables, in test/sweeps/')
-  await ana.client.Members_remove()
+  await ana.client.Members_remove({ password: memberPassword })
   await refused(ana.client.Members_me(), 'unauthenticated')
   await refused(connect(house, ana.writeToken).Members_me(), 'unauthenticated')
   await refused(connect(house).Access_signIn({ email: ana.email, password: ana.password }), 'unauthenticated')
@@ -122,9 +122,9 @@ test('the oldest member becomes the owner of the instance, or the next account i
     (await small.kith.db.selectFrom('instance').select('ownerId').executeTakeFirstOrThrow()).ownerId
   const [first, second] = [await newMember(small), await newMember(small)]
   assert.equal(await owner(), first.memberId)
-  await first.client.Members_remove()
+  await first.client.Members_remove({ password: memberPassword })
   assert.equal(await owner(), second.memberId)
-  await second.client.Members_remove()
+  await second.client.Members_remove({ password: memberPassword })
   assert.equal(await owner(), null)
   const third = await newMember(small)
   assert.equal(await owner(), third.memberId)

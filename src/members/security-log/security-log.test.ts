@@ -5,6 +5,7 @@ import {
   connect,
   type House,
   memberContext,
+  memberPassword,
   newMember,
   refused,
   type Someone,
@@ -100,7 +101,7 @@ async function kindsAndNetworks({ client }: Someone) {
 test("the operator's log has the member's id and no names, and keeps the line of a removed account", async () => {
   const { client, memberId } = await newMember(house)
   await client.Tokens_create({ name: 'My private plan', access: 'read' })
-  await client.Members_remove()
+  await client.Members_remove({ password: memberPassword })
   const lines = securityLines(house).filter((line) => line.memberId === memberId)
   assert.deepEqual(
     lines.map(({ kind, network }) => [kind, network]),

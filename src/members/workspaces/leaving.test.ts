@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { connect, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
+import { connect, memberPassword, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { newWorkplace, outcomeOf, putCard, rolesIn } from '../../../test/harness/workplace.ts'
 import { digest, newWorld } from '../../../test/sweeps/world.ts'
 
@@ -150,16 +150,16 @@ test('a member without any workspace gets a new one, even if two remove them at 
 test('when the last owner deletes their account, the oldest admin becomes owner, else the oldest member', async () => {
   const { id, owner, join } = await newWorkplace(house)
   const [member, admin, second] = [await join('member'), await join('admin'), await join('admin')]
-  await owner.client.Members_remove()
+  await owner.client.Members_remove({ password: memberPassword })
   assert.deepEqual(await rolesIn(house, id), [
     [member.memberId, 'member'],
     [admin.memberId, 'owner'],
     [second.memberId, 'admin'],
   ])
-  await second.client.Members_remove()
-  await admin.client.Members_remove()
+  await second.client.Members_remove({ password: memberPassword })
+  await admin.client.Members_remove({ password: memberPassword })
   assert.deepEqual(await rolesIn(house, id), [[member.memberId, 'owner']])
-  await member.client.Members_remove()
+  await member.client.Members_remove({ password: memberPassword })
   assert.equal(await db.selectFrom('workspaces').select('id').where('id', '=', id).executeTakeFirst(), undefined)
 })
 
@@ -171,7 +171,7 @@ test('if everybody deletes their account at once, no workspace is left without a
     const latecomer = await newMember(house)
     const { token } = await owner.client.Invites_create({ id, email: latecomer.email, role: 'owner' })
     const outcomes = await Promise.allSettled([
-      ...people.map(({ client }) => client.Members_remove()),
+      ...people.map(({ client }) => client.Members_remove({ password: memberPassword })),
       latecomer.client.InvitesPublic_accept({ token }),
     ])
     assert.deepEqual(
@@ -199,6 +199,6 @@ test('invites of a member who leaves or loses the role are revoked', async () =>
   assert.deepEqual(await states(), ['revoked', 'pending', 'pending', 'pending'])
   await owner.client.Workspaces_removeMember({ id, memberId: admin.memberId })
   assert.deepEqual(await states(), ['revoked', 'pending', 'revoked', 'pending'])
-  await second.client.Members_remove()
+  await second.client.Members_remove({ password: memberPassword })
   assert.deepEqual(await states(), ['revoked', 'revoked', 'revoked', 'pending'])
 })

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { sweepBlobs } from '#platform/blobs/cleanup/sweep.ts'
 import { sweepRemovals } from '#platform/removals/sweep.ts'
-import { ask, eventsOf, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { ask, eventsOf, memberPassword, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { blobKeys, incoming, recording, sendForm } from '../../../test/samples/recordings.ts'
 
 const house = await useHouse()
@@ -137,7 +137,7 @@ test('the recordings of captures survive the sweep and go with the account', asy
   await sweepBlobs(house.kith)
   house.clock.reset()
   assert.equal((await keysOf(memberId)).length, 2)
-  await client.Members_remove()
+  await client.Members_remove({ password: memberPassword })
   await house.work()
   assert.deepEqual(await keysOf(memberId), [])
 })

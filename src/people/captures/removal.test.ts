@@ -4,7 +4,7 @@ import { afterEach, test } from 'node:test'
 import { removeBlobs } from '#platform/blobs/cleanup/remove.ts'
 import { sweepBlobs } from '#platform/blobs/cleanup/sweep.ts'
 import { sweepRemovals } from '#platform/removals/sweep.ts'
-import { eventsOf, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { eventsOf, memberPassword, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { downloadArchive, restoreArchive } from '../../../test/samples/archives.ts'
 import { blobKeys, recording } from '../../../test/samples/recordings.ts'
 
@@ -82,7 +82,7 @@ test('a purged capture is gone with its recording, and so is a removed one with 
   await refused(client.Captures_restore(ids), 'not_found')
   const other = await setUp()
   await other.client.Captures_remove(other.ids)
-  await other.client.Members_remove()
+  await other.client.Members_remove({ password: memberPassword })
   await house.work()
   assert.deepEqual(await other.keys(), [])
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { sweepRemovals } from '#platform/removals/sweep.ts'
-import { ask, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { ask, memberPassword, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { blobKeys, incoming, recording, sendForm } from '../../../test/samples/recordings.ts'
 
 const house = await useHouse()
@@ -163,7 +163,7 @@ test('the recordings of a removed entry or connection are deleted after 30 days,
   await client.Connections_remove({ connectionId: other.connectionId })
   await monthLater()
   assert.deepEqual(await kept(), [key(ids[2])])
-  await client.Members_remove()
+  await client.Members_remove({ password: memberPassword })
   await house.work()
   assert.deepEqual(await kept(), [])
 })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { afterEach, test } from 'node:test'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { Transcriber } from '#platform/speech/transcriber.ts'
-import { newMember, useHouse } from '../../../test/harness/harness.ts'
+import { memberPassword, newMember, useHouse } from '../../../test/harness/harness.ts'
 import { recording } from '../../../test/samples/recordings.ts'
 
 const house = await useHouse()
@@ -103,7 +103,7 @@ test('transcribing does not bring back a removed memo, connection or member', as
       hearing(async () => {
         if (leave === 'Memory_removeInteraction') await client[leave]({ id: connectionId, ixId })
         else if (leave === 'Connections_remove') await client[leave]({ connectionId })
-        else await client[leave]()
+        else await client[leave]({ password: memberPassword })
         return { text: 'A lone catamaran.' }
       }),
     )

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { queueJob } from '#platform/jobs/queue-job.ts'
-import { eventsOf, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
+import { eventsOf, memberPassword, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { purgeRemovals } from '../../../test/harness/purge-removals.ts'
 import { blackPng, cutOff, noise, photoKeys, picture, withSegment } from '../../../test/samples/images.ts'
 import { portraitKeys } from '../../../test/samples/portraits.ts'
@@ -145,7 +145,7 @@ test('photos are deleted for good with their person or member; others stay', asy
   await purgeRemovals(ana.client)
   await house.work()
   assert.equal((await portraitKeys(house, ana.memberId)).length, 3)
-  await ana.client.Members_remove()
+  await ana.client.Members_remove({ password: memberPassword })
   await house.work()
   assert.equal((await portraitKeys(house, ana.memberId)).length, 0)
   assert.equal((await portraitKeys(house, ben.memberId)).length, 3)

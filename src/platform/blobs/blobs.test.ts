@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
 import S3rver from 's3rver'
-import { type House, newMember, openHouse, refused } from '../../../test/harness/harness.ts'
+import { type House, memberPassword, newMember, openHouse, refused } from '../../../test/harness/harness.ts'
 import { purgeRemovals } from '../../../test/harness/purge-removals.ts'
 import { photoKeys, picture } from '../../../test/samples/images.ts'
 import { blobKeys, incoming, recording } from '../../../test/samples/recordings.ts'
@@ -69,7 +69,7 @@ for (const [where, env] of Object.entries(stores)) {
 
     test('go with their member, and those of others stay', async () => {
       const [ana, ben] = [await memo(house), await memo(house)]
-      await ana.client.Members_remove()
+      await ana.client.Members_remove({ password: memberPassword })
       await house.work()
       assert.deepEqual(await blobKeys(house), [ben.key])
     })

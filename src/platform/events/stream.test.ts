@@ -9,6 +9,7 @@ import {
   ask,
   connect,
   memberContext,
+  memberPassword,
   newMember,
   openHouse,
   refused,
@@ -116,7 +117,7 @@ const streamEndings: [string, (someone: Someone & { tokenId: string }) => Promis
     ({ client, password }) =>
       client.Members_changePassword({ currentPassword: password, newPassword: 'the harbour at dawn' }),
   ],
-  ['the account is removed', ({ client }) => client.Members_remove()],
+  ['the account is removed', ({ client }) => client.Members_remove({ password: memberPassword })],
 ]
 
 for (const [how, end] of streamEndings) {

@@ -8,6 +8,7 @@ import { directory } from '../../../test/harness/directory-tables.ts'
 import {
   connect as clientOf,
   eventsOf,
+  memberPassword,
   newMember,
   openHouse,
   refused,
@@ -235,7 +236,7 @@ test('an export restores everything after the account was emptied', async () => 
   const people = [rich.ana, rich.ben]
   const before = await memoryOf(rich, people)
   const cards = (await rich.client.Cards_list()).cards
-  await rich.client.Members_remove()
+  await rich.client.Members_remove({ password: memberPassword })
   await house.work()
   again = await newMember(house)
   const outcome = await restoreArchive(house, again, first.bytes)
@@ -255,7 +256,7 @@ test('an export restores everything after the account was emptied', async () => 
 
 test('an import that dies at any step continues and imports each record once', async () => {
   const { bytes, manifest, sums } = first
-  await again.client.Members_remove()
+  await again.client.Members_remove({ password: memberPassword })
   await house.work()
   again = await newMember(house)
   const { body } = await sendArchive(house, again, bytes)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
-import { ask, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
+import { ask, memberPassword, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { promiseEvent } from './events.ts'
 import { renderCalendar } from './icalendar.ts'
 
@@ -81,7 +81,7 @@ test('a feed ends when the password changes and when the account is removed', as
   assert.equal((await ask(house, path)).status, 404)
   const leaving = await newMember(house)
   const other = await feedOf(leaving)
-  await leaving.client.Members_remove()
+  await leaving.client.Members_remove({ password: memberPassword })
   assert.equal((await ask(house, other)).status, 404)
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { JobRun } from '#platform/jobs/tasks.ts'
-import { memberContext, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { memberContext, memberPassword, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { importContacts, importFile, peopleByName, stageFile, undoAndWait } from '../../../test/samples/import-files.ts'
 import { runApply } from './applying/apply.ts'
 import { removeImport } from './imports.ts'
@@ -115,7 +115,7 @@ test('a member removed while an import is applied leaves nothing', async () => {
   const { id } = await stageFile(house, { client }, people(120))
   await client.Imports_apply({ id })
   const applying = runApply(house.kith, { importId: id }, running(memberId)).catch(() => {})
-  await client.Members_remove()
+  await client.Members_remove({ password: memberPassword })
   await applying
   await house.work()
   for (const table of ['connections', 'importRows', 'imports', 'searchTerms', 'interactions', 'contactUids'] as const) {

@@ -5,7 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { nowText } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
-import { ask, connect, memberContext, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import {
+  ask,
+  connect,
+  memberContext,
+  memberPassword,
+  newMember,
+  refused,
+  useHouse,
+} from '../../../test/harness/harness.ts'
 import { allowsReceivers, openReceiver, type Received } from '../../../test/servers/webhook-receiver.ts'
 import { replayDelivery } from './deliveries.ts'
 import { deliverDue, openDispatcher } from './dispatcher.ts'
@@ -248,7 +256,7 @@ test('deliveries are removed with the account', async () => {
   await client.Connections_create({ displayName: 'Ana' })
   await settle()
   assert.equal(received.length, 1)
-  await client.Members_remove()
+  await client.Members_remove({ password: memberPassword })
   later({ hours: 1 })
   await settle()
   clock.reset()

@@ -51,7 +51,7 @@ test('deleting an account needs its password', async () => {
   const { status, headers, text } = await visitor.get('/settings/export')
   assert.deepEqual([status, headers['content-type'], text.slice(0, 2)], [200, 'application/zip', 'PK'])
   const wrong = await visitor.post('/settings/removal', { password: 'guessed' })
-  assert.deepEqual([wrong.status, /id="password-error">This is not your password/.test(wrong.text)], [401, true])
+  assert.deepEqual([wrong.status, /id="password-error">This is not your password/.test(wrong.text)], [403, true])
   await rui.client.Members_me()
   const gone = await visitor.post('/settings/removal', { password: rui.password })
   assert.deepEqual([gone.status, /<h1>Your account is deleted<\/h1>/.test(gone.text)], [200, true])

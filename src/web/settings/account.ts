@@ -1,9 +1,8 @@
 import { sendStreamedFile } from '#door/http/file-response.ts'
-import { authenticateToken } from '#members/access/authenticate.ts'
 import { formErrorsOf } from '../site/error-page.ts'
-import { callOperation, type MemberPages, type PageRequest } from '../site/member-pages.ts'
+import { callOperation, type MemberPages } from '../site/member-pages.ts'
 import { sendPage } from '../site/page.ts'
-import { asSignedOut, clearSessionCookie, setSessionCookie } from '../site/session.ts'
+import { clearSessionCookie, setSessionCookie } from '../site/session.ts'
 import { passwordPage, profilePage, removalPage, removedPage } from './account-pages.ts'
 import { settingsWith } from './notices.ts'
 
@@ -53,12 +52,12 @@ export function serveAccount({ get, post }: MemberPages) {
     return sendPage(reply, 200, removalPage({ member: ctx.member, errors: [] }))
   })
 
-  post('/removal', '/settings/removal', async (request) => {
-    const { ctx, reply } = request
+  post('/removal', '/settings/removal', async ({ ctx, reply, form }) => {
     try {
-      await removeWithPassword(request)
+      await callOperation(ctx, 'Members_remove', { password: form.password ?? '' })
     } catch (error) {
-      const { status, errors, formError } = formErrorsOf(reply, error, { unauthenticated: wrongPassword('password') })
+      const { code, status, errors, formError } = formErrorsOf(reply, error, { forbidden: wrongPassword('password') })
+      if (code === 'unauthenticated') throw error
       return sendPage(reply, status, removalPage({ member: ctx.member, errors, formError }))
     }
     clearSessionCookie(ctx, reply)
@@ -67,19 +66,3 @@ export function serveAccount({ get, post }: MemberPages) {
 }
 
 const wrongPassword = (field: string) => ({ field, message: 'is not your password' })
-
-/** Signs in again with the password, so that nobody who finds an open browser can delete the account. */
-async function removeWithPassword({ ctx, form }: PageRequest) {
-  const { email } = ctx.member
-  const { accessToken } = await callOperation(asSignedOut(ctx), 'Access_signIn', {
-    email,
-    password: form.password ?? '',
-  })
-  const confirmed = { ...ctx, caller: await authenticateToken(ctx, accessToken) }
-  try {
-    await callOperation(confirmed, 'Members_remove', {})
-  } catch (error) {
-    await callOperation(confirmed, 'Access_signOut', {})
-    throw error
-  }
-}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { memberContext, newMember, refused, useHouse } from '../../../../test/harness/harness.ts'
+import { memberContext, memberPassword, newMember, refused, useHouse } from '../../../../test/harness/harness.ts'
 import {
   extrasOf,
   importContacts,
@@ -162,7 +162,7 @@ test('rows and files are removed with the member', async () => {
   const { client, memberId } = someone
   await importContacts(house, { client }, importFile('people.vcf'))
   await client.Imports_create({ contacts: importFile('google.csv') })
-  await client.Members_remove()
+  await client.Members_remove({ password: memberPassword })
   await house.work()
   for (const table of ['imports', 'importRows', 'contactExtras', 'contactUids', 'connections'] as const) {
     const rows = await house.kith.db.selectFrom(table).select('memberId').where('memberId', '=', memberId).execute()
