@@ -27,6 +27,7 @@ import { tagsApi } from '#people/tags/api.ts'
 import { eventsApi } from '#platform/events/api.ts'
 import { jobsApi } from '#platform/jobs/api.ts'
 import { removalsApi } from '#platform/removals/api.ts'
+import { storageApi } from '#platform/storage/api.ts'
 import { archiveApi } from '#transfer/archive/api.ts'
 import { calendarApi } from '#transfer/calendar/api.ts'
 import { importsApi } from '#transfer/imports/api.ts'
@@ -56,6 +57,7 @@ export const api = {
   ...tagsApi,
   ...countsApi,
   ...removalsApi,
+  ...storageApi,
   ...cardsApi,
   ...designsApi,
   ...exchangeApi,

@@ -62,6 +62,7 @@ import { listEvents } from '#platform/events/list.ts'
 import { listJobs, retryJob } from '#platform/jobs/jobs.ts'
 import { getRemoval, listRemovals } from '#platform/removals/list.ts'
 import { purgeRemoval } from '#platform/removals/purge.ts'
+import { getStorage } from '#platform/storage/storage.ts'
 import { exportArchive } from '#transfer/archive/exporting/export.ts'
 import {
   expectArchive,
@@ -156,6 +157,7 @@ export const handlers: Handlers = {
   Tags_list: listTags,
   Tags_rename: renameTag,
   Tags_remove: removeTag,
+  Storage_get: getStorage,
   Removals_list: listRemovals,
   Removals_get: getRemoval,
   Removals_purge: purgeRemoval,

@@ -2,6 +2,7 @@ import type { Upload } from '#contract/files.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import type { MemberContext, PreparedChange } from '#platform/context/context.ts'
 import type { Photo } from '#platform/db/schema/values.ts'
+import { photoBytes, refuseOverStorage } from '#platform/storage/storage.ts'
 import { photoFileKeys, removePhotoFiles, storePhoto } from './photo-files.ts'
 import { type CardView, changeCard, getRow } from './row.ts'
 
@@ -14,6 +15,7 @@ export async function preparePhoto(
   ctx: MemberContext,
   { id, photo: upload }: { id: string; photo: Upload },
 ): Promise<PreparedChange<CardView>> {
+  await refuseOverStorage(ctx, photoBytes.card)
   const photo = await storePhoto(ctx, id, upload.path)
   return { commit: (ctx) => changePhoto(ctx, id, photo), abandon: () => removePhotoFiles(ctx, id, photo) }
 }

@@ -23,6 +23,7 @@ export const nouns: Record<Noun, string> = {
   Jobs: 'Background jobs, such as the transcription of a voice memo.',
   Moves: 'What to do next for your connections, and who you have not been in touch with for a while.',
   Counts: 'How much waits for you.',
+  Storage: 'How much room your recordings and photos take.',
   Removals: 'What you removed in the last 30 days. You can restore it, or delete it for good.',
   Cards: 'Your digital cards. Each has its own address, where visitors can save it and leave their details.',
   CardsPublic: 'A card as visitors see it. No account is needed.',

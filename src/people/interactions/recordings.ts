@@ -4,6 +4,7 @@ import { readDuration } from '#platform/audio/duration.ts'
 import { removeAllLater, removeLater } from '#platform/blobs/cleanup/remove.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Audio } from '#platform/db/schema/values.ts'
+import { refuseOverStorage } from '#platform/storage/storage.ts'
 
 type Owner = Pick<MemberContext, 'member'>
 
@@ -16,6 +17,7 @@ type NewRecording = { id: string; isChosen: boolean; upload: Upload; transcript?
 
 /** Stores a recording before its row is written, so that no row points to a missing file. `abandon` removes it again. */
 export async function storeRecording(ctx: MemberContext, { id, isChosen, upload, transcript }: NewRecording) {
+  await refuseOverStorage(ctx, upload.size)
   // Two recordings may come with the same chosen id, so each gets a key of its own.
   const key = recordingKey(ctx, isChosen ? `${id}.${randomUUIDv7()}` : id)
   const abandon = () => ctx.blobs.remove(key)

@@ -4,6 +4,7 @@ import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import type { SquareSize } from '#platform/images/square-photo.ts'
+import { photoBytes, refuseOverStorage } from '#platform/storage/storage.ts'
 import { findExtras, saveExtras } from '../connections/record/extras.ts'
 import { connectionNotFound, requireConnection } from '../connections/record/lock.ts'
 import { newPhotoName, photoVersionOf } from '../connections/record/photo.ts'
@@ -21,6 +22,7 @@ export async function preparePhoto(
   ctx: MemberContext,
   { connectionId, photo: upload }: { connectionId: string; photo: Upload },
 ): Promise<PreparedChange<View>> {
+  await refuseOverStorage(ctx, photoBytes.person)
   const photo = newPhotoName(upload.sha256)
   await storePhoto(ctx, photo, upload.path)
   return {

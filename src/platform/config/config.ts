@@ -32,6 +32,7 @@ export function readConfig(env: Environment) {
     signUpLimit: get('KITH_SIGN_UP_LIMIT'),
     exchangeLimit: get('KITH_EXCHANGE_LIMIT'),
     askLimit: get('KITH_ASK_LIMIT'),
+    storageLimitMb: get('KITH_STORAGE_LIMIT_MB'),
     archiveLimitMb: get('KITH_ARCHIVE_LIMIT_MB'),
     logLevel: get('KITH_LOG'),
     trustProxy: get('KITH_TRUST_PROXY'),

@@ -107,6 +107,11 @@ export const settings = {
     default: '60',
     parse: integer(1, 100_000),
   },
+  KITH_STORAGE_LIMIT_MB: {
+    description: 'How much recordings and photos of one member can take, in megabytes. `0` for no limit.',
+    default: '0',
+    parse: integer(0, 100_000_000),
+  },
   KITH_ARCHIVE_LIMIT_MB: {
     description: 'Maximum size of an imported archive, in megabytes.',
     default: '2048',

@@ -98,7 +98,7 @@ test('the settings lead back to Today and to what developers need, and say who c
   const ctx = memberContext(house, rui)
   const at = (baseUrl: string) => {
     const config = { ...house.kith.config, baseUrl }
-    return overviewPage({ ctx: { ...ctx, config }, tokens: [], apps: [], said: null })
+    return overviewPage({ ctx: { ...ctx, config }, tokens: [], apps: [], storage: { usedBytes: 0 }, said: null })
   }
   assert.match(at('http://localhost:4600'), /Programs on this computer can use it/)
   assert.match(at('http://192.168.1.7:4600'), /Programs that can reach this address can use it/)

@@ -4,6 +4,7 @@ import { isMailSent } from '#members/email-addresses/mail-rules.ts'
 import { loopback } from '#platform/config/hosts.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { type Html, html } from '#platform/html/html.ts'
+import { inMegabytes } from '#platform/storage/storage.ts'
 import { accessLabels } from '../site/access.ts'
 import { siteAssets } from '../site/assets.ts'
 import { codeBlock } from '../site/code-blocks.ts'
@@ -15,10 +16,11 @@ import { noticeText, renderNotice } from './notices.ts'
 
 export type App = z.output<typeof api.Apps_get.output>
 export type Token = z.output<typeof api.Tokens_get.output>
-type Page = { ctx: MemberContext; tokens: Token[]; apps: App[]; said: unknown }
+type Storage = z.output<typeof api.Storage_get.output>
+type Page = { ctx: MemberContext; tokens: Token[]; apps: App[]; storage: Storage; said: unknown }
 
 /** Everything on one page: connected apps, tokens, the calendar and the account. */
-export function overviewPage({ ctx, tokens, apps, said }: Page) {
+export function overviewPage({ ctx, tokens, apps, storage, said }: Page) {
   const { member } = ctx
   const content = html`<p class="plain-links"><a href="/today">← Back to Today</a></p>
 <h1>Settings</h1>
@@ -60,6 +62,7 @@ ${apps.length > 0 ? entryList(apps.map((app) => appEntry(ctx, app))) : html`<p>N
 <p class="plain-links"><a href="/settings/calendar">Calendar subscription</a></p>
 </section>
 <section><h2>Your data</h2>
+${storage.limitBytes !== undefined && html`<p>Recordings and photos: ${inMegabytes(storage.usedBytes)} of ${inMegabytes(storage.limitBytes)} used.</p>`}
 <ul class="plain-links">
 <li><a href="/settings/removed">Recently removed</a></li>
 <li><a href="/settings/export">Download your data</a></li>

@@ -38,7 +38,8 @@ export function serveSettings(app: FastifyInstance, kith: Kith) {
       pages.get('/', async ({ ctx, reply, said }) => {
         const { tokens } = await callOperation(ctx, 'Tokens_list', {})
         const { apps } = await callOperation(ctx, 'Apps_list', {})
-        return sendPage(allowScript(reply), 200, overviewPage({ ctx, tokens, apps, said }))
+        const storage = await callOperation(ctx, 'Storage_get', {})
+        return sendPage(allowScript(reply), 200, overviewPage({ ctx, tokens, apps, storage, said }))
       })
       serveTokens(pages)
       serveSecurity(pages)

@@ -6,6 +6,7 @@ import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
+import { refuseOverStorage } from '#platform/storage/storage.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { fileOf } from '../records/kind.ts'
 import type { Manifest } from '../zip/manifest.ts'
@@ -29,6 +30,7 @@ export async function prepareArchive(
 ): Promise<PreparedChange<ImportView>> {
   const { manifest } = await withArchive(upload.path, settingsOf(ctx), async (archive) => archive)
   refuseUnknownKinds(manifest)
+  await refuseOverStorage(ctx, recordedBytes(manifest))
   const id = randomUUIDv7()
   const key = archiveKey(ctx, id)
   await ctx.blobs.put(key, upload.path, 'application/zip')
@@ -42,6 +44,12 @@ const knownFiles = new Set(kinds.map(fileOf))
 function refuseUnknownKinds({ files }: Manifest) {
   const stray = Object.keys(files).find((name) => name.startsWith('data/') && !knownFiles.has(name))
   if (stray !== undefined) throw invalidArchive(`contains records of an unknown kind: ${stray}`)
+}
+
+/** The recordings and photos in an archive. */
+function recordedBytes({ files }: Manifest) {
+  const stored = Object.entries(files).filter(([name]) => name.includes('/') && !name.startsWith('data/'))
+  return stored.reduce((sum, [, { bytes }]) => sum + bytes, 0)
 }
 
 type Origin = ImportView['origin']

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { openAsBlob } from 'node:fs'
+import { test } from 'node:test'
+import { signedIn } from '../../../test/clients/web-visitor.ts'
+import { newMember, openHouse, refused, useHouse } from '../../../test/harness/harness.ts'
+import { blackPng } from '../../../test/samples/images.ts'
+import { toWav } from '../../../test/samples/wav.ts'
+import { photoBytes } from './storage.ts'
+
+const house = await useHouse({ KITH_STORAGE_LIMIT_MB: '2' })
+
+test('recordings and photos are counted, until they are removed for good', async () => {
+  const { client } = await newMember(house)
+  assert.deepEqual(await client.Storage_get(), { usedBytes: 0, limitBytes: 2 * 1024 * 1024 })
+  const audio = await openAsBlob('test/samples/audio/memo.webm')
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+  const { ixId } = await client.Memory_addInteraction({ connectionId, audio })
+  await client.Captures_create({ audio })
+  await client.Connections_photo({ connectionId, photo: new Blob([blackPng(2, 2)]) })
+  assert.equal((await client.Storage_get()).usedBytes, 2 * audio.size + photoBytes.person)
+  await client.Memory_removeInteraction({ id: connectionId, ixId })
+  assert.equal((await client.Storage_get()).usedBytes, 2 * audio.size + photoBytes.person)
+  await client.Removals_purge({ id: (await client.Removals_list({}))[0]?.id ?? '' })
+  assert.equal((await client.Storage_get()).usedBytes, audio.size + photoBytes.person)
+})
+
+test('a recording or photo beyond the limit is refused with what to do, and nothing is stored', async () => {
+  const someone = await newMember(house)
+  const { client } = someone
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+  const audio = new Blob([toWav(new Float32Array(768 * 1024), 8000)])
+  await client.Captures_create({ audio })
+  const before = await client.Storage_get()
+  for (const attempt of [client.Captures_create({ audio }), client.Memory_addInteraction({ connectionId, audio })])
+    assert.match((await refused(attempt, 'storage_full')).message, /1\.5 MB of your 2 MB.*Remove recordings/)
+  assert.deepEqual(await client.Storage_get(), before)
+  await client.Memory_addNote({ connectionId, text: 'Words always fit.' })
+  const { id } = await client.Cards_create({ slug: 'ana' })
+  await refused(client.Cards_photo({ id, photo: new Blob([blackPng(2, 2)]) }), 'storage_full')
+  const { text } = await signedIn(house, someone).get('/settings')
+  assert.match(text, /1\.5 MB of 2 MB used/)
+})
+
+test('without a limit nothing is refused, and settings do not speak of one', async () => {
+  const open = await openHouse()
+  const someone = await newMember(open)
+  assert.deepEqual(await someone.client.Storage_get(), { usedBytes: 0 })
+  assert.doesNotMatch((await signedIn(open, someone).get('/settings')).text, /MB used/)
+  await open.close()
+})

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { Refusal } from '#contract/errors.ts'
+import type { MemberContext } from '../context/context.ts'
+
+const megabyte = 1024 * 1024
+
+/** All sizes of a photo together, about: their files are too many to measure each time. */
+export const photoBytes = { person: 100 * 1024, card: megabyte }
+
+export async function getStorage(ctx: MemberContext) {
+  const { storageLimitMb } = ctx.config
+  const limitBytes = storageLimitMb === 0 ? undefined : storageLimitMb * megabyte
+  return { usedBytes: await usedBytes(ctx), limitBytes }
+}
+
+/** Refuses a file that would take the member over the limit. Without a limit nothing is counted. */
+export async function refuseOverStorage(ctx: MemberContext, bytes: number) {
+  if (ctx.config.storageLimitMb === 0) return
+  const { usedBytes, limitBytes = 0 } = await getStorage(ctx)
+  if (usedBytes + bytes <= limitBytes) return
+  throw new Refusal(
+    'storage_full',
+    `This needs ${inMegabytes(bytes)}, and you have used ${inMegabytes(usedBytes)} of your ${inMegabytes(limitBytes)} for recordings and photos. Remove recordings, and delete them for good under Recently removed in Settings, or ask the person who runs this server for more.`,
+  )
+}
+
+/** Such as "1.2 MB". */
+export const inMegabytes = (bytes: number) => `${(bytes / megabyte).toFixed(1).replace(/\.0$/, '')} MB`
+
+async function usedBytes(ctx: MemberContext) {
+  const present = (await recordedBytes(ctx, 'interactions')) + (await recordedBytes(ctx, 'captures'))
+  const recordings = present + (await removedBytes(ctx))
+  const [people, cards] = [await photoCount(ctx, 'connections'), await photoCount(ctx, 'cards')]
+  return recordings + people * photoBytes.person + cards * photoBytes.card
+}
+
+async function recordedBytes({ db, member }: MemberContext, table: 'interactions' | 'captures') {
+  const row = await db
+    .selectFrom(table)
+    .select(sql<number | string>`coalesce(sum(cast(${sql.ref('audio')} ->> 'bytes' as bigint)), 0)`.as('bytes'))
+    .where('memberId', '=', member.id)
+    .where('audio', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.bytes)
+}
+
+/** The files of what can be restored are still there. */
+async function removedBytes({ db, member }: MemberContext) {
+  const row = await db
+    .selectFrom('removedRecords')
+    .select(sql<number | string>`coalesce(sum(cast(before -> 'audio' ->> 'bytes' as bigint)), 0)`.as('bytes'))
+    .where('memberId', '=', member.id)
+    .where('tableName', 'in', ['interactions', 'captures'])
+    .executeTakeFirstOrThrow()
+  return Number(row.bytes)
+}
+
+async function photoCount({ db, member }: MemberContext, table: 'connections' | 'cards') {
+  const row = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number | string>().as('photos'))
+    .where('memberId', '=', member.id)
+    .where('photo', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.photos)
+}
