@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createWorkerPool } from './worker-pool.ts'
+import { createWorkerPool, TaskLimitExceeded } from './worker-pool.ts'
 
-/** Answers after so many milliseconds with the number of tasks it has had; ends at a negative number. */
+/** Answers after so many milliseconds with the number of tasks it has had; ends at -1, and fills its memory at -2. */
 const program = `
   import { parentPort, threadId } from 'node:worker_threads'
   let tasks = 0
   parentPort.on('message', (ms) => {
-    if (ms < 0) throw new Error('broken')
+    if (ms === -1) throw new Error('broken')
+    for (const all = []; ms === -2; ) all.push(String(all.length).repeat(100))
     tasks += 1
     setTimeout(() => parentPort.postMessage({ tasks, threadId }), ms)
   })`
@@ -35,5 +36,7 @@ test('a task that takes too long, or breaks, fails alone', async () => {
   await assert.rejects(pool.run(5_000, { deadline: Date.now() + 300 }), /took too long/)
   await assert.rejects(pool.run(0, { deadline: Date.now() - 1 }), /No time is left/)
   await assert.rejects(pool.run(-1), /broken/)
+  await assert.rejects(pool.run(-2), TaskLimitExceeded)
+  await assert.rejects(pool.run(5_000, { signal: AbortSignal.timeout(50) }), { name: 'TimeoutError' })
   assert.equal((await pool.run(0)).tasks, 1)
 })

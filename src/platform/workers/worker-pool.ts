@@ -13,9 +13,12 @@ type PoolOptions = {
 }
 
 export type WorkerPool<Input, Output> = {
-  /** Runs a task in a thread. Rejects if it fails, or is not done by the deadline (waiting included). */
-  run: (input: Input, options?: { deadline?: number }) => Promise<Output>
+  /** Runs a task in a thread. Rejects if it fails, is aborted, or is not done by the deadline (waiting included). */
+  run: (input: Input, options?: { deadline?: number; signal?: AbortSignal | undefined }) => Promise<Output>
 }
+
+/** A task took too long, or needed too much memory. */
+export class TaskLimitExceeded extends Error {}
 
 /**
  * Threads for work that takes long, or that reads files nobody trusts. The program answers each message with one message.
@@ -27,12 +30,12 @@ export function createWorkerPool<Input, Output>(program: URL, options: PoolOptio
   const idle: Worker[] = []
   let busy = 0
 
-  async function run(input: Input, { deadline = Number.POSITIVE_INFINITY } = {}) {
+  const run: WorkerPool<Input, Output>['run'] = async (input, { deadline = Number.POSITIVE_INFINITY, signal } = {}) => {
     if (waiting.length >= maxWaiting) throw new Error('Too many tasks are waiting for a thread.')
     if (busy < size) busy += 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
-      return await runNow(input, Math.min(maxRunMs, deadline - Date.now()))
+      return await runNow(input, Math.min(maxRunMs, deadline - Date.now()), signal)
     } finally {
       // The place goes to the next in line, or is free.
       const next = waiting.shift()
@@ -41,13 +44,15 @@ export function createWorkerPool<Input, Output>(program: URL, options: PoolOptio
     }
   }
 
-  function runNow(input: Input, timeoutMs: number) {
-    if (timeoutMs <= 0) throw new Error('No time is left for the task.')
+  function runNow(input: Input, timeoutMs: number, signal: AbortSignal | undefined) {
+    signal?.throwIfAborted()
+    if (timeoutMs <= 0) throw new TaskLimitExceeded('No time is left for the task.')
     const worker = idle.pop() ?? startWorker()
     worker.ref()
     return new Promise<Output>((resolve, reject) => {
       const release = () => {
         clearTimeout(timer)
+        signal?.removeEventListener('abort', abort)
         for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event)
         // An error nobody listens for would end the service.
         worker.once('error', () => {})
@@ -57,13 +62,17 @@ export function createWorkerPool<Input, Output>(program: URL, options: PoolOptio
         void worker.terminate()
         reject(error)
       }
-      const timer = setTimeout(() => fail(new Error('The task took too long.')), timeoutMs)
+      const abort = () => fail(signal?.reason)
+      const timer = setTimeout(() => fail(new TaskLimitExceeded('The task took too long.')), timeoutMs)
+      signal?.addEventListener('abort', abort)
       worker.once('message', (output: Output) => {
         release()
         keepIdle(worker)
         resolve(output)
       })
-      worker.once('error', fail)
+      worker.once('error', (error) =>
+        fail(isOutOfMemory(error) ? new TaskLimitExceeded('The task needed too much memory.') : error),
+      )
       worker.once('exit', () => fail(new Error('The thread ended.')))
       worker.postMessage(input)
     })
@@ -91,3 +100,6 @@ export function createWorkerPool<Input, Output>(program: URL, options: PoolOptio
 
   return { run }
 }
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

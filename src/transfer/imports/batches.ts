@@ -1,13 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MemberContext } from '#platform/context/context.ts'
+import { createPace } from '#platform/db/pace.ts'
 import type { JobRun } from '#platform/jobs/tasks.ts'
 import { failImport } from './fail-import.ts'
 import type { StoredImport } from './stored-import.ts'
 
 type Work = {
   from: number
-  /** Processes the rows from a number on. Returns where to go on, or null at the end. */
-  runBatch: (at: number) => Promise<number | null>
+  /** Processes so many rows from a number on. Returns where to go on, or null at the end. */
+  runBatch: (at: number, size: number) => Promise<number | null>
   /** Shown to the member when the last try fails. */
   failure: string
 }
@@ -19,12 +19,12 @@ export async function runInBatches(
   { from, runBatch, failure }: Work,
   { signal, isLastTry }: Pick<JobRun, 'signal' | 'isLastTry'>,
 ) {
+  const pace = createPace()
   try {
     for (let at: number | null = from; at !== null; ) {
       signal.throwIfAborted()
-      at = await runBatch(at)
-      // SQLite runs in this thread: let other requests in.
-      await nextTurn()
+      const next: number = at
+      at = await pace.run(() => runBatch(next, pace.size()))
     }
   } catch (error) {
     if (isLastTry && !signal.aborted) await failImport(ctx, job, failure)

@@ -31,8 +31,9 @@ const readers: Record<string, (property: Property) => FieldValues | null> = {
     return { field: 'tags', values, isWhole: isPlain(property) }
   },
   ADR: (property) => {
-    const [, , , city = '', region = '', , country = ''] = splitValue(property.value, ';').map(singleLine)
-    const others = splitValue(property.value, ';').filter((part, at) => at !== 3 && !isEmpty(part))
+    const parts = splitValue(property.value, ';')
+    const [, , , city = '', region = '', , country = ''] = parts.slice(0, addressParts).map(singleLine)
+    const others = parts.filter((part, at) => at !== 3 && !isEmpty(part))
     // An address without a city, region or country does not fit into the field; it becomes an extra.
     const place = [city, region, country].filter((part) => !isEmpty(part)).join(', ')
     if (isEmpty(place) && others.length > 0) return null
@@ -65,6 +66,9 @@ const readers: Record<string, (property: Property) => FieldValues | null> = {
     return singleValue('rhythmDays', isNumber ? Number(property.value) : property.value, isPlain(property))
   },
 }
+
+/** Post box, extension, street, city, region, code and country. */
+const addressParts = 7
 
 /** The service of a URL, or `website`. */
 export const serviceOfUrl = (url: string) => serviceOf(url)?.service ?? 'website'

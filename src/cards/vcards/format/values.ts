@@ -14,14 +14,17 @@ export function splitValue(value: string, separator: ';' | ',') {
       start = at + 1
     }
   }
-  return [...found, value.slice(start)]
+  found.push(value.slice(start))
+  return found
 }
 
 /** A text value on one line. Replaced gap by gap, so that a very long one is read only once. */
 export const singleLine = (value: string) =>
-  unescapeText(value)
-    .replaceAll(/\s+/g, (gap) => (/[\n\t]/.test(gap) ? ' ' : gap))
-    .trim()
+  value === ''
+    ? ''
+    : unescapeText(value)
+        .replaceAll(/\s+/g, (gap) => (/[\n\t]/.test(gap) ? ' ' : gap))
+        .trim()
 
 /** `19850423`, `1985-04-23`, with a time, or `--0423` when the year is not known. Null for anything else. */
 export function parseDay(value: string, omittedYear?: string) {

@@ -65,7 +65,8 @@ const urlsOf = (property: Property) => fieldOf(property)?.values.map((value) => 
 
 /** Adds values to a field of the person. Returns tags that do not fit as one line. */
 function addField(person: Person, { field, values }: FieldValues, say: Report) {
-  const left = values.filter((value) => {
+  const left = values.filter((value, at) => {
+    if (at >= maxValues) return true
     const { value: fit, why } = parseField(field, value)
     if (field === 'tags' && googleLabels.has(String(fit))) return true
     if (why === undefined && addValue(person, field, fit)) return false
@@ -80,6 +81,9 @@ function addField(person: Person, { field, values }: FieldValues, say: Report) {
     ? [`CATEGORIES:${left.map((tag) => escapeText(String(tag))).join(',')}`]
     : []
 }
+
+/** More than any person has. What comes after is kept without a look at each. */
+const maxValues = 1_000
 
 /** Google's label for all contacts is not a tag. */
 const googleLabels = new Set(['myContacts'])

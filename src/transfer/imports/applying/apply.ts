@@ -15,9 +15,6 @@ import { mergeRow } from './merge-row.ts'
 import { makePhotosLater } from './photos.ts'
 import { planRows, type RowPlan } from './plan.ts'
 
-/** Small, because the member's row is locked meanwhile. */
-const batchSize = 50
-
 type Options = { id: string; conflicts: ImportPolicy; notes: ImportNotes }
 
 export async function applyImport(ctx: MemberContext, { id, conflicts, notes }: Options) {
@@ -46,8 +43,8 @@ export async function runApply(kith: Kith, { importId }: Tasks['imports.apply'],
   const ctx = await memberContextFor(kith, running.memberId)
   if (!ctx) return
   const last = await lastNumber(ctx, importId)
-  const runBatch = async (after: number) => {
-    const done = await applyBatch(ctx, importId, { after, last })
+  const runBatch = async (after: number, size: number) => {
+    const done = await applyBatch(ctx, importId, { after, last, size })
     running.progress((done ?? last) / Math.max(1, last))
     return done
   }
@@ -55,14 +52,16 @@ export async function runApply(kith: Kith, { importId }: Tasks['imports.apply'],
   await runInBatches(ctx, { id: importId, state: 'applying' }, { from: 0, runBatch, failure }, running)
 }
 
+type Batch = { after: number; last: number; size: number }
+
 /** Returns the number of the last row done, or null at the end. */
-async function applyBatch(ctx: MemberContext, importId: string, { after, last }: { after: number; last: number }) {
+async function applyBatch(ctx: MemberContext, importId: string, { after, last, size }: Batch) {
   return transaction(ctx, async (ctx) => {
     // Locks the member, so that two imports at once see the people the other added.
     if (!(await lockMembers(ctx, ctx.member.id))) return null
     const held = await holdImport(ctx, importId, 'applying')
     if (!held) return null
-    const rows = untilJoin(await openRows(ctx, importId, after))
+    const rows = untilJoin(await openRows(ctx, importId, { after, size }))
     const done = rows.at(-1)
     if (!done) {
       const applied = { state: 'applied', progress: 100, appliedAt: held.appliedAt ?? nowText(ctx) } as const
@@ -77,13 +76,30 @@ async function applyBatch(ctx: MemberContext, importId: string, { after, last }:
   })
 }
 
-function openRows(ctx: MemberContext, importId: string, after: number) {
+/** The next rows, a few at a time: fewer where they are long. */
+async function openRows(ctx: MemberContext, importId: string, { after, size }: Pick<Batch, 'after' | 'size'>) {
+  const rows: ImportRow[] = []
+  for (let length = 0; rows.length < size && length < maxBatchLength; ) {
+    const some = await someRows(ctx, importId, { after: rows.at(-1)?.number ?? after, size: Math.min(size, portion) })
+    if (some.length === 0) break
+    rows.push(...some)
+    for (const { contents } of some) length += lengthOf(contents)
+  }
+  return rows
+}
+
+const portion = 5
+const maxBatchLength = 512 * 1024
+const lengthOf = ({ photo = '', extras, notes }: ImportRow['contents']) =>
+  [photo, ...extras, ...notes].reduce((total, { length }) => total + length, 0)
+
+function someRows(ctx: MemberContext, importId: string, { after, size }: Pick<Batch, 'after' | 'size'>) {
   return rowsOf(ctx, importId)
     .where('number', '>', after)
     .where('deed', 'is', null)
     .where('verdict', '!=', 'unreadable')
     .orderBy('number')
-    .limit(batchSize)
+    .limit(size)
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import type { AliasedExpression } from 'kysely'
 import { bareUid } from '#cards/vcards/format/header.ts'
 import { Id } from '#contract/fields.ts'
 import { nameKeyOf } from '#language/names/name-key.ts'
@@ -52,45 +53,36 @@ async function findByUid(ctx: MemberContext, contacts: ImportedContact[]) {
   if (uids.length === 0) return new Map<string, string[]>()
   const rows = await ctx.db
     .selectFrom('contactUids')
-    .select(['uid as key', 'connectionId'])
+    .select(['uid as key', 'connectionId as person'])
     .where('memberId', '=', ctx.member.id)
     .where('uid', 'in', uids)
     .execute()
   const own = uids.flatMap((key) => {
     const { data } = Id.safeParse(bareUid(key))
-    return data ? [{ key, connectionId: data }] : []
+    return data ? [{ key, person: data }] : []
   })
   return groupByKey([...rows, ...own])
 }
 
 async function findByEmail(ctx: MemberContext, contacts: ImportedContact[]) {
   const keys = [...new Set(contacts.flatMap(({ emails }) => emails.map(emailTerm)))]
-  const rows = []
-  for (const terms of chunks(keys, 500))
-    rows.push(...(await ownTerms(ctx).where('term', 'in', terms).limit(maxSharing).execute()))
+  const rows: Found[] = []
+  for (const terms of chunks(keys, 100)) {
+    const found = await ownTerms(ctx).where('term', 'in', terms).limit(maxFound).execute()
+    const one = (term: string) => ownTerms(ctx).where('term', '=', term)
+    rows.push(...(found.length < maxFound ? found : await findFewOfEach(ctx, terms.map(one))))
+  }
   return groupByKey(rows)
 }
 
-/**
- * Numbers are indexed from the last digit on, so equal numbers share a prefix. One union of a query per prefix: with
- * `or`, SQLite would scan the whole index.
- */
+/** Numbers are indexed from the last digit on, so equal numbers share a prefix. With `or`, SQLite would scan the whole index. */
 async function findByPhone(ctx: MemberContext, contacts: ImportedContact[]) {
   const keys = [...new Set(contacts.flatMap(({ phones }) => phones.map(lastDigits)))].filter(isLong)
-  const rows = []
-  for (const endings of chunks(keys, 100)) {
-    const [first, ...others] = endings.map((from) => {
-      const terms = ownTerms(ctx).where('term', '>=', from).where('term', '<', `${from}:`)
-      const some = terms.clearSelect().select(['term', 'connectionId as person']).limit(maxSharingNumber)
-      return ctx.db.selectFrom(some.as('some')).select(['term as key', 'person as connectionId'])
-    })
-    if (first) rows.push(...(await first.unionAll(others).execute()))
-  }
+  const one = (from: string) => ownTerms(ctx).where('term', '>=', from).where('term', '<', `${from}:`)
+  const rows: Found[] = []
+  for (const endings of chunks(keys, 100)) rows.push(...(await findFewOfEach(ctx, endings.map(one))))
   return groupByKey(rows.map((row) => ({ ...row, key: row.key.slice(0, minDigits + 1) })))
 }
-
-/** People who share a number with more, such as a company's, are matched by name. */
-const maxSharingNumber = 50
 
 const lastDigits = (phone: string) => phoneTerm(phone).slice(0, minDigits + 1)
 const isLong = (ending: string) => ending.length > minDigits
@@ -98,7 +90,7 @@ const isLong = (ending: string) => ending.length > minDigits
 function ownTerms(ctx: MemberContext) {
   return ctx.db
     .selectFrom('searchTerms')
-    .select(['term as key', 'connectionId'])
+    .select(['term as key', 'connectionId as person'])
     .where('memberId', '=', ctx.member.id)
     .where('place', '=', 'own')
 }
@@ -106,22 +98,39 @@ function ownTerms(ctx: MemberContext) {
 async function findByName(ctx: MemberContext, contacts: ImportedContact[]) {
   const keys = [...new Set(contacts.flatMap(({ displayName }) => nameKeyOf(displayName) ?? []))]
   if (keys.length === 0) return new Map<string, string[]>()
-  const rows = await ctx.db
+  const named = ctx.db
     .selectFrom('connections')
-    .select(['nameKey as key', 'id as connectionId'])
+    .select(['nameKey as key', 'id as person'])
     .where('memberId', '=', ctx.member.id)
-    .where('nameKey', 'in', keys)
-    .limit(maxSharing)
     .$narrowType<{ key: string }>()
-    .execute()
-  return groupByKey(rows)
+  const found = await named.where('nameKey', 'in', keys).limit(maxFound).execute()
+  const one = (key: string) => named.where('nameKey', '=', key)
+  return groupByKey(found.length < maxFound ? found : await findFewOfEach(ctx, keys.map(one)))
 }
 
-/** An address or name shared by more people identifies nobody. */
-const maxSharing = 2_000
+type Found = { key: string; person: string }
+type FindPeople = { limit: (count: number) => { as: (name: 'some') => AliasedExpression<Found, 'some'> } }
 
-function groupByKey(rows: { key: string; connectionId: string }[]) {
+/** Where more are found, many people share an address or name: then each is looked up by itself. */
+const maxFound = 500
+
+/** An address or name shared by more people identifies nobody. */
+const maxSharing = 50
+
+/** The first people of each query, in one statement. */
+async function findFewOfEach(ctx: MemberContext, queries: FindPeople[]): Promise<Found[]> {
+  const [first, ...others] = queries.map((query) =>
+    ctx.db.selectFrom(query.limit(maxSharing).as('some')).select(['key', 'person']),
+  )
+  return first ? first.unionAll(others).execute() : []
+}
+
+function groupByKey(rows: Found[]) {
   const groups = new Map<string, string[]>()
-  for (const { key, connectionId } of rows) groups.set(key, [...(groups.get(key) ?? []), connectionId])
+  for (const { key, person } of rows) {
+    const ids = groups.get(key) ?? []
+    if (ids.length < maxSharing) ids.push(person)
+    groups.set(key, ids)
+  }
   return groups
 }

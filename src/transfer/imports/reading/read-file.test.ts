@@ -8,6 +8,7 @@ import { contactsTypeOf } from '#platform/uploads/contacts-type.ts'
 import { measureCpuTime } from '../../../../test/harness/cpu-time.ts'
 import { parseDate } from './dates.ts'
 import { openContactsFile } from './read-file.ts'
+import { readInThread } from './read-in-thread.ts'
 
 async function read(bytes: string | Buffer, format: ImportFormat | null = null) {
   const folder = await mkdtemp(join(tmpdir(), 'kith-reading-'))
@@ -242,4 +243,13 @@ test('text is never cut within a character, which PostgreSQL would refuse', asyn
 
 test('very many empty lines are read in a short time', async () => {
   assert.ok((await measureCpuTime(() => assert.rejects(read('\n'.repeat(100_000))))) < 3_000)
+})
+
+test('a file that takes too long to read is refused with a reason', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kith-reading-'))
+  const [path, rowsPath] = [join(folder, 'file'), join(folder, 'rows')]
+  await writeFile(path, 'name,email\n'.repeat(500_000))
+  const late = readInThread({ path, format: null, rowsPath }, { deadline: Date.now() + 200 })
+  await assert.rejects(late, { message: /takes too long to read/ })
+  await rm(folder, { recursive: true })
 })

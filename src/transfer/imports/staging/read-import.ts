@@ -1,24 +1,28 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import type { Insertable } from 'kysely'
 import { memberContextFor } from '#members/members/member-context.ts'
 import { maxItems } from '#people/connections/api.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { createPace } from '#platform/db/pace.ts'
 import { json, type Schema } from '#platform/db/schema/schema.ts'
 import type { ImportedContact, ImportFinding } from '#platform/db/schema/values.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
-import { maxRows } from '../api.ts'
+import { newStagingPath } from '#platform/uploads/stage.ts'
+import { readLines } from '../../archive/zip/lines.ts'
 import { failImport } from '../fail-import.ts'
 import { removeRows } from '../forget.ts'
 import { addedFields, compareContact, verdictOf } from '../matching/differences.ts'
 import { type Match, matchContacts } from '../matching/match-contacts.ts'
 import { emptyContact } from '../reading/contact.ts'
-import { type FileRow, openContactsFile } from '../reading/read-file.ts'
+import type { FileRow } from '../reading/read-file.ts'
+import { readInThread } from '../reading/read-in-thread.ts'
+import type { ReadFile } from '../reading/rows-file.ts'
 import { UnreadableFile } from '../reading/unreadable-file.ts'
 import { rowsOf } from '../rows.ts'
 import { changeImport, fileKey, holdImport, importsOf, type StoredImport } from '../stored-import.ts'
 import { earlierRows } from './earlier-rows.ts'
-
-const batchSize = 100
 
 /** Reads the file of an import into rows with verdicts. A retry starts over. */
 export async function readImport(kith: Kith, { importId }: Tasks['imports.read'], running: JobRun) {
@@ -38,25 +42,45 @@ export async function readImport(kith: Kith, { importId }: Tasks['imports.read']
 }
 
 async function stageAll(ctx: MemberContext, row: StoredImport, path: string, signal: AbortSignal) {
-  const file = await openContactsFile(path, row.format)
-  const staging = createRowWriter(ctx, row)
-  let part: FileRow[] = []
-  for await (const each of file.rows) {
-    part.push(each)
-    if (part.length < batchSize) continue
-    signal.throwIfAborted()
-    const progress = Math.min(99, Math.floor((100 * file.bytesRead()) / row.bytes))
-    if (!(await staging.write(part, progress))) return
-    part = []
+  const rowsPath = await newStagingPath(ctx.blobs.incoming)
+  try {
+    const file = await readInThread({ path, format: row.format, rowsPath }, { signal })
+    if (await stageRows(ctx, row, { rowsPath, count: file.count }, signal)) await finish(ctx, row, file)
+  } finally {
+    await rm(rowsPath, { force: true })
   }
-  if (!(await staging.write(part, 99))) return
-  if (staging.count() === 0) throw new UnreadableFile('This file contains no people.')
-  const read = { state: 'ready', readAt: nowText(ctx), progress: 100, format: file.format } as const
+}
+
+type RowsFile = { rowsPath: string; count: number }
+
+/** False when the import has been removed meanwhile. */
+async function stageRows(ctx: MemberContext, row: StoredImport, { rowsPath, count }: RowsFile, signal: AbortSignal) {
+  const staging = createRowWriter(ctx, row)
+  const pace = createPace()
+  let [part, length]: [FileRow[], number] = [[], 0]
+  const writePart = () => {
+    const progress = Math.min(99, Math.floor((100 * (staging.count() + part.length)) / count))
+    return pace.run(() => staging.write(part, progress))
+  }
+  for await (const line of readLines(createReadStream(rowsPath), 0)) {
+    part.push(JSON.parse(line) as FileRow)
+    length += line.length
+    if (part.length < pace.size() && length < maxBatchLength) continue
+    signal.throwIfAborted()
+    if (!(await writePart())) return false
+    part = []
+    length = 0
+  }
+  return writePart()
+}
+
+/** A batch of long rows has fewer of them. */
+const maxBatchLength = 256 * 1024
+
+async function finish(ctx: MemberContext, row: StoredImport, { format, problems }: ReadFile) {
+  const read = { state: 'ready', readAt: nowText(ctx), progress: 100, format, problems: json(problems) } as const
   await transaction(ctx, async (ctx) => {
-    await changeImport(ctx, row.id)
-      .set({ ...read, problems: json(file.problems) })
-      .where('state', '=', 'reading')
-      .execute()
+    await changeImport(ctx, row.id).set(read).where('state', '=', 'reading').execute()
     await removeLater(ctx, [fileKey(ctx.member.id, row.id)])
   })
 }
@@ -72,10 +96,6 @@ function createRowWriter(ctx: MemberContext, { id, tag }: StoredImport) {
 
   /** False when the import has been removed meanwhile. */
   async function write(rows: FileRow[], progress: number) {
-    if (count + rows.length > maxRows)
-      throw new UnreadableFile(
-        `There are more than ${maxRows.toLocaleString('en')} people in this file. Import it in parts.`,
-      )
     const contacts = rows.flatMap(({ contact }) => (contact ? [withTag(contact, tag)] : []))
     const matches = await matchContacts(
       ctx,

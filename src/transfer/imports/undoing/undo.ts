@@ -12,9 +12,6 @@ import { changeRow, lastNumber, rowsOf } from '../rows.ts'
 import { changeImport, getStoredImport, holdImport, keptUntil, type StoredImport } from '../stored-import.ts'
 import { undoRow } from './undo-row.ts'
 
-/** Small, because the member's row is locked meanwhile. */
-const batchSize = 25
-
 /** Also stops an import that is still being applied. */
 export async function undoImport(ctx: MemberContext, { id }: { id: string }) {
   return transaction(ctx, async (ctx) => {
@@ -44,13 +41,15 @@ export async function runUndo(kith: Kith, { importId }: Tasks['imports.undo'], r
   const ctx = await memberContextFor(kith, running.memberId)
   if (!ctx) return
   const last = await lastNumber(ctx, importId)
-  const runBatch = (before: number) => undoBatch(ctx, importId, { before, last })
+  const runBatch = (before: number, size: number) => undoBatch(ctx, importId, { before, last, size })
   const failure = 'Not all rows could be undone because of a problem on our side. Undo the import again.'
   await runInBatches(ctx, { id: importId, state: 'undoing' }, { from: last + 1, runBatch, failure }, running)
 }
 
+type Batch = { before: number; last: number; size: number }
+
 /** Returns the number of the last row undone, or null at the end. */
-async function undoBatch(ctx: MemberContext, importId: string, { before, last }: { before: number; last: number }) {
+async function undoBatch(ctx: MemberContext, importId: string, { before, last, size }: Batch) {
   return transaction(ctx, async (ctx) => {
     if (!(await lockMembers(ctx, ctx.member.id))) return null
     if (!(await holdImport(ctx, importId, 'undoing'))) return null
@@ -58,7 +57,7 @@ async function undoBatch(ctx: MemberContext, importId: string, { before, last }:
       .where('number', '<', before)
       .where('deed', 'in', ['added', 'merged'])
       .orderBy('number', 'desc')
-      .limit(batchSize)
+      .limit(size)
       .execute()
     const done = rows.at(-1)
     if (!done) {
