@@ -3,6 +3,10 @@ import { Refusal, wrongField } from '#contract/errors.ts'
 import { unsupportedFormat } from './formats.ts'
 
 const maxPixels = 40_000_000
+/** Of one side. More are slow to decode however few they are: each row is decoded by itself. */
+const maxSide = 16_384
+/** Of the long side to the short one. No camera makes longer panoramas. */
+const maxRatio = 50
 const timeoutSeconds = 15
 
 const options = {
@@ -38,9 +42,19 @@ export async function openImage(source: string | Buffer) {
   const sharp = await decoder()
   const { format, compression, orientation = 1, ...lying } = await sharp(source, options).metadata().catch(refuse)
   if (format === 'heif' && compression !== 'av1') throw new Refusal('unsupported_media_type', unsupportedFormat)
+  refuseOddSize(lying)
   const pixels = () => sharp(source, options).timeout({ seconds: timeoutSeconds })
   const { width, height } = isOnItsSide(orientation) ? { width: lying.height, height: lying.width } : lying
   return { width, height, orientation, pixels }
+}
+
+/** By the header alone, before anything is decoded. */
+function refuseOddSize({ width, height }: { width: number; height: number }) {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  if (long > maxSide)
+    throw new Refusal('too_large', 'The photo has more than 16,384 pixels on one side. Send a smaller one.')
+  if (long > maxRatio * short)
+    throw new Refusal('too_large', 'The photo is more than 50 times as long as it is wide. Cut it, and send it again.')
 }
 
 /** EXIF orientation numbers. */
