@@ -8,6 +8,7 @@ const house = await useHouse()
 
 const privateTables = [
   'archive_imports',
+  'authenticator_apps',
   'captures',
   'card_days',
   'cards',
@@ -28,6 +29,7 @@ const privateTables = [
   'merges',
   'messages',
   'promises',
+  'recovery_codes',
   'removals',
   'removed_records',
   'search_terms',

@@ -10,8 +10,10 @@ import { appsApi } from '#members/apps/api.ts'
 import { emailAddressesApi } from '#members/email-addresses/api.ts'
 import { invitesApi } from '#members/invites/api.ts'
 import { membersApi } from '#members/members/api.ts'
+import { passkeysApi } from '#members/passkeys/api.ts'
 import { securityLogApi } from '#members/security-log/api.ts'
 import { sessionsApi } from '#members/sessions/api.ts'
+import { twoStepApi } from '#members/two-step/api.ts'
 import { workspacesApi } from '#members/workspaces/api.ts'
 import { capturesApi } from '#people/captures/api.ts'
 import { connectionsApi } from '#people/connections/api.ts'
@@ -38,6 +40,8 @@ import type { Operation } from './operation.ts'
 export const api = {
   ...accessApi,
   ...sessionsApi,
+  ...passkeysApi,
+  ...twoStepApi,
   ...membersApi,
   ...securityLogApi,
   ...emailAddressesApi,

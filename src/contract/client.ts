@@ -23,24 +23,22 @@ type ClientInput<O extends Operation> = {
 
 export type ClientOptions = { baseUrl: string; token?: string; fetch?: typeof fetch; headers?: Record<string, string> }
 
-type Problem = { status: number; code: string; detail: string; errors?: FieldError[] }
+type Problem = { status: number; code: string; detail: string; errors?: FieldError[]; ticket?: string }
 
 /** An error answer of the service. */
 export class KithError extends Error {
   readonly status: number
   readonly code: string
   readonly errors: FieldError[]
+  /** Of a sign-in that needs a code: send it with the code. */
+  readonly ticket: string | undefined
 
-  constructor(problem: {
-    status: number
-    code: string
-    detail: string
-    errors?: { field: string; message: string }[]
-  }) {
+  constructor(problem: Problem) {
     super(problem.detail)
     this.status = problem.status
     this.code = problem.code
     this.errors = problem.errors ?? []
+    this.ticket = problem.ticket
   }
 }
 

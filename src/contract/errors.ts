@@ -2,6 +2,8 @@
 export const refusals = {
   invalid: [400, 'Invalid request'],
   unauthenticated: [401, 'Authentication required'],
+  code_needed: [401, 'Code required'],
+  confirmation_needed: [403, 'Confirmation required'],
   read_only: [403, 'Read-only access'],
   forbidden: [403, 'Not allowed'],
   not_found: [404, 'Not found'],
@@ -22,7 +24,7 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 export type FieldError = { field: string; message: string }
 
-type Details = { fields?: FieldError[]; retryAfter?: number; cause?: unknown }
+type Details = { fields?: FieldError[]; retryAfter?: number; ticket?: string; cause?: unknown }
 
 /** An expected error, as a full sentence that a person or a model can act on. Anything else thrown is a bug. */
 export class Refusal extends Error {
@@ -30,12 +32,15 @@ export class Refusal extends Error {
   readonly fields: FieldError[]
   /** After how many seconds to try again. */
   readonly retryAfter: number | undefined
+  /** Shows that the first step of a sign-in is done. */
+  readonly ticket: string | undefined
 
   constructor(code: RefusalCode, sentence: string, details: Details = {}) {
     super(sentence, { cause: details.cause })
     this.code = code
     this.fields = details.fields ?? []
     this.retryAfter = details.retryAfter
+    this.ticket = details.ticket
   }
 
   get status() {
@@ -63,6 +68,7 @@ export function problem(refusal: Refusal, requestId: string) {
     detail: refusal.message,
     code: refusal.code,
     ...(refusal.fields.length > 0 && { errors: refusal.fields }),
+    ...(refusal.ticket && { ticket: refusal.ticket }),
     requestId,
   }
 }

@@ -1,6 +1,6 @@
 import { changePassword } from '#members/access/change-password.ts'
 import { forgotPassword, getReset, resetPassword } from '#members/access/password-resets.ts'
-import { signIn } from '#members/access/sign-in.ts'
+import { enterCode, signIn } from '#members/access/sign-in.ts'
 import { createToken, getToken, listTokens, revokeToken, signOut, updateToken } from '#members/access/tokens.ts'
 import { disconnectApp, getApp, listApps, updateApp } from '#members/apps/apps.ts'
 import {
@@ -12,11 +12,22 @@ import {
 import { prepareAcceptance, readInvite } from '#members/invites/accept.ts'
 import { createInvite, getInvite, listInvites, revokeInvite } from '#members/invites/invites.ts'
 import { me, updateMember } from '#members/members/members.ts'
+import { prepareConfirmation } from '#members/passkeys/confirm-session.ts'
+import { getPasskey, listPasskeys, removePasskey, renamePasskey } from '#members/passkeys/passkeys.ts'
+import { beginRegistration, prepareRegistration } from '#members/passkeys/registration.ts'
+import { beginPasskeySignIn, preparePasskeySignIn } from '#members/passkeys/sign-in.ts'
 import { prepareRemoval } from '#members/removal/removal.ts'
 import { listSecurityLog } from '#members/security-log/security-log.ts'
 import { endOtherSessions, endSession, listSessions } from '#members/sessions/sessions.ts'
 import { signUp } from '#members/sign-up/sign-up.ts'
 import { getSignUpLink, requestSignUpLink } from '#members/sign-up/sign-up-links.ts'
+import {
+  beginTwoStep,
+  confirmTwoStep,
+  getTwoStep,
+  removeTwoStep,
+  renewRecoveryCodes,
+} from '#members/two-step/two-step.ts'
 import { listMembers, removeFromWorkspace, setRole } from '#members/workspaces/membership.ts'
 import { listWorkspaces, updateWorkspace } from '#members/workspaces/workspaces.ts'
 import type { Handlers } from './handler.ts'
@@ -28,6 +39,7 @@ export const accountHandlers = {
   Access_requestSignUp: requestSignUpLink,
   Access_getSignUpLink: getSignUpLink,
   Access_signIn: signIn,
+  Access_enterCode: enterCode,
   Access_signOut: signOut,
   Access_forgotPassword: forgotPassword,
   Access_getReset: getReset,
@@ -40,6 +52,20 @@ export const accountHandlers = {
   Sessions_list: listSessions,
   Sessions_end: endSession,
   Sessions_endOthers: endOtherSessions,
+  Access_confirm: { prepare: prepareConfirmation },
+  Passkeys_beginSignIn: beginPasskeySignIn,
+  Passkeys_signIn: { prepare: preparePasskeySignIn },
+  Passkeys_list: listPasskeys,
+  Passkeys_begin: beginRegistration,
+  Passkeys_create: { prepare: prepareRegistration },
+  Passkeys_get: getPasskey,
+  Passkeys_update: renamePasskey,
+  Passkeys_remove: removePasskey,
+  TwoStep_get: getTwoStep,
+  TwoStep_begin: beginTwoStep,
+  TwoStep_confirm: confirmTwoStep,
+  TwoStep_remove: removeTwoStep,
+  TwoStep_renewCodes: renewRecoveryCodes,
   Members_me: me,
   Members_update: (ctx, input) => updateMember(ctx, input, memberHooks),
   Members_requestVerification: requestVerification,

@@ -10,7 +10,7 @@ import { storeRefusal } from '#platform/db/failures.ts'
 export function handleErrors(app: FastifyInstance, config: BaseUrl) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error, request)
-    if (refusal.code === 'unauthenticated') reply.header('www-authenticate', challenge(request, config))
+    if (refusal.status === 401) reply.header('www-authenticate', challenge(request, config))
     return sendProblem(request, reply, refusal)
   })
 }

@@ -14,6 +14,8 @@ export const directory = [
   'tokens',
   'password_resets',
   'email_links',
+  'passkeys',
+  'passkey_challenges',
   'calendar_feeds',
   'idempotency',
   'rate_limits',

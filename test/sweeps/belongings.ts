@@ -94,6 +94,16 @@ export async function otherSession({ kith }: House, { memberId, client }: Someon
   return (await client.Sessions_list()).sessions.find(({ isCurrent }) => !isCurrent)?.id ?? ''
 }
 
+export async function passkeyOf({ kith }: House, memberId: string) {
+  const id = randomUUIDv7()
+  const key = { credentialId: id, publicKey: 'pQEC', counter: 0, transports: 'internal', kind: 'synced' } as const
+  await kith.db
+    .insertInto('passkeys')
+    .values({ memberId, id, ...key, name: 'Phone', createdAt: nowText(kith) })
+    .execute()
+  return id
+}
+
 /** An imported archive. */
 export async function archiveImport({ kith }: House, memberId: string) {
   const id = randomUUIDv7()
@@ -130,6 +140,9 @@ export async function rareRows({ kith }: House, { client, memberId }: Someone, {
   await kith.db.insertInto('passwordResets').values({ memberId, hash: memberId, expiresAt: at }).execute()
   const link = { memberId, hash: memberId, email: 'new@example.com', expiresAt: at }
   await kith.db.insertInto('emailLinks').values(link).execute()
+  const app = { memberId, secret: 'sealed', lastStep: 0, createdAt: at }
+  await kith.db.insertInto('authenticatorApps').values(app).execute()
+  await kith.db.insertInto('recoveryCodes').values({ memberId, hash: memberId }).execute()
   const vector = { memberId, sourceId: connectionId, model: 'test', textHash: 'test', madeAt: at }
   await kith.db
     .insertInto('vectors')

@@ -18,6 +18,7 @@ import {
   deadJob,
   leadsOn,
   otherSession,
+  passkeyOf,
   removedPromise,
   webhookOf,
 } from './belongings.ts'
@@ -54,6 +55,7 @@ export async function newWorld(house: House): Promise<World> {
     ...people,
     tokenId: spare.id,
     sessionId: await otherSession(house, someone),
+    passkeyId: await passkeyOf(house, someone.memberId),
     appId: await connectedApp(house, someone.memberId),
     jobId,
   }
@@ -139,6 +141,9 @@ const plainId: Partial<Record<OperationName, string>> = {
   Imports_remove: 'importId',
   Archive_status: 'archiveImportId',
   Sessions_end: 'sessionId',
+  Passkeys_get: 'passkeyId',
+  Passkeys_update: 'passkeyId',
+  Passkeys_remove: 'passkeyId',
   Tokens_get: 'tokenId',
   Tokens_update: 'tokenId',
   Tokens_revoke: 'tokenId',

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Config } from '#platform/config/config.ts'
 import type { Kith } from '#platform/context/context.ts'
+import { instanceKey } from '#platform/db/instance-key.ts'
 import { type ConsentVersion, consentVersion, isConsentVersion } from './consent.ts'
 
 type Ctx = Pick<Kith, 'config' | 'db' | 'now'>
@@ -36,18 +36,7 @@ export const isExpired = ({ seconds }: Stamp) => seconds > maxAgeSeconds
 export const isFromPerson = (stamp: Stamp | null) => stamp !== null && !isTooQuick(stamp) && !isExpired(stamp)
 
 async function signature(ctx: Ctx, cardId: string, about: string) {
-  return createHmac('sha256', await stampKeyOf(ctx))
+  return createHmac('sha256', await instanceKey(ctx))
     .update(`${cardId} ${about}`)
     .digest('base64url')
-}
-
-const keys = new WeakMap<Config, string>()
-
-/** Read once: it never changes, and all processes use the same. */
-export async function stampKeyOf({ config, db }: Pick<Ctx, 'config' | 'db'>) {
-  const known = keys.get(config)
-  if (known !== undefined) return known
-  const { stampKey } = await db.selectFrom('instance').select('stampKey').where('id', '=', 1).executeTakeFirstOrThrow()
-  keys.set(config, stampKey)
-  return stampKey
 }

@@ -7,6 +7,8 @@ export type Noun = NounOf<OperationName>
 export const nouns: Record<Noun, string> = {
   Access: 'Create an account, sign in, and reset a forgotten password.',
   Sessions: 'Where you are signed in. You can sign out on any of your devices.',
+  Passkeys: 'Sign in with your phone, computer or security key instead of a password.',
+  TwoStep: 'Two-step sign-in: the code of an authenticator app after the password, and recovery codes.',
   Tokens: 'Personal tokens for scripts and assistants that act for you.',
   Members: 'Your own account: name, time zone, preferences and password.',
   SecurityLog: 'What happened to the security of your account, when and from where.',

@@ -128,6 +128,10 @@ export const problemSchema = {
         properties: { field: { type: 'string' }, message: { type: 'string' } },
       },
     },
+    ticket: {
+      type: 'string',
+      description: 'Only with `code_needed`: send it with the code within 10 minutes.',
+    },
     requestId: { type: 'string', description: 'Mention it when you report a problem.' },
   },
 }

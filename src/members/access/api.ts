@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyText, Id, Instant, line, Nothing } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
 import { MemberName, MemberView, Password, TimeZone } from '../members/api.ts'
+import { SignInCode } from '../two-step/api.ts'
 import { Slug, WorkspaceView } from '../workspaces/api.ts'
 
 export const Email = z
@@ -13,7 +14,7 @@ export const Email = z
   .meta({ format: 'email', maxLength: 200, examples: ['rui@example.com'] })
 
 const AccessToken = z.string().meta({ examples: ['kith_ses_…'] })
-const SignedIn = z
+export const SignedIn = z
   .object({ accessToken: AccessToken, member: MemberView, workspace: WorkspaceView })
   .meta({ id: 'SignedIn' })
 
@@ -83,15 +84,30 @@ export const accessApi = {
     http: 'POST /api/public/sign-in',
     access: 'public',
     worksWhenFull: true,
-    refuses: ['unauthenticated'],
+    refuses: ['unauthenticated', 'code_needed'],
     summary:
-      'Signs in with e-mail and password. Returns an access token that is valid for 30 days, or until it is not used for 14 days in a row.',
+      'Signs in with e-mail and password. Returns an access token that is valid for 30 days, or until it is not used for 14 days in a row. If the account uses two-step sign-in, the error `code_needed` has a ticket for the second step.',
     input: z.strictObject({
       email: Email,
       password: z
         .string()
         .max(512)
         .meta({ format: 'password', examples: ['correct horse battery'] }),
+    }),
+    output: SignedIn,
+  },
+  Access_enterCode: {
+    http: 'POST /api/public/sign-in/code',
+    access: 'public',
+    worksWhenFull: true,
+    refuses: ['unauthenticated', 'code_needed'],
+    summary: 'Finishes a two-step sign-in, with the ticket of the first step and a code. Each code works once.',
+    input: z.strictObject({
+      ticket: anyText(1000).meta({
+        description: 'From the error `code_needed`. It is valid for 10 minutes.',
+        examples: ['q8Yw…'],
+      }),
+      code: SignInCode,
     }),
     output: SignedIn,
   },
@@ -123,16 +139,20 @@ export const accessApi = {
     summary: 'Returns the e-mail and expiry of a reset link, without using it up.',
     input: z.strictObject({ token: ResetToken }),
     output: z
-      .object({ email: z.email().meta({ examples: ['rui@example.com'] }), expiresAt: Instant })
+      .object({
+        email: z.email().meta({ examples: ['rui@example.com'] }),
+        expiresAt: Instant,
+        needsCode: z.boolean().meta({ description: 'Whether the account uses two-step sign-in.', examples: [false] }),
+      })
       .meta({ id: 'PasswordReset' }),
   },
   Access_resetPassword: {
     http: 'PUT /api/public/password-resets/{token}/password',
     access: 'public',
-    refuses: ['gone'],
+    refuses: ['gone', 'code_needed'],
     summary:
-      'Sets a new password with a reset link. This ends all your sessions, tokens, connected apps and calendar links, and returns a new session.',
-    input: z.strictObject({ token: ResetToken, password: Password }),
+      'Sets a new password with a reset link, and with a code if the account uses two-step sign-in. This ends all your sessions, tokens, connected apps and calendar links, and returns a new session.',
+    input: z.strictObject({ token: ResetToken, password: Password, code: SignInCode.optional() }),
     output: SignedIn,
   },
   Tokens_create: {

@@ -6,6 +6,7 @@ import { memberColumns, toMember } from '../members/member-fields.ts'
 import { lockMembers } from '../members/member-row.ts'
 import { markVerified } from '../members/verified-email.ts'
 import { recordSecurity } from '../security-log/record.ts'
+import { countCode, forgiveCode, isTwoStepOn, useCode } from '../two-step/second-step.ts'
 import { firstWorkspace } from '../workspaces/workspaces.ts'
 import { replacePassword } from './change-password.ts'
 import { nextPathForEmail } from './next-page.ts'
@@ -24,18 +25,24 @@ export async function forgotPassword(ctx: Context, { email, next }: { email: str
 }
 
 export async function getReset(ctx: Context, { token }: { token: string }) {
-  const { email, expiresAt } = await getCountedReset(ctx, token)
-  return { email, expiresAt }
+  const { id, email, expiresAt } = await getCountedReset(ctx, token)
+  return { email, expiresAt, needsCode: await isTwoStepOn(ctx, id) }
 }
 
-export async function resetPassword(ctx: Context, { token, password }: { token: string; password: string }) {
+type NewPassword = { token: string; password: string; code?: string | undefined }
+
+export async function resetPassword(ctx: Context, { token, password, code }: NewPassword) {
   const asked = toMember(await getCountedReset(ctx, token))
   refuseWeakPassword('password', password, asked)
+  const needsCode = await isTwoStepOn(ctx, asked.id)
+  if (needsCode && code !== undefined) await countCode(ctx, asked.id)
   const passwordHash = await hashPassword(password)
   const signedIn = await transaction(ctx, async (ctx) => {
     // With the member's row locked, the second of two requests finds no link.
     await lockMembers(ctx, asked.id)
     const found = await getResetByToken(ctx, token)
+    // Whoever reads the member's e-mail has only one of the two steps.
+    if (needsCode) await useCode(ctx, asked.id, code)
     // The operator's link proves nothing about the address.
     const member = found.mailedAt === null ? toMember(found) : await markVerified(ctx, toMember(found))
     await recordSecurity(ctx, { memberId: member.id, kind: 'password.reset' })
@@ -43,6 +50,7 @@ export async function resetPassword(ctx: Context, { token, password }: { token: 
     return { accessToken, member, workspace: await firstWorkspace(ctx, member.id) }
   })
   await ctx.limits.forget('signInAccount', asked.email)
+  if (needsCode) await forgiveCode(ctx, asked.id)
   return signedIn
 }
 

@@ -1,8 +1,10 @@
 import { Refusal } from '#contract/errors.ts'
-import { type Context, transaction } from '#platform/context/context.ts'
+import { type Context, type Member, transaction } from '#platform/context/context.ts'
 import { memberColumns, toMember } from '../members/member-fields.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { recordWrongPasswordLater } from '../security-log/wrong-passwords.ts'
+import { countCode, forgiveCode, requireSecondStep, useCode } from '../two-step/second-step.ts'
+import { readTicket, ticketExpired } from '../two-step/ticket.ts'
 import { firstWorkspace } from '../workspaces/workspaces.ts'
 import { isPassword, lockIfPassword } from './passwords.ts'
 import { openSession } from './tokens.ts'
@@ -24,14 +26,36 @@ export async function signIn(ctx: Context, { email, password }: { email: string;
   }
   const { passwordHash } = row
   const member = toMember(row)
-  const signedIn = await transaction(ctx, async (ctx) => {
-    if (!(await lockIfPassword(ctx, member.id, passwordHash))) throw wrongCredentials()
-    await recordSecurity(ctx, { memberId: member.id, kind: 'session.started' })
-    return { accessToken: await openSession(ctx, member.id), member, workspace: await firstWorkspace(ctx, member.id) }
-  })
   await ctx.limits.forget('signInAccount', email)
   await ctx.limits.giveBack('signInAddress', ctx.address)
+  await requireSecondStep(ctx, member.id, passwordHash)
+  return transaction(ctx, async (ctx) => openSignedIn(ctx, member, passwordHash))
+}
+
+/** The second step, for members with an authenticator app. */
+export async function enterCode(ctx: Context, { ticket, code }: { ticket: string; code: string }) {
+  const { memberId, isFor } = await readTicket(ctx, ticket)
+  await countCode(ctx, memberId)
+  const row = await ctx.db
+    .selectFrom('members')
+    .select(memberColumns)
+    .select('passwordHash')
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  if (!row || !isFor(row.passwordHash)) throw ticketExpired()
+  const signedIn = await transaction(ctx, async (ctx) => {
+    const signedIn = await openSignedIn(ctx, toMember(row), row.passwordHash)
+    await useCode(ctx, memberId, code)
+    return signedIn
+  })
+  await forgiveCode(ctx, memberId)
   return signedIn
+}
+
+async function openSignedIn(ctx: Context, member: Member, passwordHash: string) {
+  if (!(await lockIfPassword(ctx, member.id, passwordHash))) throw wrongCredentials()
+  await recordSecurity(ctx, { memberId: member.id, kind: 'session.started' })
+  return { accessToken: await openSession(ctx, member.id), member, workspace: await firstWorkspace(ctx, member.id) }
 }
 
 const wrongCredentials = () => new Refusal('unauthenticated', 'Wrong e-mail or password.')

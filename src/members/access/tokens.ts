@@ -148,6 +148,7 @@ async function storeToken(ctx: Context, { memberId, kind, name, access, lasts, f
     lastUsedAt: null,
     device: from?.device ?? null,
     network: from?.network ?? null,
+    confirmedAt: null,
   } satisfies Insertable<Schema['tokens']>
   await ctx.db.insertInto('tokens').values(row).execute()
   return { row, token }

@@ -10,6 +10,10 @@ const explanations: Record<RefusalCode, string> = {
     'A field in the request is not valid. `errors` lists each field and what it must be. Correct them and try again.',
   unauthenticated:
     'The token is missing, wrong, expired or revoked. Send a valid one in `Authorization: Bearer`, or sign in again.',
+  code_needed:
+    'The account uses two-step sign-in. Ask for a code of the authenticator app or a recovery code, and send it with the `ticket` to `POST /api/public/sign-in/code`. With `errors`, the code was wrong or already used.',
+  confirmation_needed:
+    'Changes to how you sign in need a proof from the last 10 minutes. Send the password or a passkey to `POST /api/session/confirmation`, then repeat the request.',
   read_only: 'The token has Read access, but this operation changes data. Use a token with Read & write.',
   forbidden: 'You are not allowed to do this: `detail` says why. Some operations need a session instead of a token.',
   not_found: 'The record does not exist, or is not yours. Check the id.',

@@ -83,6 +83,8 @@ const limitDescriptions: Record<keyof ReturnType<typeof rateLimits>, string> = {
   address: 'Requests without a token, per network',
   signInAccount: 'Failed sign-ins, per account',
   signInAddress: 'Failed sign-ins, per network',
+  signInCode: 'Wrong codes of two-step sign-in, per account',
+  passkeyAddress: 'Sign-ins with a passkey, per network',
   signUpAddress: 'New accounts, per network',
   signUpLinkAddress: 'Sign-up link requests, per network',
   signUpLinkAccount: 'Sign-up e-mails, per e-mail address (more are not sent)',

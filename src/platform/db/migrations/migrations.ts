@@ -4,6 +4,8 @@ import type { Engine } from '../engine/engine.ts'
 import { buriedJobs } from './017-buried-jobs.ts'
 import { securityLog } from './020-security-log.ts'
 import { sessionsByDevice } from './021-sessions-by-device.ts'
+import { passkeys } from './022-passkeys.ts'
+import { twoStepSignIn } from './023-two-step-sign-in.ts'
 import { verifiedAddresses } from './024-verified-addresses.ts'
 import { theHouse } from './earlier/001-the-house.ts'
 import { theLivingMemory } from './earlier/002-the-living-memory.ts'
@@ -43,6 +45,8 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '017-buried-jobs': buriedJobs,
   '020-security-log': securityLog,
   '021-sessions-by-device': sessionsByDevice,
+  '022-passkeys': passkeys,
+  '023-two-step-sign-in': twoStepSignIn,
   '024-verified-addresses': verifiedAddresses,
 }
 

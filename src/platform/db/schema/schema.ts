@@ -9,6 +9,7 @@ import type { ImportSchema } from './imports.ts'
 import type { AskSchema } from './questions.ts'
 import type { RemovalSchema } from './removals.ts'
 import type { SecuritySchema } from './security-log.ts'
+import type { SignInSchema } from './sign-in.ts'
 import type { Audio, DateText, InstantText, Json, Lists, MovedIds, Profile } from './values.ts'
 import type { WebhookSchema } from './webhooks.ts'
 
@@ -29,6 +30,7 @@ export type Schema = AskSchema &
   LabelSchema &
   ArchiveSchema &
   RemovalSchema &
+  SignInSchema &
   SecuritySchema & {
     // The directory: who there is. Small, and shared by every shard.
     /** One row, id 1. The owner is the first member to sign up; null when nobody is left. */
@@ -72,6 +74,8 @@ export type Schema = AskSchema &
       /** Where a session was started; null for personal tokens. */
       device: string | null
       network: string | null
+      /** When the member last proved again that it is them; only sessions have it. */
+      confirmedAt: InstantText | null
     }
     /** A link for a new password: one for a member, and none once the password is another. */
     passwordResets: { memberId: string; hash: string; expiresAt: InstantText; mailedAt: InstantText | null }

@@ -1,0 +1,61 @@
+import { Refusal } from '#contract/errors.ts'
+import { type MemberContext, transaction } from '#platform/context/context.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
+import { requireConfirmedSession } from '../confirmation/confirmed-session.ts'
+import { recordSecurity } from '../security-log/record.ts'
+import { findPasskeySite } from './site.ts'
+
+export const maxPasskeys = 20
+
+export async function listPasskeys(ctx: MemberContext) {
+  const rows = await ownPasskeys(ctx).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(maxPasskeys).execute()
+  return { passkeys: rows.map(passkeyView), isAvailable: findPasskeySite(ctx.config) !== null }
+}
+
+export async function getPasskey(ctx: MemberContext, { id }: { id: string }) {
+  const row = await ownPasskeys(ctx).where('id', '=', id).executeTakeFirst()
+  if (!row) throw noPasskey()
+  return passkeyView(row)
+}
+
+export async function renamePasskey(ctx: MemberContext, { id, name }: { id: string; name: string }) {
+  return transaction(ctx, async (ctx) => {
+    await requireConfirmedSession(ctx)
+    await ctx.db
+      .updateTable('passkeys')
+      .set({ name })
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', id)
+      .execute()
+    return getPasskey(ctx, { id })
+  })
+}
+
+export async function removePasskey(ctx: MemberContext, { id }: { id: string }) {
+  await transaction(ctx, async (ctx) => {
+    await requireConfirmedSession(ctx)
+    const removed = await ctx.db
+      .deleteFrom('passkeys')
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', id)
+      .returning('name')
+      .executeTakeFirst()
+    if (!removed) throw noPasskey()
+    await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'passkey.removed', detail: removed.name })
+  })
+}
+
+export function ownPasskeys({ db, member }: MemberContext) {
+  return db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'kind', 'createdAt', 'lastUsedAt'])
+    .where('memberId', '=', member.id)
+}
+
+const noPasskey = () => new Refusal('not_found', 'No passkey has this id.')
+
+type PasskeyRow = Pick<Schema['passkeys'], 'id' | 'name' | 'kind' | 'createdAt' | 'lastUsedAt'>
+
+export function passkeyView({ id, name, kind, createdAt, lastUsedAt }: PasskeyRow) {
+  return { id, name, kind, createdAt, lastUsedAt: lastUsedAt ?? undefined }
+}
