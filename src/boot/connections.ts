@@ -33,7 +33,10 @@ export function watchConnections(server: Server) {
     done()
   })
 
-  server.addHook('onSend', async () => held?.promise)
+  server.addHook('onSend', (_request, _reply, payload, done) => {
+    if (held) void held.promise.then(() => done(null, payload))
+    else done(null, payload)
+  })
 
   /** Nothing was received since the last answer. */
   const isIdle = ([socket, { answers, bytesRead, since }]: [Socket, Connection], minMs: number) =>

@@ -18,7 +18,7 @@ suite('startup errors are one sentence', { concurrency: 2 }, () => {
 
   test('a taken port', async () => {
     const { port, free } = await takePort()
-    const output = await refusal({ PORT: String(port), KITH_DATA: join(folder, 'data') })
+    const output = await refusal({ PORT: String(port), KITH_DATA: join(folder, 'taken-port') })
     await free()
     assert.equal(
       output,
@@ -44,7 +44,10 @@ suite('startup errors are one sentence', { concurrency: 2 }, () => {
   })
 
   test('a file that is not a database', async () => {
-    assert.match(await refusal({ KITH_DATA: folder }), /^The database cannot be opened: file is not a database\.$/)
+    assert.match(
+      await refusal({ KITH_DATA: folder }),
+      /^The database is damaged: file is not a database\. Restore it from a backup: see docs\/running\.md\.$/,
+    )
   })
 
   for (const [name, value, sentence] of [

@@ -95,6 +95,6 @@ const busy = new Set(['sqlite 5', 'sqlite 6', '40P01', '40001', '55P03', '57014'
 const unreachableCode = /^(E(CONN|HOST|NET)[A-Z]+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|08...|53...|57P..|25P0[34])$/
 /** The driver gives these no code. */
 const brokenConnection =
-  /^(Query read timeout|timeout exceeded when|Connection terminated|Client (was closed|has encountered)|Postgres connection has been discarded)/
+  /^(Query read timeout|timeout (exceeded when|expired)|Connection terminated|Client (was closed|has encountered)|Postgres connection has been discarded)/
 /** SQLite's CANTOPEN; PostgreSQL's wrong user, no such database, not permitted, read-only. */
 const refused = /^(sqlite 14|28...|3D000|42501|25006)$/

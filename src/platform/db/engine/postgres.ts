@@ -69,7 +69,7 @@ function cutSilentConnections(pool: pg.Pool, silence: number) {
 const socketOf = (client: pg.PoolClient) => client.connection.stream as Socket
 
 /** Otherwise the error, with the URL in it, would come with the first query. */
-function checkUrl(url: string) {
+export function checkUrl(url: string) {
   try {
     new pg.Client({ connectionString: url })
     return url

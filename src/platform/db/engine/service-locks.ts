@@ -1,9 +1,11 @@
 import pg from 'pg'
 import type { Log } from '../../log/log.ts'
+import { checkUrl } from './postgres.ts'
 
 /** Identifies the lock among the advisory locks of the database. */
 const lockId = '1802073192, 1'
 const reconnectMs = 1_000
+const timeoutMs = 2_500
 
 /** Every service holds a shared lock on its PostgreSQL database for as long as it runs: one that can get it alone is alone. */
 export async function openServiceLock(url: string, log: Log) {
@@ -13,7 +15,11 @@ export async function openServiceLock(url: string, log: Log) {
   const isAlone = rows[0]?.alone === true
 
   async function connect() {
-    const client = new pg.Client({ connectionString: url, keepAlive: true })
+    const client = new pg.Client({
+      connectionString: checkUrl(url),
+      connectionTimeoutMillis: timeoutMs,
+      keepAlive: true,
+    })
     client.on('error', () => {})
     client.once('end', () => void (isClosed || setTimeout(reconnect, reconnectMs).unref()))
     await client.connect()
