@@ -17,8 +17,13 @@ export async function registerService({ databaseUrl, data }: Config, log: Log) {
 
 /** Takes up at once what killed processes left. Only for a service that is alone: the work of others looks the same. */
 export async function takeUpLeftovers(kith: Kith) {
-  await releaseJobs(kith)
-  await releaseLeases(kith)
-  await failUnfinishedAnswers(kith)
-  await sweepIncoming(kith, kith.now())
+  try {
+    await releaseJobs(kith)
+    await releaseLeases(kith)
+    await failUnfinishedAnswers(kith)
+    await sweepIncoming(kith, kith.now())
+  } catch (error) {
+    // Such as on a full disk. Leases end, and sweeps come, all the same.
+    kith.log.warn({ err: error }, 'what an earlier process left was not taken up')
+  }
 }

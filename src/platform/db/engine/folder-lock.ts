@@ -15,10 +15,11 @@ export function lockFolder(folder: string) {
   const file = join(createFolder(folder), 'kith.lock')
   const database = new DatabaseSync(file, { timeout: waitMs })
   try {
-    database.exec(`pragma user_version = ${process.pid}; begin exclusive`)
+    storeHolder(database)
+    database.exec('begin exclusive')
   } catch (error) {
     database.close()
-    if (!(error instanceof Error && 'errcode' in error && error.errcode === busy)) throw error
+    if (!isBusy(error)) throw error
     throw new Refusal(
       'unavailable',
       `Another Kith (process ${holderOf(file)}) already uses the data folder ${folder}. Stop it first, or set KITH_DATA to another folder.`,
@@ -27,7 +28,16 @@ export function lockFolder(folder: string) {
   return { close: () => database.close() }
 }
 
-const busy = 5
+/** On a full disk the number of an earlier holder stays. */
+function storeHolder(database: DatabaseSync) {
+  try {
+    database.exec(`pragma user_version = ${process.pid}`)
+  } catch (error) {
+    if (isBusy(error)) throw error
+  }
+}
+
+const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5
 
 /** The number that the holder stored, read past its lock. */
 function holderOf(file: string) {
