@@ -16,6 +16,21 @@ test('every response has a request id, security headers and the remaining rate l
   assert.equal(headers.get('cache-control'), 'private, no-store')
 })
 
+test('a refused request is logged with its network and member, and others without', async () => {
+  const { token, client, memberId } = await newMember(house)
+  const { token: script } = await client.Tokens_create({ name: 'Script', access: 'read' })
+  const lineOf = async (route: string, token?: string) => {
+    const { headers } = await ask(house, route, { ...(token && { token }) })
+    const id = headers.get('x-request-id') ?? ''
+    const line = house.logged.find((each) => each.includes(id) && each.includes('"ms"')) ?? '{}'
+    const { status, memberId, network } = JSON.parse(line)
+    return [status, memberId, network]
+  }
+  assert.deepEqual(await lineOf('GET /api/me', token), [200, undefined, undefined])
+  assert.deepEqual(await lineOf('GET /api/me'), [401, null, '127.0.0.1'])
+  assert.deepEqual(await lineOf('GET /api/sessions', script), [403, memberId, '127.0.0.1'])
+})
+
 test('a malformed URL is answered 404 with the usual headers', async () => {
   const { status, headers } = await ask(house, 'GET /sign-in/%ff')
   assert.equal(status, 404)

@@ -12,6 +12,7 @@ import { isSecure } from '#platform/config/hosts.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { isDraining } from '#platform/context/shutdown.ts'
 import { requireReachable } from '#platform/db/open.ts'
+import { callerNetwork } from '#platform/network/caller-network.ts'
 import { servePages } from '#web/routes.ts'
 import { serveStatic } from '#web/site/compressed.ts'
 import { answerUnreadableUrl } from '#web/site/not-found.ts'
@@ -69,13 +70,18 @@ function acceptEmptyJson(app: FastifyInstance) {
   app.removeContentTypeParser('text/plain')
 }
 
-/** Logs one line for each response: the operation and its result, never what members write. */
+const refusedStatuses = new Set([401, 403, 429])
+
+/** Logs one line for each response: the operation and its result, never what members write. Refusals say whose. */
 function logResponses(app: FastifyInstance) {
+  app.decorateRequest('memberId', null)
   app.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config.operation ?? request.routeOptions.url ?? 'unknown'
     const ms = Math.round(reply.elapsedTime * 10) / 10
     const level = reply.statusCode >= 500 ? 'error' : 'info'
-    request.log[level]({ operation, method: request.method, status: reply.statusCode, ms })
+    const isRefused = refusedStatuses.has(reply.statusCode)
+    const from = isRefused && { memberId: request.memberId, network: callerNetwork(request.ip) }
+    request.log[level]({ operation, method: request.method, status: reply.statusCode, ms, ...from })
     done()
   })
 }
@@ -114,6 +120,10 @@ function serveHealth(app: FastifyInstance, kith: Kith) {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The member who makes the request, once they are known. */
+    memberId: string | null
+  }
   interface FastifyContextConfig {
     operation?: string
   }

@@ -13,6 +13,7 @@ export async function createContext(kith: Kith, request: FastifyRequest, reply: 
   const address = callerNetwork(request.ip)
   const result = await findCaller(kith, options.isPage ? sessionToken(kith, request) : request.headers.authorization)
   const caller = result instanceof Refusal ? null : result
+  request.memberId = caller?.member.id ?? null
   await applyRateLimit(kith, reply, caller ? 'token' : 'address', caller?.tokenId ?? address)
   // A stale token must not keep anybody from signing in again.
   if (result instanceof Refusal && !options.isPublic) throw result
