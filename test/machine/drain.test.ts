@@ -9,17 +9,22 @@ import { pause, signUp, startService } from './running.ts'
 suite('draining', () => {
   test('no stop resets a request: 8 callers that keep their connections, 3 stops', async (t) => {
     const KITH_DATA = await dataFolder(t)
-    let [answered, lost] = [0, [] as string[]]
+    let [answered, lost, token] = [0, [] as string[], '']
     for (let stop = 0; stop < 3; stop++) {
       const service = await startService({ KITH_DATA, KITH_DRAIN_SECONDS: '1' })
-      const callers = startCallers(service.url, 8, '/healthz')
+      token ||= await signUp(service)
+      const callers = [
+        startCallers(`${service.url}/healthz`, 4),
+        startCallers(`${service.url}/mcp`, 4, listTools(token)),
+      ]
       await pause(300)
       service.child.kill('SIGTERM')
-      await callers.refused
+      await Promise.all(callers.map(({ refused }) => refused))
       assert.deepEqual(await service.ended, { code: 0, signal: null }, service.output())
-      assert.deepEqual(new Set(callers.statuses), new Set([200]))
-      answered += callers.statuses.length
-      lost = [...lost, ...callers.lost]
+      const statuses = callers.flatMap((each) => each.statuses)
+      assert.deepEqual(new Set(statuses), new Set([200]))
+      answered += statuses.length
+      lost = [...lost, ...callers.flatMap((each) => each.lost)]
     }
     t.diagnostic(`${answered} answered, ${lost.length} lost`)
     assert.deepEqual(lost, [])
@@ -52,6 +57,19 @@ suite('draining', () => {
     assert.ok(performance.now() - began < 10_000)
   })
 })
+
+/** A message that the SDK answers. */
+function listTools(token: string) {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    accept: 'application/json, text/event-stream',
+    'mcp-protocol-version': '2025-11-25',
+  }
+  return { method: 'POST', headers, body }
+}
 
 async function dataFolder(t: TestContext) {
   const folder = await mkdtemp(join(tmpdir(), 'kith-drain-'))

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { toWebRequest } from '@modelcontextprotocol/node'
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -5,16 +6,20 @@ import { Refusal } from '#contract/errors.ts'
 import { missingToken } from '#members/access/authenticate.ts'
 import { hostname, hostsOf, loopback } from '#platform/config/hosts.ts'
 import type { Context, Kith } from '#platform/context/context.ts'
+import { isDraining } from '#platform/context/shutdown.ts'
 import { createContext } from '../request-context.ts'
 import { directCall } from './direct-call.ts'
 import { createToolServer, type ToolSession } from './tools.ts'
 
 const maxBatchSize = 20
+/** How long a service that stops waits for calls. */
+const maxWaitMs = 3_000
 
 /** The tool server at /mcp, for every protocol revision the SDK supports. It is stateless. */
 export function serveMcp(app: FastifyInstance, kith: Kith) {
   const handler = createMcpHandler(({ authInfo }) => createToolServer(sessionOf(authInfo?.extra?.ctx as Context)))
   const allowed = allowedSources(kith)
+  const unanswered = new Set<FastifyRequest>()
 
   app.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -25,6 +30,8 @@ export function serveMcp(app: FastifyInstance, kith: Kith) {
       allowOrigin(request, reply)
     },
     handler: async (request, reply) => {
+      unanswered.add(request)
+      reply.raw.once('close', () => unanswered.delete(request))
       const ctx = await createContext(kith, request, reply, { via: 'mcp', isPublic: false })
       if (!ctx.caller) throw missingToken()
       await countBatch(ctx, ctx.caller.tokenId, request.body)
@@ -36,6 +43,8 @@ export function serveMcp(app: FastifyInstance, kith: Kith) {
         authInfo,
         parsedBody: request.body,
       })
+      // Whether the connection is kept is for the server to say.
+      answer.headers.delete('connection')
       return reply.send(answer)
     },
   })
@@ -44,7 +53,11 @@ export function serveMcp(app: FastifyInstance, kith: Kith) {
     allowOrigin(request, reply)
     return reply.code(204).headers(preflight).send()
   })
-  app.addHook('preClose', () => handler.close())
+  app.addHook('preClose', async () => {
+    // Closing the handler ends calls like streams, so calls that were accepted are answered first.
+    for (let waited = 0; isDraining() && unanswered.size > 0 && waited < maxWaitMs; waited += 20) await pause(20)
+    await handler.close()
+  })
 }
 
 const sessionOf = (ctx: Context): ToolSession => ({ ...ctx, run: (work) => work(ctx) })
