@@ -54,7 +54,7 @@ export async function buildServer(kith: Kith): Promise<Server> {
     const { serveMetrics } = await import('./metrics.ts')
     serveMetrics(app, kith, kith.config.metricsToken)
   }
-  const make = () => JSON.stringify(openApi(kith.config.baseUrl))
+  const make = async () => JSON.stringify(await openApi(kith.config.baseUrl))
   serveStatic(app, '/api/openapi.json', { type: 'application/json', cache: 'no-cache', make })
   servePages(app, kith)
   return app

@@ -17,7 +17,7 @@ type Document = {
   components: { responses: Record<string, Response>; schemas: Record<string, object> }
 }
 
-const document = openApi('https://kith.example.com') as Document
+const document = (await openApi('https://kith.example.com')) as Document
 const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )

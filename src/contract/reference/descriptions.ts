@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { type OperationName, operations } from '../api.ts'
 import type { RefusalCode } from '../errors.ts'
@@ -34,11 +35,24 @@ type Answer =
 
 /** Built on first use, so that the service starts without waiting for it. */
 export function describeOperations() {
-  descriptions ??= operations.map(([name, operation]) => describe(name, operation))
-  return descriptions
+  return operations.map(([name, operation]) => descriptionOf(name, operation))
 }
 
-let descriptions: OperationDescription[] | undefined
+/** Builds them one by one, because it takes time that other requests need too. */
+export async function prepareDescriptions() {
+  for (const [name, operation] of operations) {
+    descriptionOf(name, operation)
+    await nextTurn()
+  }
+}
+
+const descriptions = new Map<OperationName, OperationDescription>()
+
+function descriptionOf(name: OperationName, operation: Operation) {
+  const description = descriptions.get(name) ?? describe(name, operation)
+  descriptions.set(name, description)
+  return description
+}
 
 function describe(name: OperationName, operation: Operation): OperationDescription {
   const { method, path, locationOf } = routeOf(operation)

@@ -1,16 +1,19 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { returnsStoredFile } from '../operation.ts'
 import { version } from '../version.ts'
-import { describeOperations, type OperationDescription } from './descriptions.ts'
+import { describeOperations, type OperationDescription, prepareDescriptions } from './descriptions.ts'
 import { nouns } from './nouns.ts'
 import { problemSchema, responseHeaders, responsesOf } from './responses.ts'
 import type { JsonSchema, Parts } from './schemas.ts'
 
 type Json = Record<string, unknown>
 
-/** The contract as OpenAPI 3.1. */
-export function openApi(baseUrl: string): Json {
+/** The contract as OpenAPI 3.1. Made in many turns, because it takes time that other requests need too. */
+export async function openApi(baseUrl: string): Promise<Json> {
+  await prepareDescriptions()
   const schemas: Json = { Problem: problemSchema }
   const responses: Json = {}
+  const paths = await pathsWith(schemas, responses)
   return {
     openapi: '3.1.0',
     info: {
@@ -24,7 +27,7 @@ export function openApi(baseUrl: string): Json {
     servers: [{ url: baseUrl }],
     security: [{ 'access-token': [] }],
     tags: Object.entries(nouns).map(([name, description]) => ({ name, description })),
-    paths: paths(schemas, responses),
+    paths,
     components: {
       securitySchemes: {
         'access-token': {
@@ -42,13 +45,14 @@ export function openApi(baseUrl: string): Json {
 }
 
 /** OpenAPI treats paths that differ only in parameter names as the same: the first names are used for both. */
-function paths(schemas: Json, responses: Json) {
+async function pathsWith(schemas: Json, responses: Json) {
   const byShape = new Map<string, { path: string; methods: Json }>()
   for (const description of describeOperations()) {
     const shape = description.path.replaceAll(/\{\w+\}/g, '{}')
     const entry = byShape.get(shape) ?? { path: description.path, methods: {} }
     entry.methods[description.method.toLowerCase()] = operation(description, entry.path, schemas, responses)
     byShape.set(shape, entry)
+    await nextTurn()
   }
   return Object.fromEntries([...byShape.values()].map(({ path, methods }) => [path, methods]))
 }

@@ -1,21 +1,29 @@
-import { describeOperations } from '#contract/reference/descriptions.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { describeOperations, prepareDescriptions } from '#contract/reference/descriptions.ts'
 import { type Noun, nouns } from '#contract/reference/nouns.ts'
 import { version } from '#contract/version.ts'
 import type { Config } from '#platform/config/config.ts'
-import { html } from '#platform/html/html.ts'
+import { type Html, html } from '#platform/html/html.ts'
 import { renderLayout } from '../site/layout.ts'
 import { guide, guideTitles } from './guide.ts'
 import { operationSection } from './operation.ts'
 import { recordSections, records } from './records.ts'
 
-export function referencePage(config: Config) {
+/** Made in many turns, because it takes time that other requests need too. */
+export async function referencePage(config: Config) {
+  await prepareDescriptions()
+  const sections: Html[] = []
+  for (const noun of nounNames()) {
+    sections.push(nounSection(noun, config.baseUrl))
+    await nextTurn()
+  }
   const body = html`<header class="top"><a href="/" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a> <span>API reference</span> <a class="jump" href="#contents">Back to top</a></header>
 ${contents()}
 <main id="main">
 <h1>Kith API</h1>
 <p class="lead">Kith remembers the people you meet: who they are, what you talked about, what you promised them. This page lists everything the API can do, over HTTP with JSON or as tools for an AI assistant.</p>
 ${guide(config)}
-${nounNames().map((noun) => nounSection(noun, config.baseUrl))}
+${sections}
 ${recordSections()}
 </main>
 <footer><p>Kith ${version}. Also available as <a href="/api/openapi.json">OpenAPI 3.1</a>. The API only changes by adding to it.</p></footer>`

@@ -38,11 +38,11 @@ export function sendCompressed(request: FastifyRequest, reply: FastifyReply, bod
 
 /** Something that is the same for everyone while the service runs. It is made at the first request. */
 export function serveStatic(app: FastifyInstance, path: string, { type, cache, make }: StaticFile) {
-  const body = once(() => compress(`${type}; charset=utf-8`, cache, make()))
-  app.get(path, (request, reply) => sendCompressed(request, reply, body()))
+  const body = once(async () => compress(`${type}; charset=utf-8`, cache, await make()))
+  app.get(path, async (request, reply) => sendCompressed(request, reply, await body()))
 }
 
-type StaticFile = { type: string; cache: string; make: () => string }
+type StaticFile = { type: string; cache: string; make: () => string | Promise<string> }
 
 export const digest = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 16)
 
