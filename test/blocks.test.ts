@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { test } from 'node:test'
 import { Worker } from 'node:worker_threads'
+import type { z } from 'zod'
+import { operations } from '#contract/api.ts'
+import { crowd } from './harness/crowd.ts'
 import { newMember, useHouse } from './harness/harness.ts'
 import { leastLongestBlock } from './harness/longest-block.ts'
 import { recording } from './samples/recordings.ts'
@@ -11,7 +15,7 @@ import { slowTextOf, slowTexts } from './samples/slow-texts.ts'
 const maxBlockMs = 50
 
 const house = await useHouse({ KITH_RATE_LIMIT: '100000', KITH_EXCHANGE_LIMIT: '100000', KITH_LOG: 'error' })
-const { client, token } = await newMember(house)
+const { client, token, memberId } = await newMember(house)
 const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro', company: 'Banco Atlântico' })
 const { ixId } = await client.Memory_addInteraction({ connectionId, audio: recording('memo.wav') })
 const { captureId } = await client.Captures_create({ audio: recording('memo.wav') })
@@ -92,6 +96,43 @@ test('no header, cookie or address blocks the service', () =>
     await get(`/sign-in?next=${encodeURIComponent(text).slice(0, 7000)}`, {})
     await get(`/${encodeURIComponent(text).slice(0, 7000)}`, { accept: header, host: header })
   }))
+
+test('no list or export blocks the service, however many people there are', async () => {
+  const mia = await newMember(house)
+  await crowd(house, mia, 20_000, (at) => ({ nameKey: `person ${at % 15_000}`, birthday: '--04-23' }))
+  const blocked: Record<string, number> = {}
+  for (const [name, { http, input }] of operations) {
+    if (!http.startsWith('GET ') || http.includes('{')) continue
+    const { limit } = (input as z.ZodObject).shape as { limit?: z.ZodDefault<z.ZodNumber> }
+    const path = `${http.slice('GET '.length)}${limit ? `?limit=${limit.unwrap().maxValue}` : ''}`
+    const block = await leastLongestBlock(maxBlockMs, () => get(path, { authorization: `Bearer ${mia.token}` }))
+    if (block > maxBlockMs) blocked[name] = Math.round(block)
+  }
+  assert.deepEqual(blocked, {})
+})
+
+test('a timeline of long transcripts does not block the service', async () => {
+  const { connectionId } = await client.Connections_create({ displayName: 'Cy Long' })
+  const at = '2026-01-01T09:00:00.000Z'
+  const transcript = slowTextOf(['', 'é"\\ ', ''], 20_000)
+  for (let count = 0; count < 200; count++) {
+    const entry = {
+      memberId,
+      id: randomUUIDv7(),
+      connectionId,
+      kind: 'voice_memo',
+      transcript,
+      source: 'member',
+    } as const
+    await house.kith.db
+      .insertInto('interactions')
+      .values({ ...entry, occurredAt: at, createdAt: at })
+      .execute()
+  }
+  const path = `/api/connections/${connectionId}/interactions?limit=200`
+  const block = await leastLongestBlock(maxBlockMs, () => get(path, { authorization: `Bearer ${token}` }))
+  assert.ok(block <= maxBlockMs, `${block.toFixed(0)} ms`)
+})
 
 test('the API documents do not block the service when they are made', async () => {
   const tries: { openapi: number; reference: number }[] = []

@@ -1,4 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
+import { mapInTurns } from '#platform/context/turns.ts'
 import { requireConnection } from '../connections/record/lock.ts'
 import { maxPairs } from './api.ts'
 import { orderPair } from './kept-apart.ts'
@@ -18,11 +19,12 @@ export async function suggestDuplicates(ctx: MemberContext, { limit, connectionI
   const wanted = connectionId ? candidates.filter((pair) => pair.includes(connectionId)) : candidates
   const pairs = await withoutKeptApart(ctx, wanted)
   const people = await peopleOf(ctx, pairs.slice(0, maxCompared))
-  const suggested = pairs.flatMap(([first, second]) => {
+  const compared = await mapInTurns(pairs, ([first, second]) => {
     const [one, other] = [people.get(first), people.get(second)]
     const verdict = one && other && comparePeople(one, other)
     return verdict ? [{ one, other, ...verdict }] : []
   })
+  const suggested = compared.flat()
   suggested.sort((a, b) => b.points - a.points)
   const more = `Showing ${limit} of ${suggested.length}. Merge these or keep them apart${orRaise(limit)}.`
   return {

@@ -9,7 +9,7 @@ import { learnedEntries } from './recompute.ts'
 import { contactDueOn, learnedRhythm } from './rhythm.ts'
 import { type Owner, shortestRhythm, tagKey, tagRhythms } from './tag-rhythm-rows.ts'
 
-const pageSize = 250
+const pageSize = 100
 /** How many people a request recomputes itself. */
 const maxInRequest = 5_000
 

@@ -4,6 +4,7 @@ import type { StoredFile, StreamedFile } from '#contract/files.ts'
 import { connectionNotFound } from '#people/connections/record/lock.ts'
 import { photoKey } from '#people/photos/files.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { takeTurns } from '#platform/context/turns.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import { readSmallJpeg } from '../../cards/small-photo.ts'
@@ -39,14 +40,17 @@ const readAtOnce = 10
 
 /** By id, in batches: people removed meanwhile are left out, and nobody is listed twice. */
 export async function* streamVcards(ctx: MemberContext, version: Version) {
+  const giveTurn = takeTurns()
   for (let after = beforeEveryId; ; ) {
     const rows = await people(ctx)
       .where('connections.id', '>', after)
       .orderBy('connections.id')
       .limit(batchSize)
       .execute()
-    for (const some of chunks(rows, readAtOnce))
+    for (const some of chunks(rows, readAtOnce)) {
+      await giveTurn()
       yield (await Promise.all(some.map((row) => vcardOf(ctx, row, version)))).join('')
+    }
     if (rows.length < batchSize) return
     after = rows.at(-1)?.id ?? after
   }

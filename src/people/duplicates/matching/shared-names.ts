@@ -1,9 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fold } from '#language/words/fold.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { isOneTypoApart } from './name-likeness.ts'
 
 /** How many names are read at a time, and how many are looked at closely. */
-const pageSize = 5_000
+const pageSize = 2_000
 const maxNames = 1_000
 /** If more people share a name, so many of them are compared. */
 export const maxOfOneName = 12
@@ -25,6 +26,7 @@ export async function findNamesakes(ctx: MemberContext) {
       before.push(key)
       if (before.length > neighbours) before.shift()
     }
+    await nextTurn()
   }
   const groups = Map.groupBy(await peopleNamed(ctx, same), ({ nameKey }) => nameKey)
   return { same: [...groups.values()].map((people) => people.map(({ id }) => id)), near: nearly }

@@ -1,4 +1,6 @@
 import type { MemberContext } from '#platform/context/context.ts'
+import { takeTurns } from '#platform/context/turns.ts'
+import { chunks } from '#platform/db/batches.ts'
 import { toCanonicalJson } from '../records/canonical.ts'
 import type { RecordKind } from '../records/kind.ts'
 
@@ -24,6 +26,9 @@ const parentOf: Record<string, [kind: string, field: string]> = {
 }
 const parents = new Set(Object.values(parentOf).map(([kind]) => kind))
 
+/** Each may have a long transcript. */
+const writtenAtOnce = 50
+
 /**
  * The records of a kind, page by page. No transaction stays open for a download of minutes: records added meanwhile may be
  * missing, but no record is written without its parent.
@@ -33,6 +38,7 @@ export async function* writeRecordLines(ctx: MemberContext, kind: RecordKind, wr
   const [parent = '', field = ''] = parentOf[name] ?? []
   const parentIds = written.ids.get(parent)
   const ids = new Set<string>()
+  const giveTurn = takeTurns()
   written.counts[name] = 0
   if (parents.has(name)) written.ids.set(name, ids)
   for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
@@ -42,7 +48,10 @@ export async function* writeRecordLines(ctx: MemberContext, kind: RecordKind, wr
     if (parents.has(name)) for (const record of complete) ids.add(idOf(record as never))
     for (const { audio } of complete as { audio?: { file: string } }[]) if (audio) written.recordings.push(audio.file)
     for (const photo of complete.flatMap(portraitsIn)) written.portraits.add(photo)
-    if (complete.length > 0) yield complete.map((record) => `${toCanonicalJson(record)}\n`).join('')
+    for (const some of chunks(complete, writtenAtOnce)) {
+      await giveTurn()
+      yield some.map((record) => `${toCanonicalJson(record)}\n`).join('')
+    }
     after = next
   }
 }
