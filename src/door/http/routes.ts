@@ -5,6 +5,8 @@ import { Refusal } from '#contract/errors.ts'
 import type { StoredFile, StreamedFile } from '#contract/files.ts'
 import { type Operation, type Page, routeOf } from '#contract/operation.ts'
 import type { Context, EventStream, Kith } from '#platform/context/context.ts'
+import { mapInTurns } from '#platform/context/turns.ts'
+import { chunks } from '#platform/db/batches.ts'
 import { type CallOptions, call } from '../call.ts'
 import { createContext } from '../request-context.ts'
 import { inputBinder } from './binding.ts'
@@ -125,7 +127,7 @@ function idempotencyKey(request: FastifyRequest) {
   return request.method === 'POST' && key !== undefined ? String(key) : undefined
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, operation: Operation, output: unknown) {
+async function send(request: FastifyRequest, reply: FastifyReply, operation: Operation, output: unknown) {
   if (output === undefined) return reply.code(204).send()
   if (operation.bytes) return sendFile(request, reply, output as StoredFile | StreamedFile)
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'private, no-store')
@@ -134,7 +136,13 @@ function send(request: FastifyRequest, reply: FastifyReply, operation: Operation
   if (!operation.paged) return reply.send(JSON.stringify(output))
   const { items, next } = output as Page<unknown>
   if (next) reply.header('link', `<${nextPageUrl(request, operation.paged, next)}>; rel="next"`)
-  return reply.send(JSON.stringify(items))
+  return reply.send(await listJson(items))
+}
+
+/** In several turns, because two hundred long transcripts are some megabytes. */
+async function listJson(items: unknown[]) {
+  const parts = await mapInTurns(chunks(items, 10), (some) => JSON.stringify(some).slice(1, -1))
+  return `[${parts.join(',')}]`
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile | StreamedFile) {
