@@ -155,7 +155,9 @@ async function ask(content: string) {
 function get(path: string, headers: Record<string, string>) {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(house.url)
-    const sent = request({ hostname, port, path, headers }, (response) => response.resume().on('end', resolve))
+    const sent = request({ hostname, port, path, headers, agent: false }, (response) =>
+      response.resume().on('end', resolve),
+    )
     sent.on('error', reject).end()
   })
 }
