@@ -11,7 +11,7 @@ suite('draining', () => {
     const KITH_DATA = await dataFolder(t)
     let [answered, lost, token] = [0, [] as string[], '']
     for (let stop = 0; stop < 3; stop++) {
-      const service = await startService({ KITH_DATA, KITH_DRAIN_SECONDS: '1' })
+      const service = await startService({ KITH_DATA, KITH_DRAIN_SECONDS: '3' })
       token ||= await signUp(service)
       const callers = [
         startCallers(`${service.url}/healthz`, 4),
