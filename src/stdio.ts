@@ -41,7 +41,7 @@ await start(async (config) => {
 
 async function checkToken(kith: Kith, token: string, place: string) {
   try {
-    await authenticateToken(kith, token)
+    await authenticateToken(kith, token, 'mcp')
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw new Refusal(
@@ -56,7 +56,7 @@ function sessionFor(kith: Kith, token: string) {
   const base = { ...kith, via: 'mcp' as const, requestId: randomUUIDv7(), address: 'stdio' }
   const running = new Set<Promise<unknown>>()
   const run: ToolSession['run'] = (work) => {
-    const call = authenticateToken(kith, token).then(
+    const call = authenticateToken(kith, token, 'mcp').then(
       (caller): ReturnType<typeof work> => work({ ...base, caller } satisfies Context),
     )
     running.add(call)

@@ -3,14 +3,17 @@ import { followEvents, openVectorFollower } from '#asking/vectors/follow-events.
 import { forgetRemoved } from '#asking/vectors/forget.ts'
 import { mailCard } from '#cards/exchange/card-email.ts'
 import { sweepLeads } from '#cards/leads/sweep.ts'
+import { memberHooks } from '#door/member-hooks.ts'
 import { mailReset } from '#members/access/reset-mailing.ts'
 import { rotateKeys } from '#members/apps/keys.ts'
 import { sweepApps } from '#members/apps/sweep.ts'
 import { mailEmailChanged, mailVerification } from '#members/email-addresses/mailing.ts'
+import { sweepExpiredTokens } from '#members/endings/end-token.ts'
 import { mailInvite } from '#members/invites/mailing.ts'
 import { sweepSecurityLog } from '#members/security-log/sweep.ts'
 import { recordWrongPassword } from '#members/security-log/wrong-passwords.ts'
 import { mailSignUp } from '#members/sign-up/mailing.ts'
+import { mailRemoval } from '#members/workspaces/removal-email.ts'
 import { giveUpMemo, transcribeMemo } from '#people/interactions/transcription.ts'
 import { readWithModel } from '#people/promises/read-with-model.ts'
 import { runRecompute } from '#people/rhythms/recompute-everyone.ts'
@@ -48,12 +51,14 @@ export const jobHandlers: JobHandlers = {
   'mail.sign-up': { run: mailSignUp },
   'mail.verification': { run: mailVerification },
   'mail.email-changed': { run: mailEmailChanged },
+  'mail.removal': { run: mailRemoval },
   'mail.card': { run: mailCard },
   'leads.sweep': { run: sweepLeads, every: { hours: 24 } },
   'removals.sweep': { run: sweepRemovals, every: { hours: 24 } },
   'security.wrongPassword': { run: recordWrongPassword },
   'security.sweep': { run: sweepSecurityLog, every: { hours: 24 } },
   'apps.sweep': { run: sweepApps, every: { hours: 1 } },
+  'tokens.sweep': { run: (kith) => sweepExpiredTokens(kith, memberHooks), every: { hours: 1 } },
   'apps.rotate': { run: rotateKeys, every: { hours: 24 } },
   'imports.read': { run: readImport, giveUp: giveUpReading },
   'imports.apply': { run: runApply, giveUp: giveUpApplying },

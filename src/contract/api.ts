@@ -30,6 +30,7 @@ import { eventsApi } from '#platform/events/api.ts'
 import { jobsApi } from '#platform/jobs/api.ts'
 import { removalsApi } from '#platform/removals/api.ts'
 import { storageApi } from '#platform/storage/api.ts'
+import { accessReviewApi } from '#transfer/access-review/api.ts'
 import { archiveApi } from '#transfer/archive/api.ts'
 import { calendarApi } from '#transfer/calendar/api.ts'
 import { importsApi } from '#transfer/imports/api.ts'
@@ -39,6 +40,7 @@ import type { Operation } from './operation.ts'
 /** All operations of the service. Read this first; `door/handlers.ts` says which function answers each. */
 export const api = {
   ...accessApi,
+  ...accessReviewApi,
   ...sessionsApi,
   ...passkeysApi,
   ...twoStepApi,

@@ -15,6 +15,8 @@ export type Operation = {
   access: 'public' | Access
   /** Only for a signed-in member: a token must not create tokens or delete the account. */
   session?: true
+  /** It gives or ends access, or outlives the token: for a signed-in member, or a personal token made for it; never an app. */
+  manages?: true
   /** A public operation that also accepts a token, which must then be valid and have this access. */
   withToken?: Access
   summary: string

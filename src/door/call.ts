@@ -127,6 +127,7 @@ function pick(input: z.ZodObject, fields: Fields) {
 function authorize(ctx: Context, operation: Operation): Context {
   if (operation.access === 'public') {
     if (operation.withToken === 'write' && ctx.caller?.access === 'read') throw readOnly()
+    if (operation.withToken && ctx.caller?.kind === 'app') throw notForApps()
     return ctx
   }
   if (!ctx.caller) throw missingToken()
@@ -137,7 +138,15 @@ function authorize(ctx: Context, operation: Operation): Context {
       'Personal tokens and apps cannot do this. Sign in with POST /api/public/sign-in and use the token it returns.',
     )
   }
+  if (operation.manages && !ctx.caller.manages) throw notForApps()
   return { ...ctx, ...ctx.caller }
+}
+
+function notForApps() {
+  return new Refusal(
+    'forbidden',
+    'Only you can manage invites, members, workspaces, webhooks and calendar links. Sign in with POST /api/public/sign-in and use the token it returns, or a personal token created with manages.',
+  )
 }
 
 function readOnly() {

@@ -63,6 +63,7 @@ import { listJobs, retryJob } from '#platform/jobs/jobs.ts'
 import { getRemoval, listRemovals } from '#platform/removals/list.ts'
 import { purgeRemoval } from '#platform/removals/purge.ts'
 import { getStorage } from '#platform/storage/storage.ts'
+import { reviewAccess } from '#transfer/access-review/review.ts'
 import { exportArchive } from '#transfer/archive/exporting/export.ts'
 import {
   expectArchive,
@@ -90,6 +91,7 @@ import type { Handlers } from './handler.ts'
 /** Which function answers which operation. A missing or mismatched function does not compile. */
 export const handlers: Handlers = {
   ...accountHandlers,
+  Access_review: reviewAccess,
   Imports_create: { prepare: prepareImport },
   Imports_list: listImports,
   Imports_get: getImport,

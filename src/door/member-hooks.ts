@@ -1,7 +1,7 @@
 import { forgetThreads } from '#asking/ask/forget-member.ts'
 import { forgetAllVectors } from '#asking/vectors/forget.ts'
 import { forgetCards } from '#cards/cards/forget-member.ts'
-import { handOverCards } from '#cards/cards/hand-over.ts'
+import { takeCardsAlong } from '#cards/cards/take-along.ts'
 import type { MemberHooks } from '#members/members/hooks.ts'
 import { leaveAllWorkspaces } from '#members/workspaces/leaving.ts'
 import { forgetConnections } from '#people/connections/forget-member.ts'
@@ -12,6 +12,7 @@ import { forgetTerms } from '#people/search/index/terms.ts'
 import { forgetRemovals } from '#platform/removals/forget-member.ts'
 import { forgetArchiveFiles } from '#transfer/archive/importing/archive-keys.ts'
 import { forgetImports } from '#transfer/imports/forget.ts'
+import { turnOffWebhooks } from '#transfer/webhooks/access-ended.ts'
 import { forgetDeliveries } from '#transfer/webhooks/forget-member.ts'
 import { forgetAnswers } from './idempotency.ts'
 
@@ -21,7 +22,8 @@ import { forgetAnswers } from './idempotency.ts'
  */
 export const memberHooks: MemberHooks = {
   timeZoneChanged: recomputeEveryoneLater,
-  leftWorkspace: handOverCards,
+  leftWorkspace: takeCardsAlong,
+  accessEnded: turnOffWebhooks,
   removed: {
     before: [
       // First: it locks the member's row. From here on no card, connection or thread is added.

@@ -48,8 +48,8 @@ type BaseUrl = Pick<Config, 'baseUrl'>
 /** Also tells assistants where to get a token, and for which scope. */
 function challenge({ headers, routeOptions }: FastifyRequest, config: BaseUrl) {
   const error = headers.authorization === undefined ? '' : ', error="invalid_token"'
-  const metadata = `, resource_metadata="${resourceMetadataUrl(config)}", scope="${bothScopes}"`
-  return `Bearer realm="kith"${error}${routeOptions.url === '/mcp' ? metadata : ''}`
+  const resource = routeOptions.url === '/mcp' ? 'mcp' : 'api'
+  return `Bearer realm="kith"${error}, resource_metadata="${resourceMetadataUrl(config, resource)}", scope="${bothScopes}"`
 }
 
 function fastifyRefusal(error: FastifyError, { routeOptions: { bodyLimit = 0 } }: FastifyRequest) {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
+import type { AppResource } from '#members/access/app-resource.ts'
 import { authenticate } from '#members/access/authenticate.ts'
 import { readSessionCookie } from '#members/access/cookie.ts'
 import type { Caller, Context, Kith } from '#platform/context/context.ts'
@@ -11,7 +12,11 @@ type Options = { via: Context['via']; isPublic: boolean; isPage?: true }
 /** Makes the context of a request: identifies the caller and applies the rate limit. */
 export async function createContext(kith: Kith, request: FastifyRequest, reply: FastifyReply, options: Options) {
   const address = callerNetwork(request.ip)
-  const result = await findCaller(kith, options.isPage ? sessionToken(kith, request) : request.headers.authorization)
+  const result = await findCaller(
+    kith,
+    options.isPage ? sessionToken(kith, request) : request.headers.authorization,
+    options.via === 'mcp' ? 'mcp' : 'api',
+  )
   const caller = result instanceof Refusal ? null : result
   request.memberId = caller?.member.id ?? null
   await applyRateLimit(kith, reply, caller ? 'token' : 'address', caller?.tokenId ?? address)
@@ -35,9 +40,13 @@ function sessionToken({ config }: Kith, { headers }: FastifyRequest) {
 }
 
 /** Returns the refusal of a bad token instead of throwing it: such a request still counts towards the rate limit. */
-async function findCaller(kith: Kith, authorization: string | undefined): Promise<Caller | Refusal | null> {
+async function findCaller(
+  kith: Kith,
+  authorization: string | undefined,
+  resource: AppResource,
+): Promise<Caller | Refusal | null> {
   try {
-    return await authenticate(kith, authorization)
+    return await authenticate(kith, authorization, resource)
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error

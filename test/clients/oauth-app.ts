@@ -146,9 +146,14 @@ export function knownClient(house: House) {
 }
 
 /** A connected app with its tokens. */
-export async function connectApp(house: House, token: string, access: 'read' | 'write' = 'write') {
+export async function connectApp(
+  house: House,
+  token: string,
+  access: 'read' | 'write' = 'write',
+  resource: 'mcp' | 'api' = 'mcp',
+) {
   const clientId = await knownClient(house)
-  const request = authorizeAt(clientId)
+  const request = authorizeAt(clientId, { resource: `${place}/${resource}` })
   const back = await decide(new Browser(house, token), request, { access })
   const code = back.searchParams.get('code') ?? ''
   const { body, text } = await redeem(house, request, code)

@@ -142,7 +142,14 @@ export function memberContext(house: House, { memberId, email }: Someone): Membe
     theme: 'system',
     keys: true,
   } as const
-  const caller = { member, tokenId: memberId, kind: 'session', access: 'write', expiresAt: null } as const
+  const caller = {
+    member,
+    tokenId: memberId,
+    kind: 'session',
+    access: 'write',
+    manages: true,
+    expiresAt: null,
+  } as const
   return { ...house.kith, via: 'http', requestId: memberId, address: 'test', caller, ...caller }
 }
 

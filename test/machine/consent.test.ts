@@ -34,9 +34,9 @@ describe('connecting an app in a real browser', { skip: noBrowser }, () => {
     await house.close()
   })
 
-  async function asking(redirectUri: string) {
+  async function asking(redirectUri: string, resource = 'mcp') {
     const { body } = await register(house, { ...claude, redirect_uris: [redirectUri] })
-    return authorizeAt(body.client_id, { redirect_uri: redirectUri, resource: `${proxy.url}/mcp` })
+    return authorizeAt(body.client_id, { redirect_uri: redirectUri, resource: `${proxy.url}/${resource}` })
   }
 
   /** At the consent page, signed in. */
@@ -55,7 +55,7 @@ describe('connecting an app in a real browser', { skip: noBrowser }, () => {
   }
 
   test('on a phone, in dark mode, without JavaScript: sign in, allow Read, return to the app', async () => {
-    const asked = await asking(`${app.url}/callback`)
+    const asked = await asking(`${app.url}/callback`, 'api')
     const page = await atConsent(asked, { ...phone, javaScriptEnabled: false })
     assert.ok((await page.locator('main').boundingBox())?.width ?? 999 <= 360)
     await page.getByLabel('Read', { exact: true }).check()

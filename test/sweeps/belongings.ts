@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
+import { resourceUrl } from '#members/access/app-resource.ts'
+import { hashToken, mintToken } from '#members/access/token-secrets.ts'
 import { openSession } from '#members/access/tokens.ts'
 import { nowText } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -102,6 +104,23 @@ export async function passkeyOf({ kith }: House, memberId: string) {
     .values({ memberId, id, ...key, name: 'Phone', createdAt: nowText(kith) })
     .execute()
   return id
+}
+
+/** A token of an app with Read & write access to the whole API. */
+export async function apiAppToken({ kith }: House, memberId: string) {
+  const [id, token] = [randomUUIDv7(), mintToken('app')]
+  const app = { id, memberId, clientId: 'test', name: 'Agent', host: 'agent.example', connectedAt: nowText(kith) }
+  await kith.db
+    .insertInto('apps')
+    .values({ ...app, access: 'write', resource: 'api' })
+    .execute()
+  const audience = resourceUrl(kith.config, 'api')
+  const issued = { hash: hashToken(token), appId: id, kind: 'access', access: 'write', audience } as const
+  await kith.db
+    .insertInto('appTokens')
+    .values({ ...issued, payload: '{}', expiresAt: '2999-01-01T00:00:00.000Z' })
+    .execute()
+  return token
 }
 
 /** An imported archive. */

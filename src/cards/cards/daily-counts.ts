@@ -9,7 +9,7 @@ export const todayIn = (timeZone: string, { now }: { now: () => Temporal.Instant
 
 /**
  * Adds to the counts of a card on a day, for the member who has it now. Needs a transaction: the address is locked, since
- * the card may be handed over or removed meanwhile. The counts of a removed card are dropped.
+ * the card may be removed meanwhile. The counts of a removed card are dropped.
  */
 export async function addDailyCounts(db: Db, { cardId, day, counts }: Day) {
   const card = await db

@@ -7,10 +7,10 @@ export const bodyCodes: RefusalCode[] = ['too_large', 'unsupported_media_type', 
 
 /** The errors an operation can answer with, by status. */
 export function errorCodesOf(operation: Operation): RefusalCode[] {
-  const { http, access, withToken, session, refuses = [] } = operation
+  const { http, access, withToken, session, manages, refuses = [] } = operation
   const codes = new Set<RefusalCode>(['invalid', ...commonCodes, ...refuses])
   if (access !== 'public' || withToken) codes.add('unauthenticated')
-  if (session) codes.add('forbidden')
+  if (session || manages || withToken) codes.add('forbidden')
   if (returnsStoredFile(operation)) codes.add('no_such_range')
   if (access === 'write' || withToken === 'write') codes.add('read_only')
   if (http.includes('{')) codes.add('not_found')

@@ -5,7 +5,7 @@ export type Noun = NounOf<OperationName>
 
 /** A sentence about each group of operations. */
 export const nouns: Record<Noun, string> = {
-  Access: 'Create an account, sign in, and reset a forgotten password.',
+  Access: 'Create an account, sign in, reset a forgotten password, and review what has access.',
   Sessions: 'Where you are signed in. You can sign out on any of your devices.',
   Passkeys: 'Sign in with your phone, computer or security key instead of a password.',
   TwoStep: 'Two-step sign-in: the code of an authenticator app after the password, and recovery codes.',

@@ -66,6 +66,7 @@ function operation(description: OperationDescription, path: string, schemas: Jso
     ...(operation.tool && { 'x-mcp-tool': operation.tool.name }),
     'x-access': operation.access,
     ...(operation.session && { 'x-session-only': true }),
+    ...(operation.manages && { 'x-manages-access': true }),
     security: securityOf(operation),
     parameters: [
       ...parameters(description, path, schemas),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyText, Id, Instant, line, Nothing } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
-import { MemberName, MemberView, Password, TimeZone } from '../members/api.ts'
+import { EndedAccess, MemberName, MemberView, Password, TimeZone } from '../members/api.ts'
 import { SignInCode } from '../two-step/api.ts'
 import { Slug, WorkspaceView } from '../workspaces/api.ts'
 
@@ -22,11 +22,16 @@ const EmailToken = z.string().meta({ examples: ['kith_eml_…'] })
 const ResetToken = z.string().meta({ examples: ['kith_pwd_…'] })
 
 const TokenName = line(80).meta({ examples: ['Claude Code'] })
+const Manages = z.boolean().meta({
+  description: 'Whether the token may also manage invites, members, workspaces, webhooks and calendar links.',
+  examples: [false],
+})
 const TokenView = z
   .object({
     id: Id,
     name: TokenName,
     access: z.enum(['read', 'write']),
+    manages: Manages,
     createdAt: Instant,
     expiresAt: Instant.optional(),
     lastUsedAt: Instant.optional(),
@@ -151,9 +156,9 @@ export const accessApi = {
     access: 'public',
     refuses: ['gone', 'code_needed'],
     summary:
-      'Sets a new password with a reset link, and with a code if the account uses two-step sign-in. This ends all your sessions, tokens, connected apps and calendar links, and returns a new session.',
+      'Sets a new password with a reset link, and with a code if the account uses two-step sign-in. This ends all your sessions, tokens, connected apps and calendar links, revokes the invites you sent, turns off your webhooks, and returns a new session. `Access_review` lists what remains.',
     input: z.strictObject({ token: ResetToken, password: Password, code: SignInCode.optional() }),
-    output: SignedIn,
+    output: SignedIn.extend({ ended: EndedAccess }).meta({ id: 'PasswordSet' }),
   },
   Tokens_create: {
     http: 'POST /api/tokens',
@@ -163,6 +168,7 @@ export const accessApi = {
     input: z.strictObject({
       name: TokenName,
       access: z.enum(['read', 'write']).meta({ description: '`read` for Read, `write` for Read & write.' }),
+      manages: Manages.optional(),
       expiresInDays: z
         .int()
         .min(1)

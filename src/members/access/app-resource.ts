@@ -7,11 +7,29 @@ type Site = Pick<Config, 'baseUrl'>
 export const scopes = ['read', 'write'] as const
 export const bothScopes = scopes.join(' ')
 
-/** The resource that tokens of apps are for. */
-export const resourceUrl = ({ baseUrl }: Site) => `${baseUrl}/mcp`
+/** What tokens of apps can be for: the tools, or the whole API. */
+export type AppResource = 'mcp' | 'api'
 
-/** The same resource, in the spellings that clients use. */
-export const resourceSpellings = ({ baseUrl }: Site) => [`${baseUrl}/mcp`, `${baseUrl}/mcp/`, baseUrl, `${baseUrl}/`]
+export const resourceUrl = ({ baseUrl }: Site, resource: AppResource) => `${baseUrl}/${resource}`
+
+/** Every spelling of our resources that clients use, and which one it means. */
+export const resourceSpellings = ({ baseUrl }: Site) =>
+  new Map<string, AppResource>([
+    [`${baseUrl}/mcp`, 'mcp'],
+    [`${baseUrl}/mcp/`, 'mcp'],
+    [baseUrl, 'mcp'],
+    [`${baseUrl}/`, 'mcp'],
+    [`${baseUrl}/api`, 'api'],
+    [`${baseUrl}/api/`, 'api'],
+  ])
+
+/** What an app may ask tokens for, its own resource first. The whole API includes the tools. */
+export function grantedResources(site: Site, resource: AppResource) {
+  const spellings = [...resourceSpellings(site)]
+  const own = spellings.filter(([, means]) => means === resource)
+  const others = resource === 'api' ? spellings.filter(([, means]) => means === 'mcp') : []
+  return [...own, ...others].map(([spelling]) => spelling)
+}
 
 /** Write access includes read access. */
 export const scopeForAccess = (access: Access) => (access === 'write' ? bothScopes : 'read')
@@ -22,16 +40,17 @@ export function accessForScope(scope: string | undefined): Access | null {
   return asked.includes('read') ? 'read' : null
 }
 
-export const resourceMetadataUrl = (site: Site) => `${site.baseUrl}/.well-known/oauth-protected-resource/mcp`
+export const resourceMetadataUrl = (site: Site, resource: AppResource) =>
+  `${site.baseUrl}/.well-known/oauth-protected-resource/${resource}`
 
 /** RFC 9728: where to get a token for this resource. */
-export function protectedResource(site: Site) {
+export function protectedResource(site: Site, resource: AppResource) {
   return {
-    resource: resourceUrl(site),
+    resource: resourceUrl(site, resource),
     authorization_servers: [site.baseUrl],
     scopes_supported: scopes,
     bearer_methods_supported: ['header'],
-    resource_name: 'Kith',
+    resource_name: resource === 'mcp' ? 'Kith' : 'Kith API',
     resource_documentation: `${site.baseUrl}/api/docs`,
   }
 }

@@ -5,66 +5,79 @@ import { storeRefusal } from '#platform/db/failures.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { memberColumns, toMember } from '../members/member-fields.ts'
 import { idleSince } from '../sessions/lifetime.ts'
-import { resourceUrl } from './app-resource.ts'
+import { type AppResource, resourceUrl } from './app-resource.ts'
 import { hashToken, isAppToken, looksLikeToken } from './token-secrets.ts'
 
 const lastUseKeptTo = Temporal.Duration.from({ minutes: 1 })
 
 /** The caller named by an Authorization header; null without one. */
-export async function authenticate(kith: Kith, authorization: string | undefined): Promise<Caller | null> {
+export async function authenticate(
+  kith: Kith,
+  authorization: string | undefined,
+  resource: AppResource,
+): Promise<Caller | null> {
   if (authorization === undefined) return null
   const token = /^bearer +(\S+)$/i.exec(authorization)?.[1]
   if (!token) throw new Refusal('unauthenticated', 'The header must be: Authorization: Bearer <ACCESS_TOKEN>.')
-  return authenticateToken(kith, token)
+  return authenticateToken(kith, token, resource)
 }
 
 export const missingToken = () =>
   new Refusal('unauthenticated', 'Send a token in the header: Authorization: Bearer <ACCESS_TOKEN>.')
 
-export async function authenticateToken(kith: Kith, token: string): Promise<Caller> {
-  const found = looksLikeToken(token) ? await find(kith, token) : null
+/** Tokens of apps open only the resource they were issued for. */
+export async function authenticateToken(kith: Kith, token: string, resource: AppResource = 'api'): Promise<Caller> {
+  const found = looksLikeToken(token) ? await find(kith, token, resource) : null
   if (!found) throw new Refusal('unauthenticated', 'This token is wrong, expired or revoked. Create a new one.')
   return found
 }
 
-async function find(kith: Kith, token: string): Promise<Caller | null> {
+async function find(kith: Kith, token: string, resource: AppResource): Promise<Caller | null> {
   const isApp = isAppToken(token)
-  const [row] = await (isApp ? app : holder)(kith.db, { hash: hashToken(token), audience: resourceUrl(kith.config) })
+  const [row] = await (isApp ? app : holder)(kith.db, { hash: hashToken(token) })
   if (!row) return null
   const now = kith.now()
   if (row.expiresAt !== null && Date.parse(row.expiresAt) <= now.epochMilliseconds) return null
   if ('kind' in row && row.kind === 'session' && (row.lastUsedAt ?? row.usableFrom) <= idleSince(kith)) return null
+  if ('audience' in row && row.audience !== resourceUrl(kith.config, resource)) throw wrongResource(row.audience)
   await noteUse(kith, isApp ? 'apps' : 'tokens', row, now)
   const { tokenId, access, expiresAt } = row
   const kind = 'kind' in row ? row.kind : 'app'
-  return { tokenId, kind, access, expiresAt, member: toMember(row) }
+  const manages = kind === 'session' || ('manages' in row && row.manages === 1)
+  return { tokenId, kind, access, manages, expiresAt, member: toMember(row) }
 }
 
 const holder = prepared((db, { hash }: TokenLookup) =>
   db
     .selectFrom('tokens')
     .innerJoin('members', 'members.id', 'tokens.memberId')
-    .select(['tokens.id as tokenId', 'tokens.kind', 'tokens.access', 'tokens.expiresAt', 'tokens.lastUsedAt'])
+    .select(['tokens.id as tokenId', 'tokens.kind', 'tokens.access', 'tokens.manages'])
+    .select(['tokens.expiresAt', 'tokens.lastUsedAt'])
     .select('tokens.createdAt as usableFrom')
     .select(memberColumns)
     .where('tokens.hash', '=', hash),
 )
 
-/** Tokens issued for another resource are not accepted. */
-const app = prepared((db, { hash, audience }: TokenLookup) =>
+const app = prepared((db, { hash }: TokenLookup) =>
   db
     .selectFrom('appTokens')
     .innerJoin('apps', 'apps.id', 'appTokens.appId')
     .innerJoin('members', 'members.id', 'apps.memberId')
-    .select(['apps.id as tokenId', 'appTokens.access', 'appTokens.expiresAt', 'apps.lastUsedAt'])
+    .select(['apps.id as tokenId', 'appTokens.access', 'appTokens.audience', 'appTokens.expiresAt', 'apps.lastUsedAt'])
     .$narrowType<{ access: Access }>()
     .select(memberColumns)
     .where('appTokens.hash', '=', hash)
-    .where('appTokens.kind', '=', 'access')
-    .where('appTokens.audience', '=', audience),
+    .where('appTokens.kind', '=', 'access'),
 )
 
-type TokenLookup = { hash: string; audience: string }
+function wrongResource(audience: string | null) {
+  return new Refusal(
+    'unauthenticated',
+    `This token is only for ${audience}. Connect the app again and ask for the resource that you call.`,
+  )
+}
+
+type TokenLookup = { hash: string }
 type Used = { id: string; tokenId: string; lastUsedAt: string | null }
 
 /** At most once a minute: a write on every request would cost too much. */

@@ -1,11 +1,19 @@
 import { Refusal } from '#contract/errors.ts'
 import { type Context, type MemberContext, transaction } from '#platform/context/context.ts'
+import { endAllAccess } from '../endings/end-all.ts'
+import type { MemberHooks } from '../members/hooks.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { recordWrongPasswordLater } from '../security-log/wrong-passwords.ts'
 import { hashPassword, isPassword, lockIfPassword, refuseWeakPassword } from './passwords.ts'
-import { endAllAccess, openSession } from './tokens.ts'
+import { openSession } from './tokens.ts'
 
-export async function changePassword(ctx: MemberContext, input: { currentPassword: string; newPassword: string }) {
+type Hooks = Pick<MemberHooks, 'accessEnded'>
+
+export async function changePassword(
+  ctx: MemberContext,
+  input: { currentPassword: string; newPassword: string },
+  hooks: Hooks,
+) {
   await ctx.limits.take('signInAccount', ctx.member.email)
   const row = await ctx.db
     .selectFrom('members')
@@ -23,15 +31,19 @@ export async function changePassword(ctx: MemberContext, input: { currentPasswor
   return transaction(ctx, async (ctx) => {
     if (!(await lockIfPassword(ctx, ctx.member.id, row.passwordHash))) throw wrongPassword()
     await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'password.changed' })
-    return { accessToken: await replacePassword(ctx, ctx.member.id, changed) }
+    return replacePassword(ctx, { memberId: ctx.member.id, passwordHash: changed }, hooks)
   })
 }
 
 /** With the member's row locked. Ends all access to the account and returns a new session. */
-export async function replacePassword(ctx: Context, memberId: string, passwordHash: string) {
+export async function replacePassword(
+  ctx: Context,
+  { memberId, passwordHash }: { memberId: string; passwordHash: string },
+  hooks: Hooks,
+) {
   await ctx.db.updateTable('members').set({ passwordHash }).where('id', '=', memberId).execute()
-  await endAllAccess(ctx, memberId)
-  return openSession(ctx, memberId)
+  const ended = await endAllAccess(ctx, memberId, hooks)
+  return { accessToken: await openSession(ctx, memberId), ended }
 }
 
 const wrongPassword = () => new Refusal('forbidden', 'The current password is wrong.')

@@ -2,6 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { type Context, nowText, transaction } from '#platform/context/context.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { hashKey } from '#platform/limits/hash-key.ts'
+import type { MemberHooks } from '../members/hooks.ts'
 import { memberColumns, toMember } from '../members/member-fields.ts'
 import { lockMembers } from '../members/member-row.ts'
 import { markVerified } from '../members/verified-email.ts'
@@ -31,7 +32,11 @@ export async function getReset(ctx: Context, { token }: { token: string }) {
 
 type NewPassword = { token: string; password: string; code?: string | undefined }
 
-export async function resetPassword(ctx: Context, { token, password, code }: NewPassword) {
+export async function resetPassword(
+  ctx: Context,
+  { token, password, code }: NewPassword,
+  hooks: Pick<MemberHooks, 'accessEnded'>,
+) {
   const asked = toMember(await getCountedReset(ctx, token))
   refuseWeakPassword('password', password, asked)
   const needsCode = await isTwoStepOn(ctx, asked.id)
@@ -46,8 +51,8 @@ export async function resetPassword(ctx: Context, { token, password, code }: New
     // The operator's link proves nothing about the address.
     const member = found.mailedAt === null ? toMember(found) : await markVerified(ctx, toMember(found))
     await recordSecurity(ctx, { memberId: member.id, kind: 'password.reset' })
-    const accessToken = await replacePassword(ctx, member.id, passwordHash)
-    return { accessToken, member, workspace: await firstWorkspace(ctx, member.id) }
+    const replaced = await replacePassword(ctx, { memberId: member.id, passwordHash }, hooks)
+    return { ...replaced, member, workspace: await firstWorkspace(ctx, member.id) }
   })
   await ctx.limits.forget('signInAccount', asked.email)
   if (needsCode) await forgiveCode(ctx, asked.id)

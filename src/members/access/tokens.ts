@@ -1,23 +1,33 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Insertable } from 'kysely'
-import { Refusal } from '#contract/errors.ts'
+import type { Insertable, Selectable } from 'kysely'
+import { Refusal, wrongField } from '#contract/errors.ts'
 import type { Access } from '#contract/operation.ts'
 import { type Context, instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { deviceOf } from '#platform/network/device.ts'
+import { endWhatTokenMade } from '../endings/end-token.ts'
+import type { MemberHooks } from '../members/hooks.ts'
 import { lockMembers } from '../members/member-row.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { makeRoomForSession, sessionLifetime } from '../sessions/lifetime.ts'
 import { hashToken, mintToken } from './token-secrets.ts'
 
-type TokenInput = { name: string; access: Access; expiresInDays?: number | undefined }
+type TokenInput = {
+  name: string
+  access: Access
+  manages?: boolean | undefined
+  expiresInDays?: number | undefined
+}
 
-export async function createToken(ctx: MemberContext, { name, access, expiresInDays }: TokenInput) {
+export async function createToken(ctx: MemberContext, { name, access, manages = false, expiresInDays }: TokenInput) {
+  if (manages && access === 'read') throw wrongField('manages', 'needs Read & write access')
   const lasts = expiresInDays === undefined ? null : Temporal.Duration.from({ hours: 24 * expiresInDays })
   return transaction(ctx, async (ctx) => {
     await requireActiveSession(ctx)
     await refuseTooMany(ctx)
-    const { row, token } = await storeToken(ctx, { memberId: ctx.member.id, kind: 'personal', name, access, lasts })
+    const { row, token } = await storeToken(ctx, {
+      ...{ memberId: ctx.member.id, kind: 'personal', name, access, manages, lasts },
+    })
     await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'token.created', detail: name })
     return { ...tokenView(row), token }
   })
@@ -45,8 +55,10 @@ export async function updateToken(ctx: MemberContext, { id, name }: { id: string
   return getToken(ctx, { id })
 }
 
-export async function revokeToken(ctx: MemberContext, { id }: { id: string }) {
+/** Ends what the token made too, with the member's row locked: a request of the token must not make more meanwhile. */
+export async function revokeToken(ctx: MemberContext, { id }: { id: string }, hooks: Pick<MemberHooks, 'accessEnded'>) {
   await transaction(ctx, async (ctx) => {
+    await lockMembers(ctx, ctx.member.id)
     const revoked = await ctx.db
       .deleteFrom('tokens')
       .where('memberId', '=', ctx.member.id)
@@ -56,6 +68,7 @@ export async function revokeToken(ctx: MemberContext, { id }: { id: string }) {
       .executeTakeFirst()
     if (!revoked) throw noToken()
     await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'token.revoked', detail: revoked.name })
+    await endWhatTokenMade(ctx, { memberId: ctx.member.id, tokenId: id }, hooks)
   })
 }
 
@@ -66,6 +79,7 @@ export async function openSession(ctx: Context, memberId: string) {
     kind: 'session',
     name: 'Sign-in',
     access: 'write',
+    manages: false,
     lasts: sessionLifetime,
     from: { device: deviceOf(ctx.agent), network: ctx.address },
   })
@@ -74,14 +88,6 @@ export async function openSession(ctx: Context, memberId: string) {
 
 export async function signOut(ctx: MemberContext) {
   await ctx.db.deleteFrom('tokens').where('memberId', '=', ctx.member.id).where('id', '=', ctx.tokenId).execute()
-}
-
-/** Ends all sessions, tokens, apps, calendar links and reset links of a member. */
-export async function endAllAccess(ctx: Context, memberId: string) {
-  await ctx.db.deleteFrom('passwordResets').where('memberId', '=', memberId).execute()
-  await ctx.db.deleteFrom('calendarFeeds').where('memberId', '=', memberId).execute()
-  await ctx.db.deleteFrom('tokens').where('memberId', '=', memberId).execute()
-  await ctx.db.deleteFrom('apps').where('memberId', '=', memberId).execute()
 }
 
 /** Locks the member's row, as a change of password does: a session ended by one must not create a token, app or feed. */
@@ -103,6 +109,8 @@ async function refuseTooMany(ctx: MemberContext) {
   await ctx.db
     .deleteFrom('tokens')
     .where('memberId', '=', ctx.member.id)
+    // A sweep ends what managing tokens made, and marks them, before they are removed.
+    .where('manages', '=', 0)
     .where('expiresAt', '<', nowText(ctx))
     .execute()
   const kept = await personalTokens(ctx).limit(maxTokens).execute()
@@ -117,7 +125,7 @@ async function refuseTooMany(ctx: MemberContext) {
 function personalTokens(ctx: MemberContext) {
   return ctx.db
     .selectFrom('tokens')
-    .select(['id', 'name', 'access', 'createdAt', 'expiresAt', 'lastUsedAt'])
+    .select(['id', 'name', 'access', 'manages', 'createdAt', 'expiresAt', 'lastUsedAt'])
     .where('memberId', '=', ctx.member.id)
     .where('kind', '=', 'personal')
 }
@@ -129,11 +137,12 @@ type NewToken = {
   kind: 'session' | 'personal'
   name: string
   access: Access
+  manages: boolean
   lasts: Temporal.Duration | null
   from?: { device: string | null; network: string }
 }
 
-async function storeToken(ctx: Context, { memberId, kind, name, access, lasts, from }: NewToken) {
+async function storeToken(ctx: Context, { memberId, kind, name, access, manages, lasts, from }: NewToken) {
   const token = mintToken(kind)
   const now = ctx.now()
   const row = {
@@ -142,6 +151,7 @@ async function storeToken(ctx: Context, { memberId, kind, name, access, lasts, f
     kind,
     name,
     access,
+    manages: Number(manages),
     hash: hashToken(token),
     createdAt: instantText(now),
     expiresAt: lasts && instantText(now.add(lasts)),
@@ -154,8 +164,12 @@ async function storeToken(ctx: Context, { memberId, kind, name, access, lasts, f
   return { row, token }
 }
 
-type TokenRow = Pick<Schema['tokens'], 'id' | 'name' | 'access' | 'createdAt' | 'expiresAt' | 'lastUsedAt'>
+type TokenRow = Pick<
+  Selectable<Schema['tokens']>,
+  'id' | 'name' | 'access' | 'manages' | 'createdAt' | 'expiresAt' | 'lastUsedAt'
+>
 
-function tokenView({ id, name, access, createdAt, expiresAt, lastUsedAt }: TokenRow) {
-  return { id, name, access, createdAt, expiresAt: expiresAt ?? undefined, lastUsedAt: lastUsedAt ?? undefined }
+function tokenView({ id, name, access, manages, createdAt, expiresAt, lastUsedAt }: TokenRow) {
+  const dates = { createdAt, expiresAt: expiresAt ?? undefined, lastUsedAt: lastUsedAt ?? undefined }
+  return { id, name, access, manages: manages === 1, ...dates }
 }

@@ -10,6 +10,10 @@ const AppView = z
     name: AppName,
     host: z.string().meta({ description: 'Host of the redirect address of the app.', examples: ['claude.ai'] }),
     access: z.enum(['read', 'write']),
+    resource: z.enum(['mcp', 'api']).meta({
+      description: 'What its tokens open: `mcp` for the tools at `/mcp`, `api` for the whole API.',
+      examples: ['mcp'],
+    }),
     connectedAt: Instant,
     lastUsedAt: Instant.optional(),
   })

@@ -37,7 +37,7 @@ export async function disconnectApp(ctx: MemberContext, { id }: { id: string }) 
 function connected(ctx: MemberContext) {
   return ctx.db
     .selectFrom('apps')
-    .select(['id', 'name', 'host', 'access', 'connectedAt', 'lastUsedAt'])
+    .select(['id', 'name', 'host', 'access', 'resource', 'connectedAt', 'lastUsedAt'])
     .where('memberId', '=', ctx.member.id)
     .where(({ exists, selectFrom }) =>
       exists(

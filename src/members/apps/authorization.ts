@@ -3,7 +3,7 @@ import type { InteractionResults } from 'oidc-provider'
 import { InvalidClient, InvalidClientMetadata, SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import { Refusal } from '#contract/errors.ts'
 import type { Kith } from '#platform/context/context.ts'
-import { accessForScope } from '../access/app-resource.ts'
+import { type AppResource, accessForScope, resourceSpellings } from '../access/app-resource.ts'
 import { displayNameOf, redirectHost } from './display-name.ts'
 import { type Keys, readKeys } from './keys.ts'
 import type { openProvider, ShowError } from './provider.ts'
@@ -50,11 +50,23 @@ export function openAuthorization(kith: Kith, showError: ShowError) {
     if (!client?.redirectUriAllowed(redirectUri)) throw requestGone()
     const host = redirectHost(redirectUri)
     const access = accessForScope(String(params.scope)) ?? 'read'
+    const resource = resourceAsked(kith, params.resource)
     const describedAt = hasMetadataDocument(client.clientId) ? redirectHost(client.clientId) : null
     const name = displayNameOf(client.clientName, host)
     const { client_id, client_name, redirect_uris } = client.metadata()
     const document = { client_id, client_name, redirect_uris }
-    return { uid, clientId: client.clientId, document, name, host, describedAt, redirectUri, access, returnTo }
+    return {
+      uid,
+      clientId: client.clientId,
+      document,
+      name,
+      host,
+      describedAt,
+      redirectUri,
+      access,
+      resource,
+      returnTo,
+    }
   }
 
   /** Where the browser goes after the member has answered. */
@@ -64,6 +76,12 @@ export function openAuthorization(kith: Kith, showError: ShowError) {
   }
 
   return { open, asked, answer }
+}
+
+/** The whole API, if it is among the resources that an app names. */
+function resourceAsked({ config }: Kith, named: unknown): AppResource {
+  const ours = resourceSpellings(config)
+  return [named].flat().some((each) => ours.get(String(each)) === 'api') ? 'api' : 'mcp'
 }
 
 type Provider = ReturnType<typeof openProvider>

@@ -89,11 +89,12 @@ test('a connected app works while its document cannot be fetched, and ends when 
     document: { ...client?.metadata() },
     name: 'Codex',
     host,
+    resource: 'mcp',
     access: 'read',
   } as const
   for (const _ of ['first', 'second']) {
     const rui = await newMember(house)
-    const caller = await authenticate(house.kith, `Bearer ${rui.token}`)
+    const caller = await authenticate(house.kith, `Bearer ${rui.token}`, 'api')
     await connectApp({ ...memberContext(house, rui), ...caller }, allowed)
   }
   for (const failing of [

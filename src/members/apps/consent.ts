@@ -1,21 +1,23 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Access } from '#contract/operation.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import type { AppResource } from '../access/app-resource.ts'
 import { requireActiveSession } from '../access/tokens.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { maxApps } from './apps.ts'
 import { hasMetadataDocument } from './store/clients.ts'
 
-type Allowed = { clientId: string; document: object; name: string; host: string; access: Access }
+type Allowed = { clientId: string; document: object; name: string; host: string; access: Access; resource: AppResource }
 
 /** Records that the member allowed an app. It is connected once it fetches its tokens. */
-export async function connectApp(ctx: MemberContext, { clientId, document, name, host, access }: Allowed) {
+export async function connectApp(ctx: MemberContext, { document, ...allowed }: Allowed) {
+  const { clientId, name, host, access, resource } = allowed
   const id = randomUUIDv7()
   const connectedAt = nowText(ctx)
   await transaction(ctx, async (ctx) => {
     await requireActiveSession(ctx)
     await removeOldest(ctx)
-    const row = { id, memberId: ctx.member.id, clientId, name, host, access, connectedAt, lastUsedAt: null }
+    const row = { id, memberId: ctx.member.id, clientId, name, host, access, resource, connectedAt, lastUsedAt: null }
     await ctx.db.insertInto('apps').values(row).execute()
     await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'app.connected', detail: `${name}, ${host}` })
     await ctx.db.updateTable('appClients').set({ grantedAt: connectedAt }).where('id', '=', clientId).execute()

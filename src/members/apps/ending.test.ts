@@ -47,13 +47,13 @@ for (const [ending, end] of Object.entries(accessEndings)) {
     const someone = await newMember(house)
     const app = await connectApp(house, someone.token)
     const other = await connectApp(house, (await newMember(house)).token)
-    assert.deepEqual(await doors(house, app.access_token), [200, 200])
+    assert.deepEqual(await doors(house, app.access_token), [401, 200])
     await end(someone, app)
     assert.deepEqual(await doors(house, app.access_token), [401, 401])
     assert.equal((await refresh(house, app.clientId, app.refresh_token)).body.error, 'invalid_grant')
     const left = await house.kith.db.selectFrom('apps').select('id').where('memberId', '=', someone.memberId).execute()
     assert.deepEqual(left, [])
-    assert.deepEqual(await doors(house, other.access_token), [200, 200])
+    assert.deepEqual(await doors(house, other.access_token), [401, 200])
   })
 }
 
@@ -73,7 +73,7 @@ test('signing out leaves apps connected', async () => {
   const someone = await newMember(house)
   const app = await connectApp(house, someone.token)
   await someone.client.Access_signOut()
-  assert.deepEqual(await doors(house, app.access_token), [200, 200])
+  assert.deepEqual(await doors(house, app.access_token), [401, 200])
 })
 
 test('an access token lasts an hour, and is then refreshed', async () => {
@@ -81,7 +81,7 @@ test('an access token lasts an hour, and is then refreshed', async () => {
   await later({ minutes: 61 }, async () => {
     assert.deepEqual(await doors(house, app.access_token), [401, 401])
     const { body } = await refresh(house, app.clientId, app.refresh_token)
-    assert.deepEqual(await doors(house, body.access_token), [200, 200])
+    assert.deepEqual(await doors(house, body.access_token), [401, 200])
     assert.notEqual(body.refresh_token, app.refresh_token)
   })
 })
@@ -91,7 +91,7 @@ test('twenty refreshes at once all work, and the app goes on working', async () 
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(house, app.clientId, app.refresh_token)))
   for (const { status, body, text } of answers) {
     assert.equal(status, 200, text)
-    assert.deepEqual(await doors(house, body.access_token), [200, 200])
+    assert.deepEqual(await doors(house, body.access_token), [401, 200])
   }
   const last = answers.at(-1)?.body.refresh_token
   assert.equal((await refresh(house, app.clientId, last)).status, 200)
@@ -158,7 +158,7 @@ test('refreshes per app are limited, with a time to retry', async () => {
   assert.equal(answers.filter(({ status }) => status === 200).length, 100)
   const refused = answers.find(({ status }) => status === 429)
   assert.ok(Number(refused?.headers.get('retry-after')) > 0)
-  assert.deepEqual(await doors(house, app.access_token), [200, 200])
+  assert.deepEqual(await doors(house, app.access_token), [401, 200])
   assert.equal((await revoke(app, app.refresh_token)).status, 200, 'what is given back is taken')
   assert.deepEqual(await doors(house, app.access_token), [401, 401])
 })
@@ -173,7 +173,7 @@ test('a refresh token that is not used for three months expires', async () => {
 
 test('connected apps are listed with their last use, renamed and disconnected', async () => {
   const { client, token } = await newMember(house)
-  const first = await connectApp(house, token, 'read')
+  const first = await connectApp(house, token, 'read', 'api')
   await connectApp(house, token)
   const { apps } = await client.Apps_list()
   assert.deepEqual(
@@ -195,7 +195,7 @@ test('connected apps are listed with their last use, renamed and disconnected', 
 
 test('an app can list connected apps but not disconnect them', async () => {
   const { token } = await newMember(house)
-  const client = connect(house, (await connectApp(house, token)).access_token)
+  const client = connect(house, (await connectApp(house, token, 'write', 'api')).access_token)
   const id = (await client.Apps_list()).apps[0]?.id ?? ''
   await refused(client.Apps_disconnect({ id }), 'forbidden')
   await refused(client.Apps_update({ id, name: 'Other' }), 'forbidden')
@@ -217,7 +217,7 @@ test('the hundred-and-first app replaces the oldest', async () => {
   await house.kith.db.insertInto('apps').values(rows).execute()
   await connectApp(house, someone.token)
   assert.equal(await appsOf(house, someone.memberId), 100)
-  assert.deepEqual(await doors(house, kept.access_token), [200, 200])
+  assert.deepEqual(await doors(house, kept.access_token), [401, 200])
 })
 
 test('registrations that nobody connected are removed after a day, and so is everything expired', async () => {

@@ -7,6 +7,7 @@ import {
   connectApp,
   consentFor,
   decide,
+  doors,
   knownClient,
   place,
   redeem,
@@ -19,30 +20,71 @@ import { callTool } from '../../../test/sweeps/world.ts'
 
 const house = await useHouse({ BASE_URL: place })
 
-test('a connected app can use the API and tools with the granted access', async () => {
+test('an app connected for the tools can use only them', async () => {
   const rui = await newMember(house)
   const app = await connectApp(house, rui.token)
   assert.match(app.access_token, /^kith_app_/)
   assert.match(app.refresh_token, /^kith_ref_/)
   assert.deepEqual([app.scope, app.expires_in], ['read write', 3600])
-  const client = connect(house, app.access_token)
-  assert.equal((await client.Members_me()).email, rui.email)
-  await client.Connections_create({ displayName: 'Ana Ribeiro' })
-  const result = await callTool(house, app.access_token, 'search_connections', { query: 'Ana' })
-  assert.match(result.content[0].text, /Ana Ribeiro/)
+  assert.deepEqual(await doors(house, app.access_token), [401, 200])
+  const { connectionId } = await rui.client.Connections_create({ displayName: 'Ana Ribeiro' })
+  const result = await callTool(house, app.access_token, 'add_note', { connectionId, text: 'Hello.' })
+  assert.equal(result.isError, undefined)
+  const error = await refused(connect(house, app.access_token).Members_me(), 'unauthenticated')
+  assert.match(error.message, /only for https:\/\/kith\.example\.com\/mcp/)
+  const fields = { grant_type: 'refresh_token', refresh_token: app.refresh_token, client_id: app.clientId }
+  for (const resource of [`${place}/api`, `${place}/api/`])
+    assert.equal((await tokenRequest(house, { ...fields, resource })).body.error, 'invalid_target')
+  const { body } = await refresh(house, app.clientId, app.refresh_token)
+  assert.deepEqual(await doors(house, body.access_token), [401, 200])
+})
+
+test('an app connected for the whole API can use it, and the tools with a token of their own', async () => {
+  const rui = await newMember(house)
+  const browser = new Browser(house, rui.token)
+  const request = authorizeAt(await knownClient(house), { resource: `${place}/api` })
+  assert.match((await consentFor(browser, request)).page.text, /the whole API/)
+  const app = await connectApp(house, rui.token, 'write', 'api')
+  assert.deepEqual(await doors(house, app.access_token), [200, 401])
+  await connect(house, app.access_token).Connections_create({ displayName: 'Ana Ribeiro' })
+  assert.deepEqual(
+    (await rui.client.Apps_list()).apps.map(({ resource }) => resource),
+    ['api'],
+  )
+  const fields = { grant_type: 'refresh_token', refresh_token: app.refresh_token, client_id: app.clientId }
+  const { body } = await tokenRequest(house, { ...fields, resource: `${place}/mcp` })
+  assert.deepEqual(await doors(house, body.access_token), [401, 200])
+})
+
+test('each resource tells where to get a token for it', async () => {
+  for (const resource of ['mcp', 'api']) {
+    const path = `/.well-known/oauth-protected-resource/${resource}`
+    const { body } = await ask(house, `GET ${path}`)
+    assert.deepEqual([body.resource, body.authorization_servers], [`${place}/${resource}`, [place]])
+    const refusal = resource === 'mcp' ? await ask(house, 'POST /mcp', { body: {} }) : await ask(house, 'GET /api/me')
+    assert.ok(refusal.headers.get('www-authenticate')?.includes(`resource_metadata="${place}${path}"`))
+  }
+})
+
+test('the consent page chooses Read, even if the app asks for Read & write', async () => {
+  const rui = await newMember(house)
+  const { page } = await consentFor(new Browser(house, rui.token), authorizeAt(await knownClient(house)))
+  assert.match(page.text, /value="read" required checked/)
+  assert.doesNotMatch(page.text, /value="write" required checked/)
 })
 
 test('the member can reduce Read & write to Read', async () => {
   const rui = await newMember(house)
   const app = await connectApp(house, rui.token, 'read')
   assert.equal(app.scope, 'read')
-  const client = connect(house, app.access_token)
+  const api = await connectApp(house, rui.token, 'read', 'api')
+  const client = connect(house, api.access_token)
   await client.Members_me()
   await refused(client.Connections_create({ displayName: 'Ana' }), 'read_only')
   const { connectionId } = await rui.client.Connections_create({ displayName: 'Ana' })
   const result = await callTool(house, app.access_token, 'add_note', { connectionId, text: 'Hello.' })
   assert.match(result.content[0].text, /^read_only/)
-  const { body } = await refresh(house, app.clientId, app.refresh_token)
+  const { body } = await refresh(house, api.clientId, api.refresh_token)
   await refused(connect(house, body.access_token).Connections_create({ displayName: 'Ana' }), 'read_only')
 })
 
@@ -60,7 +102,7 @@ test('an app that asks for Read gets only Read, whatever the form sends', async 
 
 test('an app can ask for a token with less access than granted', async () => {
   const rui = await newMember(house)
-  const app = await connectApp(house, rui.token)
+  const app = await connectApp(house, rui.token, 'write', 'api')
   const fields = { grant_type: 'refresh_token', refresh_token: app.refresh_token, client_id: app.clientId }
   const { body } = await tokenRequest(house, { ...fields, scope: 'read' })
   await refused(connect(house, body.access_token).Connections_create({ displayName: 'Ana' }), 'read_only')
@@ -130,7 +172,7 @@ test('the resource may end with a slash or be left out, in both steps', async ()
     const more = { redirect_uri: request.redirectUri, client_id: request.clientId, ...(other && { resource: other }) }
     const { body, text } = await tokenRequest(house, { ...fields, ...more })
     assert.ok(body.access_token, text)
-    await connect(house, body.access_token).Members_me()
+    assert.deepEqual(await doors(house, body.access_token), [401, 200])
   }
 })
 

@@ -25,7 +25,7 @@ const open = { token_endpoint_auth_method: 'none' }
 
 test('a token for another resource is refused by the API and by tools', async () => {
   const app = await connectApp(house, rui.token)
-  assert.deepEqual(await doors(house, app.access_token), [200, 200])
+  assert.deepEqual(await doors(house, app.access_token), [401, 200])
   await house.kith.db.updateTable('appTokens').set({ audience: 'https://other.example/mcp' }).execute()
   assert.deepEqual(await doors(house, app.access_token), [401, 401])
 })
@@ -65,7 +65,7 @@ test('an app cannot use the code or tokens of another', async () => {
   assert.equal((await refresh(house, other.client_id, app.refresh_token)).status, 400)
   const fields = new URLSearchParams({ token: app.refresh_token, client_id: other.client_id }).toString()
   await send(house, '/oauth/revoke', fields, 'application/x-www-form-urlencoded')
-  assert.deepEqual(await doors(house, app.access_token), [200, 200])
+  assert.deepEqual(await doors(house, app.access_token), [401, 200])
   assert.deepEqual(await doors(house, app.refresh_token), [401, 401])
 })
 

@@ -26,7 +26,7 @@ export type ShowError = (out: ErrorOut) => string
 const minute = 60
 const day = 24 * 60 * minute
 
-/** The library's authorization server with our store, our tokens and our one resource. */
+/** The library's authorization server with our store, our tokens and our resources. */
 export function openProvider(
   kith: Kith,
   keys: Keys,
@@ -109,7 +109,7 @@ function settings(kith: Kith, keys: Keys, showError: ShowError, clientDocuments:
 
 function features(kith: Kith): Configuration['features'] {
   const { config, limits } = kith
-  const ours = new Set(resourceSpellings(config))
+  const ours = resourceSpellings(config)
   return {
     clientIdMetadataDocument: {
       enabled: true,
@@ -127,10 +127,12 @@ function features(kith: Kith): Configuration['features'] {
     registration: { enabled: true, issueRegistrationAccessToken: false, idFactory: () => randomUUID() },
     resourceIndicators: {
       enabled: true,
-      defaultResource: async () => resourceUrl(config),
-      getResourceServerInfo: async (_, resource) => {
-        if (!ours.has(resource)) throw new InvalidTarget('this server does not have this resource')
-        return { scope: bothScopes, audience: resourceUrl(config), accessTokenFormat: 'opaque' }
+      // Of those that the member allowed, an app's own resource is the first.
+      defaultResource: async (_, __, [own] = []) => own ?? resourceUrl(config, 'mcp'),
+      getResourceServerInfo: async (_, spelling) => {
+        const resource = ours.get(spelling)
+        if (!resource) throw new InvalidTarget('this server does not have this resource')
+        return { scope: bothScopes, audience: resourceUrl(config, resource), accessTokenFormat: 'opaque' }
       },
       useGrantedResource: async () => true,
     },

@@ -74,17 +74,21 @@ async function lockInvite(ctx: Context, token: string) {
 
 async function enrol(ctx: Context, { id, workspaceId, role, email }: InviteRow, memberId: string): Promise<Role> {
   const now = nowText(ctx)
-  const { invitedBy } = await ctx.db
+  const accepted = await ctx.db
     .updateTable('invites')
     .set({ acceptedAt: now, acceptedBy: memberId })
     .where('id', '=', id)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
     .returning('invitedBy')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // A new password revokes invites without locking the workspace.
+  if (!accepted) throw new Refusal('gone', 'This invite was just revoked. Ask for a new one.')
   await ctx.db.insertInto('memberships').values({ workspaceId, memberId, role, joinedAt: now }).execute()
   const { name } = await workspaceOf(ctx, workspaceId)
   await recordSecurity(ctx, { memberId, kind: 'invite.accepted', detail: `${name}, ${role}` })
   const joined = { kind: 'member.joined', detail: `${email}, ${role}` } as const
-  if (invitedBy) await recordSecurity(ctx, { memberId: invitedBy, ...joined, byOther: true })
+  if (accepted.invitedBy) await recordSecurity(ctx, { memberId: accepted.invitedBy, ...joined, byOther: true })
   return role
 }
 

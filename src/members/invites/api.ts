@@ -22,6 +22,10 @@ export const InviteView = z
     mailedAt: Instant.optional(),
     acceptedAt: Instant.optional(),
     revokedAt: Instant.optional(),
+    revokedReason: z
+      .string()
+      .optional()
+      .meta({ description: 'Why the invite was revoked, if nobody revoked it by hand.', examples: [] }),
   })
   .meta({ id: 'Invite' })
 
@@ -60,6 +64,7 @@ export const invitesApi = {
   Invites_create: {
     http: 'POST /api/workspaces/{id}/invites',
     access: 'write',
+    manages: true,
     refuses: ['forbidden', 'conflict'],
     summary:
       'Invites somebody to a workspace by e-mail, and returns a link to share. Owners and admins only. The invite is valid for 7 days and replaces a pending one for the same e-mail.',
@@ -86,6 +91,7 @@ export const invitesApi = {
   Invites_revoke: {
     http: 'DELETE /api/invites/{id}',
     access: 'write',
+    manages: true,
     refuses: ['forbidden', 'conflict'],
     summary: 'Revokes an invite. Its links stop working at once.',
     input: z.strictObject({ id: Id }),

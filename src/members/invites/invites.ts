@@ -4,7 +4,9 @@ import { instantText, type MemberContext, nowText, transaction } from '#platform
 import { hashKey } from '#platform/limits/hash-key.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
 import { hashToken, mintToken } from '../access/token-secrets.ts'
+import { requireActiveSession } from '../access/tokens.ts'
 import { mayMailOthers, notVerified } from '../email-addresses/mail-rules.ts'
+import { makerOf } from '../endings/maker.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { findRole, lockWorkspace, mayManage, type Role, requireAdmin, roleIn } from '../workspaces/roles.ts'
 import { maxListed } from './api.ts'
@@ -27,6 +29,7 @@ export async function createInvite(ctx: MemberContext, { id: workspaceId, email,
     await removeOldInvites(ctx, workspaceId)
     const mine = await lockWorkspace(ctx, workspaceId)
     refuseToInvite(mine, role)
+    await requireActiveSession(ctx)
     await refuseMember(ctx, workspaceId, email)
     await replacePending(ctx, { workspaceId, email, mine })
     const [token, now] = [mintToken('invite'), ctx.now()]
@@ -34,7 +37,7 @@ export async function createInvite(ctx: MemberContext, { id: workspaceId, email,
     const invite = { id: randomUUIDv7(), workspaceId, email, role, ...dates }
     await ctx.db
       .insertInto('invites')
-      .values({ ...invite, invitedBy: ctx.member.id, tokenHash: hashToken(token) })
+      .values({ ...invite, invitedBy: ctx.member.id, madeBy: makerOf(ctx), tokenHash: hashToken(token) })
       .execute()
     await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'invite.created', detail: `${email}, ${role}` })
     if (isMailed) await mailInviteLater(ctx, invite.id)
@@ -45,7 +48,7 @@ export async function createInvite(ctx: MemberContext, { id: workspaceId, email,
 type NewInvite = Pick<InviteRow, 'id' | 'workspaceId' | 'email' | 'role' | 'createdAt' | 'expiresAt'>
 
 function newView(ctx: MemberContext, invite: NewInvite) {
-  const untouched = { mailedAt: null, acceptedAt: null, revokedAt: null }
+  const untouched = { mailedAt: null, acceptedAt: null, revokedAt: null, revokedFor: null }
   return inviteView({ ...invite, ...untouched, inviter: ctx.member.name }, invite.createdAt)
 }
 

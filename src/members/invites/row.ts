@@ -6,7 +6,7 @@ import { isMailSent } from '../email-addresses/mail-rules.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
 export type InviteState = 'pending' | 'accepted' | 'revoked' | 'expired'
-export type InviteRow = Omit<Schema['invites'], 'tokenHash' | 'mailedHash' | 'acceptedBy' | 'invitedBy'> & {
+export type InviteRow = Omit<Schema['invites'], 'tokenHash' | 'mailedHash' | 'acceptedBy' | 'invitedBy' | 'madeBy'> & {
   inviter: string | null
 }
 
@@ -19,7 +19,8 @@ export function selectInvites(ctx: Ctx) {
     .selectFrom('invites')
     .leftJoin('members as inviters', 'inviters.id', 'invites.invitedBy')
     .select(['invites.id', 'invites.workspaceId', 'invites.email', 'invites.role', 'inviters.name as inviter'])
-    .select(['invites.createdAt', 'invites.expiresAt', 'invites.mailedAt', 'invites.acceptedAt', 'invites.revokedAt'])
+    .select(['invites.createdAt', 'invites.expiresAt', 'invites.mailedAt', 'invites.acceptedAt'])
+    .select(['invites.revokedAt', 'invites.revokedFor'])
 }
 
 export function inviteView(row: InviteRow, now: string) {
@@ -36,7 +37,13 @@ export function inviteView(row: InviteRow, now: string) {
     mailedAt: row.mailedAt ?? undefined,
     acceptedAt: row.acceptedAt ?? undefined,
     revokedAt: row.revokedAt ?? undefined,
+    revokedReason: row.revokedFor ? revokedReasons[row.revokedFor] : undefined,
   }
+}
+
+const revokedReasons = {
+  password: 'You chose a new password, which revokes the invites you had sent.',
+  token: 'The token that sent it was revoked or has expired.',
 }
 
 function stateOf({ acceptedAt, revokedAt, expiresAt }: InviteRow, now: string): InviteState {

@@ -51,6 +51,23 @@ export const MemberView = z
   })
   .meta({ id: 'Member' })
 
+const count = z
+  .int()
+  .min(0)
+  .meta({ examples: [1] })
+
+/** How many of each a new password ended. */
+export const EndedAccess = z
+  .object({
+    sessions: count,
+    tokens: count,
+    apps: count,
+    calendarLinks: count,
+    invites: count.meta({ description: 'Pending invites that were revoked.' }),
+    webhooks: count.meta({ description: 'Webhooks that were turned off.' }),
+  })
+  .meta({ id: 'EndedAccess' })
+
 export const membersApi = {
   Members_me: {
     http: 'GET /api/me',
@@ -80,7 +97,7 @@ export const membersApi = {
     access: 'write',
     session: true,
     summary:
-      'Changes your password. This ends all your sessions, tokens, connected apps and calendar links, and returns a new session.',
+      'Changes your password. This ends all your sessions, tokens, connected apps and calendar links, revokes the invites you sent, turns off your webhooks, and returns a new session. `Access_review` lists what remains.',
     input: z.strictObject({
       currentPassword: z
         .string()
@@ -88,7 +105,7 @@ export const membersApi = {
         .meta({ format: 'password', examples: ['correct horse battery'] }),
       newPassword: Password,
     }),
-    output: z.object({ accessToken: z.string().meta({ examples: ['kith_ses_…'] }) }),
+    output: z.object({ accessToken: z.string().meta({ examples: ['kith_ses_…'] }), ended: EndedAccess }),
   },
   Members_remove: {
     http: 'DELETE /api/me',

@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context/context.ts'
+import type { Kith, MemberContext } from '#platform/context/context.ts'
 
 type Hook = (ctx: MemberContext) => Promise<void>
 
@@ -8,8 +8,10 @@ type Hook = (ctx: MemberContext) => Promise<void>
  */
 export type MemberHooks = {
   timeZoneChanged: Hook
-  /** Somebody leaves a workspace and `toId` takes over what stays there. */
-  leftWorkspace: (ctx: MemberContext, left: { workspaceId: string; fromId: string; toId: string }) => Promise<void>
+  /** Somebody left a workspace, and belongs to another. */
+  leftWorkspace: (ctx: MemberContext, left: { workspaceId: string; memberId: string }) => Promise<void>
+  /** A token ended, or with a new password everything: turns off webhooks, and returns how many. */
+  accessEnded: (ctx: Pick<Kith, 'db' | 'now'>, ended: { memberId: string; tokenId?: string }) => Promise<number>
   /** `before` runs before the member's row is removed, `after` runs after it: each in its order. */
   removed: { before: Hook[]; after: Hook[] }
 }

@@ -6,6 +6,13 @@ export async function memberContextFor(kith: Kith, memberId: string | null): Pro
   const row = await kith.db.selectFrom('members').select(memberColumns).where('id', '=', memberId).executeTakeFirst()
   if (!row) return null
   const member = toMember(row)
-  const caller = { member, tokenId: member.id, kind: 'session', access: 'write', expiresAt: null } as const
+  const caller = {
+    member,
+    tokenId: member.id,
+    kind: 'session',
+    access: 'write',
+    manages: true,
+    expiresAt: null,
+  } as const
   return { ...kith, via: 'http', requestId: member.id, address: 'job', caller, ...caller }
 }

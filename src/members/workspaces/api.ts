@@ -38,6 +38,7 @@ export const workspacesApi = {
   Workspaces_update: {
     http: 'PATCH /api/workspaces/{id}',
     access: 'write',
+    manages: true,
     refuses: ['forbidden', 'conflict'],
     summary:
       'Updates the name or slug of a workspace. Owners and admins only. The URLs of its cards change with the slug.',
@@ -54,6 +55,7 @@ export const workspacesApi = {
   Workspaces_setRole: {
     http: 'PATCH /api/workspaces/{id}/members/{memberId}',
     access: 'write',
+    manages: true,
     refuses: ['forbidden', 'conflict'],
     summary:
       'Changes the role of a member. Owners can give any role; admins can change admins and members. The last owner cannot step down.',
@@ -63,9 +65,10 @@ export const workspacesApi = {
   Workspaces_removeMember: {
     http: 'DELETE /api/workspaces/{id}/members/{memberId}',
     access: 'write',
+    manages: true,
     refuses: ['forbidden', 'conflict'],
     summary:
-      'Removes a member from a workspace, or leaves it yourself. Their cards there are handed over and hidden; their private data stays theirs.',
+      'Removes a member from a workspace, or leaves it yourself. Their private data and their cards stay theirs: the cards move to another workspace of theirs, with their short links.',
     input: z.strictObject({ id: Id, memberId: Id }),
     output: Nothing,
   },

@@ -6,20 +6,16 @@ import { findLongestMember, findRole, lockWorkspaceRow } from './roles.ts'
 import { withdrawInvites } from './withdraw-invites.ts'
 import { createWorkspace } from './workspaces.ts'
 
-type Leaver = { workspaceId: string; memberId: string; heirId: string }
+type Leaver = { workspaceId: string; memberId: string }
 type Hooks = Pick<MemberHooks, 'leftWorkspace'>
 
-/** Removes somebody from a locked workspace. Private data stays theirs; the cards stay with the workspace. */
-export async function leaveWorkspace(
-  ctx: MemberContext,
-  { workspaceId, memberId, heirId }: Leaver,
-  { leftWorkspace }: Hooks,
-) {
-  if (!(await lockMembers(ctx, memberId, heirId)))
+/** Removes somebody from a locked workspace. Private data and cards stay theirs. */
+export async function leaveWorkspace(ctx: MemberContext, { workspaceId, memberId }: Leaver, { leftWorkspace }: Hooks) {
+  if (!(await lockMembers(ctx, memberId)))
     throw new Refusal('conflict', 'A member of this workspace was just deleted. Try again.')
   await removeMembership(ctx, workspaceId, memberId)
-  await leftWorkspace(ctx, { workspaceId, fromId: memberId, toId: heirId })
   await ensureWorkspace(ctx, memberId)
+  await leftWorkspace(ctx, { workspaceId, memberId })
 }
 
 /** Before an account is removed: workspaces without other members are removed too, and the others keep an owner. */

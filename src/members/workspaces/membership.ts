@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { MemberHooks } from '../members/hooks.ts'
 import { recordSecurity, type SecurityFact } from '../security-log/record.ts'
 import { leaveWorkspace } from './leaving.ts'
@@ -26,7 +27,7 @@ export async function setRole(ctx: MemberContext, { id, memberId, role }: Change
     const mine = await lockWorkspace(ctx, id)
     const was = await getRole(ctx, id, memberId)
     if (!mayManage(mine, was) || !mayManage(mine, role)) throw forbidRole(mine, 'change roles')
-    if (was === 'owner' && role !== 'owner') await findOtherOwner(ctx, id, memberId, 'step down')
+    if (was === 'owner' && role !== 'owner') await requireOtherOwner(ctx, id, memberId, 'step down')
     await ctx.db
       .updateTable('memberships')
       .set({ role })
@@ -40,7 +41,7 @@ export async function setRole(ctx: MemberContext, { id, memberId, role }: Change
   })
 }
 
-/** Anyone may leave. Their cards go to whoever removes them, or else to the oldest other owner. */
+/** Anyone may leave, except the last owner. Who is removed gets an e-mail. */
 export async function removeFromWorkspace(
   ctx: MemberContext,
   { id, memberId }: { id: string; memberId: string },
@@ -50,10 +51,11 @@ export async function removeFromWorkspace(
     const mine = await lockWorkspace(ctx, id)
     const isSelf = memberId === ctx.member.id
     if (!isSelf && !mayManage(mine, await getRole(ctx, id, memberId))) throw forbidRole(mine, 'remove people')
-    const heirId = isSelf ? await findOtherOwner(ctx, id, memberId, 'leave') : ctx.member.id
+    if (isSelf) await requireOtherOwner(ctx, id, memberId, 'leave')
     const { name } = await membersOf(ctx, id).where('members.id', '=', memberId).executeTakeFirstOrThrow()
-    await leaveWorkspace(ctx, { workspaceId: id, memberId, heirId }, hooks)
+    await leaveWorkspace(ctx, { workspaceId: id, memberId }, hooks)
     await recordForBoth(ctx, memberId, { kind: 'member.removed', detail: name })
+    if (!isSelf) await queueJob(ctx, 'mail.removal', { memberId }, { memberId })
   })
 }
 
@@ -69,11 +71,11 @@ async function getRole(ctx: MemberContext, workspaceId: string, memberId: string
   return role
 }
 
-/** The oldest other owner; refuses if there is none. */
-async function findOtherOwner(ctx: MemberContext, workspaceId: string, memberId: string, deed: string) {
+/** Refuses if nobody else is an owner. */
+async function requireOtherOwner(ctx: MemberContext, workspaceId: string, memberId: string, deed: string) {
   const owner = await findLongestMember(ctx, workspaceId, 'owner', memberId)
-  if (owner) return owner.memberId
-  throw new Refusal('conflict', `The last owner of a workspace cannot ${deed}. Make somebody else an owner first.`)
+  if (!owner)
+    throw new Refusal('conflict', `The last owner of a workspace cannot ${deed}. Make somebody else an owner first.`)
 }
 
 function forbidRole(mine: Role, deed: string) {

@@ -56,6 +56,8 @@ export type Caller = {
   tokenId: string
   kind: 'session' | 'personal' | 'app'
   access: Access
+  /** Whether the caller may change who and what has access: always in a session, never for an app. */
+  manages: boolean
   expiresAt: string | null
 }
 

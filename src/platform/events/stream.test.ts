@@ -153,7 +153,7 @@ test('a stream of an app ends when the app is disconnected or its token expires;
   const house = await openHouse({ BASE_URL: place })
   t.after(() => house.close())
   const ana = await newMember(house)
-  const { access_token: token } = await connectApp(house, ana.token, 'read')
+  const { access_token: token } = await connectApp(house, ana.token, 'read', 'api')
   const stream = listen({ token }, {}, house)
   await stream.opened
   await ana.client.Connections_create({ displayName: 'Ben' })

@@ -26,6 +26,8 @@ export type Tasks = {
   'mail.verification': { email: string; until: string }
   /** Tells a member at their former e-mail address that it was changed. */
   'mail.email-changed': { formerEmail: string }
+  /** Tells a member that somebody removed them from a workspace. */
+  'mail.removal': { memberId: string }
   /** Sends a visitor the card they answered. */
   'mail.card': { leadId: string }
   /** Removes leads that were discarded long ago. */
@@ -38,6 +40,8 @@ export type Tasks = {
   'security.sweep': Record<string, never>
   /** Removes expired tokens and requests of apps, and registered apps that nobody connected. */
   'apps.sweep': Record<string, never>
+  /** Ends what expired tokens made. */
+  'tokens.sweep': Record<string, never>
   /** Creates new signing keys for apps and removes old ones. */
   'apps.rotate': Record<string, never>
   /** Reads the file of an import. */

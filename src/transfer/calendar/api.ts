@@ -52,6 +52,7 @@ export const calendarApi = {
   Calendar_remove: {
     http: 'DELETE /api/calendar-feed',
     access: 'write',
+    manages: true,
     summary: 'Removes the calendar feed. Its address stops working at once.',
     input: z.strictObject({}),
     output: Nothing,

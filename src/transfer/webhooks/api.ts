@@ -23,7 +23,7 @@ const AllOrSome = {
 }
 const Description = line(200).meta({ examples: ['The kitchen display'] })
 
-const WebhookView = z
+export const WebhookView = z
   .object({
     id: Id,
     url: Url,
@@ -87,6 +87,7 @@ export const webhooksApi = {
   Webhooks_create: {
     http: 'POST /api/webhooks',
     access: 'write',
+    manages: true,
     summary: 'Creates a webhook. Its secret is shown once.',
     refuses: ['conflict'],
     input: z.strictObject({
@@ -114,6 +115,7 @@ export const webhooksApi = {
   Webhooks_update: {
     http: 'PATCH /api/webhooks/{id}',
     access: 'write',
+    manages: true,
     summary: 'Changes a webhook, or turns it off or on. Events from the time it was off are not sent.',
     input: z.strictObject({
       id: Id,
@@ -129,6 +131,7 @@ export const webhooksApi = {
   Webhooks_remove: {
     http: 'DELETE /api/webhooks/{id}',
     access: 'write',
+    manages: true,
     summary: 'Removes a webhook with its deliveries. Waiting deliveries are not sent.',
     input: z.strictObject({ id: Id }),
     output: Nothing,
@@ -136,6 +139,7 @@ export const webhooksApi = {
   Webhooks_rotateSecret: {
     http: 'POST /api/webhooks/{id}/secret',
     access: 'write',
+    manages: true,
     summary: 'Creates a new secret, shown once. For 24 hours requests are signed with the old one too.',
     input: z.strictObject({ id: Id }),
     output: z.object({ secret: Secret, oldSecretUntil: Instant }),

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal, wrongField } from '#contract/errors.ts'
-import { lockMembers } from '#members/members/member-row.ts'
+import { requireActiveSession } from '#members/access/tokens.ts'
+import { makerOf } from '#members/endings/maker.ts'
 import { recordSecurity } from '#members/security-log/record.ts'
 import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { removeInBatches } from '#platform/db/batches.ts'
@@ -18,9 +19,17 @@ export async function createWebhook(ctx: MemberContext, { url, kinds, descriptio
   refuseUrl(ctx, url)
   const afterNumber = await latestEvent(ctx, ctx.member.id)
   return transaction(ctx, async (ctx) => {
+    await requireActiveSession(ctx)
     await refuseTooMany(ctx)
     const now = nowText(ctx)
-    const made = { memberId: ctx.member.id, id: randomUUIDv7(), secret: newSecret(), createdAt: now, updatedAt: now }
+    const made = {
+      memberId: ctx.member.id,
+      id: randomUUIDv7(),
+      secret: newSecret(),
+      madeBy: makerOf(ctx),
+      createdAt: now,
+      updatedAt: now,
+    }
     const said = { url, kinds: kinds ? json(kinds) : null, description: description ?? null }
     await ctx.db
       .insertInto('webhooks')
@@ -52,6 +61,7 @@ export async function updateWebhook(ctx: MemberContext, { id, url, enabled, kind
   if (url !== undefined) refuseUrl(ctx, url)
   const from = await latestEvent(ctx, ctx.member.id)
   return transaction(ctx, async (ctx) => {
+    await requireActiveSession(ctx)
     const held = await changeOwnWebhook(ctx, id)
       .set({
         updatedAt: nowText(ctx),
@@ -110,7 +120,6 @@ function refuseUrl(ctx: MemberContext, url: string) {
 }
 
 async function refuseTooMany(ctx: MemberContext) {
-  await lockMembers(ctx, ctx.member.id)
   const webhooks = await webhooksOf(ctx).limit(maxWebhooks).execute()
   if (webhooks.length === maxWebhooks)
     throw new Refusal('conflict', `You already have ${maxWebhooks} webhooks, which is the limit. Remove one first.`)

@@ -64,10 +64,15 @@ function serveEndpoints(app: FastifyInstance, kith: Kith, authorization: Authori
   servePost('/oauth/token')
   servePost('/oauth/revoke')
   servePost('/oauth/register', 'registerAddress')
-  for (const path of ['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp']) {
+  for (const [ending, resource] of [
+    ['', 'mcp'],
+    ['/mcp', 'mcp'],
+    ['/api', 'api'],
+  ] as const) {
+    const path = `/.well-known/oauth-protected-resource${ending}`
     app.options(path, preflight('GET'))
     app.get(path, { config: { operation: 'oauth metadata' } }, async (_, reply) =>
-      cacheBriefly(allowAnyOrigin(reply)).send(protectedResource(kith.config)),
+      cacheBriefly(allowAnyOrigin(reply)).send(protectedResource(kith.config, resource)),
     )
   }
 }

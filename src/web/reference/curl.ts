@@ -46,8 +46,8 @@ function withFile(described: OperationDescription, baseUrl: string, file: string
   return [`curl ${urlOf(described, baseUrl)}`, ...tokenHeader(described.operation), ...file].join(' \\\n  ')
 }
 
-function tokenHeader({ access, session }: OperationDescription['operation']) {
-  return access === 'public' ? [] : [`-H "Authorization: Bearer $${session ? 'SESSION' : 'KITH_TOKEN'}"`]
+function tokenHeader({ access, session, manages }: OperationDescription['operation']) {
+  return access === 'public' ? [] : [`-H "Authorization: Bearer $${session || manages ? 'SESSION' : 'KITH_TOKEN'}"`]
 }
 
 function urlOf({ path, fields, parts }: OperationDescription, baseUrl: string) {

@@ -45,7 +45,7 @@ const accessSection = html`<p>Every token has one of two access levels. They app
 <div><dt><span class="badge read">Read</span></dt><dd>can see everything you see, but change nothing. In the API it is <code>read</code>.</dd></div>
 <div><dt><span class="badge write">Read &amp; write</span></dt><dd>can also add, change and remove. In the API it is <code>write</code>.</dd></div>
 </dl>
-<p>A write operation with a Read token fails with <a href="#read_only">read_only</a>. A few operations need a session and refuse personal tokens: a token cannot create tokens, change your password or delete your account. Other members’ records are <a href="#not_found">not_found</a>, as if they did not exist.</p>`
+<p>A write operation with a Read token fails with <a href="#read_only">read_only</a>. A few operations need a session and refuse personal tokens: a token cannot create tokens, change your password or delete your account. Invites, members, workspaces, webhooks and calendar links need a session too, or a personal token created with <code>manages</code>; apps can never change them. Other members’ records are <a href="#not_found">not_found</a>, as if they did not exist.</p>`
 
 const requestsSection = html`<ul>
 <li>Requests and responses are JSON in UTF-8. Unknown fields are refused, so a typo never goes unnoticed.</li>

@@ -35,9 +35,11 @@ function routeLine({ method, path, operation }: OperationDescription) {
 <p class="badges"><span class="badge ${operation.access}">${accessLabel(operation)}</span>${operation.tool && html` <a class="badge tool" href="#mcp">Tool <code>${operation.tool.name}</code></a>`}</p>`
 }
 
-export function accessLabel({ access, withToken, session }: Pick<Operation, 'access' | 'withToken' | 'session'>) {
+type Label = Pick<Operation, 'access' | 'withToken' | 'session' | 'manages'>
+
+export function accessLabel({ access, withToken, session, manages }: Label) {
   if (access === 'public') return withToken ? 'With or without a token' : 'No token needed'
-  return `${accessLabels[access]}${session ? ', session only' : ''}`
+  return `${accessLabels[access]}${session ? ', session only' : manages ? ', session or managing token' : ''}`
 }
 
 function responseSummary({ answer, events, operation, refusals }: OperationDescription) {

@@ -30,7 +30,7 @@ ${backToSettings}`
 
 export function passwordPage({ member, errors, formError }: FormErrors) {
   const content = html`<h1>Change password</h1>
-<p class="lead">This signs you out on all other browsers. It also ends all your tokens, connected apps and your calendar address. You’ll need to set those up again.</p>
+<p class="lead">This signs you out on all other browsers. It also ends all your tokens, connected apps and your calendar address, turns off your webhooks and revokes the invites you sent. The next page shows what is left.</p>
 <form class="panel" method="post" action="/settings/password">
 ${formErrorBox(formError)}
 ${repeatGuard()}

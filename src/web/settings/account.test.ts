@@ -17,7 +17,7 @@ test('changing the password ends all other sessions, tokens and apps, and the pa
   const elsewhere = webVisitor(house)
   await elsewhere.post('/sign-in', { email: rui.email, password: rui.password })
   const { token } = await rui.client.Tokens_create({ name: 'Laptop', access: 'read' })
-  const { access_token } = await connectApp(house, rui.token)
+  const { access_token } = await connectApp(house, rui.token, 'write', 'api')
   const page = await visitor.get('/settings/password')
   assert.match(
     page.text,
@@ -36,7 +36,7 @@ test('changing the password ends all other sessions, tokens and apps, and the pa
   const twice = await Promise.all([1, 2].map(() => visitor.post('/settings/password', right)))
   const ways = new Set(twice.map(({ to }) => to))
   ways.delete('/sign-in?next=%2Fsettings%2Fpassword')
-  assert.deepEqual([...ways], ['/settings?said=password'])
+  assert.deepEqual([...ways], ['/settings/access?said=password'])
   assert.notEqual(visitor.session(), rui.token)
   assert.equal((await visitor.get('/settings')).status, 200)
   assert.equal((await elsewhere.get('/settings')).status, 303)
@@ -46,7 +46,7 @@ test('changing the password ends all other sessions, tokens and apps, and the pa
 test('deleting an account needs its password', async () => {
   const rui = await newMember(house)
   const visitor = browserOf(rui)
-  const { access_token } = await connectApp(house, rui.token)
+  const { access_token } = await connectApp(house, rui.token, 'write', 'api')
   assert.match((await visitor.get('/settings/removal')).text, /<a href="\/settings\/export">download/)
   const { status, headers, text } = await visitor.get('/settings/export')
   assert.deepEqual([status, headers['content-type'], text.slice(0, 2)], [200, 'application/zip', 'PK'])

@@ -41,7 +41,7 @@ export function serveAccount({ get, post }: MemberPages) {
       if (code === 'unauthenticated') throw error
       return sendPage(reply, status, passwordPage({ member: ctx.member, errors, formError }))
     }
-    return reply.redirect(settingsWith('password'), 303)
+    return reply.redirect(afterPassword, 303)
   })
 
   get('/export', async ({ ctx, reply }) =>
@@ -64,5 +64,8 @@ export function serveAccount({ get, post }: MemberPages) {
     return sendPage(reply, 200, removedPage(ctx.config))
   })
 }
+
+/** Shows what remains after a new password. */
+const afterPassword = '/settings/access?said=password'
 
 const wrongPassword = (field: string) => ({ field, message: 'is not your password' })

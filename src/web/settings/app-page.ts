@@ -1,15 +1,15 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
-import { accessLabels } from '../site/access.ts'
+import { accessLabels, resourceLabels } from '../site/access.ts'
 import { localTime } from '../site/local-time.ts'
 import { renderPage } from '../site/page.ts'
 import { type App, lastUsed } from './overview.ts'
 import { backToSettings, renameForm, type TypedName } from './rename-form.ts'
 
 export function appPage(ctx: MemberContext, app: App, typed: TypedName) {
-  const { id, name, host, access, connectedAt, lastUsedAt } = app
+  const { id, name, host, access, resource, connectedAt, lastUsedAt } = app
   const content = html`<h1><bdi>${name}</bdi></h1>
-<p class="lead">App at <strong>${host}</strong> with ${accessLabels[access]} access.</p>
+<p class="lead">App at <strong>${host}</strong> with ${accessLabels[access]} access to ${resourceLabels[resource]}.</p>
 <ul class="plain-links">
 <li>Connected ${localTime(ctx, connectedAt)}</li>
 <li>${lastUsed(ctx, lastUsedAt)}</li>

@@ -12,8 +12,6 @@ const notices = {
   restored: 'Restored. It is back where it was.',
   deleted: 'Deleted for good.',
   notThere: 'It was already restored or deleted for good.',
-  password:
-    'Password changed. You’re signed out on all other browsers, and your tokens, connected apps and calendar address no longer work.',
 }
 
 export type Notice = keyof typeof notices

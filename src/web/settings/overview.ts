@@ -5,7 +5,7 @@ import { loopback } from '#platform/config/hosts.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { inMegabytes } from '#platform/storage/storage.ts'
-import { accessLabels } from '../site/access.ts'
+import { accessLabels, resourceLabels } from '../site/access.ts'
 import { siteAssets } from '../site/assets.ts'
 import { codeBlock } from '../site/code-blocks.ts'
 import { localTime } from '../site/local-time.ts'
@@ -36,6 +36,7 @@ ${renderNotice(said)}
 <ul class="plain-links">
 <li><a href="/settings/you">Edit profile</a></li>
 <li><a href="/settings/look">Look and dates</a></li>
+<li><a href="/settings/access">What has access</a></li>
 <li><a href="/settings/password">Change password</a></li>
 ${
   isMailSent(ctx) &&
@@ -94,17 +95,17 @@ function httpNote(baseUrl: string) {
 
 const entryList = (items: Html[]) => html`<ul class="entries">${items}</ul>`
 
-function appEntry(ctx: MemberContext, { id, name, host, access, connectedAt, lastUsedAt }: App) {
+function appEntry(ctx: MemberContext, { id, name, host, access, resource, connectedAt, lastUsedAt }: App) {
   return html`<li><a href="/settings/apps/${id}"><strong><bdi>${name}</bdi></strong></a>
-<span>${accessLabels[access]}, at ${host}</span>
+<span>${accessLabels[access]} for ${resourceLabels[resource]}, at ${host}</span>
 <span>Connected ${localTime(ctx, connectedAt)}</span>
 <span>${lastUsed(ctx, lastUsedAt)}</span></li>
 `
 }
 
-function tokenEntry(ctx: MemberContext, { id, name, access, createdAt, expiresAt, lastUsedAt }: Token) {
+function tokenEntry(ctx: MemberContext, { id, name, access, manages, createdAt, expiresAt, lastUsedAt }: Token) {
   return html`<li><a href="/settings/tokens/${id}"><strong><bdi>${name}</bdi></strong></a>
-<span>${accessLabels[access]}</span>
+<span>${accessLabels[access]}${manages && ', may manage access'}</span>
 <span>Created ${localTime(ctx, createdAt)}</span>
 <span>${lastUsed(ctx, lastUsedAt)}</span>
 <span>${expiry(ctx, expiresAt)}</span></li>

@@ -15,6 +15,7 @@ import { serveEmail } from './email.ts'
 import { serveLook } from './look.ts'
 import { overviewPage } from './overview.ts'
 import { serveRemovals } from './removals.ts'
+import { serveAccess } from './security/access.ts'
 import { serveSecurity } from './security/routes.ts'
 import { serveTokens } from './tokens.ts'
 
@@ -43,6 +44,7 @@ export function serveSettings(app: FastifyInstance, kith: Kith) {
       })
       serveTokens(pages)
       serveSecurity(pages)
+      serveAccess(pages)
       serveApps(pages)
       serveCalendarPages(pages)
       serveAccount(pages)

@@ -156,10 +156,13 @@ test('a connected app can be renamed and disconnected, and then loses access at 
   const rui = await newMember(house)
   const visitor = browserOf(rui)
   assert.match((await visitor.get('/settings')).text, /No apps connected yet/)
-  const { access_token } = await connectApp(house, rui.token)
+  const { access_token } = await connectApp(house, rui.token, 'write', 'api')
   await connect(house, access_token).Members_me()
   const { text } = await visitor.get('/settings')
-  assert.match(text, /<bdi>Claude<\/bdi>.*Read &amp; write, at claude\.ai.*Connected <time.*Last used <time/s)
+  assert.match(
+    text,
+    /<bdi>Claude<\/bdi>.*Read &amp; write for the whole API, at claude\.ai.*Connected <time.*Last used <time/s,
+  )
   const page = /href="(\/settings\/apps\/[^"]+)"/.exec(text)?.[1] ?? ''
   assert.match((await visitor.get(page)).text, /<h1><bdi>Claude<\/bdi><\/h1>/)
   assert.equal((await visitor.post(page, { name: ' ' })).status, 400)

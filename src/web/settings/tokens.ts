@@ -12,18 +12,23 @@ export function serveTokens({ get, post }: MemberPages) {
   const formPage = '/settings/tokens/:id'
 
   get('/tokens/new', async ({ ctx, reply }) => {
-    return sendPage(reply, 200, newTokenPage(ctx, { name: '', access: 'read', days: defaultDays, errors: [] }))
+    return sendPage(
+      reply,
+      200,
+      newTokenPage(ctx, { name: '', access: 'read', manages: false, days: defaultDays, errors: [] }),
+    )
   })
 
   post('/tokens', '/settings/tokens/new', async ({ ctx, reply, form }) => {
     const { name = '', access = '', days = defaultDays, key } = form
+    const manages = form.manages === 'yes'
     try {
-      const created = await callOperation(ctx, 'Tokens_create', { name, access, ...expiryInput(days) }, key)
+      const created = await callOperation(ctx, 'Tokens_create', { name, access, manages, ...expiryInput(days) }, key)
       return sendPage(allowScript(reply), 200, createdTokenPage(ctx, created))
     } catch (error) {
       const { code, status, errors, formError } = formErrorsOf(reply, error)
       if (code === 'unauthenticated') throw error
-      return sendPage(reply, status, newTokenPage(ctx, { name, access, days, errors, formError }))
+      return sendPage(reply, status, newTokenPage(ctx, { name, access, manages, days, errors, formError }))
     }
   })
 

@@ -68,7 +68,7 @@ test('a reset link sets a new password, signs in, and ends all other sessions', 
   assert.equal(await digest(house), before)
 
   const set = await browser.post(path, { password, next: '//evil.example' })
-  assert.deepEqual([set.status, set.to], [303, '/settings?said=password'])
+  assert.deepEqual([set.status, set.to], [303, '/settings/access?said=password'])
   assert.match((await browser.get(set.to ?? '')).text, /Password changed\./)
   for (const old of [ana.token, personal]) await refused(connect(house, old).Members_me(), 'unauthenticated')
   assert.deepEqual(await doors(house, app.access_token), [401, 401])

@@ -47,7 +47,7 @@ export function serveNewPassword(app: FastifyInstance, kith: Kith) {
       const { output } = await call(asSignedOut(ctx), 'Access_getReset', { token })
       return sendPage(reply, status, newPasswordPage({ token, email: output.email, next, errors, formError }))
     }
-    return reply.redirect(next === '/today' ? '/settings?said=password' : next, 303)
+    return reply.redirect(next === '/today' ? '/settings/access?said=password' : next, 303)
   })
 }
 

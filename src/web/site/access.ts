@@ -1,5 +1,8 @@
 export const accessLabels = { read: 'Read', write: 'Read & write' }
 
+/** What the tokens of an app open. */
+export const resourceLabels = { mcp: 'the tools for assistants', api: 'the whole API' }
+
 /** The choice of access for an app or a token. */
 export const accessOptions = [
   {
@@ -10,6 +13,6 @@ export const accessOptions = [
   {
     value: 'write',
     label: accessLabels.write,
-    hint: 'Also add, change and delete them, and act for you in your workspaces. It cannot change your password, create tokens or connect other apps.',
+    hint: 'Also add, change and delete them. It cannot change your password, invite people, or give anything else access.',
   },
 ]

@@ -55,6 +55,15 @@ ${options.map(
 )}${message}</fieldset>`
 }
 
+type Check = Field & { hint: string; checked: boolean }
+
+export function checkField({ id, label, hint, checked, errors }: Check) {
+  const { attributes, message } = describeErrors(id, errors, hint)
+  return html`<div class="options"><p><input type="checkbox" id="${id}" name="${id}" value="yes" ${checked && html`checked`} ${attributes}>
+<label for="${id}">${label}</label> <span class="hint" id="${id}-hint">${hint}</span></p>
+${message}</div>`
+}
+
 /** The error message of a field, and the attributes that connect the message and the hint to the field. */
 function describeErrors(id: string, errors: FieldError[], hint?: string) {
   const own = errors.filter((error) => error.field === id)

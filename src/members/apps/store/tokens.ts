@@ -2,7 +2,7 @@ import type { AdapterPayload } from 'oidc-provider'
 import { InvalidGrant, InvalidScope } from 'oidc-provider/lib/helpers/errors.js'
 import { instantText, type Kith, nowText, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
-import { accessForScope, resourceSpellings } from '../../access/app-resource.ts'
+import { accessForScope, grantedResources } from '../../access/app-resource.ts'
 import { hashToken } from '../../access/token-secrets.ts'
 import { emptyAdapter } from './empty-adapter.ts'
 
@@ -38,12 +38,13 @@ export function tokenAdapter(kith: Kith, kind: Kind) {
     },
     find: async (id: string): Promise<AdapterPayload | undefined> => {
       const row = await named(id)
-        .select(['appId', 'payload', 'consumedAt'])
+        .innerJoin('apps', 'apps.id', 'appTokens.appId')
+        .select(['appId', 'payload', 'consumedAt', 'apps.resource'])
         .where('expiresAt', '>', nowText(kith))
         .executeTakeFirst()
       if (!row) return undefined
       const consumed = isUsedUp(row.consumedAt) && { consumed: true }
-      const resource = kind !== 'access' && { resource: resourceSpellings(kith.config) }
+      const resource = kind !== 'access' && { resource: grantedResources(kith.config, row.resource) }
       return { ...JSON.parse(row.payload), jti: id, grantId: row.appId, ...resource, ...consumed }
     },
     /** If a code is used twice, one of the two stole it: the second use disconnects the app. */

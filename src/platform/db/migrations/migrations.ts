@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../engine/engine.ts'
 import { buriedJobs } from './017-buried-jobs.ts'
+import { managedAccess } from './019-managed-access.ts'
 import { securityLog } from './020-security-log.ts'
 import { sessionsByDevice } from './021-sessions-by-device.ts'
 import { passkeys } from './022-passkeys.ts'
@@ -43,6 +44,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '015-removals': removals,
   '016-photos-of-people': photosOfPeople,
   '017-buried-jobs': buriedJobs,
+  '019-managed-access': managedAccess,
   '020-security-log': securityLog,
   '021-sessions-by-device': sessionsByDevice,
   '022-passkeys': passkeys,

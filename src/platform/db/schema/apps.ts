@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { InstantText } from './values.ts'
 
 /** What apps hold by which members let them in. Directory: looked up before the member is known. */
@@ -11,6 +12,8 @@ export type AppSchema = {
     /** Where it is sent back to: what a name cannot claim. */
     host: string
     access: 'read' | 'write'
+    /** What its tokens open: the tools at /mcp, or the whole API. */
+    resource: Generated<'mcp' | 'api'>
     connectedAt: InstantText
     lastUsedAt: InstantText | null
   }

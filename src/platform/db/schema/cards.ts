@@ -20,6 +20,10 @@ export type CardSchema = {
     acceptedAt: InstantText | null
     acceptedBy: string | null
     revokedAt: InstantText | null
+    /** Why, where nobody revoked it by hand. */
+    revokedFor: 'password' | 'token' | null
+    /** The token that made it, and with which it ends. Null: the signed-in member. */
+    madeBy: string | null
   }
   /** Where a visitor's path leads: by workspace and slug, or by the code that is printed and never changes. */
   cardAddresses: { workspaceId: string; slug: string; code: string; memberId: string; cardId: string }

@@ -76,6 +76,8 @@ export type Schema = AskSchema &
       network: string | null
       /** When the member last proved again that it is them; only sessions have it. */
       confirmedAt: InstantText | null
+      /** 1 for a personal token that may manage invites, members and webhooks. */
+      manages: Generated<number>
     }
     /** A link for a new password: one for a member, and none once the password is another. */
     passwordResets: { memberId: string; hash: string; expiresAt: InstantText; mailedAt: InstantText | null }

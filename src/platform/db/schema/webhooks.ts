@@ -18,7 +18,9 @@ export type WebhookSchema = {
     createdAt: InstantText
     updatedAt: InstantText
     disabledAt: InstantText | null
-    disabledFor: 'member' | 'gone' | 'failing' | null
+    disabledFor: 'member' | 'gone' | 'failing' | 'password' | 'token' | null
+    /** The token that created it, and with which it ends. Null: the signed-in member. */
+    madeBy: string | null
     /** The last event that was taken over from the outbox. */
     afterNumber: number
     /** When the next delivery is due; null while none waits. */

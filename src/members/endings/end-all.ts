@@ -1,0 +1,38 @@
+import { type Context, nowText } from '#platform/context/context.ts'
+import type { MemberHooks } from '../members/hooks.ts'
+import { withdrawAllInvites } from '../workspaces/withdraw-invites.ts'
+
+/** How many of each a new password ended. */
+export type Ended = Record<'sessions' | 'tokens' | 'apps' | 'calendarLinks' | 'invites' | 'webhooks', number>
+
+/**
+ * Ends all sessions, tokens, apps, calendar links and reset links of a member, revokes the invites they sent and turns
+ * their webhooks off: somebody else may have made any of them.
+ */
+export async function endAllAccess(
+  ctx: Context,
+  memberId: string,
+  { accessEnded }: Pick<MemberHooks, 'accessEnded'>,
+): Promise<Ended> {
+  const now = nowText(ctx)
+  const of = (table: 'passwordResets' | 'calendarFeeds' | 'apps') =>
+    ctx.db.deleteFrom(table).where('memberId', '=', memberId)
+  await of('passwordResets').execute()
+  const feeds = await of('calendarFeeds').executeTakeFirst()
+  const tokens = await ctx.db
+    .deleteFrom('tokens')
+    .where('memberId', '=', memberId)
+    .returning(['kind', 'expiresAt'])
+    .execute()
+  const valid = tokens.filter(({ expiresAt }) => expiresAt === null || expiresAt > now)
+  const count = (kind: 'session' | 'personal') => valid.filter((token) => token.kind === kind).length
+  const apps = await of('apps').executeTakeFirst()
+  return {
+    sessions: count('session'),
+    tokens: count('personal'),
+    apps: Number(apps.numDeletedRows),
+    calendarLinks: Number(feeds.numDeletedRows),
+    invites: await withdrawAllInvites(ctx, memberId),
+    webhooks: await accessEnded(ctx, { memberId }),
+  }
+}

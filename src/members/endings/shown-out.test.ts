@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { queueJob } from '#platform/jobs/queue-job.ts'
+import { ask, connect, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
+import { apiAppToken } from '../../../test/sweeps/belongings.ts'
+
+const house = await useHouse()
+const url = 'https://hooks.example.com/kith'
+const newPassword = 'another long password'
+
+const workspaceOf = async ({ client }: Someone) => (await client.Workspaces_list()).workspaces[0]?.id ?? ''
+
+async function newManager(someone: Someone, expiresInDays?: number) {
+  const created = await someone.client.Tokens_create({ name: 'Script', access: 'write', manages: true, expiresInDays })
+  return { id: created.id, client: connect(house, created.token) }
+}
+
+test('an app with Read & write leaves nothing behind that lets somebody in', async () => {
+  const rui = await newMember(house)
+  const id = await workspaceOf(rui)
+  const app = connect(house, await apiAppToken(house, rui.memberId))
+  await refused(app.Invites_create({ id, email: 'intruder@example.com', role: 'owner' }), 'forbidden')
+  await refused(app.Webhooks_create({ url }), 'forbidden')
+  await refused(app.Workspaces_update({ id, slug: 'taken-over' }), 'forbidden')
+  await refused(app.Workspaces_removeMember({ id, memberId: rui.memberId }), 'forbidden')
+  assert.deepEqual((await rui.client.Invites_list({ id })).invites, [])
+  assert.deepEqual((await rui.client.Webhooks_list()).webhooks, [])
+})
+
+test('a token with Read cannot be made to manage access', async () => {
+  const rui = await newMember(house)
+  const { body } = await ask(house, 'POST /api/tokens', {
+    token: rui.token,
+    body: { name: 'Script', access: 'read', manages: true },
+  })
+  assert.deepEqual([body.code, body.errors?.[0]?.field], ['invalid', 'manages'])
+})
+
+test('what a token made ends when it is revoked, and what the member made stays', async () => {
+  const rui = await newMember(house)
+  const id = await workspaceOf(rui)
+  const script = await newManager(rui)
+  const theirs = await script.client.Webhooks_create({ url })
+  const invite = await script.client.Invites_create({ id, email: 'intruder@example.com', role: 'owner' })
+  const mine = await rui.client.Webhooks_create({ url })
+  const kept = await rui.client.Invites_create({ id, email: 'eva@example.com' })
+  await rui.client.Tokens_revoke({ id: script.id })
+  const { enabled, disabledReason } = await rui.client.Webhooks_get({ id: theirs.id })
+  assert.deepEqual([enabled, disabledReason?.includes('token that created it')], [false, true])
+  const { state, revokedReason } = await rui.client.Invites_get({ id: invite.id })
+  assert.deepEqual([state, revokedReason], ['revoked', 'The token that sent it was revoked or has expired.'])
+  await refused((await newMember(house)).client.InvitesPublic_accept({ token: invite.token }), 'gone')
+  assert.equal((await rui.client.Webhooks_get({ id: mine.id })).enabled, true)
+  assert.equal((await rui.client.Invites_get({ id: kept.id })).state, 'pending')
+})
+
+test('what a token made ends within an hour after it expires, even if it was removed from the list', async () => {
+  const rui = await newMember(house)
+  const script = await newManager(rui, 1)
+  const { id } = await script.client.Webhooks_create({ url })
+  const invite = await script.client.Invites_create({ id: await workspaceOf(rui), email: 'intruder@example.com' })
+  try {
+    house.clock.set(Temporal.Now.instant().add({ hours: 25 }).toString())
+    await rui.client.Tokens_create({ name: 'Another', access: 'read' })
+    await queueJob(house.kith, 'tokens.sweep', {})
+    await house.work()
+    assert.equal((await rui.client.Webhooks_get({ id })).enabled, false)
+    assert.equal((await rui.client.Invites_get({ id: invite.id })).state, 'revoked')
+  } finally {
+    house.clock.reset()
+  }
+})
+
+test('a new password revokes invites and turns webhooks off, and the answer counts what ended', async () => {
+  const rui = await newMember(house)
+  const id = await workspaceOf(rui)
+  const script = await newManager(rui)
+  const webhook = await script.client.Webhooks_create({ url })
+  const invite = await rui.client.Invites_create({ id, email: 'eva@example.com', role: 'owner' })
+  await rui.client.Calendar_create({})
+  await apiAppToken(house, rui.memberId)
+  const { accessToken, ended } = await rui.client.Members_changePassword({
+    currentPassword: rui.password,
+    newPassword,
+  })
+  assert.deepEqual(ended, { sessions: 1, tokens: 1, apps: 1, calendarLinks: 1, invites: 1, webhooks: 1 })
+  const client = connect(house, accessToken)
+  const { enabled, disabledReason } = await client.Webhooks_get({ id: webhook.id })
+  assert.deepEqual([enabled, disabledReason?.startsWith('You chose a new password.')], [false, true])
+  assert.equal((await client.Invites_get({ id: invite.id })).state, 'revoked')
+  await refused((await newMember(house)).client.InvitesPublic_accept({ token: invite.token }), 'gone')
+  assert.equal((await client.Webhooks_update({ id: webhook.id, enabled: true })).enabled, true)
+})
+
+test('of an invite accepted while the password changes, either the invite or the revocation counts', async () => {
+  for (let round = 0; round < 6; round++) {
+    const [rui, eva] = [await newMember(house), await newMember(house)]
+    const id = await workspaceOf(rui)
+    const { token } = await rui.client.Invites_create({ id, email: eva.email })
+    const [changed, joined] = await Promise.allSettled([
+      rui.client.Members_changePassword({ currentPassword: rui.password, newPassword }),
+      eva.client.InvitesPublic_accept({ token }),
+    ])
+    assert.equal(changed.status, 'fulfilled')
+    const row = await house.kith.db
+      .selectFrom('invites')
+      .select(['acceptedAt', 'revokedAt'])
+      .where('workspaceId', '=', id)
+      .executeTakeFirstOrThrow()
+    const outcome = joined.status === 'fulfilled' ? ['accepted'] : ['revoked']
+    assert.deepEqual([...(row.acceptedAt ? ['accepted'] : []), ...(row.revokedAt ? ['revoked'] : [])], outcome)
+  }
+})
+
+test('a token that is being revoked creates no webhook that stays on', async () => {
+  for (let round = 0; round < 6; round++) {
+    const rui = await newMember(house)
+    const script = await newManager(rui)
+    await Promise.allSettled([
+      script.client.Webhooks_create({ url }),
+      rui.client.Tokens_revoke({ id: script.id }),
+      script.client.Webhooks_create({ url }),
+    ])
+    const { webhooks } = await rui.client.Webhooks_list()
+    assert.deepEqual(
+      webhooks.filter(({ enabled }) => enabled),
+      [],
+    )
+  }
+})

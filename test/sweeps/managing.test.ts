@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { api, type OperationName, operations } from '#contract/api.ts'
+import { useHouse } from '../harness/harness.ts'
+import { apiAppToken } from './belongings.ts'
+import { digest, newWorld, sample, send } from './world.ts'
+
+/** Operations that widen access, or whose effect outlives the token that called them, and why. */
+const managing: Partial<Record<OperationName, string>> = {
+  Workspaces_update: 'its slug is the address of every card, which somebody else could take then',
+  Workspaces_setRole: 'gives somebody power over the workspace',
+  Workspaces_removeMember: 'takes somebody their place in the workspace',
+  Invites_create: 'lets somebody in for as long as they like',
+  Invites_revoke: 'ends what the member offered',
+  Calendar_remove: 'ends a link that the member gave to their calendar',
+  Webhooks_create: 'sends events after the token has ended',
+  Webhooks_update: 'can send events to another address',
+  Webhooks_remove: 'ends what the member set up',
+  Webhooks_rotateSecret: 'returns a secret that outlives the token',
+}
+
+/** Operations of the same nouns that any token with Read & write may call, and why. */
+const harmless: Partial<Record<OperationName, string>> = {
+  Members_update: 'changes the name and how pages look; neither gives access',
+  Webhooks_test: 'sends one test event to an address that the member chose',
+  Webhooks_replay: 'sends an event again to an address that the member chose',
+}
+
+/** Nouns about access. Every writing operation of theirs needs a session, or is in one of the tables. */
+const aboutAccess =
+  /^(Access|Apps|Calendar|Invites|Members|Passkeys|Recovery|Security|Sessions|Tokens|TwoStep|Webhooks|Workspaces)/
+
+/** Nouns about what a member stores; what they do ends with the answer. */
+const aboutRecords =
+  /^(AddressBook|Archive|Captures|Cards|Connections|Counts|Events|Exchange|Followups|Imports|Jobs|Leads|Memory|Merges|Moves|Promises|Removals|Rhythms|Storage|Tags|Templates|Threads|VideoBackgrounds)/
+
+const house = await useHouse()
+const ana = await newWorld(house)
+const manager = await ana.client.Tokens_create({ name: 'Manager', access: 'write', manages: true })
+const app = await apiAppToken(house, ana.memberId)
+/** No test changes a row, except the last. */
+const start = await digest(house)
+
+test('every operation is about records, or says who may call it', () => {
+  for (const [name, { access, session, manages }] of operations) {
+    assert.ok(aboutAccess.test(name) !== aboutRecords.test(name), `add the noun of ${name} to one of the lists`)
+    if (!aboutAccess.test(name) || access !== 'write' || session) continue
+    const reason = manages ? managing[name] : harmless[name]
+    assert.ok(reason, `${name} needs session: true, or manages: true, or a reason in a table of this test`)
+  }
+  const declared = operations.flatMap(([name, { manages }]) => (manages ? [name] : []))
+  assert.deepEqual(declared.sort(), Object.keys(managing).sort())
+})
+
+for (const [name, operation] of operations.filter(([, each]) => each.manages || each.session)) {
+  test(`${name} is refused to apps and ordinary tokens, and changes no row`, async () => {
+    const tokens = operation.session ? [ana.writeToken, app, manager.token] : [ana.writeToken, app]
+    for (const token of tokens) {
+      const answer = await send(house, operation, sample(name, operation, ana.ids), token)
+      assert.deepEqual([answer.status, answer.body.code], [403, 'forbidden'])
+    }
+    assert.equal(await digest(house), start)
+  })
+}
+
+test('an app cannot accept an invite for a member', async () => {
+  const answer = await send(house, api.InvitesPublic_accept, { token: ana.ids.inviteToken }, app)
+  assert.deepEqual([answer.status, answer.body.code], [403, 'forbidden'])
+  assert.equal(await digest(house), start)
+})
+
+test('a token that may manage access can do all of it', async () => {
+  const isRemoval = ([name]: [string, unknown]) => Number(/_remove/.test(name))
+  const managed = operations.filter(([, each]) => each.manages)
+  for (const [name, operation] of managed.toSorted((one, other) => isRemoval(one) - isRemoval(other))) {
+    const answer = await send(house, operation, sample(name, operation, ana.ids), manager.token)
+    assert.ok(answer.status < 300, `${name}: ${answer.status} ${answer.body?.detail}`)
+  }
+})
