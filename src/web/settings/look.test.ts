@@ -13,7 +13,19 @@ test('the theme applies to the app, the settings and the page that changes it', 
   assert.equal((await visitor.post('/settings/look', { theme: 'dark', locale: '' })).to, '/settings?said=saved')
   assert.equal((await rui.client.Members_me()).theme, 'dark')
   const { id } = await rui.client.Tokens_create({ name: 'Laptop', access: 'read' })
-  const paths = ['', '/look', '/you', '/password', '/removal', '/removed', '/calendar', '/tokens/new', `/tokens/${id}`]
+  const paths = [
+    '',
+    '/look',
+    '/you',
+    '/password',
+    '/removal',
+    '/removed',
+    '/sessions',
+    '/activity',
+    '/calendar',
+    '/tokens/new',
+    `/tokens/${id}`,
+  ]
   for (const path of ['/today', ...paths.map((each) => `/settings${each}`)])
     assert.match((await visitor.get(path)).text, /<html lang="en" data-theme="dark">/, path)
   assert.match((await visitor.get('/settings')).text, /<dt>Theme<\/dt><dd>Dark</)
