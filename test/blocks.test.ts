@@ -91,6 +91,7 @@ test('no header, cookie or address blocks the service', () =>
   staysFree(7000, async (text) => {
     const header = text.replaceAll(/[^ -~]/g, 'é')
     await get('/', { 'accept-language': header, cookie: header })
+    await get('/mcp', { host: header.repeat(2) })
     await get('/people', { cookie: `kith=${token}`, 'user-agent': header, origin: header })
     await get('/api/me', { authorization: `Bearer ${header}`, 'x-forwarded-for': header })
     await get(`/sign-in?next=${encodeURIComponent(text).slice(0, 7000)}`, {})

@@ -19,7 +19,7 @@ export function parseAllowedHost(text: string): AllowedHost | null {
 }
 
 /** Without the trailing dot that DNS allows and certificates do not. */
-export const normalizeHostname = (hostname: string) => hostname.replace(/\.+$/, '').toLowerCase()
+export const normalizeHostname = (hostname: string) => hostname.replace(/(?<!\.)\.+$/, '').toLowerCase()
 
 const singleAddress = (address: string) => `${address}/${isIPv4(address) ? 32 : 128}`
 
