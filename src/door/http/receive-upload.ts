@@ -8,6 +8,7 @@ import type { Config } from '#platform/config/config.ts'
 import { newStagingPath, stageFile, wrongType } from '#platform/uploads/stage.ts'
 import type { UploadKind } from '#platform/uploads/upload-kind.ts'
 import { setArrivalTimeout } from './arrival-timeout.ts'
+import { countOverhead } from './form-overhead.ts'
 import { uploadKindOf } from './upload-kinds.ts'
 
 type Fields = Record<string, unknown>
@@ -40,11 +41,17 @@ export function uploadReceiver(request: FastifyRequest, { field, alone }: Upload
   }
 
   async function readForm() {
+    const overhead = countOverhead(request)
     for await (const part of request.parts({ limits: { ...limits, fileSize: kind.maxBytes + 1 } })) {
+      if (part.type === 'file') overhead.addFile(part.file)
+      else overhead.addValue(part.value)
+      overhead.refuseAtPart()
+      refuseLongName(part.fieldname)
       const name = alone && part.type === 'file' ? field : part.fieldname
       refuseDuplicate(fields, name)
       fields[name] = part.type === 'file' ? await readFile(part, name) : readTextField(part)
     }
+    overhead.refuseAtEnd()
   }
 
   async function readFile({ file, filename }: MultipartFile, name: string) {
@@ -94,6 +101,11 @@ const maxFormOverhead = limits.fields * limits.fieldSize
 
 function refuseDeclaredSize(request: FastifyRequest, maxBytes: number, { tooLarge }: UploadKind) {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new Refusal('too_large', tooLarge)
+}
+
+/** The form parser has a limit for names, and does not keep to it. */
+function refuseLongName(name: string) {
+  if (name.length > limits.fieldNameSize) throw new Refusal('too_large', 'The name of a field is too long.')
 }
 
 function refuseDuplicate(fields: Fields, name: string) {

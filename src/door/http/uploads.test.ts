@@ -179,6 +179,32 @@ test('a form without a boundary, or an incomplete one, is rejected', async () =>
   assert.deepEqual(await everything(), before)
 })
 
+test('a form with long headers or names is rejected, and leaves nothing behind', async () => {
+  const before = await everything()
+  const part = (head: string, content: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`
+  const long = 'a'.repeat(1024 * 1024)
+  const audio = Buffer.from(await recording('memo.webm').arrayBuffer()).toString('latin1')
+  const forms = {
+    'a header of 1 MB': part(`name="audio"; filename="a"\r\nX-Long: ${long}`, audio),
+    'a file name of 1 MB': part(`name="audio"; filename="${long}"`, audio),
+    'a header of 1 MB after the file':
+      part('name="audio"; filename="a"', audio) + part(`name="text"\r\nX: ${long}`, 'Met'),
+    'ten thousand headers': part(`name="audio"; filename="a"${'\r\nX: 1'.repeat(10_000)}`, audio),
+    'a name of 1,000 characters':
+      part(`name="${long.slice(0, 1_000)}"`, 'Met') + part('name="audio"; filename="a"', audio),
+    'a long text before the form': `${long}\r\n${part('name="audio"; filename="a"', audio)}`,
+  }
+  for (const [name, form] of Object.entries(forms)) {
+    const body = Buffer.from(`${form}--x--\r\n`, 'latin1')
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' }
+    const answer = await fetch(house.url + path, { method: 'POST', headers, body })
+    const problem = await answer.text()
+    assert.equal(answer.status, 413, `${name}: ${problem}`)
+    assert.match(problem, /(headers of the form are|name of a field is) too long/, name)
+  }
+  assert.deepEqual(await everything(), before)
+})
+
 test('operations without a file field do not accept forms', async () => {
   const { status, body } = await sendForm(house, 'POST /api/connections', token, [['displayName', 'Ben']])
   assert.deepEqual([status, body.code], [415, 'unsupported_media_type'])
