@@ -28,34 +28,34 @@ export const hostileImports: Record<string, () => string> = {
   'a vCard folded at every character': () => card(`NOTE:a${'\n b'.repeat(200_000)}`),
   'a vCard with parameters of 16 KB': () => card(...many(40, () => `TEL;TYPE=${'a,'.repeat(8_000)}b:+351 912 345 678`)),
   'a vCard with a photo that is no image': () => card(`PHOTO;ENCODING=b;TYPE=JPEG:${base64}`),
-  'a vCard in a vCard in a vCard': () => `${'BEGIN:VCARD\nAGENT:\n'.repeat(200_000)}${'END:VCARD\n'.repeat(200_000)}`,
-  'two hundred thousand empty vCards': () => 'BEGIN:VCARD\nEND:VCARD\n'.repeat(200_000),
-  'vCards without any end': () => 'BEGIN:VCARD\nFN:Ana\n'.repeat(40_000),
-  'a vCard of one line of 20 MB': () => card(`NOTE:${'x'.repeat(19_900_000)}`),
-  'a file of line ends': () => `BEGIN:VCARD\n${'\n'.repeat(5_000_000)}`,
-  'twenty vCards of almost 1 MB': () =>
-    many(19, (at) => card(`EMAIL:p${at}@example.com`, `PHOTO;ENCODING=b:${base64}`)).join(''),
-  'vCards of one name': () => many(3_000, (at) => card(`TEL:+351 912 ${at}`)).join(''),
+  'a vCard in a vCard in a vCard': () => `${'BEGIN:VCARD\nAGENT:\n'.repeat(20_000)}${'END:VCARD\n'.repeat(20_000)}`,
+  'sixty thousand empty vCards': () => 'BEGIN:VCARD\nEND:VCARD\n'.repeat(60_000),
+  'vCards without any end': () => 'BEGIN:VCARD\nFN:Ana\n'.repeat(500),
+  'a vCard of one line of 5 MB': () => card(`NOTE:${'x'.repeat(5_000_000)}`),
+  'a file of line ends': () => `BEGIN:VCARD\n${'\n'.repeat(300_000)}`,
+  'vCards of almost 1 MB': () =>
+    many(8, (at) => card(`EMAIL:p${at}@example.com`, `PHOTO;ENCODING=b:${base64}`)).join(''),
+  'vCards of one name': () => many(300, (at) => card(`TEL:+351 912 ${at}`)).join(''),
   'vCards of one e-mail address': () =>
-    many(3_000, (at) => `BEGIN:VCARD\nFN:P${at}\nEMAIL:all@example.com\nEND:VCARD\n`).join(''),
+    many(300, (at) => `BEGIN:VCARD\nFN:P${at}\nEMAIL:all@example.com\nEND:VCARD\n`).join(''),
+  'a vCard with twenty long notes': () =>
+    card(...many(20, (at) => `NOTE:${at}${' I will call you tomorrow.'.repeat(380)}`)),
   'vCards with long notes': () =>
-    many(300, (at) => `BEGIN:VCARD\nFN:P${at}\nNOTE:${'I will call you. '.repeat(580)}\nEND:VCARD\n`).join(''),
+    many(60, (at) => `BEGIN:VCARD\nFN:P${at}\nNOTE:${'I will call you. '.repeat(580)}\nEND:VCARD\n`).join(''),
   'a CSV with a cell of 190,000 characters': () => `name,email,tags\nAna,ana@example.com,"${'a,'.repeat(95_000)}"\n`,
   'a CSV with 100,000 columns': () => `name,${'c,'.repeat(60_000)}\nAna,${'1,'.repeat(60_000)}\n`,
   'a CSV with a column for every e-mail': () =>
     `name,${'email,'.repeat(20_000)}\nAna,${many(10_000, (at) => `p${at}@x.pt`).join(',')}\n`,
   'a CSV of quotes': () => `name,email\n${'"'.repeat(190_000)}\nAna,ana@example.com\n`,
-  'a CSV with a quote opened in every line': () => `name,email\n${'Ana,"ana@example.com\n'.repeat(50_000)}`,
+  'a CSV with a quote opened in every line': () => `name,email\n${'Ana,"ana@example.com\n'.repeat(2_000)}`,
   'a CSV with quoted cells': () =>
     `name,notes\n${many(2, (at) => `P${at},"${quoted.replaceAll('"', '""')}"`).join('\n')}\n`,
-  'a CSV with narrow columns repeated in each row': () =>
-    `name,${many(300, (at) => `${at}${'x'.repeat(97)}`).join(',')}\n${`Ana,${'1,'.repeat(300)}\n`.repeat(20_000)}`,
-  'a CSV of 50,000 people': () => `name,email\n${many(50_000, (at) => `Person ${at},p${at}@example.com`).join('\n')}\n`,
+  'a CSV of 500 people': () => `name,email\n${many(500, (at) => `Person ${at},p${at}@example.com`).join('\n')}\n`,
   'a CSV of 60,000 people': () => `name,email\n${many(60_000, (at) => `Person ${at},p${at}@example.com`).join('\n')}\n`,
   'a Google file with 20,000 labels': () =>
     `First Name,Labels,Organization Name\nAna,${many(20_000, (at) => `t${at}`).join(' ::: ')},Mar\n`,
   'a LinkedIn file with a long address': () =>
     `First Name,Last Name,URL,Connected On\nAna,Reis,${'1.'.repeat(90_000)},15 Nov 2023\n`,
   'a file of semicolons': () => `name;email\n${';'.repeat(190_000)}\n`,
-  'a file without line ends': () => 'a,'.repeat(5_000_000),
+  'a file without line ends': () => 'a,'.repeat(500_000),
 }

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { wrongField } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
 import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
@@ -77,7 +78,20 @@ type ImportedNote = { connectionId: string; text: string; occurredAt: string }
 
 /** Notes from another address book. They are old: they hold no open promises and do not count as contact. */
 export async function logImported(ctx: MemberContext, notes: ImportedNote[]) {
-  if (notes.length === 0) return []
+  const logged = []
+  for (let [from, to] = [0, 0]; from < notes.length; from = to) {
+    for (let length = 0; to < notes.length && length < maxIndexedLength; to += 1) length += notes[to]?.text.length ?? 0
+    // A card may have many long notes: others get their turn in between.
+    if (from > 0) await nextTurn()
+    logged.push(...(await logSome(ctx, notes.slice(from, to))))
+  }
+  return logged
+}
+
+/** How much text is indexed at once. */
+const maxIndexedLength = 40_000
+
+async function logSome(ctx: MemberContext, notes: ImportedNote[]) {
   const common = { memberId: ctx.member.id, kind: 'note', source: 'import', createdAt: nowText(ctx) } as const
   const rows = notes.map((note) => ({ id: randomUUIDv7(), ...note }))
   await ctx.db
