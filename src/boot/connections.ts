@@ -3,8 +3,11 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Server } from './server.ts'
 
-/** `bytesRead` and `since` are from when it last became idle. */
-type Connection = { answers: Set<ServerResponse>; bytesRead: number; since: number }
+/** How many bytes it had received at its last answer, and how many checks in a row it was idle since. */
+type Connection = { answers: Set<ServerResponse>; bytesRead: number; idleChecks: number }
+
+/** In checks, not in time: while the process itself is held up, a request may wait unread. */
+const minIdleChecks = 15
 
 /** Watches the connections to a server, at every address it listens on: `localhost` may have two. */
 export function watchConnections(server: Server) {
@@ -16,7 +19,7 @@ export function watchConnections(server: Server) {
   const add = (message: unknown) => {
     const { socket } = message as { socket: Socket }
     arrivals += 1
-    connections.set(socket, { answers: new Set(), bytesRead: 0, since: performance.now() })
+    connections.set(socket, { answers: new Set(), bytesRead: 0, idleChecks: 0 })
     socket.once('close', () => connections.delete(socket))
   }
   subscribe('net.server.socket', add)
@@ -28,7 +31,7 @@ export function watchConnections(server: Server) {
     connection?.answers.add(answer)
     answer.once('close', () => {
       connection?.answers.delete(answer)
-      if (connection) Object.assign(connection, { bytesRead: request.raw.socket.bytesRead, since: performance.now() })
+      if (connection) connection.bytesRead = request.raw.socket.bytesRead
     })
     done()
   })
@@ -38,9 +41,7 @@ export function watchConnections(server: Server) {
     else done(null, payload)
   })
 
-  /** Nothing was received since the last answer. */
-  const isIdle = ([socket, { answers, bytesRead, since }]: [Socket, Connection], minMs: number) =>
-    answers.size === 0 && socket.bytesRead === bytesRead && performance.now() - since >= minMs
+  const isIdle = ({ idleChecks }: Connection) => idleChecks >= minIdleChecks
 
   return {
     /** Makes each connection end with its next answer. */
@@ -53,9 +54,16 @@ export function watchConnections(server: Server) {
       held = Promise.withResolvers()
       return held.resolve
     },
-    areAllIdle: (minMs: number) => connections.entries().every((each) => isIdle(each, minMs)),
-    closeIdle: (minMs: number) => {
-      for (const each of connections) if (isIdle(each, minMs)) each[0].destroySoon()
+    /** To be called every few milliseconds. */
+    checkIdle: () => {
+      for (const [socket, connection] of connections) {
+        const isSilent = connection.answers.size === 0 && socket.bytesRead === connection.bytesRead
+        connection.idleChecks = isSilent ? connection.idleChecks + 1 : 0
+      }
+    },
+    areAllIdle: () => connections.values().every(isIdle),
+    closeIdle: () => {
+      for (const [socket, connection] of connections) if (isIdle(connection)) socket.destroySoon()
     },
     closeAll: () => connections.forEach((_, socket) => void socket.destroy()),
     size: () => connections.size,

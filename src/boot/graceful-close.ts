@@ -4,8 +4,8 @@ import { beginDraining, signalShutdown, waitForWork } from '#platform/context/sh
 import { watchConnections } from './connections.ts'
 import type { Server } from './server.ts'
 
-/** How long a connection must be idle before it is closed: its next request may be on the way. */
-const idleMs = 300
+/** How often to look for idle connections. They are closed a little later: the next request may be on the way. */
+const checkMs = 20
 /** How much longer than asked for the service listens while requests go on. */
 const extraMs = 1_000
 /** Without a new connection for this long, the service stops listening; it does not wait for that forever. */
@@ -40,14 +40,20 @@ export function installGracefulClose(server: Server, { drainSeconds, endStreams,
     setTimeout(connections.closeAll, drainMs + cutMs).unref()
     await endStreams()
     const drained = performance.now() + drainMs
-    while (performance.now() < drained) await pause(20)
-    while (!connections.areAllIdle(idleMs) && performance.now() < drained + extraMs) await pause(10)
+    const isBusy = () => !connections.areAllIdle() && performance.now() < drained + extraMs
+    while (performance.now() < drained || isBusy()) {
+      connections.checkIdle()
+      await pause(checkMs)
+    }
     const releaseAnswers = connections.holdAnswers()
     await waitForQuiet(connections.arrivals)
     // Right away: closing Fastify takes a while, and connections that the system has accepted meanwhile would be reset.
     server.server.close()
     releaseAnswers()
-    setInterval(() => connections.closeIdle(idleMs), 50).unref()
+    setInterval(() => {
+      connections.checkIdle()
+      connections.closeIdle()
+    }, checkMs).unref()
     await server.close()
   }
 }
