@@ -8,10 +8,13 @@ type Review = Output<'Access_review'>
 type Webhook = Review['webhooks'][number]
 type Invite = Review['invites'][number]
 type Joined = Review['joined'][number]
+type Passkey = Output<'Passkeys_list'>['passkeys'][number]
+type Page = Review & { passkeys: Passkey[]; said: unknown }
 
 const heading = 'What has access'
 
-export function accessPage(ctx: MemberContext, { webhooks, invites, joined, said }: Review & { said: unknown }) {
+export function accessPage(ctx: MemberContext, page: Page) {
+  const { webhooks, invites, joined, passkeys, said } = page
   const notice = noticeText(said)
   const isAnyOff = webhooks.some(({ enabled }) => !enabled) || invites.some(({ state }) => state === 'revoked')
   const isAnyLeft = webhooks.length > 0 || invites.some(({ state }) => state === 'pending')
@@ -26,6 +29,10 @@ ${rows(invites.map((invite) => inviteRow(ctx, invite)))}
 </section>
 <section><h2>Joined your workspaces in the last 30 days</h2>
 ${rows(joined.map((member) => memberRow(ctx, member)))}
+</section>
+<section><h2>Passkeys</h2>
+<p>A new password does not end passkeys.</p>
+${rows(passkeys.map((passkey) => passkeyRow(ctx, passkey)))}
 </section>
 ${isAnyOff && panel('restoration', 'Everything here is mine', 'Turns all webhooks on, and sends revoked invites again.', 'Turn all on again')}
 ${isAnyLeft && panel('ending', 'End everything', 'Removes all webhooks and revokes all pending invites. Members stay.', 'End all', 'danger')}
@@ -64,6 +71,12 @@ function memberRow(ctx: MemberContext, { id, name, email, role, workspace, works
 <span>${email}, ${role} of <bdi>${workspace}</bdi></span>
 <span>Joined ${localTime(ctx, joinedAt)}</span>
 ${button(`members/${id}/removal`, 'Remove from workspace', name, html`<input type="hidden" name="workspace" value="${workspaceId}">`)}</li>
+`
+}
+
+function passkeyRow(ctx: MemberContext, { name, createdAt }: Passkey) {
+  return html`<li><strong><bdi>${name}</bdi></strong>
+<span>Added ${localTime(ctx, createdAt)}</span></li>
 `
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { signedIn } from '../../../../test/clients/web-visitor.ts'
 import { newMember, useHouse } from '../../../../test/harness/harness.ts'
+import { passkeyOf } from '../../../../test/sweeps/belongings.ts'
 
 const house = await useHouse()
 const url = 'https://hooks.example.com/<b>kith'
@@ -22,6 +23,7 @@ const changePassword = (visitor: ReturnType<typeof signedIn>, currentPassword: s
 
 test('after a new password, a page shows what ended and what remains, and turns it on again', async () => {
   const { rui, ben, visitor } = await newOwner()
+  await passkeyOf(house, rui.memberId)
   const changed = await changePassword(visitor, rui.password)
   assert.equal(changed.to, '/settings/access?said=password')
   const { text } = await visitor.get(changed.to ?? '')
@@ -29,6 +31,7 @@ test('after a new password, a page shows what ended and what remains, and turns 
   assert.match(text, /hooks\.example\.com\/&lt;b&gt;kith<\/bdi>.*Off\. You chose a new password\./s)
   assert.match(text, /eva@example\.com.*Revoked\. You chose a new password/s)
   assert.ok(text.includes(ben.email))
+  assert.match(text, /Passkeys<\/h2>.*<bdi>Phone<\/bdi>/s)
   assert.equal((await visitor.post('/settings/access/restoration', {})).to, '/settings/access?said=restored')
   const after = (await visitor.get('/settings/access')).text
   assert.match(after, /<span>On<\/span>.*Pending, as admin/s)

@@ -11,7 +11,9 @@ export function serveAccess({ get, post }: MemberPages) {
     post(`/access/${path}`, formPage, once(change, notice))
 
   get('/access', async ({ ctx, reply, said }) => {
-    return sendPage(reply, 200, accessPage(ctx, { ...(await callOperation(ctx, 'Access_review', {})), said }))
+    const review = await callOperation(ctx, 'Access_review', {})
+    const { passkeys } = await callOperation(ctx, 'Passkeys_list', {})
+    return sendPage(reply, 200, accessPage(ctx, { ...review, passkeys, said }))
   })
 
   form('webhooks/:id/on', 'on', ({ ctx, id }) => callOperation(ctx, 'Webhooks_update', { id, enabled: true }))
