@@ -6,11 +6,17 @@ const codeOf = (url: string) => encode(url, { ecc: 'M', boostEcc: true, border: 
 
 /** Dark on white whatever is behind it: not every reader accepts the reverse. */
 export function qrSvg(url: string) {
-  const rows = codeOf(url)
-  const runs = rows.flatMap((row, y) => runsIn(row).map(({ x, length }) => `M${x} ${y}h${length}v1h-${length}z`))
+  const { size, path } = qrPath(url)
   const title = `<title>${escapeMarkup(`QR code of ${url}`)}</title>`
-  const ground = `<rect width="${rows.length}" height="${rows.length}" fill="#fff"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 ${rows.length} ${rows.length}" shape-rendering="crispEdges">${title}${ground}<path d="${runs.join('')}"/></svg>\n`
+  const ground = `<rect width="${size}" height="${size}" fill="#fff"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">${title}${ground}<path d="${path}"/></svg>\n`
+}
+
+/** The dark modules as the path of an SVG, and the length of a side. */
+export function qrPath(text: string) {
+  const rows = codeOf(text)
+  const runs = rows.flatMap((row, y) => runsIn(row).map(({ x, length }) => `M${x} ${y}h${length}v1h-${length}z`))
+  return { size: rows.length, path: runs.join('') }
 }
 
 function runsIn(row: boolean[]) {

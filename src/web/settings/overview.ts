@@ -46,6 +46,7 @@ ${
 </section>
 <section><h2>Security</h2>
 <ul class="plain-links">
+<li><a href="/settings/sign-in">Passkeys and two-step sign-in</a></li>
 <li><a href="/settings/sessions">Where you’re signed in</a></li>
 <li><a href="/settings/activity">Security activity</a></li>
 </ul>

@@ -17,6 +17,7 @@ import { overviewPage } from './overview.ts'
 import { serveRemovals } from './removals.ts'
 import { serveAccess } from './security/access.ts'
 import { serveSecurity } from './security/routes.ts'
+import { serveSignInSettings } from './sign-in/routes.ts'
 import { serveTokens } from './tokens.ts'
 
 const errorTexts = { description: 'Your Kith settings.', back: { href: '/settings', label: 'Go to settings' } }
@@ -45,6 +46,7 @@ export function serveSettings(app: FastifyInstance, kith: Kith) {
       serveTokens(pages)
       serveSecurity(pages)
       serveAccess(pages)
+      serveSignInSettings(pages)
       serveApps(pages)
       serveCalendarPages(pages)
       serveAccount(pages)

@@ -25,7 +25,7 @@ export function serveNewPassword(app: FastifyInstance, kith: Kith) {
     const next = safeNextPath(request.query.next)
     try {
       const { output } = await call(asSignedOut(ctx), 'Access_getReset', { token })
-      return sendPage(reply, 200, newPasswordPage({ token, email: output.email, next, errors: [] }))
+      return sendPage(reply, 200, newPasswordPage({ ...output, token, next, errors: [] }))
     } catch (error) {
       return sendLinkError(reply, error)
     }
@@ -36,16 +36,22 @@ export function serveNewPassword(app: FastifyInstance, kith: Kith) {
     const ctx = await enterPage(kith, request, reply)
     const { token } = request.params
     const form = readForm(request)
-    const { password = '', key } = form
+    const { password = '', code, key } = form
     const next = safeNextPath(form.next)
     try {
-      const { output } = await call(asSignedOut(ctx), 'Access_resetPassword', { token, password }, { key })
+      const { output } = await call(
+        asSignedOut(ctx),
+        'Access_resetPassword',
+        { token, password, ...(code && { code }) },
+        { key },
+      )
       await startSession(ctx, reply, output.accessToken)
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'invalid') return sendLinkError(reply, error)
+      const isCorrectable = error instanceof Refusal && ['invalid', 'code_needed', 'rate_limited'].includes(error.code)
+      if (!isCorrectable) return sendLinkError(reply, error)
       const { status, errors, formError } = formErrorsOf(reply, error)
       const { output } = await call(asSignedOut(ctx), 'Access_getReset', { token })
-      return sendPage(reply, status, newPasswordPage({ token, email: output.email, next, errors, formError }))
+      return sendPage(reply, status, newPasswordPage({ ...output, token, next, errors, formError }))
     }
     return reply.redirect(next === '/today' ? '/settings/access?said=password' : next, 303)
   })

@@ -43,16 +43,25 @@ ${backToSignIn(next)}`
   return renderPasswordPage('Reset your password', content)
 }
 
-type NewPassword = { token: string; email: string; next: string; errors: FieldError[]; formError?: string }
+type NewPassword = {
+  token: string
+  email: string
+  needsCode: boolean
+  next: string
+  errors: FieldError[]
+  formError?: string
+}
 
-export function newPasswordPage({ token, email, next, errors, formError }: NewPassword) {
+export function newPasswordPage({ token, email, needsCode, next, errors, formError }: NewPassword) {
+  const isCodeWrong = errors[0]?.field === 'code'
   const content = html`<h1>Choose a new password</h1>
 <p class="lead">This signs you out on all other browsers. It also ends all your tokens, connected apps and your calendar address. You’ll need to set those up again.</p>
 <form class="panel" method="post" action="/new-password/${token}">
 ${formErrorBox(formError)}
 <input type="hidden" name="next" value="${next}">${cookieCheckField}${repeatGuard()}
 ${accountField(email)}
-${textField({ id: 'password', label: 'New password', hint: 'At least 8 characters.', errors, input: html`type="password" minlength="8" autocomplete="new-password"`, focus: true })}
+${textField({ id: 'password', label: 'New password', hint: 'At least 8 characters.', errors, input: html`type="password" minlength="8" autocomplete="new-password"`, focus: !isCodeWrong })}
+${needsCode && textField({ id: 'code', label: 'Code', hint: 'From your authenticator app, or a recovery code.', errors, input: html`type="text" class="one-time" autocomplete="one-time-code" autocapitalize="none" maxlength="100"` })}
 <button type="submit">Save and sign in</button>
 </form>`
   return renderPasswordPage('Choose a new password', content, formError)

@@ -1,13 +1,18 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#contract/errors.ts'
 import { call } from '#door/call.ts'
 import { hasOwner } from '#members/access/accounts.ts'
 import { safeNextPath } from '#members/access/next-page.ts'
+import { findPasskeySite } from '#members/passkeys/site.ts'
 import { isSignUpOpen } from '#members/sign-up/openness.ts'
-import type { Kith } from '#platform/context/context.ts'
+import type { Context, Kith } from '#platform/context/context.ts'
+import { allowPasskeys } from '../site/assets.ts'
 import { formErrorsOf } from '../site/error-page.ts'
 import { readForm, requireSameOrigin } from '../site/forms.ts'
 import { sendPage } from '../site/page.ts'
+import { readCredential } from '../site/passkey-form.ts'
 import { asSignedOut, enterPage, startSession } from '../site/session.ts'
+import { codePage } from './code-page.ts'
 import { signInPage } from './sign-in-page.ts'
 
 type PageRequest = FastifyRequest<{ Querystring: { next?: unknown } }>
@@ -17,10 +22,10 @@ export function serveSignIn(app: FastifyInstance, kith: Kith) {
     const ctx = await enterPage(kith, request, reply)
     const next = safeNextPath(request.query.next)
     if (ctx.caller) return reply.redirect(next, 303)
-    const isOpen = await isSignUpOpen(ctx)
     // Nobody can sign in yet: the first account is created here.
-    if (isOpen && !(await hasOwner(ctx))) return reply.redirect(`/sign-up?next=${encodeURIComponent(next)}`, 303)
-    return sendPage(reply, 200, signInPage({ next, isSignUpOpen: isOpen }))
+    if ((await isSignUpOpen(ctx)) && !(await hasOwner(ctx)))
+      return reply.redirect(`/sign-up?next=${encodeURIComponent(next)}`, 303)
+    return sendSignIn(ctx, reply, { status: 200, next })
   })
 
   app.post('/sign-in', async (request, reply) => {
@@ -33,10 +38,56 @@ export function serveSignIn(app: FastifyInstance, kith: Kith) {
       const { output } = await call(asSignedOut(ctx), 'Access_signIn', { email, password })
       await startSession(ctx, reply, output.accessToken)
     } catch (error) {
-      const { status, errors, formError } = formErrorsOf(reply, error)
-      const page = { next, isSignUpOpen: await isSignUpOpen(ctx) }
-      return sendPage(reply, status, signInPage(page, { email, errors, formError }))
+      if (error instanceof Refusal && error.ticket !== undefined)
+        return sendPage(reply, 200, codePage({ ticket: error.ticket, next, errors: [] }))
+      const { status, ...typed } = formErrorsOf(reply, error)
+      return sendSignIn(ctx, reply, { status, next, typed: { email, ...typed } })
     }
     return reply.redirect(next, 303)
   })
+
+  // A browser that restores its tabs requests the pages that only a form leads to.
+  for (const path of ['/sign-in/code', '/sign-in/passkey'])
+    app.get(path, async (_, reply) => reply.redirect('/sign-in', 303))
+
+  app.post('/sign-in/code', async (request, reply) => {
+    requireSameOrigin(request, kith.config)
+    const ctx = await enterPage(kith, request, reply)
+    const form = readForm(request)
+    const { ticket = '', code = '' } = form
+    const next = safeNextPath(form.next)
+    try {
+      const { output } = await call(asSignedOut(ctx), 'Access_enterCode', { ticket, code })
+      await startSession(ctx, reply, output.accessToken)
+    } catch (error) {
+      const { status, code: problem, ...typed } = formErrorsOf(reply, error)
+      if (problem === 'unauthenticated') return sendSignIn(ctx, reply, { status, next, typed: { email: '', ...typed } })
+      return sendPage(reply, status, codePage({ ticket, next, isRecovery: form.recovery !== undefined, ...typed }))
+    }
+    return reply.redirect(next, 303)
+  })
+
+  app.post('/sign-in/passkey', async (request, reply) => {
+    requireSameOrigin(request, kith.config)
+    const ctx = await enterPage(kith, request, reply)
+    const form = readForm(request)
+    const next = safeNextPath(form.next)
+    try {
+      const { output } = await call(asSignedOut(ctx), 'Passkeys_signIn', { credential: readCredential(form) })
+      await startSession(ctx, reply, output.accessToken)
+    } catch (error) {
+      const { code, status, formError } = formErrorsOf(reply, error)
+      const sentence = code === 'invalid' ? 'Your browser’s answer could not be read. Try again.' : formError
+      return sendSignIn(ctx, reply, { status, next, typed: { email: '', errors: [], formError: sentence } })
+    }
+    return reply.redirect(next, 303)
+  })
+}
+
+type Shown = { status: number; next: string; typed?: Parameters<typeof signInPage>[1] }
+
+async function sendSignIn(ctx: Context, reply: FastifyReply, { status, next, typed }: Shown) {
+  const passkeys = findPasskeySite(ctx.config)
+  const page = { next, isSignUpOpen: await isSignUpOpen(ctx), passkeys }
+  return sendPage(passkeys ? allowPasskeys(reply) : reply, status, signInPage(page, typed))
 }

@@ -13,6 +13,7 @@ const sheets = [
   'consent',
   'settings',
   'rows',
+  'sign-in',
   'wide',
 ]
 
@@ -21,6 +22,7 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
 const css = sheets.map((name) => read(`style/${name}.css`)).join('\n')
 const copyScript = read('copy.js')
 const timeZoneScript = read('time-zone.js')
+const passkeyScript = read('passkeys.js')
 const icon = read('icon.svg')
 
 /** URLs that change with their contents, so that browsers can cache them for good. */
@@ -30,6 +32,8 @@ export const siteAssets = {
   copyScript: `/copy.js?${digest(copyScript)}`,
   /** Chooses the browser's time zone in a form. */
   timeZoneScript: `/time-zone.js?${digest(timeZoneScript)}`,
+  /** Creates passkeys, and signs in with them. */
+  passkeyScript: `/passkeys.js?${digest(passkeyScript)}`,
 }
 
 export function serveSiteAssets(app: FastifyInstance) {
@@ -37,7 +41,14 @@ export function serveSiteAssets(app: FastifyInstance) {
   serveStatic(app, '/api/docs.css', { type: 'text/css', cache, make: () => css })
   serveStatic(app, '/copy.js', { type: 'text/javascript', cache, make: () => copyScript })
   serveStatic(app, '/time-zone.js', { type: 'text/javascript', cache, make: () => timeZoneScript })
+  serveStatic(app, '/passkeys.js', { type: 'text/javascript', cache, make: () => passkeyScript })
   serveStatic(app, '/icon.svg', { type: 'image/svg+xml', cache: 'public, max-age=86400', make: () => icon })
+}
+
+/** For a page whose script asks the API for the challenge of a passkey. */
+export function allowPasskeys(reply: FastifyReply) {
+  const policy = String(reply.getHeader('content-security-policy'))
+  return reply.header('content-security-policy', `${policy}; script-src 'self'; connect-src 'self'`)
 }
 
 /** For a page with a script of ours. Every page works without it. */

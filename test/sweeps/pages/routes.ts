@@ -19,8 +19,8 @@ subscribe('fastify.initialization', (message) => {
 const forEverybody = [
   /^\/(healthz|readyz|mcp)$/,
   /^\/(api|oauth|\.well-known|w|c|invites|new-password|calendar|photos|video-backgrounds|web|icons)\//,
-  /^\/(|sign-in|sign-up|sign-out|signed-out|forgotten-password|capture\/offline)$/,
-  /^\/(copy\.js|time-zone\.js|sw\.js|icon\.svg|manifest\.webmanifest)$/,
+  /^\/(|sign-in|sign-in\/code|sign-in\/passkey|sign-up|sign-out|signed-out|forgotten-password|capture\/offline)$/,
+  /^\/(copy\.js|time-zone\.js|passkeys\.js|sw\.js|icon\.svg|manifest\.webmanifest)$/,
   /^\/cards\/\w+\.(css|js)$/,
 ]
 
@@ -47,6 +47,8 @@ const nouns: Record<string, string> = {
   ask: 'threadId',
   cards: 'cardId',
   tokens: 'tokenId',
+  sessions: 'sessionId',
+  passkeys: 'passkeyId',
   apps: 'appId',
   removed: 'removalId',
 }
