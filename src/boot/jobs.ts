@@ -21,6 +21,7 @@ import { replaceTagOfAll } from '#people/tags/replace-tag.ts'
 import { removeBlobs } from '#platform/blobs/cleanup/remove.ts'
 import { sweepBlobs } from '#platform/blobs/cleanup/sweep.ts'
 import type { Kith } from '#platform/context/context.ts'
+import { clearDatabaseLog } from '#platform/db/private-files.ts'
 import { sweepEvents } from '#platform/events/sweep.ts'
 import { bringForward } from '#platform/jobs/queue.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
@@ -54,6 +55,7 @@ export const jobHandlers: JobHandlers = {
   'mail.removal': { run: mailRemoval },
   'mail.card': { run: mailCard },
   'leads.sweep': { run: sweepLeads, every: { hours: 24 } },
+  'database.clear-log': { run: clearDatabaseLog },
   'removals.sweep': { run: sweepRemovals, every: { hours: 24 } },
   'security.wrongPassword': { run: recordWrongPassword },
   'security.sweep': { run: sweepSecurityLog, every: { hours: 24 } },

@@ -4,6 +4,7 @@ import { openBlobs } from '#platform/blobs/open.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { engineFor, openDatabase, prepareDatabase } from '#platform/db/open.ts'
+import { tightenDatabase } from '#platform/db/private-files.ts'
 import { openEmbedder } from '#platform/embedding/open.ts'
 import { openFeed } from '#platform/events/feed.ts'
 import { openHealth, reserveFile } from '#platform/health/health.ts'
@@ -21,6 +22,8 @@ export async function openKith(config: Config, log: Log, now: Kith['now'] = Temp
   const transcriber = await openTranscriber(config.speech)
   const embedder = openEmbedder()
   const limits = openLimits(config)
+  for (const file of tightenDatabase(config))
+    log.warn(`Others could read ${file}. Now only the user of this process can.`)
   if (!config.databaseUrl) giveUpReserveIfFull(reserveFile(config))
   await prepareDatabase(config, (db) => rebuildDerivedData({ db, log }))
   const health = openHealth(config, log)

@@ -35,6 +35,16 @@ suite('startup errors are one sentence', { concurrency: 2 }, () => {
     )
   })
 
+  test('a data folder that cannot be created, which some systems deny for ever', {
+    skip: process.platform !== 'linux',
+  }, async () => {
+    const output = await refusal({ KITH_DATA: '/proc/kith' })
+    assert.equal(
+      output,
+      'Kith cannot write to the data folder /proc/kith (ENOENT). Set KITH_DATA to a writable folder.',
+    )
+  })
+
   test('a data folder that cannot be written', async () => {
     const data = join(folder, 'a-file', 'data')
     assert.equal(

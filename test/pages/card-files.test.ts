@@ -168,6 +168,10 @@ test('a hidden, removed or unknown card has no files, and its short address is n
   const statuses = async (paths: string[]) =>
     Promise.all(paths.map(async (each) => (await fetch(house.url + each, { redirect: 'manual' })).status))
   assert.deepEqual(await statuses(addresses), [200, 200, 200, 200, 302])
+  for (const each of addresses) {
+    const { headers } = await fetch(house.url + each, { redirect: 'manual' })
+    assert.match(headers.get('cache-control') ?? '', /^(public, )?no-cache$/, each)
+  }
   await someone.client.Cards_update({ id, published: false })
   assert.deepEqual(await statuses(addresses), [404, 404, 404, 404, 404])
   await someone.client.Cards_update({ id, published: true })

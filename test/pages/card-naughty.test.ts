@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { cardsApi } from '#cards/cards/api.ts'
 import type { PublicRow } from '#cards/cards/public-cards.ts'
 import { templates } from '#cards/designs/templates.ts'
+import { readConfig } from '#platform/config/config.ts'
 import { buildCardView } from '#web/card/build-view.ts'
 import { emptyForm } from '#web/card/page/exchange-form.ts'
 import { cardPage, thanksPage } from '#web/card/page/page.ts'
@@ -44,6 +45,8 @@ test('no URL that could contain a script is accepted', () => {
     assert.equal(fields.urls(url).success, false, url)
 })
 
+const config = readConfig({ BASE_URL: 'https://kith.example.com' })
+
 function drawn(contents: object, template: (typeof templates)[number]) {
   const row: PublicRow = {
     memberId: 'm',
@@ -59,10 +62,11 @@ function drawn(contents: object, template: (typeof templates)[number]) {
     code: 'abcdefgh',
     workspaceId: 'w',
     timeZone: 'UTC',
+    emailVerifiedAt: null,
     workspaceSlug: 'mare',
     workspaceName: 'Maré',
   }
-  const card = buildCardView('https://kith.example.com', row)
+  const card = buildCardView({ config }, row)
   return cardPage(card, 'Consent.', emptyForm) + thanksPage(card)
 }
 

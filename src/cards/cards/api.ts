@@ -120,6 +120,10 @@ export const PublicCard = z
     ...written,
     photo: Photo.optional(),
     videoBackgroundId: CardView.shape.videoBackgroundId,
+    sendsCopies: z.boolean().meta({
+      description: 'Whether visitors can have this card e-mailed to them with `sendCopy`.',
+      examples: [true],
+    }),
   })
   .meta({ id: 'PublicCard' })
 

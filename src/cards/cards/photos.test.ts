@@ -91,7 +91,7 @@ test('colours stay the same; transparency is kept in WebP and white in JPEG', as
   near(await pixel(size?.jpeg, 50), [255, 255, 255])
 })
 
-test('photos are public, cached forever, and served with their own media type', async () => {
+test('photos are public, revalidated each time, and served with their own media type', async () => {
   const { client, id } = await withCard()
   const [size] = (await client.Cards_photo({ id, photo: new Blob([small]) })).photo?.sizes ?? []
   for (const [url = '', type] of [
@@ -102,13 +102,35 @@ test('photos are public, cached forever, and served with their own media type', 
     const head = await fetch(local(url), { method: 'HEAD' })
     assert.deepEqual([status, head.status, headers.get('content-type')], [200, 200, type])
     assert.equal(head.headers.get('content-length'), String((await bytesAt(url)).length))
-    assert.equal(headers.get('cache-control'), 'public, max-age=31536000, immutable')
+    assert.equal(headers.get('cache-control'), 'public, no-cache')
     assert.equal(headers.get('x-content-type-options'), 'nosniff')
     assert.equal(headers.get('content-security-policy'), "default-src 'none'; sandbox")
     assert.equal(headers.get('cross-origin-resource-policy'), 'cross-origin')
     const again = await fetch(local(url), { headers: { 'if-none-match': headers.get('etag') ?? '' } })
     assert.deepEqual([again.status, await again.text()], [304, ''])
   }
+})
+
+test('the photo of a hidden or removed card is gone at once, and returns with the card', async () => {
+  const { client, token, id } = await withCard()
+  const [size] = (await client.Cards_photo({ id, photo: new Blob([small]) })).photo?.sizes ?? []
+  const url = local(size?.webp ?? '')
+  const etag = (await fetch(url)).headers.get('etag') ?? ''
+  const seen = async (headers: Record<string, string> = {}) =>
+    (await fetch(url, { headers: { 'if-none-match': etag, ...headers } })).status
+  assert.equal(await seen(), 304)
+  await client.Cards_update({ id, published: false })
+  assert.equal(await seen(), 404)
+  const { client: _, token: other } = await newMember(house)
+  assert.equal(await seen({ cookie: `kith=${other}` }), 404)
+  const mine = await fetch(url, { headers: { cookie: `kith=${token}` } })
+  assert.deepEqual([mine.status, mine.headers.get('cache-control')], [200, 'private, no-store'])
+  await client.Cards_update({ id, published: true })
+  assert.equal(await seen(), 304)
+  await client.Cards_remove({ id })
+  assert.equal(await seen({ cookie: `kith=${token}` }), 404)
+  await client.Cards_restore({ id })
+  assert.equal(await seen(), 304)
 })
 
 test('no other URL serves a file', async () => {

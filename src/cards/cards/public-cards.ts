@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { isMailSent } from '#members/email-addresses/mail-rules.ts'
 import type { Context } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
@@ -22,9 +23,17 @@ export async function getPublicRow(ctx: Pick<Context, 'db'>, path: Path) {
 export const noPublicCard = () =>
   new Refusal('not_found', 'There is no card at this address. It may have been moved or deleted.')
 
-export async function cardExists(db: Db, cardId: string) {
-  const card = await db.selectFrom('cardAddresses').select('cardId').where('cardId', '=', cardId).executeTakeFirst()
-  return card !== undefined
+/** Who holds a card, and whether visitors see it; null if there is none, or it was removed. */
+export async function findCardHolder(db: Db, cardId: string) {
+  const card = await db
+    .selectFrom('cardAddresses')
+    .innerJoin('cards', (join) =>
+      join.onRef('cards.memberId', '=', 'cardAddresses.memberId').onRef('cards.id', '=', 'cardAddresses.cardId'),
+    )
+    .select(['cards.memberId', 'cards.hiddenAt'])
+    .where('cardAddresses.cardId', '=', cardId)
+    .executeTakeFirst()
+  return card ? { memberId: card.memberId, isHidden: card.hiddenAt !== null } : null
 }
 
 /** The path of the card with this code; null if there is none. */
@@ -68,13 +77,19 @@ const published = prepared((db: Db, { workspace, card }: Path) =>
       'workspaces.slug as workspaceSlug',
       'workspaces.name as workspaceName',
       'members.timeZone',
+      'members.emailVerifiedAt',
     ])
     .where('workspaces.slug', '=', workspace)
     .where('cardAddresses.slug', '=', card)
     .where('cards.hiddenAt', 'is', null),
 )
 
-export function publicView({ config: { baseUrl } }: Pick<Context, 'config'>, row: PublicRow) {
+/** Whether visitors can have the card sent to them by e-mail. */
+export const sendsCopies = (ctx: Pick<Context, 'config'>, { emailVerifiedAt }: PublicRow) =>
+  isMailSent(ctx) && emailVerifiedAt !== null
+
+export function publicView(ctx: Pick<Context, 'config'>, row: PublicRow) {
+  const { baseUrl } = ctx.config
   const url = cardUrl(baseUrl, row.workspaceSlug, row.slug)
   return {
     slug: row.slug,
@@ -87,5 +102,6 @@ export function publicView({ config: { baseUrl } }: Pick<Context, 'config'>, row
     ...row.contents,
     photo: row.photo ? photoView(baseUrl, row.id, row.photo) : undefined,
     videoBackgroundId: row.videoBackgroundId ?? undefined,
+    sendsCopies: sendsCopies(ctx, row),
   }
 }

@@ -33,7 +33,10 @@ export const exchangeApi = {
       sendCopy: z
         .boolean()
         .optional()
-        .meta({ description: 'Whether to e-mail the card to `email`.', examples: [true] }),
+        .meta({
+          description: 'Whether to e-mail the card to `email`. Ignored if the card’s `sendsCopies` is false.',
+          examples: [true],
+        }),
       stamp: anyText(200).optional().meta({ description: 'The stamp of the form on the page of the card.' }),
       proof: anyText(64).optional().meta({
         description:

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { SMTPServer } from 'smtp-server'
 import { allLeads, leave, newHost, visit } from '../../../test/harness/card-visitors.ts'
-import { useHouse } from '../../../test/harness/harness.ts'
+import { ask, connect, type House, openHouse, useHouse } from '../../../test/harness/harness.ts'
 
 type Mail = { to: string[]; text: string }
 const mails: Mail[] = []
@@ -42,9 +42,28 @@ test('a visitor can ask for the card by e-mail, which contains nothing they wrot
   assert.match(text, /^From: Kith <kith@example.com>\r$/m)
   assert.match(text, /^Auto-Submitted: auto-generated\r$/m)
   const url = `${house.kith.config.baseUrl}/w/${host.workspace}/${host.card}`
-  for (const part of ['Rui Costa, Designer', url, `${url}.vcf`, 'You get this e-mail because'])
+  for (const part of ['Rui Costa, Designer', url, `${url}.vcf`, 'Kith sent this e-mail because'])
     assert.ok(text.includes(part), part)
   assert.doesNotMatch(text, /canary/i)
+})
+
+test('the page and the API offer the card by e-mail only where it can be sent', async (t) => {
+  const page = async (of: House, { workspace, card }: typeof host) =>
+    (await ask(of, `GET /w/${workspace}/${card}`)).text.includes('name="sendCopy"')
+  const offered = async (of: House, of2: typeof host) => [
+    await page(of, of2),
+    (await connect(of).CardsPublic_get({ workspace: of2.workspace, card: of2.card })).sendsCopies,
+  ]
+  assert.deepEqual(await offered(house, host), [true, true])
+  const stranger = await newHost(house)
+  const { db } = house.kith
+  await db.updateTable('members').set({ emailVerifiedAt: null }).where('id', '=', stranger.memberId).execute()
+  assert.deepEqual(await offered(house, stranger), [false, false])
+  const said = { displayName: 'Asker', email: 'unverified@example.com', sendCopy: true }
+  assert.deepEqual(await sentBy(() => leave(house, stranger, said)), [])
+  const other = await openHouse()
+  t.after(() => other.close())
+  assert.deepEqual(await offered(other, await newHost(other)), [false, false])
 })
 
 test('no e-mail is sent without the wish, an address, or while the lead is held', async () => {

@@ -1,22 +1,28 @@
+import { isMailSent, isWithinMailLimits, mayMailOthers } from '#members/email-addresses/mail-rules.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun } from '#platform/jobs/tasks.ts'
 import { hashKey } from '#platform/limits/hash-key.ts'
 import type { Email } from '#platform/mail/mail.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
+import { plainName } from '#platform/mail/plain-name.ts'
 import { cardUrl } from '../cards/addresses.ts'
 import { cardsOf } from '../cards/row.ts'
 import { findSmallPhoto } from '../cards/small-photo.ts'
 import { cardVcard } from '../vcards/writing/card-vcard.ts'
 
+const maxName = 80
+
 type CardRequest = { leadId: string; cardId: string; email: string }
 
 /** Beyond the limits no e-mail is sent, so that nobody can flood somebody else's inbox. */
 export async function mailCardLater(ctx: MemberContext, { leadId, cardId, email }: CardRequest) {
+  if (!isMailSent(ctx)) return
   const address = mailboxOf(email)
   if (!(await ctx.limits.isWithin('copyOfCard', hashKey(`${address} ${cardId}`)))) return
   if (!(await ctx.limits.isWithin('copyToAddress', hashKey(address)))) return
   if (!(await ctx.limits.isWithin('copyFromMember', ctx.member.id))) return
+  if (!(await mayMailOthers(ctx, ctx.member)) || !(await isWithinMailLimits(ctx))) return
   await queueJob(ctx, 'mail.card', { leadId }, { memberId: ctx.member.id })
 }
 
@@ -40,14 +46,15 @@ type Card = Awaited<ReturnType<ReturnType<typeof cardsOf>['executeTakeFirstOrThr
 /** Contains nothing the visitor wrote, since the address may be somebody else's. */
 async function cardEmail(kith: Kith, card: Card, to: string): Promise<Email> {
   const { id, contents, updatedAt } = card
-  const { name, title, company } = contents
+  const name = plainName(contents.name, maxName)
+  const about = [contents.title, contents.company].filter((each) => each !== undefined).map((each) => plainName(each))
   const url = cardUrl(kith.config.baseUrl, card.workspaceSlug, card.slug)
   const lines = [
     'Hello,',
-    `Here is the card of ${[name, title, company].filter(Boolean).join(', ')}:`,
+    `Here is the card of ${[name, ...about].filter(Boolean).join(', ')}:`,
     url,
     `To save it in your contacts, open the attached file or ${url}.vcf`,
-    `You get this e-mail because somebody left this address with the card and asked for a copy. If that was not you, you can ignore it: you will not get more.`,
+    `Kith sent this e-mail because somebody left this address with the card and asked for a copy. If that was not you, you can ignore it: you will not get more.`,
   ]
   const photo = await findSmallPhoto(kith, card)
   const content = cardVcard({ ...contents, id, url, updatedAt }, { version: '3.0', photo })

@@ -5,7 +5,7 @@ import { hashKey } from '#platform/limits/hash-key.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
 import { hashToken, mintToken } from '../access/token-secrets.ts'
 import { requireActiveSession } from '../access/tokens.ts'
-import { mayMailOthers, notVerified } from '../email-addresses/mail-rules.ts'
+import { mayMailOthers, notVerified, takeMailLimits } from '../email-addresses/mail-rules.ts'
 import { makerOf } from '../endings/maker.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { findRole, lockWorkspace, mayManage, type Role, requireAdmin, roleIn } from '../workspaces/roles.ts'
@@ -23,6 +23,7 @@ export async function createInvite(ctx: MemberContext, { id: workspaceId, email,
   refuseToInvite(await roleIn(ctx, workspaceId), role)
   if (!(await mayMailOthers(ctx, ctx.member))) throw notVerified()
   await ctx.limits.take('inviteWorkspace', workspaceId)
+  await takeMailLimits(ctx)
   // Beyond the limit no e-mail is sent: the answer still has the link.
   const isMailed = await ctx.limits.isWithin('inviteToAddress', hashKey(mailboxOf(email)))
   return transaction(ctx, async (ctx) => {

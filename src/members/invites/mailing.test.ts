@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
 import { jobHandlers } from '#boot/jobs.ts'
 import { openWorker } from '#platform/jobs/worker.ts'
+import { plainName } from '#platform/mail/plain-name.ts'
 import { openSmtpMail } from '#platform/mail/smtp-mail.ts'
 import { type House, newMember, openHouse, refused, useHouse } from '../../../test/harness/harness.ts'
 import { newWorkplace } from '../../../test/harness/workplace.ts'
@@ -95,6 +96,8 @@ test('whatever the names are, an e-mail has one subject and one recipient', asyn
     '=?utf-8?B?QmNj?=',
     'Bcc: all@example.com',
     "O'Neil & <b>Co</b>",
+    'http://evil.example Click',
+    'Ana\u202egpj.evil.example\u2066',
   ]
   for (const [at, name] of odd.entries()) {
     await owner.client.Members_update({ name })
@@ -105,16 +108,39 @@ test('whatever the names are, an e-mail has one subject and one recipient', asyn
     const letter = post.arrived.at(-1)
     assert.deepEqual(letter?.to, [email])
     const { headers, raw, text, html } = opened(letter?.message ?? '')
-    assert.equal(headers.subject, `${name} invites you to join The ${name}`.replaceAll('=?', '= ?'))
+    const [shown, workspace] = [plainName(name), plainName(`The ${name}`)]
+    assert.equal(headers.subject, `${shown} invites you to join ${workspace}`.replaceAll('=?', '= ?'))
+    for (const part of [headers.subject ?? '', text, html]) {
+      assert.doesNotMatch(
+        part.replaceAll(house.kith.config.baseUrl, ''),
+        /:\/\/(?!\S*\/invites\/)|evil\.\S|[\u202a-\u202e\u2066-\u2069]/,
+      )
+    }
+    assert.ok(text.includes(`because ${owner.email} entered your address`))
     assert.deepEqual([headers.to, headers.cc, headers.bcc], [email, undefined, undefined])
     assert.match(raw.subject ?? '', /^[\x20-\x7e]*$/)
-    assert.ok(text.includes(`${name} invites you to join The ${name} on Kith`))
+    assert.ok(text.includes(`${shown} invites you to join ${workspace} on Kith`))
     assert.doesNotMatch(html, /<b>|<all/)
   }
   for (const name of ['Ana\r\nBcc: all@example.com', 'Ana\nBen', 'Ana\u2028Ben', 'Ana\0'])
     await refused(owner.client.Workspaces_update({ id, name }), 'invalid')
   for (const email of ['a@example.com, b@example.com', 'a@example.com\r\nRCPT TO:<b@example.com>', '<a@example.com>'])
     await refused(owner.client.Invites_create({ id, email }), 'invalid')
+})
+
+test('a new account can have ten people invited on its first day, and the owner of the instance more', async (t) => {
+  const other = await openHouse({ KITH_SMTP_URL: post.url })
+  t.after(() => other.close())
+  const [first, stranger] = [await newWorkplace(other), await newWorkplace(other)]
+  const invite = ({ id, owner }: typeof first, at: number) =>
+    owner.client.Invites_create({ id, email: `new-${id.slice(-6)}-${at}@example.com` })
+  for (let at = 0; at < 10; at++) await Promise.all([invite(first, at), invite(stranger, at)])
+  await invite(first, 10)
+  const { message } = await refused(invite(stranger, 10), 'rate_limited')
+  assert.match(message, /New accounts/)
+  other.clock.set(other.clock.now().add({ hours: 25 }).toString())
+  await invite(stranger, 11)
+  await other.work()
 })
 
 const patience = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }

@@ -18,7 +18,7 @@ export async function mailInviteLater(ctx: MemberContext, inviteId: string) {
 export async function mailInvite(kith: Kith, { inviteId }: Tasks['mail.invite'], { signal }: JobRun) {
   const row = await selectInvites(kith)
     .innerJoin('workspaces', 'workspaces.id', 'invites.workspaceId')
-    .select('workspaces.name as workspace')
+    .select(['workspaces.name as workspace', 'inviters.email as inviterEmail'])
     .where('invites.id', '=', inviteId)
     .executeTakeFirst()
   if (!row || inviteView(row, nowText(kith)).state !== 'pending') return

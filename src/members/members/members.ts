@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { type Member, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
 import { deviceOf } from '#platform/network/device.ts'
 import { logSecurity } from '../security-log/record.ts'
 import type { MemberHooks } from './hooks.ts'
@@ -55,6 +56,7 @@ export async function removeMember(ctx: MemberContext, { removed }: Pick<MemberH
     await handOverInstance(ctx)
     await ctx.db.deleteFrom('members').where('id', '=', ctx.member.id).execute()
     for (const forget of removed.after) await forget(ctx)
+    await queueJob(ctx, 'database.clear-log', {}, { only: 'database.clear-log' })
   })
 }
 

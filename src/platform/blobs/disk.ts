@@ -1,4 +1,4 @@
-import { copyFile, mkdir, open } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -15,6 +15,7 @@ export function diskBlobs(root: string, incoming: string): Blobs {
       await mkdir(join(root, dirname(key)), { recursive: true, mode: 0o700 })
       // Not with FlyDrive: on a full disk its error only says that it was aborted.
       await copyFile(file, join(root, key))
+      await chmod(join(root, key), 0o600)
       await sync(join(root, key))
       // A new folder is an entry in its parent, which must be synced too.
       for (let folder = dirname(key); folder !== '.'; folder = dirname(folder)) await sync(join(root, folder))

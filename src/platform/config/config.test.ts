@@ -40,7 +40,10 @@ for (const [name, value, sentence] of [
     'x',
     /^KITH_S3_SECRET is set, but KITH_S3_BUCKET is not: set the bucket, or remove this setting\.$/,
   ],
-  ['KITH_DATABASE', 'x', /^KITH_DATABASE is not a setting of Kith\. The settings are: PORT, HOST, /],
+  ['KITH_SIGNUP', 'x', /^KITH_SIGNUP is not a setting of Kith\. Did you mean KITH_SIGN_UP or KITH_SIGN_UP_LIMIT\?$/],
+  ['KITH_PORT', 'x', /^KITH_PORT is not a setting of Kith\. Did you mean PORT\?$/],
+  ['KITH_SMTP', 'x', /^KITH_SMTP is not a setting of Kith\. Did you mean KITH_SMTP_URL\?$/],
+  ['KITH_XYZZY', 'x', /^KITH_XYZZY is not a setting of Kith\. All settings are listed in docs\/settings\.md\.$/],
 ] as const) {
   test(`${name}=${value} is refused with a sentence that says what it must be`, () => {
     assert.match(refusal({ [name]: value }), sentence)

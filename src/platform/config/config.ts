@@ -1,3 +1,5 @@
+import { Refusal } from '#contract/errors.ts'
+import { nearestNames } from './nearest-names.ts'
 import { settingError } from './setting-parsers.ts'
 import { settings } from './settings.ts'
 
@@ -33,6 +35,7 @@ export function readConfig(env: Environment) {
     exchangeLimit: get('KITH_EXCHANGE_LIMIT'),
     askLimit: get('KITH_ASK_LIMIT'),
     storageLimitMb: get('KITH_STORAGE_LIMIT_MB'),
+    mailLimit: get('KITH_MAIL_LIMIT'),
     archiveLimitMb: get('KITH_ARCHIVE_LIMIT_MB'),
     logLevel: get('KITH_LOG'),
     trustProxy: get('KITH_TRUST_PROXY'),
@@ -62,8 +65,10 @@ export function readConfig(env: Environment) {
 /** Otherwise a mistyped name would silently leave the default in force. */
 function refuseUnknownNames(env: Environment) {
   const unknown = Object.keys(env).find((name) => name.startsWith('KITH_') && !Object.hasOwn(settings, name))
-  if (unknown)
-    throw settingError(unknown, `is not a setting of Kith. The settings are: ${Object.keys(settings).join(', ')}`)
+  if (!unknown) return
+  const near = nearestNames(unknown, Object.keys(settings))
+  const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'All settings are listed in docs/settings.md.'
+  throw new Refusal('invalid', `${unknown} is not a setting of Kith. ${hint}`)
 }
 
 type Bucket = Record<'bucket' | 'endpoint' | 'region' | 'key' | 'secret', string | null>

@@ -112,6 +112,12 @@ export const settings = {
     default: '0',
     parse: integer(0, 100_000_000),
   },
+  KITH_MAIL_LIMIT: {
+    description:
+      'Maximum number of e-mails per day that Kith sends to others for one member: invites and copies of cards. New accounts get a twentieth of it on their first day.',
+    default: '200',
+    parse: integer(1, 1_000_000),
+  },
   KITH_ARCHIVE_LIMIT_MB: {
     description: 'Maximum size of an imported archive, in megabytes.',
     default: '2048',

@@ -38,6 +38,8 @@ export type Tasks = {
   'security.wrongPassword': { email: string; network: string; device: string | null; requestId: string }
   /** Removes old entries of security logs. */
   'security.sweep': Record<string, never>
+  /** Empties the log of the database, which still holds what was deleted. */
+  'database.clear-log': Record<string, never>
   /** Removes expired tokens and requests of apps, and registered apps that nobody connected. */
   'apps.sweep': Record<string, never>
   /** Ends what expired tokens made. */

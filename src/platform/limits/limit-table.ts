@@ -1,7 +1,9 @@
 import type { Config } from '../config/config.ts'
 
 /** How many are allowed in how many seconds. */
-export function rateLimits(config: Pick<Config, 'rateLimit' | 'signUpLimit' | 'exchangeLimit' | 'askLimit'>) {
+export function rateLimits(
+  config: Pick<Config, 'rateLimit' | 'signUpLimit' | 'exchangeLimit' | 'askLimit' | 'mailLimit'>,
+) {
   return {
     token: { points: config.rateLimit, seconds: 60 },
     address: { points: Math.ceil(config.rateLimit / 10), seconds: 60 },
@@ -29,6 +31,8 @@ export function rateLimits(config: Pick<Config, 'rateLimit' | 'signUpLimit' | 'e
     exchangeText: { points: 5, seconds: 60 * 60 },
     copyOfCard: { points: 1, seconds: 24 * 60 * 60 },
     copyToAddress: { points: 5, seconds: 24 * 60 * 60 },
+    mailFromMember: { points: config.mailLimit, seconds: 24 * 60 * 60 },
+    mailFromNewMember: { points: Math.ceil(config.mailLimit / 20), seconds: 24 * 60 * 60 },
     copyFromMember: { points: 100, seconds: 24 * 60 * 60 },
     webhookTest: { points: 20, seconds: 60 },
     ask: { points: config.askLimit, seconds: 60 },
@@ -71,6 +75,8 @@ export const limitMessages: Record<LimitName, string> = {
   exchangeText: 'The same message was sent too often',
   copyOfCard: 'This card was already sent to this e-mail address',
   copyToAddress: 'Too many cards were sent to this e-mail address',
+  mailFromMember: 'Too many e-mails were sent for this member',
+  mailFromNewMember: 'New accounts can have only a few e-mails sent on their first day',
   copyFromMember: 'Too many copies of this member’s cards were sent',
   webhookTest: 'Too many webhook tests',
   ask: 'Too many questions',

@@ -7,7 +7,7 @@ export function messageOptions({ to, subject, text, html, attachments = [] }: Em
     from,
     to: { name: '', address: to },
     // Text that only looks encoded must not be decoded by the reader's mail program.
-    subject: subject.replaceAll('=?', '= ?'),
+    subject: subject.replaceAll(/\p{Cc}/gu, ' ').replaceAll('=?', '= ?'),
     text,
     ...(html !== undefined && { html }),
     attachments: attachments.map(({ filename, mediaType: contentType, content }) => ({

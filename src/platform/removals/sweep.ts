@@ -1,4 +1,5 @@
 import type { Kith } from '../context/context.ts'
+import { queueJob } from '../jobs/queue-job.ts'
 import { purge } from './purge.ts'
 import { oldestRestorable } from './removal.ts'
 
@@ -18,4 +19,5 @@ export async function sweepRemovals(kith: Kith) {
     for (let page = await old.execute(); page.length > 0; page = await old.execute())
       for (const { id } of page) await purge({ ...kith, member }, id)
   }
+  await queueJob(kith, 'database.clear-log', {}, { only: 'database.clear-log' })
 }

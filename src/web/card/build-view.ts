@@ -1,9 +1,10 @@
 import { serviceOf } from '#cards/cards/known-services.ts'
 import { photoFile } from '#cards/cards/photo-view.ts'
-import type { PublicRow } from '#cards/cards/public-cards.ts'
+import { type PublicRow, sendsCopies } from '#cards/cards/public-cards.ts'
 import { getTemplate } from '#cards/designs/templates.ts'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
 import { initialsOf } from '#language/names/initials.ts'
+import type { Kith } from '#platform/context/context.ts'
 import type { CardContents, PostalAddress } from '#platform/db/schema/values.ts'
 import { cardAssets, themeColours } from './assets.ts'
 import type { CardView, ContactRow } from './page/card-view.ts'
@@ -13,7 +14,8 @@ import { words } from './page/words.ts'
 import { videoPath } from './video-files.ts'
 
 /** Turns a stored card into what the page shows. Absolute URLs use the configured host, never that of a request. */
-export function buildCardView(baseUrl: string, row: PublicRow): CardView {
+export function buildCardView(ctx: Pick<Kith, 'config'>, row: PublicRow): CardView {
+  const { baseUrl } = ctx.config
   const { contents } = row
   const { key } = getTemplate(row.templateId)
   const path = `/w/${row.workspaceSlug}/${row.slug}`
@@ -34,6 +36,7 @@ export function buildCardView(baseUrl: string, row: PublicRow): CardView {
     links: contents.links.map(linkRow),
     photo: photoOf(row),
     video: videoOf(row.videoBackgroundId),
+    sendsCopies: sendsCopies(ctx, row),
   }
 }
 

@@ -31,9 +31,7 @@ export function serveCardFiles(app: FastifyInstance, kith: Kith) {
     const { code } = request.params as { code: string }
     const path = /^[A-Za-z0-9]{1,32}$/.test(code) ? await findCardByCode(kith, code) : null
     if (!path) return sendNoCard(reply)
-    return reply
-      .header('cache-control', 'public, max-age=60')
-      .redirect(cardUrl(baseUrl, path.workspace, path.card), 302)
+    return reply.header('cache-control', revalidated).redirect(cardUrl(baseUrl, path.workspace, path.card), 302)
   })
 
   app.get('/w/:workspace/:card.vcf', rateLimited, async (request, reply) => {
@@ -49,7 +47,7 @@ export function serveCardFiles(app: FastifyInstance, kith: Kith) {
 
   app.get('/w/:workspace/:card/qr.svg', rateLimited, async (request, reply) => {
     const url = shortUrl(baseUrl, (await getCard(kith, request)).code)
-    return send(request, embeddable(reply), { type: 'image/svg+xml', cache: hour, source: `svg ${url}` }, () =>
+    return send(request, embeddable(reply), { type: 'image/svg+xml', cache: revalidated, source: `svg ${url}` }, () =>
       qrSvg(url),
     )
   })
@@ -57,7 +55,7 @@ export function serveCardFiles(app: FastifyInstance, kith: Kith) {
   app.get('/w/:workspace/:card/qr.png', rateLimited, async (request, reply) => {
     const size = readSize(request)
     const url = shortUrl(baseUrl, (await getCard(kith, request)).code)
-    const file = { type: 'image/png', cache: hour, source: `png ${size} ${url}` }
+    const file = { type: 'image/png', cache: revalidated, source: `png ${size} ${url}` }
     return send(request, embeddable(reply), file, () => qrPng(url, size))
   })
 
@@ -66,12 +64,13 @@ export function serveCardFiles(app: FastifyInstance, kith: Kith) {
     const shown = previewContents(row, baseUrl)
     const source = `og ${row.id} ${row.updatedAt} ${JSON.stringify(shown)}`
     const draw = async () => cardImage({ ...shown, photo: (await findSmallPhoto(kith, row))?.toString('base64') })
-    const file = { type: 'image/jpeg', cache: 'public, max-age=300', source }
+    const file = { type: 'image/jpeg', cache: revalidated, source }
     return send(request, embeddable(reply), file, () => picture(source, draw))
   })
 }
 
-const hour = 'public, max-age=3600'
+/** Caches ask each time, so that nothing of a hidden or removed card is served on. */
+const revalidated = 'public, no-cache'
 
 async function getCard(kith: Kith, request: FastifyRequest): Promise<PublicRow> {
   const { workspace, card } = request.params as Record<string, string>

@@ -19,7 +19,7 @@ export function cachedCardPages(kith: Kith) {
   const cache = new Map<string, CacheEntry>()
 
   return async (row: PublicRow): Promise<Compressed> => {
-    const version = [row.updatedAt, row.workspaceSlug, row.slug, row.workspaceName].join(' ')
+    const version = [row.updatedAt, row.workspaceSlug, row.slug, row.workspaceName, row.emailVerifiedAt].join(' ')
     const second = Math.floor(kith.now().epochMilliseconds / 1000)
     const cached = cache.get(row.id)
     const isCurrent = cached?.version === version
@@ -37,8 +37,8 @@ export function cachedCardPages(kith: Kith) {
 }
 
 /** The page before and after the stamp. */
-function renderHalves({ config }: Kith, row: PublicRow): [string, string] {
-  const page = cardPage(buildCardView(config.baseUrl, row), consentText(row.contents.name), emptyForm)
+function renderHalves(kith: Kith, row: PublicRow): [string, string] {
+  const page = cardPage(buildCardView(kith, row), consentText(row.contents.name), emptyForm)
   const [before = '', after = ''] = page.split(stampPlaceholder)
   return [before, after]
 }

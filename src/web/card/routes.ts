@@ -48,7 +48,7 @@ export function serveCards(app: FastifyInstance, kith: Kith) {
           if (request.method === 'GET') kith.visits.countView(row, visitorOf(request))
           return sendCompressed(request, reply, await pageOf(row))
         }
-        return sendHtml(reply, 200, thanksPage(buildCardView(kith.config.baseUrl, row)))
+        return sendHtml(reply, 200, thanksPage(buildCardView(kith, row)))
       })
 
       app.post<Path>('/:workspace/:card', async (request, reply) => {

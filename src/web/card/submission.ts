@@ -28,7 +28,7 @@ export async function renderFilledForm(ctx: Context, row: PublicRow, typed: Form
   const shown = refusal.fields.filter(({ field }) => Object.hasOwn(words.field, field))
   const errors = Object.fromEntries(shown.map(({ field, message }) => [field, `${labelOf(field)} ${message}.`]))
   const message = shown.length > 0 ? words.wrong : refusal.code === 'internal' ? words.unsent : refusal.message
-  const page = cardPage(buildCardView(ctx.config.baseUrl, row), consentText(row.contents.name), {
+  const page = cardPage(buildCardView(ctx, row), consentText(row.contents.name), {
     typed,
     errors,
     message,

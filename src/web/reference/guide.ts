@@ -105,6 +105,8 @@ const limitDescriptions: Record<keyof ReturnType<typeof rateLimits>, string> = {
   exchangeText: 'The same long note sent to cards (more wait for review)',
   copyOfCard: 'Copies of one card, per e-mail address (more are not sent)',
   copyToAddress: 'Copies of cards, per e-mail address (more are not sent)',
+  mailFromMember: 'Invite e-mails and copies of cards, per member',
+  mailFromNewMember: 'The same, on the first day of an account',
   copyFromMember: 'Copies of cards, per member (more are not sent)',
   webhookTest: 'Webhook tests, per member',
   ask: 'Questions, per member',

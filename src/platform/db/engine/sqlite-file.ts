@@ -1,6 +1,17 @@
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { Refusal } from '#contract/errors.ts'
+
+/** Only the service's user reads the database, wherever it lies. Returns the files that others could read until now. */
+export function tightenFiles(file: string) {
+  const open = [file, `${file}-wal`, `${file}-shm`].filter((each) => existsSync(each) && statSync(each).mode & 0o077)
+  // Somebody else's file, or a file system without modes: the service works all the same.
+  for (const each of open)
+    try {
+      chmodSync(each, 0o600)
+    } catch {}
+  return open
+}
 
 /** Creates the database file if there is none. An empty one was damaged: whoever came first would own what is left. */
 export function prepareFile(file: string) {
@@ -16,6 +27,7 @@ export function prepareFile(file: string) {
 function createFile(file: string) {
   const draft = `${file}.${process.pid}`
   rmSync(draft, { force: true })
+  closeSync(openSync(draft, 'wx', 0o600))
   const database = new DatabaseSync(draft)
   database.exec('pragma journal_mode = wal; pragma user_version = 1')
   database.close()

@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
   CompiledQuery,
@@ -35,7 +35,7 @@ const maxLockMs = 600_000
 
 export function createFolder(folder: string) {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     accessSync(folder, constants.W_OK)
     return folder
   } catch (error) {
@@ -44,6 +44,18 @@ export function createFolder(folder: string) {
       'unavailable',
       `Kith cannot write to the data folder ${folder} (${reason}). Set KITH_DATA to a writable folder.`,
     )
+  }
+}
+
+/** One folder at a time: where a folder cannot be created, as in /proc, `recursive` tries for ever. */
+function makeFolder(folder: string) {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another process was faster.
+    if (!existsSync(folder)) throw error
   }
 }
 
@@ -97,7 +109,7 @@ class ImmediateDriver extends SqliteDriver {
 function open(file: string, timeout: number, onFault: OnFault) {
   const database = new DatabaseSync(file, { timeout })
   database.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -65536',
+    'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma foreign_keys = on; pragma cache_size = -65536',
   )
   const prepared = new Map<string, Statement>()
   return {

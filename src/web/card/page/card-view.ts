@@ -22,6 +22,8 @@ export type CardView = {
   links: ContactRow[]
   photo: CardPhoto | null
   video: CardVideo | null
+  /** Whether a visitor can have the card sent by e-mail. */
+  sendsCopies: boolean
 }
 
 /** One way to reach somebody. `href` is null for plain text; `isOwn` marks a label written by the card's owner. */

@@ -37,8 +37,11 @@ ${field('company', html`autocomplete="organization" maxlength="240"`)}
 ${field('title', html`autocomplete="organization-title" maxlength="240"`)}
 </details>
 <div class="trap" aria-hidden="true"><label for="f-homepage">${words.trap}</label><input id="f-homepage" name="homepage" tabindex="-1" autocomplete="off"></div>
-<label class="tick"><input type="checkbox" name="sendCopy" value="true"${typed.sendCopy && html` checked`}> ${words.field.sendCopy}</label>
-<input type="hidden" name="stamp" value="${stampPlaceholder}">
+${
+  card.sendsCopies &&
+  html`<label class="tick"><input type="checkbox" name="sendCopy" value="true"${typed.sendCopy && html` checked`}> ${words.field.sendCopy}</label>
+`
+}<input type="hidden" name="stamp" value="${stampPlaceholder}">
 <input type="hidden" name="consent" value="true">
 <button class="button main" type="submit">${words.send}</button>
 <p class="consent" dir="auto">${consent}</p>
