@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { mock, test } from 'node:test'
+import { test } from 'node:test'
 import { allLeads, type Host, newHost, visit } from '../../../test/harness/card-visitors.ts'
 import { openHouse, useHouse } from '../../../test/harness/harness.ts'
+import { passLimitTime } from '../../../test/harness/limit-windows.ts'
 import { formStamp } from './stamp.ts'
 
 const house = await useHouse({ KITH_EXCHANGE_LIMIT: '5', KITH_TRUST_PROXY: '1' })
@@ -35,14 +36,9 @@ test('of 500 submissions from one network within a minute, 3 become leads on one
 
 test('ten visitors from one network, some minutes apart, are ten leads', async () => {
   const host = await newHost(house)
-  mock.timers.enable({ apis: ['Date'], now: Date.now() })
-  try {
-    for (let person = 0; person < 10; person++) {
-      assert.equal((await visit(house, host, { displayName: `Guest ${person}` }, '203.0.113.2')).status, 201)
-      mock.timers.setTime(Date.now() + 4 * 60_000)
-    }
-  } finally {
-    mock.timers.reset()
+  for (let person = 0; person < 10; person++) {
+    assert.equal((await visit(house, host, { displayName: `Guest ${person}` }, '203.0.113.2')).status, 201)
+    await passLimitTime(house, 4 * 60_000)
   }
   assert.equal((await allLeads(host)).length, 10)
 })
@@ -50,21 +46,16 @@ test('ten visitors from one network, some minutes apart, are ten leads', async (
 test('at most 30 submissions an hour are accepted from one network, and 60 for one card', async () => {
   const host = await newHost(house)
   const others = await Promise.all(Array.from({ length: 5 }, () => newHost(house)))
-  mock.timers.enable({ apis: ['Date'], now: Date.now() })
-  try {
-    const sent: number[] = []
-    for (let round = 0; round < 8; round++) {
-      const guests = others.map((other) => visit(house, other, { displayName: `Round ${round}` }, '203.0.113.3'))
-      sent.push(...(await statuses(guests)))
-      mock.timers.setTime(Date.now() + 200_000)
-    }
-    assert.equal(count(sent, 201), 30)
-    const crowd = Array.from({ length: 80 }, (_, n) => visit(house, host, { displayName: `C ${n}` }, `198.51.100.${n}`))
-    const answers = await statuses(crowd)
-    assert.deepEqual([count(answers, 201), count(answers, 429)], [60, 20])
-  } finally {
-    mock.timers.reset()
+  const sent: number[] = []
+  for (let round = 0; round < 8; round++) {
+    const guests = others.map((other) => visit(house, other, { displayName: `Round ${round}` }, '203.0.113.3'))
+    sent.push(...(await statuses(guests)))
+    await passLimitTime(house, 200_000)
   }
+  assert.equal(count(sent, 201), 30)
+  const crowd = Array.from({ length: 80 }, (_, n) => visit(house, host, { displayName: `C ${n}` }, `198.51.100.${n}`))
+  const answers = await statuses(crowd)
+  assert.deepEqual([count(answers, 201), count(answers, 429)], [60, 20])
 })
 
 test('flooding a card from many networks does not close it: submissions from its page are held for review', async () => {

@@ -93,7 +93,7 @@ export const responseHeaders = {
     'The URL of the next page, with `rel="next"`. The last page has none.',
     '</api/connections/0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35/interactions?before=2026-03-14T09%3A30%3A00.000Z>; rel="next"',
   ),
-  RateLimit: text('How many requests you have left, and in how many seconds the limit resets.', '"token";r=5999;t=60'),
+  RateLimit: text('How many requests you have left, and in how many seconds the limit resets.', '"member";r=5999;t=60'),
   'Idempotency-Replayed': text(
     '`true` if this repeats the first response to your `Idempotency-Key`. Nothing was changed.',
     'true',

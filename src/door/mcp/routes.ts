@@ -34,7 +34,7 @@ export function serveMcp(app: FastifyInstance, kith: Kith) {
       reply.raw.once('close', () => unanswered.delete(request))
       const ctx = await createContext(kith, request, reply, { via: 'mcp', isPublic: false })
       if (!ctx.caller) throw missingToken()
-      await countBatch(ctx, ctx.caller.tokenId, request.body)
+      await countBatch(ctx, ctx.caller.member.id, request.body)
       acceptBothTypes(request)
       const direct = directCall(request)
       if (direct) return reply.type('application/json').send(await direct(sessionOf(ctx)))
@@ -110,10 +110,10 @@ function acceptBothTypes({ raw: { headers } }: FastifyRequest) {
 }
 
 /** Each message of a batch counts towards the rate limit. */
-async function countBatch(ctx: Context, tokenId: string, body: unknown) {
+async function countBatch(ctx: Context, memberId: string, body: unknown) {
   if (!Array.isArray(body)) return
   if (body.length > maxBatchSize) {
     throw new Refusal('too_large', `A batch can have at most ${maxBatchSize} messages.`)
   }
-  for (const _ of body.slice(1)) await ctx.limits.take('token', tokenId)
+  for (const _ of body.slice(1)) await ctx.limits.take('member', memberId)
 }

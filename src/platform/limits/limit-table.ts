@@ -5,12 +5,13 @@ export function rateLimits(
   config: Pick<Config, 'rateLimit' | 'signUpLimit' | 'exchangeLimit' | 'askLimit' | 'mailLimit'>,
 ) {
   return {
-    token: { points: config.rateLimit, seconds: 60 },
+    member: { points: config.rateLimit, seconds: 60 },
     address: { points: Math.ceil(config.rateLimit / 10), seconds: 60 },
     signInAccount: { points: 10, seconds: 15 * 60 },
     signInAddress: { points: 30, seconds: 15 * 60 },
     signInCode: { points: 10, seconds: 15 * 60 },
     passkeyAddress: { points: 300, seconds: 15 * 60 },
+    passwordChange: { points: 10, seconds: 15 * 60 },
     signUpAddress: { points: config.signUpLimit, seconds: 60 * 60 },
     signUpLinkAddress: { points: config.signUpLimit, seconds: 60 * 60 },
     signUpLinkAccount: { points: 5, seconds: 60 * 60 },
@@ -49,12 +50,13 @@ export type LimitName = keyof ReturnType<typeof rateLimits>
 
 /** What a caller is told who is over the limit; when to try again follows. */
 export const limitMessages: Record<LimitName, string> = {
-  token: 'Too many requests with this token',
+  member: 'Too many requests with your account',
   address: 'Too many requests from this network',
   signInAccount: 'Too many failed sign-ins for this account',
   signInAddress: 'Too many failed sign-ins from this network',
   signInCode: 'Too many wrong codes for this account',
   passkeyAddress: 'Too many sign-ins with a passkey from this network',
+  passwordChange: 'Too many attempts to change your password',
   signUpAddress: 'Too many accounts were created from this network',
   signUpLinkAddress: 'Too many sign-up links were requested from this network',
   signUpLinkAccount: 'Too many sign-up links were requested for this e-mail address',

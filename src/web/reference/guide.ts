@@ -79,12 +79,13 @@ ${codeBlock(
 )}`
 
 const limitDescriptions: Record<keyof ReturnType<typeof rateLimits>, string> = {
-  token: 'Requests per token',
+  member: 'Requests, per member, with all tokens and apps together',
   address: 'Requests without a token, per network',
-  signInAccount: 'Failed sign-ins, per account',
+  signInAccount: 'Failed sign-ins, per account (known devices and networks are counted separately)',
   signInAddress: 'Failed sign-ins, per network',
   signInCode: 'Wrong codes of two-step sign-in, per account',
   passkeyAddress: 'Sign-ins with a passkey, per network',
+  passwordChange: 'Password changes with a wrong password, per member',
   signUpAddress: 'New accounts, per network',
   signUpLinkAddress: 'Sign-up link requests, per network',
   signUpLinkAccount: 'Sign-up e-mails, per e-mail address (more are not sent)',
