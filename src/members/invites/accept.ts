@@ -1,12 +1,13 @@
 import { Refusal } from '#contract/errors.ts'
 import { type Context, type Member, nowText, transaction } from '#platform/context/context.ts'
 import { claimInstance, createAccount } from '../access/accounts.ts'
-import { hashPassword, refuseWeakPassword } from '../access/passwords.ts'
+import { hashPassword } from '../access/passwords.ts'
 import { openSession } from '../access/tokens.ts'
 import { isMailSent } from '../email-addresses/mail-rules.ts'
 import { lockMembers } from '../members/member-row.ts'
 import { markVerified } from '../members/verified-email.ts'
 import { recordSecurity } from '../security-log/record.ts'
+import { refuseWeakPassword } from '../weak-passwords/weak-passwords.ts'
 import { findRole, lockWorkspaceRow, type Role } from '../workspaces/roles.ts'
 import { getPendingInvite, type InviteRow, type OpenedInvite } from './row.ts'
 
@@ -23,13 +24,14 @@ export async function readInvite(ctx: Context, { token }: { token: string }) {
 /** Hashing a password takes time: it is done before any row is locked. */
 export async function prepareAcceptance(ctx: Context, { token, name, password, timeZone = 'UTC' }: Acceptance) {
   const invite = await getCountedInvite(ctx, token)
-  const { email, provesAddress } = invite
+  const { email, provesAddress, workspaceId } = invite
   const { caller } = ctx
   if (caller) return { commit: (ctx: Context) => joinAs(ctx, token, caller.member) }
   if (!mayCreateAccount(ctx, invite)) throw mailedLinkNeeded()
   if (await accountExists(ctx, email)) throw signInInstead()
   if (name === undefined || password === undefined) throw missingFields({ name, password })
-  refuseWeakPassword('password', password, { email, name })
+  const workspace = await workspaceOf(ctx, workspaceId)
+  refuseWeakPassword('password', password, { email, name, workspaces: [workspace.slug, workspace.name] })
   const account = { name, email, passwordHash: await hashPassword(password), timeZone, isEmailVerified: provesAddress }
   return { commit: (ctx: Context) => joinAsNew(ctx, token, account) }
 }

@@ -30,6 +30,12 @@ export async function firstWorkspace(ctx: Context, memberId: string) {
   return membershipsOf(ctx, memberId).limit(1).executeTakeFirstOrThrow()
 }
 
+/** The names and slugs of a member's workspaces. */
+export async function workspaceNames(ctx: Context, memberId: string) {
+  const workspaces = await membershipsOf(ctx, memberId).limit(200).execute()
+  return workspaces.flatMap(({ slug, name }) => [slug, name])
+}
+
 /** A workspace of the member's: by its id, or the first. */
 export async function getWorkspace(ctx: MemberContext, id: string | undefined) {
   const mine = membershipsOf(ctx, ctx.member.id)

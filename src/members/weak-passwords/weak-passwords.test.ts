@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { Refusal } from '#contract/errors.ts'
+import { commonPasswords, makeCommonPasswords } from '../../../scripts/common-passwords.ts'
+import { filterFile, isCommonPassword, refuseWeakPassword } from './weak-passwords.ts'
+import { falsePositiveRate } from './word-filter.ts'
+
+const ana = {
+  name: 'Ana Luísa Ribeiro',
+  email: 'a.ribeiro@harbour-works.example',
+  workspaces: ['Lighthouse Studio', 'lighthouse'],
+}
+
+test('every password of the public list is refused', () => {
+  const accepted = commonPasswords.filter((each) => each.length >= 8 && !isWeak(each))
+  assert.deepEqual(accepted, [])
+  assert.ok(commonPasswords.filter(({ length }) => length >= 8).length > 10_000)
+})
+
+test('common passwords are refused in capitals, with digits for letters, and with digits or signs around them', () => {
+  for (const password of [
+    ...['Password1', 'PASSWORD', 'p@$$w0rd', 'P4ssw0rd!', 'Summer2026!', '!monkey99', 'Welcome_123', 'dragon-2024'],
+    ...[
+      'monkeymonkey',
+      'aaaaaaaa',
+      '12121212',
+      '12341234',
+      'abcdefgh',
+      '98765432',
+      'ｐａｓｓｗｏｒｄ',
+      'pass word',
+      'linkedin1',
+    ],
+    ...['1qaz2wsx', 'qwertyuiop', 'iloveyou2', 'letmein!!', 'Passwort1', 'correcthorsebatterystaple', 'football2025'],
+  ])
+    assert.ok(isWeak(password), password)
+})
+
+test('passwords made of your name, e-mail, workspace or the product are refused', () => {
+  for (const password of [
+    ...['ribeiro1985', 'AnaRibeiro', 'ana.ribeiro!', 'luisa2024', 'Ribeiro-Ana-77', 'a.ribeiro@harbour-works.example'],
+    ...['harbourworks1', 'lighthouse', 'Lighthouse2026', 'kithkith', 'Kith2026!!', 'kithpassword', 'analuisaribeiro'],
+  ])
+    assert.ok(isWeak(password), password)
+})
+
+test('other passwords are accepted, also with a name or a common word in them', () => {
+  for (const password of [
+    ...[
+      'a long enough password',
+      'correct horse battery',
+      'ana walks to the harbour',
+      'the harbour at dawn',
+      'x7Kq-9vTm-2pLs',
+    ],
+    ...[
+      'monkey-tango-violin',
+      'ribeiro sells violins',
+      'пять зелёных яблок',
+      '青い空と白い雲と猫',
+      'gR8#kfn2',
+      'dragon19283746',
+    ],
+  ])
+    assert.ok(!isWeak(password), password)
+})
+
+test('the refusal says why and what to do', () => {
+  const messageOf = (password: string) => {
+    try {
+      refuseWeakPassword('password', password, ana)
+    } catch (error) {
+      return error instanceof Refusal ? error.message : error
+    }
+  }
+  const advice = 'Use three or more unrelated words, or let a password manager choose one.'
+  assert.equal(messageOf('password1'), `password is too easy to guess: many people use it, or one like it. ${advice}`)
+  assert.equal(
+    messageOf('ribeiro1985'),
+    `password is too easy to guess: it is made of your name, e-mail, workspace or “Kith”. ${advice}`,
+  )
+})
+
+test('the filter is what the script makes, and takes less than one password in 100,000 for a common one', () => {
+  const filter = readFileSync(filterFile)
+  assert.ok(filter.equals(makeCommonPasswords()), 'run node scripts/common-passwords.ts')
+  const variantsAtMost = 18
+  assert.ok(falsePositiveRate(filter) * variantsAtMost < 1e-5)
+  const random = Array.from({ length: 1000 }, () => crypto.randomUUID())
+  assert.deepEqual(random.filter(isCommonPassword), [])
+})
+
+function isWeak(password: string) {
+  try {
+    refuseWeakPassword('password', password, ana)
+    return false
+  } catch (error) {
+    assert.ok(error instanceof Refusal)
+    return true
+  }
+}
