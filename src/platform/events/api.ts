@@ -47,10 +47,13 @@ export type EventKind = (typeof eventKinds)[number]
 
 const EventId = z
   .string()
-  .regex(/^\d{1,15}$/, 'must be the id of an event, such as 48213')
-  .meta({ description: 'The id of the event. Later events have higher ids.', examples: ['48213'] })
+  .regex(/^[\w-]{1,22}$/, 'must be the id of an event, such as 7oXqUe8KqVJ0m2sYb5cNdw')
+  .meta({
+    description: 'The id of the event. Ids have no order of their own; `0` is before the first event.',
+    examples: ['7oXqUe8KqVJ0m2sYb5cNdw'],
+  })
 
-const After = EventId.meta({ examples: ['48212'] })
+const After = EventId.meta({ examples: ['Zt3uG1rWc9xHfPp4Lk6a2A'] })
 
 export const SubjectId = Id.meta({
   description: 'The id of the record that changed, such as the promise.',
@@ -82,7 +85,7 @@ export const EventView = z
 const StreamedEvent = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('open'), after: After })
-    .meta({ description: 'The first event of the stream. All later events have higher ids than `after`.' }),
+    .meta({ description: 'The first event of the stream. It contains the events after `after`.' }),
   z
     .object({ type: z.literal('gap'), after: After })
     .meta({ description: 'Some events are no longer available. If you keep copies of records, read them again.' }),

@@ -8,12 +8,18 @@ export type CommitHorizon = string | null
  * The time before which every event is committed: a reader that stops there misses nothing. It is a time, not a number,
  * and is read before the events, because a transaction that began early may get its number late. If the server hides the
  * start of a transaction, the transaction counts as a minute old.
+ *
+ * Only transactions that have written to `events` count: they hold a lock on the table from before their first number
+ * until they end. Those of other programs do not, however long they are open, and ours end with their time-out. The time
+ * is the start of this statement: a lock that it does not see yet is taken later, and so is the number.
  */
 export async function readCommitHorizon(db: Db): Promise<CommitHorizon> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return null
   const { rows } = await sql<{ until: string }>`
-    select least(clock_timestamp(), min(coalesce(xact_start, clock_timestamp() - interval '1 minute')))::text as until
-    from pg_stat_activity where datname = current_database() and backend_xid is not null`.execute(db)
+    select least(statement_timestamp(), min(coalesce(xact_start, clock_timestamp() - interval '1 minute')))::text as until
+    from pg_locks left join pg_stat_activity using (pid)
+    where database = (select oid from pg_database where datname = current_database())
+      and relation = 'events'::regclass and mode = 'RowExclusiveLock'`.execute(db)
   return rows[0]?.until ?? null
 }
 

@@ -3,6 +3,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { operations } from '#contract/api.ts'
 import { routeOf } from '#contract/operation.ts'
 import { findActiveTokens } from '#members/access/active-tokens.ts'
@@ -104,6 +105,28 @@ for (const told of ['on', 'off'])
       ['connection.created', 'promise.made'],
     )
   })
+
+test('a transaction that writes no events does not hold them back, however long it is open', {
+  skip: !kith.config.databaseUrl,
+}, async (t) => {
+  const member = await newMember(house)
+  const foreign = new pg.Client({ connectionString: kith.config.databaseUrl ?? '' })
+  await foreign.connect()
+  t.after(() => foreign.end())
+  await foreign.query('create table other_program (id integer)')
+  await foreign.query('begin')
+  await foreign.query('insert into other_program values (1)')
+  await foreign.query('update members set name = name where id = $1', [member.memberId])
+  await foreign.query('select number from events limit 1')
+  await emit(memberContext(house, member), 'promise.made', member.memberId, null)
+  const seen = await readEvents(kith, { memberId: member.memberId, after: 0, limit: 10 })
+  assert.deepEqual(
+    seen.map(({ kind }) => kind),
+    ['promise.made'],
+  )
+  await foreign.query('rollback')
+  await foreign.query('drop table other_program')
+})
 
 // A transaction that began first may get its number last and commit first.
 test('a reader never skips an event of a transaction that began later', {

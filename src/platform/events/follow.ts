@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Refusal } from '#contract/errors.ts'
 import type { EventStream, MemberContext } from '../context/context.ts'
 import type { EventRow, Follower } from '../context/event-feed.ts'
+import { eventIdsOf } from './event-ids.ts'
 import { latestEvent, readEvents, resolveCursor } from './read.ts'
 import { eventView } from './view.ts'
 
@@ -14,17 +15,19 @@ export async function followEvents(
   following: EventStream,
 ) {
   const { send, signal } = following
-  const hear = (event: EventRow) => send({ type: 'event', event: eventView(event) }, String(event.number))
+  const ids = await eventIdsOf(ctx, ctx.member.id)
+  const hear = (event: EventRow) => send({ type: 'event', event: eventView(event, ids) }, ids.idOf(event.number))
   const { tokenId, expiresAt } = ctx
   const follower = ctx.feed.join({ memberId: ctx.member.id, tokenId, expiresAt, hear })
   const leave = () => follower.over.abort()
   signal.addEventListener('abort', leave)
   try {
     const memberId = ctx.member.id
-    const named = after === undefined ? await latestEvent(ctx, memberId) : Number(after)
-    send({ type: 'open', after: String(named) }, String(named))
+    const named = after === undefined ? await latestEvent(ctx, memberId) : await ids.numberOf(after)
     const { number, isGap } = await resolveCursor(ctx, { memberId, number: named })
-    if (isGap) send({ type: 'gap', after: String(number) }, String(number))
+    const first = ids.idOf(named ?? number)
+    send({ type: 'open', after: first }, first)
+    if (isGap) send({ type: 'gap', after: ids.idOf(number) }, ids.idOf(number))
     follower.after = await catchUp(ctx, { over: follower.over, hear }, number, following)
     if (!follower.over.signal.aborted) await once(follower.over.signal, 'abort')
   } finally {

@@ -29,16 +29,17 @@ export async function latestEvent({ db }: Store, memberId: string) {
   return last?.number ?? 0
 }
 
-type EventCursor = { memberId: string; number: number }
+type EventCursor = { memberId: string; number: number | null }
 
-/** Where a reader continues. An unknown number may come from another database: then from the last event, not beyond it. */
+/** Where a reader continues. An unknown number, or null, may come from another database: then from the last event, not beyond it. */
 export async function resolveCursor(store: Store, { memberId, number }: EventCursor) {
-  if (!(await isForgotten(store, { memberId, number }))) return { number, isGap: false }
-  return { number: Math.min(number, await latestEvent(store, memberId)), isGap: true }
+  if (number !== null && !(await isForgotten(store, { memberId, number }))) return { number, isGap: false }
+  const latest = await latestEvent(store, memberId)
+  return { number: Math.min(number ?? latest, latest), isGap: true }
 }
 
 /** When an event is gone, later ones may be gone as well. */
-async function isForgotten({ db }: Store, { memberId, number }: EventCursor) {
+async function isForgotten({ db }: Store, { memberId, number }: { memberId: string; number: number }) {
   if (number === 0) return false
   const kept = db.selectFrom('events').select('number').where('memberId', '=', memberId).where('number', '=', number)
   return (await kept.executeTakeFirst()) === undefined

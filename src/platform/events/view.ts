@@ -1,11 +1,12 @@
 import type { EventRow } from '../context/event-feed.ts'
 import type { EventKind } from './api.ts'
+import type { EventIds as IdsOfMember } from './event-ids.ts'
 
 type EventIds = Pick<EventRow, 'kind' | 'subjectId' | 'connectionId'>
 
-export function eventView({ number, kind, subjectId, connectionId, createdAt }: Omit<EventRow, 'memberId'>) {
+export function eventView({ number, kind, subjectId, connectionId, createdAt }: EventRow, { idOf }: IdsOfMember) {
   return {
-    id: String(number),
+    id: idOf(number),
     kind: kind as EventKind,
     subjectId,
     connectionId: connectionId ?? undefined,

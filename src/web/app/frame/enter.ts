@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kith } from '#platform/context/context.ts'
-import { latestEvent } from '#platform/events/read.ts'
+import { latestEventId } from '#platform/events/list.ts'
 import type { Html } from '#platform/html/html.ts'
 import { readForm } from '../../site/forms.ts'
 import { callOperation } from '../../site/member-pages.ts'
@@ -19,8 +19,8 @@ export async function enterScreen(kith: Kith, request: FastifyRequest, reply: Fa
   const locale = localeFor(ctx.member.locale, request.headers['accept-language'])
   const requestedParts = readRequestedParts(request)
   const drawnParts = new Map<string, Html>()
-  // Parts keep the number of their page.
-  const lastEvent = requestedParts.length > 0 ? 0 : await latestEvent(ctx, ctx.member.id)
+  // Parts keep the event of their page.
+  const lastEvent = requestedParts.length > 0 ? '0' : await latestEventId(ctx)
   return {
     ctx,
     lastEvent,

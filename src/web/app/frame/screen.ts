@@ -31,7 +31,7 @@ export type ScreenRequest = {
   ctx: MemberContext
   words: Words
   /** The last event before the page was drawn: later ones are followed live. */
-  lastEvent: number
+  lastEvent: string
   /** For dates and numbers. */
   locale: string
   /** The path of the request, without its query. */
