@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { ask, newMember, openHouse, useHouse } from './harness/harness.ts'
@@ -11,8 +13,8 @@ test('every response has a request id, security headers and the remaining rate l
   assert.match(headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/)
   assert.equal(headers.get('x-content-type-options'), 'nosniff')
   assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'.*frame-ancestors 'none'/)
-  assert.equal(headers.get('ratelimit-policy'), '"token";q=6000;w=60')
-  assert.match(headers.get('ratelimit') ?? '', /^"token";r=\d+;t=\d+$/)
+  assert.equal(headers.get('ratelimit-policy'), '"member";q=6000;w=60')
+  assert.match(headers.get('ratelimit') ?? '', /^"member";r=\d+;t=\d+$/)
   assert.equal(headers.get('cache-control'), 'private, no-store')
 })
 
@@ -163,6 +165,31 @@ test('rate-limited requests are told when to try again', async () => {
   const person = await ask(strict, 'GET /', { headers: { cookie: `kith=${member.token}` } })
   assert.deepEqual([person.status, /<h1>Too many requests<\/h1>/.test(person.text)], [429, true])
   await strict.close()
+})
+
+test('all tokens of a member share one allowance', async () => {
+  const strict = await openHouse({ KITH_RATE_LIMIT: '30' })
+  const member = await newMember(strict)
+  const tokens = [member.token]
+  for (const name of ['One', 'Two']) tokens.push((await member.client.Tokens_create({ name, access: 'read' })).token)
+  const answers = await Promise.all(
+    Array.from({ length: 39 }, (_, n) => ask(strict, 'GET /api/me', { token: tokens[n % 3] ?? '' })),
+  )
+  assert.equal(answers.filter(({ status }) => status === 200).length, 28, 'two requests made the tokens')
+  await strict.close()
+})
+
+test('a request with two Host headers is rejected', async () => {
+  const { port } = new URL(house.url)
+  for (const [hosts, status] of [
+    [['Host: localhost'], 200],
+    [['Host: localhost', 'HOST: evil.example'], 400],
+    [['Host: localhost', 'Host: localhost'], 400],
+  ] as const) {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.end(`${['GET /healthz HTTP/1.1', ...hosts, 'Connection: close'].join('\r\n')}\r\n\r\n`)
+    assert.match(await text(socket), new RegExp(`^HTTP/1.1 ${status} `), hosts.join())
+  }
 })
 
 test('an overloaded service refuses requests that have waited too long, but never /healthz', async (t) => {

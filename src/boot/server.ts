@@ -5,6 +5,7 @@ import { openApi } from '#contract/reference/openapi.ts'
 import { version } from '#contract/version.ts'
 import { limitArrivalTime } from '#door/http/arrival-timeout.ts'
 import { serveHttp } from '#door/http/routes.ts'
+import { refuseSecondHost } from '#door/http/single-host.ts'
 import { archiveTimeoutMs } from '#door/http/upload-kinds.ts'
 import { serveMcp } from '#door/mcp/routes.ts'
 import { handleErrors } from '#door/problems.ts'
@@ -44,6 +45,7 @@ export async function buildServer(kith: Kith): Promise<Server> {
   acceptEmptyJson(app)
   addHeaders(app, headers)
   logResponses(app)
+  refuseSecondHost(app)
   queueRequests(app, kith.config.busyMs)
   // Endless streams are closed first.
   app.addHook('preClose', kith.feed.close)

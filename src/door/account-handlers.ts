@@ -1,11 +1,11 @@
-import { changePassword } from '#members/access/change-password.ts'
-import { forgotPassword, getReset, resetPassword } from '#members/access/password-resets.ts'
-import { enterCode, signIn } from '#members/access/sign-in.ts'
+import { prepareNewPassword } from '#members/access/change-password.ts'
+import { forgotPassword, getReset, prepareReset } from '#members/access/password-resets.ts'
+import { enterCode, prepareSignIn } from '#members/access/sign-in.ts'
 import { createToken, getToken, listTokens, revokeToken, signOut, updateToken } from '#members/access/tokens.ts'
 import { disconnectApp, getApp, listApps, updateApp } from '#members/apps/apps.ts'
 import {
-  changeEmail,
   getVerification,
+  prepareEmailChange,
   requestVerification,
   verifyEmail,
 } from '#members/email-addresses/verification.ts'
@@ -19,7 +19,7 @@ import { beginPasskeySignIn, preparePasskeySignIn } from '#members/passkeys/sign
 import { prepareRemoval } from '#members/removal/removal.ts'
 import { listSecurityLog } from '#members/security-log/security-log.ts'
 import { endOtherSessions, endSession, listSessions } from '#members/sessions/sessions.ts'
-import { signUp } from '#members/sign-up/sign-up.ts'
+import { prepareSignUp } from '#members/sign-up/sign-up.ts'
 import { getSignUpLink, requestSignUpLink } from '#members/sign-up/sign-up-links.ts'
 import {
   beginTwoStep,
@@ -35,15 +35,15 @@ import { memberHooks } from './member-hooks.ts'
 
 /** The operations on accounts: signing in, members, workspaces, invites and apps. */
 export const accountHandlers = {
-  Access_signUp: signUp,
+  Access_signUp: { prepare: prepareSignUp },
   Access_requestSignUp: requestSignUpLink,
   Access_getSignUpLink: getSignUpLink,
-  Access_signIn: signIn,
+  Access_signIn: { prepare: prepareSignIn },
   Access_enterCode: enterCode,
   Access_signOut: signOut,
   Access_forgotPassword: forgotPassword,
   Access_getReset: getReset,
-  Access_resetPassword: (ctx, input) => resetPassword(ctx, input, memberHooks),
+  Access_resetPassword: { prepare: (ctx, input) => prepareReset(ctx, input, memberHooks) },
   Tokens_create: createToken,
   Tokens_list: listTokens,
   Tokens_get: getToken,
@@ -71,8 +71,8 @@ export const accountHandlers = {
   Members_requestVerification: requestVerification,
   Members_getVerification: getVerification,
   Members_verifyEmail: verifyEmail,
-  Members_changeEmail: changeEmail,
-  Members_changePassword: (ctx, input) => changePassword(ctx, input, memberHooks),
+  Members_changeEmail: { prepare: prepareEmailChange },
+  Members_changePassword: { prepare: (ctx, input) => prepareNewPassword(ctx, input, memberHooks) },
   Members_remove: { prepare: (ctx, input) => prepareRemoval(ctx, input, memberHooks) },
   SecurityLog_list: listSecurityLog,
   Workspaces_list: listWorkspaces,

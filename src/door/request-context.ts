@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import type { AppResource } from '#members/access/app-resource.ts'
 import { authenticate } from '#members/access/authenticate.ts'
-import { readSessionCookie } from '#members/access/cookie.ts'
+import { mintDeviceSecret, readDeviceCookie, readSessionCookie } from '#members/access/cookie.ts'
 import type { Caller, Context, Kith } from '#platform/context/context.ts'
 import { callerNetwork } from '#platform/network/caller-network.ts'
 
@@ -19,19 +19,24 @@ export async function createContext(kith: Kith, request: FastifyRequest, reply: 
   )
   const caller = result instanceof Refusal ? null : result
   request.memberId = caller?.member.id ?? null
-  await applyRateLimit(kith, reply, caller ? 'token' : 'address', caller?.tokenId ?? address)
+  await applyRateLimit(kith, reply, caller ? 'member' : 'address', caller?.member.id ?? address)
   // A stale token must not keep anybody from signing in again.
   if (result instanceof Refusal && !options.isPublic) throw result
-  const agent = request.headers['user-agent']
   return {
     ...kith,
     via: options.via,
     requestId: request.id,
     address,
-    agent,
+    agent: request.headers['user-agent'],
+    deviceSecret: options.isPage ? deviceSecretOf(kith, request) : undefined,
     caller,
     host: request.host,
   } satisfies Context
+}
+
+/** A browser without one gets it when it signs in. */
+function deviceSecretOf({ config }: Kith, { headers }: FastifyRequest) {
+  return readDeviceCookie(headers.cookie, config) ?? mintDeviceSecret()
 }
 
 function sessionToken({ config }: Kith, { headers }: FastifyRequest) {
@@ -53,7 +58,7 @@ async function findCaller(
   }
 }
 
-async function applyRateLimit(kith: Kith, reply: FastifyReply, name: 'address' | 'token', key: string) {
+async function applyRateLimit(kith: Kith, reply: FastifyReply, name: 'address' | 'member', key: string) {
   const { limit, seconds, remaining, reset } = await kith.limits.take(name, key)
   reply.header('ratelimit-policy', `"${name}";q=${limit};w=${seconds}`)
   reply.header('ratelimit', `"${name}";r=${remaining};t=${reset}`)

@@ -16,6 +16,7 @@ export const directory = [
   'email_links',
   'passkeys',
   'passkey_challenges',
+  'known_places',
   'calendar_feeds',
   'idempotency',
   'rate_limits',

@@ -14,6 +14,7 @@ import { createWorkspace } from '#members/workspaces/workspaces.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { type Context, type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { openLog } from '#platform/log/log.ts'
+import { watchTransactions } from './slow-work.ts'
 import { openPreparedStore } from './stores.ts'
 
 export type House = {
@@ -60,6 +61,7 @@ export async function openHouse(env: Record<string, string> = {}, opening = open
   // Installed add-ons must not change test results.
   kith.transcriber = null
   kith.embedder = null
+  const slowWork = watchTransactions(kith)
   const server = await buildServer(kith)
   const url = await server.listen({ port: 0, host: '127.0.0.1' })
   return {
@@ -73,6 +75,7 @@ export async function openHouse(env: Record<string, string> = {}, opening = open
       await server.close()
       await close()
       await store.remove()
+      assert.deepEqual(slowWork, [], 'nothing slow happens in a transaction')
     },
   }
 }

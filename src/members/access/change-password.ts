@@ -4,17 +4,17 @@ import { endAllAccess } from '../endings/end-all.ts'
 import type { MemberHooks } from '../members/hooks.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { recordWrongPasswordLater } from '../security-log/wrong-passwords.ts'
-import { hashPassword, isPassword, lockIfPassword, refuseWeakPassword } from './passwords.ts'
+import { refuseWeakPassword } from '../weak-passwords/weak-passwords.ts'
+import { workspaceNames } from '../workspaces/workspaces.ts'
+import { hashPassword, isPassword, lockIfPassword } from './passwords.ts'
 import { openSession } from './tokens.ts'
 
 type Hooks = Pick<MemberHooks, 'accessEnded'>
 
-export async function changePassword(
-  ctx: MemberContext,
-  input: { currentPassword: string; newPassword: string },
-  hooks: Hooks,
-) {
-  await ctx.limits.take('signInAccount', ctx.member.email)
+type PasswordChange = { currentPassword: string; newPassword: string }
+
+export async function prepareNewPassword(ctx: MemberContext, input: PasswordChange, hooks: Hooks) {
+  await ctx.limits.take('passwordChange', ctx.member.id)
   const row = await ctx.db
     .selectFrom('members')
     .select('passwordHash')
@@ -24,14 +24,18 @@ export async function changePassword(
     await recordWrongPasswordLater(ctx, ctx.member.email)
     throw wrongPassword()
   }
-  await ctx.limits.forget('signInAccount', ctx.member.email)
-  refuseWeakPassword('newPassword', input.newPassword, ctx.member)
-  const changed = await hashPassword(input.newPassword)
+  await ctx.limits.forget('passwordChange', ctx.member.id)
+  const workspaces = await workspaceNames(ctx, ctx.member.id)
+  refuseWeakPassword('newPassword', input.newPassword, { ...ctx.member, workspaces })
+  const hashes = { old: row.passwordHash, new: await hashPassword(input.newPassword) }
+  return { commit: (ctx: MemberContext) => changePassword(ctx, hashes, hooks) }
+}
 
+async function changePassword(ctx: MemberContext, hashes: { old: string; new: string }, hooks: Hooks) {
   return transaction(ctx, async (ctx) => {
-    if (!(await lockIfPassword(ctx, ctx.member.id, row.passwordHash))) throw wrongPassword()
+    if (!(await lockIfPassword(ctx, ctx.member.id, hashes.old))) throw wrongPassword()
     await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'password.changed' })
-    return replacePassword(ctx, { memberId: ctx.member.id, passwordHash: changed }, hooks)
+    return replacePassword(ctx, { memberId: ctx.member.id, passwordHash: hashes.new }, hooks)
   })
 }
 

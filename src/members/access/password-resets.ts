@@ -8,10 +8,11 @@ import { lockMembers } from '../members/member-row.ts'
 import { markVerified } from '../members/verified-email.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { countCode, forgiveCode, isTwoStepOn, useCode } from '../two-step/second-step.ts'
-import { firstWorkspace } from '../workspaces/workspaces.ts'
+import { refuseWeakPassword } from '../weak-passwords/weak-passwords.ts'
+import { firstWorkspace, workspaceNames } from '../workspaces/workspaces.ts'
 import { replacePassword } from './change-password.ts'
 import { nextPathForEmail } from './next-page.ts'
-import { hashPassword, refuseWeakPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { resetExpiry } from './reset-link.ts'
 import { hashToken, looksLikeToken } from './token-secrets.ts'
 
@@ -32,30 +33,35 @@ export async function getReset(ctx: Context, { token }: { token: string }) {
 
 type NewPassword = { token: string; password: string; code?: string | undefined }
 
-export async function resetPassword(
-  ctx: Context,
-  { token, password, code }: NewPassword,
-  hooks: Pick<MemberHooks, 'accessEnded'>,
-) {
+type Hooks = Pick<MemberHooks, 'accessEnded'>
+
+export async function prepareReset(ctx: Context, { token, password, code }: NewPassword, hooks: Hooks) {
   const asked = toMember(await getCountedReset(ctx, token))
-  refuseWeakPassword('password', password, asked)
+  refuseWeakPassword('password', password, { ...asked, workspaces: await workspaceNames(ctx, asked.id) })
   const needsCode = await isTwoStepOn(ctx, asked.id)
   if (needsCode && code !== undefined) await countCode(ctx, asked.id)
   const passwordHash = await hashPassword(password)
+  await ctx.limits.forget('signInAccount', asked.email)
+  const reset = { token, memberId: asked.id, passwordHash, needsCode, code }
+  return { commit: (ctx: Context) => resetPassword(ctx, reset, hooks) }
+}
+
+type Reset = { token: string; memberId: string; passwordHash: string; needsCode: boolean; code: string | undefined }
+
+async function resetPassword(ctx: Context, { token, memberId, passwordHash, needsCode, code }: Reset, hooks: Hooks) {
   const signedIn = await transaction(ctx, async (ctx) => {
     // With the member's row locked, the second of two requests finds no link.
-    await lockMembers(ctx, asked.id)
+    await lockMembers(ctx, memberId)
     const found = await getResetByToken(ctx, token)
     // Whoever reads the member's e-mail has only one of the two steps.
-    if (needsCode) await useCode(ctx, asked.id, code)
+    if (needsCode) await useCode(ctx, memberId, code)
     // The operator's link proves nothing about the address.
     const member = found.mailedAt === null ? toMember(found) : await markVerified(ctx, toMember(found))
     await recordSecurity(ctx, { memberId: member.id, kind: 'password.reset' })
     const replaced = await replacePassword(ctx, { memberId: member.id, passwordHash }, hooks)
     return { ...replaced, member, workspace: await firstWorkspace(ctx, member.id) }
   })
-  await ctx.limits.forget('signInAccount', asked.email)
-  if (needsCode) await forgiveCode(ctx, asked.id)
+  if (needsCode) await forgiveCode(ctx, memberId)
   return signedIn
 }
 

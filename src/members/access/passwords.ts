@@ -1,19 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { wrongField } from '#contract/errors.ts'
 import type { Context } from '#platform/context/context.ts'
-import { commonPasswords } from './common-passwords.ts'
 
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const argon2id = promisify(argon2).bind(null, 'argon2id')
-
-/** Refuses passwords that an attacker tries first. */
-export function refuseWeakPassword(field: string, password: string, { email, name }: { email: string; name: string }) {
-  const plain = password.toLowerCase()
-  const own = [email, email.split('@')[0] ?? '', name.toLowerCase(), 'kith']
-  if (commonPasswords.has(plain) || own.some((word) => word !== '' && plain.replace(/\d+$/, '') === word))
-    throw wrongField(field, 'is too easy to guess. Choose a longer or less common password')
-}
 
 /** In PHC format, which includes the cost: it can be raised later without breaking old hashes. */
 export async function hashPassword(password: string) {

@@ -6,6 +6,7 @@ import { type Context, instantText, type MemberContext, nowText, transaction } f
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { deviceOf } from '#platform/network/device.ts'
 import { endWhatTokenMade } from '../endings/end-token.ts'
+import { rememberPlaces } from '../known-places/known-places.ts'
 import type { MemberHooks } from '../members/hooks.ts'
 import { lockMembers } from '../members/member-row.ts'
 import { recordSecurity } from '../security-log/record.ts'
@@ -73,6 +74,7 @@ export async function revokeToken(ctx: MemberContext, { id }: { id: string }, ho
 }
 
 export async function openSession(ctx: Context, memberId: string) {
+  await rememberPlaces(ctx, memberId)
   await makeRoomForSession(ctx, memberId)
   const { token } = await storeToken(ctx, {
     memberId,

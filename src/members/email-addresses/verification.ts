@@ -23,16 +23,19 @@ export async function requestVerification(ctx: MemberContext) {
 }
 
 /** The address changes when its owner opens the link. Whether it has another account shows only in the e-mail. */
-export async function changeEmail(ctx: MemberContext, { email, password }: { email: string; password: string }) {
+export async function prepareEmailChange(ctx: MemberContext, { email, password }: { email: string; password: string }) {
   refuseWithoutMail(ctx)
-  await ctx.limits.take('signInAccount', ctx.member.email)
+  await ctx.limits.take('passwordChange', ctx.member.id)
   const { id } = ctx.member
   const row = await ctx.db.selectFrom('members').select('passwordHash').where('id', '=', id).executeTakeFirst()
   if (!row || !(await isPassword(password, row.passwordHash)))
     throw new Refusal('forbidden', 'The password is wrong. Your e-mail address was not changed.')
-  await ctx.limits.forget('signInAccount', ctx.member.email)
+  await ctx.limits.forget('passwordChange', ctx.member.id)
   await ctx.limits.take('verificationMember', id)
-  await queueJob(ctx, 'mail.verification', { email, until: linkExpiry(ctx) }, { memberId: id })
+  const job = { email, until: linkExpiry(ctx) }
+  return {
+    commit: async (ctx: MemberContext) => void (await queueJob(ctx, 'mail.verification', job, { memberId: id })),
+  }
 }
 
 export async function getVerification(ctx: MemberContext, { token }: { token: string }) {

@@ -1,4 +1,5 @@
 import { type Context, nowText } from '#platform/context/context.ts'
+import { forgetPlaces } from '../known-places/known-places.ts'
 import type { MemberHooks } from '../members/hooks.ts'
 import { withdrawAllInvites } from '../workspaces/withdraw-invites.ts'
 
@@ -17,6 +18,7 @@ export async function endAllAccess(
   const now = nowText(ctx)
   const of = (table: 'passwordResets' | 'calendarFeeds' | 'apps') =>
     ctx.db.deleteFrom(table).where('memberId', '=', memberId)
+  await forgetPlaces(ctx, memberId)
   await of('passwordResets').execute()
   const feeds = await of('calendarFeeds').executeTakeFirst()
   const tokens = await ctx.db

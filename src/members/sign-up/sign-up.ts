@@ -2,12 +2,13 @@ import { Refusal } from '#contract/errors.ts'
 import { mayBeRebound } from '#platform/config/hosts.ts'
 import { type Context, transaction } from '#platform/context/context.ts'
 import { claimInstance, createAccount } from '../access/accounts.ts'
-import { hashPassword, refuseWeakPassword } from '../access/passwords.ts'
+import { hashPassword } from '../access/passwords.ts'
 import { openSession } from '../access/tokens.ts'
 import { endEmailLinks, getEmailLink } from '../email-addresses/link.ts'
 import { isMailSent } from '../email-addresses/mail-rules.ts'
 import { verifyLater } from '../email-addresses/verification.ts'
 import { recordSecurity } from '../security-log/record.ts'
+import { refuseWeakPassword } from '../weak-passwords/weak-passwords.ts'
 import { createWorkspace } from '../workspaces/workspaces.ts'
 import { refuseClosed, signUpClosed } from './openness.ts'
 import { checkSignUpLink, linkNeeded } from './sign-up-links.ts'
@@ -16,13 +17,28 @@ type SignUp = { name: string; email: string; password: string; timeZone: string 
   [field in 'workspace' | 'emailToken']?: string | undefined
 }
 
-export async function signUp(ctx: Context, input: SignUp) {
-  refuseWeakPassword('password', input.password, input)
+export async function prepareSignUp(ctx: Context, input: SignUp) {
+  refuseWeakPassword('password', input.password, { ...input, workspaces: [input.workspace ?? ''] })
   await refuseClosed(ctx)
   await ctx.limits.take('signUpAddress', ctx.address)
   const isEmailVerified = await checkSignUpLink(ctx, input)
   const passwordHash = await hashPassword(input.password)
+  return { commit: (ctx: Context) => createAccountAndWorkspace(ctx, input, { passwordHash, isEmailVerified }) }
+}
 
+/** Both steps in one, for scripts. */
+export async function signUp(ctx: Context, input: SignUp) {
+  const { commit } = await prepareSignUp(ctx, input)
+  return commit(ctx)
+}
+
+type CheckedSignUp = { passwordHash: string; isEmailVerified: boolean }
+
+async function createAccountAndWorkspace(
+  ctx: Context,
+  input: SignUp,
+  { passwordHash, isEmailVerified }: CheckedSignUp,
+) {
   return transaction(ctx, async (ctx) => {
     const { name, email, timeZone } = input
     const member = await createAccount(ctx, { name, email, passwordHash, timeZone, isEmailVerified })

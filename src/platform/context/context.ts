@@ -46,6 +46,8 @@ export type Context = Kith & {
   caller: Caller | null
   /** The User-Agent of the caller, where there is one. */
   agent?: string | undefined
+  /** The secret of this browser, which its pages keep in a cookie. */
+  deviceSecret?: string | undefined
   /** The name the service was asked by, where it was asked over the network. */
   host?: string
 }

@@ -161,7 +161,12 @@ test('the session cookie is host-only, HttpOnly and SameSite', async () => {
     const { email, password } = await newMember(at)
     const visitor = webVisitor(at)
     const { headers } = await visitor.post('/sign-in', { email, password })
-    assert.match(String(headers['set-cookie']), wanted)
+    const [session = '', device = ''] = [headers['set-cookie'] ?? []].flat()
+    assert.match(session, wanted)
+    assert.match(
+      device,
+      /^(__Host-)?kith-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax(; Secure)?$/,
+    )
     const out = await visitor.post('/sign-out', {})
     assert.match(String(out.headers['set-cookie']), /=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax/)
   }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { call } from '#door/call.ts'
 import { createContext } from '#door/request-context.ts'
-import { clearedCookie, sessionCookie } from '#members/access/cookie.ts'
+import { clearedCookie, deviceCookie, sessionCookie } from '#members/access/cookie.ts'
 import type { Context, Kith } from '#platform/context/context.ts'
 
 /** The context of a request for a page. `caller` is the member signed in on this browser, or null. */
@@ -12,6 +12,7 @@ export function enterPage(kith: Kith, request: FastifyRequest, reply: FastifyRep
 /** Each sign-in starts a new session and ends the browser's old one, which somebody else may know. */
 export async function startSession(ctx: Context, reply: FastifyReply, accessToken: string) {
   setSessionCookie(ctx, reply, accessToken)
+  if (ctx.deviceSecret) reply.header('set-cookie', deviceCookie(ctx.deviceSecret, ctx.config))
   if (ctx.caller) await call(ctx, 'Access_signOut', {})
 }
 

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../engine/engine.ts'
 import { buriedJobs } from './017-buried-jobs.ts'
+import { knownPlaces } from './018-known-places.ts'
+import { opaqueEventIds } from './018-opaque-event-ids.ts'
 import { managedAccess } from './019-managed-access.ts'
 import { securityLog } from './020-security-log.ts'
 import { sessionsByDevice } from './021-sessions-by-device.ts'
@@ -45,6 +47,8 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '016-photos-of-people': photosOfPeople,
   '017-buried-jobs': buriedJobs,
   '019-managed-access': managedAccess,
+  '018-known-places': knownPlaces,
+  '018-opaque-event-ids': opaqueEventIds,
   '020-security-log': securityLog,
   '021-sessions-by-device': sessionsByDevice,
   '022-passkeys': passkeys,

@@ -41,6 +41,8 @@ export type Schema = AskSchema &
       stampKey: string
       /** The number of the last event that the vectors have followed. */
       vectorsAfter: Generated<number>
+      /** The number of the last event whose id was a plain number. */
+      plainEventsUntil: Generated<number>
     }
     members: {
       id: string
@@ -83,6 +85,8 @@ export type Schema = AskSchema &
     passwordResets: { memberId: string; hash: string; expiresAt: InstantText; mailedAt: InstantText | null }
     /** A link that proves an e-mail address: of a member, or of somebody who wants to sign up. */
     emailLinks: { hash: string; email: string; memberId: string | null; expiresAt: InstantText }
+    /** Devices and networks from which a member has signed in. */
+    knownPlaces: { memberId: string; hash: string; seenAt: InstantText }
     idempotency: {
       scope: string
       operation: string

@@ -48,6 +48,7 @@ export const notExported: Partial<Record<keyof Schema, string>> = {
   passkeyChallenges: 'They are valid for five minutes.',
   authenticatorApps: 'Contains a secret. The authenticator app is set up anew in the other instance.',
   recoveryCodes: 'They belong to the authenticator app.',
+  knownPlaces: 'Says where a member signed in on this instance.',
   calendarFeeds: 'Contains secrets. New feeds are created in the other instance.',
   securityLog: 'Tells who used this instance, from where.',
   deliveries: 'The log of webhooks, which contain secrets. New webhooks are created in the other instance.',
