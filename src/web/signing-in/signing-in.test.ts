@@ -279,7 +279,7 @@ test('an app’s request leads through sign-in to the consent page', async () =>
   assert.match((await visitor.get(to)).text, /<h1>Connect <bdi>Claude<\/bdi>\?<\/h1>/)
 })
 
-test('sign-in pages are not cached or framed, and have no script but one', async () => {
+test('sign-in pages are not cached or framed, and have only scripts of ours', async () => {
   const visitor = webVisitor(house)
   for (const path of ['/sign-in', '/sign-up', '/signed-out', '/sign-in?next=%F0%9F', '/forgotten-password']) {
     const { headers, text } = await visitor.get(path)
@@ -288,7 +288,7 @@ test('sign-in pages are not cached or framed, and have no script but one', async
       ['no-store', 'DENY', 'same-origin', 'noindex'],
     )
     assert.match(String(headers['content-security-policy']), /default-src 'none'.*frame-ancestors 'none'/)
-    assert.doesNotMatch(text, /<script(?! type="module" src="\/time-zone\.js)|<style|\sstyle=|\son\w+=/)
+    assert.doesNotMatch(text, /<script(?! type="module" src="\/(time-zone|passkeys)\.js)|<style|\sstyle=|\son\w+=/)
   }
   assert.equal((await visitor.get('/settings')).headers['cache-control'], 'no-store')
   const form = new URLSearchParams({ email: 'a'.repeat(40_000), password })

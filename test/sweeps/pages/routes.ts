@@ -18,7 +18,7 @@ subscribe('fastify.initialization', (message) => {
 /** What anybody may ask for: programs, visitors of cards, signing in, and files that are the same for all. */
 const forEverybody = [
   /^\/(healthz|readyz|mcp)$/,
-  /^\/(api|oauth|\.well-known|w|c|invites|new-password|calendar|photos|video-backgrounds|web|icons)\//,
+  /^\/(api|oauth|\.well-known|w|c|invites|new-password|sign-up|calendar|photos|video-backgrounds|web|icons)\//,
   /^\/(|sign-in|sign-in\/code|sign-in\/passkey|sign-up|sign-out|signed-out|forgotten-password|capture\/offline)$/,
   /^\/(copy\.js|time-zone\.js|passkeys\.js|sw\.js|icon\.svg|manifest\.webmanifest)$/,
   /^\/cards\/\w+\.(css|js)$/,
@@ -49,6 +49,10 @@ const nouns: Record<string, string> = {
   tokens: 'tokenId',
   sessions: 'sessionId',
   passkeys: 'passkeyId',
+  webhooks: 'webhookId',
+  invites: 'inviteId',
+  members: 'memberId',
+  email: 'unusedId',
   apps: 'appId',
   removed: 'removalId',
 }
