@@ -78,12 +78,13 @@ function wrongResource(audience: string | null) {
 }
 
 type TokenLookup = { hash: string }
-type Used = { id: string; tokenId: string; lastUsedAt: string | null }
+type Used = { id: string; tokenId: string; lastUsedAt: string | null; usableFrom?: string }
 
-/** At most once a minute: a write on every request would cost too much. */
+/** At most once a minute: a write on every request would cost too much. And never by a clock that is behind. */
 async function noteUse(kith: Kith, table: 'tokens' | 'apps', row: Used, now: Temporal.Instant) {
   const minuteAgo = instantText(now.subtract(lastUseKeptTo))
   if (row.lastUsedAt !== null && row.lastUsedAt > minuteAgo) return
+  if (row.usableFrom !== undefined && row.usableFrom > instantText(now)) return
   await kith.db
     .updateTable(table)
     .set({ lastUsedAt: instantText(now) })

@@ -55,6 +55,22 @@ test('without a mail server nobody is asked to verify, and addresses cannot be c
   await refused(client.Members_changeEmail({ email: 'new@example.com', password: account.password }), 'conflict')
 })
 
+test('requests sent twice with one Idempotency-Key send one e-mail, and verify once', async () => {
+  const someone = await newUnverified()
+  const keyed = (token?: string) => connect(house, token, { 'idempotency-key': crypto.randomUUID() })
+  const [member, stranger] = [keyed(someone.token), keyed()]
+  for (const _ of ['first', 'again']) {
+    await member.Members_requestVerification()
+    await stranger.Access_requestSignUp({ email: 'twice@example.com' })
+  }
+  const { token } = await emailTo(someone.email)
+  for (const address of [someone.email, 'twice@example.com'])
+    assert.equal(post.arrived.filter(({ to }) => to.join() === address).length, 1, address)
+  const verifying = keyed(someone.token)
+  const first = await verifying.Members_verifyEmail({ token })
+  assert.deepEqual(await verifying.Members_verifyEmail({ token }), first)
+})
+
 test('only the member can use the link, also when others have it', async () => {
   const [ana, eve] = [await newUnverified(), await newMember(house)]
   await ana.client.Members_requestVerification()

@@ -95,7 +95,9 @@ test('signing in opens the settings, and signing out ends the session', async ()
 
 test('a wrong password and an unknown e-mail give the same error, and only the e-mail is filled in again', async () => {
   const { email } = await newMember(house)
-  const before = await digest(house)
+  // A job notes wrong passwords in the security log.
+  const digestWithoutJobs = () => digest(house, undefined, ['jobs'])
+  const before = await digestWithoutJobs()
   const texts = []
   for (const typed of [email, 'nobody@example.com']) {
     const { status, text } = await webVisitor(house).post('/sign-in', { email: typed, password: 'CanaryZebra' })
@@ -108,7 +110,7 @@ test('a wrong password and an unknown e-mail give the same error, and only the e
   assert.ok(!texts[0]?.includes('CanaryZebra'))
   const empty = await webVisitor(house).post('/sign-in', { email: '"><b>', password: '' })
   assert.deepEqual([empty.status, empty.text.includes('value="&quot;&gt;&lt;b&gt;"')], [400, true])
-  assert.equal(await digest(house), before)
+  assert.equal(await digestWithoutJobs(), before)
   assert.ok(!house.logged.join('\n').includes('CanaryZebra'))
 })
 
