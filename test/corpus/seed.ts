@@ -26,8 +26,14 @@ export async function seedMemory(house: House): Promise<Rememberer> {
   const ids: Ids = new Map()
   await transaction(ctx, async (ctx) => {
     for (const person of memory.people) ids.set(person.key, [await meet(ctx, person)])
-    const entries = [...memory.entries].sort((a, b) => a.occurredAt.localeCompare(b.occurredAt))
-    for (const entry of entries) ids.set(entry.key, await jot(at(ctx, entry.occurredAt), entry, ids))
+  })
+  const entries = [...memory.entries].sort((a, b) => a.occurredAt.localeCompare(b.occurredAt))
+  const memos = new Map<string, Memo>()
+  for (const entry of entries.filter(({ kind }) => kind === 'voice_memo'))
+    memos.set(entry.key, await speak(at(ctx, entry.occurredAt), entry, ids))
+  await transaction(ctx, async (ctx) => {
+    for (const entry of entries)
+      ids.set(entry.key, await jot(at(ctx, entry.occurredAt), entry, { ids, memo: memos.get(entry.key) }))
   })
   await transaction(ctx, async (ctx) => {
     for (const promised of memory.promises) ids.set(promised.key, [await promise(ctx, promised, ids)])
@@ -59,23 +65,26 @@ const firstOf = (key: string) =>
     .map(({ occurredAt }) => occurredAt)
     .sort()[0]
 
-async function jot(ctx: MemberContext, { of, kind, text, occurredAt }: Entry, ids: Ids) {
+type Known = { ids: Ids; memo: Memo | undefined }
+
+async function jot(ctx: MemberContext, { of, kind, text, occurredAt }: Entry, { ids, memo }: Known) {
   const connectionId = idOf(ids, of)
   if (kind === 'exchange') return [(await logExchange(ctx, { connectionId, text, occurredAt })).ixId]
-  const { ixId, found } =
-    kind === 'voice_memo'
-      ? await speak(ctx, { connectionId, transcript: text, occurredAt })
-      : await addInteraction(ctx, { connectionId, kind, text, occurredAt })
+  const { ixId, found } = memo
+    ? await memo.commit(ctx)
+    : await addInteraction(ctx, { connectionId, kind, text, occurredAt })
   return [ixId, ...found.flatMap(({ promiseId }) => promiseId ?? [])]
 }
 
-/** A voice memo with a test recording and a given transcript. */
-async function speak(ctx: MemberContext, memo: { connectionId: string; transcript: string; occurredAt: string }) {
+type Memo = Awaited<ReturnType<typeof speak>>
+
+/** A voice memo with a test recording and a given transcript, to be committed. */
+async function speak(ctx: MemberContext, { of, text: transcript, occurredAt }: Entry, ids: Ids) {
   const path = 'test/samples/audio/memo.wav'
   const { size } = await stat(path)
   const audio = new Upload({ path, mediaType: 'audio/wav', size, sha256: 'c0'.repeat(32) })
-  const pending = await prepareInteraction(ctx, { ...memo, kind: 'voice_memo', audio })
-  return pending.commit(ctx)
+  const memo = { connectionId: idOf(ids, of), transcript, occurredAt }
+  return prepareInteraction(ctx, { ...memo, kind: 'voice_memo', audio })
 }
 
 async function promise(ctx: MemberContext, { of, madeAt, dueOn, keptAt, text }: Promised, ids: Ids) {

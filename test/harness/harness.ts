@@ -36,6 +36,8 @@ const usual = {
   KITH_LOG: 'debug',
   KITH_BUSY_MS: '60000',
   KITH_DISK_RESERVE_MB: '0',
+  // Tests move the clock by weeks.
+  KITH_SESSION_IDLE_DAYS: '30',
   KITH_DATABASE_TIMEOUT_MS: '20000',
   KITH_SIGN_UP_LIMIT: '1000',
   KITH_EXCHANGE_LIMIT: '1000',

@@ -225,7 +225,7 @@ async function hanging(page: Page, width: number) {
   const found = await page.evaluate(`[...document.querySelectorAll('main *')]
     .filter((each) => {
       const { right, height } = each.getBoundingClientRect()
-      return right > ${width} + 1 || (each.matches('button, input:not([type=radio], [type=hidden]), select') && height < 24)
+      return right > ${width} + 1 || (each.matches('button, input:not([type=radio], [type=checkbox], [type=hidden]), select') && height > 0 && height < 24)
     })
     .map((each) => each.outerHTML.slice(0, 80))`)
   return found as string[]

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { connect, newMember, openHouse, refused, useHouse } from '../../../test/harness/harness.ts'
 import { maxSessions } from './api.ts'
 
-const house = await useHouse()
+const house = await useHouse({ KITH_SESSION_IDLE_DAYS: '14' })
 const safari = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1' }
 const day = 24
 
