@@ -87,6 +87,7 @@ test('a removed account leaves no row in any table, and nothing of anybody else 
   await connect(house, ana.token, { 'idempotency-key': 'k' }).Connections_create({ displayName: 'Carla' })
   const { connectionId = '', otherId = '' } = ana.ids
   await rareRows(house, ana, { connectionId, otherId })
+  await ana.client.Passkeys_begin()
   const before = await rowsOf(ana.memberId)
   const empty = Object.keys(before).filter((table) => before[table] === 0 && table !== 'instance')
   assert.deepEqual(empty, [], 'give the member a row in these tables, in test/sweeps/')

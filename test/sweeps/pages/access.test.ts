@@ -70,7 +70,9 @@ const foreign: Record<string, string>[] = [
 ]
 
 test('opening pages changes nothing, also when they are loaded ahead', async () => {
-  const before = await digest(house)
+  // That an archive was taken out is in the security log.
+  const digestWithoutLog = () => digest(house, undefined, ['security_log'])
+  const before = await digestWithoutLog()
   for (const { path } of gets) {
     const address = fillRoute(path, ana.ids)
     assert.ok((await hers.get(address)).status < 500, path)
@@ -78,5 +80,5 @@ test('opening pages changes nothing, also when they are loaded ahead', async () 
     assert.notEqual((await hers.get(address, { headers: ahead })).status, 403, path)
   }
   await crawl(hers, ['/today'])
-  assert.equal(await digest(house), before)
+  assert.equal(await digestWithoutLog(), before)
 })
