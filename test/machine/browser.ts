@@ -15,10 +15,10 @@ export function openBrowser(more: string[] = []): Promise<Browser> {
 }
 
 /** A service, a member and a browser for all tests of a suite. */
-export function useStage() {
+export function useStage(env: Record<string, string> = {}) {
   const stage = {} as { house: House; rui: Someone; browser: Browser }
   before(async () => {
-    stage.house = await openHouse({ KITH_RATE_LIMIT: '1000000' })
+    stage.house = await openHouse({ KITH_RATE_LIMIT: '1000000', ...env })
     stage.rui = await newMember(stage.house)
     stage.browser = await openBrowser()
   })

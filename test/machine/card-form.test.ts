@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core'
 import { noBrowser, useStage, watchedPage } from './browser.ts'
 
 suite('the card form by keyboard alone', { skip: noBrowser }, () => {
-  const stage = useStage()
+  // A copy of the card is offered where e-mail can be sent.
+  const stage = useStage({ KITH_SMTP_URL: 'smtp://127.0.0.1:1' })
 
   for (const [at, { width, script }] of [
     { width: 320, script: true },

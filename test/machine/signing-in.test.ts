@@ -155,7 +155,7 @@ suite('a member’s pages in a real browser', { skip: noBrowser }, () => {
     await page.goto(`${origin}/settings`)
     assert.deepEqual(
       (await page.context().cookies()).map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite })),
-      ['kith-trial', 'kith'].map((name) => ({ name, httpOnly: true, sameSite: 'Lax' })),
+      ['kith-trial', 'kith', 'kith-device'].map((name) => ({ name, httpOnly: true, sameSite: 'Lax' })),
     )
     // Without TLS there is no clipboard API, so the button copies the selection.
     await page.getByRole('button', { name: 'Copy: Server address' }).click()

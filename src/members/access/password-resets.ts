@@ -57,6 +57,9 @@ async function resetPassword(ctx: Context, { token, memberId, passwordHash, need
     if (needsCode) await useCode(ctx, memberId, code)
     // The operator's link proves nothing about the address.
     const member = found.mailedAt === null ? toMember(found) : await markVerified(ctx, toMember(found))
+    // Until now, the account may have been somebody else's under this address.
+    if (found.mailedAt !== null && found.emailVerifiedAt === null)
+      await ctx.db.deleteFrom('passkeys').where('memberId', '=', memberId).execute()
     await recordSecurity(ctx, { memberId: member.id, kind: 'password.reset' })
     const replaced = await replacePassword(ctx, { memberId: member.id, passwordHash }, hooks)
     return { ...replaced, member, workspace: await firstWorkspace(ctx, member.id) }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { connect, newMember, openHouse, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { opened, openPostOffice } from '../../../test/servers/smtp-server.ts'
+import { passkeyOf } from '../../../test/sweeps/belongings.ts'
 
 const post = await openPostOffice()
 const house = await useHouse({ KITH_SMTP_URL: post.url })
@@ -136,4 +137,17 @@ test('whoever owns the address gets an account that somebody else made with it, 
   assert.deepEqual(await connect(house, accessToken).Members_me(), member)
   for (const old of [squatter.token, personal]) await refused(connect(house, old).Members_me(), 'unauthenticated')
   await refused(visitor.Access_signIn({ email: squatter.email, password: squatter.password }), 'unauthenticated')
+})
+
+test('a password reset by e-mail ends the passkeys of an account whose address was not verified', async () => {
+  const [verified, unverified] = [await newMember(house), await newUnverified()]
+  for (const { memberId, email, token: session } of [verified, unverified]) {
+    await passkeyOf(house, memberId)
+    await visitor.Access_forgotPassword({ email })
+    const { token } = await emailTo(email)
+    const { accessToken } = await visitor.Access_resetPassword({ token, password: 'the harbour at dawn' })
+    await refused(connect(house, session).Members_me(), 'unauthenticated')
+    const { passkeys } = await connect(house, accessToken).Passkeys_list()
+    assert.equal(passkeys.length, memberId === verified.memberId ? 1 : 0)
+  }
 })
