@@ -12,7 +12,9 @@ suite('startup errors are one sentence', { concurrency: 2 }, () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kith-start-'))
     await writeFile(join(folder, 'a-file'), '')
-    await writeFile(join(folder, 'kith.db'), 'This is no database, but a text that someone put here.'.repeat(40))
+    await writeFile(join(folder, 'kith.db'), 'This is no database, but a text that someone put here.'.repeat(40), {
+      mode: 0o600,
+    })
   })
   after(() => rm(folder, { recursive: true, force: true }))
 
@@ -62,7 +64,11 @@ suite('startup errors are one sentence', { concurrency: 2 }, () => {
 
   for (const [name, value, sentence] of [
     ['PORT', 'eighty', /^PORT must be a whole number from 0 to 65535, not "eighty"\.$/],
-    ['KITH_DATABASE', 'x', /^KITH_DATABASE is not a setting of Kith\. The settings are: PORT, HOST, /],
+    [
+      'KITH_DATABASE',
+      'x',
+      /^KITH_DATABASE is not a setting of Kith\. Did you mean DATABASE_URL, KITH_DATA, or KITH_DATABASE_TIMEOUT_MS\?$/,
+    ],
     ['DATABASE_URL', 'mysql://kith:secret@db/kith', /^DATABASE_URL must be a PostgreSQL URL such as/],
     ['DATABASE_URL', 'postgres://kith:secret@db/kith?sslrootcert=/no', /^DATABASE_URL cannot be used: ENOENT/],
     ['DATABASE_URL', 'postgres://kith:secret@127.0.0.1:1/kith', /^The database cannot be reached: .*ECONNREFUSED/],

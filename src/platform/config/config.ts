@@ -67,9 +67,11 @@ function refuseUnknownNames(env: Environment) {
   const unknown = Object.keys(env).find((name) => name.startsWith('KITH_') && !Object.hasOwn(settings, name))
   if (!unknown) return
   const near = nearestNames(unknown, Object.keys(settings))
-  const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'All settings are listed in docs/settings.md.'
+  const hint = near.length > 0 ? `Did you mean ${anyOf.format(near)}?` : 'All settings are listed in docs/settings.md.'
   throw new Refusal('invalid', `${unknown} is not a setting of Kith. ${hint}`)
 }
+
+const anyOf = new Intl.ListFormat('en', { type: 'disjunction' })
 
 type Bucket = Record<'bucket' | 'endpoint' | 'region' | 'key' | 'secret', string | null>
 
