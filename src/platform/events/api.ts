@@ -47,7 +47,7 @@ export type EventKind = (typeof eventKinds)[number]
 
 const EventId = z
   .string()
-  .regex(/^[\w-]{1,22}$/, 'must be the id of an event, such as 7oXqUe8KqVJ0m2sYb5cNdw')
+  .regex(/^([\w-]{22}|\d{1,15})$/, 'must be the id of an event, such as 7oXqUe8KqVJ0m2sYb5cNdw')
   .meta({
     description: 'The id of the event. Ids have no order of their own; `0` is before the first event.',
     examples: ['7oXqUe8KqVJ0m2sYb5cNdw'],
