@@ -22,7 +22,7 @@ suite('a fresh clone', () => {
     assert.ok(!existsSync(join(folder, 'node_modules/.kith-installed')))
 
     const began = performance.now()
-    const both = [npmStart(), npmStart()]
+    const both = [npmStart(), npmStart('other-data')]
     const [url = ''] = await Promise.all(both.map((npm) => readyAt(npm, 180_000)))
     t.diagnostic(`installed and ready after ${Math.round((performance.now() - began) / 1000)} s`)
     assert.equal(both.filter((npm) => npm.output().includes('Installed in')).length, 1)
@@ -51,7 +51,7 @@ suite('a fresh clone', () => {
     await killGroup(npm, 'SIGTERM')
   })
 
-  const npmStart = () => run('npm', ['start'], { PATH: ownPath(), KITH_DATA: join(folder, 'data') }, folder)
+  const npmStart = (data = 'data') => run('npm', ['start'], { PATH: ownPath(), KITH_DATA: join(folder, data) }, folder)
 })
 
 /** The files that a clone of the working tree would contain. */
