@@ -70,9 +70,17 @@ async function findTests(pattern: string, isIncluded = (_file: string) => true) 
 /** Tests without a store would only repeat on PostgreSQL what they showed on SQLite. */
 function usesStore(file: string) {
   const opensStore = /\/(harness|stores|running|world|recordings)\.ts'/.test(readFileSync(file, 'utf8'))
-  // The sweeps over pages call operations that their own sweeps call on both stores.
-  return opensStore && !/^(src\/platform\/images|test\/sweeps\/pages)\//.test(file)
+  return opensStore && !anyStore.some((pattern) => pattern.test(file))
 }
+
+/** Pages and the protocol of the tools call operations, whose own tests run on both stores. */
+const anyStore = [
+  /^src\/(platform\/images|web)\//,
+  /^test\/(pages|sweeps\/pages)\//,
+  /^test\/mcp\/(?!access|doors|mixing)/,
+  // What blocks this process is the same with every store.
+  /\/blocks\.test\.ts$/,
+]
 
 type Process = { store: string; files: string[]; env: Record<string, string>; isAlone: boolean }
 
