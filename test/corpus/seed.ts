@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { Upload } from '#contract/files.ts'
@@ -70,13 +71,19 @@ type Known = { ids: Ids; memo: Memo | undefined }
 async function jot(ctx: MemberContext, { of, kind, text, occurredAt }: Entry, { ids, memo }: Known) {
   const connectionId = idOf(ids, of)
   if (kind === 'exchange') return [(await logExchange(ctx, { connectionId, text, occurredAt })).ixId]
-  const { ixId, found } = memo
-    ? await memo.commit(ctx)
-    : await addInteraction(ctx, { connectionId, kind, text, occurredAt })
+  const { ixId, found } =
+    kind === 'voice_memo'
+      ? await prepared(memo).commit(ctx)
+      : await addInteraction(ctx, { connectionId, kind, text, occurredAt })
   return [ixId, ...found.flatMap(({ promiseId }) => promiseId ?? [])]
 }
 
 type Memo = Awaited<ReturnType<typeof speak>>
+
+function prepared(memo: Memo | undefined) {
+  assert.ok(memo, 'a voice memo is prepared before the transaction')
+  return memo
+}
 
 /** A voice memo with a test recording and a given transcript, to be committed. */
 async function speak(ctx: MemberContext, { of, text: transcript, occurredAt }: Entry, ids: Ids) {
