@@ -22,14 +22,14 @@ test('what happened between drawing a page and following is heard', async () => 
   const member = await newMember(house)
   await member.client.Connections_create({ displayName: 'Before' })
   const { text } = await pagesOf(house, member).get('/people')
-  const [, last] = /data-event="(\d+)"/.exec(text) ?? []
+  const [, last] = /data-event="([\w-]+)"/.exec(text) ?? []
   const { connectionId } = await member.client.Connections_create({ displayName: 'After' })
   const said = await heard(`/live?after=${last}`, member.token, /event: event/)
   assert.equal(said.match(/event: event/g)?.length, 1)
   assert.match(said, new RegExp(connectionId))
 })
 
-test('nobody follows without a session, and an odd number is refused', async () => {
+test('nobody follows without a session, and an odd id is refused', async () => {
   const member = await newMember(house)
   assert.equal((await fetch(`${house.url}/live`)).status, 401)
   assert.equal((await pagesOf(house, member).get('/live?after=x')).status, 400)
