@@ -22,6 +22,15 @@ if (storeTests.length + machineTests.length === 0) {
   process.exit(1)
 }
 
+/** Pages and the protocol of the tools call operations, whose own tests run on both stores. */
+const anyStore = [
+  /^src\/(platform\/images|web)\//,
+  /^test\/(pages|sweeps\/pages)\//,
+  /^test\/mcp\/(?!access|doors|mixing)/,
+  // What blocks this process is the same with every store.
+  /\/blocks\.test\.ts$/,
+]
+
 const testOptions = ['--test', '--test-isolation=none', '--test-force-exit', '--test-timeout=240000']
 const failures: { name: string; output: string }[] = []
 const totals = { passed: 0, failed: 0 }
@@ -72,15 +81,6 @@ function usesStore(file: string) {
   const opensStore = /\/(harness|stores|running|world|recordings)\.ts'/.test(readFileSync(file, 'utf8'))
   return opensStore && !anyStore.some((pattern) => pattern.test(file))
 }
-
-/** Pages and the protocol of the tools call operations, whose own tests run on both stores. */
-const anyStore = [
-  /^src\/(platform\/images|web)\//,
-  /^test\/(pages|sweeps\/pages)\//,
-  /^test\/mcp\/(?!access|doors|mixing)/,
-  // What blocks this process is the same with every store.
-  /\/blocks\.test\.ts$/,
-]
 
 type Process = { store: string; files: string[]; env: Record<string, string>; isAlone: boolean }
 
