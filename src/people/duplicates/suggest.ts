@@ -1,5 +1,6 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { mapInTurns } from '#platform/context/turns.ts'
+import { pacedChunks } from '#platform/db/batches.ts'
 import { requireConnection } from '../connections/record/lock.ts'
 import { maxPairs } from './api.ts'
 import { orderPair } from './kept-apart.ts'
@@ -61,9 +62,7 @@ async function withoutKeptApart(ctx: MemberContext, pairs: Pair[]): Promise<Pair
 async function peopleOf(ctx: MemberContext, pairs: Pair[]) {
   const ids = [...new Set(pairs.flat())]
   const people: Candidate[] = []
-  for (let at = 0; at < ids.length; at += 1_000) {
-    people.push(...(await candidateRows(ctx, ids.slice(at, at + 1_000))))
-  }
+  for await (const some of pacedChunks(ids)) people.push(...(await candidateRows(ctx, some)))
   return new Map(people.map((person) => [person.id, person]))
 }
 

@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fold } from '#language/words/fold.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { mapInTurns } from '#platform/context/turns.ts'
+import { pacedChunks } from '#platform/db/batches.ts'
 import { isOneTypoApart } from './name-likeness.ts'
 
 /** How many names are read at a time, and how many are looked at closely. */
-const pageSize = 2_000
+const pageSize = 500
 const maxNames = 1_000
 /** If more people share a name, so many of them are compared. */
 export const maxOfOneName = 12
@@ -36,13 +38,14 @@ export async function findNamesakes(ctx: MemberContext) {
 export async function findNearNamesakes(ctx: MemberContext, keys: NearKeys[]): Promise<Pair[]> {
   const people = Map.groupBy(await peopleNamed(ctx, [...new Set(keys.flat())]), ({ nameKey }) => nameKey)
   const some = (key: string) => (people.get(key) ?? []).slice(0, maxOfOneName)
-  return keys.flatMap(([one, other]) =>
+  const found = await mapInTurns(keys, ([one, other]) =>
     some(one).flatMap((a) =>
       some(other)
         .filter((b) => haveInCommon(a, b))
         .map((b) => [a.id, b.id] as const),
     ),
   )
+  return found.flat()
 }
 
 function readNames(ctx: MemberContext, after: string) {
@@ -64,10 +67,18 @@ function isNear(one: string, other: string) {
   return isOneTypoApart(one.split(' '), other.split(' '))
 }
 
-type NamedPerson = Awaited<ReturnType<typeof peopleNamed>>[number]
+type NamedPerson = Awaited<ReturnType<typeof readNamed>>[number]
 
 async function peopleNamed(ctx: MemberContext, keys: string[]) {
-  if (keys.length === 0) return []
+  const people: NamedPerson[] = []
+  for await (const some of pacedChunks(keys)) {
+    if (people.length >= 5 * maxNames) break
+    people.push(...(await readNamed(ctx, some)))
+  }
+  return people
+}
+
+function readNamed(ctx: MemberContext, keys: string[]) {
   return ctx.db
     .selectFrom('connections')
     .select(['id', 'nameKey', 'company', 'location', 'birthday'])
@@ -75,7 +86,7 @@ async function peopleNamed(ctx: MemberContext, keys: string[]) {
     .where('nameKey', 'in', keys)
     .orderBy('nameKey')
     .orderBy('id')
-    .limit(5 * maxNames)
+    .limit(maxNames)
     .execute()
 }
 
