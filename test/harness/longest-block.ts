@@ -4,8 +4,7 @@ export async function measureLongestBlock(work: () => Promise<unknown>) {
   let isOver = false
   let before = process.threadCpuUsage()
   const endTurn = () => {
-    const { user, system } = process.threadCpuUsage(before)
-    longest = Math.max(longest, (user + system) / 1000)
+    longest = Math.max(longest, cpuMsSince(before))
     before = process.threadCpuUsage()
     if (!isOver) setImmediate(endTurn)
   }
@@ -19,9 +18,35 @@ export async function measureLongestBlock(work: () => Promise<unknown>) {
   return longest
 }
 
-/** The same, best of a few tries: the first pays for what is made once, and another process may disturb any. */
-export async function leastLongestBlock(maxMs: number, work: () => Promise<unknown>, tries = 4) {
+/**
+ * The same, best of a few tries: the first pays for what is made once, and another process may disturb any. In milliseconds
+ * of the machine on which the bounds were set.
+ */
+export async function leastLongestBlock(maxMs: number, work: () => Promise<unknown>, tries = 8) {
   let least = Number.POSITIVE_INFINITY
-  for (let tried = 0; tried < tries && least > maxMs; tried++) least = Math.min(least, await measureLongestBlock(work))
+  for (let tried = 0; tried < tries && least > maxMs; tried++)
+    least = Math.min(least, (await measureLongestBlock(work)) / slowness())
   return least
+}
+
+/** A slower machine, or one whose caches others use too, takes as much longer for this as for the work. */
+function slowness() {
+  const times = Array.from({ length: 5 }, () => {
+    const before = process.threadCpuUsage()
+    JSON.stringify(JSON.parse(reference)).match(/\bFriday\b/g)
+    return cpuMsSince(before)
+  })
+  const [median = 0] = times.sort((a, b) => a - b).slice(2)
+  return Math.max(1, median / referenceMs)
+}
+
+const reference = JSON.stringify(
+  Array.from({ length: 20_000 }, (_, at) => ({ id: at, name: `Person ${at}`, note: 'The deck by Friday.' })),
+)
+/** What it takes when nothing else runs. */
+const referenceMs = 12
+
+function cpuMsSince(before: NodeJS.CpuUsage) {
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
 }

@@ -27,7 +27,7 @@ test('no file of people keeps the service busy for long while it is uploaded, re
   await importContacts(house, await newMember(house), hostileImports['a vCard with a photo that is no image']?.() ?? '')
   for (const [name, write] of Object.entries(hostileImports)) {
     const file = write()
-    const block = await leastLongestBlock(maxBlockMs, () => bringIn(file), 3)
+    const block = await leastLongestBlock(maxBlockMs, () => bringIn(file))
     t.diagnostic(`${Math.round(block)} ms: ${name}`)
     assert.ok(block <= maxBlockMs, `${name} takes ${block} ms at once`)
   }
