@@ -57,7 +57,7 @@ export const jobHandlers: JobHandlers = {
   'leads.sweep': { run: sweepLeads, every: { hours: 24 } },
   'database.clear-log': { run: clearDatabaseLog },
   'removals.sweep': { run: sweepRemovals, every: { hours: 24 } },
-  'security.wrongPassword': { run: recordWrongPassword },
+  'security.wrong-password': { run: recordWrongPassword },
   'security.sweep': { run: sweepSecurityLog, every: { hours: 24 } },
   'apps.sweep': { run: sweepApps, every: { hours: 1 } },
   'tokens.sweep': { run: (kith) => sweepExpiredTokens(kith, memberHooks), every: { hours: 1 } },

@@ -10,7 +10,7 @@ const kind = 'password.wrong'
 /** The same for every address: the account is looked up later, so that the time of the answer does not reveal it. */
 export async function recordWrongPasswordLater(ctx: Context, email: string) {
   const from = { network: ctx.address, device: deviceOf(ctx.agent), requestId: ctx.requestId }
-  await queueJob(ctx, 'security.wrongPassword', { email, ...from })
+  await queueJob(ctx, 'security.wrong-password', { email, ...from })
 }
 
 /** One entry a day, with how many there were and where the last came from: guesses must not push out the rest. */
@@ -29,7 +29,7 @@ export async function recordWrongPassword(kith: Kith, { email, network, device, 
   })
 }
 
-type Guess = Tasks['security.wrongPassword']
+type Guess = Tasks['security.wrong-password']
 
 async function countGuess(kith: Kith, memberId: string, from: { network: string; device: string | null }) {
   const at = nowText(kith)

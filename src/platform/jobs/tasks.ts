@@ -35,7 +35,7 @@ export type Tasks = {
   /** Deletes for good what was removed more than 30 days ago. */
   'removals.sweep': Record<string, never>
   /** Counts a wrong password in the security log, if there is a member with this e-mail address. */
-  'security.wrongPassword': { email: string; network: string; device: string | null; requestId: string }
+  'security.wrong-password': { email: string; network: string; device: string | null; requestId: string }
   /** Removes old entries of security logs. */
   'security.sweep': Record<string, never>
   /** Empties the log of the database, which still holds what was deleted. */
