@@ -5,15 +5,7 @@ import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { queueJob } from '#platform/jobs/queue-job.ts'
-import {
-  ask,
-  type House,
-  memberPassword,
-  newMember,
-  refused,
-  type Someone,
-  useHouse,
-} from '../../../test/harness/harness.ts'
+import { ask, type House, memberPassword, newMember, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { purgeRemovals } from '../../../test/harness/purge-removals.ts'
 import { photoKeys, picture, sendPhoto } from '../../../test/samples/images.ts'
 import { incoming, sendForm } from '../../../test/samples/recordings.ts'
@@ -190,36 +182,6 @@ test('photos are removed with their card or member; others stay', async () => {
   await ana.client.Members_remove({ password: memberPassword })
   await house.work()
   assert.deepEqual([(await keysOf(second.id)).length, (await keysOf(ben.id)).length], [0, 6])
-})
-
-test('a copied card has its own copy of the photo', async () => {
-  const { client, id } = await withCard()
-  await client.Cards_photo({ id, photo: new Blob([small]) })
-  const copy = await client.Cards_create({ slug: 'copy', from: id })
-  assert.equal(copy.photo?.sizes.length, 3)
-  const before = await bytesAt((await client.Cards_get({ id })).photo?.sizes[1]?.webp)
-  await client.Cards_remove({ id })
-  await house.work()
-  assert.ok((await bytesAt(copy.photo?.sizes[1]?.webp)).equals(before))
-})
-
-test('copying a card whose photo is gone leaves the photo out', async () => {
-  const { client, id } = await withCard()
-  await client.Cards_photo({ id, photo: new Blob([small]) })
-  const [key = ''] = await keysOf(id)
-  await house.kith.blobs.remove(key)
-  const copy = await client.Cards_create({ slug: 'copy', from: id })
-  assert.equal(copy.photo, undefined)
-  assert.deepEqual(await keysOf(copy.id), [])
-})
-
-test('a refused copy leaves no files', async () => {
-  const { client, id } = await withCard()
-  await client.Cards_photo({ id, photo: new Blob([small]) })
-  await client.Cards_create({ slug: 'taken' })
-  const before = await photoKeys(house)
-  await refused(client.Cards_create({ slug: 'taken', from: id }), 'conflict')
-  assert.deepEqual(await photoKeys(house), before)
 })
 
 test('a photo with an Idempotency-Key is stored once', async () => {
