@@ -6,13 +6,13 @@ import { notes } from './notes.ts'
 /** Labelled notes, by different writers. Rules may be written from all but the last. */
 export const sets: Record<string, Labelled[]> = {
   notes,
-  'more-notes': linesOf('more-notes.jsonl'),
-  'dated-notes': linesOf('dated-notes.jsonl'),
+  'more-notes': linesOf(new URL('more-notes.jsonl', import.meta.url)),
+  'dated-notes': linesOf(new URL('dated-notes.jsonl', import.meta.url)),
   'held-out': heldOut,
 }
 
-function linesOf(file: string): Labelled[] {
-  const text = readFileSync(new URL(file, import.meta.url), 'utf8')
+export function linesOf(file: string | URL): Labelled[] {
+  const text = readFileSync(file, 'utf8')
   return text
     .trimEnd()
     .split('\n')

@@ -5,7 +5,21 @@ import { overlaps } from './overlap.ts'
 type Label = Labelled['promises'][number]
 type Tally = ReturnType<typeof blank>
 
-const blank = () => ({ labels: 0, found: 0, right: 0, recalled: 0, sure: 0, due: 0 })
+const blank = () => ({
+  labels: 0,
+  found: 0,
+  right: 0,
+  recalled: 0,
+  sure: 0,
+  due: 0,
+  /** Of the ones that are kept without asking. */
+  sureLabels: 0,
+  sureFound: 0,
+  sureRight: 0,
+  sureRecalled: 0,
+  /** Kept without asking, though the writer only said maybe. */
+  overrated: 0,
+})
 
 /** Holds what is found in labelled notes against their labels; `onMistakes` hears what is wrong with one. */
 export function tallyOf(notes: Labelled[], onMistakes: (note: Labelled, mistakes: string[]) => void = () => {}): Tally {
@@ -23,9 +37,15 @@ function compare({ promises }: Labelled, found: FoundPromise[], tally: Tally): s
   const mistakes: string[] = []
   tally.labels += promises.length
   tally.found += found.length
+  tally.sureLabels += promises.filter(({ sure }) => sure).length
+  tally.sureFound += found.filter(({ sure }) => sure).length
   for (const one of found) {
-    if (promises.some(({ does }) => overlaps(one.text, does))) tally.right++
-    else mistakes.push(`  not a promise: ${one.text} (${one.sure ? 'sure' : 'unsure'}, ${one.dueOn})`)
+    const labels = promises.filter(({ does }) => overlaps(one.text, does))
+    if (labels.length > 0) tally.right++
+    if (one.sure && labels.length > 0) tally.sureRight++
+    if (one.sure && labels.length > 0 && !labels.some(({ sure }) => sure)) tally.overrated++
+    if (labels.length === 0)
+      mistakes.push(`  not a promise: ${one.text} (${one.sure ? 'sure' : 'unsure'}, ${one.dueOn})`)
   }
   for (const label of promises) {
     const pair = found.find((one) => overlaps(one.text, label.does))
@@ -41,6 +61,7 @@ function comparePair(label: Label, pair: FoundPromise, tally: Tally): string[] {
   tally.recalled++
   if (due) tally.due++
   if (sure) tally.sure++
+  if (label.sure && pair.sure) tally.sureRecalled++
   return [
     ...(due ? [] : [`  due ${pair.dueOn} ${pair.dueTime ?? ''}, not ${label.due} ${label.time ?? ''}: ${pair.text}`]),
     ...(sure ? [] : [`  ${pair.sure ? 'sure' : 'unsure'}, not ${label.sure ? 'sure' : 'unsure'}: ${pair.text}`]),
