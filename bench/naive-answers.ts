@@ -1,13 +1,13 @@
 import MiniSearch from 'minisearch'
 import type { Answer } from '../test/corpus/judge.ts'
-import { memory } from '../test/corpus/memory.ts'
+import type { Memory } from '../test/corpus/memory.ts'
 import type { Question } from '../test/corpus/question.ts'
 import { type Ids, idOf } from '../test/corpus/seed.ts'
 
 type Passage = { id: string; of: string; text: string }
 
 /** The baseline: the five entries with the most words of the question. */
-export function naiveAnswers(ids: Ids) {
+export function naiveAnswers(ids: Ids, memory: Memory) {
   const names = new Map(memory.people.map(({ key, displayName }) => [key, displayName]))
   const { people, entries, promises, followups } = memory
   const passages: Passage[] = [

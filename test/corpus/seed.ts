@@ -7,26 +7,27 @@ import { patchFollowup } from '#people/followups/actions.ts'
 import { addInteraction, logExchange } from '#people/interactions/interactions.ts'
 import { prepareInteraction } from '#people/interactions/memos.ts'
 import { completePromise, createPromise } from '#people/promises/promises.ts'
+import { assumeDueDate, updatePromiseRow } from '#people/promises/row.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { type House, memberContext, newMember, type Someone } from '../harness/harness.ts'
-import { memory } from './memory.ts'
+import { memory as corpus, type Memory } from './memory.ts'
 import type { Entry, Followup, Person, Promised } from './reading.ts'
 
 /** The ids of a key: its own record, the promises found in it, and the entry logged when it was sent. */
 export type Ids = Map<string, string[]>
 
-export type Rememberer = Someone & { ids: Ids }
+export type Rememberer = Someone & { ids: Ids; timeZone: string }
 
-/** A new member with the whole corpus, each record created at its time. Sets the clock to the corpus's today. */
-export async function seedMemory(house: House): Promise<Rememberer> {
+/** A new member with a whole memory, each record created at its time. Sets the clock to the memory's today. */
+export async function seedMemory(house: House, memory: Memory = corpus): Promise<Rememberer> {
   house.clock.set(memory.now)
   const someone = await newMember(house, { timeZone: memory.timeZone })
   const bare = memberContext(house, someone)
   const ctx: MemberContext = { ...bare, member: { ...bare.member, timeZone: memory.timeZone } }
   const ids: Ids = new Map()
   await transaction(ctx, async (ctx) => {
-    for (const person of memory.people) ids.set(person.key, [await meet(ctx, person)])
+    for (const person of memory.people) ids.set(person.key, [await meet(ctx, person, memory)])
   })
   const entries = [...memory.entries].sort((a, b) => a.occurredAt.localeCompare(b.occurredAt))
   const memos = new Map<string, Memo>()
@@ -40,7 +41,7 @@ export async function seedMemory(house: House): Promise<Rememberer> {
     for (const promised of memory.promises) ids.set(promised.key, [await promise(ctx, promised, ids)])
     for (const followup of memory.followups) ids.set(followup.key, await write(ctx, followup, ids))
   })
-  return { ...someone, ids }
+  return { ...someone, ids, timeZone: memory.timeZone }
 }
 
 export const idOf = (ids: Ids, key: string) => {
@@ -54,14 +55,14 @@ function at(ctx: MemberContext, when: string): MemberContext {
   return { ...ctx, now: () => Temporal.Instant.from(when) }
 }
 
-async function meet(ctx: MemberContext, { key, ...person }: Person) {
-  const when = [person.metOn && `${person.metOn}T22:00:00.000Z`, firstOf(key)].filter(Boolean).sort()[0]
+async function meet(ctx: MemberContext, { key, ...person }: Person, memory: Memory) {
+  const when = [person.metOn && `${person.metOn}T22:00:00.000Z`, firstOf(key, memory)].filter(Boolean).sort()[0]
   const { connectionId } = await createConnection(at(ctx, when ?? memory.now), person)
   return connectionId
 }
 
-const firstOf = (key: string) =>
-  memory.entries
+const firstOf = (key: string, { entries }: Memory) =>
+  entries
     .filter((entry) => entry.of === key)
     .map(({ occurredAt }) => occurredAt)
     .sort()[0]
@@ -95,7 +96,9 @@ async function speak(ctx: MemberContext, { of, text: transcript, occurredAt }: E
 }
 
 async function promise(ctx: MemberContext, { of, madeAt, dueOn, keptAt, text }: Promised, ids: Ids) {
-  const { promiseId } = await createPromise(at(ctx, madeAt), { connectionId: idOf(ids, of), text, dueOn })
+  const made = { connectionId: idOf(ids, of), text, dueOn: dueOn ?? assumeDueDate(ctx, madeAt) }
+  const { promiseId } = await createPromise(at(ctx, madeAt), made)
+  if (!dueOn) await updatePromiseRow(ctx, promiseId).set({ dueAssumedAt: madeAt }).execute()
   if (keptAt) await completePromise(at(ctx, keptAt), { promiseId })
   return promiseId
 }
