@@ -1,0 +1,80 @@
+import { lazy } from '../phrases/lazy.ts'
+import { fold } from '../words/fold.ts'
+import { wordList } from '../words/word-set.ts'
+import { frequentForeignWords, frequentWords } from './frequent-words.ts'
+import { type Language, languages } from './language.ts'
+
+/** The beginning of a long text tells enough. */
+const maxRead = 3_000
+/** A word that repeats says no more than that it is usual. */
+const maxCounted = 3
+/** A little less than one word has that no other language has. */
+const minScore = 2.6
+/** Of a text in one of the languages at least so much is made of its frequent words; names and things are the rest. */
+const minPerWord = 0.3
+/** How far the best language leads: less is a text of two languages, or of a third that is like both. */
+const minLead = 1.25
+
+/**
+ * The language of a text, from its frequent words, each by how few languages have it. Null when it is in another
+ * language, or cannot be told; then `usual`, the language its writer usually writes in, decides if the text may be in it.
+ */
+export function languageOf(text: string, usual?: Language): Language | null {
+  const read = text.slice(0, maxRead)
+  if (isOfOtherScript(read)) return null
+  const { scores, total } = scoresOf(read)
+  const [best, second] = [...scores].sort(([, a], [, b]) => b - a)
+  const [code = '', score = 0] = best ?? []
+  const isClear = score >= Math.max(minScore, minPerWord * total) && score >= minLead * (second?.[1] ?? 0)
+  if (isClear) return languages.find((language) => language === code) ?? null
+  return usual && minLead * (scores.get(usual) ?? 0) >= score ? usual : null
+}
+
+function scoresOf(text: string) {
+  const scores = new Map<string, number>()
+  const counted = new Map<string, number>()
+  const words = text.match(/\p{L}+/gu) ?? []
+  for (const word of words) {
+    const lower = word.toLowerCase()
+    const times = (counted.get(lower) ?? 0) + 1
+    counted.set(lower, times)
+    const found = languagesByWord().get(lower)
+    if (!found || times > maxCounted) continue
+    const weight = Math.log((languageCount + 1) / found.length) / times
+    for (const language of found) scores.set(language, (scores.get(language) ?? 0) + weight)
+  }
+  for (const [language, letters] of tellingLetters) {
+    const spelt = words.filter((word) => letters.test(word)).length
+    scores.set(language, (scores.get(language) ?? 0) + Math.min(spelt, maxCounted))
+  }
+  return { scores, total: counted.size }
+}
+
+const allWords: Record<string, string> = { ...frequentWords, ...frequentForeignWords }
+const languageCount = Object.keys(allWords).length
+
+/** Also without their accents, as many people type them. */
+const languagesByWord = lazy(() => {
+  const found = new Map<string, string[]>()
+  for (const [language, list] of Object.entries(allWords)) {
+    for (const word of new Set(wordList(list).flatMap((word) => [word, fold(word)]))) {
+      found.set(word, [...(found.get(word) ?? []), language])
+    }
+  }
+  return found
+})
+
+/** Letters that few languages have, in words that are no names. */
+const tellingLetters: [language: string, RegExp][] = [
+  ['de', /^[a-z]*[äöüß]/],
+  ['fr', /^[a-z]*[èêîôùûœ]/],
+  ['es', /^[a-z]*(?:ñ|ción|ó$)/],
+  ['pt', /^[a-z]*[ãõ]/],
+  ['another', /^\p{Ll}*[łąęśżźćńşğıåøæőűřěůžšđțșăơưạếấậệ]/u],
+]
+
+function isOfOtherScript(text: string) {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return letters > 0 && latin < 0.6 * letters
+}
