@@ -41,7 +41,12 @@ export async function gatherFacts(ctx: MemberContext, connectionId: string): Pro
     })),
     promises: promises
       .filter(({ status }) => status === 'open')
-      .map(({ promiseId, text, dueOn, overdue }) => ({ promiseId, text, dueOn, overdue })),
+      .map(({ promiseId, text, dueOn, dueAssumed, overdue }) => ({
+        promiseId,
+        text,
+        dueOn: dueAssumed ? null : dueOn,
+        overdue,
+      })),
     today: ctx.now().toZonedDateTimeISO(ctx.member.timeZone).toPlainDate().toString(),
     timeZone: ctx.member.timeZone,
   }

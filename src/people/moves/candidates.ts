@@ -3,7 +3,7 @@ import { dateAt } from '#language/calendar/calendar.ts'
 import { callName } from '#language/names/call-name.ts'
 import { compareText } from '#language/words/compare-text.ts'
 import { photoVersionOf } from '../connections/record/photo.ts'
-import { type Due, endOfDay } from '../promises/due.ts'
+import { type Due, type DueOrOpen, endOfDay } from '../promises/due.ts'
 import { daysBetween } from '../rhythms/rhythm.ts'
 import type { PromiseRow } from './due-promises.ts'
 import { byLateness, longSilence, silentFor } from './quiet-people.ts'
@@ -22,7 +22,7 @@ type Wording = { reason: string; next: string; promiseId?: string; followupId?: 
 /** A move that may be shown. It is put into words only if it is. */
 export type Candidate = { move: Move; describe: () => Wording }
 
-type Today = { day: Temporal.PlainDate; timeZone: string; isOverdue: (due: Due) => boolean }
+type Today = { day: Temporal.PlainDate; timeZone: string; isOverdue: (due: DueOrOpen) => boolean }
 
 /** The most urgent promise to each person. Its reason mentions the others. */
 export function promiseMoves(rows: PromiseRow[], today: Today): Candidate[] {

@@ -7,7 +7,7 @@ export type PromiseRow = Awaited<ReturnType<typeof duePromises>>[number]
 
 const limits = { overdue: 60, coming: 40 }
 
-/** Open promises that are overdue, due today or due soon, each with how many there are to the same person. */
+/** Open promises that are overdue, due today or due soon, and ones without a day that are a week old, each with how many there are to the same person. */
 export const duePromises = prepared((db, filter: Filter) => {
   const due = selectOpenPromises(db, filter)
     .where('promises.dueOn', '<=', filter.today)
@@ -16,6 +16,7 @@ export const duePromises = prepared((db, filter: Filter) => {
     .orderBy('promises.id', 'desc')
     .limit(limits.overdue)
   const coming = selectOpenPromises(db, filter)
+    .where('promises.dueAssumedAt', 'is', null)
     .where('promises.dueOn', '>', filter.today)
     .where('promises.dueOn', '<=', filter.until)
     .orderBy('promises.dueOn')

@@ -39,8 +39,7 @@ function moreThings(count: number) {
 }
 
 function dueWords({ dueOn, at, isAssumed, isOverdue, others }: PromiseDetails, today: Day) {
-  if (isAssumed)
-    return isOverdue ? 'you didn’t set a date, but it’s been a while' : 'you didn’t set a date, but it’s about time'
+  if (isAssumed) return 'you didn’t set a date, but it’s been a while'
   const day = sayDay(Temporal.PlainDate.from(dueOn), today)
   const it = others > 0 ? 'the first' : 'it'
   return `${it} ${isOverdue ? 'was' : 'is'} due ${day}${at && dueOn >= today.toString() ? ` at ${at}` : ''}`

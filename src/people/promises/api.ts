@@ -26,10 +26,10 @@ export const PromiseView = z
       .object({ ixId: Id, sentence: z.string().meta({ examples: ['I promised to send her the deck by Friday'] }) })
       .optional()
       .meta({ description: 'The timeline entry and the sentence it was found in.' }),
-    dueAssumed: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'Present if no due date was given and a week was assumed.', examples: [] }),
+    dueAssumed: z.literal(true).optional().meta({
+      description: 'Present if no day was named: dueOn then only puts the promise in order, and it is never overdue.',
+      examples: [],
+    }),
   })
   .meta({ id: 'Promise' })
 

@@ -18,6 +18,7 @@ const due = prepared((db, { memberId, today }: { memberId: string; today: string
       .select('id')
       .where('memberId', '=', memberId)
       .where('completedAt', 'is', null)
+      .where('dueAssumedAt', 'is', null)
       .where('dueOn', '<=', today),
   ),
 )

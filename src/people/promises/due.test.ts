@@ -16,7 +16,7 @@ const minute = Temporal.Duration.from({ minutes: 1 })
 test('a promise without a time is not overdue before its day ends, in any time zone', () => {
   fc.assert(
     fc.property(zone, day, (zone, dueOn) => {
-      const due = { dueOn, dueTime: endOfDay }
+      const due = { dueOn, dueTime: endOfDay, dueAssumedAt: null }
       const over = deadline(due, zone)
       const start = Temporal.PlainDate.from(dueOn).toZonedDateTime(zone)
       const next = Temporal.PlainDate.from(dueOn).add({ days: 1 }).toZonedDateTime(zone)
@@ -32,7 +32,7 @@ test('a promise without a time is not overdue before its day ends, in any time z
 test('a promise with a time becomes overdue at that local time and stays overdue', () => {
   fc.assert(
     fc.property(zone, day, time, (zone, dueOn, dueTime) => {
-      const due = { dueOn, dueTime }
+      const due = { dueOn, dueTime, dueAssumedAt: null }
       const over = deadline(due, zone)
       const wall = over.toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
       assert.ok(wall >= `${dueOn}T${dueTime}`, `${wall} is before ${dueOn} ${dueTime} in ${zone}`)
@@ -51,4 +51,9 @@ test('an earlier due date is never overdue later', () => {
       assert.ok(first && second && Temporal.Instant.compare(first, second) <= 0)
     }),
   )
+})
+
+test('a promise without a day is never overdue', () => {
+  const due = { dueOn: '2026-03-01', dueTime: endOfDay, dueAssumedAt: '2026-02-22T10:00:00.000Z' }
+  assert.equal(overdueCheck(Temporal.Instant.from('2027-01-01T00:00:00Z'), 'Europe/Lisbon')(due), false)
 })

@@ -1,6 +1,9 @@
 /** When a promise is due: a calendar date, and a local time that is 24:00 if none was given. */
 export type Due = { dueOn: string; dueTime: string }
 
+/** `dueAssumedAt`: nobody named a day, so `dueOn` only puts the promise in order. */
+export type DueOrOpen = Due & { dueAssumedAt: string | null }
+
 export const endOfDay = '24:00'
 
 /** The instant from which a promise is overdue, on the member's clock. */
@@ -11,12 +14,13 @@ export function deadline({ dueOn, dueTime }: Due, timeZone: string): Temporal.In
   return day.toPlainDateTime(dueTime).toZonedDateTime(timeZone, { disambiguation: 'later' }).toInstant()
 }
 
-/** Returns a test for many promises. Only those due around today need their exact deadline. */
+/** Returns a test for many promises. Only those due around today need their exact deadline; one without a day has none. */
 export function overdueCheck(now: Temporal.Instant, timeZone: string) {
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
   const surely = today.subtract({ days: 2 }).toString()
   const notYet = today.add({ days: 2 }).toString()
-  return (due: Due) => {
+  return (due: DueOrOpen) => {
+    if (due.dueAssumedAt !== null) return false
     if (due.dueOn <= surely) return true
     if (due.dueOn >= notYet) return false
     return Temporal.Instant.compare(deadline(due, timeZone), now) <= 0

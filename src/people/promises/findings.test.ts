@@ -50,13 +50,26 @@ test('“Friday” means Friday in the member’s time zone', async () => {
   assert.equal((await auckland.add("I'll send her the deck tomorrow.", at)).found[0]?.dueOn, '2026-03-21')
 })
 
-test('a promise without a date is due in a week, and is marked as assumed', async () => {
+test('a promise without a date says so, and is never overdue', async () => {
   const { add, open, client } = await someone()
   await add('I promised to send her the deck.')
   const [promise] = await open()
-  assert.deepEqual([promise?.dueOn, promise?.dueAssumed], ['2026-03-24', true])
+  assert.deepEqual([promise?.dueAssumed, promise?.overdue], [true, false])
   const changed = await client.Promises_update({ promiseId: promise?.promiseId ?? '', dueOn: '2026-03-25' })
   assert.equal(changed.dueAssumed, undefined)
+})
+
+test('a promise without a date is not urgent when it is noted, however old the note', async () => {
+  const { add, open, client } = await someone()
+  await add('I promised to send her the deck.', '2025-01-10T12:00:00Z')
+  const [promise] = await open()
+  assert.equal(promise?.overdue, false)
+  assert.ok((promise?.dueOn ?? '') > '2026-03-17')
+  const { moves } = await client.Moves_next({})
+  assert.deepEqual(
+    moves.filter(({ kind }) => kind === 'promise'),
+    [],
+  )
 })
 
 test('suggestions can be listed for one person', async () => {

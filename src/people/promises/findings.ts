@@ -22,6 +22,7 @@ export type Entry = {
 }
 
 type Finding = Schema['findings']
+type Promised = Schema['promises']
 
 /** Brings the findings of an entry up to date with its text. A visitor's words hold no promises of the member. */
 export async function updateFindings(ctx: MemberContext, entry: Entry) {
@@ -127,7 +128,7 @@ async function updateFinding(ctx: MemberContext, finding: Finding, promised: Fou
   const dueTime = promised.dueTime ?? endOfDay
   const promise = await findUntouched(ctx, finding)
   if (promise) {
-    const due = dueOn ? { dueOn, dueAssumedAt: null } : { dueOn: assumeDueDate(ctx, entry.occurredAt) }
+    const due = dueOn ? { dueOn, dueAssumedAt: null } : undatedDue(ctx, promise, entry)
     await updatePromiseRow(ctx, promise.id)
       .set({ text, sentence, dueTime, ...due })
       .execute()
@@ -140,6 +141,16 @@ async function updateFinding(ctx: MemberContext, finding: Finding, promised: Fou
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', finding.id)
     .execute()
+}
+
+/** One that never had a day keeps its place in the order. */
+function undatedDue(
+  ctx: MemberContext,
+  { dueOn, dueAssumedAt }: Pick<Promised, 'dueOn' | 'dueAssumedAt'>,
+  entry: Entry,
+) {
+  if (dueAssumedAt !== null) return { dueOn, dueAssumedAt }
+  return { dueOn: assumeDueDate(ctx, entry.occurredAt), dueAssumedAt: nowText(ctx) }
 }
 
 /** The promise of a finding, if it is open and the member has not changed it. */

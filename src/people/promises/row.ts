@@ -21,10 +21,11 @@ export async function addPromise(ctx: MemberContext, promise: NewPromise) {
   return id
 }
 
-/** A promise without a due date is due in a week. */
+/** A promise without a day takes its place in the order a week from when it is noted, also if the note is an old one. */
 export function assumeDueDate(ctx: MemberContext, saidAt: string) {
-  const said = Temporal.Instant.from(saidAt).toZonedDateTimeISO(ctx.member.timeZone)
-  return said.toPlainDate().add({ days: 7 }).toString()
+  const [said, now] = [Temporal.Instant.from(saidAt), ctx.now()]
+  const noted = Temporal.Instant.compare(said, now) > 0 ? said : now
+  return noted.toZonedDateTimeISO(ctx.member.timeZone).toPlainDate().add({ days: 7 }).toString()
 }
 
 /** For good, or into a removal. */

@@ -10,7 +10,7 @@ const pageSize = 1000
 type Reader = Pick<Kith, 'db' | 'config'>
 type Feed = { memberId: string; timeZone: string; promises: number; birthdays: number; details: 'full' | 'private' }
 
-/** The events of a feed: open promises, overdue ones included, and birthdays. */
+/** The events of a feed: open promises that have a day, overdue ones included, and birthdays. */
 export async function listFeedEvents(kith: Reader, feed: Feed): Promise<CalendarEvent[]> {
   const promises = feed.promises === 1 ? await openPromises(kith, feed.memberId) : []
   const birthdays = feed.birthdays === 1 ? await allBirthdays(kith, feed.memberId) : []
@@ -32,6 +32,7 @@ function openPromises({ db }: Reader, memberId: string) {
     .select(['promises.id', 'promises.text', 'promises.dueOn', 'promises.dueTime', 'connections.displayName'])
     .where('promises.memberId', '=', memberId)
     .where('promises.completedAt', 'is', null)
+    .where('promises.dueAssumedAt', 'is', null)
     .orderBy('promises.dueOn')
     .orderBy('promises.dueTime')
     .orderBy('promises.id')

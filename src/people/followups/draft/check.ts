@@ -70,7 +70,10 @@ function knownText({ member, person, entries, promises, today, timeZone }: Facts
       const day = dateAt(occurredAt, timeZone)
       return [whenItWas(day, now), whenItWas(day.subtract({ days: 1 }), now)]
     }),
-    ...promises.flatMap(({ text, dueOn }) => [text, byWhen(Temporal.PlainDate.from(dueOn), now)]),
+    ...promises.flatMap(({ text, dueOn }) => [
+      text,
+      ...(dueOn === null ? [] : [byWhen(Temporal.PlainDate.from(dueOn), now)]),
+    ]),
   ]
   const text = texts.join('\n').toLowerCase()
   return { text, numbers: new Set(text.match(/\d+/g)), words: new Set(wordsIn(text)) }

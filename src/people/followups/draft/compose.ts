@@ -8,7 +8,7 @@ import type { PromisePhrase } from './promise-verbs.ts'
 import { byWhen, whenItWas } from './relative-days.ts'
 
 type Day = Temporal.PlainDate
-type Due = PromisePhrase & { promiseId: string; overdue: boolean; by: string }
+type Due = PromisePhrase & { promiseId: string; overdue: boolean; by: string | null }
 
 /** How long ago is "a while". */
 const whileDays = 45
@@ -55,9 +55,9 @@ function firstOwed({ promises, person }: Facts, today: Day): Due | null {
   const names = namePartsOf(person.displayName)
   const owed = promises.flatMap(({ promiseId, text, dueOn, overdue }) => {
     const found = promisePhrase(text, names)
-    const due = Temporal.PlainDate.from(dueOn)
-    const late = overdue || Temporal.PlainDate.compare(due, today) < 0
-    return found ? [{ ...found, promiseId, overdue: late, by: byWhen(due, today) }] : []
+    const due = dueOn === null ? null : Temporal.PlainDate.from(dueOn)
+    const late = overdue || (due !== null && Temporal.PlainDate.compare(due, today) < 0)
+    return found ? [{ ...found, promiseId, overdue: late, by: due && byWhen(due, today) }] : []
   })
   return owed.find(({ doing }) => doing !== null) ?? owed[0] ?? null
 }
@@ -101,8 +101,8 @@ function promiseSentence({ doing, thing, sendable, overdue, by }: Due) {
 }
 
 /** One meets on a day, and helps for as long as it takes. */
-function dayFor(doing: string, by: string) {
-  if (/^(?:help|think)\b/.test(doing)) return null
+function dayFor(doing: string, by: string | null) {
+  if (by === null || /^(?:help|think)\b/.test(doing)) return null
   return /^(?:meet|visit|join)\b/.test(doing) ? by.replace(/^by/, 'on') : by
 }
 

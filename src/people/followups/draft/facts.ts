@@ -19,6 +19,6 @@ export type Entry = {
   occurredAt: string
 }
 
-export type OpenPromise = { promiseId: string; text: string; dueOn: string; overdue: boolean }
+export type OpenPromise = { promiseId: string; text: string; dueOn: string | null; overdue: boolean }
 
 export type Draft = { subject: string; body: string; drewOn: { ixIds: string[]; promiseIds: string[] } }

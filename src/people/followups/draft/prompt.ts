@@ -60,7 +60,8 @@ export function shownOf({ entries, promises, person, today, timeZone }: Facts): 
     }),
     promises: promises.slice(0, 5).flatMap(({ promiseId, text, dueOn, overdue }, at) => {
       if (!promisePhrase(text, names)) return []
-      const due = overdue ? 'overdue: say sorry, name no date' : byWhen(Temporal.PlainDate.from(dueOn), now)
+      const day = dueOn === null ? 'no day: name none' : byWhen(Temporal.PlainDate.from(dueOn), now)
+      const due = overdue ? 'overdue: say sorry, name no date' : day
       return [
         { id: `p${at + 1}`, promiseId, line: JSON.stringify({ id: `p${at + 1}`, text: plainText(text, 300), due }) },
       ]

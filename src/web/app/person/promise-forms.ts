@@ -37,7 +37,8 @@ async function changePromise(page: ScreenRequest): Promise<Screen | Change> {
   const { form, params, call } = page
   const { text, dueOn, dueTime } = form
   const { promiseId = '' } = params
-  const changes = { ...(text !== undefined && { text }), ...(dueOn !== undefined && { dueOn }) }
+  const hasDay = dueOn !== undefined && !(form.undated && dueOn === '')
+  const changes = { ...(text !== undefined && { text }), ...(hasDay && { dueOn }) }
   const time = dueTime === undefined ? {} : { dueTime: dueTime || null }
   const result = await tryForm(() => call('Promises_update', { promiseId, ...changes, ...time }))
   if ('errors' in result) return correctPromise(page, promiseId, result.errors)

@@ -43,7 +43,8 @@ export function drawPromise(page: ScreenRequest, promise: PersonPromise, shown: 
   const address = `/people/${connectionId}/promises/${promiseId}`
   const own = `promise-${promiseId}`
   const parts = [own, foundIn && `entry-${foundIn.ixId}`, 'summary', 'tabs'].filter(Boolean).join(' ')
-  const known = { text, dueOn: promise.dueOn, dueTime: promise.dueTime ?? '' }
+  const isDayOptional = promise.dueAssumed ?? false
+  const known = { text, dueOn: isDayOptional ? '' : promise.dueOn, dueTime: promise.dueTime ?? '' }
   const { values, errors } = typed ?? { values: {}, errors: [] }
   const due = { action: `${address}/completion`, label: words.person.markDone, about: text, part: parts }
   return html`<li id="${own}" class="promise">
@@ -54,7 +55,7 @@ ${actionButton({ ...due, style: 'quiet', picture: 'check' })}
 ${foundIn && html`<p class="small origin"><q dir="auto">${foundIn.sentence}</q> <a href="${originOf(promise, shown)}">${words.person.seeNote}</a></p>`}
 <details class="fold" ${typed && html`open`}><summary aria-label="${words.person.changeIt(text)}">${words.person.change}</summary>
 <form method="post" action="${address}" data-part="${parts} promises">${formKey()}
-${promiseFields(page, `change-${promiseId}`, { values: { ...known, ...values }, errors })}
+${promiseFields(page, `change-${promiseId}`, { values: { ...known, ...values }, errors, isDayOptional })}
 <div class="actions"><button type="submit">${words.person.saveChanges}</button></div></form>
 ${actionButton({ action: `${address}/removal`, label: words.person.remove, about: text, part: parts, style: 'link', fields: { from: 'list' } })}
 </details>

@@ -12,21 +12,24 @@ export const promisePart = (promiseId: string) => `promise-${promiseId}`
 export function promiseCard(page: ScreenRequest, promise: Promised) {
   const { words } = page
   const fields = placeOf(page)
-  const { promiseId, connectionId, connectionName, text, overdue, dueOn, dueTime, foundIn } = promise
+  const { promiseId, connectionId, connectionName, text, overdue, dueOn, dueTime, dueAssumed, foundIn } = promise
   const id = promisePart(promiseId)
   const day = `${dayName(page, dueOn)}${dueTime ? `, ${dueTime}` : ''}`
+  const due = dueAssumed
+    ? html`<span class="due">${words.today.noDay}</span>`
+    : html`<span class="${overdue ? 'late' : 'due'}"><time datetime="${dueOn}">${overdue ? words.today.overdue(day) : words.today.due(day)}</time></span>`
   return page.part(
     id,
     html`<li id="${id}" class="move">
 <p class="what" dir="auto">${text}</p>
-<p class="why"><a href="/people/${connectionId}" data-ahead><bdi>${connectionName}</bdi></a> <span class="${overdue ? 'late' : 'due'}"><time datetime="${dueOn}">${overdue ? words.today.overdue(day) : words.today.due(day)}</time></span></p>
+<p class="why"><a href="/people/${connectionId}" data-ahead><bdi>${connectionName}</bdi></a> ${due}</p>
 ${foundIn && html`<p class="origin soft small">${words.today.fromNote} <a href="/people/${connectionId}#entry-${foundIn.ixId}"><q dir="auto">${foundIn.sentence}</q></a></p>`}
 <div class="actions">
 ${actionButton({ action: `/promises/${promiseId}/completion`, label: words.today.markDone, about: text, part: `${id} tabs`, picture: 'check', fields })}
 <details><summary class="button quiet" ${named(words.today.otherDay, text)}>${words.today.otherDay}</summary>
 <form method="post" action="/promises/${promiseId}/day" data-part="${id} tabs" class="day-form">${formKey()}<input type="hidden" name="on" value="${fields.on}">
 <label for="day-${promiseId}">${words.today.dayLabel}</label>
-<input type="date" id="day-${promiseId}" name="dueOn" value="${dueOn}" required>
+<input type="date" id="day-${promiseId}" name="dueOn" value="${dueAssumed ? '' : dueOn}" required>
 <button type="submit">${words.today.saveDay}</button></form></details>
 </div></li>
 `,

@@ -31,7 +31,7 @@ export const personWords = {
   keptOn: (day: string) => `Kept ${day}`,
   due: (day: string) => `Due ${day}`,
   wasDue: (day: string) => `Was due ${day}`,
-  dueAssumed: (day: string) => `No day given. Due ${day}`,
+  noDay: 'No day given',
   done: 'Done',
   markDone: 'Mark done',
   change: 'Change',

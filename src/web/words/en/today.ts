@@ -15,6 +15,7 @@ export const todayWords = {
   quiet: 'Gone quiet',
   quietHint: 'You usually talk more often.',
   lastTopic: 'Last time:',
+  noDay: 'No day given',
   due: (day: string) => `Due ${day}`,
   overdue: (day: string) => `Overdue since ${day}`,
   fromNote: 'From your note:',

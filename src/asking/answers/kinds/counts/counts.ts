@@ -125,7 +125,9 @@ async function countedPromises(ctx: MemberContext, question: Question, text: str
     ...(question.span &&
       (isAll ? { during: { span: question.span, timeZone: question.timeZone } } : { due: question.span })),
   })
-  const rows = isOverdue ? found.filter(({ dueOn }) => dueOn < question.today.toString()) : found
+  const rows = isOverdue
+    ? found.filter(({ dueOn, dueAssumedAt }) => dueAssumedAt === null && dueOn < question.today.toString())
+    : found
   const names = (await loadPeopleAsked(ctx, question)).map(nameOf)
   const what = isAll ? 'promise' : isKept ? 'promise you kept' : isOverdue ? 'overdue promise' : 'open promise'
   const to = names.length > 0 ? ` to ${listOf(names)}` : ''

@@ -95,9 +95,13 @@ function fieldClaims(person: Person, question: Question): Claim[] {
 
 type Owed = Awaited<ReturnType<typeof promisesTo>>[number]
 
-function promiseClaim(person: Person, { promiseId, text, dueOn, createdAt }: Owed, today: Temporal.PlainDate): Claim {
+function promiseClaim(
+  person: Person,
+  { promiseId, text, dueOn, dueAssumed, createdAt }: Owed,
+  today: Temporal.PlainDate,
+): Claim {
   const of = { connectionId: person.id, connectionName: person.displayName }
   const passage: Passage = { kind: 'promise', id: promiseId, ...of, text, at: createdAt, source: 'member' }
-  const due = dayWords(Temporal.PlainDate.from(dueOn), today)
-  return { text: `You promised ${inline(person.displayName)}: ${inQuotes(text)}, due on ${due}.`, cites: [passage] }
+  const due = dueAssumed ? '' : `, due on ${dayWords(Temporal.PlainDate.from(dueOn), today)}`
+  return { text: `You promised ${inline(person.displayName)}: ${inQuotes(text)}${due}.`, cites: [passage] }
 }

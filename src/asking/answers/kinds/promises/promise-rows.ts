@@ -42,7 +42,10 @@ export async function promiseRows(ctx: MemberContext, { connectionIds, isOpen, d
     .$if(connectionIds.length > 0, (query) => query.where('promises.connectionId', 'in', connectionIds))
     .$if(isOpen !== null, (query) => query.where('promises.completedAt', isOpen ? 'is' : 'is not', null))
     .$if(Boolean(due), (query) =>
-      query.where('promises.dueOn', '>=', `${due?.from}`).where('promises.dueOn', '<', `${due?.to}`),
+      query
+        .where('promises.dueAssumedAt', 'is', null)
+        .where('promises.dueOn', '>=', `${due?.from}`)
+        .where('promises.dueOn', '<', `${due?.to}`),
     )
     .$if(Boolean(instants), (query) =>
       query.where((where) => {
@@ -50,6 +53,7 @@ export async function promiseRows(ctx: MemberContext, { connectionIds, isOpen, d
         return where.or([
           where.and([where(madeAt, '>=', instants?.from ?? ''), where(madeAt, '<', instants?.to ?? '')]),
           where.and([
+            where('promises.dueAssumedAt', 'is', null),
             where('promises.dueOn', '>=', `${during?.span.from}`),
             where('promises.dueOn', '<', `${during?.span.to}`),
           ]),

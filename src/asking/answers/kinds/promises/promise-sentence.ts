@@ -24,8 +24,8 @@ function promiseText(text: string) {
 
 function promiseStatus({ completedAt, dueOn, dueTime, dueAssumedAt }: Promised, { today, timeZone, isOverdue }: Seen) {
   if (completedAt !== null) return `; you kept it ${onDay(dateAt(completedAt, timeZone), today)}`
+  if (dueAssumedAt !== null) return '; no day was named'
   const day = onDay(Temporal.PlainDate.from(dueOn), today)
-  if (dueAssumedAt !== null) return `; no date was given, so it is set for ${day.replace(/^on /u, '')}`
   const at = dueTime === endOfDay ? '' : ` at ${dueTime}`
   return isOverdue ? `; it was due ${day}${at} and is overdue` : `; it is due ${day}${at}`
 }

@@ -80,8 +80,8 @@ function chosen(
   const rows = onMatter([...open, ...closed], words)
   if (sort === 'overdue') return rows.filter(isOverdue)
   if (sort !== 'next') return rows
-  const [soonest] = rows.filter((row) => !isOverdue(row))
-  return rows.filter((row) => !isOverdue(row) && row.dueOn === soonest?.dueOn)
+  const coming = rows.filter((row) => row.dueAssumedAt === null && !isOverdue(row))
+  return coming.filter(({ dueOn }) => dueOn === coming[0]?.dueOn)
 }
 
 /** The promises that match the topic of the question, if any do. */

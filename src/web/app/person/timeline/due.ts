@@ -7,7 +7,8 @@ type Due = { dueOn: string; dueTime?: string | undefined; overdue?: boolean; due
 /** When a promise is due, in words: colour alone says nothing. */
 export function dueName(page: Clock & { words: Words }, { dueOn, dueTime, overdue, dueAssumed }: Due): Html {
   const { person } = page.words
+  if (dueAssumed) return html`<span class="soft">${person.noDay}</span>`
   const day = dayName(page, dueOn) + (dueTime ? `, ${dueTime}` : '')
-  const sentence = overdue ? person.wasDue(day) : dueAssumed ? person.dueAssumed(day) : person.due(day)
+  const sentence = overdue ? person.wasDue(day) : person.due(day)
   return html`<time datetime="${dueOn}" class="${overdue ? 'late' : 'soft'}">${sentence}</time>`
 }

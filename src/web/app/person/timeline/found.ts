@@ -26,7 +26,7 @@ export const foundIn = ({ person, suggestions, changed }: PersonData): Found => 
 
 function drawOpen(page: ScreenRequest, promise: PersonPromise, changed: ChangedPromise | undefined) {
   const { words } = page
-  const { promiseId, connectionId, text, dueOn } = promise
+  const { promiseId, connectionId, text, dueOn, dueAssumed } = promise
   const address = `/people/${connectionId}/promises/${promiseId}`
   const parts = `entry-${promise.foundIn?.ixId} promises summary tabs`
   const typed = changed?.promiseId === promiseId && changed.from === 'note' ? changed : null
@@ -36,7 +36,7 @@ function drawOpen(page: ScreenRequest, promise: PersonPromise, changed: ChangedP
 <div class="actions"><details class="fold" ${typed && html`open`}><summary ${named(words.person.changeDay, text)}>${words.person.changeDay}</summary>
 <form method="post" action="${address}" data-part="${parts}" class="one-line">${formKey()}
 <label class="unseen" for="day-${promiseId}">${words.person.promiseDay}</label>
-<input type="date" id="day-${promiseId}" name="dueOn" value="${typed?.values.dueOn ?? dueOn}" required ${day.attributes}>${day.message}
+<input type="date" id="day-${promiseId}" name="dueOn" value="${typed?.values.dueOn ?? (dueAssumed ? '' : dueOn)}" required ${day.attributes}>${day.message}
 <button type="submit">${words.person.saveChanges}</button></form></details>
 ${actionButton({ ...notOne, part: `found-${promiseId} promises summary tabs`, fields: { from: 'note' } })}</div></li>
 `
