@@ -1,9 +1,9 @@
+import { relatedWords } from '#language/vocabulary/related-words.ts'
 import { words } from '#language/words/words.ts'
 import { findByPrefix } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { loadPeople, type Person, peopleWithWords } from '../recall/people.ts'
-import { relatedWords } from '../vocabulary/related-words.ts'
 
 const myRelation =
   /\b(?:my|our) (?!(?:notes?|memory|contacts?|friends?|people|promises?|list|network|life|birthday)\b)(\p{L}[\p{L}-]{2,}(?: \p{L}{4,})?)/iu

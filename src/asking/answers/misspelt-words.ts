@@ -1,11 +1,11 @@
+import { listedWordsLike } from '#language/vocabulary/related-words.ts'
+import { isCommonVerb } from '#language/vocabulary/verbs.ts'
 import { forms } from '#language/words/forms.ts'
 import { isTypoOf, variants } from '#language/words/variants.ts'
 import { findExact, findVariants } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { isOrdinaryWord } from '../questions/words/ordinary-words.ts'
-import { listedWordsLike } from '../vocabulary/related-words.ts'
-import { isCommonVerb } from '../vocabulary/verbs.ts'
 import { weightOf } from './topic/word-weights.ts'
 
 /** Shorter words are too similar to each other. */

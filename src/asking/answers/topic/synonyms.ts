@@ -1,5 +1,5 @@
+import { relatedWords } from '#language/vocabulary/related-words.ts'
 import { stem } from '#language/words/stem.ts'
-import { relatedWords } from '../../vocabulary/related-words.ts'
 
 /** How much a synonym counts: the closer, the more. */
 const standsFor = (weight: number) => (weight >= 0.9 ? 0.9 : weight >= 0.7 ? 0.85 : 0.65)

@@ -1,5 +1,5 @@
+import { isCommonVerb } from '#language/vocabulary/verbs.ts'
 import { stem } from '#language/words/stem.ts'
-import { isCommonVerb } from '../../vocabulary/verbs.ts'
 
 const stems = (words: string) => new Set(words.split(/\s+/).map(stem))
 

@@ -1,5 +1,5 @@
+import { isListedWord } from '#language/vocabulary/related-words.ts'
 import { stopWords } from '#language/words/words.ts'
-import { isListedWord } from '../../vocabulary/related-words.ts'
 
 const listOf = (text: string) => new Set(text.split(/\s+/))
 

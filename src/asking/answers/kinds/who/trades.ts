@@ -1,5 +1,5 @@
+import { relatedWords } from '#language/vocabulary/related-words.ts'
 import { stem } from '#language/words/stem.ts'
-import { relatedWords } from '../../../vocabulary/related-words.ts'
 
 /** Topics, and the occupations that deal with them. */
 const table = `

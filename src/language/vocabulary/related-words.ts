@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lazy } from '#language/phrases/lazy.ts'
-import { baseOf } from '#language/words/irregular.ts'
-import { stem } from '#language/words/stem.ts'
+import { lazy } from '../phrases/lazy.ts'
+import { baseOf } from '../words/irregular.ts'
+import { stem } from '../words/stem.ts'
 
 type Related = { word: string; weight: number }
 

@@ -1,4 +1,4 @@
-import { baseOf } from '#language/words/irregular.ts'
+import { baseOf } from '../words/irregular.ts'
 
 const verbs = new Set(
   `achieve advise afford arrange avoid bake borrow build buy cancel celebrate climb collect compare complain confirm
