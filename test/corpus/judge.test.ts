@@ -26,6 +26,11 @@ test('an answer is wrong without the fact, without the right citation, or with a
   assert.match(wrong({ content: 'Shellfish and gluten [1]', citations: [cited('a5', quote)] }), /which is not so/)
 })
 
+test('a name counts with a possessive ending', () => {
+  const mother = ask('fact', 'Whose mother is Abena?', { says: ['Oscar'] })
+  assert.ok(judge({ content: 'Oscar’s mum [1]', citations: [cited('a5', '')] }, mother, ids).right)
+})
+
 test('a dump of the whole corpus is wrong, but a list may be long', () => {
   const dump = { content: 'Here: [1]', citations: Array.from({ length: 11 }, () => cited('a5', 'shellfish')) }
   assert.match(wrong(dump), /cites 11 passages/)

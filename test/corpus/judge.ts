@@ -86,9 +86,12 @@ const bare = (content: string) => content.replace(/\[\d+\]/g, ' ')
 
 function occurs(said: Said, text: string) {
   if (said instanceof RegExp) return said.test(text) || said.test(fold(text))
-  const wanted = fold(said).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`(?<![\\p{L}\\p{N}])${wanted}(?![\\p{L}\\p{N}])`, 'u').test(fold(text))
+  const wanted = fold(apart(said)).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${wanted}(?![\\p{L}\\p{N}])`, 'u').test(fold(apart(text)))
 }
+
+/** "Oscar's" has the word "Oscar". */
+const apart = (text: string) => text.replace(/['’](?=s\b)/gu, ' ')
 
 /** The first number of the text, except in dates and lists. */
 function gives(count: number, { content }: Answer) {

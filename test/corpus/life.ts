@@ -19,7 +19,7 @@ type PromiseLine = {
   status: 'open' | 'done'
   doneOn?: string
 }
-type QuestionLine = { kind: string; ask: string | string[]; about?: string; expect: Expected & { says?: string[] } }
+type QuestionLine = { kind: string; ask: string | string[]; expect: Expected & { says?: string[] } }
 
 /** A member's memory and the questions about it, from a folder of JSON lines. */
 export async function readLife(folder: string): Promise<{ memory: Memory; questions: Question[] }> {
@@ -59,9 +59,10 @@ function promiseOf({ key, person, text, due, madeOn, doneOn, status }: PromiseLi
   return status === 'done' ? { ...promised, keptAt: at(doneOn ?? madeOn) } : promised
 }
 
-function questionOf({ kind, ask, about, expect }: QuestionLine): Question {
+/** `about` in a line says who is meant; the question itself is asked of the whole memory. */
+function questionOf({ kind, ask, expect }: QuestionLine): Question {
   const { says, ...more } = expect
-  return { kind, asks: ask, ...(about && { about }), expect: { ...more, ...(says && { says: says.map(said) }) } }
+  return { kind, asks: ask, expect: { ...more, ...(says && { says: says.map(said) }) } }
 }
 
 const dateWords = /^(\d{1,2}) (\p{L}+)(?: (\d{4}))?$/u
