@@ -6,7 +6,6 @@ import { resolveDescribedPeople } from './described-people.ts'
 import { findMention } from './former-names.ts'
 import { latestIfVague } from './kinds/timeline/latest.ts'
 import { kinds } from './kinds.ts'
-import { correctSpelling } from './misspelt-words.ts'
 import { ambiguousName, answerForEach } from './namesakes.ts'
 import { bestPassages } from './passages/best-passages.ts'
 import { candidatesFor, type Lowered } from './passages/candidates.ts'
@@ -31,7 +30,7 @@ export async function exactAnswer(ctx: MemberContext, asked: Question, options: 
 
 /** The best passages about it, or a statement that there are none. */
 export async function answerFromPassages(ctx: MemberContext, asked: Question, options: Lowered): Promise<Answer> {
-  const question = await correctSpelling(ctx, await resolveDescribedPeople(ctx, expandShortQuestion(asked)))
+  const question = await resolveDescribedPeople(ctx, expandShortQuestion(asked))
   const found = await candidatesFor(ctx, question, options)
   const said = statedDates(found, question) ?? bestPassages(found, question)
   return said ?? (await latestIfVague(ctx, question)) ?? decline(ctx, question)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createConnection } from '#people/connections/connections.ts'
+import { addInteraction } from '#people/interactions/interactions.ts'
 import { memberContext, newMember, useHouse } from '../../../test/harness/harness.ts'
 import { naughtyLines } from '../../../test/samples/naughty-texts.ts'
 import type { Earlier } from './question.ts'
@@ -114,4 +115,11 @@ test('today is the day in the member’s time zone', async () => {
     [inTokyo, inLisbon].map(({ span }) => span?.from.toString()),
     ['2026-11-18', '2026-11-17'],
   )
+})
+
+test('an ordinary word is not corrected into another that a note has', async () => {
+  await addInteraction(ctx, { connectionId: ana, kind: 'note', text: 'Moving to Seattle, to a house by the shore.' })
+  const { words } = await read('Did we settle the short lease?')
+  assert.deepEqual(words, ['settle', 'short', 'lease'])
+  assert.deepEqual((await read('Did she mention a hosue in seatle?')).words, ['house', 'seattle'])
 })

@@ -23,12 +23,6 @@ export function relatedWords(word: string): Related[] {
 /** Whether the list has a word, in whichever form. */
 export const isListedWord = (word: string) => relatedWords(word).length > 0
 
-/** Listed words that begin alike and are about as long: a misspelt word may be one of them. */
-export function listedWordsLike(word: string): string[] {
-  const start = word.slice(0, 2)
-  return [...table().keys()].filter((head) => head.startsWith(start) && Math.abs(head.length - word.length) <= 1)
-}
-
 /** The forms under which a word may be listed: its own, the base of an irregular form, else what its stem was made of. */
 function headsOf(word: string): string[] {
   const own = [...new Set([word, baseOf(word)])].filter((each) => table().has(each))

@@ -1,5 +1,7 @@
+import { everydayWordsLike } from '#language/vocabulary/everyday-words.ts'
+import { forms } from '#language/words/forms.ts'
 import { stem } from '#language/words/stem.ts'
-import { distance, variants } from '#language/words/variants.ts'
+import { distance, isTypoOf, variants } from '#language/words/variants.ts'
 import { findExact, findVariants } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { isOrdinaryWord } from './ordinary-words.ts'
@@ -29,24 +31,32 @@ function isSlip(word: string, meant: string) {
 
 /** Limits the lookups per question. */
 const maxWordsTried = 6
+/** Shorter words are too similar to each other. */
+const shortest = 5
 
-/** Replaces words that exist nowhere with the similar word in the member's memory. */
+/** Corrects words that are neither English nor anywhere in the member's memory: "boyfreind" becomes "boyfriend". */
 export async function correctToMemory(ctx: MemberContext, words: string[]): Promise<string[]> {
-  const odd = words
-    .filter((word) => word.length > 4 && /^[a-z]+$/u.test(word) && !isSpelt(word))
-    .slice(0, maxWordsTried)
+  const odd = words.filter((word) => word.length >= shortest && /^[a-z]+$/u.test(word) && !isSpelt(word))
   if (odd.length === 0) return words
-  const found = await Promise.all([findExact(ctx, 'said', odd), findExact(ctx, 'own', odd)])
-  const there = new Set(found.flat().map(({ term }) => term))
-  const unknown = odd.filter((word) => !there.has(word))
+  const unknown = await wordsNowhere(ctx, odd.slice(0, maxWordsTried))
   const leads = await findVariants(
     ctx,
     unknown.flatMap((word) => variants(word).flatMap((variant) => [`~${variant}`, variant])),
   )
   const terms = [...new Set(leads.map(({ term }) => term.replace(/^~/u, '')))]
-  return words.map((word) => {
-    if (!unknown.includes(word)) return word
-    const near = terms.filter((term) => term[0] === word[0] && isSlip(word, term))
-    return near.toSorted((a, b) => distance(word, a) - distance(word, b))[0] ?? word
-  })
+  return words.map((word) => (unknown.includes(word) ? (nearest(word, terms) ?? word) : word))
+}
+
+async function wordsNowhere(ctx: MemberContext, words: string[]) {
+  const all = words.flatMap((word) => forms(word).slice(0, 30))
+  const found = await Promise.all([findExact(ctx, 'said', all), findExact(ctx, 'own', all)])
+  const there = new Set(found.flat().map(({ term }) => stem(term)))
+  return words.filter((word) => !there.has(stem(word)))
+}
+
+/** A word of the member's memory rather than any other. */
+function nearest(word: string, terms: string[]) {
+  const said = terms.filter((term) => term[0] === word[0] && isTypoOf(word, term))
+  const near = said.length > 0 ? said : everydayWordsLike(word).filter((each) => isSlip(word, each))
+  return near.toSorted((a, b) => distance(word, a) - distance(word, b))[0] ?? null
 }

@@ -1,4 +1,7 @@
+import { lazy } from '#language/phrases/lazy.ts'
+import { isEverydayWord } from '#language/vocabulary/everyday-words.ts'
 import { isListedWord } from '#language/vocabulary/related-words.ts'
+import { stem } from '#language/words/stem.ts'
 import { stopWords } from '#language/words/words.ts'
 
 const listOf = (text: string) => new Set(text.split(/\s+/))
@@ -60,6 +63,7 @@ export const questionWords = listOf(
   yes yesterday yet you your`,
 )
 
-/** An ordinary word: not a typo, and rarely a name when in lower case. */
-export const isOrdinaryWord = (word: string) =>
-  [questionWords, alsoWords, stopWords].some((list) => list.has(word)) || isListedWord(word)
+const stems = lazy(() => new Set([questionWords, alsoWords, stopWords].flatMap((list) => [...list].map(stem))))
+
+/** An ordinary word in any form: not a typo, and rarely a name when in lower case. */
+export const isOrdinaryWord = (word: string) => stems().has(stem(word)) || isListedWord(word) || isEverydayWord(word)
