@@ -15,6 +15,7 @@ import { securityLogApi } from '#members/security-log/api.ts'
 import { sessionsApi } from '#members/sessions/api.ts'
 import { twoStepApi } from '#members/two-step/api.ts'
 import { workspacesApi } from '#members/workspaces/api.ts'
+import { briefsApi } from '#people/briefs/api.ts'
 import { capturesApi } from '#people/captures/api.ts'
 import { connectionsApi } from '#people/connections/api.ts'
 import { connectionRemovalApi } from '#people/connections/removal/api.ts'
@@ -52,6 +53,7 @@ export const api = {
   ...connectionsApi,
   ...connectionRemovalApi,
   ...photosApi,
+  ...briefsApi,
   ...duplicatesApi,
   ...interactionsApi,
   ...capturesApi,

@@ -20,6 +20,7 @@ import { connectLead } from '#cards/leads/connect.ts'
 import { discardLead, getLead, listLeads, restoreLead, updateLead } from '#cards/leads/leads.ts'
 import { addProfile, removeProfile } from '#cards/leads/profiles.ts'
 import { connectionVcard, exportAddressBook } from '#cards/vcards/writing/address-book.ts'
+import { getBrief } from '#people/briefs/brief.ts'
 import { assignCapture } from '#people/captures/assign.ts'
 import { getCapture, getCaptureAudio, listCaptures, updateCapture } from '#people/captures/captures.ts'
 import { prepareCapture } from '#people/captures/create.ts'
@@ -105,6 +106,7 @@ export const handlers: Handlers = {
   Connections_list: listConnections,
   Connections_count: countConnections,
   Connections_get: getConnection,
+  Connections_brief: getBrief,
   Connections_update: updateConnection,
   Connections_remove: removeConnection,
   Connections_restore: restoreConnection,

@@ -4,6 +4,7 @@ import { contact } from './kinds/contact/contact.ts'
 import { countAnswer } from './kinds/counts/counts.ts'
 import { field } from './kinds/fields/field.ts'
 import { followUps } from './kinds/follow-ups/follow-ups.ts'
+import { brief } from './kinds/portraits/brief.ts'
 import { portrait } from './kinds/portraits/portrait.ts'
 import { promised } from './kinds/promises/promises.ts'
 import { happened } from './kinds/timeline/happened.ts'
@@ -13,6 +14,7 @@ import { who } from './kinds/who/who.ts'
 
 /** Tried in this order. */
 export const kinds: AnswerKind[] = [
+  brief,
   countAnswer,
   promised,
   written,

@@ -2,15 +2,12 @@ import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { promisesTo } from '#people/promises/promises.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
-import type { Passage } from '../../../recall/passage.ts'
-import { findPerson, type Person } from '../../../recall/people.ts'
-import { personPassage } from '../../../recall/person-passage.ts'
+import { findPerson } from '../../../recall/people.ts'
 import { entriesOf } from '../../passages/newest-entries.ts'
 import { topicOf } from '../../topic/topic.ts'
-import { attributeQuote, dateOfPassage, inline, inQuotes } from '../../wording/attribution.ts'
+import { attributeQuote } from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
-import { dayWords } from '../../wording/day-names.ts'
-import { meeting, occupation, sayBirthday } from '../../wording/person-lines.ts'
+import { personClaim, promiseClaim } from './person-claims.ts'
 import { tellingSentences } from './telling-sentences.ts'
 
 const openings = phrases`so, and, ok[ay], hey, please, can you, could you`
@@ -23,15 +20,12 @@ const anyWords = phrases`
   tell (me | us) [more | everything | all | something | a bit | a little | ${/what .*/}] (about | of),
   remind me (about | of | who), (a | an | the | some | any | quick | short | brief)* ${summaries} (of | on | about | for),
   sum up, ${/summari[sz]e/}, recap, describe, introduce, everything${/\b.*\b/}(about | on),
-  (brief | prep | prepare | update | fill | catch | bring) me [in | up] [to speed] (on | about | for),
+  (update | fill | catch | bring) me [in | up] [to speed] (on | about | for),
   anything [i should know | worth knowing | known | noted] (about | on), what about, how about,
   do (you | i | we) know, look up, find`
 const portraitPattern = pattern(
   'i',
 )`^(?:${openings}[, ]+)*(?:${anyWords}\b|what(?:'s|’s| is) (?:known )?(?:about|on file)|who(?:'s|’s| is| was| are)\b)`
-/** Plans mentioned with the question, such as "I'm meeting her". */
-const meetingSoon =
-  /\b(?:meeting|seeing|calling|visiting|having (?:lunch|dinner|coffee|a call) with|about to (?:meet|see|call))\b.*\bwhat (?:should|must|do) (?:i|we) (?:know|remember)\b/iu
 /** Words used to ask for a portrait. */
 const portraitWords = new Set(
   `summary portrait profile overview rundown briefing brief lowdown info information details background facts notes recap
@@ -40,9 +34,6 @@ const portraitWords = new Set(
     /\s+/,
   ),
 )
-const prepares = phrases`what (should | must | do) i (know | remember | keep in mind), prepare me, brief[ing]`
-const occasions = phrases`meet[ing], see[ing], call[ing], lunch, dinner, coffee, talk[ing]`
-const preparing = pattern('iu')`\b${prepares}\b.*\b(?:before|for|ahead of)\b.*\b${occasions}\b`
 /** Only a name. */
 const nameOnly = /^[\p{L}\p{M} .'’-]+\?*$/u
 
@@ -62,7 +53,7 @@ export async function portrait(ctx: MemberContext, question: Question): Promise<
   const notes = tellingSentences(entries, notesShown).map(
     ({ passage, quote }): Claim => ({ text: attributeQuote(passage, quote, question), cites: [passage] }),
   )
-  return { claims: [...fieldClaims(person, question), ...notes, ...owed], about: [connectionId], isKnown: true }
+  return { claims: [personClaim(person, question), ...notes, ...owed], about: [connectionId], isKnown: true }
 }
 
 /** "I'm meeting her tomorrow" does not limit the search to tomorrow. */
@@ -71,37 +62,10 @@ const isThen = ({ span, today }: Question) => span !== null && Temporal.PlainDat
 /** The question asks only who somebody is. */
 function isAsked(question: Question) {
   const { text, words, named } = question
-  if (meetingSoon.test(text) || preparing.test(text)) return true
   if (topicOf({ text, words: words.filter((word) => !portraitWords.has(word)) }).terms.length > 0) return false
   return (
     portraitPattern.test(text.trim()) ||
     /^(?:my|our|the) [\p{L} -]+\?*$/iu.test(text.trim()) ||
     (nameOnly.test(text.trim()) && named.some(({ said }) => said.length > text.trim().length - 3))
   )
-}
-
-function fieldClaims(person: Person, question: Question): Claim[] {
-  const name = inline(person.displayName)
-  const does = occupation(person)
-  const last = person.lastContactAt
-    ? `You were last in touch on ${dayWords(dateOfPassage({ at: person.lastContactAt }, question), question.today)}.`
-    : null
-  const born = person.birthday ? `Birthday: ${sayBirthday(person.birthday)}.` : null
-  const text = [`${name}${does ? `: ${does}` : ''}.`, meeting(person, question.today), last, born]
-    .filter(Boolean)
-    .join(' ')
-  return [{ text, cites: [personPassage(person)] }]
-}
-
-type Owed = Awaited<ReturnType<typeof promisesTo>>[number]
-
-function promiseClaim(
-  person: Person,
-  { promiseId, text, dueOn, dueAssumed, createdAt }: Owed,
-  today: Temporal.PlainDate,
-): Claim {
-  const of = { connectionId: person.id, connectionName: person.displayName }
-  const passage: Passage = { kind: 'promise', id: promiseId, ...of, text, at: createdAt, source: 'member' }
-  const due = dueAssumed ? '' : `, due on ${dayWords(Temporal.PlainDate.from(dueOn), today)}`
-  return { text: `You promised ${inline(person.displayName)}: ${inQuotes(text)}${due}.`, cites: [passage] }
 }

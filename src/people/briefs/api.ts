@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { CalendarDate, Id, Instant } from '#contract/fields.ts'
+import type { Api } from '#contract/operation.ts'
+import { ConnectionView } from '../connections/api.ts'
+import { InteractionView } from '../interactions/api.ts'
+import { PromiseView } from '../promises/api.ts'
+
+/** Of each list. */
+export const maxListed = 5
+
+const Person = ConnectionView.pick({
+  connectionId: true,
+  displayName: true,
+  company: true,
+  title: true,
+  location: true,
+  howMet: true,
+  metOn: true,
+  tags: true,
+  birthday: true,
+  lastContactAt: true,
+  rhythm: true,
+  contactDueOn: true,
+  photo: true,
+})
+
+const EntryInShort = InteractionView.pick({ ixId: true, kind: true, occurredAt: true, source: true }).extend({
+  text: z.string().meta({ examples: ['Coffee at the harbour. She is moving to Porto in May.'] }),
+})
+
+const TheirPromise = z.object({
+  ixId: Id,
+  occurredAt: Instant,
+  sentence: z.string().meta({ examples: ['She promised to send me the recipe.'] }),
+})
+
+const BriefView = Person.extend({
+  nextBirthday: CalendarDate.optional().meta({ description: 'Present if it is within 30 days.' }),
+  latest: z.array(EntryInShort).meta({ description: 'The newest entries with text, shortened.' }),
+  promises: z.array(PromiseView).meta({ description: 'Your open promises to the person, soonest due first.' }),
+  theirPromises: z.array(TheirPromise).meta({
+    description: 'What the person promised you, as your notes of the last 90 days say. Kith can’t tell if it is done.',
+  }),
+}).meta({ id: 'Brief' })
+
+export const briefsApi = {
+  Connections_brief: {
+    http: 'GET /api/connections/{connectionId}/brief',
+    access: 'read',
+    summary: `Returns a person at a glance, to read before you meet: who they are, the latest entries, open promises both ways and a birthday that is near. Each list has at most ${maxListed} items.`,
+    input: z.strictObject({ connectionId: Id }),
+    output: BriefView,
+  },
+} as const satisfies Api

@@ -1,0 +1,80 @@
+import { birthdayKey, nextBirthday } from '#language/calendar/birthdays.ts'
+import { shortenText } from '#language/sentences/shorten-text.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { connectionNotFound } from '../connections/record/lock.ts'
+import { connectionView, findConnection } from '../connections/record/row.ts'
+import { newestEntries, type Row } from '../interactions/row.ts'
+import { promisesTo } from '../promises/promises.ts'
+import { daysBetween } from '../rhythms/rhythm.ts'
+import { maxListed } from './api.ts'
+import { theirPromisesIn } from './their-promises.ts'
+
+const entriesRead = 20
+const maxEntryLength = 200
+const birthdayDays = 30
+const theirPromiseDays = 90
+
+export type Brief = Awaited<ReturnType<typeof getBrief>>
+
+/** A person at a glance, to read before meeting them. */
+export async function getBrief(ctx: MemberContext, { connectionId }: { connectionId: string }) {
+  const [row, entries, promises] = await Promise.all([
+    findConnection(ctx, connectionId),
+    newestEntries(ctx, connectionId, entriesRead),
+    promisesTo(ctx, connectionId, maxListed),
+  ])
+  if (!row) throw connectionNotFound()
+  return {
+    ...glanceOf(connectionView(row)),
+    nextBirthday: nearBirthday(ctx, row.birthday),
+    latest: latestOf(entries),
+    promises: promises.filter(({ status }) => status === 'open'),
+    theirPromises: theirPromises(ctx, entries, row.displayName),
+  }
+}
+
+type View = ReturnType<typeof connectionView>
+
+function glanceOf(person: View) {
+  const { connectionId, displayName, company, title, location, howMet, metOn, tags, photo } = person
+  const { birthday, lastContactAt, rhythm, contactDueOn } = person
+  const contact = { lastContactAt, rhythm, contactDueOn }
+  return { connectionId, displayName, company, title, location, howMet, metOn, tags, photo, birthday, ...contact }
+}
+
+function nearBirthday(ctx: MemberContext, birthday: string | null) {
+  const today = ctx.now().toZonedDateTimeISO(ctx.member.timeZone).toPlainDate()
+  const key = birthdayKey(birthday)
+  const on = key && nextBirthday(key, today)
+  return on && daysBetween(today.toString(), on) <= birthdayDays ? on : undefined
+}
+
+function latestOf(entries: Row[]) {
+  const shown = entries.map(({ id: ixId, kind, occurredAt, source, ...entry }) => {
+    return { ixId, kind, occurredAt, source, text: shortenText(textOf(entry), maxEntryLength) }
+  })
+  return shown.filter(({ text }) => text !== '').slice(0, maxListed)
+}
+
+/** Of a long entry, the beginning will do. */
+const maxRead = 4000
+
+const textOf = ({ text, transcript }: Pick<Row, 'text' | 'transcript'>) =>
+  [text, transcript].filter(Boolean).join('\n').slice(0, maxRead)
+
+/** Not in what a visitor wrote, nor in old notes from an address book. */
+function theirPromises(ctx: MemberContext, entries: Row[], displayName: string) {
+  const now = ctx.now().toString()
+  const recent = entries.filter(({ source, kind, occurredAt }) => {
+    const isMembers = source === 'member' || source === 'assistant'
+    return isMembers && kind !== 'message' && daysBetween(occurredAt, now) <= theirPromiseDays
+  })
+  const found = recent.flatMap((entry) =>
+    theirPromisesIn(textOf(entry), displayName).map((sentence) => ({
+      ixId: entry.id,
+      occurredAt: entry.occurredAt,
+      sentence: shortenText(sentence, maxEntryLength),
+    })),
+  )
+  return found.slice(0, maxListed)
+}
