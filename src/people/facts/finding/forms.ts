@@ -1,0 +1,91 @@
+import { type Piece, pattern, phrases } from '#language/phrases/phrases.ts'
+import type { FactKind } from './found-fact.ts'
+import { givenName, givenNames, properName } from './names-in-text.ts'
+import { relativeWord } from './relations.ts'
+import { allergens, dayOfYear, diets, foods, pets } from './words.ts'
+
+/** What states a fact of the subject before it. `value` is the fact. */
+export type Form = { kind: FactKind; form: RegExp; ended?: true; mayElide?: true }
+
+const role = /[\p{L}-]+(?: [\p{L}-]+){0,4}/u
+const some = phrases`a, an, another, two, three, four, five, ${/\d/}`
+const adjectives = phrases`
+  new, old, eldest, oldest, youngest, older, younger, elder, little, big, baby, twin, lovely, rescue, grown-up, small`
+const naming = phrases`called, named, ${/, called/}`
+
+const working = phrases`
+  (work[s] | working | employed) [full time | part time | full-time | part-time] (at | for), (gone | went) to work (at | for)`
+const starting = phrases`
+  joined, started [work[ing]] (at | with), got (a | an | the | her | his) [new | part-time | part time | full-time] (job | role | position | post) (at | with)`
+const leaving = phrases`
+  left, quit, resigned from, retired from, (laid off | made redundant) (by | from | at), no longer [works] (at | for),
+  stopped working (at | for)`
+const living = phrases`(lives | live | living | based | resides | settled) [now | alone | together | out | up | down] (in | near)`
+const moving = phrases`moved [back | over | down | up | out | house] to`
+const becoming = phrases`(went | gone | turned | became | a | strict | strictly | fully)*`
+const notEating = phrases`(${/doesn['’]t/} | does not | ${/can['’]t/} | cannot | ${/won['’]t/} | never) eat[s] [any]`
+const having = phrases`has, have, got`
+/** So that "vegetarian" is not said of a lasagne. */
+const end = /(?=\s*(?:$|[.,;:!)(–—-]|(?:and|but|so|now|since|too|as|for \w+ years)(?!\p{L})))/u
+
+/** A name as the value: in capital letters, in whatever case the rest is. */
+const nameAs = (name: Piece): Piece => ({ source: `(?<value>(?-i:${name.source}))` })
+const relationAs: Piece = { source: `(?<relation>${relativeWord.source})` }
+const petAs: Piece = { source: `(?<pet>${pets.source})` }
+const dateAs = pattern('iu')`(?:['’]s| is| falls)?(?: on)?[ =:-]+(?:the )?(?<value>${dayOfYear})`
+const several = (one: Piece): Piece => ({ source: `(?:${one.source})(?:(?:, | and | or |, and )(?:${one.source}))*` })
+
+export const forms: Form[] = [
+  { kind: 'employer', form: pattern('giu')`${working} ${nameAs(properName)}`, mayElide: true },
+  { kind: 'employer', form: pattern('giu')`works as (?:an? )?${role} at ${nameAs(properName)}`, mayElide: true },
+  { kind: 'employer', form: pattern('giu')`${starting} ${nameAs(properName)}` },
+  { kind: 'employer', form: pattern('giu')`(?:is|now|['’]s) (?:an?|the) (?<role>${role}) at ${nameAs(properName)}` },
+  { kind: 'employer', form: pattern('giu')`(?:^\s*|is )(?<role>${role}) at ${nameAs(properName)}`, mayElide: true },
+  { kind: 'employer', form: pattern('giu')`${leaving} ${nameAs(properName)}`, ended: true },
+  { kind: 'place', form: pattern('giu')`${living} ${nameAs(properName)}`, mayElide: true },
+  { kind: 'place', form: pattern('giu')`${moving} ${nameAs(properName)}` },
+  {
+    kind: 'family',
+    form: pattern(
+      'giu',
+    )`${having} ${some} (?:${adjectives} )*${relationAs}s?(?:,|:| -| ${naming})? ${nameAs(givenNames)}`,
+    mayElide: true,
+  },
+  { kind: 'family', form: pattern('giu')`(?<relation>married) to ${nameAs(givenName)}`, mayElide: true },
+  { kind: 'diet', form: pattern('giu')`(?:${becoming} )?(?<value>${diets})${end}`, mayElide: true },
+  { kind: 'diet', form: pattern('giu')`(?<no>${notEating}) (?<value>${foods})${end}`, mayElide: true },
+  {
+    kind: 'allergy',
+    form: pattern('giu')`(?:\p{L}+ly |very )?allergic to (?<value>${several(allergens)})(?!\p{L})`,
+    mayElide: true,
+  },
+  {
+    kind: 'allergy',
+    form: pattern('giu')`${having} (?:an? )?(?:\p{L}+ )?(?<value>${allergens}) allergy(?!\p{L})`,
+    mayElide: true,
+  },
+  {
+    kind: 'pet',
+    form: pattern(
+      'giu',
+    )`(?:${having}|adopted|bought|owns) ${some} (?:\p{L}+ ){0,2}${petAs}s?(?:(?:,|:| ${naming})? ${nameAs(givenNames)})?(?!\p{L})`,
+    mayElide: true,
+  },
+  { kind: 'birthday', form: pattern('giu')`(?:turn(?:s|ed) \d+ on|was born(?: on)?) (?:the )?(?<value>${dayOfYear})` },
+]
+
+const linked = phrases`is, are, ${/['’]s name is/}, [is | are] ${naming}`
+
+/** What somebody has: "her dog Tico", "Ana's birthday is 9 May". */
+export const belongings: Form[] = [
+  {
+    kind: 'family',
+    form: pattern(
+      'giu',
+    )`(?:${adjectives} )*${relationAs}s?(?:,|:| ${linked}|(?=['’]s name is)${linked})? ${nameAs(givenNames)}`,
+    mayElide: true,
+  },
+  { kind: 'pet', form: pattern('giu')`(?:${adjectives} )*${petAs}s?(?:,|:| ${linked})? ${nameAs(givenNames)}` },
+  { kind: 'birthday', form: pattern('giu')`(?:birthday|b-?day)${dateAs}`, mayElide: true },
+  { kind: 'anniversary', form: pattern('giu')`(?:wedding )?anniversary${dateAs}`, mayElide: true },
+]

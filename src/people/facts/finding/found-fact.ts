@@ -1,0 +1,27 @@
+export const factKinds = [
+  'employer',
+  'place',
+  'family',
+  'diet',
+  'allergy',
+  'pet',
+  'lent',
+  'borrowed',
+  'they_owe',
+  'i_owe',
+  'birthday',
+  'anniversary',
+] as const
+
+export type FactKind = (typeof factKinds)[number]
+
+/** A fact as a sentence states it. */
+export type FoundFact = {
+  kind: FactKind
+  /** Whom it is about, as the note says: a relative. Null is the person of the note. */
+  about: string | null
+  value: string
+  /** It is no longer so: "left Acme". */
+  ended: boolean
+  sentence: string
+}

@@ -1,0 +1,87 @@
+import { allMatches } from '#language/dates/all-matches.ts'
+import { type Piece, pattern, phrases } from '#language/phrases/phrases.ts'
+import type { FactKind, FoundFact } from './found-fact.ts'
+import type { Before, SubjectReader } from './subject.ts'
+
+type By = 'me' | 'them'
+type LoanForm = { kind: FactKind; by: By; form: RegExp }
+
+const currencies = phrases`quid, bucks, pound[s], euro[s], dollar[s], rand, francs, kr, usd, eur, gbp, chf, grand`
+const amount = pattern(
+  'iu',
+)`(?:[£$€¥₹] ?\d[\d.,]*k?|(?:R|CHF|USD|EUR) ?\d[\d.,]*|\d[\d.,]*k? ?${currencies}(?!\p{L})|\d{2,}(?:[.,]\d+)*(?![\d:]| ?\p{L}))`
+const isMoney = pattern('iu')`^(?:the |about |around |like )?(?<money>${amount})`
+/** What cannot be given back. */
+const notThings = phrases`
+  number, e-?mail, address, card, details, word, back, sympathy, attention, respect, vote, trust, support, heart, name,
+  hand, ear, shoulder, message, blessing, thanks, sister, brother, mother, father, boss, job, place, seat, vote`
+const abstract = pattern('iu')`^(?:old |new |full )?${notThings}(?!\p{L})`
+const stops = phrases`
+  for, until, till, to, so, because, on, last, yesterday, today, this, and, but, back, when, if, in, at, from, off, since,
+  while, which, that, again, over, with, as, he, she, they, i, we, who, must, should, before, after, by, not, still, now`
+const stop = pattern('iu')`\s+${stops}(?!\p{L})|[.,;:!?()–—]|\s-`
+const determiner = /^(?:my|our|the|an?|some|her|his|their|that|[\p{L}]+['’]s)\s+/iu
+const returned =
+  /(?<!\p{L})(?:(?:gave|given|got|brought|came|handed|sent|paid)(?!\p{L}).*(?<!\p{L})back|returned|repaid|settled)(?!\p{L})/iu
+/** Also where a note leaves out the I. */
+const byMe = /(?:^|[,;(–—>*•]|(?<!\p{L})(?:and|also|i|we)(?:['’]ve| have)?)\s*(?:(?:still|also|only|just)\s+)*$/iu
+const maxThingWords = 6
+
+/** What was lent, borrowed and is owed between the member and the person. */
+export function loanReader({ readSubject, isPronounSure, own }: SubjectReader) {
+  const them: Piece = pattern('iu')`(?:(?<whom>her|him|them)|${own})`
+  const owner = pattern('iu')`(?:(?<whom>her|his)|${own}['’]s?)`
+  const forms: LoanForm[] = [
+    { kind: 'lent', by: 'me', form: pattern('giu')`(?:lent|loaned) ${them} ` },
+    {
+      kind: 'lent',
+      by: 'them',
+      form: pattern(
+        'giu',
+      )`(?:has(?: still)?(?: got)?|['’]s(?: still)? got|kept|borrowed) (?=my )|borrowed (?=(?:the|our) )`,
+    },
+    { kind: 'borrowed', by: 'them', form: pattern('giu')`(?:lent|loaned) (?:me|us) ` },
+    {
+      kind: 'borrowed',
+      by: 'me',
+      form: pattern('giu')`(?:borrowed|(?:have|['’]ve)(?: still)? got|still (?:have|got)) (?=${owner} )`,
+    },
+    { kind: 'they_owe', by: 'them', form: pattern('giu')`owes? (?:me|us) ` },
+    { kind: 'i_owe', by: 'me', form: pattern('giu')`owe ${them} ` },
+  ]
+
+  return function* loansIn(text: string, plain: string, earlier: string): Iterable<Omit<FoundFact, 'sentence'>> {
+    if (returned.test(plain)) return
+    for (const { kind, by, form } of forms) {
+      for (const found of allMatches(form, plain)) {
+        const before = { sentence: plain.slice(0, found.index), earlier }
+        if (/\p{L}$/u.test(before.sentence) && /^\p{L}/u.test(found[0])) continue
+        if (!isBy(by, before)) continue
+        if (found.groups?.whom && !isPronounSure(`${earlier}\n${before.sentence}`)) continue
+        const fact = loanOf(kind, text.slice(found.index + found[0].length))
+        if (fact) yield { ...fact, about: null, ended: false }
+      }
+    }
+  }
+
+  function isBy(by: By, before: Before) {
+    if (by === 'me') return byMe.test(before.sentence)
+    const subject = readSubject(before)
+    return subject !== null && subject.name === null && !subject.isElided
+  }
+}
+
+function loanOf(kind: FactKind, rest: string): Pick<FoundFact, 'kind' | 'value'> | null {
+  const money = isMoney.exec(rest)?.groups?.money
+  const isDebt = kind === 'they_owe' || kind === 'i_owe'
+  if (money)
+    return {
+      kind: kind === 'lent' ? 'they_owe' : kind === 'borrowed' ? 'i_owe' : kind,
+      value: money.replace(/[.,]+$/u, ''),
+    }
+  if (isDebt || !determiner.test(rest)) return null
+  const [, quoted] = /^(?:\p{L}+\s+){0,3}["“]([^"”]{1,80})["”]/u.exec(rest) ?? []
+  const thing = quoted ?? rest.replace(determiner, '').split(stop, 1)[0]?.trim() ?? ''
+  const isThing = thing !== '' && thing.split(/\s+/u).length <= maxThingWords && !abstract.test(thing)
+  return isThing ? { kind, value: thing } : null
+}

@@ -1,0 +1,49 @@
+import { shortWeekdays } from '#language/calendar/day-names.ts'
+import { namePartsOf } from '#language/names/call-name.ts'
+import { alsoCalled } from '#language/names/nicknames.ts'
+import { isPlace } from '#language/person-lines/places.ts'
+import { anyOf, type Piece } from '#language/phrases/phrases.ts'
+import { isEverydayWord } from '#language/vocabulary/everyday-words.ts'
+import { fold } from '#language/words/fold.ts'
+import { stopWords } from '#language/words/words.ts'
+
+/** A given name: one capitalised word. */
+export const givenName: Piece = { source: String.raw`\p{Lu}\p{Ll}[\p{L}'’-]*(?<!['’]s)` }
+const age = String.raw`(?: \(\d+\))?`
+/** Several: "Tom (5), Ana and Zé". */
+export const givenNames: Piece = {
+  source: `(?:${givenName.source})${age}(?:(?:, | and | & |, and )(?:${givenName.source})${age})*`,
+}
+/** The name of a company or place: "Green Mountain Bovine", "the Royal Free", "Rio de Janeiro". */
+export const properName: Piece = {
+  source: String.raw`(?:the )?\p{Lu}[\p{L}\d'’&+-]*(?: (?:(?:of|de|da|do|dos|the|&|van|von|le|la|du) )?\p{Lu}[\p{L}\d'’&+-]*){0,4}`,
+}
+
+/** What the person of a note may be called in it, also by a nickname. */
+export function namesOfPerson(displayName: string): string[] {
+  const parts = namePartsOf(displayName)
+  const nicknames = parts.slice(0, 1).flatMap((part) => alsoCalled(fold(part)))
+  return [...parts, ...nicknames]
+}
+
+/** In any case: notes are typed in a hurry. */
+export const nameOfPerson = (names: string[]) => anyOf([...names].sort((a, b) => b.length - a.length))
+
+export const isWeekday = (word: string) => shortWeekdays.includes(word.slice(0, 3).toLowerCase()) && /day$/i.test(word)
+export const isGivenName = (word: string) => alsoCalled(fold(word)).length > 0
+
+const capitalised = /(?<before>(?:^|[\p{L}\d'’]+ )?)(?<![\p{L}\d'’])(?<word>\p{Lu}\p{Ll}+)/gu
+/** After these stands a place or a thing rather than a person. */
+const beforePlaces = /^(?:in|at|from|near|of|on|the|a|an) $/iu
+
+/** Whether somebody other than the person is named. */
+export function namesOthers(text: string, names: string[]) {
+  const own = new Set(names.map(fold))
+  return text.matchAll(capitalised).some(({ groups }) => {
+    const { before = '', word = '' } = groups ?? {}
+    if (own.has(fold(word)) || beforePlaces.test(before)) return false
+    const lower = word.toLowerCase()
+    if (stopWords.has(lower) || isPlace(word)) return false
+    return isGivenName(word) || !isEverydayWord(lower)
+  })
+}

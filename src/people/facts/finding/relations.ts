@@ -1,0 +1,47 @@
+import { anyOf } from '#language/phrases/phrases.ts'
+
+/** What people call a relative, and the plain word for it. */
+const plainWords: Record<string, string> = {
+  mum: 'mother',
+  mom: 'mother',
+  mam: 'mother',
+  mummy: 'mother',
+  dad: 'father',
+  daddy: 'father',
+  hubby: 'husband',
+  kid: 'child',
+  kids: 'child',
+  children: 'child',
+  wives: 'wife',
+  gran: 'grandmother',
+  nan: 'grandmother',
+  grandma: 'grandmother',
+  granny: 'grandmother',
+  grandad: 'grandfather',
+  granddad: 'grandfather',
+  grandpa: 'grandfather',
+  auntie: 'aunt',
+}
+
+const relatives = `husband wife partner fiancé fiancée fiance fiancee girlfriend boyfriend son daughter child kid kids
+  children brother sister mother father mum mom mam dad hubby cousin aunt auntie uncle niece nephew grandson granddaughter
+  grandchild grandmother grandfather gran nan grandma grandad granddad grandpa stepson stepdaughter stepmother stepfather
+  stepbrother stepsister godson goddaughter mother-in-law father-in-law brother-in-law sister-in-law son-in-law
+  daughter-in-law`.split(/\s+/)
+
+/** Not family, but with a life of their own. */
+const others =
+  'friend colleague boss manager assistant flatmate roommate housemate neighbour neighbor baby twin ex'.split(' ')
+
+export const relativeWord = anyOf(relatives)
+export const anyRelationWord = anyOf([...relatives, ...others])
+/** Too young to have an employer: "started at St Mary's" is about a school. */
+export const isChild = (relation: string) =>
+  /son$|daughter$|child$|^kids?$|children|niece|nephew|baby|twin/iu.test(relation)
+
+/** "Dad" is father, "daughters" is daughter. */
+export function plainRelation(word: string) {
+  const lower = word.toLowerCase()
+  const single = plainWords[lower] ?? (lower.endsWith('s') ? lower.slice(0, -1) : lower)
+  return plainWords[single] ?? single
+}

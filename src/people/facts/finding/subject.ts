@@ -1,0 +1,88 @@
+import { callName } from '#language/names/call-name.ts'
+import { pattern, phrases } from '#language/phrases/phrases.ts'
+import { givenName, nameOfPerson, namesOfPerson, namesOthers } from './names-in-text.ts'
+import { anyRelationWord } from './relations.ts'
+
+/** Whom a statement is about: the person of the note (`name` null), or somebody of theirs. */
+export type Subject = { name: string | null; relation: string | null; isElided?: boolean }
+
+/** The sentence up to a verb or a thing, and the note before the sentence. */
+export type Before = { sentence: string; earlier: string }
+
+/** What may stand between a subject and its verb. */
+const between = phrases`
+  is, are, has, have, been, now, still, currently, also, just, recently, actually, finally, already, who, ${/says? s?he/},
+  ${/(?:said|told me) s?he/}`
+const betweenAtEnd = pattern('iu')`(?:[\s,(]+|['’](?:s|ve|re)|(?<!\p{L})${between})$`
+const clauseStart = /(?:^|[,;:(–—]|(?<!\p{L})(?:and|but|with))\s*$/iu
+const startOfNote = /^[\s>*•–—-]*(?:(?:now|also|still|and)\s+)?$/iu
+const pronoun = /(?<![\p{L}\d'’-])(?:she|he|they)$/iu
+const pronounFirst = /^[^\p{L}]*(?:she|he|they)(?!\p{L})/iu
+const possessive = /(?<![\p{L}\d'’-])(?:her|his|their)$/iu
+const anyRelation = pattern('iu')`(?<![\p{L}\d])${anyRelationWord}s?(?![\p{L}\d])`
+const mine = /(?<!\p{L})(?:my|our)(?!\p{L})/iu
+
+/** Tells whom the notes of a person speak of. Null where that is not sure. */
+export function subjectReader(displayName: string) {
+  const names = namesOfPerson(displayName)
+  const own = nameOfPerson(names)
+  const person: Subject = { name: null, relation: null }
+  const endsInPerson = pattern('iu')`(?<![\p{L}\d'’-])${own}$`
+  const endsInOwner = pattern('iu')`(?<![\p{L}\d'’-])${own}(?:['’]s?)?$`
+  const personFirst = pattern('iu')`^[^\p{L}]*(?:(?:dr|mr|mrs|ms|sr|rev|prof)\.? )?${own}(?![\p{L}\d'’-])`
+  const endsInRelative = pattern(
+    'iu',
+  )`(?<![\p{L}\d'’-])(?<owner>her|his|their|${own}['’]s?) (?:\p{L}+ )?(?<relation>${anyRelationWord})(?:,? (?<name>(?-i:${givenName})))?$`
+
+  /** The subject of the verb that follows. */
+  function readSubject({ sentence, earlier }: Before): Subject | null {
+    const before = withoutBetween(sentence)
+    if (endsInPerson.test(before)) return person
+    if (pronoun.test(before)) return isPronounSure(`${earlier}\n${before}`) ? person : null
+    return readRelative(before, earlier) ?? readElided({ sentence, earlier })
+  }
+
+  /** Who has what follows: "her", "Ana's", "her daughter's". */
+  function readOwner({ sentence, earlier }: Before): Subject | null {
+    const before = sentence.trimEnd()
+    if (endsInOwner.test(before)) return person
+    if (possessive.test(before)) return isPronounSure(`${earlier}\n${before}`) ? person : null
+    if (/['’]s$/u.test(before)) return readRelative(before.slice(0, -2), earlier)
+    if (!clauseStart.test(sentence) || mine.test(sentence)) return null
+    return isPronounSure(earlier) ? { ...person, isElided: true } : null
+  }
+
+  function readRelative(before: string, earlier: string): Subject | null {
+    const found = endsInRelative.exec(before)
+    const { owner = '', relation = '', name } = found?.groups ?? {}
+    if (!found || /(?<!\p{L})and\s*$/iu.test(before.slice(0, found.index))) return null
+    const isSure = !possessive.test(owner) || isPronounSure(`${earlier}\n${before.slice(0, found.index)}`)
+    if (!isSure) return null
+    const word = relation.toLowerCase()
+    return { name: name ?? `${callName(displayName)}’s ${word}`, relation: word }
+  }
+
+  /** "Ana lives in Leeds and works at Acme"; "Works at Acme". */
+  function readElided({ sentence, earlier }: Before): Subject | null {
+    if (startOfNote.test(sentence)) return isPronounSure(earlier) ? { ...person, isElided: true } : null
+    if (!clauseStart.test(sentence)) return null
+    const isOfPerson = personFirst.test(sentence) || (pronounFirst.test(sentence) && isPronounSure(earlier))
+    return isOfPerson && isPronounSure(sentence) ? person : null
+  }
+
+  /** A pronoun means the person as long as nobody else was spoken of. */
+  const isPronounSure = (before: string) => !anyRelation.test(before) && !namesOthers(before, names)
+
+  return { readSubject, readOwner, isPronounSure, own }
+}
+
+export type SubjectReader = ReturnType<typeof subjectReader>
+
+function withoutBetween(text: string) {
+  let left = text
+  for (let last = ''; last !== left; ) {
+    last = left
+    left = left.replace(betweenAtEnd, '')
+  }
+  return left
+}
