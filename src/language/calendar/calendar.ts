@@ -11,6 +11,9 @@ export const inWeek = (day: Day, weeks: number, weekday: number) =>
 
 /** The next such weekday, never the day itself. */
 export const nextWeekday = (day: Day, weekday: number) => day.add({ days: ((weekday - day.dayOfWeek + 6) % 7) + 1 })
+/** The latest such weekday, never the day itself. */
+export const weekdayBefore = (day: Day, weekday: number) =>
+  day.subtract({ days: ((day.dayOfWeek - weekday + 6) % 7) + 1 })
 export const weekdayOnOrAfter = (day: Day, weekday: number) => day.add({ days: (weekday - day.dayOfWeek + 7) % 7 })
 
 /** A working week is over on Friday; who speaks of it at the weekend means the weekend. */
@@ -35,6 +38,16 @@ export function nextNumbered(from: Day, number: number): Day | null {
     const month = from.with({ day: 1 }).add({ months })
     const found = existingDate(month.year, month.month, number)
     if (found && Temporal.PlainDate.compare(found, from) >= 0) return found
+  }
+  return null
+}
+
+/** The latest day up to this one with that number in its month. */
+export function lastNumbered(until: Day, number: number): Day | null {
+  for (let months = 0; months < 3; months++) {
+    const month = until.with({ day: 1 }).subtract({ months })
+    const found = existingDate(month.year, month.month, number)
+    if (found && Temporal.PlainDate.compare(found, until) <= 0) return found
   }
   return null
 }

@@ -1,11 +1,11 @@
-import { addWorkdays } from '../calendar/calendar.ts'
-import { countOf, pieces } from '../calendar/calendar-words.ts'
+import { addWorkdays, nextWeekday, weekdayBefore } from '../calendar/calendar.ts'
 import { weekdayNumber } from '../calendar/day-names.ts'
 import { pattern, phrases } from '../phrases/phrases.ts'
 import { findDates } from './dates.ts'
 import { daysAhead } from './days-ahead.ts'
+import { pieces, readLength } from './languages/en/pieces.ts'
+import { addSpan } from './meanings/meaning.ts'
 import type { DateRead, Mention, Moment } from './mention.ts'
-import { addSpan } from './spans-ahead.ts'
 
 type Day = Temporal.PlainDate
 
@@ -38,15 +38,16 @@ export function countedDay(words: string, earlier: string, said: Moment): DateRe
   } = match?.groups ?? {}
   if (!match) return null
   const ahead = daysAhead(said)
-  const own = of ? undefined : findDates(rest.slice(0, 80), said).find(ahead)
-  const from = own ?? findDates(earlier, said).findLast(ahead)
+  const own = of ? undefined : findDates(rest.slice(0, 80), said, 'en').find(ahead)
+  const from = own ?? findDates(earlier, said, 'en').findLast(ahead)
   if (!from) return null
   const sign = /^(?:after|later)/i.test(way) ? 1 : -1
+  const counted = readLength({ count: count || 'one', unit: unit || oneOf(one) })
   const day = working
-    ? addWorkdays(from.day, countOf(count) * sign)
+    ? addWorkdays(from.day, counted.count * sign)
     : weekday
       ? weekdayFrom(from.day, weekdayNumber(weekday), sign)
-      : addSpan({ count: count || 'one', unit: unit || oneOf(one) }, from.day, sign)
+      : addSpan(counted, from.day, sign)
   if (!day || !ahead({ day })) return null
   return { dueOn: day.toString(), dueTime: null, index: match.index, length: lengthOf(match[0], own, rest) }
 }
@@ -60,6 +61,4 @@ function lengthOf(words: string, own: Mention | undefined, rest: string): number
 }
 
 const weekdayFrom = (day: Day, weekday: number, sign: number) =>
-  sign > 0
-    ? day.add({ days: ((weekday - day.dayOfWeek + 6) % 7) + 1 })
-    : day.subtract({ days: ((day.dayOfWeek - weekday + 6) % 7) + 1 })
+  sign > 0 ? nextWeekday(day, weekday) : weekdayBefore(day, weekday)

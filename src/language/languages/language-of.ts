@@ -8,7 +8,10 @@ import { type Language, languages } from './language.ts'
 const maxRead = 3_000
 /** A word that repeats says no more than that it is usual. */
 const maxCounted = 3
-/** A little less than one word has that no other language has. */
+/** Words tell a language together: one alone may be a name, or mean something else in another. */
+const minWords = 3
+const minFrequentWords = 2
+/** As much as two words have that a few other languages have too. */
 const minScore = 2.6
 /** Of a text in one of the languages at least so much is made of its frequent words; names and things are the rest. */
 const minPerWord = 0.3
@@ -22,16 +25,18 @@ const minLead = 1.25
 export function languageOf(text: string, usual?: Language): Language | null {
   const read = text.slice(0, maxRead)
   if (isOfOtherScript(read)) return null
-  const { scores, total } = scoresOf(read)
+  const { scores, frequent, total } = scoresOf(read)
   const [best, second] = [...scores].sort(([, a], [, b]) => b - a)
   const [code = '', score = 0] = best ?? []
+  const isEnough = total >= minWords && (frequent.get(code) ?? 0) >= minFrequentWords
   const isClear = score >= Math.max(minScore, minPerWord * total) && score >= minLead * (second?.[1] ?? 0)
-  if (isClear) return languages.find((language) => language === code) ?? null
+  if (isEnough && isClear) return languages.find((language) => language === code) ?? null
   return usual && minLead * (scores.get(usual) ?? 0) >= score ? usual : null
 }
 
 function scoresOf(text: string) {
   const scores = new Map<string, number>()
+  const frequent = new Map<string, number>()
   const counted = new Map<string, number>()
   const words = text.match(/\p{L}+/gu) ?? []
   for (const word of words) {
@@ -41,13 +46,16 @@ function scoresOf(text: string) {
     const found = languagesByWord().get(lower)
     if (!found || times > maxCounted) continue
     const weight = Math.log((languageCount + 1) / found.length) / times
-    for (const language of found) scores.set(language, (scores.get(language) ?? 0) + weight)
+    for (const language of found) {
+      scores.set(language, (scores.get(language) ?? 0) + weight)
+      if (times === 1 && word.length > 1) frequent.set(language, (frequent.get(language) ?? 0) + 1)
+    }
   }
   for (const [language, letters] of tellingLetters) {
     const spelt = words.filter((word) => letters.test(word)).length
     scores.set(language, (scores.get(language) ?? 0) + Math.min(spelt, maxCounted))
   }
-  return { scores, total: counted.size }
+  return { scores, frequent, total: counted.size }
 }
 
 const allWords: Record<string, string> = { ...frequentWords, ...frequentForeignWords }

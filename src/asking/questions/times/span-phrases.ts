@@ -1,7 +1,8 @@
 import { existingDate, inWeek, startOfWeek, weekdayOnOrAfter } from '#language/calendar/calendar.ts'
 import { monthNumber, weekdayNumber } from '#language/calendar/day-names.ts'
-import { holidayNames, holidayOn } from '#language/calendar/holidays.ts'
-import { addSpan } from '#language/dates/spans-ahead.ts'
+import { holidayNames, holidayOn } from '#language/dates/languages/en/holidays.ts'
+import { readLength } from '#language/dates/languages/en/pieces.ts'
+import { addSpan } from '#language/dates/meanings/meaning.ts'
 
 type Day = Temporal.PlainDate
 
@@ -55,21 +56,21 @@ export const spanPhrases: SpanPhrase[] = [
   {
     says: '(?:the )?(?:next|coming) <count> <unit>|the next <unit>|within <count> <unit>',
     range: (said, today) => {
-      const last = addSpan(countAndUnit(said), today)
+      const last = addSpan(readLength(countAndUnit(said)), today)
       return last && { from: today, to: last.add({ days: 1 }) }
     },
   },
   {
     says: '<count> <unit> (?:ago|back)',
     range: (said, today) => {
-      const day = addSpan(countAndUnit(said), today, -1)
+      const day = addSpan(readLength(countAndUnit(said)), today, -1)
       return day && wholeOf(unitOf(said), day)
     },
   },
   {
     says: 'in <count> <unit>|<count> <unit> from (?:now|today)',
     range: (said, today) => {
-      const day = addSpan(countAndUnit(said), today)
+      const day = addSpan(readLength(countAndUnit(said)), today)
       return day && wholeOf(unitOf(said), day)
     },
   },
@@ -165,7 +166,7 @@ const unitOf = (said: PhraseGroups) =>
     .replace(/s$/, '')
 
 function rangeBack(said: PhraseGroups, today: Day): Range | null {
-  const from = addSpan(countAndUnit(said), today, -1)
+  const from = addSpan(readLength(countAndUnit(said)), today, -1)
   return from && { from, to: today.add({ days: 1 }) }
 }
 

@@ -1,6 +1,6 @@
 import { dateAt } from '#language/calendar/calendar.ts'
-import { pieces } from '#language/calendar/calendar-words.ts'
-import { addSpan } from '#language/dates/spans-ahead.ts'
+import { pieces, readLength } from '#language/dates/languages/en/pieces.ts'
+import { addSpan } from '#language/dates/meanings/meaning.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { loadPeopleAsked } from '../../../recall/people.ts'
@@ -45,6 +45,6 @@ export async function quietSince(ctx: MemberContext, question: Question): Promis
 
 function dayNamed({ text, span, today }: Question) {
   const { count, unit } = forLong.exec(text)?.groups ?? {}
-  if (count && unit) return addSpan({ count, unit }, today, -1)
+  if (count && unit) return addSpan(readLength({ count, unit }), today, -1)
   return span && !lately.test(span.said) && Temporal.PlainDate.compare(span.from, today) <= 0 ? span.from : null
 }

@@ -1,0 +1,90 @@
+import { holidayFinder } from '../calendar/holidays.ts'
+import type { Language } from '../languages/language.ts'
+import { patternsWithoutAccents, sourceWithoutAccents } from '../words/without-accents.ts'
+import type { DateLanguage } from './languages/date-language.ts'
+import { de } from './languages/de.ts'
+import { en } from './languages/en/en.ts'
+import { inOrder, numberReader, wholeWord, wordsOf } from './languages/numbered.ts'
+import type { DaySaid, Meaning, Unit } from './meanings/meaning.ts'
+import { type MeaningName, meanings } from './meanings/meanings.ts'
+
+export type CompiledLanguage = ReturnType<typeof compile>
+export type Groups = Record<string, string | undefined>
+
+const dateLanguages: Record<Language, DateLanguage> = { en, de, fr: en, es: en, pt: en }
+const compiled = new Map<Language, CompiledLanguage>()
+
+/** How a language speaks of dates, with its patterns made at their first use. */
+export function compiledLanguage(language: Language): CompiledLanguage {
+  const known = compiled.get(language)
+  if (known) return known
+  const made = compile(dateLanguages[language])
+  compiled.set(language, made)
+  return made
+}
+
+function compile(said: DateLanguage) {
+  const pieces = piecesOf(said)
+  const fill = (phrase: string) => sourceWithoutAccents(fillPieces(phrase, pieces))
+  return {
+    sign: patternsWithoutAccents({ sign: said.sign }).sign,
+    clock: patternsWithoutAccents(said.clock),
+    around: patternsWithoutAccents(said.around),
+    written: said.written,
+    fill,
+    read: groupReader(said),
+    countOf: numberReader(said.clock.hourParts, said.counts),
+    minutesOf: numberReader(said.clock.minutes),
+    phrases: Object.entries(said.phrases).flatMap(([name, ways]) =>
+      ways.map((way): Meaning & { pattern: RegExp } => ({
+        ...meanings[name as MeaningName],
+        pattern: new RegExp(`(?<![a-zÀ-ɏ\\d])(?:${fill(way).replaceAll(' ', '\\s+')})(?![a-zÀ-ɏ\\d])`, 'gi'),
+      })),
+    ),
+    times: said.clock.patterns.map((way) => new RegExp(`(?<![a-zÀ-ɏ\\d:/.$€£])${fill(way)}`, 'gi')),
+    soon: new RegExp(`(?<![a-zÀ-ɏ])${fill(said.clock.soon)}(?![a-zÀ-ɏ])`, 'i'),
+  }
+}
+
+/** The patterns of the pieces that stand in <brackets> in a phrase, each with the group it fills. */
+function piecesOf(said: DateLanguage): Record<string, [group: string, words: string]> {
+  return {
+    weekday: ['weekday', said.weekdays.join('|')],
+    short: ['weekday', [...said.weekdays, ...(said.shortWeekdays ?? [])].join('|')],
+    month: ['month', said.months.join('|')],
+    count: ['count', wordsOf(said.counts)],
+    ordinal: ['ordinal', wordsOf(said.ordinals)],
+    unit: ['unit', Object.values(said.units).join('|')],
+    part: ['part', said.part],
+    year: ['year', '(?:19|20)\\d\\d'],
+    holiday: ['holiday', said.holidays.map(([names]) => names).join('|')],
+    parts: ['count', [wordsOf(said.clock.hourParts), wordsOf(said.counts)].filter(Boolean).join('|')],
+    tens: ['tens', wordsOf(said.clock.minutes)],
+  }
+}
+
+const fillPieces = (phrase: string, pieces: Record<string, [group: string, words: string]>) =>
+  phrase.replace(/(\(\?)?<(\w+)>/g, (whole, isGroup: string | undefined, name: string) => {
+    const [group, words] = pieces[name] ?? []
+    return isGroup || !group ? whole : `(?<${group}>${words})`
+  })
+
+/** Reads the groups of a match as what they say. */
+function groupReader(said: DateLanguage) {
+  const weekdayOf = numberReader(inOrder(said.weekdays), inOrder(said.shortWeekdays ?? []))
+  const monthOf = numberReader(inOrder(said.months))
+  const countOf = numberReader(said.counts)
+  const numberOf = numberReader(said.ordinals)
+  const units = Object.entries(said.units).map(([unit, words]) => ({ unit: unit as Unit, pattern: wholeWord(words) }))
+  const findHoliday = holidayFinder(said.holidays)
+  return (groups: Groups): DaySaid => ({
+    weekday: groups.weekday ? weekdayOf(groups.weekday) : 0,
+    month: groups.month ? monthOf(groups.month) : 0,
+    number: numberOf(groups.ordinal ?? groups.number ?? ''),
+    count: countOf(groups.count ?? ''),
+    unit: units.find(({ pattern }) => pattern.test(groups.unit ?? ''))?.unit ?? 'day',
+    quarter: Number(groups.quarter ?? 0),
+    year: Number(groups.year ?? 0),
+    holiday: (from, year) => findHoliday(groups.holiday ?? '', from, year),
+  })
+}
