@@ -21,7 +21,7 @@ export function timesIn(text: string, language: CompiledLanguage): Clock[] {
 }
 
 /** Minutes after the hour that was named. */
-const shares = { halfPast: 30, halfTo: -30, quarterPast: 15, quarterTo: -15 }
+const shares = { halfPast: 30, halfTo: -30, quarterPast: 15, quarterTo: -15, quarterOf: -45 }
 
 function timeOf(said: Groups, isEvening: boolean, language: CompiledLanguage): string | null | undefined {
   if (said.midnight) return null

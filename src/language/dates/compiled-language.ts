@@ -4,14 +4,17 @@ import { patternsWithoutAccents, sourceWithoutAccents } from '../words/without-a
 import type { DateLanguage } from './languages/date-language.ts'
 import { de } from './languages/de.ts'
 import { en } from './languages/en/en.ts'
+import { es } from './languages/es.ts'
+import { fr } from './languages/fr.ts'
 import { inOrder, numberReader, wholeWord, wordsOf } from './languages/numbered.ts'
+import { pt } from './languages/pt.ts'
 import type { DaySaid, Meaning, Unit } from './meanings/meaning.ts'
 import { type MeaningName, meanings } from './meanings/meanings.ts'
 
 export type CompiledLanguage = ReturnType<typeof compile>
 export type Groups = Record<string, string | undefined>
 
-const dateLanguages: Record<Language, DateLanguage> = { en, de, fr: en, es: en, pt: en }
+const dateLanguages: Record<Language, DateLanguage> = { en, de, fr, es, pt }
 const compiled = new Map<Language, CompiledLanguage>()
 
 /** How a language speaks of dates, with its patterns made at their first use. */

@@ -11,7 +11,7 @@ const notes: [language: ReturnType<typeof languageOf>, texts: string[]][] = [
       'call Müller re invoice, he said next week',
       'Met María José and João at the São Paulo office',
       'Saw Fatima Zahra at the school gate. She starts at KLM in Amsterdam soon.',
-      'coffee w/ Ingrid Sørensen, loves Malmö, hates the commute',
+      'had coffee with Ingrid Sørensen, loves Malmö, hates the commute',
       'send her the deck by Friday',
       'Dinner at Casa de la Vida with Juan de la Cruz, talked about his move to Buenos Aires',
       'Met Anna on the train.',

@@ -44,7 +44,7 @@ export type WrittenForm = {
   monthFirstZones?: RegExp
 }
 
-/** Groups of a clock pattern: hour, minute, tens, half, part, halfPast, halfTo, quarterPast, quarterTo, noon, midnight. */
+/** Groups of a clock pattern: hour, minute, tens, half, part, halfPast, halfTo, quarterPast, quarterTo, quarterOf, noon, midnight. */
 export type ClockWords = {
   patterns: readonly string[]
   /** Minutes in words: <tens> in a pattern. */

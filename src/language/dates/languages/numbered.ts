@@ -1,4 +1,6 @@
+import { type Piece, pattern } from '../../phrases/phrases.ts'
 import { sourceWithoutAccents } from '../../words/without-accents.ts'
+import { wordList } from '../../words/word-set.ts'
 import type { Numbered } from './date-language.ts'
 
 /** All the words of a list as one pattern. */
@@ -24,3 +26,9 @@ const maxKnown = 500
 export const wholeWord = (words: string) => new RegExp(`^(?:${sourceWithoutAccents(words)})$`, 'i')
 
 export const inOrder = (words: readonly string[]): Numbered => words.map((word, at) => [word, at + 1] as const)
+
+/** Signs of a day: figures, or one of some beginnings of words. */
+export const signOf = (words: string) => new RegExp(`\\d|${wordList(words).join('|')}`, 'i')
+
+/** Up to four such words in a row, just before a date. */
+export const leadOf = (words: Piece) => pattern('i')`(?:(?<![a-z\d])${words}\s+){1,4}$`

@@ -18,6 +18,13 @@ export const nearDays = {
     day: ({ weekday }, today) => nextWeekday(today, weekday),
     back: ({ weekday }, today) => weekdayBefore(today, weekday),
   },
+  /** "Mardi prochain", "el martes que viene": nobody calls one of the next two days so. */
+  nextWeekday: {
+    day: ({ weekday }, today) => {
+      const coming = nextWeekday(today, weekday)
+      return today.until(coming).days > 2 ? coming : coming.add({ weeks: 1 })
+    },
+  },
   comingWeekday: { day: ({ weekday }, today) => nextWeekday(today, weekday) },
   thisWeekday: { day: ({ weekday }, today) => weekdayOnOrAfter(today, weekday) },
   endOfWeekday: { day: ({ weekday }, today) => weekdayOnOrAfter(today, weekday), whole: 'day' },
