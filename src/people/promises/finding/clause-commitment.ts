@@ -21,25 +21,31 @@ type ClauseContext = {
 }
 
 /** What is asked for or ordered has no words of commitment before it. */
-const unsaid = { before: '', needsDate: false, besideOther: false, headless: true, dateBefore: false }
+const unsaid = { before: '', needsDate: false, besideOther: false, headless: true, binding: false, dateBefore: false }
 
 /** What a clause commits its writer to, in any of the ways that people write it down. */
 export function commitmentOf(clause: Clause, sentence: Sentence, context: ClauseContext): Commitment | null {
   if (isQuoting(clause.label)) return null
-  const said = commitmentIn(clause.plain, context.meaning !== 'theirs' || isOwnForm(clause))
-  if (said && (context.mine || !said.headless || (clause.fresh && isDoneToThem(said.deed)))) return said
+  const said = commitmentIn(clause.plain)
+  if (said && isOwn(said, clause, context)) return said
   const agreed = agreedRequest(clause.plain, context.asking)
   if (agreed) return { ...unsaid, deed: agreed, sure: true, start: 0 }
   const expected = expectedOfMe(clause.plain)
   if (expected) return { ...unsaid, ...expected, headless: false, sure: false }
   const owed = owedUnder(sentence.heading, clause.label, clause.plain)
-  if (owed) return { ...unsaid, deed: owed, sure: false, start: 0 }
+  if (owed) return { ...unsaid, deed: owed, sure: false, binding: true, start: 0 }
   return orderIn(clause, sentence, context)
+}
+
+/** Whether words of commitment are the writer's: by their form, or because nobody else is spoken of. */
+function isOwn({ headless, deed }: Commitment, { label, fresh }: Clause, { meaning, mine }: ClauseContext) {
+  if (meaning === 'theirs') return !headless && !/(?:^|\s)(?:and|&|they|them)(?:\s|$)/i.test(label)
+  return !headless || mine || meaning !== 'nothing' || (fresh && isDoneToThem(deed))
 }
 
 /** An order to oneself: "Send Ana the deck". */
 function orderIn(clause: Clause, sentence: Sentence, { meaning, mine, names, isUnderDate }: ClauseContext) {
-  if (!mine || meaning === 'theirs' || !clause.fresh) return null
+  if (meaning === 'theirs' || !clause.fresh || (!mine && clause.index > 0 && meaning === 'nothing')) return null
   const start = clause.plain.length - clause.plain.trimStart().length + leadLength(clause.plain.trimStart())
   const deed = deedUnder(clause.label, clause.plain.slice(start))
   const place = placeOf(sentence, meaning)
@@ -48,13 +54,8 @@ function orderIn(clause: Clause, sentence: Sentence, { meaning, mine, names, isU
     (meaning === 'list' || meaning === 'promised') &&
     isThingUnder(clause.label || sentence.heading, deed, meaning === 'promised')
   if (!isThing && !isOrder(deed, place, names)) return null
-  return { ...unsaid, deed, sure: meaning === 'promised', start, dateBefore: true }
+  return { ...unsaid, deed, sure: meaning === 'promised', binding: true, start, dateBefore: true }
 }
-
-/** "Kavya: need to sign her logbook": of Kavya it would be "needs". */
-const isOwnForm = ({ plain, label }: Clause) =>
-  /^\s*(?:(?:still|also|really|just) )*(?:need to|have to|owe|gotta|remind me|don't forget)\s/i.test(plain) &&
-  !/(?:^|\s)(?:and|&|they|them)(?:\s|$)/i.test(label)
 
 /** "Then", "also", "please" and a bold mark may stand before an order. */
 const leadLength = (line: string) => /^(?:(?:then|also|and|please|to)\s+|[*_]+)*/i.exec(line)?.[0].length ?? 0

@@ -1,7 +1,8 @@
 import type { Moment } from '#language/dates/mention.ts'
-import { noteSentences } from '#language/sentences/note-sentences.ts'
+import { noteSentences, type Sentence } from '#language/sentences/note-sentences.ts'
 import { isSameDeed } from './deeds/same-deed.ts'
 import type { FoundPromise } from './found-promise.ts'
+import { type Topic, topicOf } from './ownership/topic.ts'
 import { promisesInSentence } from './sentence-promises.ts'
 import { ownSentences } from './speakers.ts'
 
@@ -19,8 +20,9 @@ export function findPromises(text: string, said: Moment & { names?: string[] }):
   const sentences = ownSentences(noteSentences(text))
   let commitments = 0
   let clauses = 0
+  let topic: Topic = 'nobody'
   for (const [at, sentence] of sentences.entries()) {
-    const context = { sentence, previous: sentences[at - 1], next: sentences[at + 1], said, names }
+    const context = { sentence, previous: sentences[at - 1], next: sentences[at + 1], topic, said, names }
     for (const promises of promisesInSentence(context)) {
       for (const promise of promises ?? []) addOrMerge(found, promise)
       if (promises) commitments++
@@ -28,8 +30,15 @@ export function findPromises(text: string, said: Moment & { names?: string[] }):
       if (found.length >= maxPromises || commitments >= maxCommitments || clauses >= maxClauses)
         return found.slice(0, maxPromises)
     }
+    topic = nextTopic(topic, sentence)
   }
   return found
+}
+
+/** Lines of a list stand beside each other; a sentence that is about nobody goes on about the one before. */
+function nextTopic(topic: Topic, { plain }: Sentence): Topic {
+  const own = topicOf(plain)
+  return own === 'nobody' || (own === 'mentioned' && topic === 'other') ? topic : own
 }
 
 function addOrMerge(found: FoundPromise[], promise: FoundPromise) {

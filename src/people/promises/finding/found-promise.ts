@@ -3,7 +3,7 @@ import type { Clause } from './clauses/clauses.ts'
 import { cutBetweenWords } from './deeds/deed-line.ts'
 import { splitByDate, splitDeeds } from './deeds/split-deeds.ts'
 import { dueDateOf, type Surroundings } from './due/due-date.ts'
-import type { Commitment } from './openers/commitment.ts'
+import { type Commitment, hasPerson } from './openers/commitment.ts'
 
 /** A promise found in a text: what to do, the sentence that says so, and when it is due where it was said. */
 export type FoundPromise = {
@@ -35,13 +35,16 @@ export function promisesOf(
       {
         text,
         sentence: sentenceAround(sentence.text, written),
-        sure: commitment.sure,
+        sure: commitment.sure || (commitment.binding && isForSomebody(text, dueOn ?? later?.dueOn ?? null)),
         dueOn: dueOn ?? later?.dueOn ?? null,
         dueTime: later ? later.dueTime : dueTime,
       },
     ]
   })
 }
+
+/** What one has to do anyway is a promise where somebody waits for it, or a day is set. */
+const isForSomebody = (text: string, dueOn: string | null) => dueOn !== null || hasPerson.test(text)
 
 function sentenceAround(sentence: string, clause: string): string {
   const whole = sentence.trim()

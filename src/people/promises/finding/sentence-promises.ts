@@ -8,13 +8,15 @@ import { startsCondition } from './exclusions/ruled-out.ts'
 import { isSettled } from './exclusions/settled.ts'
 import { type FoundPromise, maxSentenceLength, promisesOf } from './found-promise.ts'
 import { type Meaning, meaningOf } from './labels/labels.ts'
-import type { Commitment } from './openers/commitment.ts'
-import { isAboutNamed, isAboutThem, isSaidByOther, startsWithOther } from './ownership/subjects.ts'
+import { isDoneToThem, isSaidByOther, startsWithOther } from './ownership/subjects.ts'
+import { startsWithPerson, type Topic } from './ownership/topic.ts'
 
 type SentenceContext = {
   sentence: Sentence
   previous: Sentence | undefined
   next: Sentence | undefined
+  /** Whom the sentences before it are about. */
+  topic: Topic
   said: Moment
   /** The words of the names of people the note is about, in lower case. */
   names: ReadonlySet<string>
@@ -25,16 +27,16 @@ type SentenceContext = {
  * clause begins.
  */
 export function* promisesInSentence(context: SentenceContext): Generator<FoundPromise[] | null> {
-  const { sentence, previous, next, names } = context
+  const { sentence, previous, next, topic, names } = context
   if (sentence.line === 'done' || /\?["')\s]*$/.test(sentence.plain)) return
   const clauses = clausesOf(sentence.plain)
-  let mine = !isAboutThem(previous)
+  let mine = topic !== 'other'
   let conditional = false
   for (const [at, clause] of clauses.entries()) {
     yield null
     if (clause.fresh) conditional = false
     conditional ||= isAfterOtherwise(sentence.plain, clause)
-    if (clause.fresh && at > 0) mine = true
+    if (clause.fresh && at > 0) mine = topic !== 'other' && !startsWithPerson(sentence.plain)
     const isVowed = saysVow([...clauses.slice(at + 1, at + 3).map(({ plain }) => plain), next?.plain ?? ''])
     const { meaning, isDated } = readLabel(labelOf(clause, sentence), isVowed, context.said)
     const asking = at === clauses.length - 1 ? askingBefore(clauses[at - 1], previous) : ''
@@ -42,10 +44,12 @@ export function* promisesInSentence(context: SentenceContext): Generator<FoundPr
       ? null
       : commitmentOf(clause, sentence, { meaning, mine, names, asking, isUnderDate: isDated })
     if (candidate && isVowed) candidate.sure = true
+    if (candidate?.headless && topic === 'mentioned' && !isDoneToThem(candidate.deed)) candidate.sure = false
     const commitment = candidate?.besideOther && clauses.length === 1 && !clause.label ? null : candidate
     conditional ||= startsCondition(clause.plain)
-    mine = commitment !== null || (!startsWithOther(clause.plain) && mine)
-    if (!commitment || isOfOther(commitment, clauses, at, previous)) continue
+    mine = commitment !== null || (!startsWithOther(clause.plain) && !startsWithPerson(clause.plain) && mine)
+    if (!commitment || (commitment.headless && isSaidByOther(clauses[at + 1]?.plain ?? ''))) continue
+    if (isReported(clauses[at - 1])) continue
     const start = clause.index + commitment.start
     if (isSettled(sentence.plain.slice(start, start + maxSentenceLength), next?.plain ?? '')) continue
     yield promisesOf(commitment, clause, sentence, surroundings(context, clauses, at, start))
@@ -82,11 +86,17 @@ const askingBefore = (before: Clause | undefined, previous: Sentence | undefined
 
 const isMereWord = (clause: string) => /^\W*(?:(?:of )?course|naturally|obviously|so|well|sure)?\W*$/i.test(clause)
 
-/** Whether a commitment without a subject is another's after all. */
-function isOfOther({ headless, needsDate }: Commitment, clauses: Clause[], at: number, previous: Sentence | undefined) {
-  if (!headless) return false
-  return (needsDate && at === 0 && isAboutNamed(previous)) || isSaidByOther(clauses[at + 1]?.plain ?? '')
-}
+const says = phrases`said, says, told, tells, goes, went, texted, wrote, writes, replied, was like, is like, shouted`
+const introducesSpeech = pattern('iu')`(?<!\p{L})(?<!I )(?<!I've )${says}(?:\s+(?!that)[\p{L}'-]+){0,3}[\s,:]*$`
+
+const speaksToThem = pattern('iu')`(?<!\p{L})${says}\s+(?!me|us)[^,]+\s(?:you|your)\s`
+
+/** "He told the landlord, I will pay you": words of somebody else, and a note speaks to nobody as "you". */
+const isReported = (before: Clause | undefined) =>
+  before !== undefined &&
+  startsWithOther(before.plain) &&
+  (introducesSpeech.test(before.plain) || speaksToThem.test(before.plain)) &&
+  !/(?<!\p{L})(?:yes|sure|ok|okay|no|thanks)[\s,]*$/iu.test(before.plain)
 
 /** How many clauses before and after are read for a date. */
 const clausesBefore = 3

@@ -59,8 +59,7 @@ export const idleVerbs = wordSet(`
 
 /** After "told her I'd" these are about oneself, or are what had happened. */
 export const ownAffairs = wordSet(`
-  pass move quit marry win lose learn stop start work wait sit decide go try been seen gone done had left met heard
-  found lost taken given got made bought written thought sent paid come run eat drink skip cry laugh have get keep
-  reply vote travel fly hike swim dance relocate study graduate recover resign apply buy check see look spoken
-  forgotten fallen grown known begun built sold told felt kept slept spent caught won brought held
+  pass move quit marry win lose learn stop wait sit decide been seen gone done had left met heard found lost taken
+  given got made bought written thought sent paid eat drink skip cry laugh have vote travel fly hike swim dance
+  relocate study graduate recover resign apply spoken forgotten fallen grown known begun built sold told felt kept slept spent caught won brought held
 `)

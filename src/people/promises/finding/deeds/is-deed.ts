@@ -22,7 +22,7 @@ export function isDeed(phrase: string, strength: Strength = 'order'): boolean {
 
 /** A verb that nobody listed, or with other words after it than usual. */
 function isLikelyDeed(words: string, verb: string, strength: 'told' | 'meant' | 'thought'): boolean {
-  if (strength === 'told') return !isDeedVerb(verb) || object.test(words)
+  if (strength === 'told') return true
   if (isDeedVerb(verb)) return strength === 'meant' && isFor.test(words)
   if (idleVerbs.has(verb)) return false
   // It needs a thing that it is done to, and after a mere thought somebody it is done for.

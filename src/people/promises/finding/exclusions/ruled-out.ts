@@ -36,6 +36,7 @@ const ruledOutBefore = [
   pattern('i')`(?<![a-zÀ-ɏ'])${condition}(?![a-zÀ-ɏ'])`,
   pattern('i')`(?<![a-zÀ-ɏ'])${doubt}(?![a-zÀ-ɏ'])`,
   pattern('i')`(?<![a-zÀ-ɏ'])${otherSpeaker}\s+(?:(?:also|just|still|really)\s+)?${othersSay}(?![a-zÀ-ɏ'])`,
+  /(?<!\p{L})(?:[Hh]e|[Ss]he|[Tt]hey|(?:the|my|his|her|their) \p{L}+) (?:told|tells) (?!me|us)[^,]+, *$/u,
   pattern('i')`(?<![a-zÀ-ɏ'])${relative}\s*$`,
   pattern('i')`^\s*${reportStart}(?![a-z])`,
   pattern('i')`^\s*(?:I\s+(?:(?:just|already|finally|also)\s+)?)?${doneDeed}(?![a-zÀ-ɏ])`,

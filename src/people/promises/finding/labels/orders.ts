@@ -29,6 +29,9 @@ const toSomeone = pattern(
 const forSomeone = /^\S+(?: \S+){0,4}? (?:to|for|with) (?:the (?=\p{Lu}))?(?:her|him|them|mum|mom|dad|\p{Lu}\p{L}+)/u
 
 /** "Call with Ana", "Email from Bob", "Review: good": things, though they look like orders. */
+const isCompound = pattern(
+  'iu',
+)`^\S+\s+${phrases`call, chat, message, meeting, thread, conversation, catch-up, exchange`}(?!\p{L})`
 const isThing = /^\S+(?::|\s+(?:with|w\/|from|was|is|went|by|at|in|of|on|address|thread|centre|center|club)(?![a-z]))/i
 
 const bookable = phrases`restaurant, table, flight[s], hotel, ticket[s], room, appointment, train, taxi, cab, call`
@@ -46,7 +49,7 @@ export type LinePlace = 'todo' | 'list' | 'note'
 export function isOrder(line: string, place: LinePlace, names: ReadonlySet<string>): boolean {
   const words = line.charAt(0).toLowerCase() + line.slice(1)
   if (/^f\/u\s/i.test(words)) return true
-  if (!isImperative(words)) return false
+  if (!isImperative(words) || isCompound.test(words)) return false
   const verb = /^[\p{L}-]+/u.exec(words)?.[0].toLowerCase() ?? ''
   const second = /^\S+\s+([\p{L}'’-]+)/u.exec(words)?.[1]?.toLowerCase() ?? ''
   const isToNamed = names.has(second)

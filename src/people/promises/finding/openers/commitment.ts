@@ -22,11 +22,13 @@ export type Commitment = {
   dateBefore: boolean
   /** It has no subject, and is the writer's only where nobody else is spoken of. */
   headless: boolean
+  /** Plain words of duty, or an order to oneself: sure where it is for somebody, or has a day. */
+  binding: boolean
 }
 
-/** The first commitment of its writer in a clause. `headless`: a clause without a subject is the writer's. */
-export function commitmentIn(clause: string, headless: boolean): Commitment | null {
-  for (const opening of openings(clause, headless)) {
+/** The first commitment in a clause. */
+export function commitmentIn(clause: string): Commitment | null {
+  for (const opening of openings(clause)) {
     const found = commitmentAt(clause, opening)
     if (found) return found
   }
@@ -54,6 +56,7 @@ function commitmentAt(clause: string, { opener, index, length, headless }: Openi
     // "On Friday I promised" was then; "On Friday I'm to" is to come.
     dateBefore: (!opener.promised || opener.dueBefore === true) && opener.followedBy !== 'thing',
     headless,
+    binding: (opener.binding ?? false) && !unsure && !unsureWords.test(clause.slice(0, start)),
   }
 }
 
@@ -81,7 +84,7 @@ function canFollow(opener: Opener, deed: string): boolean {
   return !opener.verbOnly || handsOver.test(deed)
 }
 
-const hasPerson = /^\S+(?:\s+\S+){0,6}?\s+(?:her|him|them|you|my\s+\p{Ll}+|(?!I\b)\p{Lu}\p{L}+)(?![\p{Ll}])/u
+export const hasPerson = /^\S+(?:\s+\S+){0,6}?\s+(?:her|him|them|you|my\s+\p{Ll}+|(?!I\b)\p{Lu}\p{L}+)(?![\p{Ll}])/u
 const idleTogether = pattern('i')`^${phrases`
   see, go, meet, come, catch, grab, get, keep, stay, be, have, let, try, talk, speak, make, find, look, work, start,
   move`}(?![a-zÀ-ɏ])`

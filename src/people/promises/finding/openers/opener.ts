@@ -18,6 +18,8 @@ export type Opener = {
   told?: boolean
   /** Though it is a promise, a date before it is when it is due: "On Friday I'm to". */
   dueBefore?: boolean
+  /** Sure where it is for somebody, or has a day: "need to send her the deck". */
+  binding?: boolean
   /** Only with a day still to come: "I'm sending it tomorrow". */
   needsDate?: boolean
   /** Only where a person stands next to the deed: a mere thought otherwise. */

@@ -48,14 +48,21 @@ const subject = spaced(pattern()`(?:I've|I'd|I have|I had|ive|I)\s+${adverbs}`)
 const adverbsFirst = spaced(pattern()`(?:(?:have|had)\s+)?${adverbs}`)
 
 /** The openings of a clause, first the first, and of those at one place the longest. */
-export function openings(clause: string, headless: boolean): Opening[] {
-  const all = [...openingsWithSubject(clause), ...(headless ? openingsWithoutSubject(clause) : [])]
+export function openings(clause: string): Opening[] {
+  const all = [...openingsWithSubject(clause), ...openingsWithoutSubject(clause)]
   return all.sort((a, b) => a.index - b.index || b.length - a.length)
 }
 
 const ownWord = phrases`
   i, ${/i'[a-z]+/}, ill, im, ive, id, imma, me, my, we, ${/we'[a-z]+/}, forget, 4get, will, going, gonna`
 const ownWords = pattern('i')`(?<![a-zÀ-ɏ\d])${ownWord}(?![a-zÀ-ɏ\d])`
+
+/** Only of oneself: "said I'd", "remind me"; of another it would be "needs to". */
+const ownForm = pattern(
+  'i',
+)`(?<![a-z])(?:i|i'[a-z]+|id|ill|me|my|myself)(?![a-z])|^\W*(?:(?:still|also|really|just) )*${phrases`
+  need to, need 2, have to, have 2, gotta, got to, hafta, owe, do owe, still owe, also owe, don't forget, dont forget, do not forget,
+  remember to, note to self, remind me`}(?![a-z])`
 
 /** Far more than a clause has. */
 const maxAnchors = 50
@@ -83,7 +90,8 @@ function openingsWithoutSubject(clause: string): Opening[] {
     const { words } = opener.says
     if (!words.has(first) && !words.has(verb) && !opener.verbOnly) return []
     const length = lengthAt(pattern, clause, index)
-    return length >= 0 ? [{ opener, index, length, headless: true }] : []
+    const headless = !ownForm.test(clause.slice(index, index + length))
+    return length >= 0 ? [{ opener, index, length, headless }] : []
   })
 }
 

@@ -4,15 +4,13 @@ import { adverbs, whom, whomThat, will } from './opener-words.ts'
 
 const thought = { followedBy: 'verb', sure: false, subject: 'included' } as const
 const bareThought = { followedBy: 'verb', sure: false, subject: 'none' } as const
-const duty = { ...bareThought, promised: true } as const
+const duty = { ...bareThought, promised: true, binding: true } as const
 
-const ought = phrases`
-  need to, should, must, have to, ought to, gotta, had better, need 2, have 2, got 2, hafta,
-  (need to | have to | must | should) remember to, need to make sure I, need to make sure to, should make sure I,
-  should make sure to`
-const oughtHere = phrases`
-  better, had better, really should, probably should, maybe should, prob should, still need to, still have to,
-  really need to, also need to, need 2, have 2, got 2`
+const must = phrases`
+  need to, must, have to, gotta, need 2, have 2, got 2, hafta, (need to | have to | must) remember to,
+  need to make sure (I | to), still need to, still have to, really need to, also need to`
+const ought = phrases`should, ought to, had better, should remember to, should make sure (I | to)`
+const oughtHere = phrases`better, really should, probably should, maybe should, prob should`
 const gotToVerb = phrases`
   get, give, bring, take, drop, finish, fix, help, buy, pick, tell, sort, call, send, email, text, pay, ring, write, book,
   ask, remind, return, reply`
@@ -31,7 +29,7 @@ const noDeedYet = /(?! (?:meet|see|hear|find|decide|learn|try|visit))/
 
 /** What may be a promise, or only a thought: said softly, or to oneself. */
 export const unsureOpeners: Opener[] = [
-  { ...thought, says: phrases`(I'm | I am | im | am) to`, promised: true, dueBefore: true },
+  { ...thought, says: phrases`(I'm | I am | im | am) to`, promised: true, dueBefore: true, binding: true },
   {
     ...duty,
     says: phrases`
@@ -68,7 +66,13 @@ export const unsureOpeners: Opener[] = [
   },
   { ...bareThought, says: phrases`[I have | I've | have | still | am | I'm] yet to${noDeedYet}` },
   { ...thought, says: phrases`(I have | I've | I'm | I am) [still] yet to${noDeedYet}` },
-  { says: phrases`owe, still owe, do owe, also owe`, followedBy: 'thing', sure: false, subject: 'optional' },
+  {
+    says: phrases`owe, still owe, do owe, also owe`,
+    followedBy: 'thing',
+    sure: false,
+    subject: 'optional',
+    binding: true,
+  },
   { ...thought, says: phrases`(I have | I've got | I've | I got | me) (until | till | til) ${/(?:\S+ ){1,4}?/}to` },
   { ...bareThought, says: phrases`(have | got) (until | till | til) ${/(?:\S+ ){1,4}?/}to` },
   {
@@ -99,16 +103,26 @@ export const unsureOpeners: Opener[] = [
     says: phrases`
       [the | my | our] (next step | step | next thing | thing | plan | idea | ask | request | action) (is | was) for me to`,
   },
+  { ...thought, says: phrases`I ${adverbs}${must}`, binding: true },
   { ...thought, says: phrases`I ${adverbs}${ought}` },
   {
     ...thought,
     says: phrases`
-      (I've | ive | I have | I'v) (really | also | still | just)* (got to | gotta | to | got 2),
-      (I'd | id) [really] better`,
+      (I've | ive | I have | I'v) (really | also | still | just)* (got to | gotta | to | got 2)`,
+    binding: true,
+  },
+  {
+    ...thought,
+    says: phrases`(I'd | id) [really] better`,
   },
   {
     ...bareThought,
-    says: phrases`${ought}, got to${pattern()`(?= ${gotToVerb}(?= ))`}, ${oughtHere}`,
+    says: phrases`${must}, got to${pattern()`(?= ${gotToVerb}(?= ))`}`,
+    binding: true,
+  },
+  {
+    ...bareThought,
+    says: phrases`${ought}, ${oughtHere}`,
   },
   {
     ...thought,
@@ -120,13 +134,15 @@ export const unsureOpeners: Opener[] = [
     ...bareThought,
     says: phrases`
       [please] (remind me | nudge me | poke me | someone remind me) [again] ${whom}(to | that I (need | have) to)`,
+    binding: true,
   },
-  { ...thought, says: phrases`[please] [I] ${doNot} [let me] ${forget}` },
+  { ...thought, says: phrases`[please] [I] ${doNot} [let me] ${forget}`, binding: true },
   {
     ...bareThought,
     says: phrases`
       remember[ing] (to | 2), note to self [to]${/[:,-]?/}, [must | should | to] make sure (to | I | that I), be sure to,
       [a | quick] reminder to, reminder:, [@](todo | to-do)[:], f/u w/, f/u with`,
+    binding: true,
   },
   {
     ...thought,

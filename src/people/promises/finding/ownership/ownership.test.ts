@@ -1,0 +1,43 @@
+import { test } from 'node:test'
+import { finds } from '../../../../../test/samples/found-promises.ts'
+
+test('what others do is never the member’s, however the sentence leaves them out', () => {
+  finds({
+    'Mara Lind, head of sales, will speak at the opening.': [],
+    'Tom Reyes, carpenter. Will bring the ladder back on Friday.': [],
+    'Plumber coming Tuesday, will fix the tap.': [],
+    'Elif moved in. Will paint the fence on Saturday.': [],
+    'Karl – retired in May, will help at the library.': [],
+    'Peter must take his pills. Should call the doctor on Monday.': [],
+    'Nadia lives in Ulm. Two kids. Going to send the forms on Monday.': [],
+    'She brought plums and she also promised a jar of honey.': [],
+    'And then he told the landlord, I will pay you on Friday.': [],
+    'Coach told the lads you will give me ten laps and I will buy the pizza.': [],
+  })
+})
+
+test('what is done to the person spoken of, or is said of oneself, is the member’s', () => {
+  finds({
+    'Elif moved in. Will bring her the ladder on Saturday.': ['Bring her the ladder (2026-03-14)'],
+    'Works at Stripe. Need to send her the deck by Friday.': ['Send her the deck (2026-03-13)'],
+    "Bloke called Trev wants a pump. Said I'd price it up and text him tonight": [
+      'Price it up and text him (2026-03-10)',
+    ],
+    'Petra wants her book back. Return it to her by Friday.': ['Return it to her (2026-03-13)'],
+    'Wei Ling, HR.\n- me: send the checklist by Wednesday\n- her: confirm the room': [
+      'Send the checklist (2026-03-11)',
+    ],
+  })
+})
+
+test('where somebody was only mentioned, a sentence without a subject is a suggestion', () => {
+  finds({ 'Met Tom Reyes at the fair. Will bring the samples on Friday.': ['Bring the samples (2026-03-13)?'] })
+})
+
+test('an occasion and a fragment are no promises', () => {
+  finds({
+    'Phone call with Ravi about the partnership': [],
+    'Do that.': [],
+    'Before they drive up.': [],
+  })
+})
