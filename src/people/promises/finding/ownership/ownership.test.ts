@@ -21,7 +21,8 @@ test('what is done to the person spoken of, or is said of oneself, is the member
     'Elif moved in. Will bring her the ladder on Saturday.': ['Bring her the ladder (2026-03-14)'],
     'Works at Stripe. Need to send her the deck by Friday.': ['Send her the deck (2026-03-13)'],
     "Bloke called Trev wants a pump. Said I'd price it up and text him tonight": [
-      'Price it up and text him (2026-03-10)',
+      'Price it up (2026-03-10)',
+      'Text him (2026-03-10)',
     ],
     'Petra wants her book back. Return it to her by Friday.': ['Return it to her (2026-03-13)'],
     'Wei Ling, HR.\n- me: send the checklist by Wednesday\n- her: confirm the room': [
