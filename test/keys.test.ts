@@ -20,6 +20,7 @@ const privateTables = [
   'deliveries',
   'distinct_people',
   'events',
+  'facts',
   'findings',
   'followups',
   'import_rows',

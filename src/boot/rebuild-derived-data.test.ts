@@ -15,10 +15,11 @@ test('derived data of an older version is rebuilt, with the same result', async 
     const birthday = n % 2 ? '1985-04-23' : '--02-29'
     await client.Connections_create({ displayName: `Person ${n}`, tags: ['crew'], birthday })
   }
-  await client.Memory_addNote({ connectionId: ids.connectionId ?? '', text: 'Keeps the lighthouse.' })
+  await client.Memory_addNote({ connectionId: ids.connectionId ?? '', text: 'Keeps the lighthouse. Ana is vegan.' })
   const before = await everything()
   const variants = new Set(await rowsOf('search_variants'))
   await db.deleteFrom('searchTerms').execute()
+  await db.deleteFrom('facts').execute()
   await db.deleteFrom('connectionLabels').execute()
   await db
     .updateTable('connections')
@@ -32,7 +33,7 @@ test('derived data of an older version is rebuilt, with the same result', async 
 })
 
 function everything() {
-  return Promise.all(['connections', 'connection_labels', 'search_terms', 'instance'].map(rowsOf))
+  return Promise.all(['connections', 'connection_labels', 'search_terms', 'facts', 'instance'].map(rowsOf))
 }
 
 async function rowsOf(table: string) {

@@ -1,5 +1,6 @@
 import { recomputeSortNames } from '#people/connections/record/recompute-sort-names.ts'
 import { recomputeNameKeys } from '#people/duplicates/matching/recompute-name-keys.ts'
+import { rebuildFacts } from '#people/facts/rebuild.ts'
 import { recomputeEveryone } from '#people/rhythms/recompute-everyone.ts'
 import { rebuildSearch } from '#people/search/index/rebuild.ts'
 import { searchVersion } from '#people/search/index/terms.ts'
@@ -19,6 +20,7 @@ export async function rebuildDerivedData({ db, log }: Pick<Kith, 'db' | 'log'>) 
     await recomputeNameKeys({ db, member })
     await recomputeSortNames({ db, member })
     await recomputeEveryone({ db, member })
+    await rebuildFacts({ db, member })
   }
   await db.updateTable('instance').set({ searchVersion }).where('id', '=', 1).execute()
 }

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { CalendarDate, Id, Instant } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
 import { ConnectionView } from '../connections/api.ts'
+import { FactView } from '../facts/api.ts'
 import { InteractionView } from '../interactions/api.ts'
 import { PromiseView } from '../promises/api.ts'
 
-/** Of each list. */
+/** Of each list but the facts. */
 export const maxListed = 5
+export const maxFacts = 20
 
 const Person = ConnectionView.pick({
   connectionId: true,
@@ -37,6 +39,9 @@ const TheirPromise = z.object({
 const BriefView = Person.extend({
   nextBirthday: CalendarDate.optional().meta({ description: 'Present if it is within 30 days.' }),
   latest: z.array(EntryInShort).meta({ description: 'The newest entries with text, shortened.' }),
+  facts: z.array(FactView).meta({
+    description: `What your notes in English state about the person and theirs, newest first: at most ${maxFacts}.`,
+  }),
   promises: z.array(PromiseView).meta({ description: 'Your open promises to the person, soonest due first.' }),
   theirPromises: z.array(TheirPromise).meta({
     description: 'What the person promised you, as your notes of the last 90 days say. Kith can’t tell if it is done.',
@@ -47,7 +52,7 @@ export const briefsApi = {
   Connections_brief: {
     http: 'GET /api/connections/{connectionId}/brief',
     access: 'read',
-    summary: `Returns a person at a glance, to read before you meet: who they are, the latest entries, open promises both ways and a birthday that is near. Each list has at most ${maxListed} items.`,
+    summary: `Returns a person at a glance, to read before you meet: who they are, the latest entries, what changed, open promises both ways and a birthday that is near. Each list has at most ${maxListed} items, facts ${maxFacts}.`,
     input: z.strictObject({ connectionId: Id }),
     output: BriefView,
   },

@@ -50,6 +50,24 @@ test('the lists of a brief end after five', async () => {
   assert.equal(brief.nextBirthday, undefined)
 })
 
+test('a brief has what the notes state, and what it was before', async () => {
+  const { client } = await newMember(house)
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+  const add = (text: string, occurredAt: string) => client.Memory_addInteraction({ connectionId, text, occurredAt })
+  await add('Ana works at Farfetch.', '2026-01-10T09:00:00Z')
+  const { ixId } = await add('Ana joined Stripe. Her son Gil is vegan.', '2026-05-10T09:00:00Z')
+  const { facts } = await client.Connections_brief({ connectionId })
+  assert.deepEqual(
+    facts.map(({ kind, about, value, before }) => [kind, about, value, before?.value]),
+    [
+      ['employer', undefined, 'Stripe', 'Farfetch'],
+      ['diet', 'Gil', 'vegan', undefined],
+      ['family', undefined, 'son Gil', undefined],
+    ],
+  )
+  assert.equal(facts[0]?.ixId, ixId)
+})
+
 test('a brief of nobody is not found', async () => {
   const { client } = await newMember(house)
   const { connectionId } = await (await newMember(house)).client.Connections_create({ displayName: 'Ana Ribeiro' })

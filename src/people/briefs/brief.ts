@@ -3,10 +3,11 @@ import { shortenText } from '#language/sentences/shorten-text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { connectionNotFound } from '../connections/record/lock.ts'
 import { connectionView, findConnection } from '../connections/record/row.ts'
+import { factsAbout, factView } from '../facts/facts.ts'
 import { newestEntries, type Row } from '../interactions/row.ts'
 import { promisesTo } from '../promises/promises.ts'
 import { daysBetween } from '../rhythms/rhythm.ts'
-import { maxListed } from './api.ts'
+import { maxFacts, maxListed } from './api.ts'
 import { theirPromisesIn } from './their-promises.ts'
 
 const entriesRead = 20
@@ -18,16 +19,18 @@ export type Brief = Awaited<ReturnType<typeof getBrief>>
 
 /** A person at a glance, to read before meeting them. */
 export async function getBrief(ctx: MemberContext, { connectionId }: { connectionId: string }) {
-  const [row, entries, promises] = await Promise.all([
+  const [row, entries, promises, facts] = await Promise.all([
     findConnection(ctx, connectionId),
     newestEntries(ctx, connectionId, entriesRead),
     promisesTo(ctx, connectionId, maxListed),
+    factsAbout(ctx, connectionId),
   ])
   if (!row) throw connectionNotFound()
   return {
     ...glanceOf(connectionView(row)),
     nextBirthday: nearBirthday(ctx, row.birthday),
     latest: latestOf(entries),
+    facts: facts.slice(0, maxFacts).map(factView),
     promises: promises.filter(({ status }) => status === 'open'),
     theirPromises: theirPromises(ctx, entries, row.displayName),
   }

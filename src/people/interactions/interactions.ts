@@ -9,11 +9,13 @@ import { json } from '#platform/db/schema/schema.ts'
 import { emit, emitAll } from '#platform/events/emit.ts'
 import { recordContact, recountLastContact } from '../connections/record/last-contact.ts'
 import { lockConnection, requireConnection } from '../connections/record/lock.ts'
+import { addFacts, updateFacts } from '../facts/store.ts'
 import { findingsIn, updateFindings } from '../promises/findings.ts'
 import { readWithModelLater } from '../promises/read-with-model.ts'
 import { entryTerms, indexRecords, indexTerms } from '../search/index/terms.ts'
 import { claimEntry } from './chosen-ids.ts'
 import {
+  factsSource,
   getRow,
   type InteractionRecord,
   interactions,
@@ -149,7 +151,10 @@ export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, te
     await indexTerms(ctx, termsRecord(id, ixId), termsOf(before), termsOf(after))
     await recountLastContact(ctx, id)
     await emit(ctx, 'interaction.updated', ixId, id)
-    if (text || transcript) await readWithModelLater(ctx, after)
+    if (text || transcript) {
+      await readWithModelLater(ctx, after)
+      await updateFacts(ctx, factsSource(after))
+    }
     return withFindings(after, await updateFindings(ctx, after))
   })
 }
@@ -160,6 +165,7 @@ type Entry = Pick<Row, 'connectionId' | 'kind' | 'text' | 'occurredAt'> &
 export async function addEntry(ctx: MemberContext, entry: Entry) {
   const written = await writeEntry(ctx, entry)
   await readWithModelLater(ctx, written)
+  await addFacts(ctx, [factsSource(written)])
   return withFindings(written, await updateFindings(ctx, written))
 }
 

@@ -9,6 +9,7 @@ import { recountLastContact } from '../connections/record/last-contact.ts'
 import { lockConnection } from '../connections/record/lock.ts'
 import { followMerges } from '../duplicates/merging/follow-merges.ts'
 import { addToMerges } from '../duplicates/merging/merges.ts'
+import { addFacts } from '../facts/store.ts'
 import { findingsIn, removeFindings } from '../promises/findings.ts'
 import { restoreFindings, restorePromises } from '../promises/restore.ts'
 import { lockRemovedRecord } from '../removals/lock-owner.ts'
@@ -74,6 +75,7 @@ async function restoreEntry(ctx: MemberContext, removal: { id: string; connectio
     for (const row of rows) {
       await insertRows(ctx, 'interactions', [{ ...row, connectionId }])
       await indexTerms(ctx, termsRecord(connectionId, row.id), [], entryTerms(row.text, row.transcript))
+      await addFacts(ctx, [{ ...row, connectionId }])
       await emit(ctx, 'interaction.restored', row.id, connectionId)
       if (row.audio?.transcription === 'waiting') await transcribeLater(ctx, row.id)
     }

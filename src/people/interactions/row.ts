@@ -57,6 +57,9 @@ export function interactionView(row: Row) {
   }
 }
 
+/** An entry as facts are read from it. */
+export const factsSource = <Entry extends { ixId: string }>({ ixId, ...entry }: Entry) => ({ id: ixId, ...entry })
+
 /** An entry with the promises found in it, without the dismissed ones. */
 export function withFindings(entry: InteractionRecord, findings: Awaited<ReturnType<typeof findingsIn>>) {
   return { ...entry, found: findings.filter(({ dismissedAt }) => !dismissedAt).map(findingView) }

@@ -7,10 +7,11 @@ import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import type { Transcriber } from '#platform/speech/transcriber.ts'
 import { lockConnectionOf } from '../connections/record/lock.ts'
+import { updateFacts } from '../facts/store.ts'
 import { updateFindings } from '../promises/findings.ts'
 import { readWithModelLater } from '../promises/read-with-model.ts'
 import { entryTerms, indexTerms } from '../search/index/terms.ts'
-import { getRow, interactionView, rowsOf } from './row.ts'
+import { factsSource, getRow, interactionView, rowsOf } from './row.ts'
 
 const maxTranscriptLength = 20_000
 
@@ -94,6 +95,7 @@ async function saveToEntry(ctx: MemberContext, ixId: string, outcome: Outcome) {
   await emit(ctx, 'interaction.updated', ixId, connectionId)
   const after = interactionView(await getRow(ctx, { id: connectionId, ixId }))
   await updateFindings(ctx, after)
+  await updateFacts(ctx, factsSource(after))
   await readWithModelLater(ctx, after)
 }
 

@@ -104,7 +104,7 @@ async function tryTo(step: (() => Promise<unknown>) | undefined) {
 }
 
 async function stateOf(ctx: MemberContext, connectionId: string) {
-  const tables = ['connections', 'interactions', 'promises', 'findings', 'searchTerms'] as const
+  const tables = ['connections', 'interactions', 'promises', 'findings', 'facts', 'searchTerms'] as const
   const rows = await Promise.all(
     tables.map((table) => ctx.db.selectFrom(table).selectAll().where('memberId', '=', ctx.member.id).execute()),
   )

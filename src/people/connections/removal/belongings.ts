@@ -3,6 +3,7 @@ import { chunks } from '#platform/db/batches.ts'
 import { columnsOf } from '#platform/removals/columns.ts'
 import { insertRows, type Row, removedRows } from '#platform/removals/removed-rows.ts'
 import { storeRows } from '#platform/removals/store.ts'
+import { addFacts } from '../../facts/store.ts'
 import { transcribeLater } from '../../interactions/transcription.ts'
 import { entryTerms, indexRecords } from '../../search/index/terms.ts'
 
@@ -40,6 +41,7 @@ export async function restoreBelongings(ctx: MemberContext, removalId: string) {
 
 async function restoreEntries(ctx: MemberContext, rows: Row<'interactions'>[]) {
   await insertRows(ctx, 'interactions', rows)
+  await addFacts(ctx, rows)
   await indexRecords(
     ctx,
     rows.map((row) => said(row, entryTerms(row.text, row.transcript))),

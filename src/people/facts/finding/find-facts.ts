@@ -4,7 +4,7 @@ import { noteSentences } from '#language/sentences/note-sentences.ts'
 import { isDoubtful, tellsOfLoss } from './certainty.ts'
 import { belongings, type Form, forms } from './forms.ts'
 import type { FoundFact } from './found-fact.ts'
-import { loanReader } from './loans.ts'
+import { loanReader, type NoteSentence } from './loans.ts'
 import { type Before, type Subject, type SubjectReader, subjectReader } from './subject.ts'
 import { valuesOf } from './values.ts'
 
@@ -15,33 +15,32 @@ const maxSentence = 400
 const maxEarlier = 300
 
 /** The facts that an English note about a person states for sure. */
-export function findFacts(text: string, displayName: string): FoundFact[] {
-  if ((languageOf(text) ?? 'en') !== 'en') return []
+export function findFacts(note: string, displayName: string): FoundFact[] {
+  if ((languageOf(note) ?? 'en') !== 'en') return []
   const subjects = subjectReader(displayName)
   const loansIn = loanReader(subjects)
   const found: FoundFact[] = []
   let earlier = ''
-  for (const { text: whole, plain: wholePlain, line } of noteSentences(text).slice(0, maxSentences)) {
-    const [sentence, plain] = [whole.slice(0, maxSentence), wholePlain.slice(0, maxSentence)]
-    if (line !== 'done' && !isDoubtful(plain)) {
-      const facts = [...stated(forms, subjects.readSubject), ...stated(belongings, subjects.readOwner)]
-      found.push(
-        ...[...facts, ...loansIn(sentence, plain, earlier)].map((fact) => ({ ...fact, sentence: whole.trim() })),
-      )
-    }
+  for (const { text, plain, line } of noteSentences(note).slice(0, maxSentences)) {
+    const sentence = { text: text.slice(0, maxSentence), plain: plain.slice(0, maxSentence), earlier }
+    const facts = line === 'done' || isDoubtful(plain) ? [] : [...statedIn(sentence, subjects), ...loansIn(sentence)]
+    found.push(...facts.map((fact) => ({ ...fact, sentence: text.trim() })))
     if (found.length >= maxFacts) break
-    earlier = `${earlier} ${plain}`.slice(-maxEarlier)
-
-    function stated(list: Form[], read: SubjectReader['readSubject']) {
-      return list.flatMap((form) => statedBy(form, plain, earlier, read))
-    }
+    earlier = `${earlier} ${withoutNames(sentence.plain, facts)}`.slice(-maxEarlier)
   }
   return unique(found).slice(0, maxFacts)
 }
 
 type Fact = Omit<FoundFact, 'sentence'>
 
-function statedBy(form: Form, plain: string, earlier: string, read: (before: Before) => Subject | null): Fact[] {
+function statedIn(sentence: NoteSentence, { readSubject, readOwner }: SubjectReader): Fact[] {
+  return [
+    ...forms.flatMap((form) => statedBy(form, sentence, readSubject)),
+    ...belongings.flatMap((form) => statedBy(form, sentence, readOwner)),
+  ]
+}
+
+function statedBy(form: Form, { plain, earlier }: NoteSentence, read: (before: Before) => Subject | null): Fact[] {
   if ((form.kind === 'family' || form.kind === 'pet') && tellsOfLoss(plain)) return []
   return allMatches(form.form, plain).flatMap((match) => {
     const before = plain.slice(0, match.index)
@@ -52,6 +51,12 @@ function statedBy(form: Form, plain: string, earlier: string, read: (before: Bef
     const values = valuesOf({ kind: form.kind, groups: match.groups ?? {}, subject, after })
     return values.map((value) => ({ kind: form.kind, about: subject.name, value, ended: form.ended === true }))
   })
+}
+
+/** The names of companies and places are not people's: a pronoun after them still means the person. */
+function withoutNames(plain: string, facts: Fact[]) {
+  const names = facts.flatMap(({ kind, value }) => (kind === 'employer' || kind === 'place' ? [value] : []))
+  return names.reduce((text, name) => text.replaceAll(name, ''), plain)
 }
 
 function unique(facts: FoundFact[]): FoundFact[] {

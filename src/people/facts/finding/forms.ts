@@ -1,5 +1,5 @@
 import { type Piece, pattern, phrases } from '#language/phrases/phrases.ts'
-import type { FactKind } from './found-fact.ts'
+import type { FactKind } from '#platform/db/schema/values.ts'
 import { givenName, givenNames, properName } from './names-in-text.ts'
 import { relativeWord } from './relations.ts'
 import { allergens, dayOfYear, diets, foods, pets } from './words.ts'

@@ -1,19 +1,4 @@
-export const factKinds = [
-  'employer',
-  'place',
-  'family',
-  'diet',
-  'allergy',
-  'pet',
-  'lent',
-  'borrowed',
-  'they_owe',
-  'i_owe',
-  'birthday',
-  'anniversary',
-] as const
-
-export type FactKind = (typeof factKinds)[number]
+import type { FactKind } from '#platform/db/schema/values.ts'
 
 /** A fact as a sentence states it. */
 export type FoundFact = {

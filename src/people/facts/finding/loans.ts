@@ -1,7 +1,11 @@
 import { allMatches } from '#language/dates/all-matches.ts'
 import { type Piece, pattern, phrases } from '#language/phrases/phrases.ts'
-import type { FactKind, FoundFact } from './found-fact.ts'
+import type { FactKind } from '#platform/db/schema/values.ts'
+import type { FoundFact } from './found-fact.ts'
 import type { Before, SubjectReader } from './subject.ts'
+
+/** A sentence, the same with quotes blanked out, and the note before it. */
+export type NoteSentence = { text: string; plain: string; earlier: string }
 
 type By = 'me' | 'them'
 type LoanForm = { kind: FactKind; by: By; form: RegExp }
@@ -50,7 +54,7 @@ export function loanReader({ readSubject, isPronounSure, own }: SubjectReader) {
     { kind: 'i_owe', by: 'me', form: pattern('giu')`owe ${them} ` },
   ]
 
-  return function* loansIn(text: string, plain: string, earlier: string): Iterable<Omit<FoundFact, 'sentence'>> {
+  return function* loansIn({ text, plain, earlier }: NoteSentence): Iterable<Omit<FoundFact, 'sentence'>> {
     if (returned.test(plain)) return
     for (const { kind, by, form } of forms) {
       for (const found of allMatches(form, plain)) {

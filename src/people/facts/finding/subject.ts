@@ -27,6 +27,7 @@ export function subjectReader(displayName: string) {
   const names = namesOfPerson(displayName)
   const own = nameOfPerson(names)
   const person: Subject = { name: null, relation: null }
+  const isCouple = /\s(?:and|&|\+)\s/iu.test(displayName)
   const endsInPerson = pattern('iu')`(?<![\p{L}\d'’-])${own}$`
   const endsInOwner = pattern('iu')`(?<![\p{L}\d'’-])${own}(?:['’]s?)?$`
   const personFirst = pattern('iu')`^[^\p{L}]*(?:(?:dr|mr|mrs|ms|sr|rev|prof)\.? )?${own}(?![\p{L}\d'’-])`
@@ -37,7 +38,8 @@ export function subjectReader(displayName: string) {
   /** The subject of the verb that follows. */
   function readSubject({ sentence, earlier }: Before): Subject | null {
     const before = withoutBetween(sentence)
-    if (endsInPerson.test(before)) return person
+    const named = endsInPerson.exec(before)?.[0]
+    if (named) return isCouple ? { ...person, name: named } : person
     if (pronoun.test(before)) return isPronounSure(`${earlier}\n${before}`) ? person : null
     return readRelative(before, earlier) ?? readElided({ sentence, earlier })
   }

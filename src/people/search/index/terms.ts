@@ -4,8 +4,8 @@ import { chunks, pacedChunks } from '#platform/db/batches.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { learnVariants, type Owner } from './vocabulary.ts'
 
-/** Raise it when the terms of a record change: the index is then rebuilt at the next start. */
-export const searchVersion = 5
+/** Raise it when the terms of a record change, or the facts of a note: they are then computed anew at the next start. */
+export const searchVersion = 6
 
 /** The searchable fields of a person. */
 export type PersonFields = {

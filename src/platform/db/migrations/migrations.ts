@@ -10,6 +10,7 @@ import { sessionsByDevice } from './021-sessions-by-device.ts'
 import { passkeys } from './022-passkeys.ts'
 import { twoStepSignIn } from './023-two-step-sign-in.ts'
 import { verifiedAddresses } from './024-verified-addresses.ts'
+import { facts } from './027-facts.ts'
 import { theHouse } from './earlier/001-the-house.ts'
 import { theLivingMemory } from './earlier/002-the-living-memory.ts'
 import { cardsToShare } from './earlier/003-cards-to-share.ts'
@@ -54,6 +55,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '022-passkeys': passkeys,
   '023-two-step-sign-in': twoStepSignIn,
   '024-verified-addresses': verifiedAddresses,
+  '027-facts': facts,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

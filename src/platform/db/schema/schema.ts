@@ -10,7 +10,7 @@ import type { AskSchema } from './questions.ts'
 import type { RemovalSchema } from './removals.ts'
 import type { SecuritySchema } from './security-log.ts'
 import type { SignInSchema } from './sign-in.ts'
-import type { Audio, DateText, InstantText, Json, Lists, MovedIds, Profile } from './values.ts'
+import type { Audio, DateText, FactKind, InstantText, Json, Lists, MovedIds, Profile } from './values.ts'
 import type { WebhookSchema } from './webhooks.ts'
 
 export const json = (value: unknown) => JSON.stringify(value)
@@ -200,6 +200,17 @@ export type Schema = AskSchema &
       createdAt: InstantText
       promiseId: string | null
       dismissedAt: InstantText | null
+    }
+    /** What a note states about a person, or somebody of theirs: `about` is null for the person. `ends`: 1 if it is over. */
+    facts: {
+      memberId: string
+      interactionId: string
+      number: number
+      kind: FactKind
+      about: string | null
+      value: string
+      ends: number
+      sentence: string
     }
     followups: {
       memberId: string

@@ -59,6 +59,21 @@ export type Profile = { service: string; handle?: string | undefined; url: strin
 /** What a sentence of an answer rests on: a passage of the member's memory, and what of it was read. */
 export type Citation = { number: number; kind: PassageKind; id: string; connectionId: string; quote: string }
 
+/** What a fact is about. `lent`: the member lent it to the person; `borrowed`: the member has it. */
+export type FactKind =
+  | 'employer'
+  | 'place'
+  | 'family'
+  | 'diet'
+  | 'allergy'
+  | 'pet'
+  | 'lent'
+  | 'borrowed'
+  | 'they_owe'
+  | 'i_owe'
+  | 'birthday'
+  | 'anniversary'
+
 export type PassageKind = 'interaction' | 'promise' | 'followup' | 'connection'
 
 /** A person as another address book has them, within the bounds of ours. */

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { Id } from '#contract/fields.ts'
+import { addFacts } from '#people/facts/store.ts'
 import { InteractionView, interactionsApi } from '#people/interactions/api.ts'
+import { factsSource } from '#people/interactions/row.ts'
 import { entryTerms } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json, type Schema } from '#platform/db/schema/schema.ts'
@@ -63,7 +65,10 @@ export const interactions = tableKind<'interactions', InteractionRecord>({
     place: 'said',
     terms: entryTerms(text, transcript),
   }),
-  onAdded: (ctx, records) => transcribeWaiting(ctx, withIds(records)),
+  onAdded: async (ctx, records) => {
+    await addFacts(ctx, records.map(factsSource))
+    await transcribeWaiting(ctx, withIds(records))
+  },
 })
 
 const withIds = (records: InteractionRecord[]) => records.map(({ ixId, audio }) => ({ id: ixId, audio }))

@@ -36,6 +36,7 @@ export const kinds: readonly RecordKind[] = [
 /** Private tables that are not exported, and why. Every private table is in one of the two lists. */
 export const notExported: Partial<Record<keyof Schema, string>> = {
   connectionLabels: 'Computed from exported records.',
+  facts: 'Computed from exported records.',
   searchTerms: 'Computed from exported records.',
   searchVariants: 'Computed from exported records.',
   vectors: 'Computed from exported records, by a model that another instance may not have.',

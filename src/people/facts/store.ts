@@ -1,0 +1,58 @@
+import type { MemberContext } from '#platform/context/context.ts'
+import { takeTurns } from '#platform/context/turns.ts'
+import { chunks, pacedChunks } from '#platform/db/batches.ts'
+import type { Db, Schema } from '#platform/db/schema/schema.ts'
+import { findFacts } from './finding/find-facts.ts'
+
+type Owner = { db: Db; member: { id: string } }
+
+/** The part of a timeline entry that facts are read from. */
+export type Entry = Pick<Schema['interactions'], 'id' | 'connectionId' | 'source' | 'kind'> & {
+  text?: string | null | undefined
+  transcript?: string | null | undefined
+}
+
+/** Brings the facts of an entry up to date with its text. */
+export async function updateFacts(ctx: MemberContext, entry: Entry) {
+  await ctx.db.deleteFrom('facts').where('memberId', '=', ctx.member.id).where('interactionId', '=', entry.id).execute()
+  await addFacts(ctx, [entry])
+}
+
+/** Reads the facts of new or restored entries. */
+export async function addFacts(owner: Owner, entries: Entry[]) {
+  const readable = entries.filter(statesFacts)
+  const names = await namesOf(owner, readable)
+  const giveTurn = takeTurns()
+  const rows: Schema['facts'][] = []
+  for (const entry of readable) {
+    await giveTurn()
+    const text = [entry.text, entry.transcript].filter(Boolean).join('\n')
+    const found = findFacts(text, names.get(entry.connectionId) ?? '')
+    rows.push(
+      ...found.map(({ kind, about, value, ended, sentence }, number) => ({
+        memberId: owner.member.id,
+        interactionId: entry.id,
+        ...{ number, kind, about, value, sentence, ends: ended ? 1 : 0 },
+      })),
+    )
+  }
+  for await (const part of pacedChunks(rows)) await owner.db.insertInto('facts').values(part).execute()
+}
+
+/** What a visitor wrote, or the member sent, states nothing; a note from another address book may be old. */
+const statesFacts = ({ source, kind }: Entry) =>
+  (source === 'member' || source === 'assistant') && kind !== 'message' && kind !== 'exchange'
+
+async function namesOf({ db, member }: Owner, entries: Entry[]) {
+  const names = new Map<string, string>()
+  for (const ids of chunks([...new Set(entries.map(({ connectionId }) => connectionId))])) {
+    const people = await db
+      .selectFrom('connections')
+      .select(['id', 'displayName'])
+      .where('memberId', '=', member.id)
+      .where('id', 'in', ids)
+      .execute()
+    for (const { id, displayName } of people) names.set(id, displayName)
+  }
+  return names
+}
