@@ -1,7 +1,7 @@
 /** What a draft may be made of, and all of it. */
 export type Facts = {
   member: { name: string }
-  person: { displayName: string; company: string | null; title: string | null; emails: string[] }
+  person: Person
   /** Newest first, at most 10: notes, voice memos (by their transcript), meetings, calls, messages, exchanges. */
   entries: Entry[]
   /** Open, soonest due first. */
@@ -9,6 +9,15 @@ export type Facts = {
   /** Calendar date in the member's zone. */
   today: string
   timeZone: string
+}
+
+type Person = {
+  displayName: string
+  company: string | null
+  title: string | null
+  location: string | null
+  birthday: string | null
+  emails: string[]
 }
 
 export type Entry = {
@@ -19,6 +28,13 @@ export type Entry = {
   occurredAt: string
 }
 
+/** Due on no day where nobody said one. */
 export type OpenPromise = { promiseId: string; text: string; dueOn: string | null; overdue: boolean }
 
-export type Draft = { subject: string; body: string; drewOn: { ixIds: string[]; promiseIds: string[] } }
+/** With openers where there is little to write about: other first sentences to choose from. */
+export type Draft = {
+  subject: string
+  body: string
+  openers?: string[]
+  drewOn: { ixIds: string[]; promiseIds: string[] }
+}

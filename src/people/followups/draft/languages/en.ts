@@ -1,0 +1,115 @@
+import { startOfWeek } from '#language/calendar/calendar.ts'
+import { monthName, weekdayName } from '#language/calendar/day-names.ts'
+import { joinWords, upperFirst } from './join.ts'
+import type { Contact, Day, Doing, Phrasebook } from './phrasebook.ts'
+
+/** After "It was good to", and after "our". */
+const together: Record<Doing, { doing: string; noun: string }> = {
+  coffee: { doing: 'have coffee with you', noun: 'coffee' },
+  tea: { doing: 'have tea with you', noun: 'tea' },
+  breakfast: { doing: 'have breakfast with you', noun: 'breakfast' },
+  brunch: { doing: 'have brunch with you', noun: 'brunch' },
+  lunch: { doing: 'have lunch with you', noun: 'lunch' },
+  dinner: { doing: 'have dinner with you', noun: 'dinner' },
+  drink: { doing: 'have a drink with you', noun: 'drink' },
+  walk: { doing: 'go for a walk with you', noun: 'walk' },
+  call: { doing: 'talk with you', noun: 'call' },
+  talk: { doing: 'talk with you', noun: 'conversation' },
+  meeting: { doing: 'meet with you', noun: 'meeting' },
+  meet: { doing: 'meet you', noun: 'meeting' },
+  see: { doing: 'see you', noun: 'meeting' },
+  message: { doing: 'be in touch with you', noun: 'message' },
+  reply: { doing: 'hear from you', noun: 'message' },
+  details: { doing: 'hear from you', noun: 'details' },
+}
+
+export const english: Phrasebook = {
+  greet: (name, address) => (name === null ? 'Hello,' : `${address === 'formal' ? 'Dear' : 'Hi'} ${name},`),
+  and: 'and',
+  signOff: 'Best,',
+  whenItWas,
+  byWhen: (day, today) => nearDay(day, today) ?? `by ${plainDay(day, today)}`,
+  onDay: (day, today) => nearDay(day, today) ?? `on ${plainDay(day, today)}`,
+  recent: ({ doing, place, topic, sober }, when) => {
+    if (doing === 'details') return sentence('Thank you for sharing your details with me', when)
+    if (doing === 'reply') return sentence('Thank you for your message', when, topic)
+    if (sober) return sentence('Thank you for taking the time', when)
+    if (topic === null || doing === 'call' || doing === 'talk')
+      return sentence('It was good to', together[doing].doing, place, when, topic)
+    return sentence('It was good to', together[doing].doing, place, when, 'and to talk', topic)
+  },
+  longAgo: ({ doing, place, topic }, when) => {
+    if (doing === 'details') return sentence('It has been a while since you shared your details with me', when)
+    if (doing === 'reply') return sentence('It has been a while since you wrote to me', when, topic)
+    if (doing === 'message') return sentence('It has been a while since we were in touch', when)
+    const then = topic ? `, when we talked ${topic}` : ''
+    return `${joinWords('It has been a while since our', together[doing].noun, place, when)}${then}.`
+  },
+  noContact: () => 'I hope you are well.',
+  willDo: (doing, by) => sentence('As promised, I will', doing, by),
+  stillOwed: ({ doing, thing }, isLate) => {
+    const what = doing ? `that I promised to ${doing}` : `what I promised you${thing ? `: ${thing}` : ''}`
+    return `I have not forgotten ${what}${isLate ? ', and I am sorry for the wait' : ''}.`
+  },
+  eventAhead: (event, on) => `I hope the ${event} ${on} goes well.`,
+  eventGone: (event, on) => `How did the ${event} ${on} go?`,
+  newThing: (thing) => `How ${/[^su]s$/.test(thing) ? 'are' : 'is'} the new ${thing}?`,
+  birthday: (when, on) => {
+    if (when === 'today') return 'Happy birthday!'
+    return `I hope you ${when === 'gone' ? 'had' : 'have'} a lovely birthday ${on}.`
+  },
+  closing: (contact, isLongAgo) => {
+    if (contact?.doing === 'details' || contact?.doing === 'reply')
+      return 'It would be good to talk: when would suit you?'
+    if (!contact || isLongAgo) return 'Would you like to catch up sometime soon?'
+    if (contact.sober) return 'I would be glad to talk again whenever it suits you.'
+    if (contact.topic) return 'I would be glad to continue our conversation whenever it suits you.'
+    if (contact.doing === 'meet') return 'I would be glad to stay in touch.'
+    if (contact.doing === 'message') return 'How are things with you?'
+    return `I hope ${contact.doing === 'call' || contact.doing === 'talk' ? 'we can talk' : 'to see you'} again soon.`
+  },
+  openers: {
+    company: (name) => `How are things at ${name}?`,
+    place: (name) => `How is life in ${name}?`,
+    news: () => 'What is new with you since we were last in touch?',
+    time: () => 'Do you have time for a call in the next days?',
+  },
+  subjects: {
+    owed: 'As promised',
+    contact: (contact, when) => subjectOf(contact, when),
+    birthday: 'Your birthday',
+    thanks: (doing) => `Thank you for your ${together[doing].noun}`,
+    keepInTouch: 'Keeping in touch',
+  },
+}
+
+function subjectOf({ doing, place }: Contact, when: string | null) {
+  return doing === 'meet' ? joinWords('Good to meet you', place) : joinWords('Our', together[doing].noun, when)
+}
+
+const sentence = (...parts: (string | null)[]) => `${upperFirst(joinWords(...parts))}.`
+
+/** "on Tuesday", "last week", "in March". */
+export function whenItWas(day: Day, today: Day): string {
+  const days = day.until(today).days
+  if (days < 2) return nearDay(day, today) ?? ''
+  if (days < 7) return `on ${weekdayName(day)}`
+  if (days <= 13) return weeksBetween(day, today) === 1 ? 'last week' : 'the week before last'
+  if (days <= 27) return 'a few weeks ago'
+  if (monthsBetween(day, today) <= 1) return 'last month'
+  if (day.year === today.year) return `in ${monthName(day)}`
+  return day.year === today.year - 1 ? `in ${monthName(day)} last year` : `in ${monthName(day)} ${day.year}`
+}
+
+function nearDay(day: Day, today: Day) {
+  return { 0: 'today', 1: 'tomorrow', [-1]: 'yesterday' }[today.until(day).days] ?? null
+}
+
+/** "Friday" within a week, else "14 March". */
+function plainDay(day: Day, today: Day) {
+  if (Math.abs(today.until(day).days) < 7) return weekdayName(day)
+  return `${day.day} ${monthName(day)}${day.year === today.year ? '' : ` ${day.year}`}`
+}
+
+const weeksBetween = (day: Day, today: Day) => startOfWeek(day).until(startOfWeek(today)).days / 7
+const monthsBetween = (day: Day, today: Day) => (today.year - day.year) * 12 + today.month - day.month

@@ -1,0 +1,4 @@
+/** The words of a sentence that are there. */
+export const joinWords = (...parts: (string | null)[]) => parts.filter((part) => part).join(' ')
+
+export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,76 @@
+/** How one speaks to the person: by given name, by title and name, or to two people at once. */
+export type Address = 'familiar' | 'formal' | 'plural'
+
+export type Day = Temporal.PlainDate
+
+/** What two people did together. `reply`: the person wrote; `details`: they left theirs on a card. */
+export type Doing =
+  | 'coffee'
+  | 'tea'
+  | 'breakfast'
+  | 'brunch'
+  | 'lunch'
+  | 'dinner'
+  | 'drink'
+  | 'walk'
+  | 'call'
+  | 'talk'
+  | 'meeting'
+  | 'meet'
+  | 'see'
+  | 'message'
+  | 'reply'
+  | 'details'
+
+/** A time when the two were in touch, as far as a message may speak of it. */
+export type Contact = {
+  ixId: string
+  doing: Doing
+  /** With its preposition: "at the harbour". */
+  place: string | null
+  /** With its preposition: "about the lease". */
+  topic: string | null
+  day: Day | null
+  /** The entry holds something private: nothing but the occasion is said, and soberly. */
+  sober: boolean
+}
+
+/** What is owed: a deed said to the person ("send you the deck"), a thing in few words, or neither. */
+export type Owed = { doing: string | null; thing: string | null }
+
+/** How one language says what a draft says. Every sentence comes whole, with its stop. */
+export type Phrasebook = {
+  greet: (name: string | null, address: Address) => string
+  and: string
+  signOff: string
+  /** "on Tuesday", "last week". */
+  whenItWas: (day: Day, today: Day) => string
+  /** "by Friday". */
+  byWhen: (day: Day, today: Day) => string
+  /** "on Friday", of a day ahead or just gone. */
+  onDay: (day: Day, today: Day) => string
+  recent: (contact: Contact, when: string | null, address: Address) => string
+  longAgo: (contact: Contact, when: string | null, address: Address) => string
+  noContact: (address: Address) => string
+  willDo: (doing: string, by: string | null, address: Address) => string
+  /** Due in the past, or on no day that anybody said. */
+  stillOwed: (owed: Owed, isLate: boolean, address: Address) => string
+  eventAhead: (event: string, on: string) => string
+  eventGone: (event: string, on: string) => string
+  newThing: (thing: string) => string
+  birthday: (when: 'today' | 'ahead' | 'gone', on: string, address: Address) => string
+  closing: (contact: Contact | null, isLongAgo: boolean, address: Address) => string
+  openers: {
+    company: (name: string, address: Address) => string
+    place: (name: string, address: Address) => string
+    news: (address: Address) => string
+    time: (address: Address) => string
+  }
+  subjects: {
+    owed: string
+    contact: (contact: Contact, when: string | null, address: Address) => string
+    birthday: string
+    thanks: (doing: 'reply' | 'details', address: Address) => string
+    keepInTouch: string
+  }
+}
