@@ -70,7 +70,7 @@ async function draftFor(house: House, { me, today, person, entries, promises }: 
 
 function fieldsOf({ name, nickname, company, role, location, birthday, tags, metAt }: Line['person']) {
   const [given = name, ...rest] = name.split(' ')
-  const called = nickname && rest.length > 0 ? `${given} "${nickname}" ${rest.join(' ')}` : name
+  const called = nickname && !nickname.includes(' ') ? [given, `"${nickname}"`, ...rest].join(' ') : name
   const known = { company, title: role, location, birthday, howMet: metAt }
   const filled = Object.fromEntries(Object.entries(known).filter(([, value]) => value))
   return { displayName: called, emails: [], phones: [], tags: tags ?? [], profiles: [], ...filled }

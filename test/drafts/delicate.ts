@@ -28,7 +28,7 @@ export const delicate: Example[] = [
     about: 'nothing but a private matter',
     entries: [['note', 2, 'Her mother is in hospital with cancer.']],
     subject: 'Keeping in touch',
-    says: 'I wanted to check in and see how you are doing. Would you like to catch up sometime soon?',
+    says: 'I hope you are well. Would you like to catch up sometime soon?',
   },
   {
     about: 'a judgement',
@@ -52,7 +52,7 @@ export const delicate: Example[] = [
     about: 'coffee with somebody else',
     entries: [['note', 2, 'Coffee with Luis at the harbour. He says Ana is moving to Porto.']],
     subject: 'Keeping in touch',
-    says: 'I wanted to check in and see how you are doing. Would you like to catch up sometime soon?',
+    says: 'I hope you are well. How are things at Acme?',
   },
   {
     about: 'her sister’s plans',
@@ -98,7 +98,7 @@ export const delicate: Example[] = [
     about: 'coffee with her boss',
     entries: [['note', 1, "Coffee with Ana's manager at the harbour."]],
     subject: 'Keeping in touch',
-    says: 'I wanted to check in and see how you are doing. Would you like to catch up sometime soon?',
+    says: 'I hope you are well. How are things at Acme?',
   },
   {
     about: 'a visitor long ago',

@@ -21,7 +21,14 @@ export function factsOf({
 }: Pick<Example, 'name' | 'entries' | 'promises'>): Facts {
   return {
     member: { name: 'Rui Costa' },
-    person: { displayName: name, company: 'Acme', title: null, emails: ['ana@acme.example'] },
+    person: {
+      displayName: name,
+      company: 'Acme',
+      title: null,
+      location: null,
+      birthday: null,
+      emails: ['ana@acme.example'],
+    },
     entries: entries.map(([kindAndSource, daysAgo, text], at) => {
       const [kind = '', source = 'member'] = kindAndSource.split('/')
       const occurredAt = `${day(-daysAgo)}T12:00:00.000Z`

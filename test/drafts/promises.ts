@@ -27,21 +27,21 @@ export const promises: Example[] = [
     ],
     promises: [['Send her the deck', -6]],
     subject: 'The deck',
-    says: 'It was good to have coffee with you at the harbour last week. I have not forgotten that I owe you the deck; I am sorry for the wait and will send it as soon as I can. How are the plans for Porto coming along?',
+    says: 'It was good to have coffee with you at the harbour last week. I have not forgotten that I promised to send you the deck, and I am sorry for the wait. How are the plans for Porto coming along?',
   },
   {
     about: 'several things overdue',
     entries: [['note', 9, 'Lunch with Ana.']],
     promises: [['send slides to Ana by Monday', -3]],
     subject: 'The slides',
-    says: 'It was good to have lunch with you last week. I have not forgotten that I owe you the slides; I am sorry for the wait and will send them as soon as I can.',
+    says: 'It was good to have lunch with you last week. I have not forgotten that I promised to send you the slides, and I am sorry for the wait.',
   },
   {
     about: 'an old coffee and an overdue promise',
     entries: [['note', 60, 'Coffee in Lisbon.']],
     promises: [['Introduce her to Luis Pinto', -20]],
     subject: 'An introduction to Luis Pinto',
-    says: 'It has been a while since our coffee in Lisbon in September. I have not forgotten that I promised to introduce you to Luis Pinto, and I will do so as soon as I can.',
+    says: 'It has been a while since our coffee in Lisbon in September. I have not forgotten that I promised to introduce you to Luis Pinto, and I am sorry for the wait.',
   },
   {
     about: 'an introduction, in few words',
@@ -172,7 +172,7 @@ export const promises: Example[] = [
     entries: [['note', 3, 'Lunch with Ana.']],
     promises: [['Lend her the sailing book', -2]],
     subject: 'The sailing book',
-    says: 'It was good to have lunch with you on Monday. I have not forgotten that I promised to lend you the sailing book, and I will do so as soon as I can.',
+    says: 'It was good to have lunch with you on Monday. I have not forgotten that I promised to lend you the sailing book, and I am sorry for the wait.',
   },
   {
     about: 'a promise about a third person',

@@ -1,4 +1,5 @@
-const titles = /^(?:dr|prof|professor|mr|mrs|ms|miss|mx|sir|dame|rev|fr|eng|dipl|ing|dra|sr|sra|herr|frau|mme|m)\.?$/iu
+const titles =
+  /^(?:dr|prof|professor|mr|mrs|ms|miss|mx|sir|dame|rev|fr|father|eng|dipl|ing|dra|sr|sra|herr|frau|mme|mlle|madame|monsieur|maître|señora?|doña|dona|m)\.?$/iu
 const suffixes = /^(?:ph\.?d|m\.?d|mba|msc|bsc|ma|ba|jr|sr|ii|iii|iv|cpa|esq|cfa|pmp|rn|dds|llm|jd)\.?$/iu
 const isOfCompany = /^(?:ltd|inc|llc|gmbh|lda|corp|co|group|bank|hotel|&)\.?,?$/i
 const initial = /^(?:\p{Lu}\.)+\p{Lu}?$|^\p{L}$/u
@@ -14,9 +15,15 @@ export const callName = (displayName: string) => findCallName(displayName) ?? di
 export function findCallName(displayName: string): string | null {
   if (/[@/\\<>]|\d{3}|\p{L}\.\p{Ll}{2}/u.test(displayName)) return null
   if (displayName.split(/\s+/).some((word) => isOfCompany.test(word))) return null
-  const nickname = /^\S+ ["“(]([\p{L}-]+)["”)] \p{L}/u.exec(displayName)?.[1]
+  const nickname = /^\S+ (?:["“(]([\p{L}-]+)["”)] \p{L}|["“]([\p{L}-]+)["”]$)/u
+    .exec(displayName)
+    ?.slice(1)
+    .find(Boolean)
   if (nickname) return bounded(cased(nickname))
+  const latin = /^[^\p{Script=Latin}]+\((\p{Script=Latin}[^)]*)\)$/u.exec(displayName)?.[1]
+  if (latin) return findCallName(latin)
   const name = givenNameFirst(plainLetters(displayName))
+  if (isVietnamese(name)) return bounded(cased(name.split(' ').at(-1) ?? ''))
   if (wholeNameScripts.test(name)) return bounded(name)
   const words = name.split(' ').filter((word) => /\p{L}/u.test(word))
   const bare = words.filter((word) => !titles.test(word))
@@ -25,6 +32,18 @@ export function findCallName(displayName: string): string | null {
   const surnameOnly = bare.length === 1 && bare.length < words.length
   const initialsOnly = initial.test(bare[0] ?? '') && bare.filter((word) => !initial.test(word)).length === 1
   return bounded(surnameOnly || initialsOnly ? words.map(cased).join(' ') : cased(given ?? bare[0] ?? ''))
+}
+
+/** The family name comes first and the given name last: Nguyễn Thị Lan is Lan. */
+const vietnameseFamilies =
+  /^(?:nguyễn|trần|lê|phạm|huỳnh|hoàng|phan|vũ|võ|đặng|bùi|đỗ|hồ|ngô|dương|lý|đinh|trịnh|nguyen)$/iu
+
+function isVietnamese(name: string) {
+  const [family = '', ...more] = name.split(' ')
+  const isMarked = more.some((word) =>
+    /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệịỉĩọỏốồổỗộớờởỡợụủũứừửữựỳỵỷỹ]|^(?:Thị|Văn|Thi|Van)$/iu.test(word),
+  )
+  return more.length > 0 && vietnameseFamilies.test(family) && (isMarked || (more.length > 1 && family !== 'Nguyen'))
 }
 
 /** The words of a person's name, as notes may use them. */
@@ -42,6 +61,7 @@ export function plainLetters(name: string) {
   return name
     .normalize('NFC')
     .replace(/(?<=\S )["“(]([\p{L}-]+)["”)] (?=\p{L})/gu, '$1 ')
+    .replace(/(?<=\S )["“]([\p{L}-]+)["”]$/u, '$1')
     .replace(/\([^)]*\)|["“][^"”]*["”]/gu, ' ')
     .replace(/[^\p{L}\p{M}\p{N}.,'’·\- ]+/gu, ' ')
     .replace(/\s+/g, ' ')

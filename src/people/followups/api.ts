@@ -16,6 +16,14 @@ export const FollowupView = z
     state: State,
     subject: Subject,
     body: Body,
+    openers: z
+      .array(line(300))
+      .max(5)
+      .optional()
+      .meta({
+        description: 'Present if your notes say little to write about: other sentences to begin with.',
+        examples: [['How is life in Porto?', 'What is new with you since we were last in touch?']],
+      }),
     drewOn: z
       .object({ ixIds: z.array(Id), promiseIds: z.array(Id) })
       .meta({ description: 'The timeline entries and promises it was made from.' }),
@@ -42,7 +50,8 @@ export const followupsApi = {
   Followups_draft: {
     http: 'POST /api/connections/{connectionId}/followups',
     access: 'write',
-    summary: 'Drafts a message to a person from your last notes and open promises. Nothing is sent.',
+    summary:
+      'Drafts a message to a person from your last notes and open promises, in the language of the notes. Nothing is sent.',
     refuses: ['conflict'],
     input: z.strictObject({ connectionId: Id }),
     output: FollowupView,
@@ -51,7 +60,7 @@ export const followupsApi = {
       name: 'draft_followup',
       title: 'Draft a follow-up',
       description:
-        'Drafts a short message to a person in the member’s voice, from the newest timeline entries and open promises, and lists its sources. The person needs a note or voice memo first. Nothing is sent: show the draft to the member. Requires write scope.',
+        'Drafts a short message to a person in the member’s voice from the newest entries (at least one with text) and open promises, with its sources. Nothing is sent: show it to the member. Requires write scope.',
     },
   },
   Followups_list: {

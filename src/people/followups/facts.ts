@@ -8,25 +8,28 @@ import type { Facts } from './draft/facts.ts'
 const maxEntries = 10
 const maxPromises = 20
 
-/** What a draft is made from. Without a note or a voice memo there is nothing to write about. */
+/** What a draft is made from. Without an entry that says something there is nothing to write about. */
 export async function gatherFacts(ctx: MemberContext, connectionId: string): Promise<Facts> {
   const of = { memberId: ctx.member.id, connectionId }
-  const [person, entries, firstNote, promises] = await Promise.all([
+  const [person, entries, anyEntry, promises] = await Promise.all([
     ctx.db
       .selectFrom('connections')
-      .select(['displayName', 'company', 'title', 'emails'])
+      .select(['displayName', 'company', 'title', 'location', 'birthday', 'emails'])
       .where('memberId', '=', ctx.member.id)
       .where('id', '=', connectionId)
       .executeTakeFirst(),
     interactions(ctx.db, of).orderBy('occurredAt', 'desc').orderBy('id', 'desc').limit(maxEntries).execute(),
-    interactions(ctx.db, of).where('kind', 'in', ['note', 'voice_memo']).limit(1).executeTakeFirst(),
+    interactions(ctx.db, of)
+      .where((where) => where.or([where('kind', '=', 'voice_memo'), where('text', '!=', '')]))
+      .limit(1)
+      .executeTakeFirst(),
     promisesTo(ctx, connectionId, maxPromises),
   ])
   if (!person) throw connectionNotFound()
-  if (!firstNote) {
+  if (!anyEntry) {
     throw new Refusal(
       'conflict',
-      'This person has no note or voice memo yet, so there is nothing to write about. Add a note first.',
+      'This person has no note, voice memo or other entry with text yet, so there is nothing to write about. Add a note first.',
     )
   }
   return {

@@ -27,14 +27,24 @@ async function drafted() {
   return { ...member, draft: await client.Followups_draft({ connectionId }) }
 }
 
-test('without a note or voice memo there is no draft, and the error says what to do', async () => {
+test('without an entry that says something there is no draft, and the error says what to do', async () => {
   const { client, connectionId, token } = await someone()
   const { message } = await refused(client.Followups_draft({ connectionId }), 'conflict')
-  assert.match(message, /no note or voice memo yet.*Add a note first/)
-  await client.Memory_addInteraction({ connectionId, kind: 'call', text: 'Called about the flat.' })
-  await refused(client.Followups_draft({ connectionId }), 'conflict')
+  assert.match(message, /no note, voice memo or other entry with text yet.*Add a note first/)
   const { isError, content } = await callTool(house, token, 'draft_followup', { connectionId })
   assert.ok(isError && content[0].text.startsWith('conflict: This person has no note'))
+})
+
+test('any entry with text is enough for a draft, and with little to say it offers two openers', async () => {
+  const { client, connectionId } = await someone()
+  await client.Memory_addInteraction({ connectionId, kind: 'call', text: 'Called about the flat.' })
+  assert.equal((await client.Followups_draft({ connectionId })).openers, undefined)
+  const other = await client.Connections_create({ displayName: 'Oisín', location: 'Cork, Ireland' })
+  const of = { connectionId: other.connectionId }
+  await client.Memory_addInteraction({ ...of, kind: 'call', text: 'Marathon, calf.' })
+  const thin = await client.Followups_draft(of)
+  assert.deepEqual(thin.openers, ['How is life in Cork?', 'What is new with you since we were last in touch?'])
+  assert.deepEqual(await client.Followups_get({ id: thin.id }), thin)
 })
 
 test('a draft greets the person by name, mentions what was promised and lists what it drew on', async () => {

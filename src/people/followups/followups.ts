@@ -5,12 +5,13 @@ import { emit } from '#platform/events/emit.ts'
 import { lockConnection, requireConnection } from '../connections/record/lock.ts'
 import { maxListed } from './api.ts'
 import { composeDraft } from './draft/compose.ts'
+import type { Draft } from './draft/facts.ts'
 import { draftWithModel } from './draft/with-model.ts'
 import { gatherFacts } from './facts.ts'
 import { indexDraft } from './index-draft.ts'
 import { followups, followupView, getRow, type State } from './row.ts'
 
-type DraftText = { subject: string; body: string; drewOn: { ixIds: string[]; promiseIds: string[] }; writtenBy: string }
+type DraftText = Draft & { writtenBy: string }
 
 /** The draft is written before any row is locked: a model may take long, or fail. */
 export async function prepareDraft(ctx: MemberContext, { connectionId }: { connectionId: string }) {
@@ -23,7 +24,8 @@ export async function prepareDraft(ctx: MemberContext, { connectionId }: { conne
 }
 
 /** Replaces earlier drafts that were not edited. */
-async function saveDraft(ctx: MemberContext, connectionId: string, { subject, body, drewOn, writtenBy }: DraftText) {
+async function saveDraft(ctx: MemberContext, connectionId: string, { writtenBy, ...text }: DraftText) {
+  const { subject, body, drewOn, openers } = text
   return transaction(ctx, async (ctx) => {
     await lockConnection(ctx, connectionId)
     const now = nowText(ctx)
@@ -38,7 +40,8 @@ async function saveDraft(ctx: MemberContext, connectionId: string, { subject, bo
       .execute()
     for (const old of replaced) await indexDraft(ctx, old, { before: old, now: null })
     const id = randomUUIDv7()
-    const draft = { id, connectionId, subject, body, drewOn: json(drewOn), writtenBy, createdAt: now, updatedAt: now }
+    const sources = json({ ...drewOn, ...(openers && { openers }) })
+    const draft = { id, connectionId, subject, body, drewOn: sources, writtenBy, createdAt: now, updatedAt: now }
     await ctx.db
       .insertInto('followups')
       .values({ memberId: ctx.member.id, ...draft })

@@ -5,7 +5,7 @@ import { pattern } from '#language/phrases/phrases.ts'
 import { abbreviation } from '#language/sentences/abbreviations.ts'
 import type { Facts } from './facts.ts'
 import { hasPlaceholder } from './fit-for-message.ts'
-import { byWhen, whenItWas } from './relative-days.ts'
+import { byWhen, whenItWas } from './languages/relative-days.ts'
 import { isPrivateMatter } from './sensitive.ts'
 
 /** What is wrong with a message that a model wrote; null where nothing is. */

@@ -1,53 +1,54 @@
-import { dateAt } from '#language/calendar/calendar.ts'
 import { findCallName, namePartsOf } from '#language/names/call-name.ts'
+import { type Addressee, addresseeOf } from './address.ts'
+import { birthdayNear } from './birthday.ts'
+import { lastContact } from './contact.ts'
 import type { Draft, Facts } from './facts.ts'
-import { type Occasion, occasionIn } from './occasion.ts'
-import { planQuestion } from './plan-questions.ts'
+import { bookFor } from './languages/books.ts'
+import { upperFirst } from './languages/join.ts'
+import type { Contact, Day, Owed, Phrasebook } from './languages/phrasebook.ts'
+import { findNews } from './news.ts'
 import { promisePhrase } from './promise-phrase.ts'
-import type { PromisePhrase } from './promise-verbs.ts'
-import { byWhen, whenItWas } from './relative-days.ts'
-
-type Day = Temporal.PlainDate
-type Due = PromisePhrase & { promiseId: string; overdue: boolean; by: string | null }
+import { isSensitive } from './sensitive.ts'
 
 /** How long ago is "a while". */
 const whileDays = 45
+/** So soon after, nobody asks how things are. */
+const recentDays = 21
 
-/** A message to a person from what is known of them, without any model: two or three sentences, none of them invented. */
+type Due = Owed & { promiseId: string; due: Day | null; isLate: boolean }
+type Context = Addressee & { book: Phrasebook; today: Day }
+
+/** A message to a person from what is known of them, without any model: a few sentences, none of them invented. */
 export function composeDraft(facts: Facts): Draft {
-  const today = Temporal.PlainDate.from(facts.today)
-  const occasion = lastOccasion(facts, today)
+  const context = contextOf(facts)
+  const { book, today, address } = context
+  const contact = lastContact(facts, today)
   const owed = firstOwed(facts, today)
-  const plan = occasion?.sober ? null : nextPlan(facts, today)
-  const sentences = [opening(occasion, { today, owed: owed !== null }), owed && promiseSentence(owed), plan?.question]
-  const said = sentences.filter((sentence) => sentence != null)
-  if (said.length < 2) said.push(closing(occasion, today))
+  const news = contact?.sober ? null : findNews(facts, { book, today, contact })
+  const birthday = birthdayNear(facts.person.birthday, today)
+  const wish = birthday && book.birthday(birthday.when, book.onDay(birthday.day, today), address)
+  const said = [wish, owed && promiseSentence(owed, context), news?.sentence].filter((sentence) => sentence != null)
+  const isThin = said.length === 0 && !contact?.topic
+  const sentences = [opening(contact, context), ...said]
+  if (sentences.length < 2) sentences.push(closing(facts, contact, context))
   return {
-    subject: subject({ occasion, owed, today }),
-    body: [greeting(facts), said.join(' '), `Best,\n${findCallName(facts.member.name) ?? facts.member.name}`].join(
-      '\n\n',
-    ),
+    subject: subject({ contact, owed, isBirthday: wish !== null }, context),
+    body: [greetingIn(context), sentences.join(' '), `${book.signOff}\n${signature(facts)}`].join('\n\n'),
+    ...(isThin && { openers: openersFor(facts, context) }),
     drewOn: {
-      ixIds: [...new Set([occasion?.ixId, plan?.ixId].filter((id) => id !== undefined))],
+      ixIds: [...new Set([contact?.ixId, news?.ixId].filter((id) => id !== undefined))],
       promiseIds: owed ? [owed.promiseId] : [],
     },
   }
 }
 
-export function greeting({ person }: Pick<Facts, 'person'>) {
-  const name = findCallName(person.displayName)
-  return name ? `Hi ${name},` : 'Hello,'
-}
+export const greeting = (facts: Facts) => greetingIn(contextOf(facts))
+const greetingIn = ({ book, name, address }: Context) => book.greet(name, address)
+const signature = ({ member }: Facts) => findCallName(member.name) ?? member.name
 
-function lastOccasion({ entries, person, timeZone }: Facts, today: Day): Occasion | null {
-  const names = namePartsOf(person.displayName)
-  for (const [at, entry] of entries.entries()) {
-    const day = dateAt(entry.occurredAt, timeZone)
-    if (Temporal.PlainDate.compare(day, today) > 0) continue
-    const occasion = occasionIn(entry, { names, day, oldest: at === entries.length - 1 && entries.length < 10 })
-    if (occasion) return occasion
-  }
-  return null
+function contextOf(facts: Facts): Context {
+  const book = bookFor(facts)
+  return { ...addresseeOf(facts, book.and), book, today: Temporal.PlainDate.from(facts.today) }
 }
 
 /** The soonest promise that can be said in its own words, or else the soonest that may be mentioned at all. */
@@ -56,82 +57,59 @@ function firstOwed({ promises, person }: Facts, today: Day): Due | null {
   const owed = promises.flatMap(({ promiseId, text, dueOn, overdue }) => {
     const found = promisePhrase(text, names)
     const due = dueOn === null ? null : Temporal.PlainDate.from(dueOn)
-    const late = overdue || (due !== null && Temporal.PlainDate.compare(due, today) < 0)
-    return found ? [{ ...found, promiseId, overdue: late, by: due && byWhen(due, today) }] : []
+    const isLate = overdue || (due !== null && Temporal.PlainDate.compare(due, today) < 0)
+    return found ? [{ ...found, promiseId, due, isLate }] : []
   })
-  return owed.find(({ doing }) => doing !== null) ?? owed[0] ?? null
+  return owed.find(({ doing }) => doing !== null) ?? owed.find(({ thing }) => thing !== null) ?? owed[0] ?? null
 }
 
-function nextPlan({ entries, person, timeZone }: Facts, today: Day) {
+function opening(contact: Contact | null, { book, today, address }: Context) {
+  if (!contact) return book.noContact(address)
+  const when = contact.day && book.whenItWas(contact.day, today)
+  return isLongAgo(contact, today) ? book.longAgo(contact, when, address) : book.recent(contact, when, address)
+}
+
+/** Where there is nothing else to say, one asks after what the person does, unless that may have changed. */
+function closing(facts: Facts, contact: Contact | null, { book, today, address }: Context) {
+  const { company } = facts.person
+  const isRecent = contact?.day != null && contact.day.until(today).days <= recentDays
+  const isThin = !contact?.topic && contact?.doing !== 'details' && !isRecent
+  if (isThin && company && !mayHaveChanged(facts, book)) return book.openers.company(company, address)
+  return book.closing(contact, isLongAgo(contact, today), address)
+}
+
+function mayHaveChanged({ entries, person }: Facts, { reads }: Phrasebook) {
   const names = namePartsOf(person.displayName)
-  for (const entry of entries) {
-    const question = planQuestion(entry, { names, day: dateAt(entry.occurredAt, timeZone), today })
-    if (question) return { question, ixId: entry.ixId }
-  }
-  return null
+  return entries.some(({ text }) => isSensitive(text, names) || reads.movedOn.test(text))
 }
 
-function opening(occasion: Occasion | null, { today, owed }: { today: Day; owed: boolean }) {
-  if (!occasion) return owed ? 'I hope you are well.' : 'I wanted to check in and see how you are doing.'
-  const { doing, noun, place, topic, day, sober } = occasion
-  const when = day ? whenItWas(day, today) : null
-  const details = noun === 'details'
-  if (doing === 'exchange' && isLongAgo(day, today))
-    return `${words('It has been a while since you', details ? 'shared your details with me' : 'wrote to me', when)}.`
-  if (doing === 'exchange')
-    return `${words(details ? 'Thank you for sharing your details with me' : 'Thank you for your message', when)}.`
-  if (isLongAgo(day, today) && noun === 'message')
-    return `${words('It has been a while since we were in touch', when)}.`
-  if (isLongAgo(day, today)) {
-    const then = topic && `when we talked about ${topic}`
-    return `${[words('It has been a while since our', noun, place, when), then].filter(Boolean).join(', ')}.`
-  }
-  if (sober) return `${words('Thank you for taking the time', when)}.`
-  if (!topic) return `${words('It was good to', doing, place, when)}.`
-  if (doing === 'talk with you') return `${words('It was good to', doing, place, when, 'about', topic)}.`
-  return `${words('It was good to', doing, place, when, 'and to talk about', topic)}.`
+function promiseSentence(owed: Due, { book, today, address }: Context) {
+  const { doing, due, isLate } = owed
+  if (doing && due && !isLate) return book.willDo(doing, book.byWhen(due, today), address)
+  return book.stillOwed(owed, isLate, address)
 }
 
-function promiseSentence({ doing, thing, sendable, overdue, by }: Due) {
-  if (doing === null)
-    return `I have not forgotten what I promised you${overdue ? ', and I am sorry for the wait' : ''}.`
-  if (!overdue) return `As promised, I will ${words(doing, dayFor(doing, by))}.`
-  if (!thing || !sendable) return `I have not forgotten that I promised to ${doing}, and I will do so as soon as I can.`
-  return `I have not forgotten that I owe you ${thing}; I am sorry for the wait and will send ${pronounFor(thing)} as soon as I can.`
+type Said = { contact: Contact | null; owed: Due | null; isBirthday: boolean }
+
+function subject({ contact, owed, isBirthday }: Said, { book, today, address }: Context) {
+  const { subjects } = book
+  const thing = owed?.thing ?? subjects.thingIn(owed?.doing ?? '')
+  if (thing) return upperFirst(thing)
+  if (isBirthday) return subjects.birthday
+  const isOld = isLongAgo(contact, today)
+  if (contact && !isOld && (contact.doing === 'details' || contact.doing === 'reply'))
+    return subjects.thanks(contact.doing, address)
+  if (!contact || ['details', 'reply', 'message'].includes(contact.doing))
+    return owed ? subjects.owed : subjects.keepInTouch
+  return subjects.contact(contact, contact.day && book.whenItWas(contact.day, today), address)
 }
 
-/** One meets on a day, and helps for as long as it takes. */
-function dayFor(doing: string, by: string | null) {
-  if (by === null || /^(?:help|think)\b/.test(doing)) return null
-  return /^(?:meet|visit|join)\b/.test(doing) ? by.replace(/^by/, 'on') : by
-}
+const isLongAgo = (contact: Contact | null, today: Day) =>
+  contact?.day != null && contact.day.until(today).days > whileDays
 
-function closing(occasion: Occasion | null, today: Day) {
-  if (occasion?.doing === 'exchange') return 'It would be good to talk: when would suit you?'
-  if (!occasion || isLongAgo(occasion.day, today)) return 'Would you like to catch up sometime soon?'
-  if (occasion.sober) return 'I would be glad to talk again whenever it suits you.'
-  if (occasion.topic) return 'I would be glad to continue our conversation whenever it suits you.'
-  if (occasion.doing === 'meet you') return 'I would be glad to stay in touch.'
-  if (occasion.noun === 'message') return 'How are things with you?'
-  return /^(?:talk|catch up)/.test(occasion.doing) ? 'I hope we can talk again soon.' : 'I hope to see you again soon.'
-}
-
-function subject({ occasion, owed, today }: { occasion: Occasion | null; owed: Due | null; today: Day }) {
-  const introduced = /^introduce you to (.+)$/.exec(owed?.doing ?? '')?.[1]
-  if (introduced) return `An introduction to ${introduced}`
-  if (owed?.thing) return owed.thing.charAt(0).toUpperCase() + owed.thing.slice(1)
-  if (occasion?.doing === 'exchange' && !isLongAgo(occasion.day, today)) return `Thank you for your ${occasion.noun}`
-  if (occasion?.doing === 'meet you') return words('Good to meet you', occasion.place)
-  if (!occasion || occasion.doing === 'exchange' || occasion.noun === 'message')
-    return owed ? 'As promised' : 'Keeping in touch'
-  return words('Our', occasion.noun, occasion.day && whenItWas(occasion.day, today))
-}
-
-const isLongAgo = (day: Day | null, today: Day) => day !== null && day.until(today).days > whileDays
-const words = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(' ')
-
-/** Several things are "them". */
-function pronounFor(thing: string) {
-  const noun = thing.split(/ (?:of|for|from|about|on|with|in|we|you) /)[0] ?? thing
-  return /(?:[^su]s|photos)$/.test(noun) && !/(?:is|news)$/.test(noun) ? 'them' : 'it'
+/** Two other sentences to begin with, which say no more than the fields of the person do. */
+function openersFor({ person }: Facts, { book, address }: Context): string[] {
+  const { place, news, time } = book.openers
+  const town = person.location?.split(/[,(/]/)[0]?.trim()
+  return [...(town ? [place(town, address)] : []), news(address), time(address)].slice(0, 2)
 }

@@ -1,27 +1,27 @@
-type Head = { words: string; doing: string; noun: string; alsoVerb?: true }
+import type { Doing } from './languages/phrasebook.ts'
+
+type Head = { words: string; doing: Doing; alsoVerb?: true }
 
 /** What people do together, by the word that a note begins with. `alsoVerb`: alone it may be a thing to do. */
 const things: Head[] = [
-  { words: 'coffee|espresso|cappuccino', doing: 'have coffee with you', noun: 'coffee' },
-  { words: 'tea', doing: 'have tea with you', noun: 'tea' },
-  { words: 'breakfast', doing: 'have breakfast with you', noun: 'breakfast' },
-  { words: 'brunch', doing: 'have brunch with you', noun: 'brunch' },
-  { words: 'lunch', doing: 'have lunch with you', noun: 'lunch' },
-  { words: 'dinner|supper', doing: 'have dinner with you', noun: 'dinner' },
-  { words: 'drinks?|beers?|wine', doing: 'have a drink with you', noun: 'drink' },
-  { words: 'walk', doing: 'go for a walk with you', noun: 'walk', alsoVerb: true },
-  { words: '(?:phone|video|zoom|teams|intro) call|zoom|call', doing: 'talk with you', noun: 'call', alsoVerb: true },
-  { words: 'meeting|workshop', doing: 'meet with you', noun: 'meeting' },
-  { words: 'catch-?up|catch up|chat', doing: 'catch up with you', noun: 'conversation', alsoVerb: true },
-  { words: 'talk|conversation', doing: 'talk with you', noun: 'conversation', alsoVerb: true },
+  { words: 'coffee|espresso|cappuccino', doing: 'coffee' },
+  { words: 'tea', doing: 'tea' },
+  { words: 'breakfast', doing: 'breakfast' },
+  { words: 'brunch', doing: 'brunch' },
+  { words: 'lunch', doing: 'lunch' },
+  { words: 'dinner|supper', doing: 'dinner' },
+  { words: 'drinks?|beers?|wine|pints?', doing: 'drink' },
+  { words: 'walk', doing: 'walk', alsoVerb: true },
+  { words: '(?:phone|video|zoom|teams|intro) call|zoom|call', doing: 'call', alsoVerb: true },
+  { words: 'meeting|workshop', doing: 'meeting' },
+  { words: 'catch-?up|catch up|chat|talk|conversation', doing: 'talk', alsoVerb: true },
 ]
 const deeds: Head[] = [
-  { words: 'met up with|met with', doing: 'meet with you', noun: 'meeting' },
-  { words: 'met|met up', doing: 'meet you', noun: 'meeting' },
-  { words: 'bumped into|ran into', doing: 'run into you', noun: 'meeting' },
-  { words: 'caught up with|caught up', doing: 'catch up with you', noun: 'conversation' },
-  { words: 'called|phoned|rang', doing: 'talk with you', noun: 'call' },
-  { words: '(?:spoke|talked|chatted)(?: to| with)?', doing: 'talk with you', noun: 'conversation' },
+  { words: 'met up with|met with', doing: 'meeting' },
+  { words: 'met|met up', doing: 'meet' },
+  { words: 'bumped into|ran into|saw', doing: 'see' },
+  { words: 'called|phoned|rang', doing: 'call' },
+  { words: '(?:spoke|talked|chatted|caught up)(?: to| with)?', doing: 'talk' },
 ]
 
 const before = "(?:(?:we|i)(?:'ve)? )?(?:finally |just |briefly |also )?"
@@ -34,11 +34,7 @@ export const meetingPatterns = [
 ]
 
 /** What an entry of a kind is in itself, whatever its text. */
-export const occasionByKind: Record<string, { doing: string; noun: string }> = {
-  meeting: { doing: 'meet with you', noun: 'meeting' },
-  call: { doing: 'talk with you', noun: 'call' },
-  message: { doing: 'be in touch with you', noun: 'message' },
-}
+export const occasionByKind: Record<string, Doing> = { meeting: 'meeting', call: 'call', message: 'message' }
 
 /** Not yet, not sure, or not at all. */
 export const notCertain =

@@ -1,6 +1,8 @@
-import { clausesByPunctuation, plainSentences } from '#language/sentences/plain-sentences.ts'
+import { clausesByPunctuation, plainSentences, splitWords } from '#language/sentences/plain-sentences.ts'
 import { timeWords } from '#language/words/word-classes.ts'
+import { wordSet } from '#language/words/word-set.ts'
 import type { Entry } from './facts.ts'
+import type { Contact } from './languages/phrasebook.ts'
 import { meetingPatterns, notCertain, occasionByKind, wasCancelled } from './meeting-words.ts'
 import { dayOfOccasion } from './occasion-day.ts'
 import { placeIn } from './places.ts'
@@ -8,40 +10,45 @@ import { isName, isPossessive } from './second-person.ts'
 import { isSensitive, withoutNames } from './sensitive.ts'
 import { topicIn } from './topics.ts'
 
-/** A time when the two were in touch, as far as a message may speak of it. */
-export type Occasion = {
-  ixId: string
-  /** "have coffee with you", after "It was good to". */
-  doing: string
-  /** "coffee", after "our". */
-  noun: string
-  place: string | null
-  topic: string | null
-  day: Temporal.PlainDate | null
-  /** The note holds something private: nothing but the occasion is said, and soberly. */
-  sober: boolean
-}
-
 type About = { names: string[]; day: Temporal.PlainDate; oldest: boolean }
 
 /** What one entry says of being in touch; null where it does not say so for sure. */
-export function occasionIn(entry: Entry, { names, day, oldest }: About): Occasion | null {
+export function occasionIn(entry: Entry, { names, day, oldest }: About): Contact | null {
   if (entry.source === 'import') return null
   const plain = { ixId: entry.ixId, place: null, topic: null, day, sober: false }
-  if (entry.kind === 'exchange') return { ...plain, doing: 'exchange', noun: 'details' }
-  if (entry.source === 'visitor') return { ...plain, doing: 'exchange', noun: 'message' }
+  if (entry.kind === 'exchange') return { ...plain, doing: 'details' }
+  if (entry.source === 'visitor') return { ...plain, doing: 'reply' }
   const sentences = plainSentences(entry.text)
   if (sentences.some((sentence) => wasCancelled.test(sentence))) return null
   const sober = sentences.some((sentence) => isSensitive(sentence, names))
   const sure = sentences.filter((each) => !isSensitive(each, names) && !notCertain.test(withoutNames(each, names)))
   const told = sure.flatMap((sentence) => tellings(sentence, { names, day, oldest, kind: entry.kind }))[0]
   if (told) return { ...plain, ...told, topic: sober ? null : (told.topic ?? topicOf(sure, names)), sober }
-  const kind = occasionByKind[entry.kind]
-  if (!kind) return null
+  const doing = occasionByKind[entry.kind]
+  if (!doing) return null
   const [first = ''] = sure
   const place = /^(?:at|in) /i.test(first) ? placeIn(clausesByPunctuation(first)[0] ?? '', names) : null
-  return { ...plain, ...kind, place, topic: sober ? null : topicOf(sure, names), sober }
+  return {
+    ...plain,
+    doing: isTheirs(entry, names) ? 'reply' : doing,
+    place,
+    topic: sober ? null : topicOf(sure, names),
+    sober,
+  }
 }
+
+/** Whether a message is the person's and not the member's: "Ana: …", "She writes that …", "Email from Ana". */
+function isTheirs({ kind, text }: Entry, names: string[]) {
+  if (kind !== 'message') return false
+  const [first = '', second = ''] = splitWords(text.slice(0, 200))
+  if (/^(?:she|he|they)$/i.test(first) || isName(first, names)) return theirVerbs.has(second.toLowerCase())
+  const isLabel = first.endsWith(':') && isName(first.slice(0, -1), names)
+  return isLabel || (/^(?:e-?mail|message|text|letter|postcard|note|whatsapp)$/i.test(first) && second === 'from')
+}
+
+const theirVerbs = wordSet(
+  'says said writes wrote sent sends asks asked replied emailed messaged texted thanked invited',
+)
 
 const topicOf = (sentences: string[], names: string[]) =>
   sentences.map((sentence, at) => topicIn(sentence, { names, earlier: sentences.slice(0, at) })).find(Boolean) ?? null
@@ -55,9 +62,9 @@ function tellings(sentence: string, { names, day, oldest, kind }: About & { kind
     if (!found || !when) return []
     const next = clauses[at + 1] ?? ''
     const place = placeIn(found.rest, names) ?? (/^(?:at|in|near) /i.test(next) ? placeIn(next, names) : null)
-    const doing = found.doing === 'meet you' && (!oldest || /\bagain\b/i.test(clause)) ? 'see you' : found.doing
-    const noun = found.noun === 'conversation' ? (occasionByKind[kind]?.noun ?? found.noun) : found.noun
-    return [{ doing, noun, place, topic: topicIn(sentence, { names, rest: found.rest }), day: when.day }]
+    const isAgain = found.doing === 'meet' && (!oldest || /\bagain\b/i.test(clause))
+    const doing = isAgain ? 'see' : found.doing === 'talk' ? (occasionByKind[kind] ?? 'talk') : found.doing
+    return [{ doing, place, topic: topicIn(sentence, { names, rest: found.rest }), day: when.day }] as const
   })
 }
 
@@ -66,7 +73,7 @@ const fillers =
   /^(?:(?:so|okay|ok|well|um|uh|right|and|then|today|yesterday|tonight|last night|earlier today|this (?:morning|afternoon|evening)) )+/i
 
 function head(clause: string, { names, kind }: { names: string[]; kind: string }) {
-  for (const { form, verb, alsoVerb, doing, noun } of meetingPatterns) {
+  for (const { form, verb, alsoVerb, doing } of meetingPatterns) {
     const [, start = '', after] = form.exec(clause.replace(fillers, '')) ?? []
     if (after === undefined) continue
     const rest = after.trim()
@@ -74,7 +81,7 @@ function head(clause: string, { names, kind }: { names: string[]; kind: string }
     const order = alsoVerb && start === '' && /^(?:call|chat|talk|catch up)\b/i.test(clause)
     if (order && !(kind in occasionByKind) && !/^with /i.test(rest)) continue
     const past = verb || /\b(?:had|grabbed|got|went|took|did) /i.test(start)
-    if (withThem(rest, { names, verb })) return { rest, verb: past, doing, noun }
+    if (withThem(rest, { names, verb })) return { rest, verb: past, doing }
   }
   return null
 }

@@ -1,11 +1,9 @@
 import { months } from '#language/calendar/day-names.ts'
-import { clausesByPunctuation, plainSentences, splitWords } from '#language/sentences/plain-sentences.ts'
-import type { Entry } from './facts.ts'
+import { clausesByPunctuation, splitWords } from '#language/sentences/plain-sentences.ts'
 import { isFitForMessage } from './fit-for-message.ts'
 import { mentionsOthers } from './other-people.ts'
 import { placeIn } from './places.ts'
 import { inSecondPerson, isName } from './second-person.ts'
-import { isSensitive } from './sensitive.ts'
 import { nounPhrase } from './topics.ts'
 
 type Ask = (after: string, names: string[]) => string | null
@@ -45,13 +43,9 @@ const asked: { verb: RegExp; ask: Ask }[] = [
 
 /** A question after something the person is up to, where a note says so plainly of the person alone. */
 export function planQuestion(
-  entry: Entry,
+  sentences: string[],
   { names, day, today }: { names: string[]; day: Temporal.PlainDate; today: Temporal.PlainDate },
 ): string | null {
-  const sentences = plainSentences(entry.text)
-  if (entry.source === 'visitor' || sentences.some((sentence) => isSensitive(sentence, names))) return null
-  const days = day.until(today).days
-  if (days < 0 || days > 90) return null
   for (const [at, sentence] of sentences.entries()) {
     const others = mentionsOthers(sentences.slice(0, at), names)
     for (const clause of clausesByPunctuation(sentence)) {
@@ -72,7 +66,7 @@ function questionAfter(clause: string, { names, others }: { names: string[]; oth
 }
 
 /** "In May" has passed: nobody asks how the plans are. */
-function isOver(clause: string, { day, today }: { day: Temporal.PlainDate; today: Temporal.PlainDate }) {
+export function isOver(clause: string, { day, today }: { day: Temporal.PlainDate; today: Temporal.PlainDate }) {
   const named = months.findIndex((month) =>
     new RegExp(`\\b(?:in|on|by|until|early|late|mid)\\b.*\\b${month}\\b`, 'i').test(clause),
   )

@@ -14,8 +14,6 @@ const turned: Record<string, string> = {
   'Need to send him the NDA': 'send you the NDA',
   "I'll send Ana my slides": 'send you my slides',
   'Owe her the recipe': 'send you the recipe',
-  'The contract': 'send you the contract',
-  'Contract draft by 12 March': 'send you the contract draft',
   'Share contact of Luis': 'share the contact of Luis with you',
   'Make an intro to Luis': 'introduce you to Luis',
   'Introduce Ana to Luis and Marta': 'introduce you to Luis and Marta',
@@ -31,6 +29,13 @@ const turned: Record<string, string> = {
   'look at her deck next week': 'look at your deck',
   'Find her a flat': 'find you a flat',
   'Help her move': 'help you move',
+  'mention her to Luis': 'mention you to Luis',
+  'ship the sample': 'ship the sample',
+  'tell Ana about New Year': 'tell you about New Year',
+  'ring about Sunday lunch': 'ring you about Sunday lunch',
+  'book flight to Winnipeg for 20 December': 'book the flight to Winnipeg for 20 December',
+  "think who should have Ana's piano": 'think who should have your piano',
+  'let Ana know about the concert': 'let you know about the concert',
 }
 
 for (const [text, doing] of Object.entries(turned)) {
@@ -40,15 +45,26 @@ for (const [text, doing] of Object.entries(turned)) {
 }
 
 for (const text of [
-  'mention her to Luis',
   'Send it to her',
+  'Send Ana',
+  'introduce Ana A',
+  'tell Gummi April or May',
   'Send her https://x.example/a',
   'Send "the deck"',
   'Intro: Luis <> Ana',
-  'ship the sample',
 ]) {
   test(`"${text}" is owed, and is not said in its own words`, () => {
-    assert.deepEqual(promisePhrase(text, ['Ana', 'Ribeiro']), { doing: null, thing: null, sendable: false })
+    assert.deepEqual(promisePhrase(text, ['Ana', 'Ribeiro']), { doing: null, thing: null })
+  })
+}
+
+for (const [text, thing] of Object.entries({
+  'The contract': 'the contract',
+  'Contract draft by 12 March': 'contract draft',
+  'mock interview with Ana on zoom': 'mock interview on zoom',
+})) {
+  test(`"${text}" is owed as a thing`, () => {
+    assert.deepEqual(promisePhrase(text, ['Ana', 'Ribeiro']), { doing: null, thing })
   })
 }
 

@@ -1,8 +1,11 @@
 import { months, shortWeekdays, weekdays } from '#language/calendar/day-names.ts'
 import { anyOf, pattern, phrases } from '#language/phrases/phrases.ts'
 import { plainSentences } from '#language/sentences/plain-sentences.ts'
+import { endsPhrase, prepositions } from '#language/words/word-classes.ts'
 import { isFitForMessage } from './fit-for-message.ts'
-import { type PromisePhrase, phraseForPerson } from './promise-verbs.ts'
+import type { Owed } from './languages/phrasebook.ts'
+import { deedForPerson, isDeed } from './promise-deeds.ts'
+import { inSecondPerson } from './second-person.ts'
 import { isSensitive } from './sensitive.ts'
 
 const wouldDo = phrases`(i'd | i would | i'll | i will)`
@@ -26,18 +29,29 @@ const timeWord = phrases`
 const numberAfter = pattern('i')`(?<=\b(?:by|before|on|until|${moment}) (?:the )?)\d[\d:/.-]*(?:st|nd|rd|th|am|pm)?`
 const timed = pattern('i')`[ ,]+(?:${timeWord} )*(?:${moment}|asap|soon|${numberAfter})[.!]?$`
 
-/** A time that is left in the middle would stand beside the day that it is due. */
-const dateWord = pattern('i')`\b(?:${anyOf(weekdays)}|today|tomorrow|tonight|next|this week|asap)\b`
+/** A time that is left in the middle is not true for long, unless it names a thing: "Sunday lunch". */
+const dateWord = pattern('iu')`\b(?:${anyOf(weekdays)}|today|tomorrow|tonight|next|this week|asap)(?! \p{L}{4}|\p{L})`
 
-/** Null: not for a message at all. With `doing` null: it is owed, and cannot be said in its own words. */
-export function promisePhrase(text: string, names: string[]): PromisePhrase | null {
+/** Null: not for a message at all. */
+export function promisePhrase(text: string, names: string[]): Owed | null {
   if (isSensitive(text, names) || /\b(?:not|never)\b|n['’]t\b/i.test(text)) return null
   const bare = withoutTime(withoutLead((plainSentences(text)[0] ?? '').replaceAll('’', "'"), names))
-  const found = phraseForPerson(bare.replace(/\bre:? /i, 'about '), names)
-  if (!found || !isFitForMessage(found.doing) || dateWord.test(found.doing))
-    return { doing: null, thing: null, sendable: false }
-  return found
+  const plain = bare.replace(/\bre:? /i, 'about ')
+  const doing = deedForPerson(plain, names)
+  if (doing && isFitForMessage(doing) && !dateWord.test(doing)) return { doing, thing: null }
+  return { doing: null, thing: doing ? null : thingOwed(plain, names) }
 }
+
+/** What is no deed may be a thing: "mock interview with Ana" is "mock interview". */
+function thingOwed(text: string, names: string[]) {
+  const said = inSecondPerson(text, names).replace(/ (?:with|to|for|from) you\b/, '')
+  const [first = '', ...more] = said.split(' ')
+  const isThing =
+    !isDeed(first.toLowerCase()) && !endsPhrase(first) && more.length < 8 && !endsPhrase(more.at(-1) ?? first)
+  return isThing && isFitForMessage(said) && !/\byou\b/.test(said) && !dateWord.test(said) ? lowerFirst(said) : null
+}
+
+const lowerFirst = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
 
 function withoutLead(text: string, names: string[]) {
   const lead = leadPattern(names)
@@ -55,5 +69,7 @@ function withoutTime(text: string) {
     .replace(aside, '')
     .replace(/[.!…]+$/, '')
     .trim()
-  return plain.replace(timed, '').replace(timed, '').replace(/,$/, '')
+  const bare = plain.replace(timed, '').replace(timed, '').replace(/,$/, '')
+  // "about New Year", "a flight for 20 December": the time is what it is about.
+  return prepositions.has(bare.split(' ').at(-1) ?? '') || /\bnew$/i.test(bare) ? plain : bare
 }

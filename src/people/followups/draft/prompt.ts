@@ -3,8 +3,8 @@ import { findCallName, namePartsOf } from '#language/names/call-name.ts'
 import { plainSentences } from '#language/sentences/plain-sentences.ts'
 import { greeting } from './compose.ts'
 import type { Entry, Facts } from './facts.ts'
+import { byWhen, whenItWas } from './languages/relative-days.ts'
 import { promisePhrase } from './promise-phrase.ts'
-import { byWhen, whenItWas } from './relative-days.ts'
 import { isSensitive } from './sensitive.ts'
 
 /** What a model is shown: one line of JSON for each entry and promise, under short ids of our own. */

@@ -23,7 +23,7 @@ const sensitiveMatters = {
   belief: `religio* church mosque synagogue god atheis* muslim* jewish christian* catholic* politic* vot* republican* democrat* left-wing
     right-wing communis* fascis* trump abortion* racis* war union`,
   secrecy: `secret* confiden* private* privately under-nda off-the-record between-us do-not-tell dont-tell dont-mention
-    gossip* rumor rumour rumors rumours hush* embargo* surprise* gift* present birthday* password* pin iban leverage negotiat* upsell*
+    gossip* rumor rumour rumors rumours hush* embargo* surprise* gift* present password* pin iban leverage negotiat* upsell*
     prospect manipulat* blackmail competitor*`,
   bodies: `weight age aged sexy body hair wrinkl* botox sweat* toilet* nude naked`,
   abuse: `abus* harass* assault* violen* hit shit* fuck* damn bitch* asshole* crap bastard*`,

@@ -11,7 +11,7 @@ test('ten transcripts of nothing but short sentences are drafted from in no time
     source: 'member' as const,
     occurredAt: '2026-03-15T15:00:00Z',
   }))
-  const person = { displayName: 'Ana Ribeiro', company: null, title: null, emails: [] }
+  const person = { displayName: 'Ana Ribeiro', company: null, title: null, location: null, birthday: null, emails: [] }
   const facts = { member: { name: 'Rui' }, person, entries, promises: [], today: '2026-03-17', timeZone: 'UTC' }
   const took = await measureCpuTime(() => composeDraft(facts))
   assert.ok(took < 1_000, `${took} ms`)

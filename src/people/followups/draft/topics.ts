@@ -14,7 +14,7 @@ const talkedAbout = phrases`
 const talked = pattern('i')`^(?:(\S+) )?(?:(?:also|mostly|then|briefly|again|mainly) )*${talkedAbout} (.+)$`
 const about = /(?:^|\s)(?:about|regarding|re:?) (.+)$/i
 
-/** What the two talked about, as a phrase after "talk about"; null where it is not plainly theirs, or not for a message. */
+/** What the two talked about: "about the lease"; null where it is not plainly theirs, or not for a message. */
 export function topicIn(
   sentence: string,
   { names, rest, earlier = [] }: { names: string[]; rest?: string; earlier?: string[] },
@@ -43,7 +43,7 @@ function topicPhrase(
   const before = sentence.slice(0, sentence.indexOf(words.join(' ')))
   if (theirs && mentionsOthers([...earlier, before], names)) return null
   const said = inSecondPerson(withArticle(words).join(' '), names)
-  return isFitForMessage(said) && !/\byou\b/.test(said) ? said : null
+  return isFitForMessage(said) && !/\byou\b/.test(said) ? `about ${said}` : null
 }
 
 const countable = wordSet(`

@@ -218,7 +218,8 @@ export type Schema = AskSchema &
       connectionId: string
       subject: string
       body: string
-      drewOn: Json<{ ixIds: string[]; promiseIds: string[] }>
+      /** With other sentences to begin with, where little was known. */
+      drewOn: Json<{ ixIds: string[]; promiseIds: string[]; openers?: string[] }>
       /** `rules`, or the name of the model. */
       writtenBy: string
       createdAt: InstantText

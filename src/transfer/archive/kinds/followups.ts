@@ -13,7 +13,11 @@ const FollowupRecord = z.strictObject({
   connectionId: Id,
   subject: FollowupView.shape.subject,
   body: FollowupView.shape.body,
-  drewOn: z.strictObject({ ixIds: SourceIds, promiseIds: SourceIds }),
+  drewOn: z.strictObject({
+    ixIds: SourceIds,
+    promiseIds: SourceIds,
+    openers: FollowupView.shape.openers,
+  }),
   writtenBy: line(200),
   snoozedUntil: Instant.optional(),
   closedAt: Instant.optional(),

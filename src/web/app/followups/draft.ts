@@ -20,7 +20,7 @@ export const draftId = ({ id }: Pick<Followup, 'id'>) => `followup-${id}`
 
 function openDraft(page: ScreenRequest, followup: Followup, { from, isSaved, state }: Shown) {
   const { followups: words } = page.words
-  const { id, connectionId, connectionName, drewOn } = followup
+  const { id, connectionId, connectionName, drewOn, openers } = followup
   const { values, errors } = state ?? { values: followup, errors: [] }
   const part = draftId(followup)
   const subject = { id: `${part}-subject`, name: 'subject', label: words.subject, errors }
@@ -41,6 +41,11 @@ ${labelled(
 ${values.body ?? ''}</textarea>`,
 )}
 ${sources && html`<p class="hint">${words.from(sources)}</p>`}
+${
+  openers &&
+  html`<p class="hint">${words.openers}</p>
+<ul class="hint openers">${openers.map((opener) => html`<li dir="auto">${opener}</li>`)}</ul>`
+}
 ${isSaved && html`<p class="hint" data-say>${words.saved}</p>`}
 <div class="actions">
 ${mailLink(page, followup)}<button type="button" class="quiet" data-copy="${part}-body" data-copied="${words.copied}" data-selected="${words.notCopied}" hidden>${words.copy}</button>

@@ -37,5 +37,6 @@ export const followupWords = {
       .filter(Boolean)
       .join(' and '),
   from: (sources: string) => `Written from ${sources}.`,
+  openers: 'Your notes say little to write about. You could also begin with:',
   undo: 'Undo',
 }

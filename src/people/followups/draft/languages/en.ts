@@ -1,7 +1,7 @@
-import { startOfWeek } from '#language/calendar/calendar.ts'
-import { monthName, weekdayName } from '#language/calendar/day-names.ts'
-import { joinWords, upperFirst } from './join.ts'
-import type { Contact, Day, Doing, Phrasebook } from './phrasebook.ts'
+import { englishReads } from './en-reads.ts'
+import { joinWords } from './join.ts'
+import type { Contact, Doing, Phrasebook } from './phrasebook.ts'
+import { byWhen, onDay, whenItWas } from './relative-days.ts'
 
 /** After "It was good to", and after "our". */
 const together: Record<Doing, { doing: string; noun: string }> = {
@@ -24,12 +24,13 @@ const together: Record<Doing, { doing: string; noun: string }> = {
 }
 
 export const english: Phrasebook = {
+  reads: englishReads,
   greet: (name, address) => (name === null ? 'Hello,' : `${address === 'formal' ? 'Dear' : 'Hi'} ${name},`),
   and: 'and',
   signOff: 'Best,',
   whenItWas,
-  byWhen: (day, today) => nearDay(day, today) ?? `by ${plainDay(day, today)}`,
-  onDay: (day, today) => nearDay(day, today) ?? `on ${plainDay(day, today)}`,
+  byWhen,
+  onDay,
   recent: ({ doing, place, topic, sober }, when) => {
     if (doing === 'details') return sentence('Thank you for sharing your details with me', when)
     if (doing === 'reply') return sentence('Thank you for your message', when, topic)
@@ -46,7 +47,7 @@ export const english: Phrasebook = {
     return `${joinWords('It has been a while since our', together[doing].noun, place, when)}${then}.`
   },
   noContact: () => 'I hope you are well.',
-  willDo: (doing, by) => sentence('As promised, I will', doing, by),
+  willDo: (doing, by) => sentence('As promised, I will', doing, dayFor(doing, by)),
   stillOwed: ({ doing, thing }, isLate) => {
     const what = doing ? `that I promised to ${doing}` : `what I promised you${thing ? `: ${thing}` : ''}`
     return `I have not forgotten ${what}${isLate ? ', and I am sorry for the wait' : ''}.`
@@ -59,10 +60,10 @@ export const english: Phrasebook = {
     return `I hope you ${when === 'gone' ? 'had' : 'have'} a lovely birthday ${on}.`
   },
   closing: (contact, isLongAgo) => {
+    if (contact?.sober) return 'I would be glad to talk again whenever it suits you.'
     if (contact?.doing === 'details' || contact?.doing === 'reply')
       return 'It would be good to talk: when would suit you?'
     if (!contact || isLongAgo) return 'Would you like to catch up sometime soon?'
-    if (contact.sober) return 'I would be glad to talk again whenever it suits you.'
     if (contact.topic) return 'I would be glad to continue our conversation whenever it suits you.'
     if (contact.doing === 'meet') return 'I would be glad to stay in touch.'
     if (contact.doing === 'message') return 'How are things with you?'
@@ -78,38 +79,25 @@ export const english: Phrasebook = {
     owed: 'As promised',
     contact: (contact, when) => subjectOf(contact, when),
     birthday: 'Your birthday',
+    thingIn: (doing) => {
+      const [, verb, rest = ''] =
+        /^(introduce you to|(?:send|give|lend|bring|show|share)(?: you)?) (.+)$/.exec(doing) ?? []
+      if (verb === 'introduce you to') return `an introduction to ${rest}`
+      return rest !== '' && rest.split(' ').length <= 7 ? rest.replace(/ with you$/, '') : null
+    },
     thanks: (doing) => `Thank you for your ${together[doing].noun}`,
     keepInTouch: 'Keeping in touch',
   },
+}
+
+/** One meets on a day, and helps for as long as it takes. */
+function dayFor(doing: string, by: string | null) {
+  if (/^(?:help|think)\b/.test(doing)) return null
+  return /^(?:meet|visit|join|see)\b/.test(doing) ? (by?.replace(/^by/, 'on') ?? null) : by
 }
 
 function subjectOf({ doing, place }: Contact, when: string | null) {
   return doing === 'meet' ? joinWords('Good to meet you', place) : joinWords('Our', together[doing].noun, when)
 }
 
-const sentence = (...parts: (string | null)[]) => `${upperFirst(joinWords(...parts))}.`
-
-/** "on Tuesday", "last week", "in March". */
-export function whenItWas(day: Day, today: Day): string {
-  const days = day.until(today).days
-  if (days < 2) return nearDay(day, today) ?? ''
-  if (days < 7) return `on ${weekdayName(day)}`
-  if (days <= 13) return weeksBetween(day, today) === 1 ? 'last week' : 'the week before last'
-  if (days <= 27) return 'a few weeks ago'
-  if (monthsBetween(day, today) <= 1) return 'last month'
-  if (day.year === today.year) return `in ${monthName(day)}`
-  return day.year === today.year - 1 ? `in ${monthName(day)} last year` : `in ${monthName(day)} ${day.year}`
-}
-
-function nearDay(day: Day, today: Day) {
-  return { 0: 'today', 1: 'tomorrow', [-1]: 'yesterday' }[today.until(day).days] ?? null
-}
-
-/** "Friday" within a week, else "14 March". */
-function plainDay(day: Day, today: Day) {
-  if (Math.abs(today.until(day).days) < 7) return weekdayName(day)
-  return `${day.day} ${monthName(day)}${day.year === today.year ? '' : ` ${day.year}`}`
-}
-
-const weeksBetween = (day: Day, today: Day) => startOfWeek(day).until(startOfWeek(today)).days / 7
-const monthsBetween = (day: Day, today: Day) => (today.year - day.year) * 12 + today.month - day.month
+const sentence = (...parts: (string | null)[]) => `${joinWords(...parts)}.`

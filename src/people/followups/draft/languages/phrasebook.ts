@@ -38,8 +38,21 @@ export type Contact = {
 /** What is owed: a deed said to the person ("send you the deck"), a thing in few words, or neither. */
 export type Owed = { doing: string | null; thing: string | null }
 
+/** What is looked for in the sentences of a note. */
+export type Reads = {
+  /** Something that takes place on a day, as the sentences of the book say it. */
+  event: (sentence: string) => string | null
+  /** What is new, as the sentences of the book say it. */
+  newThing: (clause: string) => string | null
+  /** Cancelled, denied, asked, or the member's own. */
+  isUnsure: (sentence: string) => boolean
+  /** Words of somebody who may work elsewhere by now. */
+  movedOn: RegExp
+}
+
 /** How one language says what a draft says. Every sentence comes whole, with its stop. */
 export type Phrasebook = {
+  reads: Reads
   greet: (name: string | null, address: Address) => string
   and: string
   signOff: string
@@ -70,6 +83,8 @@ export type Phrasebook = {
     owed: string
     contact: (contact: Contact, when: string | null, address: Address) => string
     birthday: string
+    /** The thing in a deed, where it makes a subject: "the deck". */
+    thingIn: (doing: string) => string | null
     thanks: (doing: 'reply' | 'details', address: Address) => string
     keepInTouch: string
   }

@@ -17,12 +17,19 @@ export function whenItWas(day: Day, today: Day): string {
 }
 
 /** By when something will be: "today", "by Friday", "by 14 March". */
-export function byWhen(day: Day, today: Day): string {
-  const days = today.until(day).days
-  if (days === 0) return 'today'
-  if (days === 1) return 'tomorrow'
-  if (days < 7) return `by ${weekdayName(day)}`
-  return `by ${day.day} ${monthName(day)}${day.year === today.year ? '' : ` ${day.year}`}`
+export const byWhen = (day: Day, today: Day) => nearDay(day, today) ?? `by ${plainDay(day, today)}`
+
+/** On which day something is or just was: "tomorrow", "on Friday", "on 14 March". */
+export const onDay = (day: Day, today: Day) => nearDay(day, today) ?? `on ${plainDay(day, today)}`
+
+function nearDay(day: Day, today: Day) {
+  const near: Record<number, string> = { 0: 'today', 1: 'tomorrow', [-1]: 'yesterday' }
+  return near[today.until(day).days] ?? null
+}
+
+function plainDay(day: Day, today: Day) {
+  if (Math.abs(today.until(day).days) < 7) return weekdayName(day)
+  return `${day.day} ${monthName(day)}${day.year === today.year ? '' : ` ${day.year}`}`
 }
 
 const weeksBetween = (day: Day, today: Day) => startOfWeek(day).until(startOfWeek(today)).days / 7
