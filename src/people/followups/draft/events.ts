@@ -19,7 +19,7 @@ export function eventIn(sentences: string[], { entry, timeZone, today, book }: A
   for (const [at, clause] of clauses.entries()) {
     const event = book.reads.event(clause)
     if (!event || book.reads.isUnsure(clause)) continue
-    const [date] = [clause, clauses[at + 1] ?? ''].flatMap((each) => findDates(each, said))
+    const [date] = [clause, clauses[at + 1] ?? ''].flatMap((each) => findDates(each, said, book.code))
     if (!date || date.by || Temporal.PlainDate.compare(date.day, written) < 0) continue
     const days = today.until(date.day).days
     const on = book.onDay(date.day, today)

@@ -24,6 +24,7 @@ const together: Record<Doing, { doing: string; noun: string }> = {
 }
 
 export const english: Phrasebook = {
+  code: 'en',
   reads: englishReads,
   greet: (name, address) => (name === null ? 'Hello,' : `${address === 'formal' ? 'Dear' : 'Hi'} ${name},`),
   and: 'and',

@@ -1,3 +1,5 @@
+import type { Language } from '#language/languages/language.ts'
+
 /** How one speaks to the person: by given name, by title and name, or to two people at once. */
 export type Address = 'familiar' | 'formal' | 'plural'
 
@@ -52,6 +54,7 @@ export type Reads = {
 
 /** How one language says what a draft says. Every sentence comes whole, with its stop. */
 export type Phrasebook = {
+  code: Language
   reads: Reads
   greet: (name: string | null, address: Address) => string
   and: string
