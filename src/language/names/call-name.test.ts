@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isSensitive } from '#people/followups/draft/sensitive.ts'
+import { isSensitive } from '#people/followups/draft/reading/sensitive.ts'
 import { findCallName, namePartsOf } from './call-name.ts'
 
 const called: Record<string, string | null> = {

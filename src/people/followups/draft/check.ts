@@ -4,9 +4,9 @@ import { findCallName, namePartsOf } from '#language/names/call-name.ts'
 import { pattern } from '#language/phrases/phrases.ts'
 import { abbreviation } from '#language/sentences/abbreviations.ts'
 import type { Facts } from './facts.ts'
-import { hasPlaceholder } from './fit-for-message.ts'
 import { byWhen, whenItWas } from './languages/relative-days.ts'
-import { isPrivateMatter } from './sensitive.ts'
+import { hasPlaceholder } from './reading/fit-for-message.ts'
+import { isPrivateMatter } from './reading/sensitive.ts'
 
 /** What is wrong with a message that a model wrote; null where nothing is. */
 export function findFault({ subject, body }: { subject: string; body: string }, facts: Facts): string | null {

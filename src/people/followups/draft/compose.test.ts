@@ -10,7 +10,7 @@ import { measureCpuTime } from '../../../../test/harness/cpu-time.ts'
 import { middleOf, sentenceCount } from './check.ts'
 import { composeDraft } from './compose.ts'
 import type { Draft, Facts } from './facts.ts'
-import { hasPlaceholder } from './fit-for-message.ts'
+import { hasPlaceholder } from './reading/fit-for-message.ts'
 
 const examples = [...occasions, ...promises, ...delicate]
 

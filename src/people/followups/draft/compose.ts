@@ -7,8 +7,8 @@ import { bookFor } from './languages/books.ts'
 import { upperFirst } from './languages/join.ts'
 import type { Contact, Day, Owed, Phrasebook } from './languages/phrasebook.ts'
 import { findNews } from './news.ts'
-import { promisePhrase } from './promise-phrase.ts'
-import { isSensitive } from './sensitive.ts'
+import { promisePhrase } from './reading/promise-phrase.ts'
+import { isSensitive } from './reading/sensitive.ts'
 
 /** How long ago is "a while". */
 const whileDays = 45

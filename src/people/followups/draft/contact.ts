@@ -2,7 +2,7 @@ import { dateAt } from '#language/calendar/calendar.ts'
 import { namePartsOf } from '#language/names/call-name.ts'
 import type { Facts } from './facts.ts'
 import type { Contact, Day } from './languages/phrasebook.ts'
-import { occasionIn } from './occasion.ts'
+import { occasionIn } from './reading/occasion.ts'
 
 /** The newest entry that tells of being in touch, for sure. */
 export function lastContact({ entries, person, timeZone }: Facts, today: Day): Contact | null {

@@ -4,9 +4,9 @@ import { plainSentences } from '#language/sentences/plain-sentences.ts'
 import { eventIn, newThingIn } from './events.ts'
 import type { Facts } from './facts.ts'
 import type { Contact, Day, Phrasebook } from './languages/phrasebook.ts'
-import { mentionIn } from './mentions.ts'
-import { planQuestion } from './plan-questions.ts'
-import { isSensitive } from './sensitive.ts'
+import { mentionIn } from './reading/mentions.ts'
+import { planQuestion } from './reading/plan-questions.ts'
+import { isSensitive } from './reading/sensitive.ts'
 
 /** News that is older is no news. */
 const maxDays = 90

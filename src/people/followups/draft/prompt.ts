@@ -4,8 +4,8 @@ import { plainSentences } from '#language/sentences/plain-sentences.ts'
 import { greeting } from './compose.ts'
 import type { Entry, Facts } from './facts.ts'
 import { byWhen, whenItWas } from './languages/relative-days.ts'
-import { promisePhrase } from './promise-phrase.ts'
-import { isSensitive } from './sensitive.ts'
+import { promisePhrase } from './reading/promise-phrase.ts'
+import { isSensitive } from './reading/sensitive.ts'
 
 /** What a model is shown: one line of JSON for each entry and promise, under short ids of our own. */
 type PromptLines = {

@@ -1,7 +1,7 @@
 import { clausesByPunctuation } from '#language/sentences/plain-sentences.ts'
 import { wordSet } from '#language/words/word-set.ts'
+import type { Day } from '../languages/phrasebook.ts'
 import { isFitForMessage } from './fit-for-message.ts'
-import type { Day } from './languages/phrasebook.ts'
 import { mentionsOthers } from './other-people.ts'
 import { isOver } from './plan-questions.ts'
 import { inSecondPerson, isName } from './second-person.ts'

@@ -1,8 +1,8 @@
 import { clausesByPunctuation, plainSentences, splitWords } from '#language/sentences/plain-sentences.ts'
 import { timeWords } from '#language/words/word-classes.ts'
 import { wordSet } from '#language/words/word-set.ts'
-import type { Entry } from './facts.ts'
-import type { Contact } from './languages/phrasebook.ts'
+
+import type { Contact } from '../languages/phrasebook.ts'
 import { meetingPatterns, notCertain, occasionByKind, wasCancelled } from './meeting-words.ts'
 import { dayOfOccasion } from './occasion-day.ts'
 import { placeIn } from './places.ts'
@@ -10,10 +10,11 @@ import { isName, isPossessive } from './second-person.ts'
 import { isSensitive, withoutNames } from './sensitive.ts'
 import { topicIn } from './topics.ts'
 
+type Noted = { ixId: string; kind: string; text: string; source: string }
 type About = { names: string[]; day: Temporal.PlainDate; oldest: boolean }
 
 /** What one entry says of being in touch; null where it does not say so for sure. */
-export function occasionIn(entry: Entry, { names, day, oldest }: About): Contact | null {
+export function occasionIn(entry: Noted, { names, day, oldest }: About): Contact | null {
   if (entry.source === 'import') return null
   const plain = { ixId: entry.ixId, place: null, topic: null, day, sober: false }
   if (entry.kind === 'exchange') return { ...plain, doing: 'details' }
@@ -38,7 +39,7 @@ export function occasionIn(entry: Entry, { names, day, oldest }: About): Contact
 }
 
 /** Whether a message is the person's and not the member's: "Ana: …", "She writes that …", "Email from Ana". */
-function isTheirs({ kind, text }: Entry, names: string[]) {
+function isTheirs({ kind, text }: Noted, names: string[]) {
   if (kind !== 'message') return false
   const [first = '', second = ''] = splitWords(text.slice(0, 200))
   if (/^(?:she|he|they)$/i.test(first) || isName(first, names)) return theirVerbs.has(second.toLowerCase())
