@@ -9,6 +9,7 @@ import { kinds } from './kinds.ts'
 import { ambiguousName, answerForEach } from './namesakes.ts'
 import { bestPassages } from './passages/best-passages.ts'
 import { candidatesFor, type Lowered } from './passages/candidates.ts'
+import { nearPassages } from './passages/near-passages.ts'
 import { statedDates } from './passages/stated-dates.ts'
 import { expandShortQuestion } from './short-questions.ts'
 import type { Answer } from './wording/claims.ts'
@@ -33,7 +34,7 @@ export async function answerFromPassages(ctx: MemberContext, asked: Question, op
   const question = await resolveDescribedPeople(ctx, expandShortQuestion(asked))
   const found = await candidatesFor(ctx, question, options)
   const said = statedDates(found, question) ?? bestPassages(found, question)
-  return said ?? (await latestIfVague(ctx, question)) ?? decline(ctx, question)
+  return said ?? (await latestIfVague(ctx, question)) ?? decline(ctx, question, nearPassages(found, question))
 }
 
 async function answerTo(ctx: MemberContext, question: Question, options: Lowered): Promise<Answer> {
@@ -55,6 +56,10 @@ async function ofStranger(ctx: MemberContext, question: Question, said: string, 
   const once = await findMention(ctx, question, said)
   if (!once) return nobodyCalled(ctx, said)
   const { connectionId, name, claim, isTheirs } = once
+  if (!isTheirs && question.about.length > 0) {
+    const known = question.named.filter(({ people }) => people.length > 0)
+    return answerTo(ctx, { ...question, named: known }, options)
+  }
   if (!isTheirs) return { claims: [claim], about: [], isKnown: true }
   const people = [{ connectionId, name }]
   const named = question.named.map((each) => (each.said === said ? { said: name, people } : each))

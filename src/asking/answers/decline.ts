@@ -5,20 +5,23 @@ import { loadPeople } from '../recall/people.ts'
 import { readPeopleWanted } from './topic/people-wanted.ts'
 import { weightOf } from './topic/word-weights.ts'
 import { inline, joinNames } from './wording/attribution.ts'
-import type { Answer } from './wording/claims.ts'
+import type { Answer, Claim } from './wording/claims.ts'
 
-/** Says that memory has nothing about it, and what it does have. */
-export async function decline(ctx: MemberContext, question: Question): Promise<Answer> {
+/** Says that memory does not have it, what was looked for, and what comes near. */
+export async function decline(ctx: MemberContext, question: Question, near: Claim[] = []): Promise<Answer> {
+  const { claims, ...answer } = await declineQuestion(ctx, question)
+  const lead: Claim[] = near.length > 0 ? [{ text: 'This comes near:', cites: [] }] : []
+  return { ...answer, claims: [...claims, ...lead, ...near] }
+}
+
+async function declineQuestion(ctx: MemberContext, question: Question): Promise<Answer> {
   const people = await loadPeople(ctx, question.about)
-  if (people.length === 0) {
-    const none = readPeopleWanted(question)
-      ? 'I found nobody like that in your memory'
-      : 'I found nothing about that in your memory'
-    return declineWith(`${none}${describeTopic(question, '. I looked for ')}.`)
-  }
+  if (people.length === 0 && readPeopleWanted(question))
+    return declineWith(`I found nobody like that in your memory${describeTopic(question, '. I looked for ')}.`)
+  if (people.length === 0) return declineWith(`Your notes don’t say${describeTopic(question, '. I looked for ')}.`)
   const names = joinNames(people.map(({ displayName }) => inline(displayName)))
   const isSilent = people.every(({ lastContactAt }) => lastContactAt === null)
-  const lead = isSilent ? `You know ${names}, but there is` : `You have notes on ${names}, but`
+  const lead = isSilent ? `You know ${names}, but there is` : `Your notes don’t say. You have notes on ${names}, but`
   return declineWith(
     `${lead} nothing${describeTopic(question, ' about ') || during(question) || ' about that'}.`,
     question.about,

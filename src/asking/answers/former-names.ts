@@ -18,7 +18,7 @@ export async function findMention(ctx: MemberContext, question: Question, said: 
   const { passages } = await recall(ctx, { ...question, about: [], words: words(said) }, { limit: maxPassagesRead })
   const found = passages.flatMap((passage) => {
     const quote = quotableSentences(passage.text).find((sentence) =>
-      ` ${words(sentence).join(' ')} `.includes(` ${wanted} `),
+      ` ${words(sentence.replace(/['’]s\b/gu, '')).join(' ')} `.includes(` ${wanted} `),
     )
     return quote ? [{ passage, quote }] : []
   })

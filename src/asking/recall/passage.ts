@@ -14,8 +14,8 @@ export type Passage = {
   source: 'member' | 'assistant' | 'visitor' | 'import'
 }
 
-/** How well a passage fits a question; the best first. */
-export type Ranked = Passage & { score: number }
+/** How well a passage fits a question; the best first. `likeness`: how near its meaning is, if that is known. */
+export type Ranked = Passage & { score: number; likeness?: number }
 
 /**
  * What may answer a question, and how much of it occurs there: of the question's telling words, weighed by how rare they

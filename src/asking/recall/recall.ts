@@ -43,11 +43,11 @@ export async function recall(
   const ranked = rank(all, { ...hints, neighbours: beside.neighbours })
   const shown = ranked.slice(0, limit)
   const names = await namesOf(ctx, [...new Set(shown.map(({ entry }) => entry.connectionId))])
-  const passages = shown.map(({ entry, score }) => ({
-    ...entry,
-    connectionName: names.get(entry.connectionId) ?? '',
-    score,
-  }))
+  const passages = shown.map(({ entry, score }) => {
+    const likeness = meant?.get(entry.id)
+    const connectionName = names.get(entry.connectionId) ?? ''
+    return { ...entry, connectionName, score, ...(likeness !== undefined && { likeness }) }
+  })
   return { passages, coverage: coverage(ranked, { worth, about: hints.about }) }
 }
 

@@ -4,6 +4,7 @@ import type { Question } from '../../questions/question.ts'
 import { attributeQuote } from '../wording/attribution.ts'
 import type { Answer } from '../wording/claims.ts'
 import { type Candidate, quoted } from './candidates.ts'
+import { withLaterPassages } from './later-passages.ts'
 
 const maxQuotes = 4
 /** How much of the topic a passage must cover to be relevant: more if the question names nobody. */
@@ -11,6 +12,9 @@ const minCoverage = { named: 0.47, unnamed: 0.55, file: 0.65 }
 /** A passage that covers this much answers the question. */
 const nearlyAll = 0.9
 const clearlyLess = 0.3
+/** How near in meaning a passage without the question's words must be to answer it. */
+const minLikeness = { named: 0.5, unnamed: 0.6 }
+const maxAlike = 2
 
 /** Quotes the best passages for questions of no known kind. Null when none is relevant. */
 export function bestPassages(candidates: Candidate[], question: Question): Answer | null {
@@ -19,7 +23,9 @@ export function bestPassages(candidates: Candidate[], question: Question): Answe
   const filed = candidates.filter(
     ({ passage, fit }) => fit.coverage >= minCoverage.file && passage.kind === 'connection',
   )
-  const shown = withChange(mostTelling(distinct(said.length > 0 ? said : filed)), candidates, question)
+  const byWords = said.length > 0 ? said : filed
+  const found = byWords.length > 0 ? byWords : alikePassages(candidates, question)
+  const shown = withLaterPassages(mostTelling(distinct(found)), candidates, question).slice(0, maxQuotes)
   if (shown.length === 0) return null
   return {
     claims: shown.map(({ passage, fit }) => ({
@@ -30,6 +36,15 @@ export function bestPassages(candidates: Candidate[], question: Question): Answe
     about: aboutOf(question, shown),
     isKnown: true,
   }
+}
+
+/** Passages that say it in other words, as sentence vectors find them: the nearest ones only. */
+function alikePassages(candidates: Candidate[], { about }: Question): Candidate[] {
+  const least = about.length > 0 ? minLikeness.named : minLikeness.unnamed
+  return candidates
+    .filter(({ passage, likeness }) => likeness >= least && passage.kind !== 'connection')
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .slice(0, maxAlike)
 }
 
 /** The people the question is about; if it names nobody, the one person the answer is about. */
@@ -47,23 +62,6 @@ function mostTelling(found: Candidate[]) {
   const near = found.filter(({ fit }) => !isThere || fit.coverage >= first.fit.coverage - clearlyLess)
   return near.slice(0, maxQuotes)
 }
-
-/** The present state may have changed: later passages on the same topic come first. */
-function withChange(shown: Candidate[], candidates: Candidate[], { text }: Question): Candidate[] {
-  const [first] = shown
-  if (!first || !ofNow.test(text)) return shown
-  const isLater = ({ passage, fit }: Candidate) =>
-    passage.connectionId === first.passage.connectionId &&
-    passage.kind === 'interaction' &&
-    passage.at > first.passage.at &&
-    fit.coverage >= stillOfIt
-  const later = candidates.filter(isLater).toSorted((a, b) => (a.passage.at < b.passage.at ? 1 : -1))
-  return [...new Set([...later.slice(0, 2), ...shown])].slice(0, maxQuotes)
-}
-
-const ofNow =
-  /\b(?:still|now|nowadays|currently|current|at the moment|these days|yet|any ?more|no longer|latest|already)\b|^(?:and |so )?(?:is|are|does|do|has|will)\b/iu
-const stillOfIt = 0.35
 
 /** Keeps the first of nearly equal quotes. */
 function distinct(found: Candidate[]) {

@@ -6,6 +6,7 @@ import type { Question } from '../../questions/question.ts'
 import type { Passage } from '../../recall/passage.ts'
 import { loadPeople, type Person } from '../../recall/people.ts'
 import { recall } from '../../recall/recall.ts'
+import { type Owing, owingIn } from '../topic/owing.ts'
 import { readPeopleWanted } from '../topic/people-wanted.ts'
 import { withNames } from '../topic/relatives-names.ts'
 import { type Topic, topicOf, withRelatedWords } from '../topic/topic.ts'
@@ -18,10 +19,11 @@ import { entriesOf } from './newest-entries.ts'
 const maxPassagesRead = 40
 const entriesRead = 80
 
-export type Candidate = { passage: Passage; fit: Fit; score: number }
+/** `likeness`: how near its meaning is to the question, from 0 to 1; 0 without sentence vectors. */
+export type Candidate = { passage: Passage; fit: Fit; score: number; likeness: number }
 export type Lowered = { lowered?: ReadonlySet<string> | undefined }
 
-/** The passages that may answer a question, best coverage first. */
+/** The passages that may answer a question, best first. Some share no word with it: the caller asks for coverage or likeness. */
 export async function candidatesFor(ctx: MemberContext, question: Question, { lowered = none }: Lowered = {}) {
   const sought = topicOf(question)
   if (sought.terms.length === 0) return []
@@ -29,6 +31,8 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
   const own = (await loadPeople(ctx, question.about)).map((person) => entriesOf(ctx, person, entriesRead))
   await nextTurn()
   const places = new Map(passages.map(({ id }, at) => [id, at]))
+  const likeness = new Map(passages.map((each) => [each.id, each.likeness ?? 0]))
+  const asked = owingIn(question.text)
   const all = new Map([...(await Promise.all(own)).flat(), ...passages].map((each) => [each.id, each]))
   const giveTurn = takeTurns()
   const isEligible = eligibleFor(question)
@@ -55,15 +59,17 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
       noted: isForPeople ? none : (pools.get(connectionId) ?? none),
     }
     const fit = fitOf(text, isFile ? wordForWord(wanted) : wanted, whose)
+    if (asked && owingIn(fit.quote) === otherWay[asked]) fit.coverage = 0
+    const alike = likeness.get(passage.id) ?? 0
     const rank = 1 - Math.min(places.get(passage.id) ?? maxPassagesRead, maxPassagesRead) / maxPassagesRead
     const time = isThen(passage, question) ? bonus.time : 0
     const less = (lowered.has(passage.id) ? bonus.lowered : 0) + (isFile ? bonus.file : 0)
-    return { passage, fit, score: fit.coverage + bonus.rank * rank + time - less }
+    return { passage, fit, likeness: alike, score: fit.coverage + bonus.rank * rank + time - less }
   })
-  return candidates
-    .filter(({ fit }) => fit.coverage > 0)
-    .toSorted((a, b) => b.score - a.score || (a.passage.at < b.passage.at ? 1 : -1))
+  return candidates.toSorted((a, b) => b.score - a.score || (a.passage.at < b.passage.at ? 1 : -1))
 }
+
+const otherWay: Record<Owing, Owing> = { 'to me': 'by me', 'by me': 'to me' }
 
 /** Shortens a passage that is too long to show. */
 export const quoted = ({ text }: Passage, { context }: Fit) => (quoteOf(text).endsWith('…') ? { quote: context } : {})

@@ -1,6 +1,7 @@
 import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
 import type { Expected } from '../topic/expected-answer.ts'
+import { isRelation, namesOf } from '../topic/relatives-names.ts'
 import type { Term, Topic } from '../topic/topic.ts'
 import { inSense } from '../topic/word-senses.ts'
 
@@ -40,7 +41,8 @@ export function fitOf(sentences: SentenceStems[], sought: Topic, whose: Whose): 
     if (score > best.score) best = { ...chosen, score }
   }
   const said = sentences.map((each) => each.said)
-  return { quote: said.slice(best.from, best.to).join(''), context: inContext(said, best), coverage: best.coverage }
+  const { from, to } = best.coverage > 0 ? best : { from: 0, to: 1 }
+  return { quote: said.slice(from, to).join(''), context: inContext(said, { from, to }), coverage: best.coverage }
 }
 
 /** With the neighbour on either side; with both if all are short. */
@@ -80,13 +82,16 @@ function coverageOf(sentences: SentenceStems[], { terms, expected }: Topic, whos
   if (!expected) return has / all
   // A number next to another topic does not count for this one.
   const isShown = (expected.beside !== undefined || lacking < 1) && shows(sentences, expected, terms)
+  if (!isShown && expected.weight >= 1) return unshown * (has / all)
   return (has + (isShown ? expected.weight : 0)) / (all + expected.weight)
 }
 
-function shows(sentences: SentenceStems[], { shown, beside, of }: Expected, terms: Term[]) {
+function shows(sentences: SentenceStems[], { shown, beside, of, isName }: Expected, terms: Term[]) {
   const said = sentences.map((each) => each.said).join('')
   if (!beside) return shown.test(said)
   const heads = terms.filter(({ own }) => of?.has(own))
+  const relatives = isName ? (heads.length > 0 ? heads : terms).filter(isRelation) : []
+  if (relatives.length > 0) return relatives.some((term) => namesOf(term, said).length > 0) || called.test(said)
   const all = said.split(/\s+/u)
   return all.some((word, at) => {
     const isOfIt = (heads.length > 0 ? heads : terms).some((term) => termWeightIn(readWord(word), term) > 0)
@@ -94,9 +99,15 @@ function shows(sentences: SentenceStems[], { shown, beside, of }: Expected, term
   })
 }
 
+/** What is left of a passage that has the words of the question but not what it asks for: a name, a sum, a weight. */
+const unshown = 0.45
+
+const called = /\b(?:called|named|name is|nicknamed)\b/iu
+
 const readWord = (said: string): SentenceStems => ({ said, stems: stemsOf(said), inSense: stemsOf(said) })
 
-function termWeightIn({ stems, inSense }: SentenceStems, { own, alike }: Term) {
+function termWeightIn({ said, stems, inSense }: SentenceStems, { own, alike, shape }: Term) {
+  if (shape?.test(said)) return 1
   if (stems.has(own)) return 1
   let weight = 0
   for (const [other, part] of alike) if (part > weight && inSense.has(other)) weight = part

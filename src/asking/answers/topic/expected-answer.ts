@@ -10,6 +10,8 @@ export type Expected = {
   weight: number
   /** It must be within this many words before or after a word of the topic. */
   beside?: { before: number; after: number }
+  /** The name of somebody or something: for a relative or a pet it stands right beside the word. */
+  isName?: true
   /** The stems of the thing asked about, if the question names it. */
   of?: ReadonlySet<string>
 }
@@ -56,7 +58,12 @@ const colours = phrases`
   red, blue, green, yellow, black, white, grey, gray, brown, orange, purple, pink, silver, gold, beige, turquoise, navy,
   burgundy`
 
+const weights = /\d\s?(?:kg|kilos?|g|grams?|lbs?|pounds?|stone|oz|tons?|tonnes?)\b/i
+const heights = /\d\s?(?:cm|m|met(?:re|er)s?|ft|feet|foot|inch(?:es)?)\b|\d['′]\d/i
+
 const sorts: (Expected & { asked: RegExp | RegExp[] })[] = [
+  { asked: /\bhow heavy\b|\bweigh(?:s|t)?\b/i, shown: weights, weight: 1.2 },
+  { asked: /\bhow (?:tall|high)\b/i, shown: heights, weight: 1.2 },
   {
     asked: /\bhow old\b|\bwhat age\b|\bage of\b/i,
     shown: pattern('i')`\b${ages}|\b${agesInWords}`,
@@ -72,7 +79,7 @@ const sorts: (Expected & { asked: RegExp | RegExp[] })[] = [
     shown: pattern('i')`\b${moneyWords}\b|[€$£]|\d{3}|\b\d+ (?:an?|per|each|every) |%`,
     weight: 1.6,
   },
-  { asked: /\bhow (?:long|far|big|large|tall|high|fast|heavy)\b/i, shown: number, weight: 0.4 },
+  { asked: /\bhow (?:long|far|big|large|fast)\b/i, shown: number, weight: 0.4 },
   { asked: /\bhow much\b/i, shown: number, weight: 0.6 },
   {
     asked: /\bhow many\b/i,
@@ -94,6 +101,7 @@ const sorts: (Expected & { asked: RegExp | RegExp[] })[] = [
     shown: nameShown,
     weight: 1.3,
     beside: { before: 5, after: 6 },
+    isName: true,
   },
   { asked: /\bname\b|\bcalled\b|\bwho is\b|\bwho's\b/i, shown: nameShown, weight: 0.3 },
   {

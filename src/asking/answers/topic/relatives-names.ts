@@ -22,19 +22,20 @@ export function withNames(sought: Topic, texts: string[]): Topic {
   return { ...sought, terms }
 }
 
-const isRelation = ({ own, alike }: Term) => relation.test(own) || [...alike.keys()].some((each) => relation.test(each))
+export const isRelation = ({ own, alike }: Term) =>
+  relation.test(own) || [...alike.keys()].some((each) => relation.test(each))
 const asStem = (name: string): [string, number] => [stem(words(name)[0] ?? ''), asName]
 
 /** Capitalized right after the word, or right before it with a comma. */
-function namesOf({ own, alike }: Term, text: string): string[] {
+export function namesOf({ own, alike }: Term, text: string): string[] {
   const found = [
-    ...text.matchAll(/(\p{L}+),? (?:is |was |called |named )*(\p{Lu}\p{Ll}+)(?!['’]s)/gu),
+    ...text.matchAll(/(\p{L}+)[,:!]? (?:is |was |called |named |[-–("“])*(\p{Lu}\p{Ll}+)(?!['’]s)/gu),
     ...[...text.matchAll(/(\p{Lu}\p{Ll}+), (?:(?:her|his|their|the|my|a) )?(?:\p{L}+ )?(\p{L}+)/gu)].map(
       ([all, name = '', word = '']) => [all, word, name] as const,
     ),
   ]
   return found.flatMap(([, word = '', name = '']) => {
     const of = stem(words(word)[0] ?? '')
-    return (of === own || (alike.get(of) ?? 0) > 0) && relation.test(of) ? [name] : []
+    return of === own || (alike.get(of) ?? 0) > 0 ? [name] : []
   })
 }

@@ -4,6 +4,7 @@ import type { Question } from '../../questions/question.ts'
 import { framing } from './asking-phrases.ts'
 import { type Expected, expectedOf } from './expected-answer.ts'
 import { predicatesIn } from './predicates.ts'
+import { shapeOf } from './shapes.ts'
 import { relatedStems, withSynonyms } from './synonyms.ts'
 import { asPredicate, asThing, weightOf, weightOfWord } from './word-weights.ts'
 
@@ -15,6 +16,8 @@ export type Term = {
   weight: number
   /** How much it counts against a text without it. */
   missing: number
+  /** What a text may show instead of naming it. */
+  shape?: RegExp | undefined
 }
 
 export type Topic = { terms: Term[]; expected: Expected | null }
@@ -41,7 +44,7 @@ export function topicOf(question: TopicSource): Topic {
     const isAside = modifiers.has(own) || attributes.has(own)
     const part = proper.has(own) ? properNameFactor : asked.has(own) ? asides.asked : isAside ? asides.modifier : 1
     const alike = owned.has(word) ? kindsOf(relatedStems(word)) : relatedStems(word)
-    if (weight > 0) terms.set(own, { own, alike, weight, missing: part * missing })
+    if (weight > 0) terms.set(own, { own, alike, weight, missing: part * missing, shape: shapeOf(word) })
   }
   return { terms: [...terms.values()], expected: expectedOf(question.text) }
 }
