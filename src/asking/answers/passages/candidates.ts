@@ -20,7 +20,7 @@ const maxPassagesRead = 40
 const entriesRead = 80
 
 /** `likeness`: how near its meaning is to the question, from 0 to 1; 0 without sentence vectors. */
-export type Candidate = { passage: Passage; fit: Fit; score: number; likeness: number }
+export type Candidate = { passage: Passage; fit: Fit; score: number; likeness: number; isLowered: boolean }
 export type Lowered = { lowered?: ReadonlySet<string> | undefined }
 
 /** The passages that may answer a question, best first. Some share no word with it: the caller asks for coverage or likeness. */
@@ -64,7 +64,13 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
     const rank = 1 - Math.min(places.get(passage.id) ?? maxPassagesRead, maxPassagesRead) / maxPassagesRead
     const time = isThen(passage, question) ? bonus.time : 0
     const less = (lowered.has(passage.id) ? bonus.lowered : 0) + (isFile ? bonus.file : 0)
-    return { passage, fit, likeness: alike, score: fit.coverage + bonus.rank * rank + time - less }
+    return {
+      passage,
+      fit,
+      likeness: alike,
+      isLowered: lowered.has(passage.id),
+      score: fit.coverage + bonus.rank * rank + time - less,
+    }
   })
   return candidates.toSorted((a, b) => b.score - a.score || (a.passage.at < b.passage.at ? 1 : -1))
 }

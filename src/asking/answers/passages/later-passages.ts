@@ -19,7 +19,8 @@ export function withLaterPassages(shown: Candidate[], candidates: Candidate[], {
   const { connectionId, connectionName, at } = first.passage
   const things = properNamesIn(first.fit.context, connectionName)
   const later = candidates.filter(
-    ({ passage, fit }) =>
+    ({ passage, fit, isLowered }) =>
+      !isLowered &&
       passage.connectionId === connectionId &&
       passage.kind === 'interaction' &&
       passage.at > at &&
