@@ -2,7 +2,6 @@ import { Refusal } from '#contract/errors.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
-import { recordContact } from '../connections/record/last-contact.ts'
 import { lockConnection } from '../connections/record/lock.ts'
 import { addEntry } from '../interactions/interactions.ts'
 import { interactionView, rowsOf, withFindings } from '../interactions/row.ts'
@@ -25,7 +24,6 @@ export async function assignCapture(ctx: MemberContext, { captureId, connectionI
     if (assigned) return assigned
     if (!capture) throw captureNotFound()
     const { createdAt: _, ...entry } = capture
-    await recordContact(ctx, connectionId, entry.occurredAt)
     const added = await addEntry(ctx, { ...entry, connectionId })
     await emit(ctx, 'capture.assigned', captureId, connectionId)
     return added

@@ -46,6 +46,10 @@ export const InteractionView = z
     occurredAt: Instant,
     createdAt: Instant,
     source: Source,
+    contact: z.boolean().meta({
+      description:
+        'Whether it counts as contact: a meeting, call, message or exchange does; a note or voice memo does if its text says that you met, spoke or wrote.',
+    }),
     audio: Audio.optional(),
   })
   .meta({ id: 'Interaction' })
@@ -86,7 +90,13 @@ export const interactionsApi = {
     access: 'write',
     summary: `Adds a note to a person and finds the promises in it. The same text within a minute is stored once. ${repeatable}`,
     refuses: ['conflict', 'gone'],
-    input: z.strictObject({ connectionId: Id, text: NoteText, ixId: ChosenId.optional() }),
+    input: z.strictObject({
+      connectionId: Id,
+      text: NoteText,
+      kind: Kind.optional(),
+      occurredAt: Instant.optional(),
+      ixId: ChosenId.optional(),
+    }),
     output: WithFindings,
     created: '/api/connections/{connectionId}/interactions/{ixId}',
     tool: {

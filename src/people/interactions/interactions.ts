@@ -7,13 +7,14 @@ import { pageOf, placeAt } from '#platform/db/paging.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { emit, emitAll } from '#platform/events/emit.ts'
-import { recordContact, recountLastContact } from '../connections/record/last-contact.ts'
+import { recountLastContact } from '../connections/record/last-contact.ts'
 import { lockConnection, requireConnection } from '../connections/record/lock.ts'
 import { addFacts, updateFacts } from '../facts/store.ts'
 import { findingsIn, updateFindings } from '../promises/findings.ts'
 import { readWithModelLater } from '../promises/read-with-model.ts'
 import { entryTerms, indexRecords, indexTerms } from '../search/index/terms.ts'
 import { claimEntry } from './chosen-ids.ts'
+import { contactIn, recordIfContact } from './contact.ts'
 import {
   factsSource,
   getRow,
@@ -41,22 +42,28 @@ export async function getInteraction(ctx: MemberContext, { id, ixId }: { id: str
   return interactionView(await getRow(ctx, { id, ixId }))
 }
 
-type NewNote = { connectionId: string; text: string; ixId?: string | undefined }
+type NewNote = {
+  connectionId: string
+  text: string
+  ixId?: string | undefined
+  kind?: Kind | undefined
+  occurredAt?: string | undefined
+}
 
 /** Assistants repeat a request if the answer was lost, so the same text within a minute is stored once. */
-export async function addNote(ctx: MemberContext, { connectionId, text, ixId }: NewNote) {
-  if (ixId !== undefined) return addInteraction(ctx, { ixId, connectionId, kind: 'note', text })
-  const occurredAt = nowText(ctx)
+export async function addNote(ctx: MemberContext, { ixId, kind = 'note', ...note }: NewNote) {
+  if (ixId !== undefined) return addInteraction(ctx, { ...note, ixId, kind })
+  const { connectionId, text, occurredAt = nowText(ctx) } = note
+  refuseFuture(ctx, occurredAt)
   return transaction(ctx, async (ctx) => {
     await lockConnection(ctx, connectionId)
-    const repeated = await findRepeatedNote(ctx, connectionId, text)
+    const repeated = await findRepeatedNote(ctx, { ...note, kind })
     if (repeated) return withFindings(repeated, await findingsIn(ctx, repeated.ixId))
-    await recordContact(ctx, connectionId, occurredAt)
-    return addEntry(ctx, { connectionId, kind: 'note', text, occurredAt })
+    return addEntry(ctx, { connectionId, kind, text, occurredAt })
   })
 }
 
-type NewInteraction = NewNote & { kind: Kind; occurredAt?: string | undefined }
+type NewInteraction = NewNote & { kind: Kind }
 
 export async function addInteraction(ctx: MemberContext, { ixId, ...input }: NewInteraction) {
   const { connectionId, occurredAt = nowText(ctx) } = input
@@ -64,16 +71,13 @@ export async function addInteraction(ctx: MemberContext, { ixId, ...input }: New
   return transaction(ctx, async (ctx) => {
     const stored = ixId === undefined ? null : await claimEntry(ctx, { ixId, connectionId })
     if (stored) return stored
-    await recordContact(ctx, connectionId, occurredAt)
     return addEntry(ctx, { id: ixId, ...input, occurredAt })
   })
 }
 
 /** A message that the member sent from a draft. It is not searched for promises: the draft was made from known ones. */
 export async function logMessage(ctx: MemberContext, { connectionId, text }: { connectionId: string; text: string }) {
-  const occurredAt = nowText(ctx)
-  await recordContact(ctx, connectionId, occurredAt)
-  return writeEntry(ctx, { connectionId, kind: 'message', text, occurredAt })
+  return writeEntry(ctx, { connectionId, kind: 'message', text, occurredAt: nowText(ctx) })
 }
 
 type ImportedNote = { connectionId: string; text: string; occurredAt: string }
@@ -113,7 +117,6 @@ type Exchange = { connectionId: string; text: string; occurredAt: string }
 
 /** What a visitor left with a card. It is not searched for promises: they are not the member's words. */
 export async function logExchange(ctx: MemberContext, { connectionId, text, occurredAt }: Exchange) {
-  await recordContact(ctx, connectionId, occurredAt)
   return writeEntry(ctx, { connectionId, kind: 'exchange', text, occurredAt, source: 'visitor' })
 }
 
@@ -129,17 +132,19 @@ type Change = {
 export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, text, occurredAt, transcript }: Change) {
   if (occurredAt) refuseFuture(ctx, occurredAt)
   return transaction(ctx, async (ctx) => {
-    await lockConnection(ctx, id)
+    const person = await lockConnection(ctx, id)
     const row = await getRow(ctx, { id, ixId })
     refuseWrongFields(row, { kind, transcript })
     const before = interactionView(row)
+    // An imported note whose kind or time the member sets is the member's own from then on.
+    const isAdopted = row.source === 'import' && (kind !== undefined || occurredAt !== undefined)
+    const said = { kind: kind ?? row.kind, text: text ?? row.text, transcript: transcript ?? row.transcript }
     const changes = {
-      kind: kind ?? before.kind,
-      text: text ?? before.text ?? null,
+      ...said,
       occurredAt: occurredAt ?? before.occurredAt,
-      // An imported note whose kind or time the member sets counts as contact from then on.
-      source: row.source === 'import' && (kind || occurredAt) ? sourceOf(ctx) : row.source,
-      ...(transcript && row.audio && { transcript, audio: json({ ...row.audio, transcription: 'given' }) }),
+      source: isAdopted ? sourceOf(ctx) : row.source,
+      contact: isAdopted || kind || text || transcript ? contactIn(said, person) : row.contact,
+      ...(transcript && row.audio && { audio: json({ ...row.audio, transcription: 'given' }) }),
     }
     await ctx.db
       .updateTable('interactions')
@@ -174,7 +179,8 @@ async function writeEntry(
   { id = randomUUIDv7(), connectionId, kind, text, transcript = null, audio = null, occurredAt, ...more }: Entry,
 ) {
   const source = more.source ?? sourceOf(ctx)
-  const row = { id, connectionId, kind, text, transcript, source, occurredAt, createdAt: nowText(ctx) }
+  const contact = await recordIfContact(ctx, { connectionId, kind, text, transcript, occurredAt })
+  const row = { id, connectionId, kind, text, transcript, source, occurredAt, createdAt: nowText(ctx), contact }
   await insertEntry(ctx.db, { memberId: ctx.member.id, ...row, audio: audio && json(audio) })
   const entry = interactionView({ ...row, audio })
   await indexTerms(ctx, termsRecord(connectionId, id), [], termsOf(entry))
@@ -184,27 +190,32 @@ async function writeEntry(
 
 export const sourceOf = ({ via }: MemberContext): 'assistant' | 'member' => (via === 'mcp' ? 'assistant' : 'member')
 
-async function findRepeatedNote(ctx: MemberContext, connectionId: string, text: string) {
+async function findRepeatedNote(ctx: MemberContext, { connectionId, kind, text, occurredAt }: NewInteraction) {
   const minuteAgo = instantText(ctx.now().subtract({ minutes: 1 }))
-  const [row] = await notesSince(ctx.db, { memberId: ctx.member.id, connectionId, text, minuteAgo })
+  const from = occurredAt ?? minuteAgo
+  const to = occurredAt ?? nowText(ctx)
+  const [row] = await notesSince(ctx.db, { memberId: ctx.member.id, connectionId, kind, text, from, to, minuteAgo })
   return row && interactionView(row)
 }
 
-const notesSince = prepared((db, note: { memberId: string; connectionId: string; text: string; minuteAgo: string }) =>
+type RepeatedNote = Record<'memberId' | 'connectionId' | 'text' | 'from' | 'to' | 'minuteAgo', string> & { kind: Kind }
+
+const notesSince = prepared((db, note: RepeatedNote) =>
   interactions(db, note)
-    .where('kind', '=', 'note')
+    .where('kind', '=', note.kind)
     .where('text', '=', note.text)
-    .where('occurredAt', '>', note.minuteAgo)
+    .where('occurredAt', '>=', note.from)
+    .where('occurredAt', '<=', note.to)
     .where('createdAt', '>', note.minuteAgo),
 )
 
 type NewRow = Omit<Row, 'audio'> & { memberId: string; audio: string | null }
 
 const insertEntry = prepared(
-  (db, { memberId, id, connectionId, kind, text, transcript, source, occurredAt, createdAt, audio }: NewRow) =>
+  (db, { memberId, id, connectionId, kind, text, transcript, source, occurredAt, createdAt, audio, contact }: NewRow) =>
     db
       .insertInto('interactions')
-      .values({ memberId, id, connectionId, kind, text, transcript, source, occurredAt, createdAt, audio }),
+      .values({ memberId, id, connectionId, kind, text, transcript, source, occurredAt, createdAt, audio, contact }),
 )
 
 export const termsRecord = (connectionId: string, sourceId: string) => ({

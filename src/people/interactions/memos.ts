@@ -4,7 +4,6 @@ import type { Upload } from '#contract/files.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import type { Audio } from '#platform/db/schema/values.ts'
-import { recordContact } from '../connections/record/last-contact.ts'
 import { requireConnection } from '../connections/record/lock.ts'
 import { claimEntry } from './chosen-ids.ts'
 import { addEntry, addInteraction, refuseFuture } from './interactions.ts'
@@ -72,7 +71,6 @@ function addMemo(ctx: MemberContext, { text, transcript, ixId, ...memo }: Memo) 
       await removeLater(ctx, [memo.audio.key])
       return stored
     }
-    await recordContact(ctx, memo.connectionId, memo.occurredAt)
     const words = { text: text ?? null, transcript: transcript ?? null }
     const entry = await addEntry(ctx, { ...memo, ...words, kind: 'voice_memo' })
     if (memo.audio.transcription === 'waiting') await transcribeLater(ctx, memo.id)

@@ -15,7 +15,18 @@ export function interactions(db: Db, { memberId, connectionId }: ConnectionKey) 
 export function rowsOf(db: Db, memberId: string) {
   return db
     .selectFrom('interactions')
-    .select(['id', 'connectionId', 'kind', 'text', 'transcript', 'source', 'occurredAt', 'createdAt', 'audio'])
+    .select([
+      'id',
+      'connectionId',
+      'kind',
+      'text',
+      'transcript',
+      'source',
+      'occurredAt',
+      'createdAt',
+      'audio',
+      'contact',
+    ])
     .where('memberId', '=', memberId)
 }
 
@@ -53,6 +64,7 @@ export function interactionView(row: Row) {
     occurredAt: row.occurredAt,
     createdAt: row.createdAt,
     source: row.source,
+    contact: row.contact === 'yes' && row.source !== 'import',
     audio: row.audio ? audioView(row, row.audio) : undefined,
   }
 }

@@ -6,11 +6,13 @@ import { emit } from '#platform/events/emit.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import type { Transcriber } from '#platform/speech/transcriber.ts'
-import { lockConnectionOf } from '../connections/record/lock.ts'
+import { recordContact } from '../connections/record/last-contact.ts'
+import { lockConnection, lockConnectionOf } from '../connections/record/lock.ts'
 import { updateFacts } from '../facts/store.ts'
 import { updateFindings } from '../promises/findings.ts'
 import { readWithModelLater } from '../promises/read-with-model.ts'
 import { entryTerms, indexTerms } from '../search/index/terms.ts'
+import { contactIn } from './contact.ts'
 import { factsSource, getRow, interactionView, rowsOf } from './row.ts'
 
 const maxTranscriptLength = 20_000
@@ -84,9 +86,12 @@ async function saveToEntry(ctx: MemberContext, ixId: string, outcome: Outcome) {
   if (!entry || !isWaiting(entry.audio)) return
   const { audio, text, connectionId } = entry
   const { transcript = null } = outcome
+  const person = await lockConnection(ctx, connectionId)
+  const contact = entry.contact === 'yes' ? 'yes' : contactIn({ ...entry, transcript }, person)
+  if (contact !== entry.contact) await recordContact(ctx, connectionId, entry.occurredAt)
   await ctx.db
     .updateTable('interactions')
-    .set({ transcript, audio: json(audioAfter(audio, outcome)) })
+    .set({ transcript, contact, audio: json(audioAfter(audio, outcome)) })
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', ixId)
     .execute()

@@ -134,6 +134,7 @@ async function contactsOf({ db, member }: Owner, people: LockedPerson[]) {
     .where('memberId', '=', member.id)
     .where('connectionId', 'in', ids)
     .where('source', '!=', 'import')
+    .where('contact', '=', 'yes')
   const kept = db
     .selectFrom('promises')
     .select(['connectionId as who', 'completedAt as at'])

@@ -59,6 +59,7 @@ const contacts = prepared((db, { memberId, connectionId }: PersonKey) => {
     .where('memberId', '=', memberId)
     .where('connectionId', '=', connectionId)
     .where('source', '!=', 'import')
+    .where('contact', '=', 'yes')
     .orderBy('occurredAt', 'desc')
     .limit(learnedEntries)
   const kept = db

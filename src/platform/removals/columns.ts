@@ -41,6 +41,7 @@ const interactions: Columns<'interactions'> = {
   occurredAt: true,
   createdAt: true,
   audio: true,
+  contact: true,
 }
 
 const captures: Columns<'captures'> = {

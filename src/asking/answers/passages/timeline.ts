@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import { pattern, phrases } from '#language/phrases/phrases.ts'
-import { quotableSentences } from '#language/sentences/quotable-sentences.ts'
+import { saysContact } from '#language/contact/read-contact.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Question } from '../../questions/question.ts'
@@ -13,13 +12,20 @@ type InteractionKind = Selectable<Schema['interactions']>['kind']
 /** Entries beyond this are not read or counted. */
 export const maxEntriesRead = 500
 
-type EntryFilter = { connectionId: string | null; order: 'asc' | 'desc'; kinds?: InteractionKind[]; limit?: number }
+type EntryFilter = {
+  connectionId: string | null
+  order: 'asc' | 'desc'
+  kinds?: InteractionKind[]
+  limit?: number
+  /** Without notes that are only about the person. */
+  onlyContact?: boolean
+}
 
 /** Timeline entries in the time a question names, or all; for one person, or everybody. */
 export async function contactEntries(
   ctx: MemberContext,
   { span, timeZone }: Question,
-  { connectionId, order, kinds = [], limit = maxEntriesRead }: EntryFilter,
+  { connectionId, order, kinds = [], limit = maxEntriesRead, onlyContact = false }: EntryFilter,
 ) {
   const at = (day: Temporal.PlainDate | undefined) =>
     day ? instantText(day.toZonedDateTime(timeZone).toInstant()) : ''
@@ -35,6 +41,7 @@ export async function contactEntries(
     .where('interactions.memberId', '=', ctx.member.id)
     .where('interactions.source', '!=', 'import')
     .$if(connectionId !== null, (query) => query.where('interactions.connectionId', '=', connectionId ?? ''))
+    .$if(onlyContact, (query) => query.where('interactions.contact', '=', 'yes'))
     .$if(kinds.length > 0, (query) => query.where('interactions.kind', 'in', kinds))
     .$if(span !== null, (query) =>
       query.where('interactions.occurredAt', '>=', at(span?.from)).where('interactions.occurredAt', '<', at(span?.to)),
@@ -45,27 +52,12 @@ export async function contactEntries(
     .execute()
 }
 
-const contactPatterns: Record<Exclude<ContactWay, 'any'>, RegExp> = {
-  meeting:
-    /\b(?:met|meeting|lunch|coffee|dinner|breakfast|brunch|drinks|beers?|visited|caught up|saw (?:her|him|them)|walk(?:ed)? with|in person)\b/iu,
-  call: /\b(?:called|phoned|rang|phone call|video call|on the phone|zoom)\b/iu,
-  message: /\b(?:e-?mailed|wrote|messaged|texted)\b/iu,
-}
-
-/** "We cancelled lunch", "she will be at the meeting", "he never called": no contact took place. */
-const denials = phrases`
-  no, not, never, ${/\p{L}+n['’]t/u}, ${/(?:cancel|postpon|invit|suggest|propos)\p{L}*/u}, missed, skipped, instead, will,
-  would, should, could, might, may, if, want[s], wanted, plan[s], planned, planning, hop(e | es | ed | ing), ${/let['’]s/},
-  tomorrow, next, (spoke | talked) (of | about)`
-const notSo = pattern('iu')`\b${denials}\b`
-
 /** Whether an entry is this kind of contact, by its kind or by the text of the member's note. */
-function isOfWay({ kind, text, transcript, source }: Entry, way: ContactWay) {
+function isOfWay({ kind, text, transcript, source, displayName }: Entry, way: ContactWay) {
   if (way === 'any' || kind === way) return true
   const isNote = kind === 'note' || kind === 'voice_memo'
-  if (!isNote || source === 'visitor' || !contactPatterns[way].test(`${text ?? ''} ${transcript ?? ''}`)) return false
-  const sentences = [text, transcript].flatMap((each) => quotableSentences(each ?? ''))
-  return sentences.some((sentence) => contactPatterns[way].test(sentence) && !notSo.test(sentence))
+  if (!isNote || source === 'visitor') return false
+  return [text, transcript].some((words) => words !== null && saysContact(words, displayName, way))
 }
 
 /** Contacts of one kind, and whether there may be more than were read. */
@@ -75,7 +67,9 @@ export async function contactsOf(
   { way, ...wanted }: EntryFilter & { way: ContactWay },
 ) {
   const kinds: InteractionKind[][] = way === 'any' ? [[]] : [[way], ['note', 'voice_memo']]
-  const lists = await Promise.all(kinds.map((kinds) => contactEntries(ctx, question, { ...wanted, kinds })))
+  const lists = await Promise.all(
+    kinds.map((kinds) => contactEntries(ctx, question, { ...wanted, kinds, onlyContact: true })),
+  )
   const placed = ({ occurredAt, id }: Entry) => occurredAt + id
   const sign = wanted.order === 'asc' ? 1 : -1
   const found = lists

@@ -84,7 +84,7 @@ async function recount(ctx: MemberContext, ids: string[]) {
     .execute()
 }
 
-/** The newest entry of each person that did not come with an import, or the last promise kept. */
+/** The newest entry of each person that is contact, or the last promise kept. */
 async function lastContacts({ db, member }: MemberContext, ids: string[]) {
   const entries = await db
     .selectFrom('interactions')
@@ -92,6 +92,7 @@ async function lastContacts({ db, member }: MemberContext, ids: string[]) {
     .where('memberId', '=', member.id)
     .where('connectionId', 'in', ids)
     .where('source', '!=', 'import')
+    .where('contact', '=', 'yes')
     .groupBy('connectionId')
     .execute()
   const completions = await db

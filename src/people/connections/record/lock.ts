@@ -22,19 +22,25 @@ export async function requireConnection(ctx: MemberContext, connectionId: string
 
 /** Locks a connection's row until the transaction ends. */
 export async function lockConnection(ctx: MemberContext, connectionId: string) {
-  if (!(await tryLockConnection(ctx, connectionId))) throw connectionNotFound()
+  const locked = await lockRow(ctx, connectionId)
+  if (!locked) throw connectionNotFound()
+  return locked
 }
 
-/** False if there is no such connection. An update that changes nothing locks the row on both engines. */
+/** False if there is no such connection. */
 export async function tryLockConnection(ctx: MemberContext, connectionId: string) {
-  const locked = await ctx.db
+  return (await lockRow(ctx, connectionId)) !== undefined
+}
+
+/** An update that changes nothing locks the row on both engines. */
+function lockRow(ctx: MemberContext, connectionId: string) {
+  return ctx.db
     .updateTable('connections')
     .set({ id: connectionId })
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', connectionId)
-    .returning('id')
+    .returning(['id', 'displayName'])
     .executeTakeFirst()
-  return locked !== undefined
 }
 
 /**

@@ -10,6 +10,7 @@ import { sessionsByDevice } from './021-sessions-by-device.ts'
 import { passkeys } from './022-passkeys.ts'
 import { twoStepSignIn } from './023-two-step-sign-in.ts'
 import { verifiedAddresses } from './024-verified-addresses.ts'
+import { contactByEntry } from './025-contact-by-entry.ts'
 import { facts } from './027-facts.ts'
 import { theHouse } from './earlier/001-the-house.ts'
 import { theLivingMemory } from './earlier/002-the-living-memory.ts'
@@ -55,6 +56,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '022-passkeys': passkeys,
   '023-two-step-sign-in': twoStepSignIn,
   '024-verified-addresses': verifiedAddresses,
+  '025-contact-by-entry': contactByEntry,
   '027-facts': facts,
 }
 

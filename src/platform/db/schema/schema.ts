@@ -164,6 +164,8 @@ export type Schema = AskSchema &
       occurredAt: InstantText
       createdAt: InstantText
       audio: Json<Audio> | null
+      /** Whether the two were in touch, by the kind or by what the text says; `no` is a note about them. */
+      contact: Generated<'yes' | 'no'>
     }
     /** Ids of entries that their senders chose. They stay when the entry is removed. */
     chosenIds: { memberId: string; id: string; createdAt: InstantText }

@@ -32,6 +32,8 @@ const InteractionRecord = z
     occurredAt: shape.occurredAt,
     createdAt: shape.createdAt,
     audio: AudioRecord.optional(),
+    /** Left out if the entry is contact, or was written before this was stored. */
+    contact: z.literal(false).optional(),
   })
   .refine(({ audio, kind }) => !audio || kind === 'voice_memo', 'may only be on a voice memo')
   .refine(
@@ -45,12 +47,24 @@ const idOf = ({ ixId }: InteractionRecord) => ixId
 export const interactions = tableKind<'interactions', InteractionRecord>({
   name: 'interactions',
   table: 'interactions',
-  columns: ['id', 'connectionId', 'kind', 'text', 'transcript', 'source', 'occurredAt', 'createdAt', 'audio'],
+  columns: [
+    'id',
+    'connectionId',
+    'kind',
+    'text',
+    'transcript',
+    'source',
+    'occurredAt',
+    'createdAt',
+    'audio',
+    'contact',
+  ],
   record: InteractionRecord,
   idOf,
   recordOf: interactionRecord,
-  rowOf: (ctx, { ixId, audio, text = null, transcript = null, ...rest }) => ({
+  rowOf: (ctx, { ixId, audio, text = null, transcript = null, contact, ...rest }) => ({
     ...rest,
+    contact: contact === false ? 'no' : 'yes',
     id: ixId,
     text,
     transcript,
@@ -84,6 +98,7 @@ function interactionRecord(row: Selectable<Schema['interactions']>): Interaction
     occurredAt: row.occurredAt,
     createdAt: row.createdAt,
     audio: row.audio ? audioRecord(row.id, row.audio) : undefined,
+    contact: row.contact === 'no' ? false : undefined,
   }
 }
 

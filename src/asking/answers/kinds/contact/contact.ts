@@ -34,8 +34,8 @@ async function lastContactClaims(
   question: Question,
   { person, way }: PersonAndWay,
 ): Promise<Claim[]> {
-  const newest = await newestOf(ctx, question, person)
-  if (!newest) return [noEntriesClaim(person, question)]
+  const newest = await newestOf(ctx, question, person, { onlyContact: true })
+  if (!newest) return noContactClaims(ctx, question, { person, way: 'any' })
   const [found] = (await contactsOf(ctx, question, { connectionId: person.id, order: 'desc', way })).found
   if (!found)
     return [
@@ -137,15 +137,15 @@ async function noContactClaims(
   question: Question,
   { person, way }: PersonAndWay,
 ): Promise<Claim[]> {
-  const newest = await newestOf(ctx, question, person)
+  const newest = await newestOf(ctx, question, person, { onlyContact: false })
   if (!newest) return [noEntriesClaim(person, question)]
   const day = onDay(dateAt(newest.occurredAt, question.timeZone), question.today)
   const text = `${none(way)} with ${nameOf(person)} is recorded${whenSaid(question)}, but ${kindWords[newest.kind]} ${day}.`
   return [{ text, cites: [entryPassage(newest)] }]
 }
 
-async function newestOf(ctx: MemberContext, question: Question, { id }: Person) {
-  const [newest] = await contactEntries(ctx, question, { connectionId: id, order: 'desc', limit: 1 })
+async function newestOf(ctx: MemberContext, question: Question, { id }: Person, which: { onlyContact: boolean }) {
+  const [newest] = await contactEntries(ctx, question, { connectionId: id, order: 'desc', limit: 1, ...which })
   return newest
 }
 

@@ -161,8 +161,10 @@ async function ofNoun(ctx: MemberContext, question: Question, connectionId: stri
     const found = await contactEntries(ctx, question, { ...of, kinds: ['note', 'voice_memo'] })
     return { found, what: 'note', isCut: found.length === maxEntriesRead }
   }
-  const way = (['meeting', 'call', 'message'] as const).find((each) => noun.toLowerCase().includes(each)) ?? 'any'
-  return { ...(await contactsOf(ctx, question, { ...of, way })), what: way === 'any' ? 'entry' : way }
+  const way = (['meeting', 'call', 'message'] as const).find((each) => noun.toLowerCase().includes(each))
+  if (way) return { ...(await contactsOf(ctx, question, { ...of, way })), what: way }
+  const found = await contactEntries(ctx, question, of)
+  return { found, what: 'entry', isCut: found.length === maxEntriesRead }
 }
 
 async function countedPeople(ctx: MemberContext, question: Question, after: string): Promise<Answer | null> {

@@ -1,0 +1,88 @@
+import { namePartsOf } from '../names/call-name.ts'
+import { lazy } from '../phrases/lazy.ts'
+import { type Piece, pattern } from '../phrases/phrases.ts'
+import { quotableSentences } from '../sentences/quotable-sentences.ts'
+import { fold } from '../words/fold.ts'
+import { type ContactWay, type ContactWords, contactWords, personMark } from './contact-words.ts'
+
+/** Of a long text, the beginning will do. */
+const maxRead = 6_000
+
+/** The ways in which a text says that its writer and this person were in touch. None: it is only about them. */
+export function readContact(text: string, displayName: string): Set<ContactWay> {
+  return readMarked(markPerson(text.slice(0, maxRead), displayName))
+}
+
+/** Whether a text says that they were in touch in this way. Quick for a text without a word of it. */
+export function saysContact(text: string, displayName: string, way: ContactWay) {
+  const marked = markPerson(text.slice(0, maxRead), displayName)
+  return mayBe()[way].test(marked) && readMarked(marked).has(way)
+}
+
+function readMarked(marked: string) {
+  return new Set(quotableSentences(marked).flatMap((sentence) => waysIn(sentence.trim())))
+}
+
+/** Puts one sign in place of each mention of the name. */
+function markPerson(text: string, displayName: string) {
+  const parts = new Set(namePartsOf(displayName).map(fold))
+  const marked = text.replaceAll(personMark, '').replace(/\p{L}[\p{L}\p{M}]*/gu, (word) => {
+    return parts.has(fold(word)) ? personMark : word
+  })
+  return marked.replace(mentions, personMark).toLowerCase()
+}
+
+const mentions = new RegExp(`${personMark}(?: ${personMark})+`, 'g')
+
+function waysIn(sentence: string): ContactWay[] {
+  if (sentence.endsWith('?')) return []
+  return rules().flatMap(({ way, says, denies, isNoun }) => {
+    const found = says.exec(sentence)
+    return found && !denies.test(clauseOf(sentence, found, isNoun)) ? [way] : []
+  })
+}
+
+/** The clause in which the words stand; of what took place, only what is before them: "told me she won't come". */
+function clauseOf(sentence: string, { index, 0: words }: RegExpExecArray, isWhole: boolean) {
+  const [before, after] = [sentence.slice(0, index), sentence.slice(index + words.length)]
+  const lead = before.split(borders).at(-1) ?? ''
+  return isWhole ? `${lead}${words}${after.split(borders)[0]}` : lead
+}
+
+const borders = /[,;:.()–—]| (?:and|but|und|aber|et|mais|y|pero|e|mas) /u
+
+/** `isNoun`: the words are no verb in the past, so that they may also be a plan. */
+type Rule = { way: ContactWay; isNoun: boolean; says: RegExp; denies: RegExp }
+
+const rules = lazy(() => contactWords.flatMap(rulesOf))
+
+const mayBe = lazy(() => {
+  const of = (way: ContactWay) =>
+    contactWords.flatMap(({ occasions, mine, theirs }) => [occasions, mine, theirs].flatMap((each) => each[way] ?? []))
+  const any = (way: ContactWay) =>
+    new RegExp(
+      of(way)
+        .map(({ source }) => source)
+        .join('|'),
+      'iu',
+    )
+  return { meeting: any('meeting'), call: any('call'), message: any('message'), other: any('other') }
+})
+
+function rulesOf(words: ContactWords): Rule[] {
+  const denies = pattern()`(?<![a-zà-ÿ])${words.denials}(?![a-zà-ÿ])`
+  const begin: Piece = { source: String.raw`^(?:(?:${words.openers.source})[,:.…]* )*` }
+  const member: Piece = { source: String.raw`(?<![a-zà-ÿ'’])(?:${words.subjects.source}) ` }
+  const clause: Piece = { source: String.raw`(?:^|[,;–—] |(?<![a-zà-ÿ])and )(?:(?:${words.openers.source}) )*` }
+  const person: Piece = {
+    source: String.raw`(?<![a-zà-ÿ])(?:${words.pronouns.source}|${personMark}) (?:just |also |then |has |had )?`,
+  }
+  const each = (of: Partial<Record<ContactWay, Piece>>, isNoun: boolean, says: (words: Piece) => RegExp): Rule[] =>
+    (Object.entries(of) as [ContactWay, Piece][]).map(([way, words]) => ({ way, isNoun, says: says(words), denies }))
+  return [
+    ...each(words.occasions, true, (noun) => pattern()`${begin}${noun}(?: ${words.places}(?![a-zà-ÿ])|[.!…]*$)`),
+    ...each({ other: words.together }, true, (noun) => pattern()`${begin}${noun}(?![a-zà-ÿ])`),
+    ...each(words.mine, false, (verb) => pattern()`(?:${begin}|${member})${verb}(?![a-zà-ÿ])`),
+    ...each(words.theirs, false, (verb) => pattern()`(?:${clause}|${person})${verb}(?![a-zà-ÿ])`),
+  ]
+}
