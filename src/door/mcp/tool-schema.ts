@@ -20,11 +20,13 @@ function reduce(schema: JsonSchema, io: 'input' | 'output') {
   delete schema.id
   // The format says the same in fewer words.
   if (schema.format === 'uuid') delete schema.pattern
+  if (schema.minLength === 0) delete schema.minLength
   if (io === 'input') return
   // Every alternative has the same type.
   if (schema.anyOf) schema.type = schema.anyOf[0]?.type
   const bounds = [
     'enum',
+    'const',
     'pattern',
     'format',
     'minLength',

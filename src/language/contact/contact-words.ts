@@ -33,12 +33,13 @@ const herEnds = phrases`
   at, in, on, to, about, for, with, again, today, yesterday, last, this, back, and, but, from, after, before, when, that, if,
   how, what, why, who, a, an, the, my, up, over, i, we, she, by, via, briefly, through, off`
 const object: Piece = {
-  source: `him|them|¤(?!['’]s)|her(?=\\s*(?:$|[^\[a-zà-ÿ]\\s]|(?:${herEnds.source})(?![a-zà-ÿ])))`,
+  source: `him|them|¤(?!['’]s)|her(?=\\s*(?:$|[^a-zà-ÿ\\s]|(?:${herEnds.source})(?![a-zà-ÿ])))`,
 }
 /** What may follow "she called" or "he wrote", where nobody else was called or written to. */
 const me: Piece = {
   source: String.raw`me|us|to (?:me|us|say|ask|tell|let|thank|check)|about|that|back|from|today|yesterday|just|in|(?=\s*(?:$|[,.;:!–-]))`,
 }
+const meals = phrases`lunch, coffee, dinner, breakfast, brunch, supper, tea`
 const aWord: Piece = phrases`text, message, voicemail, voice note, whatsapp, e-mail, email, letter, postcard, card, dm, reply`
 
 export const english: ContactWords = {
@@ -49,7 +50,7 @@ export const english: ContactWords = {
     birthday, ${/(?:mon|tues|wednes|thurs|fri|satur|sun)day/}, ${/last [a-zà-ÿ]+/}`,
   occasions: {
     meeting: phrases`
-      lunch, coffee, dinner, breakfast, brunch, supper, tea, drink[s], beer[s], pint[s], walk, meeting, meet-up, mtg,
+      ${meals}, drink[s], beer[s], pint[s], walk, meeting, meet-up, mtg,
       ${/catch-?up/}, lesson, session, visit, sat down, ${/1[:-]1/}, met up`,
     call: phrases`[phone | video] (call | chat), zoom, facetime, phone`,
     other: phrases`chat, conversation, spoke, talk, talked`,
@@ -59,7 +60,7 @@ export const english: ContactWords = {
   subjects: phrases`i, we, i've, we've, i have, we have, we finally, i finally, i just, we just, i also, we both`,
   mine: {
     meeting: phrases`
-      met, saw ${object}, bumped into, ran into, caught up with, caught up, visited ${object}, went to see ${object},
+      met, had [(a | a quick | a long)] ${meals}, saw ${object}, bumped into, ran into, caught up with, caught up, visited ${object}, went to see ${object},
       sat (with | next to | beside), (dropped | popped | stopped) (in | by) [(to | on | at)], hung out with,
       (helped | gave | joined) ${object}`,
     call: phrases`(called | rang | phoned) (${object} | at | about | again), got off the phone`,
@@ -67,7 +68,7 @@ export const english: ContactWords = {
       (texted | emailed | e-mailed | messaged | pinged | whatsapped) ${object}, wrote to ${object}, wrote ${object},
       replied to ${object}, heard from, got (a | an) ${aWord} from, sent ${object}`,
     other: phrases`
-      (spoke | talked | chatted) (to | with), (told | asked | thanked | congratulated | reminded) ${object}, had a word with,
+      (spoke | talked | chatted) (to | with) ${object}, (told | asked | thanked | congratulated | reminded) ${object}, had a word with, ${/promised(?! myself)/},
       had a chat, chatted, talked`,
   },
   pronouns: phrases`he, she, they`,

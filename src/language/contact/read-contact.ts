@@ -1,4 +1,5 @@
 import { namePartsOf } from '../names/call-name.ts'
+import { alsoCalled } from '../names/nicknames.ts'
 import { lazy } from '../phrases/lazy.ts'
 import { type Piece, pattern } from '../phrases/phrases.ts'
 import { quotableSentences } from '../sentences/quotable-sentences.ts'
@@ -25,7 +26,8 @@ function readMarked(marked: string) {
 
 /** Puts one sign in place of each mention of the name. */
 function markPerson(text: string, displayName: string) {
-  const parts = new Set(namePartsOf(displayName).map(fold))
+  const names = namePartsOf(displayName).map(fold)
+  const parts = new Set(names.flatMap((name) => [name, ...alsoCalled(name)]))
   const marked = text.replaceAll(personMark, '').replace(/\p{L}[\p{L}\p{M}]*/gu, (word) => {
     return parts.has(fold(word)) ? personMark : word
   })

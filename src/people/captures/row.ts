@@ -76,6 +76,6 @@ export type StoredCapture = ReturnType<typeof captureView> | NonNullable<Awaited
 async function findAssigned(ctx: MemberContext, captureId: string) {
   const row = await rowsOf(ctx.db, ctx.member.id).where('id', '=', captureId).executeTakeFirst()
   if (!row || row.kind === 'exchange') return null
-  const { ixId, kind: _, ...entry } = interactionView(row)
+  const { ixId, kind: _, contact: __, ...entry } = interactionView(row)
   return { captureId: ixId, kind: row.kind, ...entry }
 }

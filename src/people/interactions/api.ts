@@ -103,7 +103,7 @@ export const interactionsApi = {
       name: 'add_note',
       title: 'Add a note',
       description:
-        'Adds a note to the timeline of a person. The person must exist: find the connectionId with search_connections. Kith finds promises in the text (“I’ll send the deck by Friday”): clear ones open at once, others become suggestions. The same text within a minute is stored once. Requires write scope.',
+        'Adds a note to a person. Find the connectionId with search_connections. If they met, called or wrote, say so with kind; occurredAt is when, if not now. Promises in the text (“I’ll send the deck by Friday”) open at once if clear, else become suggestions. The same text within a minute is stored once. Requires write scope.',
     },
   },
   Memory_addInteraction: {

@@ -50,7 +50,7 @@ test('pages follow each other by the Link header, without gaps or repetitions', 
 test('the same note within a minute is one note, also when sent at once', async () => {
   const { client, connectionId } = await someone()
   const sent = await Promise.all(
-    Array.from({ length: 10 }, () => client.Memory_addNote({ connectionId, text: 'Once.' })),
+    Array.from({ length: 10 }, () => client.Memory_addNote({ connectionId, text: 'Met once.' })),
   )
   assert.equal(new Set(sent.map(({ ixId }) => ixId)).size, 1)
   const [only, ...others] = await client.Memory_listInteractions({ id: connectionId })
@@ -58,7 +58,7 @@ test('the same note within a minute is one note, also when sent at once', async 
   assert.equal((await client.Connections_get({ connectionId })).lastContactAt, only?.occurredAt)
   assert.deepEqual(await client.Memory_getInteraction({ id: connectionId, ixId: only?.ixId ?? '' }), only)
   house.clock.set(Temporal.Now.instant().add({ seconds: 61 }).toString())
-  const later = await client.Memory_addNote({ connectionId, text: 'Once.' })
+  const later = await client.Memory_addNote({ connectionId, text: 'Met once.' })
   house.clock.reset()
   assert.notEqual(later.ixId, sent[0]?.ixId)
 })

@@ -44,12 +44,12 @@ test('a memo can have a text, a transcript and a time, and is found by its trans
     connectionId,
     audio: recording('memo.webm'),
     text: 'On the way home',
-    transcript: 'She keeps bees on the roof.',
+    transcript: 'She told me that she keeps bees on the roof.',
     occurredAt: '2026-02-01T10:00:00+01:00',
   })
   assert.deepEqual(
     [memo.text, memo.transcript, memo.occurredAt, memo.audio?.transcription],
-    ['On the way home', 'She keeps bees on the roof.', '2026-02-01T09:00:00.000Z', 'given'],
+    ['On the way home', 'She told me that she keeps bees on the roof.', '2026-02-01T09:00:00.000Z', 'given'],
   )
   assert.equal(memo.audio?.url, `/api/connections/${connectionId}/interactions/${memo.ixId}/audio`)
   const { found, ...entry } = memo

@@ -62,18 +62,22 @@ function describePromise(row: PromiseRow, isOverdue: boolean, today: Temporal.Pl
   return { reason: promiseReason(promise, today), next, promiseId: row.id }
 }
 
+/** One move for all drafts that wait, so that they leave room for the others. It leads to the newest. */
 export function draftMoves(people: PersonRow[], { timeZone }: Today): Candidate[] {
-  const next = 'Read it, change what you like and send it yourself. Then mark it as sent.'
-  return peopleFor(people, 'draft').map((row) => ({
-    move: { kind: 'draft', ...subjectOf(row), dueOn: dateAt(row.since, timeZone).toString(), overdue: false },
-    describe: () => ({ reason: draftReason(row), next, followupId: row.subject }),
-  }))
+  const [row, ...others] = peopleFor(people, 'draft')
+  if (!row) return []
+  const next =
+    others.length === 0
+      ? 'Read it, change what you like and send it yourself. Then mark it as sent.'
+      : 'Read them, change what you like and send them yourself. Then mark each as sent.'
+  const move: Move = { kind: 'draft', ...subjectOf(row), dueOn: dateAt(row.since, timeZone).toString(), overdue: false }
+  return [{ move, describe: () => ({ reason: draftReason(row, others.length), next, followupId: row.subject }) }]
 }
 
 /** People added in the last month without contact after the first day. Old friends who were added late are left out. */
-export function followUpMoves(people: PersonRow[], { day, timeZone }: Today, others: Candidate[]): Candidate[] {
+export function followUpMoves(people: PersonRow[], { day, timeZone }: Today): Candidate[] {
   const today = day.toString()
-  return peopleFor(people, 'new', others).flatMap((row) => {
+  return peopleFor(people, 'new').flatMap((row) => {
     if (row.lastContactAt !== null && daysBetween(row.createdAt, row.lastContactAt) > 2) return []
     const addedOn = dateAt(row.createdAt, timeZone)
     const lastOn = row.lastContactAt === null ? null : dateAt(row.lastContactAt, timeZone).toString()
@@ -121,9 +125,13 @@ export function birthdayMoves(people: PersonRow[], { day }: Today): Candidate[] 
   return candidates.sort((a, b) => compareText(a.move.dueOn, b.move.dueOn))
 }
 
-/** The people suggested for one reason, each once, without those who have one of the `others` already. */
+/**
+ * The people suggested for one reason, each once, without those who have one of the `others` already. Nobody with a draft
+ * is also suggested as new or quiet.
+ */
 function peopleFor(people: PersonRow[], why: Why, others: Candidate[] = []) {
-  const taken = new Set(others.map(({ move }) => move.connectionId))
+  const drafted = why === 'new' || why === 'quiet' ? people.filter((row) => row.why === 'draft') : []
+  const taken = new Set([...others.map(({ move }) => move.connectionId), ...drafted.map(({ id }) => id)])
   const meant = people.filter((row) => row.why === why && !taken.has(row.id))
   return firstOfEach(meant, (row) => row.id)
 }

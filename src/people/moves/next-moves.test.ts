@@ -110,6 +110,19 @@ test('nobody is listed twice for the same reason', async () => {
   assert.deepEqual([drafts.includes(waiting?.followupId ?? ''), others], [true, []])
 })
 
+test('all waiting drafts are one move, and nobody with a draft is also listed as quiet or new', async () => {
+  const member = await newMember(house)
+  const people = await Promise.all(
+    ['Ana', 'Ben', 'Carla', 'Dina'].map((name) => person(member, name, { rhythmDays: 3 })),
+  )
+  for (const each of people) await talk(member, each, 100)
+  for (const each of people.slice(1)) await draft(member, each)
+  assert.deepEqual(await reasonsOf(member), [
+    'draft: Your drafts to Dina and two other people are ready to send.',
+    'reconnect: You and Ana were last in touch in August; you want to be in touch every three days.',
+  ])
+})
+
 test('a snoozed draft is listed when its snooze ends, and a sent one is not listed', async () => {
   const member = await newMember(house)
   const ana = await person(member, 'Ana')

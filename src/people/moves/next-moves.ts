@@ -1,7 +1,6 @@
 import { birthdayRanges } from '#language/calendar/birthdays.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
 import { overdueCheck } from '../promises/due.ts'
-import { maxMoves } from './api.ts'
 import {
   birthdayMoves,
   type Candidate,
@@ -25,19 +24,17 @@ export async function listNextMoves(ctx: MemberContext, { limit }: { limit: numb
   const [people, promises] = await Promise.all([findSuggestedPeople(ctx, day), findDuePromises(ctx, day)])
   const today = { day, timeZone, isOverdue: overdueCheck(ctx.now(), timeZone) }
   const drafts = draftMoves(people, today)
-  const followUps = followUpMoves(people, today, drafts)
-  const reconnects = reconnectMoves(people, today, [...drafts, ...followUps])
+  const followUps = followUpMoves(people, today)
+  const reconnects = reconnectMoves(people, today, followUps)
   const kept = promiseMoves(promises, today)
   const birthdays = birthdayMoves(people, today)
   const chosen = share(rankCandidates({ kept, drafts, followUps, reconnects, birthdays }, day), limit)
   const all = kept.length + drafts.length + followUps.length + reconnects.length + birthdays.length
   const moves = chosen.map(({ move, describe }) => ({ ...move, ...describe() }))
-  return { moves, more: all > moves.length ? moreThan(limit) : undefined }
+  return { moves, more: all > moves.length ? more : undefined }
 }
 
-function moreThan(limit: number) {
-  return `There is more to do. These come first${limit < maxMoves ? ` (raise limit to see up to ${maxMoves})` : ''}.`
-}
+const more = 'There is more to do. These come first.'
 
 type Candidates = Record<'kept' | 'drafts' | 'followUps' | 'reconnects' | 'birthdays', Candidate[]>
 
@@ -50,7 +47,7 @@ function rankCandidates(of: Candidates, day: Temporal.PlainDate): Rank<Candidate
     { kind: 'promise', max: 4, things: promises((move) => move.overdue) },
     { kind: 'birthday', max: 2, things: birthdays((move) => move.dueOn === today) },
     { kind: 'promise', max: 3, things: promises((move) => !move.overdue && move.dueOn <= tomorrow) },
-    { kind: 'draft', max: 2, things: of.drafts },
+    { kind: 'draft', max: 1, things: of.drafts },
     { kind: 'follow_up', max: 2, things: of.followUps },
     { kind: 'reconnect', max: 3, things: of.reconnects },
     { kind: 'promise', max: 2, things: promises((move) => move.dueOn > tomorrow) },

@@ -45,8 +45,11 @@ function dueWords({ dueOn, at, isAssumed, isOverdue, others }: PromiseDetails, t
   return `${it} ${isOverdue ? 'was' : 'is'} due ${day}${at && dueOn >= today.toString() ? ` at ${at}` : ''}`
 }
 
-export function draftReason({ displayName }: { displayName: string }) {
-  return `Your draft to ${callName(displayName)} is ready to send.`
+/** One reason for all drafts. `others` is how many other people have one. */
+export function draftReason({ displayName }: { displayName: string }, others: number) {
+  if (others === 0) return `Your draft to ${callName(displayName)} is ready to send.`
+  const more = others === 1 ? 'one other person' : `${numeral(others)} other people`
+  return `Your drafts to ${callName(displayName)} and ${more} are ready to send.`
 }
 
 type NewPerson = { displayName: string; metOn: string | null; addedOn: Day }

@@ -80,7 +80,7 @@ export const promisesApi = {
       name: 'list_open_promises',
       title: 'List open promises',
       description:
-        'Lists the promises the member has not kept yet, soonest due first, with the person and whether it is overdue in the member’s time zone. Use complete_promise with a promiseId once one is kept.',
+        'Lists the promises the member has not kept yet, soonest due first, with the person and whether it is overdue. Use complete_promise once one is kept.',
     },
   },
   Promises_list: {
@@ -148,7 +148,7 @@ export const promisesApi = {
       name: 'complete_promise',
       title: 'Complete a promise',
       description:
-        'Marks a promise as kept: it is no longer open. Get the promiseId from list_open_promises or get_connection. Completing it twice is fine. Requires write scope.',
+        'Marks a promise as kept: it is no longer open. Get the promiseId from list_open_promises or get_connection. Requires write scope.',
       idempotent: true,
     },
   },

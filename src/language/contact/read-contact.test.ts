@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readContact, saysContact } from './read-contact.ts'
+
+const waysOf = (text: string) => [...readContact(text, 'Ana Ribeiro')].sort().join(' ')
+
+test('a note tells of contact by what the two did, said or wrote', () => {
+  const texts: [string, string][] = [
+    ['Lunch at the harbour. She is moving to Porto.', 'meeting'],
+    ['Met at the fair in Aveiro', 'meeting'],
+    ['Bumped into her at the market, she looked well', 'meeting'],
+    ['Called her. The line was bad.', 'call'],
+    ['Rang Ana about the boat', 'call'],
+    ['She wrote that the baby came', 'message'],
+    ['Text from Ana: running late', 'message'],
+    ['Ana says the shop closes in May', 'other'],
+    ['Shift with Ana. She sang.', 'other'],
+    ['Her mother is ill, she told me on the stairs', 'other'],
+    ['I promised to send her the deck by Friday.', 'other'],
+  ]
+  assert.deepEqual(
+    texts.map(([text]) => [text, waysOf(text)]),
+    texts,
+  )
+})
+
+test('a note about somebody, a plan or a denial tells of no contact', () => {
+  const texts = [
+    'Ana got promoted.',
+    'Birthday in May, likes tea.',
+    'Lunch with Ana tomorrow',
+    'Coffee with Ana next week?',
+    'We should have lunch with her',
+    'I never called her',
+    'If she says yes, we start in May',
+    'Called her mother.',
+    'Saw her post on the new job.',
+    'She met her husband in Rome',
+    'She wrote a book on bees',
+    'He called his sister',
+    'Call Ana back',
+    'Wants to meet the investors',
+  ]
+  assert.deepEqual(
+    texts.filter((text) => waysOf(text) !== ''),
+    [],
+  )
+})
+
+test('contact is read in five languages', () => {
+  const texts: [string, string][] = [
+    ['Mittagessen mit Ana im Hof', 'meeting'],
+    ['Ana zufällig im Bad getroffen', 'meeting'],
+    ['Déjeuner avec Ana, très gai', 'meeting'],
+    ['Elle m’a dit que le magasin ferme', 'other'],
+    ['Comida con Ana en el puerto', 'meeting'],
+    ['Hoy hablé con Ana', 'other'],
+    ['Almoço com a Ana no porto', 'meeting'],
+    ['Ontem ela ligou-me', 'call'],
+  ]
+  assert.deepEqual(
+    texts.filter(([text, way]) => !readContact(text, 'Ana Ribeiro').has(way as 'call')),
+    [],
+  )
+  assert.deepEqual(
+    [
+      'Ana zieht nach Porto',
+      'Morgen Mittagessen mit Ana',
+      'Ana a deux enfants',
+      'Ana vive en Lima',
+      'A Ana tem um cão',
+    ].filter((text) => waysOf(text) !== ''),
+    [],
+  )
+})
+
+test('one way of contact can be asked for', () => {
+  assert.equal(saysContact('Lunch with Ana', 'Ana Ribeiro', 'meeting'), true)
+  assert.equal(saysContact('Lunch with Ana', 'Ana Ribeiro', 'call'), false)
+})
