@@ -28,7 +28,8 @@ export const toolList = entries.map(({ operation, tool }) => ({
     title: tool.title,
     readOnlyHint: operation.access === 'read',
     destructiveHint: false,
-    idempotentHint: operation.access === 'read' || tool.idempotent === true,
+    // The protocol gives it no meaning for a tool that only reads.
+    ...(operation.access === 'write' && { idempotentHint: tool.idempotent === true }),
     openWorldHint: false,
   },
 }))

@@ -70,3 +70,12 @@ export function reversedDigits(phone: string) {
   const digits = number.replace(/\D/g, '').replace(/^0+/, '')
   return [...digits].reverse().join('')
 }
+
+/** The digits of a query backwards, as a whole number and as the end of one: "0142" ends +44 7700 900142. */
+export function phoneEndings(query: string) {
+  const zeros = /^0*/.exec(query.normalize('NFKC').replace(/\D/g, ''))?.[0] ?? ''
+  const whole = reversedDigits(query)
+  return [...new Set([whole, whole + zeros])].filter((digits) => digits.length >= minPhoneDigits)
+}
+
+const minPhoneDigits = 4

@@ -182,6 +182,10 @@ export const connectionsApi = {
     }),
     output: z.object({
       connections: z.array(FoundView),
+      unmatched: z
+        .array(z.string())
+        .optional()
+        .meta({ description: 'The words of the query that fit none of these people.', examples: [] }),
       ambiguous: z
         .string()
         .optional()
@@ -196,7 +200,7 @@ export const connectionsApi = {
       name: 'search_connections',
       title: 'Search connections',
       description:
-        'Searches people the member has met, by name (also nicknames, typos, initials and other alphabets), company, title, e-mail, phone, tag, place or words in notes and promises. Without a query it lists the most recent. Gives the connectionId for other tools.',
+        'Searches people the member has met, by name (also nicknames, typos, initials and other alphabets), company, title, e-mail, phone, tag, place or words in notes and promises. Without a query it lists the most recent. Gives the connectionId.',
     },
   },
   Connections_list: {

@@ -9,12 +9,13 @@ export async function searchConnections(
   { query = '', limit }: { query?: string | undefined; limit: number },
 ) {
   if (query.trim() === '') return listRecent(ctx, limit)
-  const { found, total, equals } = await findPeople(ctx, query, limit)
+  const { found, total, equals, unmatched } = await findPeople(ctx, query, limit)
   const more = `Showing ${limit} of ${total}. Narrow the query${orRaise(limit)}.`
   const alike = found.slice(0, equals).map(({ person }) => person)
   return {
     connections: found.map(foundView),
     nobody: found.length === 0 ? `Nobody matches. Try fewer or other words. ${adding}` : undefined,
+    unmatched: unmatched.length > 0 ? unmatched : undefined,
     ambiguous: equals > 1 ? describeAmbiguity(alike, equals) : undefined,
     more: total > limit ? more : undefined,
   }

@@ -1,20 +1,21 @@
-import { reversedDigits } from '#language/words/words.ts'
+import { phoneEndings } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { findByPrefix, findExact } from './index/lookups.ts'
-import { emailTerm, phoneTerm } from './index/terms.ts'
+import { emailTerm } from './index/terms.ts'
 
 /** People with the e-mail address or phone number of the query. */
 export async function findByAddress(ctx: MemberContext, query: string) {
-  const term = addressTerm(query)
-  return { reached: new Set(term ? await findOwners(ctx, term) : []), isEmail: term?.startsWith('@') ?? false }
+  const terms = addressTerms(query)
+  const owners = await Promise.all(terms.map((term) => findOwners(ctx, term)))
+  return { reached: new Set(owners.flat()), isEmail: terms[0]?.startsWith('@') ?? false }
 }
 
-/** The term of an e-mail address, or of a phone number in any format. */
-function addressTerm(query: string) {
+/** The terms of an e-mail address, or of a phone number in any format. */
+function addressTerms(query: string) {
   const text = query.trim()
-  if (/^\S+@\S*$/.test(text)) return emailTerm(text)
-  const isPhone = /^[+\d(][\d\s().\-/]*$/.test(text) && reversedDigits(text).length >= 4
-  return isPhone ? phoneTerm(text) : null
+  if (/^\S+@\S*$/.test(text)) return [emailTerm(text)]
+  const isPhone = /^[+\d(][\d\s().\-/]*$/.test(text)
+  return isPhone ? phoneEndings(text).map((digits) => `#${digits}`) : []
 }
 
 /** The query may be the end of a number, or have a country code that was not stored. */

@@ -11,7 +11,12 @@ type WordMatches = QueryWord & {
   entries: EntryMatch[]
   isWhole: boolean
   isEntriesWhole: boolean
+  /** Whoever has the word as it is in their name. */
+  named: string[]
 }
+
+/** So many people with a word as their name are read, though others may match more words. */
+const maxNamed = 10
 
 /** People with single words of the query in any field or timeline entry; `withNear` includes similar names. */
 export async function findByWords(ctx: MemberContext, queryWords: QueryWord[], { withNear }: { withNear: boolean }) {
@@ -20,7 +25,9 @@ export async function findByWords(ctx: MemberContext, queryWords: QueryWord[], {
     significant.map((each, at) => findWord(ctx, each, at === significant.length - 1, withNear)),
   )
   const ids = await findLikeliest(ctx, lists)
-  return { ids, said: await findEntries(ctx, lists, ids), isOwn: lists.some((list) => list.own > 0) }
+  const named = lists.length > 1 ? lists.flatMap((list) => list.named.slice(0, maxNamed)) : []
+  const all = [...new Set([...ids, ...named])]
+  return { ids: all, said: await findEntries(ctx, lists, all), isOwn: lists.some((list) => list.own > 0) }
 }
 
 /** Whether each of these words occurs at all. Most words with a typo do not. */
@@ -53,6 +60,7 @@ async function findWord(ctx: MemberContext, each: QueryWord, isLast: boolean, wi
     entries: [...entries, ...misspelt],
     isWhole: found.every((rows) => rows.length < maxRows),
     isEntriesWhole: entries.length < maxRows && misspelt.length < maxRows,
+    named: [...new Set(name.filter(({ term }) => term === nameTerm(word)).map((row) => row.connectionId))],
   }
 }
 

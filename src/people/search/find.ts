@@ -1,8 +1,10 @@
+import { words } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import { type Candidates, findCandidates, findMoreCandidates } from './candidates.ts'
 import { explainMatches, type Match } from './match-reasons.ts'
+import type { QueryWord } from './query-words.ts'
 import { type Ranked, rank } from './rank.ts'
 
 const personColumns = [
@@ -25,20 +27,35 @@ export type Found = { person: Person; matched: Match | undefined }
 
 /** The people a query may mean, best first, with how many were found in all and how many match equally well. */
 export async function findPeople(ctx: MemberContext, query: string, limit: number) {
-  const ranked = await rankCandidates(ctx, query)
+  const { ranked, who } = await rankCandidates(ctx, query)
   const best = ranked.slice(0, limit)
   const matches = await explainMatches(ctx, best, query)
   const found: Found[] = best.map(({ person }) => ({ person, matched: matches.get(person.id) }))
   const equals = ranked.filter((each) => each.isNamed && each.score === ranked[0]?.score).length
-  return { found, total: ranked.length, equals }
+  return {
+    found,
+    total: ranked.length,
+    equals,
+    unmatched: found.length === 0 ? [] : wordsThatFitNobody(ranked, who, query),
+  }
 }
 
-async function rankCandidates(ctx: MemberContext, query: string): Promise<Ranked<Person>[]> {
+/** As they are written in the query. */
+function wordsThatFitNobody(ranked: Ranked<Person>[], { queryWords }: Candidates, query: string) {
+  const isUnfit = ({ isSignificant }: QueryWord, at: number) =>
+    isSignificant && ranked.every(({ hits }) => (hits[at]?.score ?? 0) === 0)
+  const written = query.match(/[\p{L}\p{N}\p{M}'’]+/gu) ?? []
+  const unfit = queryWords.filter(isUnfit)
+  return unfit.map(({ word }) => written.find((each) => words(each).includes(word)) ?? word)
+}
+
+async function rankCandidates(ctx: MemberContext, query: string) {
   const who = await findCandidates(ctx, query)
   const ranked = await rankPeople(ctx, who, query)
   const wordCount = who.queryWords.filter((each) => each.isSignificant).length
-  if ((ranked[0]?.found ?? 0) >= wordCount) return ranked
-  return rankPeople(ctx, await findMoreCandidates(ctx, who), query)
+  if (ranked.some(({ found }) => found >= wordCount)) return { ranked, who }
+  const more = await findMoreCandidates(ctx, who)
+  return { ranked: await rankPeople(ctx, more, query), who: more }
 }
 
 async function rankPeople(ctx: MemberContext, who: Candidates, query: string) {

@@ -1,6 +1,6 @@
 import { compareText } from '#language/words/compare-text.ts'
 import { fold } from '#language/words/fold.ts'
-import { reversedDigits, words } from '#language/words/words.ts'
+import { phoneEndings, reversedDigits, words } from '#language/words/words.ts'
 import type { Candidates } from './candidates.ts'
 import type { PersonFields } from './index/terms.ts'
 import { matchName } from './name-match.ts'
@@ -8,25 +8,54 @@ import type { QueryWord } from './query-words.ts'
 
 /** Where a query was found outside the name: a field with its text, or a timeline entry. */
 type Match = { field: string; text: string } | { entryId: string }
-export type Ranked<T> = { person: T; score: number; found: number; isNamed: boolean; match: Match | null }
+export type Ranked<T> = { person: T; score: number; found: number; isNamed: boolean; match: Match | null; hits: Hit[] }
 
 type Person = PersonFields & { id: string; recentAt: string }
 
 /** The weight of a word found in a field. The name counts 1. */
 const weights = { tag: 0.75, company: 0.72, email: 0.72, phone: 0.72, title: 0.7, place: 0.65, met: 0.4, said: 0.3 }
 
-/** The people who match the most words, best first; of equals, the most recent first. */
+/**
+ * The people who match the most words, best first; of equals, the most recent first. A note that mentions somebody does
+ * not hide them.
+ */
 export function rank<T extends Person>(people: T[], who: Candidates, query: string): Ranked<T>[] {
   const scored = people.map((person) => score(person, who, query))
   const maxFound = Math.max(0, ...scored.map((each) => each.found))
-  return scored.filter((each) => each.found === maxFound && (maxFound > 0 || each.score > 0)).sort(byScore)
+  const best = scored.filter((each) => each.found === maxFound && (maxFound > 0 || each.score > 0))
+  const mentioned = who.queryWords.map(
+    ({ isSignificant }, at) => isSignificant && best.every(({ hits }) => isSaid(hits[at])),
+  )
+  const named = scored.filter(
+    ({ found, hits }) => found < maxFound && hits.some((hit, at) => mentioned[at] && isName(hit)),
+  )
+  const isPartial = maxFound < who.queryWords.filter((each) => each.isSignificant).length
+  return [...(isPartial ? preferRare(best) : best), ...named].sort(byScore)
 }
+
+/** The weight of a word that fits only one person, if nobody fits all the words. */
+const rareWeight = 0.15
+
+/** "amy drzezdzon": whoever has the rare word is meant rather than one of the many who have the other. */
+function preferRare<T>(best: Ranked<T>[]) {
+  const counts = best[0]?.hits.map((_, at) => best.filter(({ hits }) => isHit(hits[at])).length) ?? []
+  return best.map((each) => {
+    const rare = each.hits.map((hit, at) => (isHit(hit) ? hit.score / (counts[at] ?? 1) : 0))
+    return { ...each, score: each.score + rareWeight * Math.max(0, ...rare) }
+  })
+}
+
+const isHit = (hit: Hit | undefined): hit is Hit => hit !== undefined && hit.score > 0
+const isName = (hit: Hit) => hit.score === 1 && hit.match === null
+const isSaid = (hit: Hit | undefined) => isHit(hit) && hit.match !== null && 'entryId' in hit.match
 
 function score<T extends Person>(person: T, who: Candidates, query: string): Ranked<T> {
   const { queryWords, joined, reached, said } = who
   if (reached.has(person.id)) {
     const found = Math.max(1, queryWords.length)
-    return { person, found, score: found * weights.phone, isNamed: false, match: addressMatch(person, query) }
+    const match = addressMatch(person, query)
+    const hits = queryWords.map(() => ({ score: weights.phone, match }))
+    return { person, found, score: found * weights.phone, isNamed: false, match, hits }
   }
   const name = matchName(person.displayName, queryWords, joined)
   const fields = name.fits.every((fit) => fit === 1) ? [] : fieldsOf(person)
@@ -38,7 +67,7 @@ function score<T extends Person>(person: T, who: Candidates, query: string): Ran
   const whole = fold(person.displayName) === fold(query.trim()) ? 1 : 0
   const sum = hits.reduce((sum, hit) => sum + hit.score, whole + name.bonus)
   const isNamed = found > 0 && !elsewhere
-  return { person, found, score: sum, isNamed, match: elsewhere?.match ?? null }
+  return { person, found, score: sum, isNamed, match: elsewhere?.match ?? null, hits }
 }
 
 type Field = { name: keyof typeof weights; text: string; words: string[] }
@@ -77,8 +106,8 @@ function addressMatch(person: PersonFields, query: string): Match | null {
     const email = person.emails.find((each) => each.toLowerCase().startsWith(start))
     return email ? { field: 'email', text: email } : null
   }
-  const given = reversedDigits(query)
-  const phone = person.phones.find((each) => shareEnding(reversedDigits(each), given))
+  const endings = phoneEndings(query)
+  const phone = person.phones.find((each) => endings.some((ending) => shareEnding(reversedDigits(each), ending)))
   return phone ? { field: 'phone', text: phone } : null
 }
 

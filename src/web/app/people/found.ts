@@ -10,13 +10,14 @@ const maxFound = 50
 export async function drawFound(page: ScreenRequest, query: string): Promise<{ count: string; body: Html }> {
   const { people } = page.words
   const result = await page.call('Connections_search', { query: [...query].slice(0, 120).join(''), limit: maxFound })
-  const { connections, more } = result
+  const { connections, more, unmatched = [] } = result
   if (connections.length === 0) return { count: people.found(0), body: drawNobody(page, query) }
   const count = more ? people.foundMore(connections.length) : people.found(connections.length)
   const ambiguity = describeAlike(page, result)
   return {
     count,
-    body: html`${ambiguity && html`<p class="panel">${ambiguity}</p>`}<ol class="people found">
+    body: html`${unmatched.length > 0 && html`<p class="panel">${people.unmatched(unmatched)}</p>`}
+${ambiguity && html`<p class="panel">${ambiguity}</p>`}<ol class="people found">
 ${connections.map((person) => foundRow(page, person))}</ol>${more && html`<p class="soft">${people.more}</p>`}`,
   }
 }

@@ -10,6 +10,8 @@ export const peopleWords = {
   found: (count: number) => (count === 0 ? 'Nobody matches' : people(count)),
   foundMore: (count: number) => `The ${count} best matches`,
   more: 'More people match than are shown. Type more of the name, a company or a place.',
+  unmatched: (said: string[]) =>
+    `Nobody fits ${said.map((word) => `“${word}”`).join(' or ')}. These people fit the rest.`,
   nobody: (query: string) => `Nobody matches “${query}”.`,
   nobodyHint: 'Try fewer letters, a company, a place, or a word from your notes.',
   addFound: (query: string) => `Add ${query}`,
