@@ -56,7 +56,9 @@ export const english: ContactWords = {
     other: phrases`chat, conversation, spoke, talk, talked`,
     message: aWord,
   },
-  places: { source: String.raw`with|w/?|at(?= \D)|@|over|from (?:her|him|them|¤)` },
+  places: {
+    source: String.raw`with|w/?|at(?= \D)|@|over|by|near|in(?! the (?:morning|evening|afternoon))|from (?:her|him|them|¤)`,
+  },
   subjects: phrases`i, we, i've, we've, i have, we have, we finally, i finally, i just, we just, i also, we both`,
   mine: {
     meeting: phrases`

@@ -80,7 +80,7 @@ export const promisesApi = {
       name: 'list_open_promises',
       title: 'List open promises',
       description:
-        'Lists the promises the member has not kept yet, soonest due first, with the person and whether it is overdue. Use complete_promise once one is kept.',
+        'Lists the promises the member has not kept yet, soonest due first, with the person and whether it is overdue in the member’s time zone. Use complete_promise once one is kept.',
     },
   },
   Promises_list: {

@@ -34,7 +34,10 @@ async function twoOf({ client }: Someone) {
   const { connectionId } = await client.Connections_create(keptPerson)
   const { connectionId: otherId } = await client.Connections_create(otherPerson)
   await client.Memory_addNote({ connectionId, text: 'Coffee at the harbour.' })
-  const { ixId } = await client.Memory_addNote({ connectionId: otherId, text: 'She told me that she keeps a lighthouse.' })
+  const { ixId } = await client.Memory_addNote({
+    connectionId: otherId,
+    text: 'She told me that she keeps a lighthouse.',
+  })
   await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
   const { promiseId } = await client.Promises_create({ connectionId: otherId, text: 'Visit', dueOn: '2026-06-01' })
   return { connectionId, otherId, ixId, promiseId }

@@ -14,7 +14,6 @@ export const todayWords = {
   allLeads: 'All leads',
   quiet: 'Gone quiet',
   quietHint: 'You usually talk more often.',
-  lastTopic: 'Last time:',
   noDay: 'No day given',
   lastTopic: 'From your notes:',
   due: (day: string) => `Due ${day}`,

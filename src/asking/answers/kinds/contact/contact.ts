@@ -35,7 +35,7 @@ async function lastContactClaims(
   { person, way }: PersonAndWay,
 ): Promise<Claim[]> {
   const newest = await newestOf(ctx, question, person, { onlyContact: true })
-  if (!newest) return noContactClaims(ctx, question, { person, way: 'any' })
+  if (!newest) return noContactClaims(ctx, question, { person, way })
   const [found] = (await contactsOf(ctx, question, { connectionId: person.id, order: 'desc', way })).found
   if (!found)
     return [

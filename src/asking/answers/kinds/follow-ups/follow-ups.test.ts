@@ -76,7 +76,7 @@ test('questions about one person or another topic are left to other kinds', asyn
 test('a recently added person with an old last contact counts as not talked to since', async () => {
   house.clock.set('2026-11-16T10:00:00Z')
   const { connectionId } = await client.Connections_create({ displayName: 'Rosa Old' })
-  await client.Memory_addInteraction({ connectionId, text: 'Hm.', occurredAt: '2025-12-31T10:00:00Z' })
+  await client.Memory_addInteraction({ connectionId, kind: 'call', text: 'Hm.', occurredAt: '2025-12-31T10:00:00Z' })
   const said = (await sentences('Who have I not talked to since January?'))?.join('\n') ?? ''
   assert.match(said, /You were last in touch with Rosa Old on 31 December 2025/)
 })
