@@ -43,7 +43,7 @@ test('adding a note while reopening a promise sets the last contact to the note'
   for (let round = 0; round < 15; round++) {
     await client.Promises_complete({ promiseId })
     const [note] = await Promise.all([
-      client.Memory_addNote({ connectionId, text: `Note ${round}` }),
+      client.Memory_addNote({ connectionId, text: `Called her, ${round}` }),
       client.Promises_reopen({ promiseId }),
     ])
     assert.equal((await client.Connections_get({ connectionId })).lastContactAt, note.occurredAt)

@@ -4,7 +4,14 @@ import { lazy } from '../phrases/lazy.ts'
 import { type Piece, pattern } from '../phrases/phrases.ts'
 import { quotableSentences } from '../sentences/quotable-sentences.ts'
 import { fold } from '../words/fold.ts'
-import { type ContactWay, type ContactWords, contactWords, personMark } from './contact-words.ts'
+import { type ContactWay, type ContactWords, personMark } from './languages/contact-words.ts'
+import { german } from './languages/de.ts'
+import { english } from './languages/en.ts'
+import { spanish } from './languages/es.ts'
+import { french } from './languages/fr.ts'
+import { portuguese } from './languages/pt.ts'
+
+const contactWords = [english, german, french, spanish, portuguese]
 
 /** Of a long text, the beginning will do. */
 const maxRead = 6_000
@@ -73,11 +80,11 @@ const mayBe = lazy(() => {
 
 function rulesOf(words: ContactWords): Rule[] {
   const denies = pattern()`(?<![a-zà-ÿ])${words.denials}(?![a-zà-ÿ])`
-  const begin: Piece = { source: String.raw`^(?:(?:${words.openers.source})[,:.…]* )*` }
-  const member: Piece = { source: String.raw`(?<![a-zà-ÿ'’])(?:${words.subjects.source}) ` }
-  const clause: Piece = { source: String.raw`(?:^|[,;–—] |(?<![a-zà-ÿ])and )(?:(?:${words.openers.source}) )*` }
+  const begin: Piece = { source: `^(?:(?:${words.openers.source})[,:.…]* )*` }
+  const member: Piece = { source: `(?<![a-zà-ÿ'’])(?:${words.subjects.source}) ` }
+  const clause: Piece = { source: `(?:^|[,;–—] |(?<![a-zà-ÿ])and )(?:(?:${words.openers.source}) )*` }
   const person: Piece = {
-    source: String.raw`(?<![a-zà-ÿ])(?:${words.pronouns.source}|${personMark}) (?:just |also |then |has |had )?`,
+    source: `(?<![a-zà-ÿ])(?:${words.pronouns.source}|${personMark}) (?:just |also |then |has |had )?`,
   }
   const each = (of: Partial<Record<ContactWay, Piece>>, isNoun: boolean, says: (words: Piece) => RegExp): Rule[] =>
     (Object.entries(of) as [ContactWay, Piece][]).map(([way, words]) => ({ way, isNoun, says: says(words), denies }))

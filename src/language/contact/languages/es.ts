@@ -1,0 +1,31 @@
+import { phrases } from '../../phrases/phrases.ts'
+import { type ContactWords, few, person } from './contact-words.ts'
+
+export const spanish: ContactWords = {
+  together: phrases`${few}con ${person}`,
+  openers: phrases`hoy, ayer, bueno, pues, y, entonces, un, una, el, la, primera, larga, rica`,
+  occasions: {
+    meeting: phrases`comida, almuerzo, cena, café, desayuno, reunión, visita, caña[s], paseo, cita`,
+    call: phrases`llamada, videollamada`,
+    other: phrases`charla, plática`,
+    message: phrases`mensaje, correo, carta`,
+  },
+  places: phrases`con, ${/en casa de/}, de ${person}`,
+  subjects: phrases`he, hemos, yo, nos`,
+  mine: {
+    meeting: phrases`
+      vi a ${person}, visto a, quedé con, quedado con,
+      ${/(?:me )?encontré (?:a|con)/}, estuve con, estado con,
+      ${/(?:comí|cené|desayuné|almorcé) con/}, vimos`,
+    call: phrases`llamé a, le llamé, la llamé, lo llamé, llamado a`,
+    message: phrases`escribí a, le escribí, escrito a`,
+    other: phrases`hablé con, hablado con, le dije, le he dicho, le conté`,
+  },
+  pronouns: phrases`él, ella`,
+  theirs: {
+    call: phrases`me (llamó | ha llamado | habló)`,
+    message: phrases`me (escribió | ha escrito | mandó | contestó)`,
+    other: phrases`me (dijo | ha dicho | contó | ha contado | preguntó | cuenta | dice), dice que`,
+  },
+  denials: phrases`nunca, ${/cancel[a-zà-ÿ]*/}, mañana, ${/próxim[a-zà-ÿ]*/}, quizás, si, debería, a ver, habría, no`,
+}

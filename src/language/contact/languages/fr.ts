@@ -1,0 +1,28 @@
+import { phrases } from '../../phrases/phrases.ts'
+import { type ContactWords, few, person } from './contact-words.ts'
+
+export const french: ContactWords = {
+  together: phrases`${few}(avec | chez) [(mme | m)] ${person}`,
+  openers: phrases`aujourd'hui, hier, bon, alors, et, puis, petit, long, bon, premier, un, une, le, la`,
+  occasions: {
+    meeting: phrases`déjeuner, déj, dîner, café, verre, apéro, réunion, rdv, rendez-vous, visite, balade, thé`,
+    call: phrases`appel, visio, coup de fil`,
+    other: phrases`discussion`,
+    message: phrases`message, mail, sms, lettre`,
+  },
+  places: phrases`avec, chez, de ${person}`,
+  subjects: phrases`j'ai, on a, nous avons, je suis, on s'est, j’ai, on s’est`,
+  mine: {
+    meeting: phrases`vu (${person} | elle | lui), rencontré, croisé, passé[e] (chez | voir), vus, revu ${person}`,
+    call: phrases`appelé, téléphoné à, eu ${person} au téléphone`,
+    message: phrases`écrit à`,
+    other: phrases`parlé (à | avec | de), discuté avec`,
+  },
+  pronouns: phrases`il, elle, y`,
+  theirs: {
+    call: phrases`${/m['’]a/} appelé[e]`,
+    message: phrases`${/m['’]a/} (écrit | envoyé | répondu)`,
+    other: phrases`${/m['’]a/} (dit | raconté | demandé | parlé | expliqué), dit, me dit`,
+  },
+  denials: phrases`pas, jamais, ${/annul[a-zà-ÿ]*/}, demain, ${/prochain[a-zà-ÿ]*/}, ${/devrai[a-zà-ÿ]*/}, peut-être, si, faut, reporté`,
+}
