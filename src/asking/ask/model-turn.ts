@@ -22,11 +22,17 @@ export async function answerByModel(ctx: MemberContext, question: Question, { lo
   const end = await streamModelAnswer(ctx, { question, passages }, (claim) =>
     send({ type: 'text', text: `${text.add(claim)}\n` }),
   )
+  if (end.isKnown && end.leftOut > 0) send({ type: 'text', text: `${text.add(sayLeftOut(end.leftOut))}\n` })
   if (end.isKnown) return { ...text.written(), about: end.about, writtenBy, failure: null, usage: end.usage }
   const { claims, about } = await decline(ctx, question)
   for (const claim of claims) send({ type: 'text', text: `${text.add(claim)}\n` })
   return { ...text.written(), about, writtenBy, failure: null, usage: end.usage }
 }
+
+const sayLeftOut = (count: number): Claim => ({
+  text: `I left out ${count === 1 ? 'a sentence' : `${count} sentences`} that your notes do not bear out.`,
+  cites: [],
+})
 
 type QuestionAndPassages = { question: Question; passages: Ranked[] }
 
@@ -40,5 +46,5 @@ async function streamModelAnswer(
     if (piece.type === 'end') return piece
     say(piece.claim)
   }
-  return { usage: null, about: [], isKnown: false }
+  return { usage: null, about: [], isKnown: false, leftOut: 0 }
 }

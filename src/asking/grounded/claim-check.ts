@@ -3,44 +3,50 @@ import type { Question } from '../questions/question.ts'
 import { withoutMarks } from './citation-marks.ts'
 import { type Labels, shownName } from './labels.ts'
 import type { Chosen, Excerpt } from './reading.ts'
-import { isSupported, saysSomething } from './support.ts'
+import { isBorneOut, saysSomething } from './support.ts'
 import { addressesIn, unmarkedText } from './unmarked-text.ts'
 
 const maxClaimLength = 600
 
-/** Turns a sentence of the model into a claim, or null if it is not supported. Model output is untrusted. */
+/** Turns a sentence of the model into a claim, or null if it is not borne out. Model output is untrusted. */
 export function claimOf(
   sentence: string,
   { chosen, labels, question }: { chosen: Chosen; labels: Labels; question: Question },
 ): Claim | null {
-  const { text, numbers } = withoutMarks(sentence)
-  const cites = numbers.flatMap((number) => chosen.read[number - 1] ?? [])
+  const { text } = withoutMarks(sentence)
+  const cites = citesOf(sentence, chosen)
   const plain = unmarkedText(withoutMarkup(text))
   if (cites.length === 0 || plain.length > maxClaimLength || /^#{1,6}\s|[!-~]{50}/u.test(plain)) return null
-  if (!isHeld(plain, cites, { labels, question })) return null
+  if (!isHeld(plain, cites, { chosen, labels, question })) return null
   // Names are inserted last, and a name next to other words may form a link.
   const named = unmarkedText(labels.named(plain))
   if (!isWritten(named, cites, chosen)) return null
   return { text: attributeToAuthor(chosen, named), cites: cites.map(({ passage }) => passage) }
 }
 
+/** The passages that a sentence cites. */
+export const citesOf = (sentence: string, { read }: Chosen): Excerpt[] =>
+  withoutMarks(sentence).numbers.flatMap((number) => read[number - 1] ?? [])
+
 function withoutMarkup(text: string) {
   return text.replace(/^\s*(?:(?:[-*•+>|]+|\d{1,2}[.)])\s+)?(?:answer:\s+)?/iu, '').replace(/\s*\|\s*/gu, ' ')
 }
 
+type Held = { chosen: Chosen; labels: Labels; question: Question }
+
 /**
  * Whoever it speaks of, or is asked about where it names nobody, must be among those that its passages are about; and
- * something of it must stand there.
+ * they must bear it out.
  */
-function isHeld(plain: string, cites: Excerpt[], { labels, question }: { labels: Labels; question: Question }) {
+function isHeld(plain: string, cites: Excerpt[], { chosen, labels, question }: Held) {
   const { about, timeZone } = question
   const people = labels.in(plain)
   if (people === null) return false
   const meant = people.length > 0 ? people : about
   const isAboutThem = cites.some(({ passage }) => meant.includes(passage.connectionId))
   if (meant.length > 0 && !isAboutThem) return false
-  const rest = labels.without(plain)
-  return saysSomething(rest) ? isSupported(rest, cites, timeZone) : isAboutThem
+  if (!saysSomething(labels.without(plain))) return isAboutThem
+  return isBorneOut(labels.named(plain), cites, { by: chosen.by, timeZone })
 }
 
 /** Addresses, which some programs turn into links, are allowed only if the member wrote them. */

@@ -48,7 +48,7 @@ for (const [why, sentence] of Object.entries(dropped)) {
   test(`a sentence is dropped when ${why}`, async () => {
     const { texts } = await answered(scripted([`${sentence}\nP1 sold a boat [2].`]), memory)
     assert.deepEqual(texts, ['Ana Ribeiro sold a boat.'])
-    await assert.rejects(answered(scripted([sentence]), memory), { kind: 'garbled' })
+    await assert.rejects(answered(scripted([sentence]), memory), ModelFailure)
   })
 }
 
@@ -70,12 +70,12 @@ test('a name alone, and the day of an entry, are answers too', async () => {
 
 test('links and pictures never survive; an address of the member’s own does', async () => {
   const model = scripted([
-    'P1 sold the boat: https://boats.example/17 [2]. The boat ![x](https://evil.example/?q=Porto) <b>was</b> [old](http://x.example) [2]. P2 has bea@tea.example [3].',
+    'P1 sold the boat: https://boats.example/17 [2]. The boat ![x](https://evil.example/?q=Porto) <b>was</b> [sold](http://x.example) [2]. P2 has bea@tea.example [3].',
   ])
   const { texts } = await answered(model, memory)
   assert.deepEqual(texts, [
     'Ana Ribeiro sold the boat: (a link)',
-    'The boat x was old.',
+    'The boat x was sold.',
     'Bea Lund has bea@tea.example.',
   ])
 })
@@ -94,11 +94,14 @@ test('without passages, the model is not called', async () => {
 })
 
 test('an answer has at most 12 sentences and 2,000 characters, without repetition', async () => {
-  const many = Array.from({ length: 40 }, (_, at) => `P1 said Porto ${at} times [1].`).join(' ')
-  assert.equal((await answered(scripted([many]), memory)).texts.length, 12)
-  const long = Array.from({ length: 40 }, (_, at) => `P1 said Porto ${at}${' so'.repeat(150)} [1].`).join(' ')
-  assert.ok((await answered(scripted([long]), memory)).texts.join('').length <= 2_000)
-  assert.equal((await answered(scripted(['P1 loves Porto [1]. '.repeat(500)]), memory)).texts.length, 1)
+  const passage = passageOf(
+    `She is moving to Porto, flat ${Array.from({ length: 40 }, (_, at) => at + 40).join(', ')}.`,
+  )
+  const many = Array.from({ length: 40 }, (_, at) => `P1 is moving to Porto, flat ${at + 40} [1].`).join(' ')
+  assert.equal((await answered(scripted([many]), [passage])).texts.length, 12)
+  const long = many.replaceAll('Porto,', `Porto${' so'.repeat(150)},`)
+  assert.ok((await answered(scripted([long]), [passage])).texts.join('').length <= 2_000)
+  assert.equal((await answered(scripted(['P1 is moving to Porto [1]. '.repeat(500)]), memory)).texts.length, 1)
 })
 
 test('a model failure is passed on, even after some sentences', async () => {

@@ -7,7 +7,7 @@ import { visitorQuotes } from './visitor-quotes.ts'
 
 type GroundedPiece =
   | { type: 'claim'; claim: Claim }
-  | { type: 'end'; usage: Usage | null; about: string[]; isKnown: boolean }
+  | { type: 'end'; usage: Usage | null; about: string[]; isKnown: boolean; leftOut: number }
 
 /**
  * An answer by a model, sentence by sentence, each checked before it is let out. The model reads, and can do nothing else.
@@ -17,13 +17,15 @@ export async function* groundedAnswer(model: Model, asked: ModelQuestion): Async
   const chosen = chooseReading(asked.passages)
   const about = new Set<string>()
   let usage: Usage | null = null
+  let leftOut = 0
   const claims = chosen.read.length > 0 ? modelAnswer(model, { ...asked, chosen }) : []
   for await (const piece of claims) {
     if ('usage' in piece) usage = piece.usage
+    else if ('leftOut' in piece) leftOut = piece.leftOut
     else yield toPiece(piece, about)
   }
   for (const quote of visitorQuotes(asked.question, asked.passages, chosen.read)) yield toPiece(quote, about)
-  yield { type: 'end', usage, about: [...about], isKnown: about.size > 0 }
+  yield { type: 'end', usage, about: [...about], isKnown: about.size > 0, leftOut }
 }
 
 function toPiece(claim: Claim, about: Set<string>): GroundedPiece {

@@ -73,7 +73,13 @@ for (const source of ['member', 'visitor'] as const) {
     await fc.assert(
       fc.asyncProperty(fc.array(part, { maxLength: 30 }), name, cuts, async (parts, names, at) => {
         const connectionName = names.join('')
-        const passage = passageOf('She moves to Porto, said evil.example and evil.com.', { source, connectionName })
+        const passage = passageOf(
+          'Moves to Porto, said evil.example and evil.com: img src, a href, http, data, q, s.',
+          {
+            source,
+            connectionName,
+          },
+        )
         const texts = await textsOf(`${parts.join('')} P1 moves to Porto [1].`, at, passage)
         told += texts.length
         for (const text of texts) {
@@ -113,7 +119,7 @@ async function textsOf(text: string, at: number[], passage: ReturnType<typeof pa
   return answered(model, [passage]).then(
     ({ texts }) => texts,
     (error) => {
-      assert.equal(error.kind, 'garbled', String(error))
+      assert.match(error.kind, /^(?:garbled|untrue)$/, String(error))
       return []
     },
   )

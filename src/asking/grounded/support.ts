@@ -1,18 +1,31 @@
+import { dateAt } from '#language/calendar/calendar.ts'
+import { findUntruth } from '#language/evidence/evidence.ts'
+import type { Source } from '#language/evidence/sources.ts'
 import { tellingWords } from '#language/words/words.ts'
-import { writtenDayOf } from './dates.ts'
-import type { Excerpt } from './reading.ts'
+import type { Chosen, Excerpt } from './reading.ts'
+
+type Reading = { by: Chosen['by']; timeZone: string }
 
 /**
- * Whether something of a sentence stands in what it cites. This is no proof that the sentence is true; it is proof that one
- * that has nothing to do with its passages is not let through.
+ * Whether a sentence is held by what it cites: its figures, dates and names stand there, it denies what they deny, it
+ * gives each deed to whom they give it, and most of its words are theirs. The model sees the day of each passage.
  */
-export function isSupported(sentence: string, cites: Excerpt[], timeZone: string) {
-  const told = stemsOf(sentence)
-  // The model sees the day of each passage, so "you met in March" is supported.
-  const shown = cites.map(({ passage, text }) => `${text} ${writtenDayOf(passage.at, timeZone)}`)
-  const known = new Set(shown.flatMap(stemsOf))
-  return told.some((stem) => known.has(stem))
+export function isBorneOut(sentence: string, cites: Excerpt[], { by, timeZone }: Reading) {
+  const sources = cites.map((excerpt) => sourceOf(excerpt, { by, timeZone }))
+  return findUntruth(sentence, sources, { voice: 'answer' }) === null
 }
+
+/** One source for each excerpt, which is then read once for all sentences. */
+function sourceOf(excerpt: Excerpt, { by, timeZone }: Reading): Source {
+  const known = sources.get(excerpt)
+  if (known) return known
+  const { passage, text } = excerpt
+  const source = { text, day: dateAt(passage.at, timeZone), people: [passage.connectionName], by }
+  sources.set(excerpt, source)
+  return source
+}
+
+const sources = new WeakMap<Excerpt, Source>()
 
 /** Whether a sentence has words other than names and stop words. */
 export const saysSomething = (sentence: string) => stemsOf(sentence).length > 0

@@ -10,6 +10,7 @@ const advice = {
   broken: 'See the log of the model server. Too little memory for the model is a common cause.',
   cut: 'Try again. If it happens again, the server or a proxy in front of it ends answers too early.',
   garbled: 'The server does not use this protocol. Check KITH_MODEL_URL (most end in /v1) and KITH_MODEL_API.',
+  untrue: 'The model adds to what it reads. Try a larger one.',
   misshapen: 'The model does not follow a JSON schema. Kith works without; a larger model may be able to.',
   too_large: 'The model does not stop. Try another model, or another version of it.',
   denied: 'Set KITH_MODEL_KEY to an API key that may use this model.',

@@ -6,6 +6,7 @@ const kinds = {
   broken: [true, 'The model server had an internal error'],
   cut: [true, 'The answer of the model was cut off'],
   garbled: [true, 'The model server sent a response that could not be read'],
+  untrue: [true, 'The notes do not bear out what the model answered'],
   misshapen: [true, 'The answer of the model did not match the requested schema'],
   too_large: [false, 'The answer of the model was too large'],
   denied: [false, 'The model server did not accept the key. Check KITH_MODEL_KEY'],

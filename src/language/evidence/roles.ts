@@ -1,0 +1,107 @@
+import { alsoCalled } from '../names/nicknames.ts'
+import { wordSet } from '../words/word-set.ts'
+import type { Token } from './tokens.ts'
+import { exactWords, negators } from './word-kinds.ts'
+
+/** Somebody in a clause: the member, or somebody else by name, by what they are to somebody, or by a pronoun. */
+export type Party = { is: 'member' } | { is: 'other'; name?: string; kin?: string } | null
+
+/** Who "I" and "you" are in a text. */
+export type Speaker = { i: 'member' | 'other' | null; you: 'member' | 'other' | null }
+
+const skipped =
+  wordSet(`has have had having will would shall should can could may might must is are was were be been being am do
+  does did to also just still already now then really only even again recently once ever a an the both so`)
+const beForms = wordSet('is are was were be been being am get gets got')
+type Pronoun = 'i' | 'you' | 'other'
+const subjects: Record<string, Pronoun> = { i: 'i', we: 'i', you: 'you', he: 'other', she: 'other', they: 'other' }
+const objects: Record<string, Pronoun> = { me: 'i', us: 'i', you: 'you', him: 'other', her: 'other', them: 'other' }
+const owners: Record<string, Pronoun> = { my: 'i', our: 'i', your: 'you', his: 'other', her: 'other', their: 'other' }
+
+export type Reading = { tokens: Token[]; isName: (token: Token) => boolean; speaker: Speaker; isNote: boolean }
+
+/** Who does what a word says, as far as it can be told. */
+export function subjectOf(reading: Reading, at: number): Party {
+  const { tokens, speaker, isNote } = reading
+  const verb = tokens[at]
+  if (!verb) return null
+  let before = at - 1
+  let [isPassive, sawArticle] = [false, false]
+  for (; before >= 0; before -= 1) {
+    const token = tokens[before]
+    if (!token || token.sentence !== verb.sentence) break
+    if (beForms.has(token.word)) isPassive = !sawArticle
+    if (/^(?:a|an|the)$/.test(token.word)) sawArticle = true
+    if (!skipped.has(token.word) && !negators.has(token.word) && !/.ly$|^[a-hj-z]$/.test(token.word)) break
+  }
+  if (isPassive && !verb.word.endsWith('ing') && /(?:ed|en|ught|lt|nt|id|ld|me|ne|wn|rn|ut|st|t)$/.test(verb.word))
+    return null
+  const found = tokens[before]
+  if (!found || found.sentence !== verb.sentence) return isNote ? impliedSubject(reading, at) : null
+  if (found.clause !== verb.clause) return null
+  const pronoun = subjects[found.word]
+  if (pronoun) return partyOf(pronoun, speaker)
+  if (objects[found.word] || owners[found.word]) return null
+  return namedParty(reading, before)
+}
+
+/** A note leaves out its subject: "Told him …" is the member, "Owes me …" somebody else. */
+function impliedSubject({ tokens, speaker }: Reading, at: number): Party {
+  const verb = tokens[at]
+  const next = tokens[at + 1]
+  if (!verb || speaker.i !== 'member') return null
+  const rest = tokens.slice(at + 1, at + 12).filter(({ clause }) => clause === verb.clause)
+  if (rest.some(({ word }) => word === 'me' || word === 'us')) return { is: 'other' }
+  if (/[^s]s$/.test(verb.word)) return { is: 'other' }
+  const isToSomebody = next && next.clause === verb.clause && (next.word in objects || next.isCapital)
+  return isToSomebody && !verb.word.endsWith('ing') ? { is: 'member' } : null
+}
+
+/** To whom a word does something, where they stand right behind it. */
+export function objectOf(reading: Reading, at: number): Party {
+  const { tokens, speaker } = reading
+  const next = tokens[at + 1]
+  if (!next || next.clause !== tokens[at]?.clause || next.owns) return null
+  const pronoun = objects[next.word]
+  // "her" may be whose, not whom.
+  if (pronoun) return next.word === 'her' ? { is: 'other' } : partyOf(pronoun, speaker)
+  return namedParty(reading, at + 1)
+}
+
+/** Whose a thing is. */
+export function ownerOf(reading: Reading, at: number): Party {
+  const { tokens, speaker } = reading
+  for (let before = at - 1; before >= Math.max(0, at - 3); before -= 1) {
+    const token = tokens[before]
+    if (!token || token.clause !== tokens[at]?.clause) return null
+    const pronoun = owners[token.word]
+    if (pronoun) return partyOf(pronoun, speaker)
+    if (token.owns) return namedParty(reading, before)
+    if (skipped.has(token.word)) return null
+  }
+  return null
+}
+
+function partyOf(pronoun: Pronoun, speaker: Speaker): Party {
+  const who = pronoun === 'other' ? 'other' : speaker[pronoun]
+  return who === null ? null : { is: who }
+}
+
+function namedParty({ tokens, isName }: Reading, at: number): Party {
+  const token = tokens[at]
+  if (!token) return null
+  if (isName(token)) return { is: 'other', name: token.word }
+  return exactWords.has(token.word) ? { is: 'other', kin: token.stem } : null
+}
+
+/** Whether two may be the same; what cannot be told may be. */
+export function mayBeSame(one: Party, other: Party, fullNames: Set<string>[]): boolean {
+  if (!one || !other) return true
+  if (one.is === 'member' || other.is === 'member') return one.is === other.is
+  if (one.name && other.name) return isSameName(one.name, other.name, fullNames)
+  if (one.kin && other.kin) return one.kin === other.kin
+  return !((one.name && other.kin) || (one.kin && other.name))
+}
+
+const isSameName = (one: string, other: string, fullNames: Set<string>[]) =>
+  one === other || fullNames.some((names) => names.has(one) && names.has(other)) || alsoCalled(one).includes(other)

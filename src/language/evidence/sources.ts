@@ -1,0 +1,120 @@
+import type { Language } from '../languages/language.ts'
+import { isListedWord, relatedWords } from '../vocabulary/related-words.ts'
+import { phrasesFrom, synonymsOf } from '../vocabulary/synonyms.ts'
+import { stem } from '../words/stem.ts'
+import { stopWords } from '../words/words.ts'
+import { type Figure, figuresIn } from './figures.ts'
+import { type KnownDay, knownDays } from './known-days.ts'
+import { shorthand } from './shorthand.ts'
+import { type Token, tokensOf } from './tokens.ts'
+
+/** What a sentence may rest on: an entry of the memory, its day, and the people it is about. */
+export type Source = { text: string; day: Temporal.PlainDate; people: string[]; by: 'member' | 'visitor' }
+
+/** A source as it is compared. */
+export type ReadSource = Pick<Source, 'by'> & {
+  tokens: Token[]
+  /** The words of the names of its people. */
+  names: Set<string>
+  figures: Figure[]
+  days: KnownDay[]
+}
+
+/** Where a word stands: a token of a source. */
+export type Place = { source: number; at: number }
+
+/** Sources by their words: `places` as they are, `near` as what they may be called instead. */
+export type Sources = {
+  all: ReadSource[]
+  places: Map<string, Place[]>
+  near: Map<string, Place[]>
+  words: Set<string>
+}
+
+/** A word that stands there so often says nothing more. */
+const maxPlaces = 50
+
+export function readSources(given: Source[], language: Language | null): Sources {
+  const all = given.map((source) => readSource(source, language))
+  const sources: Sources = { all, places: new Map(), near: new Map(), words: new Set() }
+  for (const [source, { tokens }] of all.entries()) {
+    for (const [at, token] of tokens.entries()) addWord(sources, token, { source, at }, phrasesAt(tokens, at))
+  }
+  return sources
+}
+
+function readSource(source: Source, language: Language | null): ReadSource {
+  const known = readings.get(source)
+  if (known?.language === language) return known
+  const { text, day, people, by } = source
+  const tokens = tokensOf(text, language)
+  const names = new Set(people.flatMap((name) => tokensOf(name, null).map(({ word }) => word)))
+  const read = { language, by, tokens, names, figures: figuresIn(tokens), days: knownDays(tokens, day) }
+  readings.set(source, read)
+  return read
+}
+
+/** The sentences of an answer are held against the same sources. */
+const readings = new WeakMap<Source, ReadSource & { language: Language | null }>()
+
+function addWord({ places, near, words }: Sources, { word, stem: own }: Token, place: Place, phrases: string[]) {
+  words.add(word)
+  const whole = shorthand[word] ?? shorthand[word.replace(/s$/, '')]
+  for (const each of new Set([own, ...(whole ? [stem(whole)] : []), ...phrases])) addPlace(places, each, place)
+  for (const each of relatedStems(word)) addPlace(near, each, place)
+}
+
+function addPlace(map: Map<string, Place[]>, key: string, place: Place) {
+  const known = map.get(key)
+  if (!known) map.set(key, [place])
+  else if (known.length < maxPlaces) known.push(place)
+}
+
+/** The stems of single words for a phrase that begins here. Its words may stand apart: "brought the tool back". */
+function phrasesAt(tokens: Token[], at: number): string[] {
+  const first = tokens[at]
+  if (!first) return []
+  return phrasesFrom(first.stem).flatMap(({ rest, plain }) => {
+    let next = at + 1
+    for (const stem of rest) {
+      const end = Math.min(next + maxGap, tokens.length)
+      while (next < end && (tokens[next]?.stem !== stem || tokens[next]?.sentence !== first.sentence)) next += 1
+      if (next >= end) return []
+      next += 1
+    }
+    return plain
+  })
+}
+
+const maxGap = 4
+
+/** Where a word stands in the sources, in one of its forms, shortened, or as a word of the same meaning. */
+export function placesOf({ word, stem: of }: Token, { places, near, words }: Sources): Place[] {
+  const same = places.get(of)
+  if (same) return same
+  const alike = [...relatedStems(word), ...synonymsOf(of)].flatMap((each) => places.get(each) ?? [])
+  if (alike.length > 0) return alike
+  const shortened = prefixesOf(word).filter(
+    (start) => words.has(start) && !stopWords.has(start) && !isListedWord(start),
+  )
+  return near.get(of) ?? shortened.flatMap((start) => places.get(stem(start)) ?? [])
+}
+
+/** A note may shorten a word: "cert", "infra". */
+const prefixesOf = (word: string) =>
+  Array.from({ length: Math.max(0, Math.min(word.length, 20) - 5) }, (_, at) => word.slice(0, at + 4))
+
+/** From here on words of the list mean much the same. */
+const minWeight = 0.7
+
+function relatedStems(word: string): string[] {
+  const known = related.get(word)
+  if (known) return known
+  if (related.size >= maxCached) related.clear()
+  const made = relatedWords(word).flatMap(({ word: other, weight }) => (weight >= minWeight ? [stem(other)] : []))
+  related.set(word, made)
+  return made
+}
+
+const related = new Map<string, string[]>()
+const maxCached = 20_000
