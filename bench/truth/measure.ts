@@ -2,6 +2,7 @@ import { claimOf } from '#asking/grounded/claim-check.ts'
 import { labelsFor } from '#asking/grounded/labels.ts'
 import type { Chosen } from '#asking/grounded/reading.ts'
 import { sentenceReader } from '#asking/grounded/sentences.ts'
+import { findUntruth } from '#language/evidence/evidence.ts'
 import { passageOf, questionOf } from '../../test/corpus/asked-question.ts'
 
 /** Passages, what a model may say of them, and what would be untrue. */
@@ -33,8 +34,8 @@ export function verdictsOn(items: TruthItem[]): Verdict[] {
   )
 }
 
-/** Whether an answer that cites every passage is let out, each of its sentences. */
-function isLetOut({ question: asked, passages }: TruthItem, text: string) {
+/** Whether an answer that cites every passage, or a message from them, is let out, each of its sentences. */
+function isLetOut({ voice, question: asked, passages }: TruthItem, text: string) {
   const by = passages.every((each) => each.by === 'visitor') ? 'visitor' : 'member'
   const read = passages.map((each) => ({
     text: each.text,
@@ -50,8 +51,19 @@ function isLetOut({ question: asked, passages }: TruthItem, text: string) {
   const marks = passages.map((_, at) => `[${at + 1}]`).join('')
   const reader = sentenceReader()
   const sentences = [...reader.feed(text), ...reader.end()]
+  if (voice.startsWith('draft')) return sentences.every((sentence) => isLetOutOfDraft(passages, sentence))
   const labels = labelsFor(question, read)
   return sentences.every((sentence) => claimOf(`${sentence} ${marks}`, { chosen, labels, question }) !== null)
+}
+
+function isLetOutOfDraft(passages: TruthItem['passages'], sentence: string) {
+  const sources = passages.map(({ text, day, person, by }) => ({
+    text,
+    day: Temporal.PlainDate.from(day),
+    people: [person],
+    by,
+  }))
+  return findUntruth(sentence, sources, { voice: 'message' }) === null
 }
 
 /** How many of each kind are let out. */

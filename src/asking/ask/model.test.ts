@@ -70,6 +70,25 @@ test('sentences are streamed while the model is still answering', async (t) => {
   assert.deepEqual(heard, ['question', 'text', 'text', 'answer'])
 })
 
+test('sentences that the notes do not bear out are never shown, and the answer says so', async (t) => {
+  const lies = [
+    'The budget for the harbour office is 70,000 at most [1].',
+    'The budget for the harbour office is not 40,000 at most [1].',
+    'Ben set the budget for the harbour office [1].',
+  ]
+  await modelThat(t, says([...spoken.map(piece), ...lies.map((lie) => piece(` ${lie}`))].join('') + ending))
+  const options = { baseUrl: house.url, token }
+  const told = await Array.fromAsync(streamEvents(options, 'Threads_ask', { id: randomUUID(), content }))
+  const shown = told.flatMap((each) => (each.type === 'text' ? [each.text.trimEnd()] : []))
+  assert.deepEqual(shown, [
+    'The budget for the office is 40,000 at most. [1]',
+    'I left out 3 sentences that your notes do not bear out.',
+  ])
+  const last = told.at(-1)
+  assert.ok(last?.type === 'answer')
+  assert.equal(last.answer.content, shown.join('\n'))
+})
+
 const megabyte = piece('word '.repeat(230_000))
 const faults: Record<string, [Reply, RegExp]> = {
   'is over its quota (429)': [says('{"error":"quota"}', { status: 429 }), /busy/],

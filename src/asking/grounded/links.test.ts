@@ -90,7 +90,7 @@ for (const source of ['member', 'visitor'] as const) {
       }),
       { numRuns: 200 },
     )
-    assert.ok(told > 100, `only ${told} sentences were let through: this shows little`)
+    assert.ok(told > 60, `only ${told} sentences were let through: this shows little`)
   })
 }
 

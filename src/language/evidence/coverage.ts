@@ -74,8 +74,9 @@ function isOfOtherKind({ tokens, sources }: Claim, thing: string) {
   )
 }
 
-/** "Yes." says nothing that could be checked. */
+/** "Yes." says nothing that could be checked; in a message that is courtesy. */
 export const checkSubstance: Check = (claim) => {
+  if (claim.voice === 'message') return null
   const isAnything = claim.tokens.some(
     (token, at) => claim.counted.has(at) || (token.isContent && !isMissing(claim, at)),
   )

@@ -43,9 +43,9 @@ export function middleOf(body: string) {
 
 const betweenSentences = pattern('u')`(?<=[.!?]["'”’)]?)(?<!\b(?:${abbreviation}|\p{Lu})\.)\s+`
 
-export function sentenceCount(text: string) {
-  return text.split(betweenSentences).filter((each) => /\p{L}/u.test(each)).length
-}
+export const sentencesOf = (text: string) => text.split(betweenSentences).filter((each) => /\p{L}/u.test(each))
+
+export const sentenceCount = (text: string) => sentencesOf(text).length
 
 function greets(body: string, { person }: Facts) {
   const name = findCallName(person.displayName)

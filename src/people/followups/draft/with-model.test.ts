@@ -69,6 +69,22 @@ for (const [fault, change] of Object.entries(faults)) {
   })
 }
 
+test('a message is left for the composed draft when the entries and promises do not bear out a sentence', async () => {
+  const lies = [
+    'It was good to have dinner with you at the castle on Tuesday.',
+    'Thank you for sending me the deck.',
+    'It was good to have coffee with you at the harbour on Monday in March.',
+    'I bought the harbour.',
+    'I will not send you the deck.',
+  ]
+  for (const lie of lies) {
+    const body = letter(`${lie} I hope you are well.`)
+    assert.equal(await draftWithModel(scripted([{ ...good, body }]), facts), null, lie)
+  }
+  const body = letter(`${middle} Hope to see you soon!`)
+  assert.ok(await draftWithModel(scripted([{ ...good, body }]), facts))
+})
+
 test('four sentences pass, five do not, and an address of a visitor never does', () => {
   const sentences = (count: number) => letter('I hope you are well. '.repeat(count).trim())
   assert.equal(findFault({ ...good, body: sentences(4) }, facts), null)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBorneOut } from './borne-out.ts'
 import { findFault } from './check.ts'
 import type { Draft, Facts } from './facts.ts'
 import { promptFor, shownOf } from './prompt.ts'
@@ -22,7 +23,8 @@ export async function draftWithModel(model: Writer, facts: Facts, signal?: Abort
     const { subject, body, used } = await model.object(Answer, promptFor(facts, shown), options)
     const known = [...shown.entries, ...shown.promises].map(({ id }) => id)
     const draft = { subject: subject.trim(), body: body.replaceAll('\r\n', '\n').trim() }
-    if (used.length === 0 || used.some((id) => !known.includes(id)) || findFault(draft, facts)) return null
+    if (used.length === 0 || used.some((id) => !known.includes(id))) return null
+    if (findFault(draft, facts) || !isBorneOut(draft, facts)) return null
     return {
       ...draft,
       drewOn: {

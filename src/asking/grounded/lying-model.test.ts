@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { openModel } from '#platform/llm/open.ts'
+import { itemsOf, tallyByKind, verdictsOn } from '../../../bench/truth/measure.ts'
+import { answered, passageOf } from '../../../test/corpus/asked-question.ts'
+import { lyingModel } from '../../../test/models/lying-model.ts'
+import { littleServer } from '../../../test/servers/model-server.ts'
+
+const folder = join(import.meta.dirname, '../../../bench')
+const linesOf = (file: string) => readFileSync(join(folder, file), 'utf8').trimEnd().split('\n')
+
+test('of the lies of a model at most 5 % pass, of what it retells at least 90 %', async (t) => {
+  const { told, reply } = lyingModel()
+  const { origin } = await littleServer(t, [reply])
+  const model = openModel({ url: `${origin}/v1`, name: 'liar', key: null, api: 'openai', timeoutMs: 10_000 })
+  assert.ok(model)
+  const passed = new Set<string>()
+  for (const line of linesOf('promises/more-notes.jsonl')) {
+    const { text, occurredAt } = JSON.parse(line)
+    const passage = passageOf(text, { connectionName: 'Robin Vale', at: occurredAt })
+    const { texts } = await answered(model, [passage]).catch(() => ({ texts: [] }))
+    for (const each of texts) passed.add(lettersOf(each))
+  }
+  const share = (isTrue: boolean) => {
+    const some = told.filter(({ kind }) => (kind === 'true') === isTrue)
+    return {
+      count: some.length,
+      percent: (100 * some.filter(({ text }) => passed.has(lettersOf(text))).length) / some.length,
+    }
+  }
+  const [retold, lies] = [share(true), share(false)]
+  assert.ok(retold.count >= 200 && lies.count >= 400, `${retold.count} true sentences, ${lies.count} lies`)
+  assert.ok(retold.percent >= 90, `${retold.percent.toFixed(1)} % of ${retold.count} true sentences passed`)
+  assert.ok(lies.percent <= 5, `${lies.percent.toFixed(1)} % of ${lies.count} lies passed`)
+})
+
+const lettersOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+test('of sentences in other words than the note, few lies pass and most true ones do', () => {
+  const tally = tallyByKind(verdictsOn(itemsOf(linesOf('truth/sentences.jsonl').join('\n'))))
+  const percent = (kinds: string[]) => {
+    const some = kinds.flatMap((kind) => tally.get(kind) ?? [])
+    const [count, passed] = [
+      some.reduce((sum, each) => sum + each.count, 0),
+      some.reduce((sum, each) => sum + each.passed, 0),
+    ]
+    return (100 * passed) / count
+  }
+  const lies = [...tally.keys()].filter((kind) => kind !== 'true')
+  assert.ok(percent(['true']) >= 82, `${percent(['true'])} % of the true sentences passed`)
+  assert.ok(percent(lies) <= 11, `${percent(lies)} % of the lies passed`)
+  assert.ok(percent(['figure', 'date', 'name', 'place']) <= 5, `${percent(['figure', 'date', 'name', 'place'])} %`)
+})
