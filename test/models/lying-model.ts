@@ -20,7 +20,7 @@ export function lyingModel() {
 }
 
 function passageIn(body: Record<string, unknown>) {
-  const messages = body['messages'] as { content: string }[]
+  const { messages } = body as { messages: { content: string }[] }
   return /^\| (.*)$/mu.exec(messages.at(-1)?.content ?? '')?.[1] ?? ''
 }
 

@@ -23,7 +23,7 @@ export const checkRoles: Check = (claim) => {
     const all = places[at] ?? []
     const found = frameWords.has(token.word) ? all.filter((place) => sharesMore(claim, at, place)) : all
     if (found.length === 0) return false
-    const isVerb = subjectOf(own, at) !== null
+    const isVerb = token.word.endsWith('ing') || subjectOf(own, at) !== null
     return [subjectOf, ownerOf, ...(isVerb ? [objectOf] : [])].some((roleOf) => {
       const here = roleOf(own, at)
       const isSame = ({ source, at }: Place) => {
