@@ -3,7 +3,7 @@ import { findUntruth } from '#language/evidence/evidence.ts'
 import type { Source } from '#language/evidence/sources.ts'
 import { middleOf, sentencesOf } from './check.ts'
 import type { Facts } from './facts.ts'
-import { byWhen, whenItWas } from './relative-days.ts'
+import { byWhen, whenItWas } from './languages/relative-days.ts'
 
 /** Whether each sentence of a message is courtesy, or is held by the entries and promises it was written from. */
 export function isBorneOut({ subject, body }: { subject: string; body: string }, facts: Facts): boolean {
