@@ -2,6 +2,7 @@ import type { AnswerKind } from './kind.ts'
 import { birthdays } from './kinds/birthdays/birthdays.ts'
 import { contact } from './kinds/contact/contact.ts'
 import { countAnswer } from './kinds/counts/counts.ts'
+import { statedFacts } from './kinds/facts/stated-facts.ts'
 import { field } from './kinds/fields/field.ts'
 import { followUps } from './kinds/follow-ups/follow-ups.ts'
 import { brief } from './kinds/portraits/brief.ts'
@@ -15,6 +16,7 @@ import { who } from './kinds/who/who.ts'
 /** Tried in this order. */
 export const kinds: AnswerKind[] = [
   brief,
+  statedFacts,
   countAnswer,
   promised,
   written,

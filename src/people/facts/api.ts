@@ -5,6 +5,7 @@ const Stated = z.object({
   value: z.string().meta({ examples: ['Banco Atlântico'] }),
   ixId: Id.meta({ description: 'The timeline entry that states it.' }),
   occurredAt: Instant,
+  sentence: z.string().meta({ examples: ['Ana works at Banco Atlântico now.'] }),
 })
 
 /** What notes state about a person. */
@@ -32,7 +33,6 @@ export const FactView = Stated.extend({
     .string()
     .optional()
     .meta({ description: 'Present if it is about somebody else, such as a relative.', examples: ['Inês'] }),
-  sentence: z.string().meta({ examples: ['Ana works at Banco Atlântico now.'] }),
   ended: z.literal(true).optional().meta({ description: 'Present if it is no longer so.', examples: [] }),
   before: Stated.optional().meta({ description: 'What it replaced.' }),
 }).meta({ id: 'Fact' })

@@ -50,12 +50,10 @@ function statedFact({ interactionId, ends, about, ...fact }: FactRow) {
   return { ...fact, ixId: interactionId, about: about ?? undefined, ended: ends === 1 }
 }
 
-export function factView({ kind, about, sentence, ended, before, ...fact }: Current<StatedFact>) {
-  return { ...stated(fact), kind, about, sentence, ended: ended || undefined, before: before && stated(before) }
+export function factView({ kind, about, ended, before, ...fact }: Current<StatedFact>) {
+  return { ...stated(fact), kind, about, ended: ended || undefined, before: before && stated(before) }
 }
 
-const stated = ({ value, ixId, occurredAt }: Pick<StatedFact, 'value' | 'ixId' | 'occurredAt'>) => ({
-  value,
-  ixId,
-  occurredAt,
-})
+type Statement = Pick<StatedFact, 'value' | 'ixId' | 'occurredAt' | 'sentence'>
+
+const stated = ({ value, ixId, occurredAt, sentence }: Statement) => ({ value, ixId, occurredAt, sentence })

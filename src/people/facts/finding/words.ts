@@ -15,10 +15,14 @@ export const allergens = phrases`
   cat hair, dog[s], horses, pollen, dust, grass, nickel, plasters, feathers, garlic, onion[s], mushrooms, chocolate,
   cinnamon`
 
+export const dogs = phrases`
+  dog, puppy, labrador, spaniel, whippet, beagle, poodle, terrier, collie, dachshund, greyhound, lurcher, retriever,
+  ridgeback, husky, corgi, pug, bulldog, labradoodle, cockapoo, chihuahua, schnauzer, alsatian, rottweiler, dalmatian`
+
+export const cats = phrases`cat, kitten, tabby`
+
 export const pets = phrases`
-  dog, cat, puppy, kitten, hamster, guinea pig, rabbit, parrot, budgie, canary, tortoise, gerbil, ferret, goldfish, pony,
-  labrador, spaniel, whippet, beagle, poodle, terrier, collie, dachshund, greyhound, lurcher, retriever, ridgeback, husky,
-  corgi, pug, bulldog, labradoodle, cockapoo, chihuahua, schnauzer, alsatian, rottweiler, dalmatian, tabby`
+  ${dogs}, ${cats}, hamster, guinea pig, rabbit, parrot, budgie, canary, tortoise, gerbil, ferret, goldfish, pony`
 
 const months = phrases`jan, feb, mar, apr, may, jun, jul, aug, sep[t], oct, nov, dec`
 /** "9 May", "the 3rd of June 1985", "May 9th". */

@@ -38,6 +38,18 @@ test('before a meeting, the answer is the person at a glance, with citations', a
   )
 })
 
+test('the brief says what changed, and facts of older notes', async () => {
+  const { connectionId } = await client.Connections_create({ displayName: 'Rui Costa' })
+  const texts = ['Rui is allergic to nuts.', 'Rui works at Farfetch.', 'Rain.', 'Rui joined Stripe.', 'Fog.', 'Sun.']
+  for (const [at, text] of texts.entries())
+    await client.Memory_addInteraction({ connectionId, text, occurredAt: `2026-0${at + 1}-03T10:00:00Z` })
+  const said = (await ask('Prepare me for Rui'))?.claims.map(({ text, cites }) => [text, cites.length])
+  assert.deepEqual(said?.slice(4), [
+    ['On 3 April you noted about Rui Costa: “Rui joined Stripe.” Before that: Farfetch.', 2],
+    ['On 3 January you noted about Rui Costa: “Rui is allergic to nuts.”', 1],
+  ])
+})
+
 test('many ways of asking lead to the brief, and other questions do not', async () => {
   await client.Connections_create({ displayName: 'Priya Nair' })
   for (const text of [

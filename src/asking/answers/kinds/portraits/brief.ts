@@ -11,6 +11,7 @@ import { personClaim, promiseClaim } from './person-claims.ts'
 import { isPreparing } from './preparing.ts'
 
 const entriesShown = 3
+const factsShown = 5
 
 /** "What should I know before I see Ana?": the person at a glance. */
 export async function brief(ctx: MemberContext, question: Question): Promise<Answer | null> {
@@ -22,6 +23,7 @@ export async function brief(ctx: MemberContext, question: Question): Promise<Ans
     personClaim(person, question),
     ...nearBirthday(person, brief, question),
     ...latestEntries(person, brief, question),
+    ...factClaims(person, brief, question),
     ...brief.promises.map((promise) => promiseClaim(person, promise, question.today)),
     ...theirPromises(person, brief, question),
   ]
@@ -41,14 +43,35 @@ function latestEntries(person: Person, { latest }: Brief, question: Question): C
   })
 }
 
+/** What changed, then what else the notes state that the latest entries don't. */
+function factClaims(person: Person, { facts, latest }: Brief, question: Question): Claim[] {
+  const shown = new Set(latest.slice(0, entriesShown).map(({ ixId }) => ixId))
+  const changed = facts.filter(({ before }) => before)
+  const others = facts.filter(({ before, ixId }) => !before && !shown.has(ixId))
+  const sentences = new Map([...changed, ...others].map((fact) => [fact.sentence, fact]))
+  return [...sentences.values()].slice(0, factsShown).map((fact) => {
+    const passage = sentencePassage(person, fact)
+    const text = attributeQuote(passage, fact.sentence, question)
+    if (!fact.before) return { text, cites: [passage] }
+    const was = `Before that: ${inline(fact.before.value)}.`
+    return { text: `${text} ${was}`, cites: [passage, sentencePassage(person, fact.before)] }
+  })
+}
+
 function theirPromises(person: Person, { theirPromises }: Brief, question: Question): Claim[] {
-  return theirPromises.map(({ sentence, ...entry }) => {
-    const passage = entryPassage(person, { ...entry, text: sentence, source: 'member' })
+  return theirPromises.map((promise) => {
+    const { sentence } = promise
+    const passage = sentencePassage(person, promise)
     const on = dayWords(dateOfPassage(passage, question), question.today)
     const text = `${inline(person.displayName)} promised you something, as you noted on ${on}: ${inQuotes(sentence)}`
     return { text, cites: [passage], quote: sentence }
   })
 }
+
+type Sentence = { ixId: string; occurredAt: string; sentence: string }
+
+const sentencePassage = (person: Person, { ixId, occurredAt, sentence }: Sentence) =>
+  entryPassage(person, { ixId, occurredAt, text: sentence, source: 'member' })
 
 type EntryInShort = Pick<Brief['latest'][number], 'ixId' | 'occurredAt' | 'text' | 'source'>
 

@@ -17,10 +17,11 @@ export async function peopleInNotes(
   question: Question,
   sought: string,
   filed: string[],
+  others: string[] = [],
 ): Promise<Claim[]> {
   const words = tellingWords(sought)
   const found = await candidatesFor(ctx, { ...question, words: words.length > 0 ? words : question.words })
-  const seen = new Set(filed)
+  const seen = new Set([...filed, ...others])
   const literal = words.filter((word) => weightOf(word) >= 0.8).map(stem)
   const least = filed.length > 0 ? minCoverage.beside : minCoverage.alone
   return found.flatMap(({ passage, fit }) => {
