@@ -1,6 +1,10 @@
 const fillers = new Set(
-  'a an the to her him them his hers their my me i you your it its of for with and or that this on in at by from about over up out promised owe have having'.split(
-    ' ',
+  `der die das den dem des ein eine einen einem ich ihr ihm ihnen ihn sie es mir mich dir zu und noch auch mal bei beim mit für an
+   le la les l lui leur un une des du de d et je j y en que qu à au aux pour avec m
+   el los las lo un una uno y e que de del al a con para por le les se su mi yo
+   o os as um uma ao à do da dos das no na em com pra pro por lhe lhes lho eu que
+   a an the to her him them his hers their my me i you your it its of for with and or that this on in at by from about over up out promised owe have having`.split(
+    /\s+/,
   ),
 )
 
@@ -8,9 +12,16 @@ const fillers = new Set(
 export function overlaps(one: string, other: string): boolean {
   const [a, b] = [one, other].map(telling)
   if (!a || !b) return false
-  const shared = [...a].filter((word) => b.has(word)).length
+  const shared = [...a].filter((word) => b.values().some((other) => isSameWord(word, other))).length
   if (a.size === 0 || b.size === 0) return one.toLowerCase() === other.toLowerCase()
   return shared / a.size >= 0.6 || shared / b.size >= 0.6
+}
+
+/** "schicke" and "schicken", "répondrai" and "répondre": most of the shorter word begins the longer. */
+function isSameWord(one: string, other: string): boolean {
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same++
+  return one === other || (same >= 4 && same >= Math.min(one.length, other.length) - 2)
 }
 
 /** The telling words, less their endings: "dropping" is "drop". */

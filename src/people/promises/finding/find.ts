@@ -1,7 +1,10 @@
 import type { Moment } from '#language/dates/mention.ts'
+import { languageOf } from '#language/languages/language-of.ts'
 import { noteSentences, type Sentence } from '#language/sentences/note-sentences.ts'
 import { isSameDeed } from './deeds/same-deed.ts'
 import type { FoundPromise } from './found-promise.ts'
+import { grammarOf } from './languages/compiled.ts'
+import { promisesInLanguage } from './languages/read-sentence.ts'
 import { type Topic, topicOf } from './ownership/topic.ts'
 import { promisesInSentence } from './sentence-promises.ts'
 import { ownSentences } from './speakers.ts'
@@ -13,8 +16,14 @@ const maxPromises = 10
 const maxCommitments = 40
 const maxClauses = 600
 
+type NoteMoment = Moment & { names?: string[] }
+
+/** The language whose rules read a text, or null where it cannot be told: then nothing is known of its promises. */
+export const promiseLanguage = (text: string) => languageOf(text, 'en')
+
 /** What the writer of a text commits to, never what others do; the same thing twice is one. */
-export function findPromises(text: string, said: Moment & { names?: string[] }): FoundPromise[] {
+export function findPromises(text: string, said: NoteMoment, language = promiseLanguage(text)): FoundPromise[] {
+  if (language === null) return []
   const names = new Set((said.names ?? []).flatMap((name) => name.toLowerCase().split(/\s+/)))
   const found: FoundPromise[] = []
   const sentences = ownSentences(noteSentences(text))
@@ -22,8 +31,12 @@ export function findPromises(text: string, said: Moment & { names?: string[] }):
   let clauses = 0
   let topic: Topic = 'nobody'
   for (const [at, sentence] of sentences.entries()) {
-    const context = { sentence, previous: sentences[at - 1], next: sentences[at + 1], topic, said, names }
-    for (const promises of promisesInSentence(context)) {
+    const context = { sentence, previous: sentences[at - 1], next: sentences[at + 1], said: { ...said, language } }
+    const inSentence =
+      language === 'en'
+        ? promisesInSentence({ ...context, topic, names })
+        : promisesInLanguage({ ...context, grammar: grammarOf(language) })
+    for (const promises of inSentence) {
       for (const promise of promises ?? []) addOrMerge(found, promise)
       if (promises) commitments++
       else clauses++

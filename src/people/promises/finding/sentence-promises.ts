@@ -1,9 +1,9 @@
-import type { Moment } from '#language/dates/mention.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { Sentence } from '#language/sentences/note-sentences.ts'
 import { commitmentOf } from './clause-commitment.ts'
 import { type Clause, clausesOf } from './clauses/clauses.ts'
 import { isDateLabel, type Surroundings } from './due/due-date.ts'
+import type { Said } from './due/said.ts'
 import { startsCondition } from './exclusions/ruled-out.ts'
 import { isSettled } from './exclusions/settled.ts'
 import { type FoundPromise, maxSentenceLength, promisesOf } from './found-promise.ts'
@@ -17,7 +17,7 @@ type SentenceContext = {
   next: Sentence | undefined
   /** Whom the sentences before it are about. */
   topic: Topic
-  said: Moment
+  said: Said
   /** The words of the names of people the note is about, in lower case. */
   names: ReadonlySet<string>
 }
@@ -71,7 +71,7 @@ const vowClause = pattern(
 /** "Photos to Lena by Friday, I promised." "Pizza for all on Friday. I shook on it." */
 const saysVow = (clauses: string[]) => clauses.some((clause) => vowClause.test(clause))
 
-function readLabel(label: string, isVowed: boolean, said: Moment): { meaning: Meaning; isDated: boolean } {
+function readLabel(label: string, isVowed: boolean, said: Said): { meaning: Meaning; isDated: boolean } {
   const isDated = isDateLabel(label, said)
   if (isVowed) return { meaning: 'promised', isDated }
   if (!isDated) return { meaning: meaningOf(label), isDated }

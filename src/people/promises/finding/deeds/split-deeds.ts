@@ -1,6 +1,6 @@
 import { findDates } from '#language/dates/dates.ts'
-import type { Moment } from '#language/dates/mention.ts'
 import { wordSet } from '#language/words/word-set.ts'
+import type { Said } from '../due/said.ts'
 import { isDeed } from './is-deed.ts'
 
 /** Deeds that stand for themselves when they are joined: "send the deck and book the room" is two. */
@@ -35,9 +35,9 @@ const nextThing =
 const noHurry = /(?<!\p{L})(?:whenever|no rush|no hurry|at some point|when I can)(?!\p{L})/iu
 
 /** "the model by Friday and the memo by Monday", "pick it up on the 18th and drive her on the 20th": each with its day. */
-export function splitByDate(phrase: string, said: Moment): string[] {
+export function splitByDate(phrase: string, said: Said): string[] {
   if (!/(?:,|\s(?:and|then|plus|&))\s/i.test(phrase)) return [phrase]
-  const days = findDates(phrase.slice(0, maxRead), said)
+  const days = findDates(phrase.slice(0, maxRead), said, said.language)
   const first = days[0]
   if (!first) return [phrase]
   for (const { index, 0: match } of phrase.slice(0, maxRead).matchAll(joint)) {

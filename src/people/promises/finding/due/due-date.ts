@@ -1,10 +1,11 @@
 import { countedDay } from '#language/dates/counted-days.ts'
 import { findDates, findDueDate } from '#language/dates/dates.ts'
 import { daysAhead } from '#language/dates/days-ahead.ts'
-import type { DateRead, Moment, Span } from '#language/dates/mention.ts'
+import type { DateRead, Span } from '#language/dates/mention.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { deedLine } from '../deeds/deed-line.ts'
 import { neededBefore, neededBy } from './needed-by.ts'
+import type { Said } from './said.ts'
 
 const maxRead = 500
 
@@ -18,7 +19,7 @@ export type Surroundings = {
   label: string
   /** All that stands before it, for "by then". */
   earlier: string
-  said: Moment
+  said: Said
 }
 
 /** The words before a deed, and whether a date in them is the day it is due. */
@@ -35,7 +36,7 @@ export function dueDateOf(deed: string, lead: Lead, around: Surroundings, alone:
     dateOfThen(words, earlier, said) ??
     (alone ? dateBeforeDeed(lead, said) : null) ??
     dateAround(words, lead, around)
-  const pastDates = own ? [] : findDates(words, said).filter((one) => !daysAhead(said)(one))
+  const pastDates = own ? [] : findDates(words, said, said.language).filter((one) => !daysAhead(said)(one))
   return {
     text: deedLine(deed, own ? spansOf(own) : pastDates),
     dueOn: due?.dueOn ?? null,
@@ -48,7 +49,9 @@ const spansOf = ({ index, length, apart }: DateRead): Span[] => [{ index, length
 /** A date among the words of the deed, up to where they turn to somebody else. */
 function dateInDeed(words: string, earlier: string, { following: [next = ''], said }: Surroundings): DateRead | null {
   const own = words.slice(0, reason.exec(words)?.index ?? words.length)
-  return countedDay(own, `${earlier} ${isDateLabel(next, said) ? next : ''}`, said) ?? findDueDate(own, said)
+  return (
+    countedDay(own, `${earlier} ${isDateLabel(next, said) ? next : ''}`, said) ?? findDueDate(own, said, said.language)
+  )
 }
 
 const because = phrases`
@@ -72,17 +75,17 @@ const then = pattern(
 )`\s(?:(?:by|before|until|till|on) )?${thatDay}(?=[^\p{L}\p{N}_]*$|,|;| no | so | and | if | at )`
 
 /** "Thursday is the cut-off, so I'll hand it in by then": the last day that was named. */
-function dateOfThen(words: string, earlier: string, said: Moment): DateRead | null {
+function dateOfThen(words: string, earlier: string, said: Said): DateRead | null {
   if (!then.test(words)) return null
-  const named = findDates(earlier, said).findLast(daysAhead(said))
+  const named = findDates(earlier, said, said.language).findLast(daysAhead(said))
   const day = /\sbefore (?:then|that|this)\W/i.test(`${words} `) ? named?.day.subtract({ days: 1 }) : named?.day
   return named && day ? { dueOn: day.toString(), dueTime: named.time, index: 0, length: 0 } : null
 }
 
 /** "In a fortnight I'm to help": before an outright promise ("On Friday I promised") only what must be still to come. */
-function dateBeforeDeed({ before, dateBefore }: Lead, said: Moment): DateRead | null {
+function dateBeforeDeed({ before, dateBefore }: Lead, said: Said): DateRead | null {
   const words = before.slice(-maxRead)
-  const date = countedDay(words, '', said) ?? findDueDate(words, said)
+  const date = countedDay(words, '', said) ?? findDueDate(words, said, said.language)
   if (!date || dateBefore) return date
   return stillToCome.test(words.slice(date.index, date.index + date.length)) ? date : null
 }
@@ -105,27 +108,27 @@ function dateAround(deed: string, { dateBefore }: Lead, around: Surroundings): D
 }
 
 /** "When I see her on Friday I'll give it back" */
-const meetingDate = (clause: string, said: Moment) =>
+const meetingDate = (clause: string, said: Said) =>
   /^\s*(?:(?:and|so|but) )?(?:when|once|as soon as|after|before|the (?:minute|moment|day|second))\s/i.test(clause)
-    ? findDueDate(clause.slice(-maxRead), said)
+    ? findDueDate(clause.slice(-maxRead), said, said.language)
     : null
 
 /** "To do by Friday:" above what is to be done. */
-const labelDate = (label: string, said: Moment) =>
+const labelDate = (label: string, said: Said) =>
   /(?<!\p{L})(?:by|before|due|for|this|today|tonight|tomorrow|next|end of|eo[dwm])(?!\p{L})/iu.test(label) &&
   !/(?<!\p{L})(?:from|after)(?!\p{L})/iu.test(label)
-    ? findDueDate(label, said)
+    ? findDueDate(label, said, said.language)
     : null
 
 /** Whether a label is nothing but a day to come. */
-export const isDateLabel = (label: string, said: Moment) => label !== '' && onlyDate([label], said) !== null
+export const isDateLabel = (label: string, said: Said) => label !== '' && onlyDate([label], said) !== null
 
 const maxAsideLength = 60
 
 /** "(by 15 Sept)" or "- EOD" after a deed: nothing but a date. */
-function onlyDate(asides: string[], said: Moment): DateRead | null {
+function onlyDate(asides: string[], said: Said): DateRead | null {
   for (const aside of asides) {
-    const date = aside.length < maxAsideLength ? findDueDate(aside, said) : null
+    const date = aside.length < maxAsideLength ? findDueDate(aside, said, said.language) : null
     if (date && (isBareDate(aside, date) || isDateWithReason(aside, date))) return date
   }
   return null

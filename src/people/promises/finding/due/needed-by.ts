@@ -1,8 +1,9 @@
 import { countedDay } from '#language/dates/counted-days.ts'
 import { findDates, findDueDate } from '#language/dates/dates.ts'
-import type { DateRead, Moment } from '#language/dates/mention.ts'
+import type { DateRead } from '#language/dates/mention.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { deedWords } from '../deeds/same-deed.ts'
+import type { Said } from './said.ts'
 
 const it = phrases`
   it, them, this, that, these, those, his, hers, theirs, one, both, everything, all of it, the lot, the whole thing`
@@ -60,23 +61,23 @@ const notForIt =
 const maxClauseLength = 200
 
 /** The day by which another wants what was promised, said in a clause after it. */
-export function neededBy(clauses: string[], deed: string, said: Moment): DateRead | null {
+export function neededBy(clauses: string[], deed: string, said: Said): DateRead | null {
   for (const clause of clauses) {
     if (clause.length > maxClauseLength || notForIt.test(clause)) continue
     if (!wantsIt.test(clause) && !mustBe.test(clause) && !isFineBy(clause, said) && !isAboutDeed(clause, deed)) continue
-    const date = countedDay(clause, clauses.join(' '), said) ?? findDueDate(clause, said)
+    const date = countedDay(clause, clauses.join(' '), said) ?? findDueDate(clause, said, said.language)
     if (date) return date
   }
   return null
 }
 
 /** "She needs the numbers by Thursday. I'll send them": said before it, and taken up by a word for it. */
-export function neededBefore(clauses: string[], deed: string, said: Moment): DateRead | null {
+export function neededBefore(clauses: string[], deed: string, said: Said): DateRead | null {
   for (const clause of clauses.toReversed()) {
     if (clause.length > maxClauseLength || /(?<!\p{L})(?:if|unless|last|was|were|had)(?!\p{L})/u.test(clause)) continue
     const isAsked = asksForIt.test(clause)
     if (!accompanies.test(deed) && !(isAsked && (refersBack.test(deed) || isAboutDeed(clause, deed)))) continue
-    const date = findDueDate(clause, said)
+    const date = findDueDate(clause, said, said.language)
     if (date) return date
   }
   return null
@@ -120,9 +121,9 @@ const speaker = phrases`
   told me, thinks, reckons, anytime, any time, ${/\p{Lu}\p{L}+(?= said| says)/u}`
 const speakers = pattern('u')`^\W*(?:${speaker},? ?)*$`
 
-function isFineBy(clause: string, said: Moment): boolean {
+function isFineBy(clause: string, said: Said): boolean {
   if (!mayBeFine.test(clause)) return false
-  const [named] = findDates(clause, said)
+  const [named] = findDates(clause, said, said.language)
   if (!named) return false
   return speakers.test(clause.slice(0, named.index)) && dayIsFine.test(clause.slice(named.index + named.length))
 }

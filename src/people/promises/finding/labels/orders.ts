@@ -15,7 +15,7 @@ const pickyVerbs = wordSet('get give pick drop buy bring order check share tell 
 
 const dateWord = pattern('u')`(?:${capitalisedDay}|${capitalisedMonth})[a-z]*(?!\p{L})`
 const someone = phrases`her, him, them, mum, mom, dad`
-const articles = phrases`the, a, an, my, his, their, that, those, this, some`
+const articles = phrases`the, a, an, my, his, their, that, those, this, some, it`
 const particle = phrases`back, up, out, in, off, over, base`
 const verbTowards = pattern(
   'u',

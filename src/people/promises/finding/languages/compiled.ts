@@ -1,0 +1,94 @@
+import type { Language } from '#language/languages/language.ts'
+import { lazy } from '#language/phrases/lazy.ts'
+import { anyOf, type Piece, pattern } from '#language/phrases/phrases.ts'
+import { de } from './de.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import type { Frame, Grammar } from './grammar.ts'
+import { pt } from './pt.ts'
+
+/** A grammar with its patterns made. */
+export type Compiled = Grammar & {
+  framePatterns: { frame: Frame; pattern: RegExp }[]
+  joint: RegExp
+  lead: RegExp
+  skipped: RegExp
+  firstVerb: RegExp
+  reportedVerb: RegExp
+  /** Beside its subject or first, and anywhere after "dass ich". */
+  ownVerb: RegExp
+  ownVerbLast: RegExp
+  infinitiveFirst: RegExp
+  infinitiveAnywhere: RegExp
+  /** The infinitive of each form in which the writer says or reports a verb. */
+  infinitiveOf: ReadonlyMap<string, string>
+  startsWithOther: RegExp
+  isCondition: RegExp
+  hasCondition: RegExp
+  isNegated: RegExp
+  isHabit: RegExp
+  isDoubt: RegExp
+  isTodo: RegExp
+  isPromised: RegExp
+  isSettled: RegExp
+  saysMe: RegExp | null
+}
+
+export type ForeignLanguage = Exclude<Language, 'en'>
+
+const grammars: Record<ForeignLanguage, () => Compiled> = {
+  de: lazy(() => compile(de)),
+  fr: lazy(() => compile(fr)),
+  es: lazy(() => compile(es)),
+  pt: lazy(() => compile(pt)),
+}
+
+export const grammarOf = (language: ForeignLanguage) => grammars[language]()
+
+const spaced = ({ source }: Piece): Piece => ({ source: source.replaceAll(' ', '\\s+') })
+const end = /(?:(?<=[\s'’])|(?![\p{L}\d]))/u
+const start = /(?<![\p{L}\d])/u
+
+function compile(grammar: Grammar): Compiled {
+  const { pronouns, infinitive, between } = grammar
+  const forms = [...grammar.verbs].map((verb) => ({ verb, ...grammar.formsOf(verb) }))
+  const irregular = Object.keys(grammar.irregular)
+  const firstPerson = anyOf([...new Set([...forms.flatMap(({ own }) => own), ...irregular])])
+  const reported = anyOf([...new Set(forms.flatMap(({ reported }) => reported))])
+  const word = (piece: Piece) => pattern('iu')`${start}(?:${spaced(piece)})${end}`
+  const subject: Piece = grammar.me ? { source: `(?:${grammar.me.source})\\s*` } : { source: '(?:yo |eu )?' }
+  const before: Piece = { source: `(?:(?:${pronouns.source})(?:\\s+|(?<=')))*` }
+  const opens = grammar.me ? pattern()`${subject}` : pattern()`(?:${before}${firstPerson}|${before}${infinitive})${end}`
+  return {
+    ...grammar,
+    framePatterns: grammar.frames.map((frame) => ({
+      frame,
+      pattern: pattern('iu')`${start}(?:${spaced(frame.says)})${end}\s*`,
+    })),
+    joint: pattern('giu')`\s(?:${grammar.joints})\s+(?=${opens}|${firstPerson}${end}|${grammar.others}${end})`,
+    lead: pattern('iu')`^[^\p{L}\d]*(?:(?:${grammar.leads})(?:,?\s+|$))*`,
+    skipped: pattern('iu')`^(?:(?:${between})(?:,?\s+))*`,
+    firstVerb: pattern('iu')`${start}(?<subject>${subject})(?<pronouns>${before})(?<verb>${firstPerson})${end}`,
+    reportedVerb: pattern('iu')`^(?<pronouns>${before})(?<verb>${firstPerson}|${reported})${end}`,
+    ownVerb: pattern(
+      'iu',
+    )`${start}(?:ich\s+(?<after>${firstPerson})|(?<before>${firstPerson})\s+ich|^(?<alone>${firstPerson}))${end}`,
+    ownVerbLast: pattern('iu')`${start}(?<alone>${firstPerson})${end}`,
+    infinitiveFirst: pattern('iu')`^(?<pronouns>${before})(?<verb>${infinitive})${end}`,
+    infinitiveOf: new Map([
+      ...forms.flatMap(({ verb, own, reported }) => [...own, ...reported].map((form) => [form, verb] as const)),
+      ...Object.entries(grammar.irregular),
+    ]),
+    infinitiveAnywhere: pattern('gu')`${start}(?<verb>${infinitive})${end}`,
+    startsWithOther: pattern('iu')`^[^\p{L}]*(?:(?:${grammar.leads})\s+)*(?:${grammar.others})(?:\s|(?<='))`,
+    hasCondition: word(grammar.conditions),
+    isCondition: pattern('iu')`^[^\p{L}]*(?:(?:${grammar.joints})\s+)?(?:${spaced(grammar.conditions)})(?:\s|(?<='))`,
+    isNegated: word(grammar.negations),
+    isHabit: word(grammar.habits),
+    isDoubt: word(grammar.doubts),
+    isTodo: pattern('iu')`^[^\p{L}]*(?:${grammar.todo})(?:\s.{0,40})?$`,
+    isPromised: pattern('iu')`^[^\p{L}]*(?:${grammar.promised})$`,
+    isSettled: pattern('iu')`(?:^|[,;.]\s*)(?:${spaced(grammar.settled)})(?![\p{L}])`,
+    saysMe: grammar.me && pattern('iu')`${start}(?:${grammar.me})${end}`,
+  }
+}

@@ -1,0 +1,73 @@
+import { phrases } from '#language/phrases/phrases.ts'
+import { wordSet } from '#language/words/word-set.ts'
+import type { Grammar } from './grammar.ts'
+
+export const de: Grammar = {
+  verb: 'last',
+  me: /ich|i(?= )/,
+  frames: [
+    {
+      says: phrases`(versprochen | zugesagt | angeboten | zugesichert | geschworen | ausgemacht | vereinbart)[,] [dass ich]`,
+      followedBy: 'infinitive',
+      strength: 'sure',
+      shared: true,
+    },
+    {
+      says: phrases`(versprochen | zugesagt | gesagt | gemeint | geschrieben | ausgemacht | versichert | geantwortet | angeboten)[,] [dass] (ich | i)`,
+      followedBy: 'clause',
+      strength: 'sure',
+    },
+    { says: phrases`werd[e] [ich], ich werd[e]`, followedBy: 'infinitive', strength: 'sure' },
+    {
+      says: phrases`(muss | müsst ich | sollt ich | soll | darf nicht vergessen[,]) ich [noch], ich (muss | soll), hab[e] [ich] noch zu, ich (hab | habe) noch zu`,
+      followedBy: 'infinitive',
+      strength: 'binding',
+    },
+    { says: phrases`muss [noch], soll`, followedBy: 'infinitive', strength: 'binding', shared: true },
+    { says: phrases`(müssen | sollen) wir [noch]`, followedBy: 'infinitive', strength: 'binding' },
+    {
+      says: phrases`nicht vergessen[,] [zu], erinner[e] mich [daran][,] [dass ich], dran denken[,], daran denken[,], denk[e] dran[,], nicht vergessen[:]`,
+      followedBy: 'infinitive',
+      strength: 'binding',
+    },
+    { says: phrases`(ich schuld[e] | schuld[e] ich | schuld[e]) [noch]`, followedBy: 'thing', strength: 'binding' },
+    {
+      says: phrases`ich (sollte | könnte | müsste | möchte | will | würde), (sollte | könnte | müsste | müsst | möchte | will | würde) [ich | man]`,
+      followedBy: 'infinitive',
+      strength: 'maybe',
+      shared: true,
+    },
+  ],
+  verbs:
+    wordSet(`schicken rufen bringen melden schauen gucken kommen nehmen geben machen sagen fragen schreiben besorgen holen kaufen
+    bestellen backen kochen zahlen überweisen leihen zeigen stellen legen helfen suchen kümmern organisieren buchen reservieren drucken lesen
+    prüfen klären sprechen reden treffen fahren laden reparieren antworten mailen texten erinnern erklären übersetzen korrigieren
+    unterschreiben setzen tragen passen besuchen gratulieren danken bedanken entschuldigen verschicken versenden senden reichen liefern
+    vereinbaren koordinieren checken teilen richten basteln bauen messen streichen putzen gießen füttern vermitteln connecten empfehlen
+    kontaktieren informieren sammeln räumen spenden bezahlen beantragen erledigen schneiden nähen waschen leiten stimmen tauschen ersetzen
+    montieren installieren planen verschieben unterstützen begleiten tun gehen forwarden pingen posten`),
+  formsOf: (verb) => {
+    const stem = verb.replace(/e?n$/, '')
+    const own = [stem, `${stem}e`, stem.replace(/e([rl])$/, '$1e')]
+    return { own, reported: own }
+  },
+  irregular: {},
+  infinitive: /(?:[\p{Ll}]+zu)?\p{Ll}{2,}(?:en|ern|eln|tun)/u,
+  pronouns: phrases`mir, mich, ihr, ihm, ihnen, ihn, sie, es, dir, euch`,
+  towards: /(?:^|\s)(?:ihr|ihm|ihnen|ihn|dem|der|den|für|fürs|an|bei|beim|mit|zu|zum|zur|sie)\s/u,
+  leads: phrases`und, aber, also, dann, danach, so, ja, ok, okay, außerdem, auch, noch, morgen, heute, heut, heute abend, bitte, ach`,
+  between: phrases`noch, auch, dann, mal, gleich, unbedingt, morgen, heute, zu`,
+  idle: wordSet(`sein haben werden können müssen sollen wollen mögen dürfen wissen denken glauben fühlen schlafen leben sterben träumen
+    hoffen sehen scheinen bleiben lassen gehen warten zusammen morgen gestern neben gegen wegen oben unten einen keinen meinen seinen ihren
+    unseren anderen beiden alten neuen guten nächsten letzten ersten zweiten dritten wenigen vielen jeden diesen allen inzwischen hinten
+    vorn außen innen operieren einfallen`),
+  others: phrases`er, sie, es, wir, man, ihr, der, die, das, dem, den, ein, eine, mein, meine, sein, seine, ihre, unser, unsere, du, frau, herr`,
+  joints: phrases`und, aber, weil, denn, oder, sondern, dann, dafür, deshalb, während, da`,
+  conditions: phrases`wenn, falls, sofern, sobald ich zeit, ob, als ob`,
+  negations: phrases`nicht, nie, kein, keine, keinen, nichts, niemals, niemand, nimmer`,
+  habits: phrases`immer, jeden, jede, jedes, meistens, normalerweise, manchmal, oft, üblicherweise, nie`,
+  doubts: phrases`vielleicht, eventuell, evtl, eigentlich, wohl, mal schauen, mal sehen, weiß nicht, vermutlich, wahrscheinlich`,
+  todo: phrases`to${/[- ]?/}do[s], aufgaben, erledigen, zu erledigen, noch offen, offen, erinnerung, nicht vergessen, ich, merken, notiz an mich`,
+  promised: phrases`${/(?:[\p{L}]+ )?/u}versprochen, zugesagt, ${/(?:[\p{L}]+ )?/u}zugesagt`,
+  settled: phrases`erledigt, schon (gemacht | erledigt | geschickt), ist erledigt, hat sich erledigt, nicht mehr nötig, brauch[t] (sie | er) nicht mehr`,
+}

@@ -1,0 +1,122 @@
+import { phrases } from '#language/phrases/phrases.ts'
+import { wordSet } from '#language/words/word-set.ts'
+import type { Grammar } from './grammar.ts'
+
+const whom = /(?:(?:a|al|con) (?:(?:mi|la|el|su|doña|don|los|las) )?[\p{L}.]+ )?/u
+const them = /(?:(?:le|les|te|se lo|se la|lo) )?/
+
+export const es: Grammar = {
+  verb: 'first',
+  me: null,
+  frames: [
+    {
+      says: phrases`${them}(prometí | juré | aseguré | he prometido | había prometido) ${whom}[que]`,
+      followedBy: 'infinitive',
+      strength: 'sure',
+    },
+    {
+      says: phrases`${them}(prometí | juré | aseguré | dije | he dicho | comenté | confirmé | avisé | contesté | respondí | escribí | he prometido) ${whom}(que sí [,] que | que)`,
+      followedBy: 'clause',
+      strength: 'sure',
+    },
+    { says: phrases`${them}(prometí | he prometido) ${whom}`, followedBy: 'thing', strength: 'sure' },
+    {
+      says: phrases`(me comprometí | me he comprometido | me ofrecí | me he ofrecido | me apunté) ${whom}[a | para]`,
+      followedBy: 'infinitive',
+      strength: 'sure',
+    },
+    {
+      says: phrases`(quedé | he quedado | acordé | acepté | me encargo | me encargué | me ocupo) ${whom}[en | de | que]`,
+      followedBy: 'infinitive',
+      strength: 'sure',
+    },
+    {
+      says: phrases`(quedé | quedamos | he quedado | hemos quedado) ${whom}en que [yo]`,
+      followedBy: 'clause',
+      strength: 'sure',
+    },
+    { says: phrases`voy a`, followedBy: 'infinitive', strength: 'sure' },
+    {
+      says: phrases`(tengo | tendré) que, me toca, me falta, tengo pendiente, debo, necesito, hay que, habrá que, queda pendiente`,
+      followedBy: 'infinitive',
+      strength: 'binding',
+    },
+    {
+      says: phrases`(recordar | acordarme | acordarse | recordarme) [de], no (olvidar | olvidarme | olvidarse) [de], que no se me (olvide | pase), recuérdame [que], (recordame | acordate) de, acordarme de, anotá[:], apuntar[:], pendiente[:]`,
+      followedBy: 'infinitive',
+      strength: 'binding',
+    },
+    { says: phrases`${them}debo ${whom}`, followedBy: 'thing', strength: 'binding' },
+    {
+      says: phrases`tendría que, debería, tengo ganas de, me gustaría, quiero, podría, pienso, a ver si, igual, a lo mejor, capaz que`,
+      followedBy: 'infinitive',
+      strength: 'maybe',
+    },
+    { says: phrases`igual, a lo mejor, capaz que, quizá[s], tal vez`, followedBy: 'clause', strength: 'maybe' },
+  ],
+  verbs:
+    wordSet(`mandar enviar llevar llamar pasar comprar pagar devolver prestar entregar traer dar decir avisar escribir contestar
+    responder buscar preguntar presentar invitar reservar pedir encargar preparar hacer arreglar revisar mirar leer firmar imprimir
+    confirmar recoger visitar acompañar ayudar cocinar dejar poner conseguir organizar hablar quedar ir volver venir cambiar subir bajar
+    reenviar compartir transferir ingresar cobrar cortar medir instalar montar pintar coser regar cuidar recomendar felicitar agradecer
+    disculpar explicar enseñar mostrar traducir corregir redactar terminar acabar sacar apuntar regalar guardar echar llegar telefonear
+    marcar agendar coordinar cerrar abrir girar depositar averiguar consultar gestionar tramitar solicitar presupuestar ver tener cantar`),
+  formsOf: (verb) => {
+    const stem = verb.slice(0, -2)
+    const past = verb.endsWith('ar') ? `${stem}aba` : `${stem}ía`
+    return { own: [`${stem}o`, `${verb}é`], reported: [past, `${verb}ía`] }
+  },
+  irregular: {
+    envío: 'enviar',
+    hago: 'hacer',
+    haré: 'hacer',
+    haría: 'hacer',
+    traigo: 'traer',
+    pongo: 'poner',
+    pondré: 'poner',
+    digo: 'decir',
+    diré: 'decir',
+    diría: 'decir',
+    doy: 'dar',
+    voy: 'ir',
+    iba: 'ir',
+    vengo: 'venir',
+    vendré: 'venir',
+    devuelvo: 'devolver',
+    vuelvo: 'volver',
+    recojo: 'recoger',
+    consigo: 'conseguir',
+    pido: 'pedir',
+    muestro: 'mostrar',
+    riego: 'regar',
+    cierro: 'cerrar',
+    cuelgo: 'colgar',
+    traduzco: 'traducir',
+    corrijo: 'corregir',
+    agradezco: 'agradecer',
+    tendré: 'tener',
+    tendría: 'tener',
+    mido: 'medir',
+  },
+  infinitive: /\p{L}+(?:[aeií]r|[áé]r)(?:se)?(?:me|te|le|les|nos|lo|la|los|las)?/u,
+  pronouns: phrases`me, te, se, le, les, nos, lo, la, los, las`,
+  towards: /(?:^|\s)(?:le|les|se|a|al|con|para|pa|de|del)\s|(?:le|les|selo|sela)(?!\p{L})/u,
+  leads: phrases`y, e, pero, también, además, luego, después, entonces, bueno, che, así que, o sea, ah, ojo, yo, pues, que, mañana, hoy, esta noche, esta tarde`,
+  between: phrases`ya, también, luego, mañana, hoy, yo, además, a, sin falta`,
+  idle: wordSet(`ser estar haber poder querer saber pensar creer sentir dormir vivir morir nacer soñar esperar ver parecer seguir quedar
+    suponer ayer mujer lugar bar mar hogar lunar dólar celular par millar hospital taller alquiler
+    creo pienso sé veo espero quiero puedo tengo soy estoy siento supongo recuerdo vivo trabajo digo conozco imagino sueño entiendo
+    necesito prefiero odio amo adoro suelo duermo río lloro como bebo debo mismo solo todo nuevo viejo año tiempo mundo poco mucho
+    tanto otro hijo marido hermano amigo vecino médico trabajo campo vino perro gato juego grupo piso dinero regalo estado abuelo
+    novio nieto primo alumno dentista cuando bueno malo largo bajo medio cuarto quinto marzo mayo junio julio agosto domingo sábado
+    acuerdo apartado encuentro almuerzo desayuno bautizo velatorio embarazo divorcio proyecto presupuesto contrato teléfono`),
+  others: phrases`él, ella, ellos, ellas, usted, ustedes, mi, su, el, la, los, las, un, una, que ella, que él`,
+  joints: phrases`y, e, pero, porque, aunque, así que, mientras, o, pues, sino`,
+  conditions: phrases`si, cuando pueda, siempre que, a menos que, ojalá, como si`,
+  negations: phrases`no, nunca, tampoco, ni, jamás, nadie`,
+  habits: phrases`siempre, todos los, todas las, cada, normalmente, a veces, suelo`,
+  doubts: phrases`igual, tal vez, quizá[s], a lo mejor, capaz, puede que, creo que, no sé, a ver si, ya veremos`,
+  todo: phrases`pendiente[s], por hacer, tareas, to${/[- ]?/}do, recordatorio, recordar, acordarme, anotá, apuntar, no olvidar, yo, me toca`,
+  promised: phrases`prometido, prometí${/(?: a [\p{L} ]+)?/u}, le prometí${/(?: a [\p{L} ]+)?/u}, quedé en`,
+  settled: phrases`ya está, hecho, listo, ya se (lo | la) (di | mandé | llevé), ya lo hice, ya no hace falta, ya no`,
+}

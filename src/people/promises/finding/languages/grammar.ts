@@ -1,0 +1,53 @@
+import type { Phrases, Piece } from '#language/phrases/phrases.ts'
+
+/** Words of commitment, and what has to follow them. */
+export type Frame = {
+  says: Phrases
+  /** An infinitive ("voy a mandar…"), what the writer does ("le dije que mando…"), or only a thing ("le debo…"). */
+  followedBy: 'infinitive' | 'clause' | 'thing'
+  /** `binding`: a duty, sure where somebody waits for it or a day is set. */
+  strength: 'sure' | 'binding' | 'maybe'
+  /** The form may be another's too, so that nobody else may be spoken of: "muss", "promis". */
+  shared?: boolean
+}
+
+/** How the writer of a note commits to something in a language. All words are in lower case. */
+export type Grammar = {
+  /** Where the verb stands after words of commitment: first, behind small pronouns, or last as in German. */
+  verb: 'first' | 'last'
+  frames: Frame[]
+  /** The subject of the writer, if the language needs one: "ich", "je". */
+  me: Piece | null
+  /** What one does for somebody: such a verb is an order where it stands alone, and needs no words of commitment. */
+  verbs: ReadonlySet<string>
+  /** The forms in which the writer says a verb of theirs ("mando", "mandaré"), and reports it ("mandaba"). */
+  formsOf: (infinitive: string) => { own: string[]; reported: string[] }
+  /** Forms that are not like the others, and their infinitives. */
+  irregular: Record<string, string>
+  /** A word that is an infinitive by its form, with pronouns that hang on it. */
+  infinitive: Piece
+  /** Small pronouns before a verb. */
+  pronouns: Piece
+  /** Pronouns and prepositions that tell for whom something is done. */
+  towards: RegExp
+  /** Words that a clause can begin with before what it says. */
+  leads: Piece
+  /** Words between words of commitment and their verb. */
+  between: Piece
+  /** Verbs of what one does for oneself, and words that only look like verbs. */
+  idle: ReadonlySet<string>
+  /** Somebody else at the start of a clause. */
+  others: Piece
+  /** Words that join two clauses. */
+  joints: Piece
+  conditions: Piece
+  negations: Piece
+  habits: Piece
+  doubts: Piece
+  /** A label or heading over what the writer has to do. */
+  todo: Piece
+  /** A label over what was promised: "Mira versprochen". */
+  promised: Piece
+  /** That it is done, or nobody wants it any more. */
+  settled: Piece
+}

@@ -1,0 +1,101 @@
+import type { Clause } from '../clauses/clauses.ts'
+import type { Commitment } from '../openers/commitment.ts'
+import type { Compiled } from './compiled.ts'
+import type { Frame } from './grammar.ts'
+import { finiteDeed, infinitiveDeed } from './verbs.ts'
+
+/** What is known where a segment stands. */
+export type Place = {
+  /** Nobody else is spoken of, so that a form which may be another's is the writer's. */
+  mine: boolean
+  /** A heading, label or box says that it is to be done. */
+  isTodo: boolean
+  isPromised: boolean
+  /** The segment may be an order to oneself: it begins its sentence, or goes on from one. */
+  canOrder: boolean
+  /** The words of commitment that an infinitive here goes on from. */
+  open: Frame | null
+  /** The segment after it, where what is promised may stand. */
+  next: string
+}
+
+export type Reading = { commitment: Commitment; frame: Frame | null }
+
+/** What a stretch of a sentence commits its writer to, in the words of its language. */
+export function readSegment({ plain }: Clause, grammar: Compiled, place: Place): Reading | null {
+  const framed = framedDeed(plain, grammar, place)
+  if (framed) return framed
+  const lead = grammar.lead.exec(plain)?.[0].length ?? 0
+  return presentDeed(plain, grammar, lead) ?? orderedDeed(plain, grammar, place, lead)
+}
+
+/** "Le dije que mando…", "ich muss ihr … schicken": words of commitment, and a deed after them. */
+function framedDeed(plain: string, grammar: Compiled, place: Place): Reading | null {
+  for (const { frame, pattern } of grammar.framePatterns) {
+    const match = pattern.exec(plain)
+    if (!match || (frame.shared && !place.mine)) continue
+    const before = plain.slice(0, match.index)
+    if (isRuledOut(before, grammar)) continue
+    const rest = plain.slice(match.index + match[0].length)
+    const words = /\p{L}/u.test(rest) ? rest : place.next
+    const skipped = grammar.skipped.exec(words)?.[0].length ?? 0
+    const deed = deedAfter(frame, words.slice(skipped), grammar)
+    if (deed) return { commitment: commitmentOf(deed, frame.strength, plain, before, grammar), frame }
+  }
+  return null
+}
+
+function deedAfter(frame: Frame, words: string, grammar: Compiled): string | null {
+  if (frame.followedBy === 'infinitive') return infinitiveDeed(words, grammar)
+  if (frame.followedBy === 'clause') return finiteDeed(words, grammar, true) ?? infinitiveDeed(words, grammar)
+  return /^(?:\d|un|una|uno|unas|unos|um|uma|uns|umas|une|des|ein|eine|einen|noch|el|la|los|las|le|les|o|a|os|as|den|das|die|mi|meu|mon|ma)(?!\p{L})/iu.test(
+    words,
+  )
+    ? words
+    : null
+}
+
+/** "Le mando el plano el viernes", "je lui envoie…": in the first person, for somebody or by a day. */
+function presentDeed(plain: string, grammar: Compiled, lead: number): Reading | null {
+  const deed = finiteDeed(plain.slice(lead), grammar, false)
+  if (!deed || grammar.isHabit.test(plain)) return null
+  const isFor = grammar.towards.test(` ${deed} `)
+  const commitment = commitmentOf(deed, 'sure', plain, plain.slice(0, lead), grammar)
+  return { commitment: { ...commitment, needsDate: !isFor }, frame: null }
+}
+
+/** "Devolverle el libro a Ana": an order to oneself, or what goes on from words of commitment. */
+function orderedDeed(plain: string, grammar: Compiled, place: Place, lead: number): Reading | null {
+  const words = plain.slice(lead)
+  if (place.isTodo || place.isPromised) {
+    const strength = place.isPromised ? 'sure' : 'binding'
+    return { commitment: commitmentOf(words, strength, plain, '', grammar), frame: null }
+  }
+  if (!place.canOrder && !place.open) return null
+  const deed = infinitiveDeed(words, grammar, true)
+  if (!deed) return null
+  const strength = place.open?.strength ?? 'binding'
+  return { commitment: commitmentOf(deed, strength, plain, plain.slice(0, lead), grammar), frame: place.open }
+}
+
+/** Negated right before, or only on a condition. */
+function isRuledOut(before: string, { isNegated, hasCondition }: Compiled) {
+  return hasCondition.test(before) || isNegated.test(before.slice(-12))
+}
+
+function commitmentOf(deed: string, strength: Frame['strength'], plain: string, before: string, grammar: Compiled) {
+  const isHedged = grammar.isDoubt.test(plain)
+  const isFor = grammar.towards.test(` ${deed} `) || /\s\p{Lu}\p{L}+/u.test(deed)
+  const at = plain.endsWith(deed) ? plain.length - deed.length : before.length
+  return {
+    before: plain.slice(0, at),
+    deed,
+    sure: !isHedged && (strength === 'sure' || (strength === 'binding' && isFor)),
+    binding: !isHedged && strength === 'binding',
+    needsDate: false,
+    besideOther: false,
+    headless: false,
+    dateBefore: true,
+    start: at,
+  }
+}

@@ -1,0 +1,78 @@
+import type { Sentence } from '#language/sentences/note-sentences.ts'
+import type { Clause } from '../clauses/clauses.ts'
+import type { Said } from '../due/said.ts'
+import { type FoundPromise, maxSentenceLength, promisesOf } from '../found-promise.ts'
+import type { Compiled } from './compiled.ts'
+import type { Frame } from './grammar.ts'
+import { type Place, readSegment } from './read-segment.ts'
+import { segmentsOf } from './segments.ts'
+
+type SentenceContext = {
+  sentence: Sentence
+  previous: Sentence | undefined
+  next: Sentence | undefined
+  said: Said
+  grammar: Compiled
+}
+
+/** The promises of each segment, one at a time; null where another segment begins. */
+export function* promisesInLanguage(context: SentenceContext): Generator<FoundPromise[] | null> {
+  const { sentence, next, grammar } = context
+  if (sentence.line === 'done' || /\?["')\s]*$/.test(sentence.plain)) return
+  const segments = segmentsOf(sentence.plain, grammar)
+  let isConditional = false
+  let open: Frame | null = null
+  for (const [at, segment] of segments.entries()) {
+    yield null
+    if (segment.fresh) open = null
+    isConditional = (!segment.fresh && isConditional) || grammar.isCondition.test(segment.plain)
+    if (isConditional) continue
+    const place = placeOf(context, segments, at, open)
+    const reading = place && readSegment(segment, grammar, place)
+    open = reading?.frame ?? null
+    if (!reading) continue
+    const after = sentence.plain.slice(segment.index + segment.plain.length, segment.index + maxSentenceLength)
+    if (grammar.isSettled.test(after) || grammar.isSettled.test(next?.plain ?? '')) continue
+    yield promisesOf(reading.commitment, segment, sentence, surroundings(context, segments, at))
+  }
+}
+
+/** Null under the label of somebody else. */
+function placeOf(
+  { sentence, grammar }: SentenceContext,
+  segments: Clause[],
+  at: number,
+  open: Frame | null,
+): Place | null {
+  const segment = segments[at]
+  const label = segment?.label || sentence.heading
+  const isTodo = label !== '' && grammar.isTodo.test(label)
+  const isPromised = label !== '' && grammar.isPromised.test(label)
+  const isTheirs =
+    segment?.label !== '' &&
+    !isTodo &&
+    !isPromised &&
+    /^[\p{Lu}][\p{L}.-]*(?: \p{Lu}[\p{L}.-]*)*$/u.test(segment?.label ?? '')
+  const isList = sentence.line === 'box' || (isTodo && sentence.line === 'bullet')
+  return {
+    mine: !isTheirs && !grammar.startsWithOther.test(sentence.plain),
+    isTodo: isList || (isTodo && segment?.label !== ''),
+    isPromised,
+    canOrder: !isTheirs && (at === 0 || segment?.fresh === true || sentence.line !== 'text'),
+    open,
+    next: segments[at + 1]?.plain ?? '',
+  }
+}
+
+function surroundings({ sentence, previous, said }: SentenceContext, segments: Clause[], at: number) {
+  const texts = (from: number, to: number) => segments.slice(Math.max(0, from), to).map(({ plain }) => plain)
+  const segment = segments[at]
+  return {
+    clauseBefore: '',
+    preceding: [],
+    following: texts(at + 1, at + 4),
+    label: segment?.label || sentence.heading,
+    earlier: `${previous?.plain ?? ''} ${sentence.plain.slice(0, segment?.index ?? 0)}`,
+    said,
+  }
+}
