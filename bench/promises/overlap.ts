@@ -21,7 +21,8 @@ export function overlaps(one: string, other: string): boolean {
 function isSameWord(one: string, other: string): boolean {
   let same = 0
   while (same < one.length && one[same] === other[same]) same++
-  return one === other || (same >= 4 && same >= Math.min(one.length, other.length) - 2)
+  if (one === other || (same >= 3 && same === Math.min(one.length, other.length))) return true
+  return same >= 4 && same >= Math.min(one.length, other.length) - 2
 }
 
 /** The telling words, less their endings: "dropping" is "drop". */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { languages } from '#language/languages/language.ts'
 import { heldOut } from './held-out.ts'
 import type { Labelled } from './labelled.ts'
 import { notes } from './notes.ts'
@@ -8,7 +9,15 @@ export const sets: Record<string, Labelled[]> = {
   notes,
   'more-notes': linesOf(new URL('more-notes.jsonl', import.meta.url)),
   'dated-notes': linesOf(new URL('dated-notes.jsonl', import.meta.url)),
+  ...inLanguages(),
   'held-out': heldOut,
+}
+
+/** Notes of several voices in each language. */
+function inLanguages(): Record<string, Labelled[]> {
+  return Object.fromEntries(
+    languages.map((code) => [`voices-${code}`, linesOf(new URL(`${code}/voices.jsonl`, import.meta.url))]),
+  )
 }
 
 export function linesOf(file: string | URL): Labelled[] {

@@ -1,5 +1,9 @@
+import type { Language } from '../languages/language.ts'
+
 /** When and where something was said. */
 export type Moment = { at: Temporal.Instant; timeZone: string }
+/** The same, and the language it was said in. */
+export type Said = Moment & { language: Language }
 export type Span = { index: number; length: number }
 /** A due date as written at a place in a text; `apart` is its time of day where that stands elsewhere. */
 export type DateRead = Span & { dueOn: string; dueTime: string | null; apart?: Span }

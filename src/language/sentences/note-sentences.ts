@@ -17,7 +17,7 @@ const bullet = /^\s*(?:(?:[-=]{1,9}>|[-*•·–—▪◦‣→➜+]|\d{1,2}[.)]
 const doneMark = /^\s*(?:[-*•]\s*)?(?:\[[xX✓✔]\]|☑|✅|✔|✓|~~)|(?:✅|✔|☑|\(done\)|- done|— done|: done)\s*\.?$/i
 const shortWord = phrases`
   ${abbreviation}, mx, etc, inc, ltd, co, corp, no, dept, fr, rev, hon, gen, col, sgt, capt, messrs, mme, mlle, ave, blvd, rd,
-  fig, cf, tel, ext, est, min, max, nr, ${/[a-z]/}`
+  fig, cf, tel, ext, est, min, max, nr, evtl, wg, bzw, inkl, ggf, hr, sra, dra, srta, ${/[a-z]/}`
 const endsInShortWord = pattern('i')`(?:^|[\s(])${shortWord}\.$`
 /** May is no abbreviation. */
 const shortenedMonths = shortMonths.filter((month) => month !== 'may')

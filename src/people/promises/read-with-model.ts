@@ -6,7 +6,7 @@ import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun } from '#platform/jobs/tasks.ts'
 import type { Model } from '#platform/llm/model.ts'
 import { lockConnectionOf } from '../connections/record/lock.ts'
-import type { FoundPromise } from './finding/found-promise.ts'
+import type { FoundPromise } from './finding/found/found-promise.ts'
 import { addFinding, type Entry, findingsIn } from './findings.ts'
 import { isSamePromise } from './match-findings.ts'
 

@@ -186,7 +186,11 @@ const never: [why: string, notes: string[]][] = [
   ],
   [
     'other languages',
-    ['Ich werde ihr morgen das Deck schicken.', '明日、資料を送ります。', 'Vou enviar o deck amanhã.'],
+    [
+      '明日、資料を送ります。',
+      'Domani le mando le foto della festa, gliel’ho promesso ieri sera.',
+      'Wyślę jej jutro zdjęcia z naszej wycieczki w góry.',
+    ],
   ],
 ]
 

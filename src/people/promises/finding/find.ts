@@ -1,25 +1,31 @@
 import type { Moment } from '#language/dates/mention.ts'
+import type { Language } from '#language/languages/language.ts'
 import { languageOf } from '#language/languages/language-of.ts'
 import { noteSentences, type Sentence } from '#language/sentences/note-sentences.ts'
 import { isSameDeed } from './deeds/same-deed.ts'
-import type { FoundPromise } from './found-promise.ts'
+import type { FoundPromise } from './found/found-promise.ts'
 import { grammarOf } from './languages/compiled.ts'
 import { promisesInLanguage } from './languages/read-sentence.ts'
 import { type Topic, topicOf } from './ownership/topic.ts'
 import { promisesInSentence } from './sentence-promises.ts'
 import { ownSentences } from './speakers.ts'
 
-export type { FoundPromise } from './found-promise.ts'
+export type { FoundPromise } from './found/found-promise.ts'
 
 const maxPromises = 10
 /** Enough for any note that people write; a text made to be slow ends here. */
 const maxCommitments = 40
 const maxClauses = 600
+/** Too few words to be of any other language for sure. */
+const maxShortWords = 5
 
 type NoteMoment = Moment & { names?: string[] }
 
 /** The language whose rules read a text, or null where it cannot be told: then nothing is known of its promises. */
-export const promiseLanguage = (text: string) => languageOf(text, 'en')
+export function promiseLanguage(text: string): Language | null {
+  const isShort = (text.slice(0, 100).match(/\p{L}+/gu) ?? []).length <= maxShortWords
+  return languageOf(text, 'en') ?? (isShort ? 'en' : null)
+}
 
 /** What the writer of a text commits to, never what others do; the same thing twice is one. */
 export function findPromises(text: string, said: NoteMoment, language = promiseLanguage(text)): FoundPromise[] {

@@ -2,6 +2,7 @@ import { callName } from '#language/names/call-name.ts'
 import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
 import { overdueCheck } from '#people/promises/due.ts'
+import { countUnreadNotes } from '#people/promises/unread-notes.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { loadPeopleAsked } from '../../../recall/people.ts'
@@ -37,7 +38,7 @@ export async function promised(ctx: MemberContext, question: Question): Promise<
   )
   const none =
     rows.length === 0 || (without.length > 0 && !isOfMatter)
-      ? [noPromisesClaim(asked, question, without.map(nameOf))]
+      ? [noPromisesClaim(asked, question, without.map(nameOf)), ...(await unreadClaims(ctx, question))]
       : []
   const about =
     people.length > 0 ? question.about : [...new Set(rows.map((row) => row.connectionId))].slice(0, maxListed)
@@ -110,6 +111,14 @@ function noPromisesClaim({ sort, byDue }: PromiseQuestion, { span }: Question, n
   if (byDue && span) return uncited(`Nothing you promised${whom} is due${when}.`)
   if (sort === 'open') return uncited(`You have no open promises${to}${when}.`)
   return uncited(`You have no recorded promises${to}${when}.`)
+}
+
+/** Where notes are in a language that is not read, nothing found does not mean that nothing was promised. */
+async function unreadClaims(ctx: MemberContext, { about }: Question): Promise<Claim[]> {
+  const count = await countUnreadNotes(ctx, about)
+  if (count === 0) return []
+  const notes = count === 1 ? '1 note is' : `${count} notes are`
+  return [uncited(`${notes} in a language that Kith cannot read promises in, so it cannot tell about those.`)]
 }
 
 const uncited = (text: string): Claim => ({ text, cites: [] })

@@ -1,6 +1,6 @@
 import { findDates } from '#language/dates/dates.ts'
+import type { Said } from '#language/dates/mention.ts'
 import { wordSet } from '#language/words/word-set.ts'
-import type { Said } from '../due/said.ts'
 import { isDeed } from './is-deed.ts'
 
 /** Deeds that stand for themselves when they are joined: "send the deck and book the room" is two. */

@@ -1,11 +1,10 @@
 import { countedDay } from '#language/dates/counted-days.ts'
 import { findDates, findDueDate } from '#language/dates/dates.ts'
 import { daysAhead } from '#language/dates/days-ahead.ts'
-import type { DateRead, Span } from '#language/dates/mention.ts'
+import type { DateRead, Said, Span } from '#language/dates/mention.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { deedLine } from '../deeds/deed-line.ts'
 import { neededBefore, neededBy } from './needed-by.ts'
-import type { Said } from './said.ts'
 
 const maxRead = 500
 

@@ -1,9 +1,8 @@
 import { countedDay } from '#language/dates/counted-days.ts'
 import { findDates, findDueDate } from '#language/dates/dates.ts'
-import type { DateRead } from '#language/dates/mention.ts'
+import type { DateRead, Said } from '#language/dates/mention.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { deedWords } from '../deeds/same-deed.ts'
-import type { Said } from './said.ts'
 
 const it = phrases`
   it, them, this, that, these, those, his, hers, theirs, one, both, everything, all of it, the lot, the whole thing`

@@ -27,6 +27,7 @@ export type Compiled = Grammar & {
   hasCondition: RegExp
   isNegated: RegExp
   isHabit: RegExp
+  isThird: RegExp
   isDoubt: RegExp
   isTodo: RegExp
   isPromised: RegExp
@@ -51,7 +52,10 @@ const start = /(?<![\p{L}\d])/u
 
 function compile(grammar: Grammar): Compiled {
   const { pronouns, infinitive, between } = grammar
-  const forms = [...grammar.verbs].map((verb) => ({ verb, ...grammar.formsOf(verb) }))
+  // Of the shortest verbs the forms are all irregular.
+  const forms = [...grammar.verbs]
+    .filter((verb) => verb.length > 4 || grammar.verb === 'last')
+    .map((verb) => ({ verb, ...grammar.formsOf(verb) }))
   const irregular = Object.keys(grammar.irregular)
   const firstPerson = anyOf([...new Set([...forms.flatMap(({ own }) => own), ...irregular])])
   const reported = anyOf([...new Set(forms.flatMap(({ reported }) => reported))])
@@ -85,6 +89,7 @@ function compile(grammar: Grammar): Compiled {
     isCondition: pattern('iu')`^[^\p{L}]*(?:(?:${grammar.joints})\s+)?(?:${spaced(grammar.conditions)})(?:\s|(?<='))`,
     isNegated: word(grammar.negations),
     isHabit: word(grammar.habits),
+    isThird: word(grammar.third),
     isDoubt: word(grammar.doubts),
     isTodo: pattern('iu')`^[^\p{L}]*(?:${grammar.todo})(?:\s.{0,40})?$`,
     isPromised: pattern('iu')`^[^\p{L}]*(?:${grammar.promised})$`,

@@ -16,6 +16,7 @@ export const de: Grammar = {
       says: phrases`(versprochen | zugesagt | gesagt | gemeint | geschrieben | ausgemacht | versichert | geantwortet | angeboten)[,] [dass] (ich | i)`,
       followedBy: 'clause',
       strength: 'sure',
+      shared: true,
     },
     { says: phrases`werd[e] [ich], ich werd[e]`, followedBy: 'infinitive', strength: 'sure' },
     {
@@ -30,7 +31,7 @@ export const de: Grammar = {
       followedBy: 'infinitive',
       strength: 'binding',
     },
-    { says: phrases`(ich schuld[e] | schuld[e] ich | schuld[e]) [noch]`, followedBy: 'thing', strength: 'binding' },
+    { says: phrases`(ich schuld[e] | schuld[e] ich | schuld[e]) [noch]`, followedBy: 'thing', strength: 'sure' },
     {
       says: phrases`ich (sollte | könnte | müsste | möchte | will | würde), (sollte | könnte | müsste | müsst | möchte | will | würde) [ich | man]`,
       followedBy: 'infinitive',
@@ -54,13 +55,19 @@ export const de: Grammar = {
   irregular: {},
   infinitive: /(?:[\p{Ll}]+zu)?\p{Ll}{2,}(?:en|ern|eln|tun)/u,
   pronouns: phrases`mir, mich, ihr, ihm, ihnen, ihn, sie, es, dir, euch`,
-  towards: /(?:^|\s)(?:ihr|ihm|ihnen|ihn|dem|der|den|für|fürs|an|bei|beim|mit|zu|zum|zur|sie)\s/u,
+  towards:
+    /(?:^|\s)(?:ihr|ihm|ihnen|ihn|euch|für|fürs|dem|seiner|ihrer|ihrem|sie)\s|(?:an|bei|mit|zu|von) (?:der|den)\s/u,
   leads: phrases`und, aber, also, dann, danach, so, ja, ok, okay, außerdem, auch, noch, morgen, heute, heut, heute abend, bitte, ach`,
   between: phrases`noch, auch, dann, mal, gleich, unbedingt, morgen, heute, zu`,
   idle: wordSet(`sein haben werden können müssen sollen wollen mögen dürfen wissen denken glauben fühlen schlafen leben sterben träumen
     hoffen sehen scheinen bleiben lassen gehen warten zusammen morgen gestern neben gegen wegen oben unten einen keinen meinen seinen ihren
     unseren anderen beiden alten neuen guten nächsten letzten ersten zweiten dritten wenigen vielen jeden diesen allen inzwischen hinten
     vorn außen innen operieren einfallen`),
+  everyday: wordSet(
+    'machen gehen kommen fahren lesen kochen treffen planen bauen tun nehmen tragen passen sagen reden putzen waschen räumen',
+  ),
+  third: phrases`
+    hat, hatte, haben, hatten, wurde, wird, ist, sagt, sagte, meint, meinte, schreibt, schrieb, fragt, fragte, will, möchte, er, wir, man`,
   others: phrases`er, sie, es, wir, man, ihr, der, die, das, dem, den, ein, eine, mein, meine, sein, seine, ihre, unser, unsere, du, frau, herr`,
   joints: phrases`und, aber, weil, denn, oder, sondern, dann, dafür, deshalb, während, da`,
   conditions: phrases`wenn, falls, sofern, sobald ich zeit, ob, als ob`,

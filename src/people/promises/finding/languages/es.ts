@@ -2,7 +2,7 @@ import { phrases } from '#language/phrases/phrases.ts'
 import { wordSet } from '#language/words/word-set.ts'
 import type { Grammar } from './grammar.ts'
 
-const whom = /(?:(?:a|al|con) (?:(?:mi|la|el|su|doña|don|los|las) )?[\p{L}.]+ )?/u
+const whom = /(?:(?:a|al|con) (?:(?:mi|la|el|su|doña|don|los|las) )?(?!\p{L}+r(?:se)?(?:l[aeo]s?|me)?\s)[\p{L}.]+ )?/u
 const them = /(?:(?:le|les|te|se lo|se la|lo) )?/
 
 export const es: Grammar = {
@@ -46,7 +46,7 @@ export const es: Grammar = {
       followedBy: 'infinitive',
       strength: 'binding',
     },
-    { says: phrases`${them}debo ${whom}`, followedBy: 'thing', strength: 'binding' },
+    { says: phrases`${them}debo ${whom}`, followedBy: 'thing', strength: 'sure' },
     {
       says: phrases`tendría que, debería, tengo ganas de, me gustaría, quiero, podría, pienso, a ver si, igual, a lo mejor, capaz que`,
       followedBy: 'infinitive',
@@ -98,7 +98,7 @@ export const es: Grammar = {
     tendría: 'tener',
     mido: 'medir',
   },
-  infinitive: /\p{L}+(?:[aeií]r|[áé]r)(?:se)?(?:me|te|le|les|nos|lo|la|los|las)?/u,
+  infinitive: /\p{L}*(?:[aeií]r|[áé]r)(?:se)?(?:me|te|le|les|nos|lo|la|los|las)?/u,
   pronouns: phrases`me, te, se, le, les, nos, lo, la, los, las`,
   towards: /(?:^|\s)(?:le|les|se|a|al|con|para|pa|de|del)\s|(?:le|les|selo|sela)(?!\p{L})/u,
   leads: phrases`y, e, pero, también, además, luego, después, entonces, bueno, che, así que, o sea, ah, ojo, yo, pues, que, mañana, hoy, esta noche, esta tarde`,
@@ -110,6 +110,10 @@ export const es: Grammar = {
     tanto otro hijo marido hermano amigo vecino médico trabajo campo vino perro gato juego grupo piso dinero regalo estado abuelo
     novio nieto primo alumno dentista cuando bueno malo largo bajo medio cuarto quinto marzo mayo junio julio agosto domingo sábado
     acuerdo apartado encuentro almuerzo desayuno bautizo velatorio embarazo divorcio proyecto presupuesto contrato teléfono`),
+  everyday: wordSet(
+    'hacer ir ver leer venir volver quedar cocinar subir bajar cambiar terminar acabar salir mirar sacar tener poner hablar',
+  ),
+  third: phrases`dice, dijo, dicen, él, ella, quiere`,
   others: phrases`él, ella, ellos, ellas, usted, ustedes, mi, su, el, la, los, las, un, una, que ella, que él`,
   joints: phrases`y, e, pero, porque, aunque, así que, mientras, o, pues, sino`,
   conditions: phrases`si, cuando pueda, siempre que, a menos que, ojalá, como si`,

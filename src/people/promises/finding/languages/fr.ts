@@ -3,7 +3,7 @@ import { wordSet } from '#language/words/word-set.ts'
 import type { Grammar } from './grammar.ts'
 
 const whom =
-  /(?:(?:à|au|aux) (?:(?:la|le|ma|mon|sa|son|ses|mes|m\.|mme|madame|monsieur) )?[\p{L}.'-]+ (?!de )(?:\p{Lu}[\p{L}-]+ )?)?/u
+  /(?:(?:à|au|aux) (?:(?:la|le|ma|mon|sa|son|ses|mes|m\.|mme|madame|monsieur) )?[\p{L}.'-]+ (?:(?!de |d'|que |qu'|une? )\p{Lu}[\p{L}-]+ )?)?/u
 const have =
   /(?:j'(?:y |en )?ai |je (?:lui|leur|l'|t'|vous|les) ?ai |j'avais |ai |lui ai |leur ai )?(?:bien |aussi |donc |déjà |quand même )?/
 
@@ -18,7 +18,7 @@ export const fr: Grammar = {
       shared: true,
     },
     {
-      says: phrases`${have}(promis | juré | assuré | dit | répondu | écrit | confirmé | annoncé) ${whom}[oui[,]] (que | qu')`,
+      says: phrases`${have}(promis | juré | assuré | dit | répondu | écrit | confirmé | annoncé) ${whom}(oui[,] que | que | qu')`,
       followedBy: 'clause',
       strength: 'sure',
     },
@@ -52,7 +52,7 @@ export const fr: Grammar = {
     {
       says: phrases`(je lui dois | je leur dois | lui dois | je dois ${whom}${/(?=un|une|\d|encore)/})`,
       followedBy: 'thing',
-      strength: 'binding',
+      strength: 'sure',
     },
     {
       says: phrases`je devrais, devrais, je pourrais, j'aimerais, je voudrais, je compte, il faudrait, faudrait, j'ai envie de, je pense`,
@@ -127,13 +127,17 @@ export const fr: Grammar = {
   pronouns: phrases`me, m', te, t', se, s', lui, leur, le, la, les, l', nous, vous, y, en`,
   towards: /(?:^|\s)(?:lui|leur|y|à|au|aux|pour|chez|avec|la|l')(?:\s|(?<='))|(?:^|\s)de (?:la |m\. |mme )?\p{L}/u,
   leads: phrases`et, mais, aussi, puis, pis, ensuite, alors, bon, bref, donc, demain, aujourd'hui, ce soir, sinon, ah, ouf`,
-  between: phrases`aussi, encore, bien, donc, vite, absolument, quand même, demain, lui`,
+  between: phrases`aussi, encore, bien, donc, vite, absolument, quand même, demain`,
   idle: wordSet(`être avoir pouvoir vouloir savoir penser croire sentir dormir vivre mourir naître rêver espérer voir paraître rester
     hier fer mer hiver fier cher dernier premier janvier février courrier déjeuner dîner diner souper goûter papier métier quartier
     atelier cahier dossier escalier chantier père mère frère lettre livre titre centre autre notre votre quatre contre entre encadre
     soir noir espoir couloir plaisir avenir souvenir tour rendez-vous derrière lumière rivière affaire maire notaire anniversaire
     suis ai sais crois pense trouve espère veux peux aime déteste adore vis habite travaille sens comprends connais dors rêve pleure ris mange
     bois doute suppose imagine préfère crois vois étais avais n'ai n'en ne regrette attends reste me m'appelle marre hâte mort crève`),
+  everyday: wordSet(
+    'faire aller voir lire finir terminer venir sortir monter descendre changer prendre cuisiner avancer',
+  ),
+  third: phrases`a, ont, avait, avaient, m'a, m'ont, t'a, l'a, s'est, aurait, va, dit, il, elle, ils, elles, on`,
   others: phrases`il, elle, ils, elles, on, vous, tu, le, la, les, l', un, une, mon, ma, mes, son, sa, ses, leur, nos, notre, y, à, m., mme`,
   joints: phrases`et, mais, car, parce que, parce qu', donc, pis, puis, ou, alors`,
   conditions: phrases`si, s', au cas où, à moins que, quand je pourrai, comme si`,

@@ -36,6 +36,10 @@ export type Grammar = {
   between: Piece
   /** Verbs of what one does for oneself, and words that only look like verbs. */
   idle: ReadonlySet<string>
+  /** Verbs of the list that are as often of oneself: alone they are no order to do something for somebody. */
+  everyday: ReadonlySet<string>
+  /** What others do or say, before words that may be theirs: "elle a promis", "er sagt, ich komme". */
+  third: Piece
   /** Somebody else at the start of a clause. */
   others: Piece
   /** Words that join two clauses. */

@@ -2,7 +2,8 @@ import { phrases } from '#language/phrases/phrases.ts'
 import { wordSet } from '#language/words/word-set.ts'
 import type { Grammar } from './grammar.ts'
 
-const whom = /(?:(?:a|ao|à|aos|às|com|pro|pra|para) (?:(?:o|a|minha|meu|seu|dona|dr\.?|d\.) )?[\p{L}.]+ )?/u
+const whom =
+  /(?:(?:a|ao|à|aos|às|com|pro|pra|para) (?:(?:o|a|minha|meu|seu|dona|dr\.?|d\.) )?(?!\p{L}+r(?:-\p{L}+)?\s)[\p{L}.]+ )?/u
 const hung = /(?:-(?:lhe|lhes|te|me|o|a))?/
 
 export const pt: Grammar = {
@@ -32,7 +33,7 @@ export const pt: Grammar = {
     },
     { says: phrases`vou [lhe | lhes], irei`, followedBy: 'infinitive', strength: 'sure' },
     {
-      says: phrases`(tenho | terei | tenho ainda | ainda tenho) (de | que), preciso [de], falta[-me], devo, tô devendo, estou a dever`,
+      says: phrases`(tenho | terei | tenho ainda | ainda tenho) (de | que), ${/(?<!é )/}preciso [de], falta[-me], devo, tô devendo, estou a dever`,
       followedBy: 'infinitive',
       strength: 'binding',
     },
@@ -41,7 +42,7 @@ export const pt: Grammar = {
       followedBy: 'infinitive',
       strength: 'binding',
     },
-    { says: phrases`(devo-lhe | devo-lhes | lhe devo | devo) ${whom}`, followedBy: 'thing', strength: 'binding' },
+    { says: phrases`(devo-lhe | devo-lhes | lhe devo | devo) ${whom}`, followedBy: 'thing', strength: 'sure' },
     {
       says: phrases`deveria, devia, teria de, teria que, quero, queria, gostava de, gostaria de, podia, poderia, talvez, acho que vou, a ver se, penso`,
       followedBy: 'infinitive',
@@ -91,7 +92,7 @@ export const pt: Grammar = {
   pronouns: phrases`me, te, se, lhe, lhes, nos, o, a, os, as, lho, lha`,
   towards: /(?:^|\s)(?:lhe|lhes|lho|a|ao|à|aos|às|com|para|pra|pro|dele|dela|do|da)\s|-lhes?(?!\p{L})/u,
   leads: phrases`e, mas, também, depois, então, aí, bom, olha, eu, pronto, amanhã, hoje, logo, à noite`,
-  between: phrases`já, também, ainda, depois, amanhã, hoje, eu, lhe, lhes, sem falta, de`,
+  between: phrases`já, também, ainda, depois, amanhã, hoje, eu, sem falta, de`,
   idle: wordSet(`ser estar haver poder querer saber pensar achar sentir dormir viver morrer nascer sonhar esperar ver parecer ficar continuar
     mulher lugar bar mar lar par dólar celular jantar almoçar colher qualquer flor amor senhor doutor professor favor calor valor setor
     motor pastor leitor diretor jogador treinador vendedor corretor
@@ -100,6 +101,8 @@ export const pt: Grammar = {
     irmão amigo vizinho médico campo vinho gato jogo grupo dinheiro estado avô namorado neto primo aluno quando bom longo baixo meio
     quarto quinto março maio junho julho agosto domingo sábado acordo encontro almoço casamento batizado divórcio projeto contrato
     telefone cansado apartamento senhorio noivo miúdo perdemos treino torneio carro lado dado caso`),
+  everyday: wordSet('fazer ir ver ler vir voltar cozinhar subir descer trocar terminar acabar tirar pôr falar'),
+  third: phrases`diz, disse, dizem, ele, ela, quer`,
   others: phrases`ele, ela, eles, elas, você, vocês, o, a, os, as, um, uma, meu, minha, seu, sua, dele, dela`,
   joints: phrases`e, mas, porque, embora, enquanto, ou, pois, senão`,
   conditions: phrases`se, caso, quando puder, a não ser que, oxalá, tomara, como se`,

@@ -2,7 +2,7 @@ import type { Clause } from '../clauses/clauses.ts'
 import type { Commitment } from '../openers/commitment.ts'
 import type { Compiled } from './compiled.ts'
 import type { Frame } from './grammar.ts'
-import { finiteDeed, infinitiveDeed } from './verbs.ts'
+import { finiteDeed, infinitiveDeed, isEverydayDeed } from './verbs.ts'
 
 /** What is known where a segment stands. */
 export type Place = {
@@ -33,9 +33,9 @@ export function readSegment({ plain }: Clause, grammar: Compiled, place: Place):
 function framedDeed(plain: string, grammar: Compiled, place: Place): Reading | null {
   for (const { frame, pattern } of grammar.framePatterns) {
     const match = pattern.exec(plain)
-    if (!match || (frame.shared && !place.mine)) continue
+    if (!match) continue
     const before = plain.slice(0, match.index)
-    if (isRuledOut(before, grammar)) continue
+    if (isRuledOut(before, grammar) || (frame.shared && !isOwn(before, grammar, place))) continue
     const rest = plain.slice(match.index + match[0].length)
     const words = /\p{L}/u.test(rest) ? rest : place.next
     const skipped = grammar.skipped.exec(words)?.[0].length ?? 0
@@ -60,23 +60,27 @@ function presentDeed(plain: string, grammar: Compiled, lead: number): Reading | 
   const deed = finiteDeed(plain.slice(lead), grammar, false)
   if (!deed || grammar.isHabit.test(plain)) return null
   const isFor = grammar.towards.test(` ${deed} `)
+  const isSure = isFor || !isEverydayDeed(deed, grammar)
   const commitment = commitmentOf(deed, 'sure', plain, plain.slice(0, lead), grammar)
-  return { commitment: { ...commitment, needsDate: !isFor }, frame: null }
+  return { commitment: { ...commitment, sure: commitment.sure && isSure, needsDate: !isFor }, frame: null }
 }
 
 /** "Devolverle el libro a Ana": an order to oneself, or what goes on from words of commitment. */
 function orderedDeed(plain: string, grammar: Compiled, place: Place, lead: number): Reading | null {
   const words = plain.slice(lead)
   if (place.isTodo || place.isPromised) {
-    const strength = place.isPromised ? 'sure' : 'binding'
+    const strength = place.isPromised || infinitiveDeed(words, grammar, true) ? 'sure' : 'binding'
     return { commitment: commitmentOf(words, strength, plain, '', grammar), frame: null }
   }
   if (!place.canOrder && !place.open) return null
   const deed = infinitiveDeed(words, grammar, true)
   if (!deed) return null
-  const strength = place.open?.strength ?? 'binding'
+  const strength = place.open?.strength ?? (isEverydayDeed(words, grammar) ? 'binding' : 'sure')
   return { commitment: commitmentOf(deed, strength, plain, plain.slice(0, lead), grammar), frame: place.open }
 }
+
+/** A form that others share is the writer's where nobody else is spoken of. */
+const isOwn = (before: string, grammar: Compiled, { mine }: Place) => mine && !grammar.isThird.test(before)
 
 /** Negated right before, or only on a condition. */
 function isRuledOut(before: string, { isNegated, hasCondition }: Compiled) {
@@ -85,7 +89,9 @@ function isRuledOut(before: string, { isNegated, hasCondition }: Compiled) {
 
 function commitmentOf(deed: string, strength: Frame['strength'], plain: string, before: string, grammar: Compiled) {
   const isHedged = grammar.isDoubt.test(plain)
-  const isFor = grammar.towards.test(` ${deed} `) || /\s\p{Lu}\p{L}+/u.test(deed)
+  // Where every noun has a capital, the verb tells whether it is for somebody.
+  const isNamed = grammar.verb === 'first' ? /\s\p{Lu}\p{L}+/u.test(deed) : !isEverydayDeed(deed, grammar)
+  const isFor = isNamed || grammar.towards.test(` ${deed} `)
   const at = plain.endsWith(deed) ? plain.length - deed.length : before.length
   return {
     before: plain.slice(0, at),

@@ -1,7 +1,7 @@
+import type { Said } from '#language/dates/mention.ts'
 import type { Sentence } from '#language/sentences/note-sentences.ts'
 import type { Clause } from '../clauses/clauses.ts'
-import type { Said } from '../due/said.ts'
-import { type FoundPromise, maxSentenceLength, promisesOf } from '../found-promise.ts'
+import { type FoundPromise, maxSentenceLength, promisesOf } from '../found/found-promise.ts'
 import type { Compiled } from './compiled.ts'
 import type { Frame } from './grammar.ts'
 import { type Place, readSegment } from './read-segment.ts'
@@ -50,12 +50,13 @@ function placeOf(
   const isPromised = label !== '' && grammar.isPromised.test(label)
   const isTheirs =
     segment?.label !== '' &&
+    grammar.lead.exec(`${segment?.label} `)?.[0] === '' &&
     !isTodo &&
     !isPromised &&
     /^[\p{Lu}][\p{L}.-]*(?: \p{Lu}[\p{L}.-]*)*$/u.test(segment?.label ?? '')
   const isList = sentence.line === 'box' || (isTodo && sentence.line === 'bullet')
   return {
-    mine: !isTheirs && !grammar.startsWithOther.test(sentence.plain),
+    mine: !isTheirs && ![sentence, segment].some((each) => grammar.startsWithOther.test(each?.plain ?? '')),
     isTodo: isList || (isTodo && segment?.label !== ''),
     isPromised,
     canOrder: !isTheirs && (at === 0 || segment?.fresh === true || sentence.line !== 'text'),

@@ -1,10 +1,6 @@
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { Compiled } from './compiled.ts'
 
-const particle = pattern('iu')`^${phrases`
-  an, ab, auf, aus, bei, ein, fest, her, hin, los, mit, nach, um, vor, vorbei, weg, weiter, zu, zurück, zusammen, rüber, runter,
-  raus, rein, rauf, durch, drauf, bereit, teil, dran`}$`
-
 /** The deed of an infinitive: behind its pronouns at the start, or as the last verb of the words. `isAlone`: an order. */
 export function infinitiveDeed(words: string, grammar: Compiled, isAlone = false): string | null {
   if (grammar.verb === 'last') return infinitiveLast(words, grammar, isAlone)
@@ -18,63 +14,84 @@ const auxiliary = phrases`
   ist, sind, war, waren, hat, haben, hatte, habe, hab, will, wollen, wollte, kann, können, könnte, muss, müssen, soll, sollen,
   sollte, wird, werden, würde, darf, dürfen, möchte, geht, kommt, macht, sagt, meint, ich, er, wir, man, um, brauchen, braucht`
 /** Nothing else acts where an infinitive stands alone: "Karte besorgen". */
-const acts = pattern('iu')`(?<!\p{L})${auxiliary}(?!\p{L})`
+const acts = pattern('iu')`(?<!\p{L})${auxiliary}(?!\p{L})|^(?:sie|es)\s`
+
+/** After the verb of an order only when, why and for whom may follow; elsewhere it is of others: "die Nowaks bringen Kuchen". */
+const afterVerb = phrases`
+  bis, am, um, im, ab, wegen, wg, als, für, bevor, vor, nach, morgen, heute, heut, nächste, nächsten, diese, diesen, über, mit, an,
+  bei, zum, zur, noch, montag, dienstag, mittwoch, donnerstag, freitag, samstag, sonntag`
+const endsOrder = pattern(
+  'iu',
+)`^[\s.!]*(?:$|(?:${afterVerb})(?!\p{L})(?!.*\s(?:den|das|die|einen|eine|ein|mit|an|ab|vorbei|auf|aus)(?!\p{L}))|[\d(])`
 
 function infinitiveLast(words: string, grammar: Compiled, isAlone: boolean): string | null {
-  const verbs = [...words.matchAll(grammar.infinitiveAnywhere)].map(({ groups }) => groups?.verb ?? '')
-  const isDeed = (verb: string) =>
-    isAlone ? isKnown(verb, grammar) : !grammar.idle.has(verb) && !participle.test(verb)
-  if (!verbs.some(isDeed) || (isAlone && acts.test(words)) || grammar.isNegated.test(words)) return null
-  return words
+  const isDeed = ({ index, 0: verb }: RegExpExecArray) =>
+    isAlone
+      ? index > 0 && isKnown(verb, grammar) && endsOrder.test(words.slice(index + verb.length))
+      : !grammar.idle.has(verb) && !participle.test(verb)
+  if (!words.matchAll(grammar.infinitiveAnywhere).some(isDeed)) return null
+  return (isAlone && acts.test(words)) || grammar.isNegated.test(words) ? null : words
 }
 
 const participle = /(?:^|an|ab|auf|aus|mit|vor|nach|zu|ein|zurück|vorbei)ge(?!b|h)\p{L}+en$/u
 
 /** A verb of the list, also with what is before or after it: "anrufen", "zurückzuschicken", "devolverle", "levar-lhe". */
-function isKnown(verb: string, { verbs, infinitive, verb: place }: Compiled) {
-  if (verbs.has(verb)) return true
-  if (place === 'last') return !participle.test(verb) && verbs.values().some((known) => verb.endsWith(known))
-  const bare = verb.replace(/-.*$|(?<=[rŕ])(?:se)?(?:me|te|le|les|nos|lo|la|los|las)$/, '').replace(/^[lsmtd]'/, '')
-  return infinitive !== null && verbs.has(bare)
+function isKnown(verb: string, { verbs, everyday, verb: place }: Compiled) {
+  if (place === 'first') return verbs.has(verb) || verbs.has(withoutPronouns(verb))
+  if (participle.test(verb)) return false
+  return verbs.values().some((known) => verb.endsWith(known)) && !everyday.has(verb)
 }
+
+const withoutPronouns = (verb: string) =>
+  verb.replace(/-.*$|(?<=r)(?:se)?(?:me|te|le|les|nos|lo|la|los|las)$/, '').replace(/^[lsmtd]'/, '')
+
+/** Whether an order is of what one does for oneself as often as for others. */
+export const isEverydayDeed = (words: string, { everyday }: Compiled) =>
+  (words.toLowerCase().match(/[\p{L}-]+/gu) ?? []).some((word) => everyday.has(withoutPronouns(word)))
 
 /** The deed of a verb in the first person, with its infinitive in its place. `isReported`: after "I said that". */
 export function finiteDeed(words: string, grammar: Compiled, isReported: boolean): string | null {
   if (grammar.verb === 'last') return finiteSecond(words, grammar, isReported)
-  const match = (isReported ? grammar.reportedVerb : grammar.firstVerb).exec(stripSubject(words, grammar, isReported))
+  const text = isReported ? withoutSubject(words, grammar) : words
+  const match = (isReported ? grammar.reportedVerb : grammar.firstVerb).exec(text)
   const verb = match?.groups?.verb?.toLowerCase() ?? ''
   const pronouns = match?.groups?.pronouns?.trim().toLowerCase() ?? ''
   if (!match || grammar.idle.has(verb)) return null
-  const text = stripSubject(words, grammar, isReported)
   // Without a subject or a pronoun, a word in the middle is more often a noun.
   if (!isReported && !match.groups?.subject?.trim() && !pronouns && match.index > 0) return null
   const before = text.slice(0, match.index)
   const after = text.slice(match.index + match[0].length)
   if (grammar.isNegated.test(before.slice(-12)) || grammar.isNegated.test(after.slice(0, 12))) return null
+  if (grammar.isThird.test(before) || grammar.hasCondition.test(before)) return null
   if (grammar.startsWithOther.test(before) || !/\p{L}/u.test(after + pronouns)) return null
   return `${withPronouns(grammar.infinitiveOf.get(verb) ?? verb, pronouns)}${after}`
 }
 
-const stripSubject = (words: string, { me }: Compiled, isReported: boolean) =>
-  isReported && me ? words.replace(new RegExp(`^(?:${me.source})\\s*`, 'iu'), '') : words
+const withoutSubject = (words: string, { me }: Compiled) =>
+  me ? words.replace(new RegExp(`^(?:${me.source})\\s*`, 'iu'), '') : words
 
 /** As it is written before the verb; a single pronoun of Spanish or Portuguese hangs on the infinitive. */
 function withPronouns(infinitive: string, pronouns: string) {
   if (pronouns === '') return infinitive
-  if (/^(?:le|les)$/.test(pronouns) && /r$/.test(infinitive)) return `${infinitive}${pronouns}`
+  if (/^les?$/.test(pronouns) && infinitive.endsWith('r')) return `${infinitive}${pronouns}`
   if (/^lhes?$/.test(pronouns)) return `${infinitive}-${pronouns}`
   return `${pronouns}${pronouns.endsWith("'") ? '' : ' '}${infinitive}`
 }
 
+const particle = pattern('iu')`^${phrases`
+  an, ab, auf, aus, bei, ein, fest, her, hin, los, mit, nach, um, vor, vorbei, weg, weiter, zu, zurück, zusammen, rüber, runter,
+  raus, rein, rauf, durch, drauf, bereit, teil, dran`}$`
+
 /** "Ich schick ihr morgen den Link zu" is "ihr morgen den Link zuschicken". */
 function finiteSecond(words: string, grammar: Compiled, isReported: boolean): string | null {
   const match = grammar.ownVerb.exec(words) ?? (isReported ? grammar.ownVerbLast.exec(words) : null)
-  const verb = (match?.groups?.after ?? match?.groups?.before ?? match?.groups?.alone ?? '').toLowerCase()
+  const { after, before, alone } = match?.groups ?? {}
+  const verb = (after ?? before ?? alone ?? '').toLowerCase()
   if (!match || grammar.idle.has(verb)) return null
-  const rest = `${words.slice(0, match.index)} ${words.slice(match.index + match[0].length)}`
-    .trim()
-    .replace(/\s+/g, ' ')
+  const lead = words.slice(0, match.index)
+  const rest = `${lead} ${words.slice(match.index + match[0].length)}`.trim().replace(/\s+/g, ' ')
   if (grammar.isNegated.test(rest) || !/\p{L}/u.test(rest)) return null
+  if (!isReported && (grammar.isThird.test(lead) || grammar.hasCondition.test(lead))) return null
   const last = /(?<=^|\s)\p{L}+(?=[\s.!]*$)/u.exec(rest)
   const infinitive = grammar.infinitiveOf.get(verb) ?? verb
   if (!last || !particle.test(last[0])) return `${rest.replace(/[\s.!]+$/, '')} ${infinitive}`

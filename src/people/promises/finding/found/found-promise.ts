@@ -1,9 +1,9 @@
 import type { Sentence } from '#language/sentences/note-sentences.ts'
-import type { Clause } from './clauses/clauses.ts'
-import { cutBetweenWords } from './deeds/deed-line.ts'
-import { splitByDate, splitDeeds } from './deeds/split-deeds.ts'
-import { dueDateOf, type Surroundings } from './due/due-date.ts'
-import { type Commitment, hasPerson } from './openers/commitment.ts'
+import type { Clause } from '../clauses/clauses.ts'
+import { cutBetweenWords } from '../deeds/deed-line.ts'
+import { splitByDate, splitDeeds } from '../deeds/split-deeds.ts'
+import { dueDateOf, type Surroundings } from '../due/due-date.ts'
+import { type Commitment, hasPerson } from '../openers/commitment.ts'
 
 /** A promise found in a text: what to do, the sentence that says so, and when it is due where it was said. */
 export type FoundPromise = {

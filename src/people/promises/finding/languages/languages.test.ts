@@ -1,0 +1,54 @@
+import { test } from 'node:test'
+import { finds } from '../../../../../test/samples/found-promises.ts'
+
+test('a promise in German is found with its verb at the end, and nothing of what others do', () => {
+  finds({
+    'Hab Anna versprochen, ihr bis Freitag das Rezept zu schicken.': ['Ihr das Rezept zu schicken (2026-03-13)'],
+    'Ich werde ihm morgen die Unterlagen vorbeibringen.': ['Ihm die Unterlagen vorbeibringen (2026-03-11)'],
+    'Ich schicke ihr morgen den Link zu.': ['Ihr den Link zuschicken (2026-03-11)'],
+    'Muss noch Blumen für Tante Gerda besorgen.': ['Blumen für Tante Gerda besorgen'],
+    'Die Nowaks bringen am Mittwoch den Kuchen mit.': [],
+    'Lisa hat versprochen, mir das Buch zurückzubringen.': [],
+    'Wenn ich Zeit habe, bring ich ihr das Buch.': [],
+    'Ich habe ihr das Buch nicht versprochen.': [],
+  })
+})
+
+test('a promise in French is found behind its pronouns', () => {
+  finds({
+    "J'ai promis à Claire de lui envoyer la recette avant vendredi.": ['Lui envoyer la recette (2026-03-13)'],
+    'Je lui envoie le devis demain matin, et elle me rappelle ensuite.': ['Lui envoyer le devis (2026-03-11 09:00)'],
+    'Je lui ai dit que je passerais chez elle jeudi avec les photos.': [
+      'Passer chez elle avec les photos (2026-03-12)',
+    ],
+    'Elle a promis de me rappeler lundi pour la réunion.': [],
+    'Si je peux, je lui apporte les livres dimanche.': [],
+  })
+})
+
+test('a promise in Spanish needs no subject', () => {
+  finds({
+    'Le prometí a Lucía mandarle las fotos antes del viernes.': ['Mandarle las fotos (2026-03-13)'],
+    'Le mando el presupuesto mañana a Marta y a su hermano.': [
+      'Mandarle el presupuesto a Marta y a su hermano (2026-03-11)',
+    ],
+    'Tengo que devolverle el libro a mi vecina el jueves.': ['Devolverle el libro a mi vecina (2026-03-12)'],
+    'Ella me manda las fotos mañana por la tarde, dice.': [],
+    'Siempre le llevo pan a mi madre los domingos.': [],
+  })
+})
+
+test('a promise in Portuguese needs no subject', () => {
+  finds({
+    'Fiquei de enviar as fotos à Joana até sexta-feira.': ['Enviar as fotos à Joana (2026-03-13)'],
+    'Amanhã ligo ao Pedro e mando-lhe o contrato por causa da casa.': [
+      'Ligar ao Pedro (2026-03-11)',
+      'Mandar-lhe o contrato por causa da casa',
+    ],
+    'Ela vai mandar-me o contrato amanhã de manhã.': [],
+  })
+})
+
+test('a note in a language that is not read gives nothing', () => {
+  finds({ 'Domani mattina le mando le foto della festa, gliel’ho promesso ieri sera.': [] })
+})
