@@ -17,7 +17,7 @@ test('a promise in German is found with its verb at the end, and nothing of what
 test('a promise in French is found behind its pronouns', () => {
   finds({
     "J'ai promis à Claire de lui envoyer la recette avant vendredi.": ['Lui envoyer la recette (2026-03-13)'],
-    'Je lui envoie le devis demain matin, et elle me rappelle ensuite.': ['Lui envoyer le devis (2026-03-11 09:00)'],
+    'Je lui envoie le devis demain matin, et elle me rappelle ensuite.': ['Lui envoyer le devis (2026-03-11)'],
     'Je lui ai dit que je passerais chez elle jeudi avec les photos.': [
       'Passer chez elle avec les photos (2026-03-12)',
     ],
