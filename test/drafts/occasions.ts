@@ -90,12 +90,6 @@ export const occasions: Example[] = [
     says: 'I hope you are well. How are things at Acme?',
   },
   {
-    about: 'another language',
-    entries: [['note', 3, 'Café no porto. Vai mudar-se para o Porto em maio.']],
-    subject: 'Keeping in touch',
-    says: 'I hope you are well. How are things at Acme?',
-  },
-  {
     about: 'a note of yesterday’s lunch',
     entries: [['note', 1, 'Had lunch with Ana yesterday at Solar dos Presuntos, talked about hiring.']],
     subject: 'Our lunch on Tuesday',

@@ -1,4 +1,4 @@
-import { pattern } from '../phrases/phrases.ts'
+import { pattern, phrases } from '../phrases/phrases.ts'
 import { abbreviation } from './abbreviations.ts'
 
 /** Of a long transcript, the beginning will do. */
@@ -6,7 +6,10 @@ const maxRead = 5000
 /** Each is read beside all before it: a text of nothing but stops must not take seconds. */
 const maxSentences = 100
 
-const betweenSentences = pattern('u')`(?<=[.!?…])(?<!\b(?:${abbreviation}|No|\p{Lu})\.)\s+|\n+`
+/** "am 24. November" is one date. */
+const germanMonth = phrases`Jan, Feb, Mär, Apr, Mai, Jun, Jul, Aug, Sep, Okt, Nov, Dez`
+const stop = pattern('u')`(?<=[.!?…])(?<!\b(?:${abbreviation}|No|\p{Lu})\.)(?<!\b\d{1,2}\.(?=\s${germanMonth}))`
+const betweenSentences = pattern('u')`${stop}\s+|\n+`
 
 /** A note's sentences without list marks and runs of spaces; lines and list marks end one too. */
 export function plainSentences(text: string): string[] {

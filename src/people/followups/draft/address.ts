@@ -17,8 +17,8 @@ export function addresseeOf({ person, entries }: Pick<Facts, 'person' | 'entries
 }
 
 function titledName(displayName: string, entries: Facts['entries']) {
-  const own = titleAndName(displayName.split(' '))
-  if (own && displayName.split(' ').length === own.split(' ').length) return own
+  const [title = '', ...only] = displayName.split(' ')
+  if (only.length === 1 && isNameTitle(title)) return displayName
   const names = namePartsOf(displayName)
   for (const { text, source } of entries) {
     if (source === 'visitor') continue
@@ -26,7 +26,12 @@ function titledName(displayName: string, entries: Facts['entries']) {
     const at = words.findIndex((word) => names.includes(plain(word)))
     if (at < 0) continue
     const start = words.slice(Math.max(0, at - 2), at).findIndex((word) => isNameTitle(word))
-    return start < 0 ? null : titleAndName(words.slice(Math.max(0, at - 2) + start, at + 1).map(plain))
+    if (start < 0) return null
+    const own = displayName.split(/[\s,]+/)
+    const rest = words.slice(at).map(plain)
+    const end = rest.findIndex((word) => !own.includes(word))
+    const before = words.slice(Math.max(0, at - 2) + start, at)
+    return titleAndName(before, rest.slice(0, end < 0 ? rest.length : end))
   }
   return null
 }
@@ -34,8 +39,7 @@ function titledName(displayName: string, entries: Facts['entries']) {
 const maxRead = 5000
 const plain = (word: string) => word.replace(/['’]s$|[^\p{L}\p{M}.'’-]+$|(?<=\p{L}{3})\.$/gu, '')
 
-/** "Dr. Maurer", "Frau Dr. Maurer"; null where it begins without a title, or holds one alone. */
-function titleAndName(words: string[]) {
-  const count = words.findIndex((word) => !isNameTitle(word))
-  return count < 1 || !/^\p{Lu}/u.test(words[count] ?? '') ? null : words.slice(0, count + 1).join(' ')
+/** "Dr. Maurer", "Frau Dr. Maurer"; null where no name follows. */
+function titleAndName(titles: string[], [name = '', ...more]: string[]) {
+  return /^\p{Lu}/u.test(name) ? [...titles, name, ...more].join(' ') : null
 }

@@ -5,8 +5,9 @@ import { lastContact } from './contact.ts'
 import type { Draft, Facts } from './facts.ts'
 import { bookFor } from './languages/books.ts'
 import { upperFirst } from './languages/join.ts'
-import type { Contact, Day, Owed, Phrasebook } from './languages/phrasebook.ts'
+import { type Contact, type Day, type Owed, type Phrasebook, readsNotes } from './languages/phrasebook.ts'
 import { findNews } from './news.ts'
+import { promiseInNote } from './reading/note-promise.ts'
 import { promisePhrase } from './reading/promise-phrase.ts'
 import { isSensitive } from './reading/sensitive.ts'
 
@@ -22,13 +23,13 @@ type Context = Addressee & { book: Phrasebook; today: Day }
 export function composeDraft(facts: Facts): Draft {
   const context = contextOf(facts)
   const { book, today, address } = context
-  const contact = lastContact(facts, today)
-  const owed = firstOwed(facts, today)
+  const contact = lastContact(facts, context)
+  const owed = firstOwed(facts, context)
   const news = contact?.sober ? null : findNews(facts, { book, today, contact })
   const birthday = birthdayNear(facts.person.birthday, today)
   const wish = birthday && book.birthday(birthday.when, book.onDay(birthday.day, today), address)
   const said = [wish, owed && promiseSentence(owed, context), news?.sentence].filter((sentence) => sentence != null)
-  const isThin = said.length === 0 && !contact?.topic
+  const isThin = said.length === 0 && !contact?.topic && !contact?.sober
   const sentences = [opening(contact, context), ...said]
   if (sentences.length < 2) sentences.push(closing(facts, contact, context))
   return {
@@ -52,10 +53,11 @@ function contextOf(facts: Facts): Context {
 }
 
 /** The soonest promise that can be said in its own words, or else the soonest that may be mentioned at all. */
-function firstOwed({ promises, person }: Facts, today: Day): Due | null {
+function firstOwed({ promises, person, today: on, timeZone }: Facts, { book, address, today }: Context): Due | null {
   const names = namePartsOf(person.displayName)
   const owed = promises.flatMap(({ promiseId, text, dueOn, overdue }) => {
-    const found = promisePhrase(text, names)
+    const about = { names, address, today: on, timeZone }
+    const found = readsNotes(book) ? promiseInNote(text, { ...about, book }) : promisePhrase(text, names)
     const due = dueOn === null ? null : Temporal.PlainDate.from(dueOn)
     const isLate = overdue || (due !== null && Temporal.PlainDate.compare(due, today) < 0)
     return found ? [{ ...found, promiseId, due, isLate }] : []
@@ -78,9 +80,9 @@ function closing(facts: Facts, contact: Contact | null, { book, today, address }
   return book.closing(contact, isLongAgo(contact, today), address)
 }
 
-function mayHaveChanged({ entries, person }: Facts, { reads }: Phrasebook) {
+function mayHaveChanged({ entries, person }: Facts, { reads, code }: Phrasebook) {
   const names = namePartsOf(person.displayName)
-  return entries.some(({ text }) => isSensitive(text, names) || reads.movedOn.test(text))
+  return entries.some(({ text }) => isSensitive(text, names, code) || reads.movedOn.test(text))
 }
 
 function promiseSentence(owed: Due, { book, today, address }: Context) {
@@ -93,7 +95,7 @@ type Said = { contact: Contact | null; owed: Due | null; isBirthday: boolean }
 
 function subject({ contact, owed, isBirthday }: Said, { book, today, address }: Context) {
   const { subjects } = book
-  const thing = owed?.thing ?? subjects.thingIn(owed?.doing ?? '')
+  const thing = owed && subjects.thingIn(owed)
   if (thing) return upperFirst(thing)
   if (isBirthday) return subjects.birthday
   const isOld = isLongAgo(contact, today)

@@ -17,19 +17,21 @@ export type News = { sentence: string; ixId: string }
 /** What a person is up to, from the newest entry that says so plainly and holds nothing private. */
 export function findNews({ entries, person, timeZone }: Facts, { book, today, contact }: Context): News | null {
   const names = namePartsOf(person.displayName)
+  const isEnglish = book.code === 'en'
   for (const [at, entry] of entries.entries()) {
     const isNewest = at === 0
     const isSpokenOf = contact?.ixId === entry.ixId && contact.topic !== null
     const day = dateAt(entry.occurredAt, timeZone)
     const days = day.until(today).days
     const sentences = plainSentences(entry.text)
-    if (days < 0 || entry.source === 'visitor' || sentences.some((sentence) => isSensitive(sentence, names))) continue
+    if (days < 0 || entry.source === 'visitor' || sentences.some((sentence) => isSensitive(sentence, names, book.code)))
+      continue
     const event = eventIn(sentences, { entry, timeZone, today, book })
     if (event) return { sentence: event, ixId: entry.ixId }
     if (days > maxDays) continue
     const sentence =
-      planQuestion(sentences, { names, day, today }) ??
-      (isNewest ? mentionIn(sentences, { names, day, today }) : null) ??
+      (isEnglish ? planQuestion(sentences, { names, day, today }) : null) ??
+      (isEnglish && isNewest ? mentionIn(sentences, { names, day, today }) : null) ??
       (isSpokenOf ? null : newThingIn(sentences, book))
     if (sentence) return { sentence, ixId: entry.ixId }
   }

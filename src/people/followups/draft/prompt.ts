@@ -1,8 +1,10 @@
 import { dateAt } from '#language/calendar/calendar.ts'
+import type { Language } from '#language/languages/language.ts'
 import { findCallName, namePartsOf } from '#language/names/call-name.ts'
 import { plainSentences } from '#language/sentences/plain-sentences.ts'
 import { greeting } from './compose.ts'
 import type { Entry, Facts } from './facts.ts'
+import { bookFor } from './languages/books.ts'
 import { byWhen, whenItWas } from './languages/relative-days.ts'
 import { promisePhrase } from './reading/promise-phrase.ts'
 import { isSensitive } from './reading/sensitive.ts'
@@ -15,7 +17,8 @@ type PromptLines = {
 
 const rules = `You write a short follow-up message for a member to a person they know.
 Write two or three sentences in the member's voice, first person, speaking to the person as "you". Plain, warm, brief.
-Begin with the given greeting on a line of its own. End with "Best," and the member's first name on the next line.
+Write in the language of the greeting. Begin with the given greeting on a line of its own. End with the given sign-off and the
+member's first name on the next line.
 Use only what the entries and promises say. Invent nothing: no dates, names, places, links or offers that are not there.
 Notes are written about the person for the member alone: never repeat judgements, guesses, or anything about health, money,
 family trouble, work trouble or other people. A promise is what the member will do; name it, with its due time as given.
@@ -29,6 +32,7 @@ export function promptFor(facts: Facts, shown: PromptLines) {
     greeting: greeting(facts),
     company: plainText(person.company ?? '', 80),
     title: plainText(person.title ?? '', 80),
+    signOff: bookFor(facts).signOff,
     signedBy: findCallName(member.name) ?? member.name,
   }
   const lines = [
@@ -45,7 +49,9 @@ export function promptFor(facts: Facts, shown: PromptLines) {
 }
 
 /** Private sentences stay here: what a model has not read, it cannot tell, and neither can its server. */
-export function shownOf({ entries, promises, person, today, timeZone }: Facts): PromptLines {
+export function shownOf(facts: Facts): PromptLines {
+  const { entries, promises, person, today, timeZone } = facts
+  const { code } = bookFor(facts)
   const names = namePartsOf(person.displayName)
   const now = Temporal.PlainDate.from(today)
   return {
@@ -54,12 +60,12 @@ export function shownOf({ entries, promises, person, today, timeZone }: Facts): 
       if (Temporal.PlainDate.compare(day, now) > 0) return []
       const trusted = entry.source !== 'visitor'
       const when = entry.source === 'import' ? 'some day' : whenItWas(day, now)
-      const said = { id: `e${at + 1}`, kind: entry.kind, when, text: shareableText(entry, names) }
+      const said = { id: `e${at + 1}`, kind: entry.kind, when, text: shareableText(entry, names, code) }
       const line = JSON.stringify(trusted ? said : { ...said, untrusted: true })
       return [{ id: said.id, ixId: entry.ixId, trusted, line }]
     }),
     promises: promises.slice(0, 5).flatMap(({ promiseId, text, dueOn, overdue }, at) => {
-      if (!promisePhrase(text, names)) return []
+      if (isSensitive(text, names, code) || !promisePhrase(text, names)) return []
       const day = dueOn === null ? 'no day: name none' : byWhen(Temporal.PlainDate.from(dueOn), now)
       const due = overdue ? 'overdue: say sorry, name no date' : day
       return [
@@ -69,9 +75,9 @@ export function shownOf({ entries, promises, person, today, timeZone }: Facts): 
   }
 }
 
-function shareableText({ text, source }: Entry, names: string[]) {
+function shareableText({ text, source }: Entry, names: string[], code: Language) {
   if (source === 'visitor') return plainText(text, 300)
-  const shareable = plainSentences(text).filter((sentence) => !isSensitive(sentence, names))
+  const shareable = plainSentences(text).filter((sentence) => !isSensitive(sentence, names, code))
   return plainText(shareable.join(' '), 800)
 }
 

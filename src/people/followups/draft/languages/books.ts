@@ -1,16 +1,28 @@
 import type { Language } from '#language/languages/language.ts'
 import { languageOf } from '#language/languages/language-of.ts'
+import { german } from './de.ts'
 import { english } from './en.ts'
+import { spanish } from './es.ts'
+import { french } from './fr.ts'
+import { japanese } from './ja.ts'
 import type { Phrasebook } from './phrasebook.ts'
+import { brazilian, portuguese } from './pt.ts'
 
-const books: Record<Language, Phrasebook> = { en: english, de: english, fr: english, es: english, pt: english }
+const books: Record<Language, Phrasebook> = { en: english, de: german, fr: french, es: spanish, pt: portuguese }
+const inBrazil = /(?<!\p{L})(?:você|vocês|vc|pra|pro|né|tô|tá|apê|ônibus|celular)(?!\p{L})/iu
 
 type Noted = { entries: { text: string; source: string }[]; promises: { text: string }[] }
 
-/** The language that the member writes about the person in; English where it is another or cannot be told. */
-export function draftLanguage({ entries, promises }: Noted): Language {
+/** In the language that the member writes about the person; English where it is another or cannot be told. */
+export function bookFor({ entries, promises }: Noted): Phrasebook {
   const own = entries.filter(({ source }) => source === 'member' || source === 'assistant')
-  return languageOf([...own, ...promises].map(({ text }) => text).join('\n')) ?? 'en'
+  const text = [...own, ...promises].map(({ text }) => text).join('\n')
+  if (isJapanese(text)) return japanese
+  const language = languageOf(text) ?? 'en'
+  return language === 'pt' && inBrazil.test(text) ? brazilian : books[language]
 }
 
-export const bookFor = (noted: Noted) => books[draftLanguage(noted)]
+function isJapanese(text: string) {
+  const kana = text.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
+  return kana > 0.2 * (text.match(/\p{L}/gu)?.length ?? 0)
+}

@@ -80,7 +80,8 @@ export const english: Phrasebook = {
     owed: 'As promised',
     contact: (contact, when) => subjectOf(contact, when),
     birthday: 'Your birthday',
-    thingIn: (doing) => {
+    thingIn: ({ doing, thing }) => {
+      if (!doing) return thing
       const [, verb, rest = ''] =
         /^(introduce you to|(?:send|give|lend|bring|show|share)(?: you)?) (.+)$/.exec(doing) ?? []
       if (verb === 'introduce you to') return `an introduction to ${rest}`

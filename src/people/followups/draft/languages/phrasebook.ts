@@ -52,10 +52,28 @@ export type Reads = {
   movedOn: RegExp
 }
 
+/** What is looked for in notes of other languages; English notes have rules of their own. */
+export type NoteReads = Reads & {
+  /** What people do together, by the words that a note begins with. */
+  heads: [words: string, doing: Doing][]
+  withThem: RegExp
+  them: RegExp
+  /** What was talked about, with its preposition. */
+  topic: RegExp
+  /** After the person's name, at the beginning of a message. */
+  wroteToMe: RegExp
+  cancelled: RegExp
+  negated: RegExp
+  /** What stands before a deed: "I have to". */
+  lead: RegExp
+  /** A deed as it is said to the person; null where that is not sure to be right. */
+  deed: (text: string, names: string[], address: Address) => string | null
+}
+
 /** How one language says what a draft says. Every sentence comes whole, with its stop. */
 export type Phrasebook = {
   code: Language
-  reads: Reads
+  reads: Reads | NoteReads
   greet: (name: string | null, address: Address) => string
   and: string
   signOff: string
@@ -86,9 +104,11 @@ export type Phrasebook = {
     owed: string
     contact: (contact: Contact, when: string | null, address: Address) => string
     birthday: string
-    /** The thing in a deed, where it makes a subject: "the deck". */
-    thingIn: (doing: string) => string | null
+    /** What is owed, where it makes a subject: "the deck". */
+    thingIn: (owed: Owed) => string | null
     thanks: (doing: 'reply' | 'details', address: Address) => string
     keepInTouch: string
   }
 }
+
+export const readsNotes = (book: Phrasebook): book is Phrasebook & { reads: NoteReads } => 'deed' in book.reads

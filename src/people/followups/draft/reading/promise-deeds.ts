@@ -102,7 +102,7 @@ function reach(rest: string): string {
 function withArticle(rest: string) {
   const [first = '', second = ''] = rest.split(' ')
   if (determiners.has(first.toLowerCase()) || bareThings.has(first.toLowerCase()) || /^\d/.test(first)) return rest
-  if (startsWithSomebody(rest) || startsWithPreposition(rest) || /^\d/.test(second)) return rest
+  if (startsWithSomebody(rest) || endsPhrase(first) || /^\d/.test(second)) return rest
   return /^\p{Lu}\p{Ll}/u.test(first) && !/^\p{Ll}/u.test(second) ? rest : `the ${rest}`
 }
 

@@ -35,6 +35,9 @@ const turned: Record<string, string> = {
   'ring about Sunday lunch': 'ring you about Sunday lunch',
   'book flight to Winnipeg for 20 December': 'book the flight to Winnipeg for 20 December',
   "think who should have Ana's piano": 'think who should have your piano',
+  'confirm the date to Frau Ribeiro': 'confirm the date to you',
+  'sign and send the form': 'sign and send the form',
+  'have the Ribeiros over to dinner': 'have you over to dinner',
   'let Ana know about the concert': 'let you know about the concert',
 }
 

@@ -1,4 +1,5 @@
 import { months, shortWeekdays, weekdays } from '#language/calendar/day-names.ts'
+import { isNameTitle } from '#language/names/call-name.ts'
 import { anyOf, pattern, phrases } from '#language/phrases/phrases.ts'
 import { plainSentences } from '#language/sentences/plain-sentences.ts'
 import { endsPhrase, prepositions } from '#language/words/word-classes.ts'
@@ -35,11 +36,20 @@ const dateWord = pattern('iu')`\b(?:${anyOf(weekdays)}|today|tomorrow|tonight|ne
 /** Null: not for a message at all. */
 export function promisePhrase(text: string, names: string[]): Owed | null {
   if (isSensitive(text, names) || /\b(?:not|never)\b|n['’]t\b/i.test(text)) return null
-  const bare = withoutTime(withoutLead((plainSentences(text)[0] ?? '').replaceAll('’', "'"), names))
+  const bare = withoutTime(withoutLead(byName((plainSentences(text)[0] ?? '').replaceAll('’', "'"), names), names))
   const plain = bare.replace(/\bre:? /i, 'about ')
   const doing = deedForPerson(plain, names)
   if (doing && isFitForMessage(doing) && !dateWord.test(doing)) return { doing, thing: null }
   return { doing: null, thing: doing ? null : thingOwed(plain, names) }
+}
+
+/** "Herr Kessler" is Kessler, and "the Lehanes" are whom one writes to. */
+function byName(text: string, names: string[]) {
+  if (names.length === 0) return text
+  const words = text.split(' ')
+  const plain = words.filter((word, at) => !(isNameTitle(word) && names.includes(words[at + 1] ?? '')))
+  const family = names.map((name) => RegExp.escape(name)).join('|')
+  return plain.join(' ').replace(new RegExp(`\\bthe (${family})(?:s|es)(?!\\p{L})`, 'gu'), '$1')
 }
 
 /** What is no deed may be a thing: "mock interview with Ana" is "mock interview". */

@@ -1,3 +1,7 @@
+import type { Language } from '#language/languages/language.ts'
+import { lazy } from '#language/phrases/lazy.ts'
+import { sensitiveWords } from './sensitive-words.ts'
+
 /**
  * What a message never draws from, by matter. A star stands for any ending,
  * a hyphen for a space. A sentence with one of these words is left alone, and its whole note gives at most the occasion.
@@ -34,10 +38,16 @@ type Words = { exact: Set<string>; stems: Set<string>; phrases: string[] }
 const { judgement: _, ...matters } = sensitiveMatters
 const every = wordsOf(Object.values(sensitiveMatters))
 const privateMatters = wordsOf(Object.values(matters))
+const wordsByLanguage = lazy(() => ({
+  de: wordsOf([sensitiveWords.de]),
+  fr: wordsOf([sensitiveWords.fr]),
+  es: wordsOf([sensitiveWords.es]),
+  pt: wordsOf([sensitiveWords.pt]),
+}))
 
 /** Whether a text touches such a matter; the person's own name, which may be one of these words, does not count. */
-export function isSensitive(text: string, names: string[] = []) {
-  return touches(withoutNames(text, names), every)
+export function isSensitive(text: string, names: string[] = [], language: Language = 'en') {
+  return touches(withoutNames(text, names), language === 'en' ? every : wordsByLanguage()[language])
 }
 
 /** The same but for words of judgement, which are common words when they are not about a person. */
@@ -53,9 +63,7 @@ export function withoutNames(text: string, names: string[]) {
 
 function touches(text: string, { exact, stems, phrases }: Words) {
   if (/[€$£¥%]|\d ?k\b/i.test(text)) return true
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+  const plain = foldMarks(text)
     .toLowerCase()
     .replace(/n['’]t\b/g, 'nt')
   const words = plain.match(/\p{L}+/gu) ?? []
@@ -67,11 +75,15 @@ function touches(text: string, { exact, stems, phrases }: Words) {
 const beginnings = (word: string) => Array.from({ length: Math.min(word.length, 12) }, (_, at) => word.slice(0, at + 1))
 
 function wordsOf(lists: string[]): Words {
-  const all = lists.flatMap((list) => list.split(/\s+/)).filter(Boolean)
+  const all = lists.flatMap((list) => foldMarks(list).split(/\s+/)).filter(Boolean)
   const single = all.filter((word) => !word.includes('-'))
   return {
     exact: new Set(single),
     stems: new Set(single.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1))),
     phrases: all.filter((word) => word.includes('-')).map((word) => ` ${word.replaceAll('-', ' ')} `),
   }
+}
+
+function foldMarks(text: string) {
+  return text.normalize('NFKD').replace(/\p{M}+/gu, '')
 }

@@ -1,0 +1,35 @@
+import type { Day } from './phrasebook.ts'
+
+/** "24. November", "24 novembre", "24 de noviembre", with the year where it is another. */
+export function dateIn(locale: string, day: Day, today: Day) {
+  const year = day.year === today.year ? {} : { year: 'numeric' as const }
+  return day.toLocaleString(locale, { day: 'numeric', month: 'long', ...year })
+}
+
+export const weekdayIn = (locale: string, day: Day) => day.toLocaleString(locale, { weekday: 'long' })
+
+/** The month as one says it of a day that is over, with the year where it is another. */
+export function monthIn(locale: string, day: Day, today: Day) {
+  const month = day.toLocaleString(locale, { month: 'long' })
+  return day.year === today.year ? month : `${month} ${day.year}`
+}
+
+type Said = {
+  days: Record<number, string>
+  weekday: string
+  weeks: string
+  fewWeeks: string
+  month: string
+  long: string
+}
+
+/** When something was, from the few ways in which a language says it. */
+export function pastDay(day: Day, today: Day, { days, weekday, weeks, fewWeeks, month, long }: Said) {
+  const ago = day.until(today).days
+  const near = days[-ago]
+  if (near !== undefined) return near
+  if (ago < 7) return weekday
+  if (ago <= 13) return weeks
+  if (ago <= 27) return fewWeeks
+  return (today.year - day.year) * 12 + today.month - day.month <= 1 ? month : long
+}

@@ -1,0 +1,56 @@
+import { findDates } from '#language/dates/dates.ts'
+import { plainSentences } from '#language/sentences/plain-sentences.ts'
+import type { Contact, Day, Doing, NoteReads, Phrasebook } from '../languages/phrasebook.ts'
+import { isFitForMessage } from './fit-for-message.ts'
+import { isSensitive } from './sensitive.ts'
+
+type Noted = { ixId: string; kind: string; text: string; source: string; occurredAt: string }
+type About = { names: string[]; day: Day; timeZone: string; book: Phrasebook & { reads: NoteReads } }
+
+const byKind: Record<string, Doing> = { meeting: 'meeting', call: 'call', message: 'message' }
+/** An occasion is told at the beginning. */
+const maxSentences = 5
+
+/** What one entry says of being in touch, from the words of its language; null where it does not say so for sure. */
+export function contactInNote(entry: Noted, { names, day, timeZone, book }: About): Contact | null {
+  const { reads, code } = book
+  const plain = { ixId: entry.ixId, place: null, topic: null, day, sober: false }
+  const sentences = plainSentences(entry.text)
+  if (sentences.some((sentence) => reads.cancelled.test(sentence))) return null
+  const sober = sentences.some((sentence) => isSensitive(sentence, names, code))
+  const sure = sentences.filter((each) => !isSensitive(each, names, code) && !reads.negated.test(each))
+  const said = { at: Temporal.Instant.from(entry.occurredAt), timeZone }
+  const topic = sober ? null : topicIn(sure, reads)
+  const kind = byKind[entry.kind]
+  for (const sentence of sure.slice(0, maxSentences)) {
+    const doing = headOf(sentence, names, reads)
+    const told = doing && findDates(sentence, said, code)[0]?.day
+    if (!doing || (told && Temporal.PlainDate.compare(told, day) > 0)) continue
+    return { ...plain, doing, topic, sober, day: told ?? day }
+  }
+  if (!kind) return null
+  const [first = '', second = ''] = entry.text.slice(0, 200).split(/\s+/)
+  const isTheirs = names.includes(first.replace(/:$/, '')) && (first.endsWith(':') || reads.wroteToMe.test(second))
+  return { ...plain, doing: kind === 'message' && isTheirs ? 'reply' : kind, topic, sober }
+}
+
+/** The word for what they did, near the beginning; "coffee with Luis" is not with the person. */
+function headOf(sentence: string, names: string[], { heads, withThem, them }: NoteReads): Doing | null {
+  for (const [words, doing] of heads) {
+    const after = new RegExp(`^(?:\\p{L}+ ){0,2}?(?:${words})(?!\\p{L})(.*)$`, 'iu').exec(sentence)?.[1]
+    if (after === undefined) continue
+    const rest = after.split(/[\s,.;:]+/).filter(Boolean)
+    const at = rest.findIndex((word) => withThem.test(word))
+    const partner = rest.slice(at + 1).find((word) => !/^(?:der|dem|o|a|la|el|le)$/.test(word)) ?? ''
+    if (at < 0 || them.test(partner) || names.includes(partner)) return doing
+  }
+  return null
+}
+
+function topicIn(sentences: string[], { topic }: NoteReads) {
+  for (const sentence of sentences) {
+    const phrase = topic.exec(sentence)?.slice(1).filter(Boolean).join(' ').trim()
+    if (phrase && isFitForMessage(phrase)) return phrase
+  }
+  return null
+}

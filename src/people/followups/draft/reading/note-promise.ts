@@ -1,0 +1,29 @@
+import { findDates } from '#language/dates/dates.ts'
+import { plainSentences } from '#language/sentences/plain-sentences.ts'
+import type { Address, NoteReads, Owed, Phrasebook } from '../languages/phrasebook.ts'
+import { isFitForMessage } from './fit-for-message.ts'
+import { isSensitive } from './sensitive.ts'
+
+type About = {
+  names: string[]
+  address: Address
+  today: string
+  timeZone: string
+  book: Phrasebook & { reads: NoteReads }
+}
+
+/** A promise as its language says it to the person. Null: not for a message at all. */
+export function promiseInNote(text: string, { names, address, today, timeZone, book }: About): Owed | null {
+  const { reads, code } = book
+  if (isSensitive(text, names, code) || reads.negated.test(text)) return null
+  const [first = ''] = plainSentences(text)
+  const at = Temporal.PlainDate.from(today).toZonedDateTime(timeZone).toInstant()
+  const bare = findDates(first, { at, timeZone }, code)
+    .toReversed()
+    .reduce((rest, { index, length }) => `${rest.slice(0, index)} ${rest.slice(index + length)}`, first)
+    .replace(/[.!…]+$|[;(].*$/gs, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const doing = reads.deed(bare.replace(reads.lead, ''), names, address)
+  return { doing: doing && isFitForMessage(doing) ? doing : null, thing: null }
+}
