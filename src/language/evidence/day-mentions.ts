@@ -54,6 +54,7 @@ export function dayMentionsIn(tokens: Token[]): DayMention[] {
   const isYear = (value: number) => value >= 1900 && value < 2100
   const wordAt = (at: number) => tokens[at]?.word ?? ''
   const mentions: DayMention[] = []
+  const isTaken = new Set<number>()
 
   function readMonth(at: number, month: number): DayMention | null {
     let [from, to] = [at, at]
@@ -78,12 +79,12 @@ export function dayMentionsIn(tokens: Token[]): DayMention[] {
     const mention = month ? readMonth(at, month) : null
     if (mention) {
       mentions.push(mention)
-      at = mention.to
+      for (at = mention.from; at < mention.to; at += 1) isTaken.add(at)
+      isTaken.add(at)
     }
   }
-  const isTaken = (at: number) => mentions.some(({ from, to }) => at >= from && at <= to)
   for (let at = 0; at < tokens.length; at += 1) {
-    if (isTaken(at)) continue
+    if (isTaken.has(at)) continue
     const weekday = names().weekday.get(wordAt(at).replace(/(?<=day)s$/, ''))
     const isWord = alsoWords.has(wordAt(at)) && !(tokens[at]?.isCapital && !tokens[at]?.opens)
     const slashed = /^(\d{1,2})[/.](\d{1,2})(?:[/.](\d{2,4}))?$/.exec(tokens[at]?.text ?? '')

@@ -13,8 +13,8 @@ export function knownDays(tokens: Token[], said: Temporal.PlainDate): KnownDay[]
       .map((day) => ({ ...day, clause: tokens[mention.from]?.clause ?? 0 })),
   )
   // A note gives days without saying so: "off 25, nights 27 28".
-  const bare = figuresIn(tokens).flatMap(({ values: [value = 0], from, to }, _, all) =>
-    (tokens[to + 1]?.clause !== tokens[to]?.clause || all.some((next) => next.from === to + 1)) &&
+  const bare = figuresIn(tokens).flatMap(({ values: [value = 0], from, to }, at, all) =>
+    (tokens[to + 1]?.clause !== tokens[to]?.clause || all[at + 1]?.from === to + 1) &&
     Number.isInteger(value) &&
     value >= 1 &&
     value <= 31

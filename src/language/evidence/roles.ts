@@ -1,7 +1,7 @@
 import { alsoCalled } from '../names/nicknames.ts'
 import { wordSet } from '../words/word-set.ts'
 import type { Token } from './tokens.ts'
-import { exactWords, negators } from './word-kinds.ts'
+import { kinWords, negators } from './word-kinds.ts'
 
 /** Somebody in a clause: the member, or somebody else by name, by what they are to somebody, or by a pronoun. */
 export type Party = { is: 'member' } | { is: 'other'; name?: string; kin?: string } | null
@@ -91,7 +91,7 @@ function namedParty({ tokens, isName }: Reading, at: number): Party {
   const token = tokens[at]
   if (!token) return null
   if (isName(token)) return { is: 'other', name: token.word }
-  return exactWords.has(token.word) ? { is: 'other', kin: token.stem } : null
+  return kinWords.has(token.word) ? { is: 'other', kin: token.stem } : null
 }
 
 /** Whether two may be the same; what cannot be told may be. */

@@ -21,16 +21,22 @@ export const courtesyWords = wordSet(`
   everything all catch catching up soon touch keep keeping chat think thinking thought enjoy enjoyed hearing seeing fine
   feel free let know reach out drop line remember remind forget forgotten`)
 
-/** Words of which each excludes the others: one that the sources do not say is another one. */
-export const exactWords = wordSet(`
+/** What somebody is to somebody. */
+export const kinWords = wordSet(`
   mother father mum dad mam mom parents son daughter brother sister husband wife uncle aunt cousin nephew niece grandmother
   grandfather grandma grandpa granny grandson granddaughter boy boys girl girls boyfriend girlfriend stepson stepdaughter
   fiance fiancee twin twins
-  north south east west northern southern eastern western left right
-  spring summer autumn fall winter morning afternoon evening night noon midnight christmas easter
-  red blue green yellow black white brown orange pink purple grey gray
   mutter vater sohn tochter bruder schwester mann frau mere pere fils fille frere soeur mari femme madre padre hijo hija
   hermano hermana marido mujer mae pai filho filha irmao irma mulher`)
+
+/** Words of which each excludes the others: one that the sources do not say is another one. */
+export const exactWords: ReadonlySet<string> = new Set([
+  ...kinWords,
+  ...wordSet(`
+    north south east west northern southern eastern western left right
+    spring summer autumn fall winter morning afternoon evening night noon midnight christmas easter
+    red blue green yellow black white brown orange pink purple grey gray`),
+])
 
 /** What changes a life or settles a matter. */
 export const weightyWords =

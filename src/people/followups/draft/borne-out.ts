@@ -13,6 +13,9 @@ export function isBorneOut({ subject, body }: { subject: string; body: string },
   return sentences.every((sentence) => findUntruth(sentence, sources, { voice: 'message', people }) === null)
 }
 
+/** A model is shown less of an entry. */
+const maxLength = 2_000
+
 /** Not what visitors wrote. A note is often of the day before, and a message gives days as they are from today. */
 function sourcesOf({ person, entries, promises, today, timeZone }: Facts): Source[] {
   const now = Temporal.PlainDate.from(today)
@@ -22,7 +25,7 @@ function sourcesOf({ person, entries, promises, today, timeZone }: Facts): Sourc
     ...own.map(({ text, occurredAt }): Source => {
       const day = dateAt(occurredAt, timeZone)
       const said = [whenItWas(day, now), whenItWas(day.subtract({ days: 1 }), now)]
-      return { text: `${text}\n${said.join('\n')}`, day, people, by: 'member' }
+      return { text: [...said, text.slice(0, maxLength)].join('\n'), day, people, by: 'member' }
     }),
     ...promises.map(({ text, dueOn }): Source => {
       const day = dueOn ? Temporal.PlainDate.from(dueOn) : now
