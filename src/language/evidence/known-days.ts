@@ -1,6 +1,7 @@
+import { wordSet } from '../words/word-set.ts'
 import { type DayMention, dayMentionsIn } from './day-mentions.ts'
 import { figuresIn } from './figures.ts'
-import type { Token } from './tokens.ts'
+import { isPast, type Token } from './tokens.ts'
 
 /** A day, month or year that a passage speaks of; `clause` is the one that surely does. */
 export type KnownDay = { year: number; month?: number; day?: number; clause: number | null }
@@ -9,7 +10,7 @@ export type KnownDay = { year: number; month?: number; day?: number; clause: num
 export function knownDays(tokens: Token[], said: Temporal.PlainDate): KnownDay[] {
   const written = dayMentionsIn(tokens).flatMap((mention) =>
     resolve(mention, said)
-      .filter((day) => fitsWeekday(day, mention))
+      .filter((day) => fitsWeekday(day, mention) && !(isOver(tokens, mention) && isAfter(day, said)))
       .map((day) => ({ ...day, clause: tokens[mention.from]?.clause ?? 0 })),
   )
   // A note gives days without saying so: "off 25, nights 27 28".
@@ -23,6 +24,20 @@ export function knownDays(tokens: Token[], said: Temporal.PlainDate): KnownDay[]
   )
   return [{ ...partsOf(said), clause: null }, ...written, ...bare, ...relativeDays(tokens, said)]
 }
+
+/** Whether a weekday is in a clause of the past: "cooked for us on Sunday". */
+function isOver(tokens: Token[], { weekday, day, from }: DayMention) {
+  if (!weekday || day) return false
+  let start = from
+  while (start > 0 && tokens[start - 1]?.clause === tokens[from]?.clause) start -= 1
+  const before = tokens.slice(Math.max(start, from - 12), from)
+  return before.some(isPast) && !before.some(({ word }) => aheadWords.has(word))
+}
+
+const aheadWords = wordSet('will would to going next by until till must should can may might off')
+
+const isAfter = ({ year, month = 1, day = 1 }: Omit<KnownDay, 'clause'>, said: Temporal.PlainDate) =>
+  Temporal.PlainDate.compare({ year, month, day }, said) > 0
 
 /** "Tues 6th" is in a month whose 6th is a Tuesday. */
 const fitsWeekday = (day: Omit<KnownDay, 'clause'>, { weekday }: DayMention) =>

@@ -1,7 +1,6 @@
-import { baseOf } from '../words/irregular.ts'
 import { wordSet } from '../words/word-set.ts'
 import { type Check, type Claim, clausesOf, has, isTelling, overlapsOf } from './claim.ts'
-import type { Token } from './tokens.ts'
+import { isPast, type Token } from './tokens.ts'
 import { denials, hedges, negators, unsureWords } from './word-kinds.ts'
 
 /** A clause denies what the sources deny, and nothing else. */
@@ -69,8 +68,6 @@ function isIntended(tokens: Token[], at: number) {
   if (!verb || isPast(verb) || verb.word.endsWith('ing')) return false
   return has(clauseBefore(tokens, at, 3), intentions)
 }
-
-const isPast = ({ word }: Token) => word.endsWith('ed') || baseOf(word) !== word
 
 const clauseBefore = (tokens: Token[], at: number, count: number) =>
   tokens.slice(Math.max(0, at - count), at).filter(({ clause }) => clause === tokens[at]?.clause)

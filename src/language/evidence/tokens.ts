@@ -2,6 +2,7 @@ import { frequentWords } from '../languages/frequent-words.ts'
 import type { Language } from '../languages/language.ts'
 import { lazy } from '../phrases/lazy.ts'
 import { fold } from '../words/fold.ts'
+import { baseOf } from '../words/irregular.ts'
 import { stem } from '../words/stem.ts'
 import { wordList, wordSet } from '../words/word-set.ts'
 import { latin, stopWords, words } from '../words/words.ts'
@@ -69,6 +70,9 @@ const smallWords = lazy((): Record<Language, ReadonlySet<string>> => {
   const frequent = (language: Language) => new Set(wordList(frequentWords[language]).map(fold))
   return { en: stopWords, de: frequent('de'), fr: frequent('fr'), es: frequent('es'), pt: frequent('pt') }
 })
+
+/** Whether it may tell of the past. */
+export const isPast = ({ word }: Token) => word.endsWith('ed') || baseOf(word) !== word
 
 const endings: Record<string, string> = { ll: 'will', d: 'would', re: 'are', ve: 'have', m: 'am' }
 const cutShort = /^(do|does|did|is|are|was|were|has|have|had|would|could|should|must|need)n['’]?t$/iu
