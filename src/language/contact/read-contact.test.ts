@@ -39,6 +39,7 @@ test('a note about somebody, a plan or a denial tells of no contact', () => {
     'She wrote a book on bees',
     'He called his sister',
     'Call Ana back',
+    'Her article is out. Called me a piano whisperer.',
     'Wants to meet the investors',
   ]
   assert.deepEqual(

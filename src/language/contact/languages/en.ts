@@ -10,7 +10,7 @@ const object: Piece = {
 }
 /** What may follow "she called" or "he wrote", where nobody else was called or written to. */
 const me: Piece = {
-  source: String.raw`me|us|to (?:me|us|say|ask|tell|let|thank|check)|about|that|back|from|today|yesterday|just|in|(?=\s*(?:$|[,.;:!–-]))`,
+  source: String.raw`me(?! (?:an?|the|by) )|us|to (?:me|us|say|ask|tell|let|thank|check)|about|that|back|from|today|yesterday|just|in|(?=\s*(?:$|[,.;:!–-]))`,
 }
 const meals = phrases`lunch, coffee, dinner, breakfast, brunch, supper, tea`
 const aWord: Piece = phrases`text, message, voicemail, voice note, whatsapp, e-mail, email, letter, postcard, card, dm, reply`
