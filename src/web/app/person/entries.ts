@@ -91,7 +91,7 @@ async function changeEntry(page: ScreenRequest): Promise<Screen | Change> {
   return { to: `/people/${id}#entry-${ixId}`, parts: await redraw(page, { ixId }) }
 }
 
-/** Only what the member changed: setting the time of an imported note would make it count as contact. */
+/** Only what the member changed: setting the time of an imported note would make it the member’s own. */
 function readChanges(page: ScreenRequest) {
   const { form } = page
   const was = readWas(form.was)

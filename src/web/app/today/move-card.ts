@@ -29,7 +29,7 @@ function moveActions({ words: { today } }: ScreenRequest, move: Move, id: string
     return html`<a class="button" href="/people/${connectionId}#followups" ${named(today.openDraft, about)}>${today.openDraft}</a>
 ${actionButton({ action: `/today/drafts/${followupId}/sent`, label: today.markSent, about, part, style: 'quiet' })}
 ${actionButton({ action: `/today/drafts/${followupId}/dismissal`, label: today.dismiss, about, part, style: 'link' })}
-<a class="button link" href="/followups">${today.allDrafts}</a>`
+<a class="button quiet" href="/followups">${today.allDrafts}</a>`
   const rest = actionButton({
     action: `/today/people/${connectionId}/rest`,
     label: today.rest,
