@@ -20,8 +20,11 @@ async function declineQuestion(ctx: MemberContext, question: Question): Promise<
     return declineWith(`I found nobody like that in your memory${describeTopic(question, '. I looked for ')}.`)
   if (people.length === 0) return declineWith(`Your notes don’t say${describeTopic(question, '. I looked for ')}.`)
   const names = joinNames(people.map(({ displayName }) => inline(displayName)))
-  const isSilent = people.every(({ lastContactAt }) => lastContactAt === null)
-  const lead = isSilent ? `You know ${names}, but there is` : `Your notes don’t say. You have notes on ${names}, but`
+  const isNoted = await hasEntries(
+    ctx,
+    people.map(({ id }) => id),
+  )
+  const lead = isNoted ? `Your notes don’t say. You have notes on ${names}, but` : `You know ${names}, but there is`
   return declineWith(
     `${lead} nothing${describeTopic(question, ' about ') || during(question) || ' about that'}.`,
     question.about,
@@ -30,6 +33,17 @@ async function declineQuestion(ctx: MemberContext, question: Question): Promise<
 
 const during = ({ span }: Question) =>
   span ? ` from ${inline(span.said.replace(/^(?:in|on|from|during) /iu, ''))}` : ''
+
+async function hasEntries({ db, member }: MemberContext, people: string[]) {
+  const entry = await db
+    .selectFrom('interactions')
+    .select('id')
+    .where('memberId', '=', member.id)
+    .where('connectionId', 'in', people)
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
+}
 
 /** The question is about somebody the member does not know. */
 export async function nobodyCalled(ctx: MemberContext, said: string): Promise<Answer> {
