@@ -16,6 +16,7 @@ export function questionOf(text: string, more: Partial<Question> = {}): Question
     span: null,
     words: text.toLowerCase().match(/\p{L}{4,}/gu) ?? [],
     earlier: null,
+    language: 'en',
     ...more,
   }
 }

@@ -6,11 +6,14 @@ import { resolveDescribedPeople } from './described-people.ts'
 import { findMention } from './former-names.ts'
 import { latestIfVague } from './kinds/timeline/latest.ts'
 import { kinds } from './kinds.ts'
+import { answerInLanguage } from './languages/answer-in-language.ts'
+import { passagesInLanguage } from './languages/passages-in-language.ts'
 import { ambiguousName, answerForEach } from './namesakes.ts'
 import { bestPassages } from './passages/best-passages.ts'
 import { candidatesFor, type Lowered } from './passages/candidates.ts'
 import { nearPassages } from './passages/near-passages.ts'
 import { statedDates } from './passages/stated-dates.ts'
+import { unreadNotesClaims } from './passages/unread-notes.ts'
 import { expandShortQuestion } from './short-questions.ts'
 import type { Answer } from './wording/claims.ts'
 
@@ -21,6 +24,7 @@ export async function plainAnswer(ctx: MemberContext, question: Question, option
 
 /** A direct answer when the question is of a known kind or the person is ambiguous; otherwise null. */
 export async function exactAnswer(ctx: MemberContext, asked: Question, options: Lowered): Promise<Answer | null> {
+  if (asked.language !== 'en') return answerInLanguage(ctx, asked)
   const question = await resolveDescribedPeople(ctx, expandShortQuestion(asked))
   const stranger = question.named.find(({ people }) => people.length === 0)
   if (stranger) return ofStranger(ctx, question, stranger.said, options)
@@ -31,10 +35,17 @@ export async function exactAnswer(ctx: MemberContext, asked: Question, options: 
 
 /** The best passages about it, or a statement that there are none. */
 export async function answerFromPassages(ctx: MemberContext, asked: Question, options: Lowered): Promise<Answer> {
+  if (asked.language !== 'en') return passagesInLanguage(ctx, asked, options)
   const question = await resolveDescribedPeople(ctx, expandShortQuestion(asked))
   const found = await candidatesFor(ctx, question, options)
   const said = statedDates(found, question) ?? bestPassages(found, question)
-  return said ?? (await latestIfVague(ctx, question)) ?? decline(ctx, question, nearPassages(found, question))
+  const declined = () => decline(ctx, question, nearPassages(found, question))
+  return said ?? (await latestIfVague(ctx, question)) ?? withUnread(ctx, question, await declined())
+}
+
+/** Notes in a language that cannot be read may say more. */
+async function withUnread(ctx: MemberContext, question: Question, { claims, ...declined }: Answer): Promise<Answer> {
+  return { ...declined, claims: [...claims, ...(await unreadNotesClaims(ctx, question))] }
 }
 
 async function answerTo(ctx: MemberContext, question: Question, options: Lowered): Promise<Answer> {

@@ -1,3 +1,5 @@
+import type { Language } from '#language/languages/language.ts'
+import type { AskedKind } from './languages/kinds.ts'
 import type { Named } from './names/name.ts'
 import type { Span } from './times/span-phrases.ts'
 
@@ -20,6 +22,11 @@ export type Question = {
   words: string[]
   /** The previous question in the thread, if this one depends on it. */
   earlier: string | null
+  /** The language it is asked in. Null when it is one that is not understood. */
+  language: Language | null
+  /** In other languages than English: the kind of question, and the place or company it names. */
+  kind?: AskedKind | null
+  at?: string | null
 }
 
 /** The context from earlier turns of a thread. */

@@ -1,6 +1,8 @@
+import { isInUnknownLanguage } from '#language/languages/language-of.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { completeQuestion } from './completion.ts'
 import { afterLead, goesOn, isBare, isShort } from './continuation.ts'
+import { otherLanguageOf, readInLanguage } from './languages/read-in-language.ts'
 import type { Named } from './names/name.ts'
 import type { NamedAt } from './names/name-words.ts'
 import { findNames } from './names/names.ts'
@@ -17,6 +19,8 @@ type QuestionInput = { text: string; timeZone: string; connectionId: string | nu
 /** Parses a question: who, when and what it asks for. */
 export async function readQuestion(ctx: MemberContext, asked: QuestionInput): Promise<Question> {
   const { timeZone, connectionId, earlier } = asked
+  const language = await otherLanguageOf(ctx, asked.text)
+  if (language) return readInLanguage(ctx, { ...asked, language })
   const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
   const said = correctSpelling(plainQuestion(asked.text))
   const text = (earlier && (await completeQuestion(ctx, said, { earlier: earlier.question, today }))) ?? said
@@ -27,7 +31,12 @@ export async function readQuestion(ctx: MemberContext, asked: QuestionInput): Pr
   const carried = before && isShort(text) ? await carriedOn(ctx, before, { text, today, read }) : read
   const about = connectionId ? [connectionId] : aboutOf(named, before)
   const { words, span } = carried
-  return { text, timeZone, today, connectionId, named, about, span, words, earlier: before?.question ?? null }
+  const spoken = isInUnknownLanguage(asked.text) ? null : 'en'
+  return {
+    ...{ text, timeZone, today, connectionId, named, about, span, words },
+    earlier: before?.question ?? null,
+    language: spoken,
+  }
 }
 
 type QuestionParts = { named: Named[]; span: Span | null; words: string[] }

@@ -25,13 +25,26 @@ const minLead = 1.25
 export function languageOf(text: string, usual?: Language): Language | null {
   const read = text.slice(0, maxRead)
   if (isOfOtherScript(read)) return null
-  const { scores, frequent, total } = scoresOf(read)
+  const { scores, clear, score } = bestLanguage(read)
+  if (clear) return languages.find((language) => language === clear) ?? null
+  return usual && minLead * (scores.get(usual) ?? 0) >= score ? usual : null
+}
+
+/** True for a text that is surely in a language that is not understood; most short texts are in none for sure. */
+export function isInUnknownLanguage(text: string): boolean {
+  const read = text.slice(0, maxRead)
+  if (isOfOtherScript(read)) return true
+  const { clear } = bestLanguage(read)
+  return clear !== null && !languages.some((language) => language === clear)
+}
+
+function bestLanguage(text: string) {
+  const { scores, frequent, total } = scoresOf(text)
   const [best, second] = [...scores].sort(([, a], [, b]) => b - a)
   const [code = '', score = 0] = best ?? []
   const isEnough = total >= minWords && (frequent.get(code) ?? 0) >= minFrequentWords
   const isClear = score >= Math.max(minScore, minPerWord * total) && score >= minLead * (second?.[1] ?? 0)
-  if (isEnough && isClear) return languages.find((language) => language === code) ?? null
-  return usual && minLead * (scores.get(usual) ?? 0) >= score ? usual : null
+  return { scores, score, clear: isEnough && isClear ? code : null }
 }
 
 function scoresOf(text: string) {

@@ -3,6 +3,7 @@ import { plainText } from '#language/sentences/plain-text.ts'
 import type { Question } from '../../questions/question.ts'
 import type { Passage } from '../../recall/passage.ts'
 import { dayWords } from './day-names.ts'
+import { attributeIn, wordingFor } from './in-language.ts'
 import { quoteOf } from './quotes.ts'
 
 type Day = Temporal.PlainDate
@@ -12,8 +13,12 @@ export function dateOfPassage({ at }: Pick<Passage, 'at'>, { timeZone }: Pick<Qu
   return dateAt(at, timeZone)
 }
 
+type Asked = Pick<Question, 'timeZone' | 'today'> & Partial<Pick<Question, 'language'>>
+
 /** Quotes a passage with its author: "On 3 March you noted about Ana Ribeiro: “…”". */
-export function attributeQuote(passage: Passage, quote: string, question: Pick<Question, 'timeZone' | 'today'>) {
+export function attributeQuote(passage: Passage, quote: string, question: Asked) {
+  const wording = wordingFor(question)
+  if (wording) return attributeIn(wording, passage, inQuotes(quote), question)
   const name = inline(passage.connectionName)
   const on = `On ${dayWords(dateOfPassage(passage, question), question.today)}`
   const said = inQuotes(quote)

@@ -22,6 +22,8 @@ export type Meaning = {
   day: (said: DaySaid, today: Day) => Day | null
   whole?: Unit
   back?: (said: DaySaid, today: Day) => Day | null
+  /** It is as exact as the unit that it counts by. */
+  isCounted?: boolean
 }
 
 /** So many days, weeks, months or years after a day, or before it. */

@@ -3,8 +3,8 @@ import { addSpan, type Meaning } from './meaning.ts'
 
 /** So long from now, or from another day, or ago. */
 export const spansAhead = {
-  in: { day: (said, today) => addSpan(said, today) },
-  ago: { day: (said, today) => addSpan(said, today, -1) },
+  in: { day: (said, today) => addSpan(said, today), isCounted: true },
+  ago: { day: (said, today) => addSpan(said, today, -1), isCounted: true },
   inWorkdays: { day: ({ count }, today) => addWorkdays(today, count) },
   inAWeek: { day: (_, today) => today.add({ weeks: 1 }) },
   inTwoWeeks: { day: (_, today) => today.add({ weeks: 2 }) },

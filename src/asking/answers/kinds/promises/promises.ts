@@ -6,6 +6,7 @@ import { countUnreadNotes } from '#people/promises/unread-notes.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { loadPeopleAsked } from '../../../recall/people.ts'
+import { unreadNotesClaims } from '../../passages/unread-notes.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { andMore, listOf, maxListed, nameOf, promisePassage } from '../../wording/lists.ts'
 import { type PromiseQuestion, readPromiseQuestion } from './promise-question.ts'
@@ -40,10 +41,11 @@ export async function promised(ctx: MemberContext, question: Question): Promise<
     rows.length === 0 || (without.length > 0 && !isOfMatter)
       ? [noPromisesClaim(asked, question, without.map(nameOf)), ...(await unreadClaims(ctx, question))]
       : []
+  const unread = rows.length === 0 ? await unreadNotesClaims(ctx, question) : []
   const about =
     people.length > 0 ? question.about : [...new Set(rows.map((row) => row.connectionId))].slice(0, maxListed)
   return {
-    claims: [...claims, ...andMore(rows.length, { isCut: found.length === maxPromiseRows }), ...none],
+    claims: [...claims, ...andMore(rows.length, { isCut: found.length === maxPromiseRows }), ...none, ...unread],
     about,
     isKnown: true,
   }

@@ -1,0 +1,32 @@
+import type { AskedLanguage } from './kinds.ts'
+
+export const de: AskedLanguage = {
+  openers:
+    /^\W*(?:wer|wen|wem|wessen|wann|wo|woher|wohin|wogegen|womit|worüber|welche[rsnm]?|wie viele?|wieviele?|seit wann)\b/i,
+  kinds: [
+    ['lastContact', /\b(?:zuletzt|letzte[ns]? mal|letzter kontakt|lange nicht|wie lange ist es her)\b/],
+    ['howMet', /\bwoher kenn|kennengelernt|seit wann kenn/],
+    ['age', /\bwie alt\b/],
+    ['birthday', /\bgeburtstage?\b|\bgeboren\b/],
+    ['countPromises', /\bwie ?viele? .*(?:versprechen|zusagen|aufgaben|versprochen)/],
+    [
+      'promises',
+      /\bverspr[aeo]ch|\bzugesagt|\bzusagen\b|\bschulde ich\b|\bfallig\b|\bwas (?:muss|soll) ich\b|\bwas steht .*an\b/,
+    ],
+    ['occupation', /\bwas macht ~ (?:beruflich|eigentlich|so)|\bvon beruf\b|\bwelchen beruf\b|\bwas arbeitet ~/],
+    ['workplace', /\b(?:wo|bei wem|fur wen|bei welcher firma) (?:arbeitet|ist) ~|\barbeitgeber\b/],
+    ['home', /\bwo (?:wohnt|lebt) ~|\bwohnort\b/],
+    ['phone', /telefon|handynummer|\bnummer von\b|rufnummer/],
+    ['email', /\be-?mail|mailadresse/],
+    ['peopleAt', /\b(?:wen kenne ich|wer (?:wohnt|lebt|arbeitet|ist)) (?:in|bei|aus) (?<at>[^?]+)/],
+    [
+      'portrait',
+      /\b(?:was weiss ich|was weiß ich|erzahl mir|alles) (?:alles |was |etwas |mehr )?(?:uber|von) ~|^\W*wer ist ~\W*$/,
+    ],
+  ],
+  past: /\b(?:habe?|hat|hatte|war|waren|wurde|gesagt|erzahlt|getroffen|zuletzt|letzte[rsnm]?|seit|vor)\b/,
+  asking: `erzähl erzähle weißt weiß notiert notiz notizen aufgeschrieben gesagt sagte erwähnt heißt heißen eigentlich nochmal
+    bitte zeig zeige name namens wer wen wem wessen welche welcher welches welchen welchem wieviel wieviele wogegen worüber
+    kenne kennst hast gibt jemand jemanden etwas`,
+  matter: 'frau mann sohn tochter kinder arbeitet wohnt',
+}

@@ -1,0 +1,31 @@
+import type { AskedLanguage } from './kinds.ts'
+
+export const es: AskedLanguage = {
+  openers:
+    /¿|^\W*(?:quién|quien|quiénes|quienes|cuándo|cuando|dónde|donde|cuántos?|cuántas?|cuantos|cuantas|cuál|cual|cómo|a quién|de qué)\b/i,
+  kinds: [
+    ['lastContact', /\bultima vez\b|\bultimo contacto\b|\bcuanto hace que no\b/],
+    ['howMet', /\b(?:de que|de donde|como|donde|desde cuando) conoz?c|\bcomo conoci\b|\bdonde conoci\b/],
+    ['age', /\bcuantos anos (?:tiene|cumple)\b|\bque edad\b/],
+    ['birthday', /\bcumpleanos\b|\bcumplen? anos\b|\bnacio\b/],
+    ['countPromises', /\bcuant[oa]s .*(?:promesas|pendientes|compromisos)/],
+    [
+      'promises',
+      /\bpromesas?\b|\bpromet|\bpendientes?\b|\bque tengo que\b|\bque debo\b|\bque le debo\b|\bcompromisos?\b/,
+    ],
+    ['occupation', /\ba que se dedica\b|\bque hace ~|\bde que trabaja\b|\bprofesion\b/],
+    ['workplace', /\b(?:donde|en que empresa|para quien) trabaja\b|\bempresa de ~/],
+    ['home', /\bdonde vive\b|\bdonde esta viviendo\b/],
+    ['phone', /\btelefono\b|\bnumero de\b|\bmovil\b|\bcelular\b/],
+    ['email', /\bcorreo\b|\be-?mail\b|\bmail\b/],
+    [
+      'peopleAt',
+      /\b(?:a quien(?:es)? conozco|quien(?:es)? (?:vive|viven|trabaja|trabajan|esta|estan)) (?:en|de) (?<at>[^?]+)/,
+    ],
+    ['portrait', /\b(?:que se|cuentame|hablame|todo) (?:sobre|de|acerca de) ~|^\W*quien es ~\W*$/],
+  ],
+  past: /\b(?:ultima|ultimo|dijo|dije|hable|vi|conoci|fue|hice|prometi|paso|pasada|pasado|hace|desde|he|ha)\b/,
+  asking: `dime dijo dije contó cuenta anotado anoté apuntado notas nota sabes sé sobre mencionó acuerdas llama llaman nombre
+    quién quien quiénes qué cuál cuáles cuánto cuántos cuántas cómo conozco tienes alguien algo favor`,
+  matter: 'amiga amigo casa hermana hermano hija hijo hijos mujer marido mamá papá trabaja vive',
+}

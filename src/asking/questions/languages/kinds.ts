@@ -1,0 +1,28 @@
+/** The kinds of questions that have one right answer, in every language. */
+export type AskedKind =
+  | 'lastContact'
+  | 'howMet'
+  | 'age'
+  | 'birthday'
+  | 'countPromises'
+  | 'promises'
+  | 'occupation'
+  | 'workplace'
+  | 'home'
+  | 'phone'
+  | 'email'
+  | 'peopleAt'
+  | 'portrait'
+
+/** How a language asks. In the patterns, which have no accents, ~ stands for a person. The first that fits counts. */
+export type AskedLanguage = {
+  /** Words that begin a question in this language and in no other. */
+  openers: RegExp
+  kinds: readonly (readonly [kind: AskedKind, asks: RegExp])[]
+  /** The question looks back. */
+  past: RegExp
+  /** Words about asking and remembering, which are in no answer. */
+  asking: string
+  /** Frequent words that a question may be about. */
+  matter: string
+}

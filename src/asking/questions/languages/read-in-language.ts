@@ -1,0 +1,116 @@
+import { findStretches } from '#language/dates/stretches.ts'
+import { frequentWords } from '#language/languages/frequent-words.ts'
+import { type Language, languages } from '#language/languages/language.ts'
+import { isInUnknownLanguage, languageOf } from '#language/languages/language-of.ts'
+import { lazy } from '#language/phrases/lazy.ts'
+import { fold } from '#language/words/fold.ts'
+import { withoutAccents } from '#language/words/without-accents.ts'
+import { wordList } from '#language/words/word-set.ts'
+import { foldedWords, tellingWords } from '#language/words/words.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { findNames } from '../names/names.ts'
+import type { Question } from '../question.ts'
+import { blankOut } from '../times/span.ts'
+import { askedLanguages } from './asked-language.ts'
+import type { AskedLanguage } from './kinds.ts'
+
+export type OtherLanguage = Exclude<Language, 'en'>
+
+/**
+ * The language of a question, if it is another one than English that is understood. A short question may tell only
+ * together with the language of the newest notes.
+ */
+export async function otherLanguageOf(ctx: MemberContext, text: string): Promise<OtherLanguage | null> {
+  const opener = others.find((language) => askedLanguages[language].openers.test(text))
+  const language = languageOf(text, opener)
+  if (language) return language === 'en' ? null : language
+  if (isInUnknownLanguage(text)) return null
+  const usual = await languageOfNotes(ctx)
+  if (!usual || usual === 'en') return null
+  const isLike = foldedWords(text).some((word) => silentWords()[usual].has(word))
+  const meant = isLike ? languageOf(text, usual) : null
+  return meant === 'en' ? null : meant
+}
+
+const notesRead = 12
+
+async function languageOfNotes(ctx: MemberContext) {
+  const notes = await ctx.db
+    .selectFrom('interactions')
+    .select('text')
+    .where('memberId', '=', ctx.member.id)
+    .orderBy('occurredAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(notesRead)
+    .execute()
+  return languageOf(notes.map(({ text }) => text?.slice(0, 200) ?? '').join('\n'))
+}
+
+const others = languages.filter((language) => language !== 'en')
+
+type QuestionInput = { text: string; timeZone: string; connectionId: string | null; language: OtherLanguage }
+
+/** Parses a question in another language: who, when and what it asks for. */
+export async function readInLanguage(ctx: MemberContext, asked: QuestionInput): Promise<Question> {
+  const { text, timeZone, connectionId, language } = asked
+  const { kinds, past } = askedLanguages[language]
+  const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
+  const isPast = past.test(withoutAccents(text.toLowerCase()))
+  const [stretch] = findStretches(text, { today, timeZone, language, isPast })
+  const span = stretch && { ...stretch, said: text.slice(stretch.index, stretch.index + stretch.length) }
+  const rest = stretch ? blankOut(text, stretch.index, stretch.index + stretch.length) : text
+  const found = (await namesIn(ctx, rest, language)).filter(({ people }) => people.length > 0)
+  const frame = found.reduceRight((left, { index, end }) => `${left.slice(0, index)}~${left.slice(end)}`, text)
+  const plain = withoutAccents(frame.toLowerCase()).replaceAll('’', "'")
+  const kind = kinds.find(([, asks]) => asks.test(plain))
+  const left = found.reduce((left, { index, end }) => blankOut(left, index, end), rest)
+  const named = found.map(({ said, people }) => ({ said, people }))
+  const clear = named.flatMap(({ people }) => (people.length === 1 ? people.map((each) => each.connectionId) : []))
+  return {
+    ...{ text, timeZone, today, connectionId, named, language },
+    kind: kind?.[0] ?? null,
+    at: kind?.[1].exec(plain)?.groups?.at?.trim() ?? null,
+    about: connectionId ? [connectionId] : [...new Set(clear)],
+    span: span ?? null,
+    words: [...new Set(tellingWords(left.replace(/['’]/gu, ' ')))].filter((word) => !silentWords()[language].has(word)),
+    earlier: null,
+  }
+}
+
+/** Words that are in every text or only in questions, as they are looked for. */
+const silentWords = lazy(() => {
+  const { de, fr, es, pt } = askedLanguages
+  const silent = (words: string, { asking, matter }: AskedLanguage) =>
+    new Set(wordList(`${words} ${asking}`).map(fold)).difference(new Set(wordList(matter).map(fold)))
+  return {
+    de: silent(frequentWords.de, de),
+    fr: silent(frequentWords.fr, fr),
+    es: silent(frequentWords.es, es),
+    pt: silent(frequentWords.pt, pt),
+  }
+})
+
+/** Names, with ordinary words blanked out: no surname follows "Anna" in "Hat Anna heute Kinder?" */
+async function namesIn(ctx: MemberContext, text: string, language: OtherLanguage) {
+  const silent = silentWords()[language]
+  const bare = text.replace(/(?<!\p{L})\p{L}+/gu, (word, index: number) =>
+    silent.has(fold(word)) && !isInName(text, word, index) ? ','.padEnd(word.length) : word,
+  )
+  const found = await findNames(ctx, bare)
+  const strangers = found.filter(({ people, said }) => people.length === 0 && /\s/u.test(said))
+  if (strangers.length === 0) return found
+  const apart = strangers.reduce((left, { index, end }) => lowerAfterFirst(left, index, end), bare)
+  return findNames(ctx, apart)
+}
+
+/** "Maria da Silva" is one name. */
+const isInName = (text: string, word: string, index: number) =>
+  /^(?:von|van|der|den|zu|de|da|do|dos|das|del|di|la|le)$/u.test(word) &&
+  /\p{Lu}\p{L}*\s$/u.test(text.slice(0, index)) &&
+  /^\s\p{Lu}/u.test(text.slice(index + word.length))
+
+/** A noun after a name is no surname where nobody is called so. */
+function lowerAfterFirst(text: string, index: number, end: number) {
+  const name = text.slice(index, end)
+  return text.slice(0, index) + name.replace(/(?<=\s)\S+/gu, (word) => word.toLowerCase()) + text.slice(end)
+}

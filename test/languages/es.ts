@@ -1,0 +1,76 @@
+import type { AskedMemory } from './asked-memory.ts'
+
+export const spanish: AskedMemory = {
+  people: [
+    {
+      displayName: 'Lucía Navarro',
+      company: 'Hospital La Fe',
+      title: 'Enfermera',
+      location: 'Valencia',
+      birthday: '1984-12-03',
+      phones: ['+34 600 55 01 23'],
+      howMet: 'En el curso de cerámica',
+      metOn: '2024-09-12',
+      notes: [
+        ['2026-03-04', 'Café con Lucía. Se muda a Granada en mayo, su marido Hugo ha encontrado trabajo allí.'],
+        ['2026-07-11', 'Su hija Alba empieza el colegio en septiembre. El perro se llama Trasto.'],
+        ['2026-10-30', 'La llamé. Es alérgica a las nueces y busca un piso con jardín.'],
+      ],
+      promises: [['Mandarle a Lucía el contacto de la inmobiliaria', '2026-11-20']],
+    },
+    {
+      displayName: 'Diego Ferreyra',
+      company: 'Carpintería Ferreyra',
+      location: 'Córdoba',
+      birthday: '--06-21',
+      emails: ['diego@ferreyra.example'],
+      notes: [
+        ['2026-02-17', 'Diego toca el violonchelo en un cuarteto. Me prestó un taladro.'],
+        ['2026-09-08', 'En invierno siempre va a esquiar a Bariloche. Vegetariano desde hace dos años.'],
+      ],
+      promises: [['Devolverle el taladro a Diego', '2026-11-28']],
+    },
+    {
+      displayName: 'Marta Quintana',
+      company: 'Bufete Quintana',
+      title: 'Abogada',
+      location: 'Madrid',
+      notes: [
+        ['2026-05-19', 'Marta revisó el contrato, hay que quitar dos cláusulas.'],
+        ['2026-11-09', 'Comida con Marta. Recomienda el restaurante Oasis.'],
+      ],
+    },
+  ],
+  answerable: [
+    { ask: '¿Cuándo hablé con Lucía por última vez?', says: ['30 de octubre', 'Lucía Navarro'] },
+    { ask: '¿Cuándo fue la última vez que vi a Marta?', says: ['9 de noviembre'] },
+    { ask: '¿Cuándo es el cumpleaños de Lucía?', says: ['3 de diciembre'] },
+    { ask: '¿Cuántos años tiene Lucía Navarro?', says: ['41'] },
+    { ask: '¿Quién cumple años pronto?', says: ['Lucía Navarro', '3 de diciembre'] },
+    { ask: '¿Qué le prometí a Lucía?', says: ['inmobiliaria', '20 de noviembre'] },
+    { ask: '¿Qué promesas tengo pendientes?', says: ['inmobiliaria', 'taladro'] },
+    { ask: '¿Cuántas promesas me quedan por cumplir?', says: ['dos'] },
+    { ask: '¿Qué tengo que hacer la semana que viene?', says: ['inmobiliaria'], never: ['Devolverle el taladro'] },
+    { ask: '¿Dónde vive Diego?', says: ['Córdoba'] },
+    { ask: '¿Dónde trabaja Lucía?', says: ['Hospital La Fe'] },
+    { ask: '¿A qué se dedica Marta Quintana?', says: ['Abogada'] },
+    { ask: '¿Cuál es el teléfono de Lucía?', says: ['+34 600 55 01 23'] },
+    { ask: '¿Tienes el correo de Diego?', says: ['diego@ferreyra.example'] },
+    { ask: '¿De qué conozco a Lucía?', says: ['cerámica', '12 de septiembre de 2024'] },
+    { ask: '¿A qué es alérgica Lucía?', says: ['nueces'] },
+    { ask: '¿Cómo se llama el perro de Lucía?', says: ['Trasto'] },
+    { ask: '¿Qué restaurante recomendó Marta?', says: ['Oasis'] },
+    { ask: '¿Quién toca el violonchelo?', says: ['Diego', 'cuarteto'] },
+    { ask: '¿Quién es vegetariano?', says: ['Diego Ferreyra'] },
+    { ask: '¿A quién conozco en Madrid?', says: ['Marta Quintana'] },
+    { ask: '¿Qué sé de Diego?', says: ['Carpintería Ferreyra', 'taladro'] },
+    { ask: '¿Qué dijo Marta sobre el contrato?', says: ['dos cláusulas', '19 de mayo'] },
+  ],
+  unanswerable: [
+    { ask: '¿Qué coche conduce Marta?', says: ['Marta'] },
+    { ask: '¿Cuándo es el cumpleaños de Marta?', says: ['Marta'], never: ['diciembre'] },
+    { ask: '¿Qué he anotado sobre física cuántica?', says: [/nada/i] },
+  ],
+  // “Recomendó” and “recomienda” are not known to be one word.
+  notYet: ['¿Qué restaurante recomendó Marta?'],
+}

@@ -1,0 +1,78 @@
+import type { AskedMemory } from './asked-memory.ts'
+
+export const french: AskedMemory = {
+  people: [
+    {
+      displayName: 'Claire Fontaine',
+      company: 'Hôpital Saint-Luc',
+      title: 'Infirmière',
+      location: 'Lyon',
+      birthday: '1984-12-03',
+      phones: ['+33 6 39 98 12 34'],
+      howMet: 'Au cours de poterie',
+      metOn: '2024-09-12',
+      notes: [
+        ['2026-03-04', 'Café avec Claire. Elle déménage à Grenoble en mai, son mari Hugo y a trouvé un poste.'],
+        ['2026-07-11', 'Sa fille Zoé entre au CP en septembre. Le chien s’appelle Filou.'],
+        ['2026-10-30', 'Appelée ce soir. Elle est allergique aux noix et cherche un appartement avec jardin.'],
+      ],
+      promises: [['Envoyer à Claire le contact de l’agence', '2026-11-20']],
+    },
+    {
+      displayName: 'Karim Benali',
+      company: 'Menuiserie Benali',
+      location: 'Nantes',
+      birthday: '--06-21',
+      emails: ['karim@benali.example'],
+      notes: [
+        ['2026-02-17', 'Karim joue du violoncelle dans un quatuor. Il m’a prêté une perceuse.'],
+        ['2026-09-08', 'Il part toujours skier dans le Jura en hiver. Végétarien depuis deux ans.'],
+      ],
+      promises: [['Rendre la perceuse à Karim', '2026-11-28']],
+    },
+    {
+      displayName: 'Sophie Tremblay',
+      company: 'Cabinet Tremblay',
+      title: 'Avocate',
+      location: 'Montréal',
+      notes: [
+        ['2026-05-19', 'Sophie a relu le contrat, deux clauses sont à enlever.'],
+        ['2026-11-09', 'Dîner avec Sophie. Elle recommande le restaurant Oasis.'],
+      ],
+    },
+  ],
+  answerable: [
+    { ask: 'Quand est-ce que j’ai parlé à Claire pour la dernière fois ?', says: ['30 octobre', 'Claire Fontaine'] },
+    { ask: 'C’est quand la dernière fois que j’ai vu Sophie ?', says: ['9 novembre'] },
+    { ask: 'Quelle est la date d’anniversaire de Claire ?', says: ['3 décembre'] },
+    { ask: 'Quel âge a Claire Fontaine ?', says: ['41'] },
+    { ask: 'Qui fête bientôt son anniversaire ?', says: ['Claire Fontaine', '3 décembre'] },
+    { ask: 'Qu’est-ce que j’ai promis à Claire ?', says: ['contact de l’agence', '20 novembre'] },
+    { ask: 'Quelles promesses sont encore ouvertes ?', says: ['contact de l’agence', 'perceuse'] },
+    { ask: 'Combien de promesses me reste-t-il ?', says: ['deux'] },
+    {
+      ask: 'Qu’est-ce que je dois faire la semaine prochaine ?',
+      says: ['contact de l’agence'],
+      never: ['Rendre la perceuse'],
+    },
+    { ask: 'Où habite Karim ?', says: ['Nantes'] },
+    { ask: 'Où travaille Claire ?', says: ['Hôpital Saint-Luc'] },
+    { ask: 'Que fait Sophie Tremblay dans la vie ?', says: ['Avocate'] },
+    { ask: 'C’est quoi le numéro de Claire ?', says: ['+33 6 39 98 12 34'] },
+    { ask: 'Quel est le mail de Karim ?', says: ['karim@benali.example'] },
+    { ask: 'Comment ai-je rencontré Claire ?', says: ['poterie', '12 septembre 2024'] },
+    { ask: 'À quoi est-ce que Claire est allergique ?', says: ['noix'] },
+    { ask: 'Comment s’appelle le chien de Claire ?', says: ['Filou'] },
+    { ask: 'Quel restaurant Sophie a-t-elle recommandé ?', says: ['Oasis'] },
+    { ask: 'Qui joue du violoncelle ?', says: ['Karim', 'quatuor'] },
+    { ask: 'Qui est végétarien ?', says: ['Karim Benali'] },
+    { ask: 'Qui est-ce que je connais à Montréal ?', says: ['Sophie Tremblay'] },
+    { ask: 'Que sais-je sur Karim ?', says: ['Menuiserie Benali', 'perceuse'] },
+    { ask: 'Qu’a dit Sophie au sujet du contrat ?', says: ['deux clauses', '19 mai'] },
+  ],
+  unanswerable: [
+    { ask: 'Quelle voiture conduit Sophie ?', says: ['Sophie'] },
+    { ask: 'Quand est l’anniversaire de Sophie ?', says: ['Sophie'], never: ['décembre'] },
+    { ask: 'Qu’est-ce que j’ai noté sur la physique quantique ?', says: [/rien/i] },
+  ],
+}
