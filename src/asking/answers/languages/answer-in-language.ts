@@ -18,7 +18,7 @@ import { promisesInLanguage } from './promises-in-language.ts'
 /** A direct answer to a question in another language than English; null if it is of no known kind. */
 export async function answerInLanguage(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const wording = wordingFor(question)
-  if (!wording) return declineInLanguage(ctx, question)
+  if (!wording) return null
   const several = question.named.find(({ people }) => people.length > 1)
   if (several && question.about.length === 0) {
     const names = joinNames(

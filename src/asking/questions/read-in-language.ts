@@ -8,11 +8,11 @@ import { withoutAccents } from '#language/words/without-accents.ts'
 import { wordList } from '#language/words/word-set.ts'
 import { foldedWords, tellingWords } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { findNames } from '../names/names.ts'
-import type { Question } from '../question.ts'
-import { blankOut } from '../times/span.ts'
-import { askedLanguages } from './asked-language.ts'
-import type { AskedLanguage } from './kinds.ts'
+import { askedLanguages } from './languages/asked-language.ts'
+import type { AskedLanguage } from './languages/kinds.ts'
+import { findNames } from './names/names.ts'
+import type { Question } from './question.ts'
+import { blankOut } from './times/span.ts'
 
 export type OtherLanguage = Exclude<Language, 'en'>
 
