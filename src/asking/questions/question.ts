@@ -24,9 +24,9 @@ export type Question = {
   earlier: string | null
   /** The language it is asked in. Null when it is one that is not understood. */
   language: Language | null
-  /** In other languages than English: the kind of question, and the place or company it names. */
+  /** In other languages than English: the kind of question, and the words of the place or company it names. */
   kind?: AskedKind | null
-  at?: string | null
+  at?: string[]
 }
 
 /** The context from earlier turns of a thread. */

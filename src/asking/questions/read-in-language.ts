@@ -4,9 +4,11 @@ import { type Language, languages } from '#language/languages/language.ts'
 import { isInUnknownLanguage, languageOf } from '#language/languages/language-of.ts'
 import { lazy } from '#language/phrases/lazy.ts'
 import { fold } from '#language/words/fold.ts'
+import { lightForms } from '#language/languages/light-forms.ts'
 import { withoutAccents } from '#language/words/without-accents.ts'
 import { wordList } from '#language/words/word-set.ts'
 import { foldedWords, tellingWords } from '#language/words/words.ts'
+import { findExact } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { askedLanguages } from './languages/asked-language.ts'
 import type { AskedLanguage } from './languages/kinds.ts'
@@ -53,28 +55,43 @@ type QuestionInput = { text: string; timeZone: string; connectionId: string | nu
 /** Parses a question in another language: who, when and what it asks for. */
 export async function readInLanguage(ctx: MemberContext, asked: QuestionInput): Promise<Question> {
   const { text, timeZone, connectionId, language } = asked
-  const { kinds, past } = askedLanguages[language]
+  const { kinds } = askedLanguages[language]
   const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
-  const isPast = past.test(withoutAccents(text.toLowerCase()))
-  const [stretch] = findStretches(text, { today, timeZone, language, isPast })
-  const span = stretch && { ...stretch, said: text.slice(stretch.index, stretch.index + stretch.length) }
-  const rest = stretch ? blankOut(text, stretch.index, stretch.index + stretch.length) : text
+  const blank = (left: string, { index, length }: { index: number; length: number }) =>
+    blankOut(left, index, index + length)
+  const rest = findStretches(text, { today, timeZone, language, isPast: false }).reduce(blank, text)
   const found = (await namesIn(ctx, rest, language)).filter(({ people }) => people.length > 0)
   const frame = found.reduceRight((left, { index, end }) => `${left.slice(0, index)}~${left.slice(end)}`, text)
   const plain = withoutAccents(frame.toLowerCase()).replaceAll('’', "'")
   const kind = kinds.find(([, asks]) => asks.test(plain))
+  const isPast = !(kind && aheadKinds.has(kind[0]))
+  const [stretch] = findStretches(text, { today, timeZone, language, isPast })
   const left = found.reduce((left, { index, end }) => blankOut(left, index, end), rest)
   const named = found.map(({ said, people }) => ({ said, people }))
   const clear = named.flatMap(({ people }) => (people.length === 1 ? people.map((each) => each.connectionId) : []))
+  const tellingIn = (words: string) =>
+    tellingWords(words.replace(/['’]/gu, ' ')).filter((word) => !silentWords()[language].has(word))
   return {
     ...{ text, timeZone, today, connectionId, named, language },
     kind: kind?.[0] ?? null,
-    at: kind?.[1].exec(plain)?.groups?.at?.trim() ?? null,
+    at: tellingIn(kind?.[1].exec(plain)?.groups?.at ?? ''),
     about: connectionId ? [connectionId] : [...new Set(clear)],
-    span: span ?? null,
-    words: [...new Set(tellingWords(left.replace(/['’]/gu, ' ')))].filter((word) => !silentWords()[language].has(word)),
+    span: stretch ? { ...stretch, said: text.slice(stretch.index, stretch.index + stretch.length) } : null,
+    words: await asWritten(ctx, [...new Set(tellingIn(left))].slice(0, maxWords), language),
     earlier: null,
   }
+}
+
+/** Kinds whose times lie ahead. */
+const aheadKinds: ReadonlySet<string> = new Set(['birthday', 'promises', 'countPromises'])
+const maxWords = 12
+
+/** The words in the form in which they are in the member's notes, where they are there at all. */
+async function asWritten(ctx: MemberContext, words: string[], language: OtherLanguage): Promise<string[]> {
+  const forms = words.map((word) => lightForms(word, language))
+  const found = await Promise.all([findExact(ctx, 'said', forms.flat()), findExact(ctx, 'own', forms.flat())])
+  const there = new Set(found.flat().map(({ term }) => term))
+  return words.map((word, at) => (there.has(word) ? word : (forms[at]?.find((form) => there.has(form)) ?? word)))
 }
 
 /** Words that are in every text or only in questions, as they are looked for. */

@@ -1,12 +1,14 @@
 import { birthdayRanges } from '#language/calendar/birthdays.ts'
-import { tellingWords } from '#language/words/words.ts'
+import { dateAt } from '#language/calendar/calendar.ts'
+import { lightForms } from '#language/languages/light-forms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../questions/question.ts'
+import type { Passage } from '../../recall/passage.ts'
 import { loadPeople, loadPeopleAsked, peopleWithWords } from '../../recall/people.ts'
 import { personPassage } from '../../recall/person-passage.ts'
 import { bornBetween } from '../kinds/birthdays/birthday-rows.ts'
 import { entriesOf } from '../passages/newest-entries.ts'
-import { attributeQuote, joinNames } from '../wording/attribution.ts'
+import { attributeQuote, inline, joinNames } from '../wording/attribution.ts'
 import type { Answer, Claim } from '../wording/claims.ts'
 import { sayIn, wordingFor } from '../wording/in-language.ts'
 import type { Wording } from '../wording/languages/wording.ts'
@@ -28,41 +30,39 @@ export async function answerInLanguage(ctx: MemberContext, question: Question): 
     return known([{ text: sayIn(wording.several, { names }), cites: [] }], [])
   }
   const { kind } = question
-  if (!kind) return null
+  if (!kind) return question.words.length === 0 ? newestNotes(ctx, question) : null
   if (kind === 'promises' || kind === 'countPromises') return promisesInLanguage(ctx, question, wording)
-  if (kind === 'peopleAt') return peopleAt(ctx, question, wording)
+  if (kind === 'peopleAt') return peopleAt(ctx, question)
   if (kind === 'birthday' && question.about.length === 0) return birthdaysAhead(ctx, question, wording)
   const people = await loadPeopleAsked(ctx, question)
   if (kind === 'portrait') return portrait(ctx, question, wording)
   const claims = fieldClaims(people, kind, wording, question)
-  if (claims.length > 0) return known(claims, question.about)
+  const isSilent = kind === 'lastContact' && people.every(({ lastContactAt }) => lastContactAt === null)
+  const notes = isSilent ? await newestNotes(ctx, question) : null
+  if (claims.length > 0) return known([...claims, ...(notes?.claims ?? [])], question.about)
   return people.length > 0 && question.words.length === 0 ? declineInLanguage(ctx, question) : null
 }
 
 const known = (claims: Claim[], about: string[]): Answer => ({ claims, about, isKnown: true })
 
-/** "Wen kenne ich in Hamburg?": the people whose fields say so. */
-async function peopleAt(ctx: MemberContext, { at }: Question, wording: Wording): Promise<Answer | null> {
-  const sought = tellingWords(at ?? '')
-  if (sought.length === 0) return null
-  const found = (
-    await peopleWithWords(
-      ctx,
-      sought.map((word) => [word]),
-    )
-  ).slice(0, maxListed)
-  if (found.length === 0) return null
+/** “Wen kenne ich in Hamburg?”: the people whose fields say so. */
+async function peopleAt(ctx: MemberContext, { at = [], language }: Question): Promise<Answer | null> {
+  if (at.length === 0 || !language || language === 'en') return null
+  const sets = at.map((word) => lightForms(word, language))
+  const found = (await peopleWithWords(ctx, sets)).slice(0, maxListed)
   const claims = found.map((person) => ({
-    text: [person.displayName, person.title, person.company, person.location].filter(Boolean).join(', '),
+    text: [person.displayName, person.title, person.company, person.location].filter(Boolean).map(lineOf).join(', '),
     cites: [personPassage(person)],
   }))
-  return claims.length > 0
+  return found.length > 0
     ? known(
         claims,
         found.map(({ id }) => id),
       )
-    : known([{ text: wording.nobody, cites: [] }], [])
+    : null
 }
+
+const lineOf = (field: string | null) => inline(field ?? '')
 
 const daysAhead = 60
 
@@ -85,6 +85,23 @@ async function birthdaysAhead(ctx: MemberContext, question: Question, wording: W
   )
 }
 
+/** “Was habe ich im Juli über Anna notiert?” */
+async function newestNotes(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  const [person] = await loadPeopleAsked(ctx, question)
+  if (!person) return null
+  const { span, timeZone } = question
+  const isThen = ({ at }: Passage) => {
+    const day = dateAt(at, timeZone)
+    return !span || (Temporal.PlainDate.compare(day, span.from) >= 0 && Temporal.PlainDate.compare(day, span.to) < 0)
+  }
+  const notes = (await entriesOf(ctx, person, notesRead)).filter(isThen).slice(0, notesShown)
+  return notes.length > 0 ? known(noteClaims(notes, question), [person.id]) : null
+}
+
+const noteClaims = (notes: Passage[], question: Question): Claim[] =>
+  notes.map((passage) => ({ text: attributeQuote(passage, passage.text, question), cites: [passage] }))
+
+const notesRead = 80
 const notesShown = 3
 
 /** What is known about somebody: fields, promises and the newest notes. */
@@ -97,10 +114,7 @@ async function portrait(ctx: MemberContext, question: Question, wording: Wording
   )
   const promised = await promisesInLanguage(ctx, question, wording)
   const promises = promised.claims.filter(({ cites }) => cites.length > 0)
-  const notes = (await entriesOf(ctx, person, notesShown)).map((passage) => ({
-    text: attributeQuote(passage, passage.text, question),
-    cites: [passage],
-  }))
+  const notes = noteClaims(await entriesOf(ctx, person, notesShown), question)
   const claims = [...fields, ...promises, ...notes]
   return claims.length > 0 ? known(claims, [person.id]) : declineInLanguage(ctx, question)
 }

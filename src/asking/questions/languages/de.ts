@@ -4,7 +4,7 @@ export const de: AskedLanguage = {
   openers:
     /^\W*(?:wer|wen|wem|wessen|wann|wo|woher|wohin|wogegen|womit|worüber|welche[rsnm]?|wie viele?|wieviele?|seit wann)\b/i,
   kinds: [
-    ['lastContact', /\b(?:zuletzt|letzte[ns]? mal|letzter kontakt|lange nicht|wie lange ist es her)\b/],
+    ['lastContact', /\b(?:zuletzt|letzte[ns]? mal|letzter kontakt|wie lange .*(?:nicht|her))\b/],
     ['howMet', /\bwoher kenn|kennengelernt|seit wann kenn/],
     ['age', /\bwie alt\b/],
     ['birthday', /\bgeburtstage?\b|\bgeboren\b/],
@@ -24,9 +24,8 @@ export const de: AskedLanguage = {
       /\b(?:was weiss ich|was weiß ich|erzahl mir|alles) (?:alles |was |etwas |mehr )?(?:uber|von) ~|^\W*wer ist ~\W*$/,
     ],
   ],
-  past: /\b(?:habe?|hat|hatte|war|waren|wurde|gesagt|erzahlt|getroffen|zuletzt|letzte[rsnm]?|seit|vor)\b/,
   asking: `erzähl erzähle weißt weiß notiert notiz notizen aufgeschrieben gesagt sagte erwähnt heißt heißen eigentlich nochmal
     bitte zeig zeige name namens wer wen wem wessen welche welcher welches welchen welchem wieviel wieviele wogegen worüber
-    kenne kennst hast gibt jemand jemanden etwas`,
+    noch immer irgendjemand kenne kennst hast gibt jemand jemanden etwas`,
   matter: 'frau mann sohn tochter kinder arbeitet wohnt',
 }

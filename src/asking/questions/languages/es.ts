@@ -24,8 +24,7 @@ export const es: AskedLanguage = {
     ],
     ['portrait', /\b(?:que se|cuentame|hablame|todo) (?:sobre|de|acerca de) ~|^\W*quien es ~\W*$/],
   ],
-  past: /\b(?:ultima|ultimo|dijo|dije|hable|vi|conoci|fue|hice|prometi|paso|pasada|pasado|hace|desde|he|ha)\b/,
   asking: `dime dijo dije contó cuenta anotado anoté apuntado notas nota sabes sé sobre mencionó acuerdas llama llaman nombre
-    quién quien quiénes qué cuál cuáles cuánto cuántos cuántas cómo conozco tienes alguien algo favor`,
+    adónde sigue siguen todavía quién quien quiénes qué cuál cuáles cuánto cuántos cuántas cómo conozco tienes alguien algo favor`,
   matter: 'amiga amigo casa hermana hermano hija hijo hijos mujer marido mamá papá trabaja vive',
 }

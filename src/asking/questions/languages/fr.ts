@@ -3,7 +3,7 @@ import type { AskedLanguage } from './kinds.ts'
 export const fr: AskedLanguage = {
   openers: /^\W*(?:qui|où|qu['’]|quels?|quelles?|combien|comment|pourquoi|c['’]est quoi|c['’]est quand)(?![a-zà-ÿ])/i,
   kinds: [
-    ['lastContact', /\bderniere fois\b|\bdernier contact\b|\bdepuis combien de temps\b/],
+    ['lastContact', /\bderniere fois\b|\bdernier contact\b|\bcombien de temps\b/],
     [
       'howMet',
       /\bcomment (?:ai-je|j'ai|est-ce que j'ai) (?:rencontre|connu)|\bd'ou (?:est-ce que )?je connais\b|\bou (?:ai-je|j'ai) rencontre/,
@@ -11,7 +11,10 @@ export const fr: AskedLanguage = {
     ['age', /\bquel age\b/],
     ['birthday', /\banniversaires?\b|\bne[e]? le\b|\bdate de naissance\b/],
     ['countPromises', /\bcombien .*(?:promesses|promis|engagements)/],
-    ['promises', /\bpromesses?\b|\bpromis\b|\b(?:que|quoi|ce que) (?:dois-je|je dois)\b|\bdois-je\b|\bengagements?\b/],
+    [
+      'promises',
+      /\bpromesses?\b|\bpromis\b|\b(?:que|quoi|ce que) (?:dois-je|je dois)\b|\bdois-je\b|\bj'ai a faire\b|\bengagements?\b/,
+    ],
     ['occupation', /\bque fait ~|\bdans la vie\b|\bmetier\b|\bprofession\b|\bboulot de ~/],
     [
       'workplace',
@@ -29,8 +32,7 @@ export const fr: AskedLanguage = {
       /\b(?:que sais-je|qu'est-ce que je sais|parle-moi|dis-moi tout|tout) (?:sur|de|d') ?~|^\W*qui est ~\W*$/,
     ],
   ],
-  past: /\b(?:ai|a|avons|etait|ete|dit|parle|vu|rencontre|promis|dernier|derniere|depuis|il y a)\b/,
   asking: `dis dit raconte parle parlé noté note notes sais sait rappelle rappelles mentionné appelle appellent sujet propos
-    qui quoi quel quelle quels quelles combien comment connais connaît nom noms stp svp chose`,
+    toujours encore quelqu personne qui quoi quel quelle quels quelles combien comment connais connaît nom noms stp svp chose`,
   matter: 'femme fille fils enfants mari maman papa ami amie copine cadeau travaille habite',
 }

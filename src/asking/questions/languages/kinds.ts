@@ -19,8 +19,6 @@ export type AskedLanguage = {
   /** Words that begin a question in this language and in no other. */
   openers: RegExp
   kinds: readonly (readonly [kind: AskedKind, asks: RegExp])[]
-  /** The question looks back. */
-  past: RegExp
   /** Words about asking and remembering, which are in no answer. */
   asking: string
   /** Frequent words that a question may be about. */

@@ -26,8 +26,7 @@ export const pt: AskedLanguage = {
       /\b(?:o que (?:e que )?(?:eu )?sei|fala-me|me fala|conta-me|tudo) (?:sobre|d[oae]) (?:o |a )?~|^\W*quem e (?:o |a )?~\W*$/,
     ],
   ],
-  past: /\b(?:ultima|ultimo|disse|falei|vi|conheci|foi|fiz|prometi|passada|passado|ha|desde|anotei)\b/,
   asking: `diz disse dizer conta contou anotei anotado apontei notas nota sabes sabe sei sobre mencionou lembra lembras chama
-    chamam nome quem qual quais quanto quantos quantas conheço tens alguém algo favor`,
+    continua ainda chamam nome quem qual quais quanto quantos quantas conheço tens alguém algo favor`,
   matter: 'amiga amigo casa filha filho filhos irmã irmão mãe pai marido mulher avó avô trabalha aniversário',
 }

@@ -36,7 +36,6 @@ export const de: Wording = {
   nothing: 'Dazu habe ich in deinen Notizen nichts gefunden.',
   nothingAbout: 'Zu {words} habe ich in deinen Notizen nichts gefunden.',
   nothingOn: 'Du hast Notizen zu {names}, aber dazu steht dort nichts.',
-  nobody: 'Ich habe niemanden gefunden, auf den das zutrifft.',
   unread:
     'Manche deiner Notizen sind in einer Sprache, die ich nicht lesen kann: Ob dort etwas dazu steht, weiß ich nicht.',
 }

@@ -36,6 +36,5 @@ export const es: Wording = {
   nothing: 'No he encontrado nada sobre eso en tus notas.',
   nothingAbout: 'No he encontrado nada sobre {words} en tus notas.',
   nothingOn: 'Tienes notas sobre {names}, pero no dicen nada de eso.',
-  nobody: 'No he encontrado a nadie así.',
   unread: 'Algunas de tus notas están en un idioma que no sé leer: no puedo decir si hablan de eso.',
 }

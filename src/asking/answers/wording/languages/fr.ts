@@ -36,6 +36,5 @@ export const fr: Wording = {
   nothing: 'Je n’ai rien trouvé à ce sujet dans tes notes.',
   nothingAbout: 'Je n’ai rien trouvé sur {words} dans tes notes.',
   nothingOn: 'Tu as des notes sur {names}, mais elles ne disent rien à ce sujet.',
-  nobody: 'Je n’ai trouvé personne qui corresponde.',
   unread: 'Certaines de tes notes sont dans une langue que je ne lis pas : je ne peux pas dire si elles en parlent.',
 }

@@ -36,6 +36,5 @@ export const pt: Wording = {
   nothing: 'Não encontrei nada sobre isso nas tuas notas.',
   nothingAbout: 'Não encontrei nada sobre {words} nas tuas notas.',
   nothingOn: 'Tens notas sobre {names}, mas não dizem nada sobre isso.',
-  nobody: 'Não encontrei ninguém assim.',
   unread: 'Algumas das tuas notas estão numa língua que não sei ler: não posso dizer se falam disso.',
 }

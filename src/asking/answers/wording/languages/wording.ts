@@ -36,6 +36,5 @@ export type Wording = {
   nothing: string
   nothingAbout: string
   nothingOn: string
-  nobody: string
   unread: string
 }
