@@ -14,7 +14,7 @@ export const french: AskedMemory = {
       notes: [
         ['2026-03-04', 'Café avec Claire. Elle déménage à Grenoble en mai, son mari Hugo y a trouvé un poste.'],
         ['2026-07-11', 'Sa fille Zoé entre au CP en septembre. Le chien s’appelle Filou.'],
-        ['2026-10-30', 'Appelée ce soir. Elle est allergique aux noix et cherche un appartement avec jardin.'],
+        ['2026-10-30', 'J’ai appelé Claire. Elle est allergique aux noix et cherche un appartement avec jardin.'],
       ],
       promises: [['Envoyer à Claire le contact de l’agence', '2026-11-20']],
     },

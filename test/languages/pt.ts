@@ -14,7 +14,7 @@ export const portuguese: AskedMemory = {
       notes: [
         ['2026-03-04', 'Café com a Joana. Ela muda-se para Braga em maio, o marido Hugo arranjou lá trabalho.'],
         ['2026-07-11', 'A filha Alice começa a escola em setembro. O cão chama-se Traquina.'],
-        ['2026-10-30', 'Liguei-lhe. É alérgica a nozes e procura um apartamento com jardim.'],
+        ['2026-10-30', 'Liguei à Joana. É alérgica a nozes e procura um apartamento com jardim.'],
       ],
       promises: [['Mandar à Joana o contacto da imobiliária', '2026-11-20']],
     },

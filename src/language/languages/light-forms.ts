@@ -1,6 +1,6 @@
-import type { Language } from './language.ts'
 import { fold } from '../words/fold.ts'
 import { wordList } from '../words/word-set.ts'
+import type { Language } from './language.ts'
 
 /** The endings that words of a language change most, without accents, longest first. */
 const endings: Record<Exclude<Language, 'en'>, string[]> = {
