@@ -11,6 +11,9 @@ export const isNameSuffix = (word: string) => suffixes.test(word)
 /** What to call a person in a sentence: the first name, where it is plain which one that is. */
 export const callName = (displayName: string) => findCallName(displayName) ?? displayName
 
+/** "田中 葵 (Aoi Tanaka)". */
+const latinInBrackets = /^([^\p{Script=Latin}]+)\((\p{Script=Latin}[^)]*)\)$/u
+
 /** What one calls a person in a letter: usually the first name. Null where the name is none, such as an address. */
 export function findCallName(displayName: string): string | null {
   if (/[@/\\<>]|\d{3}|\p{L}\.\p{Ll}{2}/u.test(displayName)) return null
@@ -20,7 +23,7 @@ export function findCallName(displayName: string): string | null {
     ?.slice(1)
     .find(Boolean)
   if (nickname) return bounded(cased(nickname))
-  const latin = /^[^\p{Script=Latin}]+\((\p{Script=Latin}[^)]*)\)$/u.exec(displayName)?.[1]
+  const latin = latinInBrackets.exec(displayName)?.[2]
   if (latin) return findCallName(latin)
   const name = givenNameFirst(plainLetters(displayName))
   if (isVietnamese(name)) return bounded(cased(name.split(' ').at(-1) ?? ''))
@@ -48,7 +51,7 @@ function isVietnamese(name: string) {
 
 /** The words of a person's name, as notes may use them. */
 export function namePartsOf(displayName: string): string[] {
-  const words = plainLetters(displayName)
+  const words = plainLetters(displayName.replace(latinInBrackets, '$1 $2'))
     .split(/[ ,]+/)
     .filter((word) => word.length > 1 && !titles.test(word) && !suffixes.test(word))
   // In "Jan van der Berg", only what is written large is a name by itself.

@@ -32,6 +32,8 @@ function restOf(verb: string, rest: string): string | null {
   if (verb === 'share')
     return rest === '' ? null : /\bwith\b/.test(rest) ? withArticle(rest) : `${withArticle(rest)} with you`
   if (verb === 'write' && !startsWithThing(rest)) return answered(verb, rest)
+  // "write the children back": whom, and not what.
+  if (verb === 'write' && !rest.startsWith('you ')) return rest
   if (giving.has(verb)) return give(rest, verb)
   if (verb === 'introduce') return introduce(rest)
   if (verb === 'reply' || verb === 'respond') return answered(verb, rest)
@@ -102,7 +104,7 @@ function reach(rest: string): string {
 function withArticle(rest: string) {
   const [first = '', second = ''] = rest.split(' ')
   if (determiners.has(first.toLowerCase()) || bareThings.has(first.toLowerCase()) || /^\d/.test(first)) return rest
-  if (startsWithSomebody(rest) || endsPhrase(first) || /^\d/.test(second)) return rest
+  if (startsWithSomebody(rest) || endsPhrase(first) || /^\d/.test(second) || determiners.has(second)) return rest
   return /^\p{Lu}\p{Ll}/u.test(first) && !/^\p{Ll}/u.test(second) ? rest : `the ${rest}`
 }
 

@@ -36,6 +36,7 @@ const turned: Record<string, string> = {
   'book flight to Winnipeg for 20 December': 'book the flight to Winnipeg for 20 December',
   "think who should have Ana's piano": 'think who should have your piano',
   'confirm the date to Frau Ribeiro': 'confirm the date to you',
+  'write the children back about the door': 'write the children back about the door',
   'sign and send the form': 'sign and send the form',
   'have the Ribeiros over to dinner': 'have you over to dinner',
   'let Ana know about the concert': 'let you know about the concert',

@@ -7,7 +7,7 @@ import { sensitiveWords } from './sensitive-words.ts'
  * a hyphen for a space. A sentence with one of these words is left alone, and its whole note gives at most the occasion.
  */
 const sensitiveMatters = {
-  health: `ill illness* sick* disease* cancer* tumo* chemo* surger* surgical operation hospital* clinic* doctor* diagnos*
+  health: `ill illness* sick* disease* cancer* tumo* chemo* surger* surgical operation hospital* hospice* clinic* doctor* diagnos*
     symptom* medic* treatment* therap* rehab* depress* anxi* burnout burn-out burned burnt stress* panic* adhd autis* bipolar
     pregnan* miscarr* ivf fertil* disab* injur* pain pains painful allerg* diabet* covid stroke insomnia overweight diet* health*`,
   substances: `alcohol* drunk* drinking drinks-too hangover sober drug* addict* smok* gambl* weed aa`,
