@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { languages } from '#language/languages/language.ts'
 import { measureCpuTime } from '../../../../test/harness/cpu-time.ts'
 import { findPromises } from './find.ts'
 
@@ -36,3 +37,13 @@ test('blanks in a row, and dots, part what they part when they are few', () => {
     ['Send her the deck'],
   )
 })
+
+for (const language of languages) {
+  test(`pronouns and commas without end are read in no time in ${language}`, async () => {
+    for (const repeated of ['ich muss ihr ', 'se lo ', "je l'", 'o lhe ', 'y e und et ', ', ']) {
+      const text = repeated.repeat(maxTranscriptLength / repeated.length)
+      const took = await measureCpuTime(() => findPromises(text, moment, language))
+      assert.ok(took < maxMs, `${took} ms`)
+    }
+  })
+}

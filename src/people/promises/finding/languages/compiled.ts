@@ -61,7 +61,7 @@ function compile(grammar: Grammar): Compiled {
   const reported = anyOf([...new Set(forms.flatMap(({ reported }) => reported))])
   const word = (piece: Piece) => pattern('iu')`${start}(?:${spaced(piece)})${end}`
   const subject: Piece = grammar.me ? { source: `(?:${grammar.me.source})\\s*` } : { source: '(?:yo |eu )?' }
-  const before: Piece = { source: `(?:(?:${pronouns.source})(?:\\s+|(?<=')))*` }
+  const before: Piece = { source: `(?:(?:${pronouns.source})(?:\\s+|(?<='))){0,3}` }
   const opens = grammar.me ? pattern()`${subject}` : pattern()`(?:${before}${firstPerson}|${before}${infinitive})${end}`
   return {
     ...grammar,
