@@ -40,6 +40,7 @@ test('what is lent, borrowed and owed is told apart', () => {
     ['Ana owes me £20 for the tickets.', 'they_owe: £20'],
     ['lent her 40 euros', 'they_owe: 40 euros'],
     ['I owe Ana 30 quid.', 'i_owe: 30 quid'],
+    ['Borrowed £50 off Ana.', 'i_owe: £50'],
   ] as const)
     assert.deepEqual(found(text), [fact], text)
 })
@@ -69,6 +70,7 @@ test('what is not sure is no fact', () => {
     'She said, “I work at Stripe.”',
   ])
     assert.deepEqual(found(text), [], text)
+  assert.deepEqual(found('Tom lives in Leeds.', '🦊'), [])
 })
 
 test('notes in other languages give no facts', () => {

@@ -16,7 +16,7 @@ const naming = phrases`called, named, ${/, called/}`
 const working = phrases`
   (work[s] | working | employed) [full time | part time | full-time | part-time] (at | for), (gone | went) to work (at | for)`
 const starting = phrases`
-  joined, started [work[ing]] (at | with), got (a | an | the | her | his) [new | part-time | part time | full-time] (job | role | position | post) (at | with)`
+  joined, started [work[ing]] (at | with), (got | has | found | took) (a | an | the | her | his) [new | part-time | part time | full-time] (job | role | position | post) (at | with)`
 const leaving = phrases`
   left, quit, resigned from, retired from, (laid off | made redundant) (by | from | at), no longer [works] (at | for),
   stopped working (at | for)`
@@ -71,7 +71,10 @@ export const forms: Form[] = [
     )`(?:${having}|adopted|bought|owns) ${some} (?:\p{L}+ ){0,2}${petAs}s?(?:(?:,|:| ${naming})? ${nameAs(givenNames)})?(?!\p{L})`,
     mayElide: true,
   },
-  { kind: 'birthday', form: pattern('giu')`(?:turn(?:s|ed) \d+ on|was born(?: on)?) (?:the )?(?<value>${dayOfYear})` },
+  {
+    kind: 'birthday',
+    form: pattern('giu')`(?:turn(?:s|ed) \d+ on|(?:was )?born on|was born) (?:the )?(?<value>${dayOfYear})`,
+  },
 ]
 
 const linked = phrases`is, are, ${/['’]s name is/}, [is | are] ${naming}`

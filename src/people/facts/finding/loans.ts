@@ -50,6 +50,7 @@ export function loanReader({ readSubject, isPronounSure, own }: SubjectReader) {
       by: 'me',
       form: pattern('giu')`(?:borrowed|(?:have|['’]ve)(?: still)? got|still (?:have|got)) (?=${owner} )`,
     },
+    { kind: 'borrowed', by: 'me', form: pattern('giu')`borrowed (?=[^.;]{1,60} (?:from|off) ${them}(?!\p{L}))` },
     { kind: 'they_owe', by: 'them', form: pattern('giu')`owes? (?:me|us) ` },
     { kind: 'i_owe', by: 'me', form: pattern('giu')`owe ${them} ` },
   ]

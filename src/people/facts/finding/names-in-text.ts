@@ -27,7 +27,11 @@ export function namesOfPerson(displayName: string): string[] {
 }
 
 /** In any case: notes are typed in a hurry. */
-export const nameOfPerson = (names: string[]) => anyOf([...names].sort((a, b) => b.length - a.length))
+export const nameOfPerson = (names: string[]): Piece =>
+  names.length === 0 ? nothing : anyOf(names.toSorted((a, b) => b.length - a.length))
+
+/** A name may have no letters at all. */
+const nothing: Piece = { source: '(?!)' }
 
 export const isWeekday = (word: string) => shortWeekdays.includes(word.slice(0, 3).toLowerCase()) && /day$/i.test(word)
 export const isGivenName = (word: string) => alsoCalled(fold(word)).length > 0
