@@ -1,10 +1,12 @@
 import { shortWeekdays } from '#language/calendar/day-names.ts'
+import { frequentWords } from '#language/languages/frequent-words.ts'
 import { namePartsOf } from '#language/names/call-name.ts'
 import { alsoCalled } from '#language/names/nicknames.ts'
 import { isPlace } from '#language/person-lines/places.ts'
 import { anyOf, type Piece } from '#language/phrases/phrases.ts'
 import { isEverydayWord } from '#language/vocabulary/everyday-words.ts'
 import { fold } from '#language/words/fold.ts'
+import { wordSet } from '#language/words/word-set.ts'
 import { stopWords } from '#language/words/words.ts'
 
 /** A given name: one capitalised word. */
@@ -40,6 +42,8 @@ const capitalised = /(?<before>(?:^|[\p{L}\d'’]+ )?)(?<![\p{L}\d'’])(?<word>
 /** After these stands a place or a thing rather than a person. */
 const beforePlaces = /^(?:in|at|from|near|of|on|the|a|an) $/iu
 
+const frequent = wordSet(frequentWords.en)
+
 /** Whether somebody other than the person is named. */
 export function namesOthers(text: string, names: string[]) {
   const own = new Set(names.map(fold))
@@ -47,7 +51,7 @@ export function namesOthers(text: string, names: string[]) {
     const { before = '', word = '' } = groups ?? {}
     if (own.has(fold(word)) || beforePlaces.test(before)) return false
     const lower = word.toLowerCase()
-    if (stopWords.has(lower) || isPlace(word)) return false
-    return isGivenName(word) || !isEverydayWord(lower)
+    if (isPlace(word)) return false
+    return isGivenName(word) || !(stopWords.has(lower) || frequent.has(lower) || isEverydayWord(lower))
   })
 }

@@ -1,4 +1,5 @@
 import { months } from '#language/calendar/day-names.ts'
+import { isNameTitle } from '#language/names/call-name.ts'
 import { isPlace } from '#language/person-lines/places.ts'
 import { isCompany, isTitle } from '#language/person-lines/role-words.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
@@ -57,7 +58,9 @@ const notPets = pattern('iu')`^ ${petWords}(?!\p{L})`
 const tidyName = (name: string) => name.replace(/^the /iu, '').replace(/['’]s?$|[.,]+$/u, '')
 const isDay = (name: string) => isWeekday(name) || months.includes(name.toLowerCase())
 
+const noNames = /^(?:Christmas|Easter|Senhora?|Dona|Don|Se[ñn]ora?|Monsieur|Madame|Signora?|Captain)$/u
+
 function namesIn(list: string) {
   const names = list.replace(/ \(\d+\)/gu, '').split(/, and |, | and | & /u)
-  return names.filter((name) => !isWeekday(name) && !/^(?:Christmas|Easter)$/u.test(name))
+  return names.filter((name) => !isWeekday(name) && !isNameTitle(name) && !noNames.test(name))
 }
