@@ -1,6 +1,8 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
+import type { Named, Who } from '../questions/names/name.ts'
 import type { Question } from '../questions/question.ts'
+import { loadPeople } from '../recall/people.ts'
 import { decline, nobodyCalled } from './decline.ts'
 import { resolveDescribedPeople } from './described-people.ts'
 import { findMention } from './former-names.ts'
@@ -29,7 +31,8 @@ export async function exactAnswer(ctx: MemberContext, asked: Question, options: 
   const stranger = question.named.find(({ people }) => people.length === 0)
   if (stranger) return ofStranger(ctx, question, stranger.said, options)
   const several = ambiguousName(question)
-  if (several) return answerForEach(question, several, (narrowed) => answerTo(ctx, narrowed, options))
+  if (several)
+    return answerForEach(question, await visitorsLast(ctx, several), (narrowed) => answerTo(ctx, narrowed, options))
   return ofKnownKind(ctx, question)
 }
 
@@ -46,6 +49,17 @@ export async function answerFromPassages(ctx: MemberContext, asked: Question, op
 /** Notes in a language that cannot be read may say more. */
 async function withUnread(ctx: MemberContext, question: Question, { claims, ...declined }: Answer): Promise<Answer> {
   return { ...declined, claims: [...claims, ...(await unreadNotesClaims(ctx, question))] }
+}
+
+/** A visitor may call himself like somebody you know. */
+async function visitorsLast(ctx: MemberContext, { said, people }: Named): Promise<Named> {
+  const loaded = await loadPeople(
+    ctx,
+    people.map(({ connectionId }) => connectionId),
+  )
+  const visitors = new Set(loaded.filter(({ source }) => source === 'visitor').map(({ id }) => id))
+  const isVisitor = ({ connectionId }: Who) => Number(visitors.has(connectionId))
+  return { said, people: people.toSorted((a, b) => isVisitor(a) - isVisitor(b)) }
 }
 
 async function answerTo(ctx: MemberContext, question: Question, options: Lowered): Promise<Answer> {

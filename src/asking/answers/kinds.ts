@@ -5,6 +5,7 @@ import { countAnswer } from './kinds/counts/counts.ts'
 import { statedFacts } from './kinds/facts/stated-facts.ts'
 import { field } from './kinds/fields/field.ts'
 import { followUps } from './kinds/follow-ups/follow-ups.ts'
+import { leads } from './kinds/leads/leads.ts'
 import { brief } from './kinds/portraits/brief.ts'
 import { portrait } from './kinds/portraits/portrait.ts'
 import { promised } from './kinds/promises/promises.ts'
@@ -20,6 +21,7 @@ export const kinds: AnswerKind[] = [
   countAnswer,
   promised,
   written,
+  leads,
   followUps,
   birthdays,
   contact,

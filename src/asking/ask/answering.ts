@@ -4,12 +4,13 @@ import type { SendEvent } from '#contract/operation.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { trackWork } from '#platform/context/shutdown.ts'
 import { ModelFailure } from '#platform/llm/failure.ts'
-import { answerFromPassages, exactAnswer, plainAnswer } from '../answers/answer.ts'
+import { answerFromPassages, exactAnswer } from '../answers/answer.ts'
 import { type Answer, createComposer } from '../answers/wording/claims.ts'
 import type { Question } from '../questions/question.ts'
 import { readQuestion } from '../questions/read.ts'
 import { askedOf, earlierThan, ratedDown } from './earlier-turns.ts'
 import { answerByModel } from './model-turn.ts'
+import { answerByRules } from './plain-turn.ts'
 import { getMessageRow, type MessageRow } from './row.ts'
 import { keepAnswer, type Outcome } from './turns.ts'
 
@@ -56,9 +57,10 @@ async function produceAnswer(ctx: MemberContext, { question, answerId, send }: T
   const { timeZone } = await getMessageRow(ctx, answerId)
   const earlier = await earlierThan(ctx, question)
   const lowered = await ratedDown(ctx, question)
-  const read = await readQuestion(ctx, { text, timeZone, connectionId, earlier })
+  const asked = { text, timeZone, connectionId, earlier }
+  if (!ctx.model) return byRules(await answerByRules(ctx, asked, { lowered }), send)
+  const read = await readQuestion(ctx, asked)
   await nextTurn()
-  if (!ctx.model) return byRules(await plainAnswer(ctx, read, { lowered }), send)
   return withModel(ctx, read, { lowered, send })
 }
 

@@ -14,7 +14,7 @@ import type { Span } from './times/span-phrases.ts'
 import { correctSpelling, correctToMemory } from './words/misspellings.ts'
 import { tellingWordsOf } from './words/telling-words.ts'
 
-type QuestionInput = { text: string; timeZone: string; connectionId: string | null; earlier: Earlier | null }
+export type QuestionInput = { text: string; timeZone: string; connectionId: string | null; earlier: Earlier | null }
 
 /** Parses a question: who, when and what it asks for. */
 export async function readQuestion(ctx: MemberContext, asked: QuestionInput): Promise<Question> {

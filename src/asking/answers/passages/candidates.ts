@@ -62,8 +62,11 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
     if (asked && owingIn(fit.quote) === otherWay[asked]) fit.coverage = 0
     const alike = likeness.get(passage.id) ?? 0
     const rank = 1 - Math.min(places.get(passage.id) ?? maxPassagesRead, maxPassagesRead) / maxPassagesRead
+    // What a visitor wrote comes after what you noted, unless the question is about the visitor.
+    const isOthers = passage.source === 'visitor' && !question.about.includes(connectionId)
     const time = isThen(passage, question) ? bonus.time : 0
-    const less = (lowered.has(passage.id) ? bonus.lowered : 0) + (isFile ? bonus.file : 0)
+    const less =
+      (lowered.has(passage.id) ? bonus.lowered : 0) + (isFile ? bonus.file : 0) + (isOthers ? bonus.visitor : 0)
     return {
       passage,
       fit,
@@ -85,7 +88,7 @@ const allStems = (texts: SentenceStems[][]) => new Set(texts.flatMap((text) => t
 const none: ReadonlySet<string> = new Set()
 
 /** Bonuses and penalties other than the words of a passage. */
-const bonus = { rank: 0.15, time: 0.2, lowered: 0.4, file: 0.15 }
+const bonus = { rank: 0.15, time: 0.2, lowered: 0.4, file: 0.15, visitor: 0.3 }
 
 /** Fields are taken literally: a partner of a firm is nobody's husband. */
 const wordForWord = (sought: Topic): Topic => ({

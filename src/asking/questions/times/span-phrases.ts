@@ -100,6 +100,22 @@ export const spanPhrases: SpanPhrase[] = [
       return year ? inYear(Number(year)) : nearest(inYear, undefined, today, looks)
     },
   },
+  {
+    says: `(?:the )?(?<which>first|last) (?:<count> )?<unit> (?:of|in) ${month}(?:,?(?: of)? <year>)?`,
+    range: (said, today, looks) => {
+      const inYear = (year: number) => wholeOf('month', first(year, monthOfPhrase(said)))
+      const whole = said.year ? inYear(numberOf(said.year)) : nearest(inYear, undefined, today, looks)
+      return whole && partOf(whole, said)
+    },
+  },
+  {
+    says: "(?:20|['’])?(?<since>\\d\\d) (?:and|to) (?:20|['’])?(?<until>\\d\\d)(?! (?:min|hour|day|week|month|year))",
+    range: ({ since, until }) => ({
+      from: first(2000 + numberOf(since), 1),
+      to: first(2001 + numberOf(until), 1),
+    }),
+    led: always,
+  },
   { says: '<year>', range: ({ year }) => wholeOf('year', first(numberOf(year), 1)), led: always },
   {
     says: '(?<year>(?:19|20)\\d\\d)-(?<figures>0[1-9]|1[0-2])(?:-(?<day>[0-3]\\d))?',
@@ -168,6 +184,16 @@ const unitOf = (said: PhraseGroups) =>
 function rangeBack(said: PhraseGroups, today: Day): Range | null {
   const from = addSpan(readLength(countAndUnit(said)), today, -1)
   return from && { from, to: today.add({ days: 1 }) }
+}
+
+/** "The first two weeks of March". */
+function partOf({ from, to }: Range, said: PhraseGroups): Range | null {
+  if (/^first$/iu.test(said.which ?? '')) {
+    const end = addSpan(readLength(countAndUnit(said)), from)
+    return end && { from, to: end }
+  }
+  const start = addSpan(readLength(countAndUnit(said)), to, -1)
+  return start && { from: start, to }
 }
 
 function moveByUnit(day: Day, whole: string, by: number) {

@@ -32,7 +32,7 @@ export const asksForPeople = (text: string) => [...people, ...waiting].some((way
 
 const moves = phrases`
   next (move[s] | step[s] | action[s]), what (should | shall | ought | must) i (do | work on | take care of),
-  what${/(?:'s| is)/} (next | on my (list | plate)),
+  what${/(?:'s|’s| is)/} (next | waiting [for me] | on my (list | plate)),
   what (do i (have | need) to do | need[s] my attention | is [most] (pressing | urgent))`
 const movesAsked = pattern('iu')`\b${moves}\b`
 

@@ -8,6 +8,8 @@ export type PromiseQuestion = {
   /** The time in the question is the due date, not when it was promised. */
   byDue: boolean
   saysWhen: boolean
+  /** Whether it was kept by its day. */
+  asksOnTime: boolean
   /** The topic of the promise. */
   words: string[]
 }
@@ -61,6 +63,7 @@ const supposed = pattern('iu')`\b${supposedPhrases}\b`
 const keeps =
   /\b(?:did|have|had) (?:i|we) (?:already |ever )?(?:keep|kept|fulfil|fulfill|fulfilled|honou?r|break|broken)\b.*\bpromise/iu
 const asksDue = /\b(?:whats?|which|whose|who|when|anything|something|things?|is|are|how)\b/iu
+const onTime = /\b(?:on|in) time\b|\b(?:too )?late\b|\bbefore (?:it was|the) (?:due|deadline)\b/iu
 const notDone = /\bnot\b|n['’]t\b/iu
 
 /** Null when the question is not about the member's own promises. */
@@ -70,7 +73,7 @@ export function readPromiseQuestion(question: Question): PromiseQuestion | null 
   const sort = sortOf(text, words.length > 0)
   if (!sort || byOthers.test(text) || /\bhow many\b/iu.test(text) || isBirth(text, question)) return null
   const byDue = duePattern.test(text) || supposed.test(text) || byWhen.test(text) || /\bowe\b/iu.test(text)
-  return { sort, byDue, saysWhen: /\bwhen (?:did|have) (?:i|we)\b/iu.test(text), words }
+  return { sort, byDue, asksOnTime: onTime.test(text), saysWhen: /\bwhen (?:did|have) (?:i|we)\b/iu.test(text), words }
 }
 
 function sortOf(text: string, isOfMatter: boolean): PromiseQuestion['sort'] | null {

@@ -6,7 +6,13 @@ import { nameOf } from '../../wording/lists.ts'
 import { quoteOf } from '../../wording/quotes.ts'
 import type { Promised } from './promise-rows.ts'
 
-type Seen = { today: Temporal.PlainDate; timeZone: string; isOverdue: boolean; saysWhen?: boolean }
+type Seen = {
+  today: Temporal.PlainDate
+  timeZone: string
+  isOverdue: boolean
+  saysWhen?: boolean
+  asksOnTime?: boolean
+}
 
 const maxPromiseLength = 200
 
@@ -22,8 +28,14 @@ function promiseText(text: string) {
   return ` to ${plain.charAt(0).toLowerCase()}${plain.slice(1)}`
 }
 
-function promiseStatus({ completedAt, dueOn, dueTime, dueAssumedAt }: Promised, { today, timeZone, isOverdue }: Seen) {
-  if (completedAt !== null) return `; you kept it ${onDay(dateAt(completedAt, timeZone), today)}`
+function promiseStatus({ completedAt, dueOn, dueTime, dueAssumedAt }: Promised, seen: Seen) {
+  const { today, timeZone, isOverdue } = seen
+  if (completedAt !== null) {
+    const kept = `; you kept it ${onDay(dateAt(completedAt, timeZone), today)}`
+    const due =
+      dueAssumedAt === null ? `it was due ${onDay(Temporal.PlainDate.from(dueOn), today)}` : 'no day was named'
+    return seen.asksOnTime ? `${kept}, and ${due}` : kept
+  }
   if (dueAssumedAt !== null) return '; no day was named'
   const day = onDay(Temporal.PlainDate.from(dueOn), today)
   const at = dueTime === endOfDay ? '' : ` at ${dueTime}`

@@ -35,7 +35,10 @@ const lent = 'You promised Ana Ribeiro to lend her the book on tides; you kept i
 const intro = 'You promised Ben Carter to introduce Carla; it is due on Friday, 20 November.'
 const bike = 'You promised Ben Carter: “My old bike, if he still wants it”; it is due on 24 December.'
 
+const inTime = `Yes. ${lent.replace(/\.$/, '')}, and it was due on Thursday, 12 November.`
+
 const expected: [string, string[] | undefined][] = [
+  ['Did I lend Ana the book on time?', [inTime]],
   ['What did I promise Ana?', [toAna, lent]],
   ['What do I still owe Ana?', [toAna]],
   ['what are my open promises', [toAna, intro, bike]],

@@ -1,3 +1,4 @@
+import { dateAt } from '#language/calendar/calendar.ts'
 import { callName } from '#language/names/call-name.ts'
 import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
@@ -27,10 +28,15 @@ export async function promised(ctx: MemberContext, question: Question): Promise<
     asked.sort === 'open' && isAhead ? all.toSorted((a, b) => Number(isOverdue(a)) - Number(isOverdue(b))) : all
   // A note may answer what no promise does.
   if (rows.length === 0 && asked.words.length > 0) return null
-  const seen = { today: question.today, timeZone: question.timeZone, saysWhen: asked.saysWhen }
+  const seen = {
+    today: question.today,
+    timeZone: question.timeZone,
+    saysWhen: asked.saysWhen,
+    asksOnTime: asked.asksOnTime,
+  }
   const claims = rows.slice(0, maxListed).map((row, at): Claim => {
     const sentence = promiseSentence(row, { ...seen, isOverdue: row.completedAt === null && isOverdue(row) })
-    const lead = asked.sort === 'whether' && at === 0 ? verdict(rows) : ''
+    const lead = asked.sort === 'whether' && at === 0 ? verdict(rows, asked, question.timeZone) : ''
     return { text: `${lead}${sentence}`, cites: [promisePassage(row)] }
   })
   const isOfMatter = asked.words.length > 0 || asked.sort === 'whether'
@@ -98,7 +104,10 @@ function onMatter(rows: Promised[], wanted: string[]) {
   return best * 3 < wanted.length * 2 ? [] : counted.filter(({ count }) => count === best).map(({ row }) => row)
 }
 
-function verdict(rows: Promised[]) {
+function verdict(rows: Promised[], { asksOnTime }: PromiseQuestion, timeZone: string) {
+  const isLate = ({ completedAt, dueOn, dueAssumedAt }: Promised) =>
+    completedAt !== null && dueAssumedAt === null && dateAt(completedAt, timeZone).toString() > dueOn
+  if (asksOnTime && rows.some(isLate)) return 'No. '
   if (rows.every(({ completedAt }) => completedAt !== null)) return 'Yes. '
   return rows.every(({ completedAt }) => completedAt === null) ? 'You have not marked it as done. ' : ''
 }
