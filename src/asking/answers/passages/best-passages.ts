@@ -25,7 +25,7 @@ export function bestPassages(candidates: Candidate[], question: Question): Answe
   )
   const byWords = said.length > 0 ? said : filed
   const found = byWords.length > 0 ? byWords : alikePassages(candidates, question)
-  const shown = withLaterPassages(mostTelling(distinct(found)), candidates, question).slice(0, maxQuotes)
+  const shown = withLaterPassages(mostTelling(distinct(found)), candidates, question)
   if (shown.length === 0) return null
   return {
     claims: shown.map(({ passage, fit }) => ({
