@@ -94,7 +94,8 @@ test('the printed command for Claude Code has the address and the whole token', 
 })
 
 test('some promises are overdue, some are due today and some later', async () => {
-  const { promises } = await client(printed('Read')).Promises_listOpen({ limit: 50 })
+  const open = await client(printed('Read')).Promises_listOpen({ limit: 50 })
+  const promises = open.promises.filter(({ dueAssumed }) => !dueAssumed)
   const today = Temporal.Now.plainDateISO('Europe/Lisbon').toString()
   assert.ok(promises.filter(({ dueOn }) => dueOn < today).every(({ overdue }) => overdue))
   for (const isSome of [(on: string) => on < today, (on: string) => on === today, (on: string) => on > today])
@@ -146,7 +147,7 @@ test('a question about something only similar to a note is declined', async () =
   const wrong: string[] = []
   for (const content of notThere) {
     const answer = await answerTo(content)
-    if (/\[\d\]/.test(answer)) wrong.push(`${content}\n${answer}`)
+    if (/\[\d\]/.test(answer) && !answer.startsWith('Your notes don’t say.')) wrong.push(`${content}\n${answer}`)
   }
   assert.deepEqual(wrong, [])
 })

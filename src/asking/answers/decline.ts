@@ -7,11 +7,11 @@ import { weightOf } from './topic/word-weights.ts'
 import { inline, joinNames } from './wording/attribution.ts'
 import type { Answer, Claim } from './wording/claims.ts'
 
-/** Says that memory does not have it, what was looked for, and what comes near. */
+/** Says that memory does not have it, and what comes near or else what was looked for. */
 export async function decline(ctx: MemberContext, question: Question, near: Claim[] = []): Promise<Answer> {
-  const { claims, ...answer } = await declineQuestion(ctx, question)
-  const lead: Claim[] = near.length > 0 ? [{ text: 'This comes near:', cites: [] }] : []
-  return { ...answer, claims: [...claims, ...lead, ...near] }
+  if (near.length === 0) return declineQuestion(ctx, question)
+  const { claims, ...answer } = declineWith('Your notes don’t say. This comes near:', question.about)
+  return { ...answer, claims: [...claims, ...near] }
 }
 
 async function declineQuestion(ctx: MemberContext, question: Question): Promise<Answer> {
