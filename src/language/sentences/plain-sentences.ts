@@ -28,7 +28,7 @@ export function plainSentences(text: string): string[] {
 /** A sentence's clauses, as far as punctuation tells them. */
 export function clausesByPunctuation(sentence: string): string[] {
   return sentence
-    .replace(/[.!…]+$/, '')
+    .replace(/(?<![.!…])[.!…]+$/, '')
     .split(
       /\s*[,;]\s+|(?<!\bre):\s+|\s+[–—-]\s+|\s+(?:and|where|then) (?=(?:then |also )?(?:we |she |he |they )?(?:talked|spoke|discussed|chatted)\b)/i,
     )

@@ -21,7 +21,7 @@ export function promiseInNote(text: string, { names, address, today, timeZone, b
   const bare = findDates(first, { at, timeZone }, code)
     .toReversed()
     .reduce((rest, { index, length }) => `${rest.slice(0, index)} ${rest.slice(index + length)}`, first)
-    .replace(/[.!…]+$|[;(].*$/gs, '')
+    .replace(/(?<![.!…])[.!…]+$|[;(].*$/gs, '')
     .replace(/\s+/g, ' ')
     .trim()
   const doing = reads.deed(bare.replace(reads.lead, ''), names, address)

@@ -77,7 +77,7 @@ function withoutTime(text: string) {
   const plain = text
     .replace(/[;(].*$/s, '')
     .replace(aside, '')
-    .replace(/[.!…]+$/, '')
+    .replace(/(?<![.!…])[.!…]+$/, '')
     .trim()
   const bare = plain.replace(timed, '').replace(timed, '').replace(/,$/, '')
   // "about New Year", "a flight for 20 December": the time is what it is about.
