@@ -60,5 +60,5 @@ const inconsistencies = {
     where f.promise_id is not null and p.id is null`,
   'a person whose last contact differs from the timeline': sql`
     select c.id from connections c where c.last_contact_at is distinct from
-      (select max(i.occurred_at) from interactions i where i.member_id = c.member_id and i.connection_id = c.id)`,
+      (select max(i.occurred_at) from interactions i where i.member_id = c.member_id and i.connection_id = c.id and i.contact = 'yes')`,
 }

@@ -49,6 +49,7 @@ export const InteractionView = z
     contact: z.boolean().meta({
       description:
         'Whether it counts as contact: a meeting, call, message or exchange does; a note or voice memo does if its text says that you met, spoke or wrote.',
+      examples: [true],
     }),
     audio: Audio.optional(),
   })

@@ -7,7 +7,7 @@ import { removedTables } from './columns.ts'
 const house = await useHouse()
 
 /** Rows that are computed from the others when these are restored. */
-const computed = ['connectionLabels']
+const computed = ['connectionLabels', 'facts']
 
 test('every table whose rows go with a person, an entry or a card is stored with a removal', async () => {
   const tables = await tablesUnder(['connections', 'interactions', 'cards'])
