@@ -27,13 +27,13 @@ export const delicate: Example[] = [
   {
     about: 'nothing but a private matter',
     entries: [['note', 2, 'Her mother is in hospital with cancer.']],
-    subject: 'Keeping in touch',
-    says: 'I hope you are well. Would you like to catch up sometime soon?',
+    subject: 'Thinking of you',
+    says: 'I have been thinking of you. If there is anything I can do, I am here.',
   },
   {
     about: 'a judgement',
     entries: [['meeting', 2, 'Bad breath, arrogant, but useful. Earns 200k.']],
-    subject: 'Our meeting on Tuesday',
+    subject: 'Good to see you',
     says: 'Thank you for taking the time on Tuesday. I would be glad to talk again whenever it suits you.',
   },
   {
@@ -121,8 +121,8 @@ export const delicate: Example[] = [
   {
     about: 'hiring somebody',
     entries: [['meeting', 2, 'We discussed hiring Luis.']],
-    subject: 'Our meeting on Tuesday',
-    says: 'It was good to meet with you on Tuesday. I hope to see you again soon.',
+    subject: 'Good to see you',
+    says: 'It was good to see you on Tuesday. I hope to see you again soon.',
   },
   {
     about: 'a move for love',
@@ -133,13 +133,13 @@ export const delicate: Example[] = [
   {
     about: 'a loss',
     entries: [['call', 2, 'Her father died on Sunday. Talked about the funeral.']],
-    subject: 'Our call on Tuesday',
-    says: 'Thank you for taking the time on Tuesday. I would be glad to talk again whenever it suits you.',
+    subject: 'Thinking of you',
+    says: 'I have been thinking of you. If there is anything I can do, I am here.',
   },
   {
     about: 'a secret',
     entries: [['meeting', 2, 'Discussed the acquisition. Strictly confidential.']],
-    subject: 'Our meeting on Tuesday',
+    subject: 'Good to see you',
     says: 'Thank you for taking the time on Tuesday. I would be glad to talk again whenever it suits you.',
   },
   {

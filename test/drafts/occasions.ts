@@ -5,14 +5,14 @@ export const occasions: Example[] = [
   {
     about: 'a meeting with nothing but its kind',
     entries: [['meeting', 1, 'Quarterly sync']],
-    subject: 'Our meeting yesterday',
-    says: 'It was good to meet with you yesterday. I hope to see you again soon.',
+    subject: 'Good to see you',
+    says: 'It was good to see you yesterday. I hope to see you again soon.',
   },
   {
     about: 'a meeting with a topic',
     entries: [['meeting', 3, 'At the Porto office. We discussed the pricing for 2027 and the team.']],
-    subject: 'Our meeting on Monday',
-    says: 'It was good to meet with you at the Porto office on Monday and to talk about the pricing for 2027. I would be glad to continue our conversation whenever it suits you.',
+    subject: 'Good to see you at the Porto office',
+    says: 'It was good to see you at the Porto office on Monday and to talk about the pricing for 2027. I would be glad to continue our conversation whenever it suits you.',
   },
   {
     about: 'a call with a topic',
@@ -56,14 +56,14 @@ export const occasions: Example[] = [
       ['note', 4, 'Met her at the wine bar.'],
       ['note', 400, 'Met at Web Summit 2025.'],
     ],
-    subject: 'Our meeting on Sunday',
+    subject: 'Good to see you at the wine bar',
     says: 'It was good to see you at the wine bar on Sunday. I hope to see you again soon.',
   },
   {
     about: 'a meeting long ago',
     entries: [['meeting', 120, 'Discussed the Spanish market.']],
-    subject: 'Our meeting in July',
-    says: 'It has been a while since our meeting in July, when we talked about the Spanish market. Would you like to catch up sometime soon?',
+    subject: 'Keeping in touch',
+    says: 'It has been a while since we saw each other in July and talked about the Spanish market. Would you like to catch up sometime soon?',
   },
   {
     about: 'a coffee last year',
@@ -110,13 +110,13 @@ export const occasions: Example[] = [
   {
     about: 'a search',
     entries: [['note', 20, 'Caught up with Ana. She’s looking for a designer.']],
-    subject: 'Our conversation a few weeks ago',
-    says: 'It was good to talk with you a few weeks ago. How is the search for a designer going?',
+    subject: 'Our conversation on 30 October',
+    says: 'It was good to talk with you on 30 October. How is the search for a designer going?',
   },
   {
     about: 'a launch',
     entries: [['voice_memo', 3, 'Bumped into Ana at the airport. She is launching the new app in January.']],
-    subject: 'Our meeting on Monday',
+    subject: 'Good to see you at the airport',
     says: 'It was good to see you at the airport on Monday. How is the launch coming along?',
   },
   {
@@ -129,8 +129,8 @@ export const occasions: Example[] = [
     about: 'a doctor',
     name: 'Dr. Ana Ribeiro',
     entries: [['meeting', 1, 'Discussed the study.']],
-    subject: 'Our meeting yesterday',
-    says: 'It was good to meet with you yesterday and to talk about the study. I would be glad to continue our conversation whenever it suits you.',
+    subject: 'Good to see you',
+    says: 'It was good to see you yesterday and to talk about the study. I would be glad to continue our conversation whenever it suits you.',
   },
   {
     about: 'a Chinese name',
@@ -157,8 +157,8 @@ export const occasions: Example[] = [
       ['note/assistant', 5, 'Ana and Rui met at the harbour. Rui promised the deck.'],
       ['call/assistant', 15, 'We talked about the roadmap.'],
     ],
-    subject: 'Our call a few weeks ago',
-    says: 'It was good to talk with you a few weeks ago about the roadmap. I would be glad to continue our conversation whenever it suits you.',
+    subject: 'Our call on 4 November',
+    says: 'It was good to talk with you on 4 November about the roadmap. I would be glad to continue our conversation whenever it suits you.',
   },
   {
     about: 'a message long ago',
@@ -211,7 +211,7 @@ export const occasions: Example[] = [
   {
     about: 'a restaurant',
     entries: [['note', 2, 'Ran into Ana at Heathrow. Ana is opening a second restaurant in Faro.']],
-    subject: 'Our meeting on Tuesday',
+    subject: 'Good to see you at Heathrow',
     says: 'It was good to see you at Heathrow on Tuesday. How are the plans for your second restaurant coming along?',
   },
   {

@@ -22,7 +22,9 @@ export const FollowupView = z
       .optional()
       .meta({
         description: 'Present if your notes say little to write about: other sentences to begin with.',
-        examples: [['How is life in Porto?', 'What is new with you since we were last in touch?']],
+        examples: [
+          ['What is new with you since we were last in touch?', 'Do you have time for a call in the next few days?'],
+        ],
       }),
     drewOn: z
       .object({ ixIds: z.array(Id), promiseIds: z.array(Id) })

@@ -43,7 +43,10 @@ test('any entry with text is enough for a draft, and with little to say it offer
   const of = { connectionId: other.connectionId }
   await client.Memory_addInteraction({ ...of, kind: 'call', text: 'Marathon, calf.' })
   const thin = await client.Followups_draft(of)
-  assert.deepEqual(thin.openers, ['How is life in Cork?', 'What is new with you since we were last in touch?'])
+  assert.deepEqual(thin.openers, [
+    'What is new with you since we were last in touch?',
+    'Do you have time for a call in the next few days?',
+  ])
   assert.deepEqual(await client.Followups_get({ id: thin.id }), thin)
 })
 

@@ -1,45 +1,73 @@
-import { findCallName, isNameTitle, namePartsOf } from '#language/names/call-name.ts'
+import { findCallName, givenNameFirst, isNameTitle, namePartsOf, plainLetters } from '#language/names/call-name.ts'
 import type { Facts } from './facts.ts'
-import type { Address } from './languages/phrasebook.ts'
+import type { Address, Phrasebook } from './languages/phrasebook.ts'
+import { graveWords } from './reading/grave.ts'
+import { isKin } from './reading/whole-phrase.ts'
 
 export type Addressee = { name: string | null; address: Address }
+type Known = Pick<Facts, 'person' | 'entries' | 'promises'>
 
 const couple = /^(\p{L}[\p{L}'’-]*) (?:&|and|und|et|y|e) (\p{L}[\p{L}'’-]*)(?: \p{L}[\p{L}'’ -]*)?$/u
 
-/** Titles are kept where the entries keep them: a note on "Frau Krüger" makes a message to Frau Krüger. */
-export function addresseeOf({ person, entries }: Pick<Facts, 'person' | 'entries'>, and: string): Addressee {
+/** Titles are kept where an entry keeps them: a note on "Frau Krüger" makes a message to Frau Krüger. */
+export function addresseeOf({ person, entries, promises }: Known, { and, reads, code }: Phrasebook): Addressee {
   const { displayName } = person
   const [, one, other] = couple.exec(displayName) ?? []
   if (one && other) return { name: `${one} ${and} ${other}`, address: 'plural' }
-  const titled = titledName(displayName, entries)
+  const own = entries.filter(({ source }) => source !== 'visitor').map(({ text }) => text.slice(0, maxRead))
+  const titled = titledName(displayName, own)
   if (titled) return { name: titled, address: 'formal' }
-  return { name: findCallName(displayName), address: 'familiar' }
+  const given = calledBy(displayName)
+  const isCalledSo = [...own, ...promises.map(({ text }) => text)].some((text) => isCalledBy(text, given))
+  const isStranger =
+    reads.isFormal && entries.length === 1 && !isCalledSo && !own.some((text) => graveWords[code].test(text))
+  const full = wholeName(displayName)
+  if (full && (isStranger || own.some((text) => reads.formal?.test(text)))) return { name: full, address: 'formal' }
+  return { name: given, address: 'familiar' }
 }
 
-function titledName(displayName: string, entries: Facts['entries']) {
+/** Uncle Dieter is called just that. */
+function calledBy(displayName: string) {
+  const [first = '', ...more] = displayName.split(' ')
+  return isKin(first) && more.length === 1 ? displayName : findCallName(displayName)
+}
+
+/** "Anna Schulz"; null where there is no family name. */
+function wholeName(displayName: string) {
+  const words = givenNameFirst(plainLetters(displayName)).split(' ')
+  const isPlain = words.every((word) => /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(word) && !isNameTitle(word) && !isKin(word))
+  return words.length > 1 && words.length < 5 && isPlain ? words.join(' ') : null
+}
+
+const isCalledBy = (text: string, given: string | null) =>
+  given !== null && text.split(/[^\p{L}\p{M}-]+/u).includes(given)
+
+function titledName(displayName: string, texts: string[]) {
   const [title = '', ...only] = displayName.split(' ')
   if (only.length === 1 && isNameTitle(title)) return displayName
   const names = namePartsOf(displayName)
-  for (const { text, source } of entries) {
-    if (source === 'visitor') continue
-    const words = text.slice(0, maxRead).split(/[\s,;:()]+/)
-    const at = words.findIndex((word) => names.includes(plain(word)))
-    if (at < 0) continue
-    const start = words.slice(Math.max(0, at - 2), at).findIndex((word) => isNameTitle(word))
-    if (start < 0) return null
-    const own = displayName.split(/[\s,]+/)
-    const rest = words.slice(at).map(plain)
-    const end = rest.findIndex((word) => !own.includes(word))
-    const before = words.slice(Math.max(0, at - 2) + start, at)
-    return titleAndName(before, rest.slice(0, end < 0 ? rest.length : end))
+  const own = displayName.split(/[\s,]+/)
+  for (const text of texts) {
+    const words = text.split(/[\s,;:()]+/)
+    for (const [at, word] of words.entries()) {
+      if (!isNameTitle(word) || isNameTitle(words[at + 1] ?? '')) continue
+      const rest = words.slice(at + 1).map(plain)
+      const end = rest.findIndex((each) => !own.includes(each))
+      const name = rest.slice(0, end < 0 ? rest.length : end)
+      if (!name.some((each) => names.includes(each))) continue
+      return titleAndName(words.slice(isNameTitle(words[at - 1] ?? '') ? at - 1 : at, at + 1), name)
+    }
   }
   return null
 }
 
 const maxRead = 5000
 const plain = (word: string) => word.replace(/['’]s$|[^\p{L}\p{M}.'’-]+$|(?<=\p{L}{3})\.$/gu, '')
+const byGivenName = /^(?:don|doña|dona|sir|dame|father|d)\.?$/i
 
-/** "Dr. Maurer", "Frau Dr. Maurer"; null where no name follows. */
+/** "Dr. Maurer", "Frau Dr. Maurer", by family name; null where no name follows. */
 function titleAndName(titles: string[], [name = '', ...more]: string[]) {
-  return /^\p{Lu}/u.test(name) ? [...titles, name, ...more].join(' ') : null
+  if (!/^\p{Lu}/u.test(name)) return null
+  const isByGiven = more.length === 0 || name.length < 2 || titles.some((title) => byGivenName.test(title))
+  return [...titles, ...(isByGiven ? [name, ...more] : more)].join(' ')
 }

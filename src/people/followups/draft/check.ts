@@ -86,7 +86,9 @@ const starters = new Set(
   what are is do have has can could any and but also just good great lovely wonderful congratulations congrats in on at by for
   after since my our there here enjoy wishing best hi hello dear warm kind regards cheers talk speak see sorry apologies really
   glad happy feel take until meanwhile still once with to a an one no not yes so did does was were will shall should perhaps
-  maybe meeting talking seeing hearing following regarding checking keeping catching from about re`.split(/\s+/),
+  maybe meeting talking seeing hearing following regarding checking keeping catching thinking from about re`.split(
+    /\s+/,
+  ),
 )
 
 /** Capitalised words that the facts do not know; a sentence may begin with a plain word. */

@@ -1,12 +1,14 @@
+import { dateAt } from '#language/calendar/calendar.ts'
 import { findCallName, namePartsOf } from '#language/names/call-name.ts'
 import { type Addressee, addresseeOf } from './address.ts'
 import { birthdayNear } from './birthday.ts'
 import { lastContact } from './contact.ts'
 import type { Draft, Facts } from './facts.ts'
 import { bookFor } from './languages/books.ts'
-import { upperFirst } from './languages/join.ts'
+import { lowerFirst, upperFirst } from './languages/join.ts'
 import { type Contact, type Day, type Owed, type Phrasebook, readsNotes } from './languages/phrasebook.ts'
 import { findNews } from './news.ts'
+import { graveWords } from './reading/grave.ts'
 import { promiseInNote } from './reading/note-promise.ts'
 import { promisePhrase } from './reading/promise-phrase.ts'
 import { isSensitive } from './reading/sensitive.ts'
@@ -15,6 +17,9 @@ import { isSensitive } from './reading/sensitive.ts'
 const whileDays = 45
 /** So soon after, nobody asks how things are. */
 const recentDays = 21
+/** How far back illness and loss are looked for. */
+const graveEntries = 3
+const graveDays = 120
 
 type Due = Owed & { promiseId: string; due: Day | null; isLate: boolean }
 type Context = Addressee & { book: Phrasebook; today: Day }
@@ -23,19 +28,24 @@ type Context = Addressee & { book: Phrasebook; today: Day }
 export function composeDraft(facts: Facts): Draft {
   const context = contextOf(facts)
   const { book, today, address } = context
-  const contact = lastContact(facts, context)
+  const isKind = isGrave(facts, context)
+  const contact = isKind ? null : lastContact(facts, context)
   const owed = firstOwed(facts, context)
-  const news = contact?.sober ? null : findNews(facts, { book, today, contact })
+  const news = isKind || contact?.sober ? null : findNews(facts, { book, today, contact })
   const birthday = birthdayNear(facts.person.birthday, today)
   const wish = birthday && book.birthday(birthday.when, book.onDay(birthday.day, today), address)
   const said = [wish, owed && promiseSentence(owed, context), news?.sentence].filter((sentence) => sentence != null)
-  const isThin = said.length === 0 && !contact?.topic && !contact?.sober
-  const sentences = [opening(contact, context), ...said]
-  if (sentences.length < 2) sentences.push(closing(facts, contact, context))
+  const isThin = !isKind && said.length === 0 && !contact?.topic && !contact?.sober
+  const sentences = [isKind ? book.kindly.body(address) : opening(contact, context), ...said]
+  if (sentences.length < 2 && !isKind) sentences.push(closing(facts, contact, context))
   return {
-    subject: subject({ contact, owed, isBirthday: wish !== null }, context),
-    body: [greetingIn(context), sentences.join(' '), `${book.signOff}\n${signature(facts)}`].join('\n\n'),
-    ...(isThin && { openers: openersFor(facts, context) }),
+    subject: isKind ? book.kindly.subject : subject({ contact, owed, isBirthday: wish !== null }, context),
+    body: [
+      greetingIn(context),
+      book.code === 'de' ? lowerFirst(sentences.join(' ')) : sentences.join(' '),
+      `${book.signOff}\n${signature(facts)}`,
+    ].join('\n\n'),
+    ...(isThin && { openers: openersFor(context) }),
     drewOn: {
       ixIds: [...new Set([contact?.ixId, news?.ixId].filter((id) => id !== undefined))],
       promiseIds: owed ? [owed.promiseId] : [],
@@ -49,7 +59,7 @@ const signature = ({ member }: Facts) => findCallName(member.name) ?? member.nam
 
 function contextOf(facts: Facts): Context {
   const book = bookFor(facts)
-  return { ...addresseeOf(facts, book.and), book, today: Temporal.PlainDate.from(facts.today) }
+  return { ...addresseeOf(facts, book), book, today: Temporal.PlainDate.from(facts.today) }
 }
 
 /** The soonest promise that can be said in its own words, or else the soonest that may be mentioned at all. */
@@ -71,12 +81,25 @@ function opening(contact: Contact | null, { book, today, address }: Context) {
   return isLongAgo(contact, today) ? book.longAgo(contact, when, address) : book.recent(contact, when, address)
 }
 
+/** Illness or loss in the newest entries: nothing cheerful is said. */
+function isGrave({ entries, timeZone }: Facts, { book, today }: Context) {
+  return entries
+    .filter(({ source }) => source !== 'visitor')
+    .slice(0, graveEntries)
+    .some(({ text, occurredAt }) => {
+      const days = dateAt(occurredAt, timeZone).until(today).days
+      return days >= 0 && days <= graveDays && graveWords[book.code].test(text)
+    })
+}
+
 /** Where there is nothing else to say, one asks after what the person does, unless that may have changed. */
 function closing(facts: Facts, contact: Contact | null, { book, today, address }: Context) {
   const { company } = facts.person
   const isRecent = contact?.day != null && contact.day.until(today).days <= recentDays
   const isThin = !contact?.topic && contact?.doing !== 'details' && !isRecent
-  if (isThin && company && !mayHaveChanged(facts, book)) return book.openers.company(company, address)
+  const isNamed = /^[\p{Lu}\p{N}]/u.test(company ?? '')
+  if (isThin && company && isNamed && book.openers.company && !mayHaveChanged(facts, book))
+    return book.openers.company(company, address)
   return book.closing(contact, isLongAgo(contact, today), address)
 }
 
@@ -101,7 +124,7 @@ function subject({ contact, owed, isBirthday }: Said, { book, today, address }: 
   const isOld = isLongAgo(contact, today)
   if (contact && !isOld && (contact.doing === 'details' || contact.doing === 'reply'))
     return subjects.thanks(contact.doing, address)
-  if (!contact || ['details', 'reply', 'message'].includes(contact.doing))
+  if (!contact || ['details', 'reply', 'message'].includes(contact.doing) || (isOld && contact.doing === 'see'))
     return owed ? subjects.owed : subjects.keepInTouch
   return subjects.contact(contact, contact.day && book.whenItWas(contact.day, today), address)
 }
@@ -109,9 +132,7 @@ function subject({ contact, owed, isBirthday }: Said, { book, today, address }: 
 const isLongAgo = (contact: Contact | null, today: Day) =>
   contact?.day != null && contact.day.until(today).days > whileDays
 
-/** Two other sentences to begin with, which say no more than the fields of the person do. */
-function openersFor({ person }: Facts, { book, address }: Context): string[] {
-  const { place, news, time } = book.openers
-  const town = person.location?.split(/[,(/]/)[0]?.trim()
-  return [...(town ? [place(town, address)] : []), news(address), time(address)].slice(0, 2)
+/** Two other sentences to begin with, which say nothing of the person. */
+function openersFor({ book, address }: Context): string[] {
+  return [book.openers.news(address), book.openers.time(address)]
 }

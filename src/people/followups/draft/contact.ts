@@ -2,12 +2,13 @@ import { dateAt } from '#language/calendar/calendar.ts'
 import { namePartsOf } from '#language/names/call-name.ts'
 import type { Facts } from './facts.ts'
 import { type Contact, type Day, type Phrasebook, readsNotes } from './languages/phrasebook.ts'
+import { occasionByKind } from './reading/meeting-words.ts'
 import { contactInNote } from './reading/note-contact.ts'
 import { occasionIn } from './reading/occasion.ts'
 
 type Context = { book: Phrasebook; today: Day }
 
-/** The newest entry that tells of being in touch, for sure. */
+/** The newest entry that tells of being in touch, for sure. Behind a newer one that is unsure, none is the newest. */
 export function lastContact({ entries, person, timeZone }: Facts, { book, today }: Context): Contact | null {
   const names = namePartsOf(person.displayName)
   for (const [at, entry] of entries.entries()) {
@@ -19,6 +20,7 @@ export function lastContact({ entries, person, timeZone }: Facts, { book, today 
         ? contactInNote(entry, { names, day, timeZone, book })
         : occasionIn(entry, { names, day, oldest: at === entries.length - 1 && entries.length < 10 })
     if (contact) return contact
+    if (isTold && entry.kind in occasionByKind) return null
   }
   return null
 }

@@ -8,6 +8,8 @@ import type { Day, Phrasebook } from './languages/phrasebook.ts'
 const daysAhead = 60
 const daysGone = 30
 const maxSentences = 30
+/** The day of an event begins the clause after it: "Exam, on Friday". */
+const maxLead = 8
 
 type About = { entry: Entry; timeZone: string; today: Day; book: Phrasebook }
 
@@ -19,7 +21,10 @@ export function eventIn(sentences: string[], { entry, timeZone, today, book }: A
   for (const [at, clause] of clauses.entries()) {
     const event = book.reads.event(clause)
     if (!event || book.reads.isUnsure(clause)) continue
-    const [date] = [clause, clauses[at + 1] ?? ''].flatMap((each) => findDates(each, said, book.code))
+    const next = clauses[at + 1] ?? ''
+    const isOfNext = book.reads.event(next) !== null
+    const later = isOfNext ? [] : findDates(next, said, book.code).filter(({ index }) => index < maxLead)
+    const [date] = [...findDates(clause, said, book.code), ...later]
     if (!date || date.by || Temporal.PlainDate.compare(date.day, written) < 0) continue
     const days = today.until(date.day).days
     const on = book.onDay(date.day, today)

@@ -9,7 +9,8 @@ import type { Phrasebook } from './phrasebook.ts'
 import { brazilian, portuguese } from './pt.ts'
 
 const books: Record<Language, Phrasebook> = { en: english, de: german, fr: french, es: spanish, pt: portuguese }
-const inBrazil = /(?<!\p{L})(?:você|vocês|vc|pra|pro|né|tô|tá|apê|ônibus|celular)(?!\p{L})/iu
+const inBrazil =
+  /(?<!\p{L})(?:você|vocês|vc|pra|pro|né|tô|tá|apê|ônibus|celular|ligação|a gente|legal|est(?:á|ou|ava) \p{L}+ndo)(?!\p{L})/iu
 
 type Noted = { entries: { text: string; source: string }[]; promises: { text: string }[] }
 

@@ -1,3 +1,4 @@
+import { startOfWeek } from '#language/calendar/calendar.ts'
 import type { Day } from './phrasebook.ts'
 
 /** "24. November", "24 novembre", "24 de noviembre", with the year where it is another. */
@@ -14,22 +15,19 @@ export function monthIn(locale: string, day: Day, today: Day) {
   return day.year === today.year ? month : `${month} ${day.year}`
 }
 
-type Said = {
-  days: Record<number, string>
-  weekday: string
-  weeks: string
-  fewWeeks: string
-  month: string
-  long: string
-}
+type Said = { days: Record<number, string>; weekday: string; lastWeek: string; date: string; month: string }
+
+/** So long after, nobody remembers the date. */
+const dateDays = 45
 
 /** When something was, from the few ways in which a language says it. */
-export function pastDay(day: Day, today: Day, { days, weekday, weeks, fewWeeks, month, long }: Said) {
+export function pastDay(day: Day, today: Day, { days, weekday, lastWeek, date, month }: Said) {
   const ago = day.until(today).days
   const near = days[-ago]
   if (near !== undefined) return near
   if (ago < 7) return weekday
-  if (ago <= 13) return weeks
-  if (ago <= 27) return fewWeeks
-  return (today.year - day.year) * 12 + today.month - day.month <= 1 ? month : long
+  if (isLastWeek(day, today)) return lastWeek
+  return ago <= dateDays ? date : month
 }
+
+const isLastWeek = (day: Day, today: Day) => startOfWeek(day).until(startOfWeek(today)).days === 7

@@ -41,6 +41,9 @@ export const germanReads: NoteReads = {
   movedOn:
     /\b(?:gekündigt|verlässt|wechselt|gewechselt|rente|ruhestand|pensioniert|geschlossen|verkauft|fängt|angefangen)\b/i,
   withThem: /^mit$/i,
+  they: /^(?:sie|er)$/i,
+  formal: /(?<=\p{Ll},? )(?:Sie|Ihnen)(?!\p{L})|(?<!\p{L})(?:per Sie|siezen)(?!\p{L})/u,
+  isFormal: true,
   them: /^(?:ihr|ihm|ihnen)$/i,
   heads: [
     ['kaffee|espresso', 'coffee'],
@@ -52,12 +55,13 @@ export const germanReads: NoteReads = {
     ['bier|drinks?|wein', 'drink'],
     ['spaziergang', 'walk'],
     ['telefonat|anruf|telefoniert|videocall|call', 'call'],
-    ['treffen|getroffen|besuch', 'meeting'],
+    ['treffen', 'meeting'],
+    ['getroffen|besuch', 'see'],
     ['gespräch|gesprochen', 'talk'],
   ],
   topic:
     /(?<!\p{L})(über|wegen) ((?:das|die|den|der|dem|unser\w*) (?:\p{L}+ ){0,3}?\p{Lu}\p{L}+)(?=$|[.,;!]| (?:gesprochen|geredet|und|am|im|in|bei|telefoniert))/u,
-  wroteToMe: /^(?:schreibt|schrieb|fragt|fragte|hat|meldet|meldete|dankt)$/i,
+  wroteToMe: /^(?:schreibt|schrieb|fragt|fragte|meldet|meldete|dankt)$/i,
   cancelled: /\b(?:abgesagt|ausgefallen|nicht erreicht|mailbox|verschoben|nicht gekommen|keiner da)\b/i,
   negated: /\b(?:nicht|nie|kein\w*)\b/i,
   lead: /^(?:ich )?(?:muss|soll|will|möchte|werde|versprochen,?|TODO:?) /i,

@@ -46,10 +46,9 @@ export const german: Phrasebook = {
     pastDay(day, today, {
       days: near,
       weekday: `am ${weekdayIn('de', day)}`,
-      weeks: 'vor gut einer Woche',
-      fewWeeks: 'vor ein paar Wochen',
-      month: 'letzten Monat',
-      long: `im ${monthIn('de', day, today)}`,
+      lastWeek: 'letzte Woche',
+      date: `am ${dateIn('de', day, today)}`,
+      month: `im ${monthIn('de', day, today)}`,
     }),
   byWhen: (day, today) =>
     nearDay(day, today) ??
@@ -68,14 +67,20 @@ export const german: Phrasebook = {
     const talked = topic && `und ${topic} zu sprechen`
     return sentence('Es war schön,', when, whom, before, verb, talked)
   },
-  longAgo: ({ doing, topic }, when) =>
-    sentence(
+  longAgo: ({ doing, topic }, when) => {
+    if (doing === 'see') return `${joinWords('Seit wir uns', when, 'gesehen haben')}, ist einige Zeit vergangen.`
+    return sentence(
       `Seit unserem ${together[doing].noun}`,
       when,
       topic && !/^wegen /.test(topic) ? topic : null,
       'ist einige Zeit vergangen',
-    ),
+    )
+  },
   noContact: (address) => `Ich hoffe, es geht ${dative[address]} gut.`,
+  kindly: {
+    subject: 'Ein Gruß',
+    body: (address) => `Ich denke an ${accusative[address]}. Wenn ich etwas tun kann, bin ich gern da.`,
+  },
   willDo: (doing, by) => {
     const words = doing.split(' ')
     return sentence('Wie versprochen werde ich', ...words.slice(0, -1), by, words.at(-1) ?? '')
@@ -96,18 +101,17 @@ export const german: Phrasebook = {
   },
   closing: (contact, isLongAgo, address) => {
     if (contact?.sober) return `Ich bin gern für ${accusative[address]} da.`
-    if (!contact || isLongAgo) return `Wie geht es ${dative[address]}?`
+    if (!contact) return `Ich würde mich freuen, von ${dative[address]} zu hören.`
+    if (isLongAgo) return `Wie geht es ${dative[address]}?`
     return 'Ich freue mich, wenn wir bald wieder voneinander hören.'
   },
   openers: {
-    company: (name) => `Wie läuft es bei ${name}?`,
-    place: (name) => `Wie ist das Leben in ${name}?`,
     news: (address) => `Was gibt es Neues bei ${dative[address]}?`,
     time: () => 'Wollen wir in den nächsten Tagen einmal telefonieren?',
   },
   subjects: {
     owed: 'Wie versprochen',
-    contact: ({ doing }, when) => joinWords('Unser', together[doing].noun, when),
+    contact: ({ doing }, when) => (doing === 'see' ? 'Ein Gruß' : joinWords('Unser', together[doing].noun, when)),
     birthday: 'Zum Geburtstag',
     thingIn: () => null,
     thanks: (_, address) => `Danke für ${yours(address)}e Nachricht`,

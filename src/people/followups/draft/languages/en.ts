@@ -44,10 +44,21 @@ export const english: Phrasebook = {
     if (doing === 'details') return sentence('It has been a while since you shared your details with me', when)
     if (doing === 'reply') return sentence('It has been a while since you wrote to me', when, topic)
     if (doing === 'message') return sentence('It has been a while since we were in touch', when)
+    if (doing === 'see' || doing === 'meet')
+      return sentence(
+        `It has been a while since we ${doing === 'see' ? 'saw each other' : 'met'}`,
+        place,
+        when,
+        topic && `and talked ${topic}`,
+      )
     const then = topic ? `, when we talked ${topic}` : ''
     return `${joinWords('It has been a while since our', together[doing].noun, place, when)}${then}.`
   },
   noContact: () => 'I hope you are well.',
+  kindly: {
+    subject: 'Thinking of you',
+    body: () => 'I have been thinking of you. If there is anything I can do, I am here.',
+  },
   willDo: (doing, by) => sentence('As promised, I will', doing, dayFor(doing, by)),
   stillOwed: ({ doing, thing }, isLate) => {
     const what = doing ? `that I promised to ${doing}` : `what I promised you${thing ? `: ${thing}` : ''}`
@@ -72,9 +83,8 @@ export const english: Phrasebook = {
   },
   openers: {
     company: (name) => `How are things at ${name}?`,
-    place: (name) => `How is life in ${name}?`,
     news: () => 'What is new with you since we were last in touch?',
-    time: () => 'Do you have time for a call in the next days?',
+    time: () => 'Do you have time for a call in the next few days?',
   },
   subjects: {
     owed: 'As promised',
@@ -99,7 +109,8 @@ function dayFor(doing: string, by: string | null) {
 }
 
 function subjectOf({ doing, place }: Contact, when: string | null) {
-  return doing === 'meet' ? joinWords('Good to meet you', place) : joinWords('Our', together[doing].noun, when)
+  if (doing === 'meet' || doing === 'see') return joinWords('Good to', together[doing].doing, place)
+  return joinWords('Our', together[doing].noun, when)
 }
 
 const sentence = (...parts: (string | null)[]) => `${joinWords(...parts)}.`

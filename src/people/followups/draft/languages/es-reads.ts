@@ -29,6 +29,8 @@ export const spanishReads: NoteReads = {
   movedOn:
     /(?<!\p{L})(?:dejó|deja|renunció|jubil\p{L}*|cambió de|despid\p{L}*|cerró|vendió|empieza en|empezó en)(?!\p{L})/iu,
   withThem: /^con$/i,
+  they: /^(?:ella|él|ellos|ellas)$/i,
+  formal: /(?<!\p{L})(?:usted|ustedes)(?!\p{L})/iu,
   them: /^(?:ella|él|ellos|ellas)$/i,
   heads: [
     ['café|cafecito', 'coffee'],
@@ -39,12 +41,13 @@ export const spanishReads: NoteReads = {
     ['cañas?|cervezas?|vinos?|copas', 'drink'],
     ['paseo', 'walk'],
     ['llamada|llamé a|hablé por teléfono', 'call'],
-    ['reunión|encuentro|quedamos|vi a|me encontré', 'meeting'],
+    ['reunión', 'meeting'],
+    ['encuentro|quedamos|vi a|me encontré', 'see'],
     ['charla|hablé|hablamos|charlamos', 'talk'],
   ],
   topic:
     /(?:habl\p{L}+|charl\p{L}+) ((?:del|de la|de los|de las|sobre el|sobre la) \p{Ll}+(?: \p{Ll}+){0,2}?)(?=$|[.,;!]| (?:y|con|en|ayer))/u,
-  wroteToMe: /^(?:escribe|escribió|pregunta|preguntó|dice|dijo|manda|mandó|me)$/i,
+  wroteToMe: /^(?:escribe|escribió|pregunta|preguntó|dice|dijo)$/i,
   cancelled: /(?<!\p{L})(?:cancel\p{L}+|no vino|no contestó|no apareció|buzón|aplazad[oa])(?!\p{L})/iu,
   negated: /(?<!\p{L})(?:no|nunca)(?!\p{L})/iu,
   lead: /^(?:tengo que |hay que |debo |prometí |voy a |quedé en |TODO:? )/i,

@@ -47,10 +47,9 @@ export const spanish: Phrasebook = {
     pastDay(day, today, {
       days: near,
       weekday: `el ${weekdayIn('es', day)}`,
-      weeks: 'la semana pasada',
-      fewWeeks: 'hace unas semanas',
-      month: 'el mes pasado',
-      long: `en ${monthIn('es', day, today).replace(/ (?=\d)/, ' de ')}`,
+      lastWeek: 'la semana pasada',
+      date: `el ${dateIn('es', day, today)}`,
+      month: `en ${monthIn('es', day, today).replace(/ (?=\d)/, ' de ')}`,
     }),
   byWhen: (day, today) => nearDay(day, today) ?? `a más tardar el ${plainDay(day, today)}`,
   onDay: (day, today) => nearDay(day, today) ?? `el ${plainDay(day, today)}`,
@@ -65,6 +64,10 @@ export const spanish: Phrasebook = {
   },
   longAgo: ({ doing }, when) => sentence('Ha pasado un tiempo desde', together[doing].noun, when),
   noContact: (address) => `Espero que ${{ familiar: 'estés', formal: 'esté', plural: 'estén' }[address]} bien.`,
+  kindly: {
+    subject: 'Un saludo',
+    body: (address) => `Pienso en ${forYou[address]}. Si puedo hacer algo, aquí estoy.`,
+  },
   willDo: (doing, by) => sentence('Como prometí, voy a', doing, by),
   stillOwed: ({ doing, thing }, isLate, address) => {
     const what = doing ? `de ${doing}` : `de lo que ${suffix[address]} prometí${thing ? `: ${thing}` : ''}`
@@ -81,12 +84,11 @@ export const spanish: Phrasebook = {
   },
   closing: (contact, isLongAgo, address) => {
     if (contact?.sober) return `Pienso en ${forYou[address]}.`
-    if (!contact || isLongAgo) return `¿Cómo ${{ familiar: 'estás', formal: 'está', plural: 'están' }[address]}?`
+    if (!contact) return `Me gustaría saber de ${forYou[address]}.`
+    if (isLongAgo) return `¿Cómo ${{ familiar: 'estás', formal: 'está', plural: 'están' }[address]}?`
     return 'Espero que volvamos a hablar pronto.'
   },
   openers: {
-    company: (name) => `¿Cómo van las cosas en ${name}?`,
-    place: (name) => `¿Qué tal la vida en ${name}?`,
     news: (address) => `¿Qué hay de nuevo por ${address === 'familiar' ? 'ahí' : 'allí'}?`,
     time: () => '¿Hablamos por teléfono en los próximos días?',
   },

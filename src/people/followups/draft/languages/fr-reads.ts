@@ -27,6 +27,9 @@ export const frenchReads: NoteReads = {
   movedOn:
     /(?<!\p{L})(?:quitte|quitté|démissionn\p{L}*|retraite|change de|licenci\p{L}*|fermé|vendu|commence chez|nouveau travail)(?!\p{L})/iu,
   withThem: /^avec$/i,
+  they: /^(?:elle|il|elles|ils)$/i,
+  formal: /(?<!\p{L})(?:vous|vouvo\p{L}+)(?!\p{L})/iu,
+  isFormal: true,
   them: /^(?:elle|lui|eux|elles)$/i,
   heads: [
     ['café|expresso', 'coffee'],
@@ -38,12 +41,13 @@ export const frenchReads: NoteReads = {
     ['apéro|verre|bière', 'drink'],
     ['balade|promenade', 'walk'],
     ['appel|coup de fil|visio|téléphone', 'call'],
-    ['rdv|rendez-vous|réunion|rencontre|croisé|vu', 'meeting'],
+    ['rdv|rendez-vous|réunion', 'meeting'],
+    ['rencontre|croisé|vu', 'see'],
     ['discussion|parlé', 'talk'],
   ],
   topic:
     /\b(?:parlé|discuté|causé) ((?:du|de la|des|de l['’]) ?\p{Ll}+(?: \p{Ll}+){0,2}?)(?=$|[.,;!]| (?:et|avec|à|hier|chez|pour))/u,
-  wroteToMe: /^(?:écrit|écrivait|demande|m['’]a|répond|dit|envoie|remercie)$/i,
+  wroteToMe: /^(?:écrit|écrivait|demande|répond|dit|remercie)$/i,
   cancelled: /(?<!\p{L})(?:annulée?|reportée?|pas venue?|messagerie|pas répondu|lapin)(?!\p{L})/iu,
   negated: /\b(?:pas|jamais)\b/i,
   lead: /^(?:je dois |il faut |faut |promis de |penser à |je vais |TODO:? )/i,

@@ -42,10 +42,9 @@ export const french: Phrasebook = {
     pastDay(day, today, {
       days: near,
       weekday: weekdayIn('fr', day),
-      weeks: 'la semaine dernière',
-      fewWeeks: 'il y a quelques semaines',
-      month: 'le mois dernier',
-      long: `en ${monthIn('fr', day, today)}`,
+      lastWeek: 'la semaine dernière',
+      date: `le ${dateIn('fr', day, today)}`,
+      month: `en ${monthIn('fr', day, today)}`,
     }),
   byWhen: (day, today) => nearDay(day, today) ?? `d’ici ${plainDay(day, today)}`,
   onDay: (day, today) => nearDay(day, today) ?? plainDay(day, today),
@@ -65,6 +64,10 @@ export const french: Phrasebook = {
   },
   longAgo: ({ doing }, when) => sentence(`Cela fait un moment depuis notre ${together[doing].noun}`, when),
   noContact: (address) => `J’espère que ${isTu(address) ? 'tu vas' : 'vous allez'} bien.`,
+  kindly: {
+    subject: 'Un petit mot',
+    body: (address) => `Je pense à ${you(address)}. Si je peux faire quelque chose, je suis là.`,
+  },
   willDo: (doing, by) => sentence('Comme promis, je vais', doing, by),
   stillOwed: ({ doing, thing }, isLate, address) => {
     const promised = `ce que je ${isTu(address) ? 't’' : 'vous '}ai promis`
@@ -81,12 +84,11 @@ export const french: Phrasebook = {
   },
   closing: (contact, isLongAgo, address) => {
     if (contact?.sober) return `Je pense à ${you(address)}.`
-    if (!contact || isLongAgo) return `Comment ${isTu(address) ? 'vas-tu' : 'allez-vous'} ?`
+    if (!contact) return `Cela me ferait plaisir d’avoir de ${isTu(address) ? 'tes' : 'vos'} nouvelles.`
+    if (isLongAgo) return `Comment ${isTu(address) ? 'vas-tu' : 'allez-vous'} ?`
     return 'J’espère que nous nous reparlerons bientôt.'
   },
   openers: {
-    company: (name, address) => `Comment ça se passe pour ${you(address)} chez ${name} ?`,
-    place: (name, address) => `Et la vie à ${name}, comment ça se passe pour ${you(address)} ?`,
     news: (address) => `Quoi de neuf pour ${you(address)} ?`,
     time: () => 'Un petit appel dans les prochains jours ?',
   },

@@ -18,10 +18,9 @@ export const japanese: Phrasebook = {
     pastDay(day, today, {
       days: near,
       weekday: weekdayIn('ja', day),
-      weeks: '先週',
-      fewWeeks: '数週間前',
-      month: '先月',
-      long: monthIn('ja', day, today),
+      lastWeek: '先週',
+      date: dateIn('ja', day, today),
+      month: monthIn('ja', day, today),
     }),
   byWhen: onDay,
   onDay,
@@ -32,6 +31,10 @@ export const japanese: Phrasebook = {
   },
   longAgo: (_, when) => `${when ?? '先日'}以来、ご無沙汰しております。`,
   noContact: () => 'お元気でお過ごしでしょうか。',
+  kindly: {
+    subject: 'お見舞い',
+    body: () => 'どうぞお体を大切になさってください。何かできることがあれば、お知らせください。',
+  },
   willDo: () => 'お約束の件、忘れておりません。',
   stillOwed: (_, isLate) => `お約束の件、忘れておりません。${isLate ? '遅くなり申し訳ありません。' : ''}`,
   eventAhead: () => '',
@@ -41,7 +44,6 @@ export const japanese: Phrasebook = {
   closing: () => 'またお話しできるのを楽しみにしております。',
   openers: {
     company: (name) => `${name}の皆さまはお変わりありませんか。`,
-    place: (name) => `${name}での暮らしはいかがですか。`,
     news: () => '最近はいかがお過ごしですか。',
     time: () => '近いうちにお話しできますか。',
   },

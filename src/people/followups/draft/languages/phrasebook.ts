@@ -50,6 +50,10 @@ export type Reads = {
   isUnsure: (sentence: string) => boolean
   /** Words of somebody who may work elsewhere by now. */
   movedOn: RegExp
+  /** Words of people who are not on first-name terms. */
+  formal?: RegExp
+  /** Whether near strangers are spoken to formally. */
+  isFormal?: true
 }
 
 /** What is looked for in notes of other languages; English notes have rules of their own. */
@@ -58,6 +62,8 @@ export type NoteReads = Reads & {
   heads: [words: string, doing: Doing][]
   withThem: RegExp
   them: RegExp
+  /** The person as the one who does something. */
+  they: RegExp
   /** What was talked about, with its preposition. */
   topic: RegExp
   /** After the person's name, at the beginning of a message. */
@@ -86,6 +92,8 @@ export type Phrasebook = {
   recent: (contact: Contact, when: string | null, address: Address) => string
   longAgo: (contact: Contact, when: string | null, address: Address) => string
   noContact: (address: Address) => string
+  /** To somebody who is ill or has lost somebody, of which nothing is said. */
+  kindly: { subject: string; body: (address: Address) => string }
   willDo: (doing: string, by: string | null, address: Address) => string
   /** Due in the past, or on no day that anybody said. */
   stillOwed: (owed: Owed, isLate: boolean, address: Address) => string
@@ -95,8 +103,8 @@ export type Phrasebook = {
   birthday: (when: 'today' | 'ahead' | 'gone', on: string, address: Address) => string
   closing: (contact: Contact | null, isLongAgo: boolean, address: Address) => string
   openers: {
-    company: (name: string, address: Address) => string
-    place: (name: string, address: Address) => string
+    /** Only where a name of a company needs no article. */
+    company?: (name: string, address: Address) => string
     news: (address: Address) => string
     time: (address: Address) => string
   }

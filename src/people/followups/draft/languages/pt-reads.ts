@@ -33,6 +33,7 @@ export const portugueseReads = (isBrazilian: boolean): NoteReads => ({
   movedOn:
     /(?<!\p{L})(?:deixou|saiu d[ao]|demitiu|reform\p{L}*|aposent\p{L}*|fechou|vendeu|despedid[oa]|começou n[ao])(?!\p{L})/iu,
   withThem: /^(?:com|c\/)$/i,
+  they: /^(?:ela|ele|elas|eles)$/i,
   them: /^(?:ela|ele|elas|eles)$/i,
   heads: [
     ['café|cafezinho', 'coffee'],
@@ -43,12 +44,13 @@ export const portugueseReads = (isBrazilian: boolean): NoteReads => ({
     ['copos?|cerveja|chope|vinho', 'drink'],
     ['passeio', 'walk'],
     ['chamada|telefonema|ligação|liguei', 'call'],
-    ['reunião|encontro|encontrei|visitei|estive', 'meeting'],
+    ['reunião', 'meeting'],
+    ['encontro|encontrei|visitei|estive', 'see'],
     ['conversa|falei|falámos|falamos|conversei', 'talk'],
   ],
   topic:
     /(?:fal\p{L}+|convers\p{L}+) ((?:do|da|dos|das|sobre o|sobre a) \p{Ll}+(?: \p{Ll}+){0,2}?)(?=$|[.,;!]| (?:e|com|em|no|na|ontem))/u,
-  wroteToMe: /^(?:escreve|escreveu|pergunta|perguntou|diz|disse|manda|mandou|pediu|pede)$/i,
+  wroteToMe: /^(?:escreve|escreveu|pergunta|perguntou|diz|disse|pediu|pede)$/i,
   cancelled: /(?<!\p{L})(?:cancel\p{L}+|não veio|não atendeu|não apareceu|adiad[oa])(?!\p{L})/iu,
   negated: /(?<!\p{L})(?:não|nunca)(?!\p{L})/iu,
   lead: /^(?:tenho de |tenho que |preciso de |preciso |devo |prometi |vou |fiquei de |lembrar de |TODO:? )/i,

@@ -26,6 +26,12 @@ const together: Record<Doing, { doing: string; noun: string }> = {
   details: { doing: 'trocar mensagens', noun: 'as nossas mensagens' },
 }
 
+const inBrazil: Partial<typeof together> = {
+  breakfast: { doing: 'tomar café da manhã', noun: 'o nosso café da manhã' },
+  drink: { doing: 'tomar algo', noun: 'o nosso encontro' },
+  call: { doing: 'falar', noun: 'a nossa ligação' },
+}
+
 const near = { [-1]: 'ontem', 0: 'hoje', 1: 'amanhã' }
 const nearDay = (day: Day, today: Day) => (near as Record<number, string>)[today.until(day).days]
 const isWithinWeek = (day: Day, today: Day) => Math.abs(today.until(day).days) < 7
@@ -40,6 +46,9 @@ export const brazilian = bookWith(
 
 function bookWith(withYou: Record<Address, string>, your: Record<Address, string>): Phrasebook {
   const isBrazilian = withYou.familiar === 'com você'
+  const says = isBrazilian ? { ...together, ...inBrazil } : together
+  const isTu = (address: Address) => !isBrazilian && address === 'familiar'
+  const onDate = (day: Day, today: Day) => `${isBrazilian ? 'em' : 'a'} ${dateIn('pt', day, today)}`
   return {
     code: 'pt',
     reads: portugueseReads(isBrazilian),
@@ -50,52 +59,54 @@ function bookWith(withYou: Record<Address, string>, your: Record<Address, string
       pastDay(day, today, {
         days: near,
         weekday: onWeekday(day),
-        weeks: 'na semana passada',
-        fewWeeks: 'há umas semanas',
-        month: 'no mês passado',
-        long: `em ${monthIn('pt', day, today).replace(/ (?=\d)/, ' de ')}`,
+        lastWeek: isBrazilian ? 'semana passada' : 'na semana passada',
+        date: onDate(day, today),
+        month: `em ${monthIn('pt', day, today).replace(/ (?=\d)/, ' de ')}`,
       }),
     byWhen: (day, today) =>
       nearDay(day, today) ?? `até ${isWithinWeek(day, today) ? weekdayIn('pt', day) : dateIn('pt', day, today)}`,
-    onDay: (day, today) =>
-      nearDay(day, today) ?? (isWithinWeek(day, today) ? onWeekday(day) : `a ${dateIn('pt', day, today)}`),
+    onDay: (day, today) => nearDay(day, today) ?? (isWithinWeek(day, today) ? onWeekday(day) : onDate(day, today)),
     recent: ({ doing, topic, sober }, when, address) => {
       if (doing === 'details') return sentence('Foi bom receber os seus dados', when)
       if (doing === 'reply') return sentence(`Foi bom receber ${your[address]} mensagem`, when)
       if (sober) return sentence('Foi bom falar', withYou[address], when)
       const isTalk = doing === 'call' || doing === 'talk'
       const about = topic && (isTalk ? topic : `e falar ${topic}`)
-      return sentence('Foi bom', together[doing].doing, withYou[address], when, about)
+      return sentence('Foi bom', says[doing].doing, withYou[address], when, about)
     },
-    longAgo: ({ doing }, when) => sentence('Já passou algum tempo desde', together[doing].noun, when),
+    longAgo: ({ doing }, when) => sentence('Já passou algum tempo desde', says[doing].noun, when),
     noContact: () => 'Espero que esteja tudo bem.',
+    kindly: {
+      subject: 'Um abraço',
+      body: (address) =>
+        `Tenho pensado em ${isTu(address) ? 'ti' : address === 'plural' ? 'vocês' : isBrazilian ? 'você' : 'si'}. Se eu puder fazer alguma coisa, estou aqui.`,
+    },
     willDo: (doing, by) => sentence('Como prometi, vou', doing, by),
     stillOwed: ({ doing, thing }, isLate) => {
       const what = doing
         ? `de ${doing.replace(/^(\S+)-(te|lhe|vos)(?= |$)/, '$2 $1')}`
         : `do que prometi${thing ? `: ${thing}` : ''}`
-      return `Não me esqueci ${what}.${isLate ? ' Peço desculpa pela demora.' : ''}`
+      return `Não me esqueci ${what}.${isLate ? ` ${isBrazilian ? 'Desculpe' : 'Peço desculpa'} pela demora.` : ''}`
     },
-    eventAhead: (event, on) => `Espero que ${event} corra bem ${on}.`,
+    eventAhead: (event, on) => `Espero que ${event} ${isBrazilian ? 'vá' : 'corra'} bem ${on}.`,
     eventGone: (event, on) => `Como foi ${event} ${on}?`,
     newThing: (thing) => `Como vai ${thing}?`,
     birthday: (when, on) => {
       if (when === 'today') return 'Feliz aniversário!'
       return when === 'ahead' ? `Um feliz aniversário ${on}!` : `Espero que o aniversário ${on} tenha sido ótimo.`
     },
-    closing: (contact, isLongAgo) => {
+    closing: (contact, isLongAgo, address) => {
       if (contact?.sober) return 'Se precisar de alguma coisa, é só dizer.'
-      return !contact || isLongAgo ? 'Como vão as coisas por aí?' : 'Espero que falemos em breve.'
+      if (!contact) return `${isBrazilian ? 'Gostaria' : 'Gostava'} de ter notícias ${isTu(address) ? 'tuas' : 'suas'}.`
+      return isLongAgo ? 'Como vão as coisas por aí?' : 'Espero que falemos em breve.'
     },
     openers: {
-      company: (name) => `Como vão as coisas na ${name}?`,
-      place: (name) => `Como vai a vida em ${name}?`,
-      news: () => 'Que há de novo por aí?',
-      time: () => 'Falamos ao telefone nos próximos dias?',
+      news: () => (isBrazilian ? 'Quais são as novidades?' : 'Que há de novo por aí?'),
+      time: () => `Falamos ${isBrazilian ? 'por' : 'ao'} telefone nos próximos dias?`,
     },
     subjects: {
       owed: 'Como prometi',
-      contact: ({ doing }, when) => upperFirst(joinWords(together[doing].noun, when)),
+      contact: ({ doing }, when) => upperFirst(joinWords(says[doing].noun, when)),
       birthday: 'Feliz aniversário',
       thingIn: () => null,
       thanks: (_, address) => upperFirst(`${your[address]} mensagem`),

@@ -34,7 +34,7 @@ export const meetingPatterns = [
 ]
 
 /** What an entry of a kind is in itself, whatever its text. */
-export const occasionByKind: Record<string, Doing> = { meeting: 'meeting', call: 'call', message: 'message' }
+export const occasionByKind: Record<string, Doing> = { meeting: 'see', call: 'call', message: 'message' }
 
 /** Not yet, not sure, or not at all. */
 export const notCertain =

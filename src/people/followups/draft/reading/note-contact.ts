@@ -2,14 +2,18 @@ import { findDates } from '#language/dates/dates.ts'
 import { plainSentences } from '#language/sentences/plain-sentences.ts'
 import type { Contact, Day, Doing, NoteReads, Phrasebook } from '../languages/phrasebook.ts'
 import { isFitForMessage } from './fit-for-message.ts'
+import { occasionByKind } from './meeting-words.ts'
+import { isPicture } from './picture.ts'
 import { isSensitive } from './sensitive.ts'
+import { isWithAnother } from './with-another.ts'
 
 type Noted = { ixId: string; kind: string; text: string; source: string; occurredAt: string }
 type About = { names: string[]; day: Day; timeZone: string; book: Phrasebook & { reads: NoteReads } }
 
-const byKind: Record<string, Doing> = { meeting: 'meeting', call: 'call', message: 'message' }
 /** An occasion is told at the beginning. */
 const maxSentences = 5
+/** A day that is longer before the entry is that of something else. */
+const maxDaysLate = 6
 
 /** What one entry says of being in touch, from the words of its language; null where it does not say so for sure. */
 export function contactInNote(entry: Noted, { names, day, timeZone, book }: About): Contact | null {
@@ -21,17 +25,18 @@ export function contactInNote(entry: Noted, { names, day, timeZone, book }: Abou
   const sure = sentences.filter((each) => !isSensitive(each, names, code) && !reads.negated.test(each))
   const said = { at: Temporal.Instant.from(entry.occurredAt), timeZone }
   const topic = sober ? null : topicIn(sure, reads)
-  const kind = byKind[entry.kind]
+  const kind = occasionByKind[entry.kind]
   for (const sentence of sure.slice(0, maxSentences)) {
     const doing = headOf(sentence, names, reads)
     const told = doing && findDates(sentence, said, code)[0]?.day
-    if (!doing || (told && Temporal.PlainDate.compare(told, day) > 0)) continue
-    return { ...plain, doing, topic, sober, day: told ?? day }
+    const daysBefore = told ? told.until(day).days : 0
+    if (!doing || daysBefore < 0 || isWithAnother(sentence, names, code)) continue
+    return { ...plain, doing, topic, sober, day: told && daysBefore <= maxDaysLate ? told : day }
   }
-  if (!kind) return null
+  if (!kind || isWithAnother(entry.text, names, code)) return null
   const [first = '', second = ''] = entry.text.slice(0, 200).split(/\s+/)
   const isTheirs = names.includes(first.replace(/:$/, '')) && (first.endsWith(':') || reads.wroteToMe.test(second))
-  return { ...plain, doing: kind === 'message' && isTheirs ? 'reply' : kind, topic, sober }
+  return { ...plain, doing: kind === 'message' && isTheirs && !isPicture(entry.text) ? 'reply' : kind, topic, sober }
 }
 
 /** The word for what they did, near the beginning; "coffee with Luis" is not with the person. */

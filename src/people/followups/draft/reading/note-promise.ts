@@ -3,6 +3,7 @@ import { plainSentences } from '#language/sentences/plain-sentences.ts'
 import type { Address, NoteReads, Owed, Phrasebook } from '../languages/phrasebook.ts'
 import { isFitForMessage } from './fit-for-message.ts'
 import { isSensitive } from './sensitive.ts'
+import { isWholePhrase, withOneName } from './whole-phrase.ts'
 
 type About = {
   names: string[]
@@ -24,6 +25,15 @@ export function promiseInNote(text: string, { names, address, today, timeZone, b
     .replace(/(?<![.!…])[.!…]+$|[;(].*$/gs, '')
     .replace(/\s+/g, ' ')
     .trim()
-  const doing = reads.deed(bare.replace(reads.lead, ''), names, address)
+  const deed = withOneName(bare.replace(reads.lead, ''), names)
+  if (isTheirs(deed, names, reads)) return null
+  const isWhole = code === 'en' || isWholePhrase(deed, names, code)
+  const doing = isWhole ? reads.deed(deed, names, address) : null
   return { doing: doing && isFitForMessage(doing) ? doing : null, thing: null }
+}
+
+/** "Nadège envoie la recette": what the person is to do is no promise of the member. A deed has its verb in the infinitive. */
+function isTheirs(text: string, names: string[], { they }: NoteReads) {
+  const [first = ''] = text.split(' ')
+  return (names.includes(first) || they.test(first)) && !/\p{Ll}(?:en|ern|eln)$/u.test(text)
 }

@@ -5,10 +5,12 @@ import { wordSet } from '#language/words/word-set.ts'
 import type { Contact } from '../languages/phrasebook.ts'
 import { meetingPatterns, notCertain, occasionByKind, wasCancelled } from './meeting-words.ts'
 import { dayOfOccasion } from './occasion-day.ts'
+import { isPicture } from './picture.ts'
 import { placeIn } from './places.ts'
 import { isName, isPossessive } from './second-person.ts'
 import { isSensitive, withoutNames } from './sensitive.ts'
 import { topicIn } from './topics.ts'
+import { isWithAnother } from './with-another.ts'
 
 type Noted = { ixId: string; kind: string; text: string; source: string }
 type About = { names: string[]; day: Temporal.PlainDate; oldest: boolean }
@@ -26,7 +28,7 @@ export function occasionIn(entry: Noted, { names, day, oldest }: About): Contact
   const told = sure.flatMap((sentence) => tellings(sentence, { names, day, oldest, kind: entry.kind }))[0]
   if (told) return { ...plain, ...told, topic: sober ? null : (told.topic ?? topicOf(sure, names)), sober }
   const doing = occasionByKind[entry.kind]
-  if (!doing) return null
+  if (!doing || isWithAnother(entry.text, names, 'en')) return null
   const [first = ''] = sure
   const place = /^(?:at|in) /i.test(first) ? placeIn(clausesByPunctuation(first)[0] ?? '', names) : null
   return {
@@ -40,16 +42,14 @@ export function occasionIn(entry: Noted, { names, day, oldest }: About): Contact
 
 /** Whether a message is the person's and not the member's: "Ana: …", "She writes that …", "Email from Ana". */
 function isTheirs({ kind, text }: Noted, names: string[]) {
-  if (kind !== 'message') return false
+  if (kind !== 'message' || isPicture(text)) return false
   const [first = '', second = ''] = splitWords(text.slice(0, 200))
   if (/^(?:she|he|they)$/i.test(first) || isName(first, names)) return theirVerbs.has(second.toLowerCase())
   const isLabel = first.endsWith(':') && isName(first.slice(0, -1), names)
   return isLabel || (/^(?:e-?mail|message|text|letter|postcard|note|whatsapp)$/i.test(first) && second === 'from')
 }
 
-const theirVerbs = wordSet(
-  'says said writes wrote sent sends asks asked replied emailed messaged texted thanked invited',
-)
+const theirVerbs = wordSet('says said writes wrote asks asked replied emailed messaged texted thanked invited')
 
 const topicOf = (sentences: string[], names: string[]) =>
   sentences.map((sentence, at) => topicIn(sentence, { names, earlier: sentences.slice(0, at) })).find(Boolean) ?? null
