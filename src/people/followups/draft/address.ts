@@ -51,7 +51,7 @@ function titledName(displayName: string, texts: string[]) {
     const words = text.split(/[\s,;:()]+/)
     for (const [at, word] of words.entries()) {
       if (!isNameTitle(word) || isNameTitle(words[at + 1] ?? '')) continue
-      const rest = words.slice(at + 1).map(plain)
+      const rest = words.slice(at + 1, at + 1 + maxNames).map(plain)
       const end = rest.findIndex((each) => !own.includes(each))
       const name = rest.slice(0, end < 0 ? rest.length : end)
       if (!name.some((each) => names.includes(each))) continue
@@ -62,6 +62,7 @@ function titledName(displayName: string, texts: string[]) {
 }
 
 const maxRead = 5000
+const maxNames = 6
 const plain = (word: string) => word.replace(/['’]s$|[^\p{L}\p{M}.'’-]+$|(?<=\p{L}{3})\.$/gu, '')
 const byGivenName = /^(?:don|doña|dona|sir|dame|father|d)\.?$/i
 

@@ -54,7 +54,14 @@ test('people are greeted as they are called', () => {
 })
 
 test('long notes of any language are drafted from in no time', async () => {
-  const texts = ['wir haben über das ', 'on a parlé du ', 'hablamos de la ', 'nós falámos do ', 'café con la nueva ']
+  const texts = [
+    'wir haben über das ',
+    'on a parlé du ',
+    'hablamos de la ',
+    'nós falámos do ',
+    'café con la nueva ',
+    'Dr the ',
+  ]
   const all = texts.flatMap((text) => [text.repeat(1_000), text + 'a'.repeat(20_000), text + 'a '.repeat(10_000)])
   const facts = all.map((text) => factsOf({ entries: Array.from({ length: 10 }, () => ['note', 1, text]) }))
   const took = await measureCpuTime(() => facts.map((each) => composeDraft(each)))
