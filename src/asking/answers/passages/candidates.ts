@@ -13,7 +13,7 @@ import { type Topic, topicOf, withRelatedWords } from '../topic/topic.ts'
 import { dateOfPassage } from '../wording/attribution.ts'
 import { quoteOf } from '../wording/quotes.ts'
 import { type Fit, fitOf, raiseRareTerms, readSentence, type SentenceStems, stemsOf } from './coverage.ts'
-import { eligibleFor } from './eligible.ts'
+import { eligibleFor, saidOfThem } from './eligible.ts'
 import { entriesOf } from './newest-entries.ts'
 
 const maxPassagesRead = 40
@@ -38,8 +38,11 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
   const isEligible = eligibleFor(question)
   const eligible = await mapInTurns(all.values(), (passage) => (isEligible(passage) ? [passage] : []))
   const read: { passage: Passage; text: SentenceStems[] }[] = []
-  for (const passage of eligible.flat())
-    read.push({ passage, text: await mapInTurns(quotableSentences(passage.text), readSentence, giveTurn) })
+  const ofThem = saidOfThem(question)
+  for (const passage of eligible.flat()) {
+    const text = await mapInTurns(quotableSentences(passage.text), readSentence, giveTurn)
+    read.push({ passage, text: ofThem(passage, text) })
+  }
   const people = await loadPeople(
     ctx,
     read.map(({ passage }) => passage.connectionId),

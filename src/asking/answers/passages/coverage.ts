@@ -87,11 +87,16 @@ function coverageOf(sentences: SentenceStems[], { terms, expected }: Topic, whos
 }
 
 function shows(sentences: SentenceStems[], { shown, beside, of, isName }: Expected, terms: Term[]) {
-  const said = sentences.map((each) => each.said).join('')
+  const said = withoutNamesAsked(sentences.map((each) => each.said).join(''), terms)
   if (!beside) return shown.test(said)
   const heads = terms.filter(({ own }) => of?.has(own))
   const relatives = isName ? (heads.length > 0 ? heads : terms).filter(isRelation) : []
-  if (relatives.length > 0) return relatives.some((term) => namesOf(term, said).length > 0) || called.test(said)
+  if (relatives.length > 0)
+    return (
+      relatives.some((term) => namesOf(term, said).length > 0) ||
+      called.test(said) ||
+      (born.test(said) && sentences.some((each) => shown.test(each.said.trim())))
+    )
   const all = said.split(/\s+/u)
   return all.some((word, at) => {
     const isOfIt = (heads.length > 0 ? heads : terms).some((term) => termWeightIn(readWord(word), term) > 0)
@@ -99,10 +104,19 @@ function shows(sentences: SentenceStems[], { shown, beside, of, isName }: Expect
   })
 }
 
+/** A name that the question says is not the one it asks for. */
+function withoutNamesAsked(said: string, terms: Term[]) {
+  const asked = new Set(terms.map(({ own }) => own))
+  return said.replace(/\p{Lu}\p{L}+/gu, (word) => (asked.has(stem(word.toLowerCase())) ? word.toLowerCase() : word))
+}
+
 /** What is left of a passage that has the words of the question but not what it asks for: a name, a sum, a weight. */
 const unshown = 0.45
 
 const called = /\b(?:called|named|name is|nicknamed)\b/iu
+
+/** "Twins born on Sunday, Ama and Kofi": the name comes with the birth. */
+const born = /\bborn\b/iu
 
 const readWord = (said: string): SentenceStems => ({ said, stems: stemsOf(said), inSense: stemsOf(said) })
 

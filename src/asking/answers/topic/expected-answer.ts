@@ -49,7 +49,7 @@ const moneyWords = phrases`
 const trades = phrases`
   doctor, nurse, teacher, professor, chef, baker, designer, developer, manager, director, pilot, judge, driver, builder,
   painter, writer, editor, actor, singer, farmer, police, soldier, researcher, translator, consultant, banker, broker,
-  work[s] (as | at | for | in), runs, teaches, head of, ${/\p{Ll}+(?:ist|ician|eer|tect|yer|geon|ologist|rian)/u}`
+  work[s | ed] (as | at | for | in), runs, teaches, head of, (is | was) a[n] ${/(?:\p{Ll}+ )?\p{Ll}+(?:er|or|man)/u}, ${/\p{Ll}+(?:ist|ician|eer|tect|yer|geon|ologist|rian)/u}`
 const languages = phrases`
   portuguese, spanish, french, german, italian, japanese, english, mandarin, chinese, arabic, russian, swedish, dutch,
   danish, norwegian, finnish, polish, czech, greek, turkish, hindi, korean, ukrainian, nepali, georgian, hebrew, persian,
@@ -97,7 +97,7 @@ const sorts: (Expected & { asked: RegExp | RegExp[] })[] = [
   { asked: /\bwhat (?:time)\b|\bwhen\b|\bwhat (?:day|date|month|year)\b/i, shown: timeSaid, weight: 0.4 },
   {
     asked:
-      /\bnames? of\b|['’]s? names?\b|\b(?:is|are|was|were) .*\b(?:called|named)\b|\bname is\b|\bcalls? (?:his|her|their)\b/iu,
+      /\bnames? of\b|\b(?:what|which) names?\b|['’]s? names?\b|\b(?:is|are|was|were) .*\b(?:called|named)\b|\bname is\b|\bcalls? (?:his|her|their)\b/iu,
     shown: nameShown,
     weight: 1.3,
     beside: { before: 5, after: 6 },
@@ -105,10 +105,11 @@ const sorts: (Expected & { asked: RegExp | RegExp[] })[] = [
   },
   { asked: /\bname\b|\bcalled\b|\bwho is\b|\bwho's\b/i, shown: nameShown, weight: 0.3 },
   {
-    asked: /\b(?:profession|occupation|job|for a living|for work)\b|\bwhat does .* do\b/i,
+    asked: /\b(?:profession|occupation|for a living|for work)\b|\bwhat (?:does|did) .* do\s*\??$/i,
     shown: pattern('u')`\b${trades}\b`,
-    weight: 0.5,
+    weight: 1.2,
   },
+  { asked: /\bjob\b/i, shown: pattern('u')`\b${trades}\b`, weight: 0.5 },
   { asked: /\bhow often\b/i, shown: /\b(?:every|each|daily|weekly|monthly|times|once|twice|whenever)\b/i, weight: 0.8 },
   {
     asked: /\bwhere\b|\b(?:which|what) (?:city|town|country|place)\b/i,

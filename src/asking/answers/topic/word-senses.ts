@@ -7,6 +7,7 @@ const otherSenses = new RegExp(
     String.raw`\bconvertible (?:note|bond|loan)s?\b`,
     String.raw`\b(?:sister|daughter|parent) (?:company|companies|ship|firm)\b`,
     String.raw`\b(?:house|home) (?:page|style|office)\b`,
+    String.raw`\bexpect(?:s|ed|ing)? (?!(?:an?|their|her|his|the|our)? ?(?:first |second |third |little )?(?:baby|child|boy|girl|son|daughter|twins?)\b)(?:an?|the|some|more|to|it|that|\d)\b`,
   ].join('|'),
   'giu',
 )

@@ -4,6 +4,8 @@ import { foldedWords } from '#language/words/words.ts'
 import { allergens, cats, diets, dogs, foods, pets } from '#people/facts/finding/words.ts'
 import type { FactKind } from '#platform/db/schema/values.ts'
 import type { Question } from '../../../questions/question.ts'
+import { shapeOf } from '../../topic/shapes.ts'
+import { weightOf } from '../../topic/word-weights.ts'
 
 /** Which facts a question asks for. */
 export type FactQuestion = {
@@ -57,9 +59,16 @@ export function readFactQuestion({ text, about, words }: Question): FactQuestion
   const isOfAll = about.length === 0 && (isOfPeople.test(text) || /\bwhat\b.*\b(?:lent|lend|borrow)/iu.test(text))
   if (!found || !(isOfAll || about.length === 1) || /\bhow many\b/iu.test(text)) return null
   const isOfNow = about.length === 1 && /\b(?:still|now|these days|any ?more)\b/iu.test(text)
-  const named = found.names ? (text.match(found.names) ?? []) : []
+  const named = found.names ? (text.match(found.names) ?? []) : thingsIn(text)
   const wanted = found.isNamed ? words : named.flatMap((name) => foldedWords(name))
   return { kinds: found.kinds, isOfNow, fits: (value) => isOfNow || isOneOf(value, wanted, found.isNamed === true) }
+}
+
+/** "Who did I lend my drill to?" asks for the drill only. Money is known by its sums. */
+function thingsIn(text: string): string[] {
+  const found = [...text.matchAll(/\b(?:my|the|an?) (\p{L}+)(?: (\p{L}+))?/giu)]
+  const things = found.flatMap(([, one = '', two = '']) => [one, two])
+  return things.filter((word) => word !== '' && weightOf(word) >= 1 && !shapeOf(word))
 }
 
 const isOfPeople = pattern('iu')`\b${people}\b`

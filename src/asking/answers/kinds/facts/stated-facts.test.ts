@@ -35,6 +35,7 @@ test('questions about everybody are answered with what holds now', async () => {
     ['Is anyone allergic to nuts?', '“Carla is allergic to nuts.”'],
     ['What have I lent?', '“Lent Ben my ladder.”', '“She owes me £20.”'],
     ['Who has my ladder?', '“Lent Ben my ladder.”'],
+    ['Who did I lend my ladder to?', '“Lent Ben my ladder.”'],
     ['What have I borrowed?', '“Carla lent me her tent.”'],
     ['Who owes me money?', '“She owes me £20.”'],
     ['Whom do I owe money?', '“I owe Carla 30 quid.”'],
@@ -58,4 +59,9 @@ test('what no note states is left to other kinds of answers', async () => {
     'How many vegetarians do I know?',
   ])
     assert.equal(await ask(text), null, text)
+})
+
+test('a thing that was never lent is not answered with another', async () => {
+  assert.equal(await ask('Who did I lend my drill to?'), null)
+  assert.equal(await ask('Who lent me the drill?'), null)
 })

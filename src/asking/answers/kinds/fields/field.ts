@@ -5,8 +5,9 @@ import type { Question } from '../../../questions/question.ts'
 import { findPerson, type Person } from '../../../recall/people.ts'
 import { personPassage } from '../../../recall/person-passage.ts'
 import { entriesOf } from '../../passages/newest-entries.ts'
-import { attributeQuote } from '../../wording/attribution.ts'
+import { attributeQuote, inline } from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
+import { quoteOf } from '../../wording/quotes.ts'
 import { askedFields, type FieldQuestion } from './field-questions.ts'
 import { asksAboutRelative } from './relatives.ts'
 
@@ -25,8 +26,21 @@ export async function field(ctx: MemberContext, question: Question): Promise<Ans
   const said = asked.flatMap(({ says }) => says(person, question.today) ?? [])
   const notes = await newerNotes(ctx, question, person, asked)
   const filed: Claim[] = said.length > 0 ? [{ text: said.join(' '), cites: [personPassage(person)] }] : []
+  if (filed.length + notes.length === 0 && asked[0] === askedFields[0]) return firstNote(ctx, question, person)
   if (filed.length + notes.length === 0) return null
   return { claims: [...filed, ...notes], about: [connectionId], isKnown: true }
+}
+
+/** How you met is not on file: the first note often tells. */
+async function firstNote(ctx: MemberContext, question: Question, person: Person): Promise<Answer | null> {
+  const entries = await entriesOf(ctx, person, entriesRead)
+  const first = entries.length < entriesRead ? entries.at(-1) : undefined
+  if (!first) return null
+  const claims = [
+    { text: `Your first entry on ${inline(person.displayName)}:`, cites: [] },
+    { text: attributeQuote(first, quoteOf(first.text), question), cites: [first] },
+  ]
+  return { claims, about: [person.id], isKnown: true }
 }
 
 /** Words used to ask for a field. Any other word is a different topic: "where did Ana buy her flat?" */

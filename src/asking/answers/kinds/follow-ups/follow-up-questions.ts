@@ -58,6 +58,13 @@ const draftsAsked = [
 /** "Which drafts have I not sent yet?" */
 export const asksForDrafts = (text: string) => draftsAsked.some((way) => way.test(text))
 
+const draftWanted = pattern(
+  'iu',
+)`^\W*(?:please |(?:can|could|would|will) you (?:please )?|help me )?(?:to )?(?:draft|write|compose|prepare)\b.{0,40}\b(?:${mail}|${followUp}|note|reply|text|card)\b`
+
+/** "Draft a follow-up to Ana." */
+export const asksToDraft = (text: string) => draftWanted.test(text)
+
 const sentMessages = phrases`messages, mails, ${/e-?mails/}, ${/follow-?ups/}`
 const sent = pattern(
   'iu',

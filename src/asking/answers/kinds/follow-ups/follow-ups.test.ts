@@ -80,3 +80,10 @@ test('a recently added person with an old last contact counts as not talked to s
   const said = (await sentences('Who have I not talked to since January?'))?.join('\n') ?? ''
   assert.match(said, /You were last in touch with Rosa Old on 31 December 2025/)
 })
+
+test('a wish for a draft is answered with where to write it', async () => {
+  await client.Connections_create({ displayName: 'Carla Reis' })
+  assert.deepEqual(await sentences('Draft a follow-up to Carla'), [
+    'Open Carla Reis and choose “Draft a follow-up”: it is written from your notes and promises.',
+  ])
+})

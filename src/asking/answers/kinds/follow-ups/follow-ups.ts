@@ -17,6 +17,7 @@ import {
   asksForPeople,
   asksForQuietPeople,
   asksForSent,
+  asksToDraft,
   asksWhetherToCall,
 } from './follow-up-questions.ts'
 import { nextContactWith } from './next-contact.ts'
@@ -25,6 +26,7 @@ import { quietSince } from './quiet-since.ts'
 /** "Whom should I follow up with?", "who have I not talked to lately?", "what are my next moves?" */
 export async function followUps(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const { text } = question
+  if (question.about.length === 1 && asksToDraft(text)) return whereToDraft(ctx, question)
   if (question.about.length > 0) return asksWhetherToCall(text) ? nextContactWith(ctx, question) : null
   if (question.named.length > 0) return null
   if (asksForQuietPeople(text)) return (await quietSince(ctx, question)) ?? quietOnes(ctx)
@@ -89,6 +91,19 @@ async function quietOnes(ctx: MemberContext): Promise<Answer> {
 async function waitingDrafts(ctx: MemberContext): Promise<Answer> {
   const { followups } = await listFollowups(ctx, { state: 'draft', limit: maxListed })
   return answerOf(followups.map(followUpClaim('is written and waits to be sent')), 'No draft is waiting to be sent.')
+}
+
+/** Answers are no messages: it says where one is written, and shows the draft that waits. */
+async function whereToDraft(ctx: MemberContext, { about }: Question): Promise<Answer> {
+  const { followups } = await listFollowups(ctx, { state: 'draft', limit: maxListed })
+  const theirs = followups.filter(({ connectionId }) => about.includes(connectionId))
+  const names = (await loadPeopleAsked(ctx, { about })).map(({ displayName }) => plainText(displayName)).join()
+  const text = `Open ${names} and choose “Draft a follow-up”: it is written from your notes and promises.`
+  return {
+    claims: [...theirs.map(followUpClaim('is written and waits to be sent')), { text, cites: [] }],
+    about,
+    isKnown: true,
+  }
 }
 
 async function sentFollowUps(ctx: MemberContext): Promise<Answer> {
