@@ -73,7 +73,7 @@ function parts(line: string): { text: string; plain: string }[] {
   let start = 0
   for (const { index, 0: end } of plain.matchAll(/(?<![.!?…])[.!?…]+["')\]]*(?=\s|$)/g)) {
     const until = index + end.length
-    if (end === '.' && isAbbreviation(plain.slice(Math.max(0, until - 12), until), plain.slice(until, until + 3)))
+    if (end === '.' && isAbbreviation(plain.slice(Math.max(0, until - 12), until), plain.slice(until, until + 6)))
       continue
     found.push({ text: line.slice(start, until), plain: plain.slice(start, until) })
     start = until
@@ -82,7 +82,11 @@ function parts(line: string): { text: string; plain: string }[] {
   return found.filter((part) => /[\p{L}\d]/u.test(part.text))
 }
 
+/** "Am 3. September" */
+const monthStart = /^\s+(?:jan|jän|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)/i
+
 function isAbbreviation(before: string, after: string): boolean {
+  if (/(?:^|\D)\d{1,2}\.$/.test(before)) return monthStart.test(after)
   return endsInShortWord.test(before)
     ? !/(?:^|\s)I\.$/.test(before)
     : endsInShortDate.test(before) && /^\s*[\p{Ll}\d]/u.test(after)

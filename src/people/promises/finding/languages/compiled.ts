@@ -5,6 +5,7 @@ import { de } from './de.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
 import type { Frame, Grammar } from './grammar.ts'
+import { particles } from './particles.ts'
 import { pt } from './pt.ts'
 
 /** A grammar with its patterns made. */
@@ -15,6 +16,7 @@ export type Compiled = Grammar & {
   skipped: RegExp
   firstVerb: RegExp
   reportedVerb: RegExp
+  verbByForm: RegExp
   /** Beside its subject or first, and anywhere after "dass ich". */
   ownVerb: RegExp
   ownVerbLast: RegExp
@@ -49,6 +51,9 @@ export const grammarOf = (language: ForeignLanguage) => grammars[language]()
 const spaced = ({ source }: Piece): Piece => ({ source: source.replaceAll(' ', '\\s+') })
 const end = /(?:(?<=[\s'’])|(?![\p{L}\d]))/u
 const start = /(?<![\p{L}\d])/u
+/** "… and the snack" at the end of a clause is one more thing, and no clause. */
+const lastThing =
+  /(?:el|la|los|las|un|una|o|a|os|as|um|uma|le|les|une|der|die|das|den|ein|eine|einen) [\p{L}-]+\s*(?:$|[.,;:!()])/u
 
 function compile(grammar: Grammar): Compiled {
   const { pronouns, infinitive, between } = grammar
@@ -69,15 +74,18 @@ function compile(grammar: Grammar): Compiled {
       frame,
       pattern: pattern('iu')`${start}(?:${spaced(frame.says)})${end}\s*`,
     })),
-    joint: pattern('giu')`\s(?:${grammar.joints})\s+(?=${opens}|${firstPerson}${end}|${grammar.others}${end})`,
+    joint: pattern(
+      'giu',
+    )`\s(?:${grammar.joints})\s+(?=${opens}|${firstPerson}${end}|(?!${lastThing})${grammar.others}${end})`,
     lead: pattern('iu')`^[^\p{L}\d]*(?:(?:${grammar.leads})(?:,?\s+|$))*`,
     skipped: pattern('iu')`^(?:(?:${between})(?:,?\s+))*`,
     firstVerb: pattern('iu')`${start}(?<subject>${subject})(?<pronouns>${before})(?<verb>${firstPerson})${end}`,
-    reportedVerb: pattern('iu')`^(?<pronouns>${before})(?<verb>${firstPerson}|${reported})${end}`,
+    reportedVerb: pattern('iu')`${start}(?<pronouns>${before})(?<verb>${firstPerson}|${reported})${end}`,
+    verbByForm: pattern('iu')`${start}(?:${grammar.ownByForm})${end}`,
     ownVerb: pattern(
       'iu',
     )`${start}(?:ich\s+(?<after>${firstPerson})|(?<before>${firstPerson})\s+ich|^(?<alone>${firstPerson}))${end}`,
-    ownVerbLast: pattern('iu')`${start}(?<alone>${firstPerson})${end}`,
+    ownVerbLast: pattern('iu')`${start}(?<alone>${particles}?${firstPerson})${end}`,
     infinitiveFirst: pattern('iu')`^(?<pronouns>${before})(?<verb>${infinitive})${end}`,
     infinitiveOf: new Map([
       ...forms.flatMap(({ verb, own, reported }) => [...own, ...reported].map((form) => [form, verb] as const)),

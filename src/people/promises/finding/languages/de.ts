@@ -18,13 +18,20 @@ export const de: Grammar = {
       strength: 'sure',
       shared: true,
     },
+    {
+      says: phrases`(versprochen | zugesagt | zugesichert | geschworen)[,] dass (ich | i)`,
+      followedBy: 'clause',
+      strength: 'sure',
+      shared: true,
+      outright: true,
+    },
     { says: phrases`werd[e] [ich], ich werd[e]`, followedBy: 'infinitive', strength: 'sure' },
     {
-      says: phrases`(muss | müsst ich | sollt ich | soll | darf nicht vergessen[,]) ich [noch], ich (muss | soll), hab[e] [ich] noch zu, ich (hab | habe) noch zu`,
+      says: phrases`(muss | darf nicht vergessen[,]) ich [noch], ich muss, hab[e] [ich] noch zu, ich (hab | habe) noch zu`,
       followedBy: 'infinitive',
       strength: 'binding',
     },
-    { says: phrases`muss [noch], soll`, followedBy: 'infinitive', strength: 'binding', shared: true },
+    { says: phrases`muss [noch]`, followedBy: 'infinitive', strength: 'binding', shared: true, leads: true },
     { says: phrases`(müssen | sollen) wir [noch]`, followedBy: 'infinitive', strength: 'binding' },
     {
       says: phrases`nicht vergessen[,] [zu], erinner[e] mich [daran][,] [dass ich], dran denken[,], daran denken[,], denk[e] dran[,], nicht vergessen[:]`,
@@ -33,10 +40,16 @@ export const de: Grammar = {
     },
     { says: phrases`(ich schuld[e] | schuld[e] ich | schuld[e]) [noch]`, followedBy: 'thing', strength: 'sure' },
     {
-      says: phrases`ich (sollte | könnte | müsste | möchte | will | würde), (sollte | könnte | müsste | müsst | möchte | will | würde) [ich | man]`,
+      says: phrases`ich (soll[t | te] | könnt[e] | müsst[e] | möcht[e] | würd[e]), (soll[t | te] | könnt[e] | müsst[e] | möcht[e] | will | würd[e]) ich, (müsst[e] | sollt[e] | könnt[e]) man`,
+      followedBy: 'infinitive',
+      strength: 'maybe',
+    },
+    {
+      says: phrases`soll[te], könnte, müsste, möchte, will, würde`,
       followedBy: 'infinitive',
       strength: 'maybe',
       shared: true,
+      leads: true,
     },
   ],
   verbs:
@@ -46,15 +59,19 @@ export const de: Grammar = {
     unterschreiben setzen tragen passen besuchen gratulieren danken bedanken entschuldigen verschicken versenden senden reichen liefern
     vereinbaren koordinieren checken teilen richten basteln bauen messen streichen putzen gießen füttern vermitteln connecten empfehlen
     kontaktieren informieren sammeln räumen spenden bezahlen beantragen erledigen schneiden nähen waschen leiten stimmen tauschen ersetzen
-    montieren installieren planen verschieben unterstützen begleiten tun gehen forwarden pingen posten`),
+    montieren installieren planen verschieben unterstützen begleiten hören borgen merken tun gehen forwarden pingen posten`),
   formsOf: (verb) => {
     const stem = verb.replace(/e?n$/, '')
     const own = [stem, `${stem}e`, stem.replace(/e([rl])$/, '$1e')]
     return { own, reported: own }
   },
   irregular: {},
+  ownByForm:
+    /ich\s+(?<after>(?!\p{Ll}*te\b|eine|keine|meine|seine|ihre|gerne|beide|alle|ohne|viele)\p{Ll}{3,}e)|(?<before>(?!\p{Ll}*te\b)\p{Ll}{3,}e)\s+ich/u,
+  infinitiveByForm: (form) => form.replace(/e?$/, 'en'),
   infinitive: /(?:[\p{Ll}]+zu)?\p{Ll}{2,}(?:en|ern|eln|tun)/u,
   pronouns: phrases`mir, mich, ihr, ihm, ihnen, ihn, sie, es, dir, euch`,
+  stressed: /^\W*(?:(?:das|dat|den|die)\s+(?:\p{L}+\s+)?)?\p{Ll}+\s+ich(?!\p{L})/u,
   towards:
     /(?:^|\s)(?:ihr|ihm|ihnen|ihn|euch|für|fürs|dem|seiner|ihrer|ihrem|sie)\s|(?:an|bei|mit|zu|von) (?:der|den)\s/u,
   leads: phrases`und, aber, also, dann, danach, so, ja, ok, okay, außerdem, auch, noch, morgen, heute, heut, heute abend, bitte, ach`,
@@ -62,7 +79,8 @@ export const de: Grammar = {
   idle: wordSet(`sein haben werden können müssen sollen wollen mögen dürfen wissen denken glauben fühlen schlafen leben sterben träumen
     hoffen sehen scheinen bleiben lassen gehen warten zusammen morgen gestern neben gegen wegen oben unten einen keinen meinen seinen ihren
     unseren anderen beiden alten neuen guten nächsten letzten ersten zweiten dritten wenigen vielen jeden diesen allen inzwischen hinten
-    vorn außen innen operieren einfallen`),
+    vorn außen innen operieren einfallen habe hatte wäre hätte würde könnte glaube finde denke hoffe freue kenne mag liebe hasse wohne arbeite heiße fühle
+    wünsche verstehe vermisse schlafe brauche weiß sehe höre möchte müsste sollte wollte konnte musste durfte werde wurde habe hab`),
   everyday: wordSet(
     'machen gehen kommen fahren lesen kochen treffen planen bauen tun nehmen tragen passen sagen reden putzen waschen räumen',
   ),

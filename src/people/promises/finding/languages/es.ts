@@ -19,7 +19,13 @@ export const es: Grammar = {
       followedBy: 'clause',
       strength: 'sure',
     },
-    { says: phrases`${them}(prometí | he prometido) ${whom}`, followedBy: 'thing', strength: 'sure' },
+    {
+      says: phrases`${them}(prometí | juré | he prometido) ${whom}que`,
+      followedBy: 'clause',
+      strength: 'sure',
+      outright: true,
+    },
+    { says: phrases`${them}(prometí | he prometido | tengo prometido) ${whom}`, followedBy: 'thing', strength: 'sure' },
     {
       says: phrases`(me comprometí | me he comprometido | me ofrecí | me he ofrecido | me apunté) ${whom}[a | para]`,
       followedBy: 'infinitive',
@@ -42,7 +48,7 @@ export const es: Grammar = {
       strength: 'binding',
     },
     {
-      says: phrases`(recordar | acordarme | acordarse | recordarme) [de], no (olvidar | olvidarme | olvidarse) [de], que no se me (olvide | pase), recuérdame [que], (recordame | acordate) de, acordarme de, anotá[:], apuntar[:], pendiente[:]`,
+      says: phrases`(recordar | acordarme | acordarse | recordarme) [también] [de], no (olvidar | olvidarme | olvidarse) [de], que no se me (olvide | pase), recuérdame [que], (recordame | acordate) de, acordarme de, anotá[:], apuntar[:], pendiente[:]`,
       followedBy: 'infinitive',
       strength: 'binding',
     },
@@ -60,7 +66,7 @@ export const es: Grammar = {
     confirmar recoger visitar acompañar ayudar cocinar dejar poner conseguir organizar hablar quedar ir volver venir cambiar subir bajar
     reenviar compartir transferir ingresar cobrar cortar medir instalar montar pintar coser regar cuidar recomendar felicitar agradecer
     disculpar explicar enseñar mostrar traducir corregir redactar terminar acabar sacar apuntar regalar guardar echar llegar telefonear
-    marcar agendar coordinar cerrar abrir girar depositar averiguar consultar gestionar tramitar solicitar presupuestar ver tener cantar`),
+    marcar agendar coordinar cerrar abrir girar depositar averiguar rellenar terminar acercar recordar consultar gestionar tramitar solicitar presupuestar ver tener cantar`),
   formsOf: (verb) => {
     const stem = verb.slice(0, -2)
     const past = verb.endsWith('ar') ? `${stem}aba` : `${stem}ía`
@@ -98,8 +104,13 @@ export const es: Grammar = {
     tendría: 'tener',
     mido: 'medir',
   },
+  // "Preparé" is past, "mandaré" is not.
+  ownByForm:
+    /(?<pronouns>(?:me )?(?:les?|se l[aeo]s?) )(?<verb>\p{L}{3,}o)|(?<verb>(?!(?:prep|comp|sep|rep|decl)aré|(?:ret|adm|t|m|g)iré|(?:esp|recup)eré)\p{L}{2,}[aei]ré)/u,
+  infinitiveByForm: (form) => form.replace(/é$/, '').replace(/o$/, 'ar'),
   infinitive: /\p{L}*(?:[aeií]r|[áé]r)(?:se)?(?:me|te|le|les|nos|lo|la|los|las)?/u,
   pronouns: phrases`me, te, se, le, les, nos, lo, la, los, las`,
+  stressed: /(?<!\p{L})yo(?!\p{L})/iu,
   towards: /(?:^|\s)(?:le|les|se|a|al|con|para|pa|de|del)\s|(?:le|les|selo|sela)(?!\p{L})/u,
   leads: phrases`y, e, pero, también, además, luego, después, entonces, bueno, che, así que, o sea, ah, ojo, yo, pues, que, mañana, hoy, esta noche, esta tarde`,
   between: phrases`ya, también, luego, mañana, hoy, yo, además, a, sin falta`,
@@ -114,13 +125,13 @@ export const es: Grammar = {
     'hacer ir ver leer venir volver quedar cocinar subir bajar cambiar terminar acabar salir mirar sacar tener poner hablar',
   ),
   third: phrases`dice, dijo, dicen, él, ella, quiere`,
-  others: phrases`él, ella, ellos, ellas, usted, ustedes, mi, su, el, la, los, las, un, una, que ella, que él`,
+  others: phrases`él, ella, ellos, ellas, usted, ustedes, mi, su, ${/el(?! (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|día|próximo|fin|\d))/}, ${/la(?! (?:semana|próxima|mañana|tarde|noche))/}, los, las, un, una, que ella, que él`,
   joints: phrases`y, e, pero, porque, aunque, así que, mientras, o, pues, sino`,
   conditions: phrases`si, cuando pueda, siempre que, a menos que, ojalá, como si`,
   negations: phrases`no, nunca, tampoco, ni, jamás, nadie`,
   habits: phrases`siempre, todos los, todas las, cada, normalmente, a veces, suelo`,
-  doubts: phrases`igual, tal vez, quizá[s], a lo mejor, capaz, puede que, creo que, no sé, a ver si, ya veremos`,
+  doubts: phrases`igual, tal vez, quizá[s], a lo mejor, capaz, puede que, creo que, no sé, ${/(?<=^\W*)a ver si/}, ya veremos`,
   todo: phrases`pendiente[s], por hacer, tareas, to${/[- ]?/}do, recordatorio, recordar, acordarme, anotá, apuntar, no olvidar, yo, me toca`,
   promised: phrases`prometido, prometí${/(?: a [\p{L} ]+)?/u}, le prometí${/(?: a [\p{L} ]+)?/u}, quedé en`,
-  settled: phrases`ya está, hecho, listo, ya se (lo | la) (di | mandé | llevé), ya lo hice, ya no hace falta, ya no`,
+  settled: phrases`ya está, hecho, listo, ya se (lo | la) (di | mandé | llevé), ya lo hice, ya no hace falta, ya no, ${/(?:\W{0,9}\p{L}+){0,3}\W{1,3}ya (?:(?:se )?l[aeo]s? )?(?:h[ae]|han|hemos) \p{L}+d[oa]s?/u}`,
 }

@@ -22,6 +22,12 @@ export const fr: Grammar = {
       followedBy: 'clause',
       strength: 'sure',
     },
+    {
+      says: phrases`${have}(promis | juré) ${whom}(que je | que j')`,
+      followedBy: 'clause',
+      strength: 'sure',
+      outright: true,
+    },
     { says: phrases`${have}promis ${whom}`, followedBy: 'thing', strength: 'sure', shared: true },
     {
       says: phrases`(je me suis | me suis) (engagé | engagée | proposé | proposée) ${whom}(à | de | d' | pour)`,
@@ -40,7 +46,7 @@ export const fr: Grammar = {
       strength: 'binding',
     },
     {
-      says: phrases`(il faut | faut | il faudra | faudra) (que je | que j')`,
+      says: phrases`(il faut | faut | il faudra | faudra) (que je | que j') [pense à | me rappelle de]`,
       followedBy: 'clause',
       strength: 'binding',
     },
@@ -57,6 +63,11 @@ export const fr: Grammar = {
     {
       says: phrases`je devrais, devrais, je pourrais, j'aimerais, je voudrais, je compte, il faudrait, faudrait, j'ai envie de, je pense`,
       followedBy: 'infinitive',
+      strength: 'maybe',
+    },
+    {
+      says: phrases`(il faudrait | faudrait) (que je | que j')`,
+      followedBy: 'clause',
       strength: 'maybe',
     },
     { says: phrases`peut-être que`, followedBy: 'clause', strength: 'maybe' },
@@ -123,8 +134,17 @@ export const fr: Grammar = {
     remets: 'remettre',
     transmets: 'transmettre',
   },
+  ownByForm:
+    /(?:je |j')(?<pronouns>(?:(?:me|m'|te|lui|leur|le|la|les|l'|vous|y|en)(?:\s+|(?<='))){0,2})(?<verb>\p{L}{2,}rai)/u,
+  infinitiveByForm: (form) =>
+    form
+      .replace(/issem?$|isse$/, 'ir')
+      .replace(/(?<=[ei]r)ais?$/, '')
+      .replace(/(?<=r)ais?$/, 'e')
+      .replace(/(?<=[^r])e$/, 'er'),
   infinitive: /(?:l'|s'|m'|t'|d')?[\p{L}-]+(?:er|ir|re|oir)/u,
   pronouns: phrases`me, m', te, t', se, s', lui, leur, le, la, les, l', nous, vous, y, en`,
+  stressed: /(?<!\p{L})moi (?:je|j'|qui)/iu,
   towards: /(?:^|\s)(?:lui|leur|y|à|au|aux|pour|chez|avec|la|l')(?:\s|(?<='))|(?:^|\s)de (?:la |m\. |mme )?\p{L}/u,
   leads: phrases`et, mais, aussi, puis, pis, ensuite, alors, bon, bref, donc, demain, aujourd'hui, ce soir, sinon, ah, ouf`,
   between: phrases`aussi, encore, bien, donc, vite, absolument, quand même, demain`,
@@ -143,7 +163,7 @@ export const fr: Grammar = {
   conditions: phrases`si, s', au cas où, à moins que, quand je pourrai, comme si`,
   negations: phrases`ne, n', pas, jamais, rien, plus, personne, aucun`,
   habits: phrases`toujours, tous les, toutes les, chaque, d'habitude, souvent, parfois`,
-  doubts: phrases`peut-être, p't'être, sans doute, éventuellement, je crois que, je sais pas, on verra, à voir, si possible`,
+  doubts: phrases`peut-être, p't'être, p-e, ptet, sans doute, éventuellement, je crois que, je sais pas, on verra, à voir, si possible`,
   todo: phrases`à faire, to${/[- ]?/}do, rappel, penser à, ne pas oublier, moi, pour moi, à prévoir, reste à faire`,
   promised: phrases`promis${/(?: à [\p{L} ]+)?/u}, j'ai promis${/(?: à [\p{L} ]+)?/u}`,
   settled: phrases`c'est fait, fait, déjà fait, c'est réglé, réglé, déjà envoyé, plus la peine, laisse tomber`,

@@ -9,6 +9,10 @@ export type Frame = {
   strength: 'sure' | 'binding' | 'maybe'
   /** The form may be another's too, so that nobody else may be spoken of: "muss", "promis". */
   shared?: boolean
+  /** Its subject is left out, so that it comes first: in "Jan will …" it is another's. */
+  leads?: boolean
+  /** After it, anything is promised: "versprochen, dass ich da bin". */
+  outright?: boolean
 }
 
 /** How the writer of a note commits to something in a language. All words are in lower case. */
@@ -24,10 +28,15 @@ export type Grammar = {
   formsOf: (infinitive: string) => { own: string[]; reported: string[] }
   /** Forms that are not like the others, and their infinitives. */
   irregular: Record<string, string>
+  /** A verb with its pronouns that is the writer's by its form alone, and its infinitive. */
+  ownByForm: Piece
+  infinitiveByForm: (form: string) => string
   /** A word that is an infinitive by its form, with pronouns that hang on it. */
   infinitive: Piece
   /** Small pronouns before a verb. */
   pronouns: Piece
+  /** The writer stresses that it is they who do it: "reservo eu", "das hol ich". */
+  stressed: RegExp
   /** Pronouns and prepositions that tell for whom something is done. */
   towards: RegExp
   /** Words that a clause can begin with before what it says. */

@@ -16,9 +16,15 @@ export const pt: Grammar = {
       strength: 'sure',
     },
     {
-      says: phrases`[lhe | lhes | te] (prometi | jurei | garanti | disse | falei | avisei | confirmei | respondi | combinei)${hung} ${whom}(que sim[,] que | que)`,
+      says: phrases`[lhe | lhes | te] (prometi | jurei | garanti | disse | falei | avisei | confirmei | respondi | combinei)${hung} ${whom}(que sim[,] que | que | q) [eu]`,
       followedBy: 'clause',
       strength: 'sure',
+    },
+    {
+      says: phrases`[lhe | lhes] (prometi | jurei)${hung} ${whom}(que | q)`,
+      followedBy: 'clause',
+      strength: 'sure',
+      outright: true,
     },
     { says: phrases`[lhe | lhes] prometi${hung} ${whom}`, followedBy: 'thing', strength: 'sure' },
     {
@@ -27,13 +33,13 @@ export const pt: Grammar = {
       strength: 'sure',
     },
     {
-      says: phrases`(fiquei | fico | ficou combinado | combinei | combinámos | aceitei | me encarrego | encarrego-me) ${whom}[de | que]`,
+      says: phrases`(fiquei | fico | ficou combinado | combinei | combinámos | marquei | aceitei | me encarrego | encarrego-me) ${whom}[de | que]`,
       followedBy: 'infinitive',
       strength: 'sure',
     },
     { says: phrases`vou [lhe | lhes], irei`, followedBy: 'infinitive', strength: 'sure' },
     {
-      says: phrases`(tenho | terei | tenho ainda | ainda tenho) (de | que), ${/(?<!é )/}preciso [de], falta[-me], devo, tô devendo, estou a dever`,
+      says: phrases`(tenho | terei | tenho ainda | ainda tenho) (de | que | q), ${/(?<!é )/}preciso [de], falta[-me], devo, tô devendo, estou a dever`,
       followedBy: 'infinitive',
       strength: 'binding',
     },
@@ -44,7 +50,7 @@ export const pt: Grammar = {
     },
     { says: phrases`(devo-lhe | devo-lhes | lhe devo | devo) ${whom}`, followedBy: 'thing', strength: 'sure' },
     {
-      says: phrases`deveria, devia, teria de, teria que, quero, queria, gostava de, gostaria de, podia, poderia, talvez, acho que vou, a ver se, penso`,
+      says: phrases`deveria, devia, teria de, teria que, quero, queria, gostava de, gostaria de, podia, poderia, acho que vou, a ver se, penso`,
       followedBy: 'infinitive',
       strength: 'maybe',
     },
@@ -88,9 +94,14 @@ export const pt: Grammar = {
     corrijo: 'corrigir',
     vejo: 'ver',
   },
+  // "Preparei" is past, "mandarei" is not.
+  ownByForm:
+    /(?<pronouns>(?:eu )?(?:lhes?|lh[oa]s?) )(?<verb>\p{L}{3,}o)|(?<verb>(?!(?:prep|comp|sep|decl)arei|(?:ret|adm|t|v|g)irei|(?:esp|recup|op|sup)erei)\p{L}{2,}[aei]rei)/u,
+  infinitiveByForm: (form) => form.replace(/ei$/, '').replace(/o$/, 'ar'),
   infinitive: /\p{L}+(?:[aeio]r|pôr)(?:-\p{L}+)?|\p{L}+[áêô]-l[oa]s?/u,
   pronouns: phrases`me, te, se, lhe, lhes, nos, o, a, os, as, lho, lha`,
-  towards: /(?:^|\s)(?:lhe|lhes|lho|a|ao|à|aos|às|com|para|pra|pro|dele|dela|do|da)\s|-lhes?(?!\p{L})/u,
+  stressed: /(?<!\p{L})eu(?!\p{L})/iu,
+  towards: /(?:^|\s)(?:lhe|lhes|lho|a(?= \p{Lu})|ao|à|aos|às|com|para|pra|pro|dele|dela|do|da)\s|-lhes?(?!\p{L})/u,
   leads: phrases`e, mas, também, depois, então, aí, bom, olha, eu, pronto, amanhã, hoje, logo, à noite`,
   between: phrases`já, também, ainda, depois, amanhã, hoje, eu, sem falta, de`,
   idle: wordSet(`ser estar haver poder querer saber pensar achar sentir dormir viver morrer nascer sonhar esperar ver parecer ficar continuar
@@ -108,7 +119,7 @@ export const pt: Grammar = {
   conditions: phrases`se, caso, quando puder, a não ser que, oxalá, tomara, como se`,
   negations: phrases`não, nunca, nem, jamais, ninguém`,
   habits: phrases`sempre, todos os, todas as, cada, normalmente, às vezes, costumo`,
-  doubts: phrases`talvez, se calhar, quem sabe, acho que, não sei, a ver se, logo se vê, pode ser que`,
+  doubts: phrases`talvez, se calhar, quem sabe, acho que, não sei, ${/(?<=^\W*)a ver se/}, logo se vê, pode ser que`,
   todo: phrases`pendente[s], por fazer, a fazer, tarefas, to${/[- ]?/}do, lembrete, lembrar, lembrar-me, anotar, não esquecer, eu`,
   promised: phrases`prometido, prometi${/(?: (?:a|à|ao) [\p{L} ]+)?/u}, fiquei de`,
   settled: phrases`já está, feito, já (fiz | mandei | enviei | entreguei | liguei), já não é preciso, desistiu`,

@@ -36,17 +36,23 @@ function framedDeed(plain: string, grammar: Compiled, place: Place): Reading | n
     if (!match) continue
     const before = plain.slice(0, match.index)
     if (isRuledOut(before, grammar) || (frame.shared && !isOwn(before, grammar, place))) continue
+    if (frame.leads && grammar.lead.exec(before)?.[0].length !== before.length) continue
     const rest = plain.slice(match.index + match[0].length)
     const words = /\p{L}/u.test(rest) ? rest : place.next
     const skipped = grammar.skipped.exec(words)?.[0].length ?? 0
-    const deed = deedAfter(frame, words.slice(skipped), grammar)
+    const left = words.slice(skipped)
+    const deed = deedAfter(frame, left, grammar) ?? (frame.outright ? promisedWords(left, grammar) : null)
     if (deed) return { commitment: commitmentOf(deed, frame.strength, plain, before, grammar), frame }
   }
   return null
 }
 
+/** Whatever was promised, if it is the writer who does it. */
+const promisedWords = (words: string, grammar: Compiled) =>
+  grammar.startsWithOther.test(words) || grammar.isNegated.test(words) || !/\p{L}\s+\S/u.test(words) ? null : words
+
 function deedAfter(frame: Frame, words: string, grammar: Compiled): string | null {
-  if (frame.followedBy === 'infinitive') return infinitiveDeed(words, grammar)
+  if (frame.followedBy === 'infinitive') return infinitiveDeed(words, grammar, false, frame.strength === 'sure')
   if (frame.followedBy === 'clause') return finiteDeed(words, grammar, true) ?? infinitiveDeed(words, grammar)
   return /^(?:\d|un|una|uno|unas|unos|um|uma|uns|umas|une|des|ein|eine|einen|noch|el|la|los|las|le|les|o|a|os|as|den|das|die|mi|meu|mon|ma)(?!\p{L})/iu.test(
     words,
@@ -59,7 +65,9 @@ function deedAfter(frame: Frame, words: string, grammar: Compiled): string | nul
 function presentDeed(plain: string, grammar: Compiled, lead: number): Reading | null {
   const deed = finiteDeed(plain.slice(lead), grammar, false)
   if (!deed || grammar.isHabit.test(plain)) return null
-  const isFor = grammar.towards.test(` ${deed} `)
+  const isStressed = grammar.stressed.test(plain)
+  if (isStressed && isEverydayDeed(deed, grammar) && grammar.verb === 'last') return null
+  const isFor = isStressed || grammar.towards.test(` ${deed} `)
   const isSure = isFor || !isEverydayDeed(deed, grammar)
   const commitment = commitmentOf(deed, 'sure', plain, plain.slice(0, lead), grammar)
   return { commitment: { ...commitment, sure: commitment.sure && isSure, needsDate: !isFor }, frame: null }
@@ -92,7 +100,7 @@ function commitmentOf(deed: string, strength: Frame['strength'], plain: string, 
   // Where every noun has a capital, the verb tells whether it is for somebody.
   const isNamed = grammar.verb === 'first' ? /\s\p{Lu}\p{L}+/u.test(deed) : !isEverydayDeed(deed, grammar)
   const isFor = isNamed || grammar.towards.test(` ${deed} `)
-  const at = plain.endsWith(deed) ? plain.length - deed.length : before.length
+  const at = grammar.verb === 'first' ? plain.length - sharedEnd(plain, deed) : before.length
   return {
     before: plain.slice(0, at),
     deed,
@@ -104,4 +112,10 @@ function commitmentOf(deed: string, strength: Frame['strength'], plain: string, 
     dateBefore: true,
     start: at,
   }
+}
+
+function sharedEnd(one: string, other: string): number {
+  let same = 0
+  while (same < other.length && same < one.length && one.at(-1 - same) === other.at(-1 - same)) same++
+  return same
 }

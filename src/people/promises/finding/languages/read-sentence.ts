@@ -22,14 +22,17 @@ export function* promisesInLanguage(context: SentenceContext): Generator<FoundPr
   const segments = segmentsOf(sentence.plain, grammar)
   let isConditional = false
   let open: Frame | null = null
+  let ordered = true
   for (const [at, segment] of segments.entries()) {
     yield null
     if (segment.fresh) open = null
     isConditional = (!segment.fresh && isConditional) || grammar.isCondition.test(segment.plain)
     if (isConditional) continue
-    const place = placeOf(context, segments, at, open)
+    const place = placeOf(context, segments, at, open, ordered)
     const reading = place && readSegment(segment, grammar, place)
     open = reading?.frame ?? null
+    // A list of orders goes on until somebody else is spoken of.
+    ordered = reading ? reading.frame === null : ordered && !hasInfinitive(segment.plain, grammar)
     if (!reading) continue
     const after = sentence.plain.slice(segment.index + segment.plain.length, segment.index + maxSentenceLength)
     if (grammar.isSettled.test(after) || grammar.isSettled.test(next?.plain ?? '')) continue
@@ -37,12 +40,15 @@ export function* promisesInLanguage(context: SentenceContext): Generator<FoundPr
   }
 }
 
+const hasInfinitive = (words: string, { infinitiveAnywhere }: Compiled) => words.search(infinitiveAnywhere) >= 0
+
 /** Null under the label of somebody else. */
 function placeOf(
   { sentence, grammar }: SentenceContext,
   segments: Clause[],
   at: number,
   open: Frame | null,
+  ordered: boolean,
 ): Place | null {
   const segment = segments[at]
   const label = segment?.label || sentence.heading
@@ -59,7 +65,7 @@ function placeOf(
     mine: !isTheirs && ![sentence, segment].some((each) => grammar.startsWithOther.test(each?.plain ?? '')),
     isTodo: isList || (isTodo && segment?.label !== ''),
     isPromised,
-    canOrder: !isTheirs && (at === 0 || segment?.fresh === true || sentence.line !== 'text'),
+    canOrder: !isTheirs && (at === 0 || segment?.fresh === true || ordered || sentence.line !== 'text'),
     open,
     next: segments[at + 1]?.plain ?? '',
   }

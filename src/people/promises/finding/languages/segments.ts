@@ -1,7 +1,7 @@
 import type { Clause } from '../clauses/clauses.ts'
 import type { Compiled } from './compiled.ts'
 
-const stops = /[;()•→|]|:(?=\s|$)|\s[-–—]+\s|—|\.{3}|…|\s\/\s|(?:\p{Extended_Pictographic}\uFE0F?)+/gu
+const stops = /[;()•→|]|[-=]+>|:(?=\s|$)|\s[-–—]+\s|—|\.{3}|…|\s\/\s|(?:\p{Extended_Pictographic}\uFE0F?)+/gu
 const maxLabelWords = 6
 
 /** The stretches of a sentence between its stops, commas and joining words. A short one before a colon is a label. */

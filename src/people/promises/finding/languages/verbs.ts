@@ -1,12 +1,13 @@
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { Compiled } from './compiled.ts'
+import { particles } from './particles.ts'
 
 /** The deed of an infinitive: behind its pronouns at the start, or as the last verb of the words. `isAlone`: an order. */
-export function infinitiveDeed(words: string, grammar: Compiled, isAlone = false): string | null {
+export function infinitiveDeed(words: string, grammar: Compiled, isAlone = false, isWhole = false): string | null {
   if (grammar.verb === 'last') return infinitiveLast(words, grammar, isAlone)
   const match = grammar.infinitiveFirst.exec(words)
   const verb = match?.groups?.verb?.toLowerCase() ?? ''
-  if (!match || grammar.idle.has(verb) || !/\s\S/.test(words.trim())) return null
+  if (!match || grammar.idle.has(verb) || !(isWhole || /\s\S/.test(words.trim()))) return null
   return isAlone && !isKnown(verb, grammar) ? null : words
 }
 
@@ -35,10 +36,14 @@ function infinitiveLast(words: string, grammar: Compiled, isAlone: boolean): str
 
 const participle = /(?:^|an|ab|auf|aus|mit|vor|nach|zu|ein|zurück|vorbei)ge(?!b|h)\p{L}+en$/u
 
+/** "Stimmen übergeben" was done as often as it is to be done. */
+const maybeParticiple =
+  /^(?:be|er|ver|zer|ent|über|unter)(?:geben|kommen|fahren|tragen|laden|lesen|messen|halten|lassen|raten|rufen)$/u
+
 /** A verb of the list, also with what is before or after it: "anrufen", "zurückzuschicken", "devolverle", "levar-lhe". */
 function isKnown(verb: string, { verbs, everyday, verb: place }: Compiled) {
   if (place === 'first') return verbs.has(verb) || verbs.has(withoutPronouns(verb))
-  if (participle.test(verb)) return false
+  if (participle.test(verb) || maybeParticiple.test(verb)) return false
   return verbs.values().some((known) => verb.endsWith(known)) && !everyday.has(verb)
 }
 
@@ -53,38 +58,51 @@ export const isEverydayDeed = (words: string, { everyday }: Compiled) =>
 export function finiteDeed(words: string, grammar: Compiled, isReported: boolean): string | null {
   if (grammar.verb === 'last') return finiteSecond(words, grammar, isReported)
   const text = isReported ? withoutSubject(words, grammar) : words
-  const match = (isReported ? grammar.reportedVerb : grammar.firstVerb).exec(text)
+  const match = ownVerbIn(text, grammar, isReported)
   const verb = match?.groups?.verb?.toLowerCase() ?? ''
   const pronouns = match?.groups?.pronouns?.trim().toLowerCase() ?? ''
-  if (!match || grammar.idle.has(verb)) return null
-  // Without a subject or a pronoun, a word in the middle is more often a noun.
-  if (!isReported && !match.groups?.subject?.trim() && !pronouns && match.index > 0) return null
+  if (!match) return null
   const before = text.slice(0, match.index)
-  const after = text.slice(match.index + match[0].length)
+  const after = text.slice(match.index + match[0].length).replace(/^\s+(?:yo|eu)(?!\p{L})/u, '')
   if (grammar.isNegated.test(before.slice(-12)) || grammar.isNegated.test(after.slice(0, 12))) return null
   if (grammar.isThird.test(before) || grammar.hasCondition.test(before)) return null
   if (grammar.startsWithOther.test(before) || !/\p{L}/u.test(after + pronouns)) return null
-  return `${withPronouns(grammar.infinitiveOf.get(verb) ?? verb, pronouns)}${after}`
+  const infinitive = grammar.infinitiveOf.get(verb) ?? grammar.infinitiveByForm(verb)
+  return `${withPronouns(infinitive, verb, pronouns)}${after}`
+}
+
+/** A verb of the list, or one that is the writer's by its form. */
+function ownVerbIn(text: string, grammar: Compiled, isReported: boolean): RegExpExecArray | null {
+  const listed = (isReported ? grammar.reportedVerb : grammar.firstVerb).exec(text)
+  const verb = listed?.groups?.verb?.toLowerCase() ?? ''
+  const { subject = '', pronouns = '' } = listed?.groups ?? {}
+  const isIdle = grammar.idle.has(verb) && !/^(?:les?|lhes?|se)\s/iu.test(pronouns)
+  // Without a subject or a pronoun, a word in the middle is more often a noun.
+  if (listed && !isIdle && (isReported || `${subject}${pronouns}`.trim() || listed.index === 0)) return listed
+  const byForm = grammar.verbByForm.exec(text)
+  return byForm && !grammar.idle.has(byForm.groups?.verb?.toLowerCase() ?? '') ? byForm : null
 }
 
 const withoutSubject = (words: string, { me }: Compiled) =>
   me ? words.replace(new RegExp(`^(?:${me.source})\\s*`, 'iu'), '') : words
 
-/** As it is written before the verb; a single pronoun of Spanish or Portuguese hangs on the infinitive. */
-function withPronouns(infinitive: string, pronouns: string) {
+/** A single pronoun of Spanish or Portuguese hangs on the infinitive; with two, it stays as it is written. */
+function withPronouns(infinitive: string, verb: string, pronouns: string) {
   if (pronouns === '') return infinitive
   if (/^les?$/.test(pronouns) && infinitive.endsWith('r')) return `${infinitive}${pronouns}`
   if (/^lhes?$/.test(pronouns)) return `${infinitive}-${pronouns}`
+  if (/^se l[aeo]s?$/.test(pronouns)) return `${pronouns} ${verb}`
   return `${pronouns}${pronouns.endsWith("'") ? '' : ' '}${infinitive}`
 }
 
-const particle = pattern('iu')`^${phrases`
-  an, ab, auf, aus, bei, ein, fest, her, hin, los, mit, nach, um, vor, vorbei, weg, weiter, zu, zurück, zusammen, rüber, runter,
-  raus, rein, rauf, durch, drauf, bereit, teil, dran`}$`
+const particle = pattern('iu')`^${particles}$`
 
 /** "Ich schick ihr morgen den Link zu" is "ihr morgen den Link zuschicken". */
 function finiteSecond(words: string, grammar: Compiled, isReported: boolean): string | null {
-  const match = grammar.ownVerb.exec(words) ?? (isReported ? grammar.ownVerbLast.exec(words) : null)
+  const match =
+    grammar.ownVerb.exec(words) ??
+    (isReported ? grammar.ownVerbLast.exec(words) : null) ??
+    grammar.verbByForm.exec(words)
   const { after, before, alone } = match?.groups ?? {}
   const verb = (after ?? before ?? alone ?? '').toLowerCase()
   if (!match || grammar.idle.has(verb)) return null
@@ -93,7 +111,7 @@ function finiteSecond(words: string, grammar: Compiled, isReported: boolean): st
   if (grammar.isNegated.test(rest) || !/\p{L}/u.test(rest)) return null
   if (!isReported && (grammar.isThird.test(lead) || grammar.hasCondition.test(lead))) return null
   const last = /(?<=^|\s)\p{L}+(?=[\s.!]*$)/u.exec(rest)
-  const infinitive = grammar.infinitiveOf.get(verb) ?? verb
+  const infinitive = grammar.infinitiveOf.get(verb) ?? grammar.infinitiveByForm(verb)
   if (!last || !particle.test(last[0])) return `${rest.replace(/[\s.!]+$/, '')} ${infinitive}`
   return `${rest.slice(0, last.index)}${last[0].toLowerCase()}${infinitive}`
 }
