@@ -17,11 +17,15 @@ export function overlaps(one: string, other: string): boolean {
   return shared / a.size >= 0.6 || shared / b.size >= 0.6
 }
 
-/** "schicke" and "schicken", "répondrai" and "répondre": most of the shorter word begins the longer. */
+/** "schicke" and "schicken", "paso" and "pasarles": most of the shorter begins the longer. Or it is in it: "ruf", "anrufen". */
 function isSameWord(one: string, other: string): boolean {
   let same = 0
   while (same < one.length && one[same] === other[same]) same++
   if (one === other || (same >= 3 && same === Math.min(one.length, other.length))) return true
+  const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length)
+  const at = long.indexOf(short)
+  if (short.length >= 3 && at >= 2 && at <= 7 && long.length - at - short.length <= 2) return true
+  if (same === 3 && short.length === 4 && long.length > 4) return true
   return same >= 4 && same >= Math.min(one.length, other.length) - 2
 }
 

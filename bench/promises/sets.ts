@@ -16,7 +16,12 @@ export const sets: Record<string, Labelled[]> = {
 /** Notes of several voices in each language. */
 function inLanguages(): Record<string, Labelled[]> {
   return Object.fromEntries(
-    languages.map((code) => [`voices-${code}`, linesOf(new URL(`${code}/voices.jsonl`, import.meta.url))]),
+    languages.flatMap((code) =>
+      ['voices', 'more-voices'].map((name) => [
+        `${name}-${code}`,
+        linesOf(new URL(`${code}/${name}.jsonl`, import.meta.url)),
+      ]),
+    ),
   )
 }
 

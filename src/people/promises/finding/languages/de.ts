@@ -71,9 +71,10 @@ export const de: Grammar = {
   infinitiveByForm: (form) => form.replace(/e?$/, 'en'),
   infinitive: /(?:[\p{Ll}]+zu)?\p{Ll}{2,}(?:en|ern|eln|tun)/u,
   pronouns: phrases`mir, mich, ihr, ihm, ihnen, ihn, sie, es, dir, euch`,
+  hangs: () => null,
   stressed: /^\W*(?:(?:das|dat|den|die)\s+(?:\p{L}+\s+)?)?\p{Ll}+\s+ich(?!\p{L})/u,
   towards:
-    /(?:^|\s)(?:ihr|ihm|ihnen|ihn|euch|für|fürs|dem|seiner|ihrer|ihrem|sie)\s|(?:an|bei|mit|zu|von) (?:der|den)\s/u,
+    /(?:^|\s)(?:ihr|ihm|ihnen|ihn|euch|für|fürs|dem|seiner|ihrer|ihrem|sie|bei|beim)\s|(?:an|bei|mit|zu|von) (?:der|den)\s/u,
   leads: phrases`und, aber, also, dann, danach, so, ja, ok, okay, außerdem, auch, noch, morgen, heute, heut, heute abend, bitte, ach`,
   between: phrases`noch, auch, dann, mal, gleich, unbedingt, morgen, heute, zu`,
   idle: wordSet(`sein haben werden können müssen sollen wollen mögen dürfen wissen denken glauben fühlen schlafen leben sterben träumen

@@ -110,6 +110,7 @@ export const es: Grammar = {
   infinitiveByForm: (form) => form.replace(/é$/, '').replace(/o$/, 'ar'),
   infinitive: /\p{L}*(?:[aeií]r|[áé]r)(?:se)?(?:me|te|le|les|nos|lo|la|los|las)?/u,
   pronouns: phrases`me, te, se, le, les, nos, lo, la, los, las`,
+  hangs: (infinitive, pronouns) => (/^(?:me|te|les?|l[ao]s?|nos)$/.test(pronouns) ? `${infinitive}${pronouns}` : null),
   stressed: /(?<!\p{L})yo(?!\p{L})/iu,
   towards: /(?:^|\s)(?:le|les|se|a|al|con|para|pa|de|del)\s|(?:le|les|selo|sela)(?!\p{L})/u,
   leads: phrases`y, e, pero, también, además, luego, después, entonces, bueno, che, así que, o sea, ah, ojo, yo, pues, que, mañana, hoy, esta noche, esta tarde`,
@@ -133,5 +134,5 @@ export const es: Grammar = {
   doubts: phrases`igual, tal vez, quizá[s], a lo mejor, capaz, puede que, creo que, no sé, ${/(?<=^\W*)a ver si/}, ya veremos`,
   todo: phrases`pendiente[s], por hacer, tareas, to${/[- ]?/}do, recordatorio, recordar, acordarme, anotá, apuntar, no olvidar, yo, me toca`,
   promised: phrases`prometido, prometí${/(?: a [\p{L} ]+)?/u}, le prometí${/(?: a [\p{L} ]+)?/u}, quedé en`,
-  settled: phrases`ya está, hecho, listo, ya se (lo | la) (di | mandé | llevé), ya lo hice, ya no hace falta, ya no, ${/(?:\W{0,9}\p{L}+){0,3}\W{1,3}ya (?:(?:se )?l[aeo]s? )?(?:h[ae]|han|hemos) \p{L}+d[oa]s?/u}`,
+  settled: phrases`ya está, hecho, listo, ya se (lo | la) (di | mandé | llevé), ya lo hice, ya no hace falta, ya no, ${/(?:\W{0,9}\p{L}+){0,3}\W{1,30}ya (?:(?:se )?l[aeo]s? )?(?:h[ae]|han|hemos) \p{L}+d[oa]s?/u}`,
 }

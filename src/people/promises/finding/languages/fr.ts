@@ -49,6 +49,7 @@ export const fr: Grammar = {
       says: phrases`(il faut | faut | il faudra | faudra) (que je | que j') [pense à | me rappelle de]`,
       followedBy: 'clause',
       strength: 'binding',
+      outright: true,
     },
     {
       says: phrases`[ne] pas oublier (de | d'), penser à, me rappeler (de | d'), rappelle-moi (de | d'), ne pas oublier, se souvenir de`,
@@ -144,6 +145,7 @@ export const fr: Grammar = {
       .replace(/(?<=[^r])e$/, 'er'),
   infinitive: /(?:l'|s'|m'|t'|d')?[\p{L}-]+(?:er|ir|re|oir)/u,
   pronouns: phrases`me, m', te, t', se, s', lui, leur, le, la, les, l', nous, vous, y, en`,
+  hangs: () => null,
   stressed: /(?<!\p{L})moi (?:je|j'|qui)/iu,
   towards: /(?:^|\s)(?:lui|leur|y|à|au|aux|pour|chez|avec|la|l')(?:\s|(?<='))|(?:^|\s)de (?:la |m\. |mme )?\p{L}/u,
   leads: phrases`et, mais, aussi, puis, pis, ensuite, alors, bon, bref, donc, demain, aujourd'hui, ce soir, sinon, ah, ouf`,

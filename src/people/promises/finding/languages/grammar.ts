@@ -35,6 +35,8 @@ export type Grammar = {
   infinitive: Piece
   /** Small pronouns before a verb. */
   pronouns: Piece
+  /** An infinitive with the pronouns that hang on it, or null where they stand before it. */
+  hangs: (infinitive: string, pronouns: string) => string | null
   /** The writer stresses that it is they who do it: "reservo eu", "das hol ich". */
   stressed: RegExp
   /** Pronouns and prepositions that tell for whom something is done. */

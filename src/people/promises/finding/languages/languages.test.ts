@@ -43,7 +43,7 @@ test('a promise in Portuguese needs no subject', () => {
     'Fiquei de enviar as fotos à Joana até sexta-feira.': ['Enviar as fotos à Joana (2026-03-13)'],
     'Amanhã ligo ao Pedro e mando-lhe o contrato por causa da casa.': [
       'Ligar ao Pedro (2026-03-11)',
-      'Mandar-lhe o contrato por causa da casa',
+      'Mandar-lhe o contrato por causa da casa (2026-03-11)',
     ],
     'Ela vai mandar-me o contrato amanhã de manhã.': [],
   })

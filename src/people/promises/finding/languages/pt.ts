@@ -16,9 +16,16 @@ export const pt: Grammar = {
       strength: 'sure',
     },
     {
-      says: phrases`[lhe | lhes | te] (prometi | jurei | garanti | disse | falei | avisei | confirmei | respondi | combinei)${hung} ${whom}(que sim[,] que | que | q) [eu]`,
+      says: phrases`[lhe | lhes | te] (prometi | jurei | garanti | eu disse | falei | avisei | confirmei | respondi | combinei)${hung} ${whom}(que sim[,] que | que | q) [eu]`,
       followedBy: 'clause',
       strength: 'sure',
+    },
+    {
+      says: phrases`disse${hung} ${whom}(que sim[,] que | que | q) [eu]`,
+      followedBy: 'clause',
+      strength: 'sure',
+      shared: true,
+      leads: true,
     },
     {
       says: phrases`[lhe | lhes] (prometi | jurei)${hung} ${whom}(que | q)`,
@@ -100,6 +107,7 @@ export const pt: Grammar = {
   infinitiveByForm: (form) => form.replace(/ei$/, '').replace(/o$/, 'ar'),
   infinitive: /\p{L}+(?:[aeio]r|pôr)(?:-\p{L}+)?|\p{L}+[áêô]-l[oa]s?/u,
   pronouns: phrases`me, te, se, lhe, lhes, nos, o, a, os, as, lho, lha`,
+  hangs: (infinitive, pronouns) => (/^lhes?$/.test(pronouns) ? `${infinitive}-${pronouns}` : null),
   stressed: /(?<!\p{L})eu(?!\p{L})/iu,
   towards: /(?:^|\s)(?:lhe|lhes|lho|a(?= \p{Lu})|ao|à|aos|às|com|para|pra|pro|dele|dela|do|da)\s|-lhes?(?!\p{L})/u,
   leads: phrases`e, mas, também, depois, então, aí, bom, olha, eu, pronto, amanhã, hoje, logo, à noite`,

@@ -23,24 +23,38 @@ export function* promisesInLanguage(context: SentenceContext): Generator<FoundPr
   let isConditional = false
   let open: Frame | null = null
   let ordered = true
+  let before: FoundPromise[] = []
   for (const [at, segment] of segments.entries()) {
     yield null
     if (segment.fresh) open = null
+    if (segment.fresh) before = []
     isConditional = (!segment.fresh && isConditional) || grammar.isCondition.test(segment.plain)
     if (isConditional) continue
     const place = placeOf(context, segments, at, open, ordered)
     const reading = place && readSegment(segment, grammar, place)
     open = reading?.frame ?? null
     // A list of orders goes on until somebody else is spoken of.
-    ordered = reading ? reading.frame === null : ordered && !hasInfinitive(segment.plain, grammar)
+    ordered = reading ? reading.frame === null : ordered && !endsOrders(segment.plain, grammar)
     if (!reading) continue
     const after = sentence.plain.slice(segment.index + segment.plain.length, segment.index + maxSentenceLength)
     if (grammar.isSettled.test(after) || grammar.isSettled.test(next?.plain ?? '')) continue
-    yield promisesOf(reading.commitment, segment, sentence, surroundings(context, segments, at))
+    const found = promisesOf(reading.commitment, segment, sentence, surroundings(context, segments, at))
+    if (isJoined(sentence.plain, segments, at))
+      for (const one of found) if (!one.dueOn) one.dueOn = before[0]?.dueOn ?? null
+    before = found
+    yield found
   }
 }
 
-const hasInfinitive = (words: string, { infinitiveAnywhere }: Compiled) => words.search(infinitiveAnywhere) >= 0
+/** "Am Montag ruf ich an und schick ihr den Link": what is joined is due with it. */
+const isJoined = (plain: string, segments: Clause[], at: number) => {
+  const [last, segment] = [segments[at - 1], segments[at]]
+  if (!last || !segment) return false
+  return /^,?\s+(?:und|et|y|e|pis|puis)\s+$/iu.test(plain.slice(last.index + last.plain.length, segment.index))
+}
+
+const endsOrders = (words: string, { verb, isThird, startsWithOther, infinitiveAnywhere }: Compiled) =>
+  verb === 'last' ? isThird.test(words) || startsWithOther.test(words) : words.search(infinitiveAnywhere) >= 0
 
 /** Null under the label of somebody else. */
 function placeOf(

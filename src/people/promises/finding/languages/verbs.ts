@@ -20,10 +20,10 @@ const acts = pattern('iu')`(?<!\p{L})${auxiliary}(?!\p{L})|^(?:sie|es)\s`
 /** After the verb of an order only when, why and for whom may follow; elsewhere it is of others: "die Nowaks bringen Kuchen". */
 const afterVerb = phrases`
   bis, am, um, im, ab, wegen, wg, als, für, bevor, vor, nach, morgen, heute, heut, nächste, nächsten, diese, diesen, über, mit, an,
-  bei, zum, zur, noch, montag, dienstag, mittwoch, donnerstag, freitag, samstag, sonntag`
+  bei, zum, zur, vorm, noch, montag, dienstag, mittwoch, donnerstag, freitag, samstag, sonntag`
 const endsOrder = pattern(
   'iu',
-)`^[\s.!]*(?:$|(?:${afterVerb})(?!\p{L})(?!.*\s(?:den|das|die|einen|eine|ein|mit|an|ab|vorbei|auf|aus)(?!\p{L}))|[\d(])`
+)`^[\s.!]*(?:$|\s(?:ob|dass|dat|wann|wie|was|wo)\s|(?:${afterVerb})(?!\p{L})(?!.*\s(?:den|das|die|einen|eine|ein|mit|an|ab|vorbei|auf|aus)(?!\p{L}))|[\d(])`
 
 function infinitiveLast(words: string, grammar: Compiled, isAlone: boolean): string | null {
   const isDeed = ({ index, 0: verb }: RegExpExecArray) =>
@@ -68,7 +68,7 @@ export function finiteDeed(words: string, grammar: Compiled, isReported: boolean
   if (grammar.isThird.test(before) || grammar.hasCondition.test(before)) return null
   if (grammar.startsWithOther.test(before) || !/\p{L}/u.test(after + pronouns)) return null
   const infinitive = grammar.infinitiveOf.get(verb) ?? grammar.infinitiveByForm(verb)
-  return `${withPronouns(infinitive, verb, pronouns)}${after}`
+  return `${withPronouns(infinitive, verb, pronouns, grammar)}${after}`
 }
 
 /** A verb of the list, or one that is the writer's by its form. */
@@ -86,13 +86,11 @@ function ownVerbIn(text: string, grammar: Compiled, isReported: boolean): RegExp
 const withoutSubject = (words: string, { me }: Compiled) =>
   me ? words.replace(new RegExp(`^(?:${me.source})\\s*`, 'iu'), '') : words
 
-/** A single pronoun of Spanish or Portuguese hangs on the infinitive; with two, it stays as it is written. */
-function withPronouns(infinitive: string, verb: string, pronouns: string) {
+/** A pronoun hangs on the infinitive or stands before it; two of Spanish stay as they are written. */
+function withPronouns(infinitive: string, verb: string, pronouns: string, { hangs }: Compiled) {
   if (pronouns === '') return infinitive
-  if (/^les?$/.test(pronouns) && infinitive.endsWith('r')) return `${infinitive}${pronouns}`
-  if (/^lhes?$/.test(pronouns)) return `${infinitive}-${pronouns}`
   if (/^se l[aeo]s?$/.test(pronouns)) return `${pronouns} ${verb}`
-  return `${pronouns}${pronouns.endsWith("'") ? '' : ' '}${infinitive}`
+  return hangs(infinitive, pronouns) ?? `${pronouns}${pronouns.endsWith("'") ? '' : ' '}${infinitive}`
 }
 
 const particle = pattern('iu')`^${particles}$`
@@ -106,7 +104,8 @@ function finiteSecond(words: string, grammar: Compiled, isReported: boolean): st
   const { after, before, alone } = match?.groups ?? {}
   const verb = (after ?? before ?? alone ?? '').toLowerCase()
   if (!match || grammar.idle.has(verb)) return null
-  const lead = words.slice(0, match.index)
+  // Another clause of the writer's may stand before it, without a comma.
+  const lead = words.slice(0, match.index).replace(/^.*(?<!\p{L})ich\s(?:.*\s)?(?=und\s)/iu, '')
   const rest = `${lead} ${words.slice(match.index + match[0].length)}`.trim().replace(/\s+/g, ' ')
   if (grammar.isNegated.test(rest) || !/\p{L}/u.test(rest)) return null
   if (!isReported && (grammar.isThird.test(lead) || grammar.hasCondition.test(lead))) return null
