@@ -7,7 +7,7 @@ const handed = phrases`
 
 /** "and did so", "which I have already" */
 const didSo =
-  /(?:and|which|but|so) (?:I )?(?:already )?(?:did|have done|have)(?= *(?:it|so|that|just that|already|,|\.|!|$))/
+  /(?:and|which|but|so) (?:I )?(?:already )?(?:(?:did|have done)(?= *(?:it|so|that|just that|already|,|\.|!|$))|have(?= *(?:already|,|\.|!|$)))/
 const isDone = phrases`
   (that's | that is | it's | it is | all | is now | now | been | is) [now | all | already | been]
   (settled | done | sorted | finished | taken care of | handled | over with | off my list)`
@@ -16,11 +16,12 @@ const alreadyDone = phrases`
 const sentIt = pattern()`and (?:I )?(?:(?:have|had|duly|then|since|promptly|did) )*${handed} ${phrases`
   it, her, him, them, that, these, those, both, all, the lot, everything, one`}(?![a-zÀ-ɏ])`
 
+const saidNo = /said no(?! (?:rush|hurry|problem|worries|pressure))(?![a-zÀ-ɏ])/
 /** Nobody wants it any more. */
 const notWanted = phrases`
   no longer (needed | necessary), not needed, ${they}'d rather,
-  ${they} (declined | refused | said no | turned | doesn't want | don't want | didn't want | wouldn't hear | passed |
-  has already | already has | already got), turned (it | me) down, said no [need | thanks], no thanks, called it off,
+  ${they} (declined | refused | ${saidNo} | turned | doesn't want | don't want | didn't want | wouldn't hear | passed |
+  has already | already has | already got), turned (it | me) down, ${saidNo}, no thanks, called it off,
   fell through, off the hook, never mind, nevermind, but ${they} (beat me | got it | found (it | one | another))`
 
 const settledLater = pattern('i')`(?<![a-zÀ-ɏ])(?:${phrases`

@@ -10,7 +10,7 @@ const listName = phrases`
   to${/[- ]?/}do[s], to do list, todo list, action[s], action item[s], action point[s], next [step | steps | action |
   actions | up], follow${/[- ]?/}up[s], f/u, reminder[s], remember, note to self, reminder to self, self reminder,
   must not forget, mustn't forget, not to forget, ap[s], ai[s], mental note, prep[aration], [still] (need | have | got) to,
-  still to do, left to do, don't forget, do not forget, task[s], asap, urgent, homework, for me, me, i, mine, self, later,
+  still to do, left to do, don't forget, do not forget, task[s], pending [from me | on me], asap, urgent, homework, for me, me, i, mine, self, later,
   deliverable[s], commitment[s], promise[s], promised,
   i (promised | owe | need to | should | have to | must | will | said i'd)${ownWords}, i'll, to ${labelVerb},
   thing[s] (i | to)${/(?: [a-z]+){0,4}/}`

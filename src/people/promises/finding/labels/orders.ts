@@ -67,7 +67,12 @@ function isImperative(words: string): boolean {
   return !isFollowUpThing || /^follow[- ]up\s+\p{Lu}/u.test(words)
 }
 
+const byDay = pattern(
+  'u',
+)`\s(?:(?:by|before)\s+(?:${capitalisedDay}|EO[DWM]|tomorrow|noon|tonight|the\s\d)|tomorrow|tmrw|tonight)(?![\d])`
+
 function isClearOrder(words: string, verb: string): boolean {
+  if (!alsoNouns.has(verb) && byDay.test(words)) return true
   if (!alsoNouns.has(verb) && forSomeone.test(words)) return true
   if (booking.test(words)) return true
   if (pickyVerbs.has(verb)) return toSomeone.test(words)
