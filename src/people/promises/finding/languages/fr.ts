@@ -155,7 +155,7 @@ export const fr: Grammar = {
     atelier cahier dossier escalier chantier père mère frère lettre livre titre centre autre notre votre quatre contre entre encadre
     soir noir espoir couloir plaisir avenir souvenir tour rendez-vous derrière lumière rivière affaire maire notaire anniversaire
     suis ai sais crois pense trouve espère veux peux aime déteste adore vis habite travaille sens comprends connais dors rêve pleure ris mange
-    bois doute suppose imagine préfère crois vois étais avais n'ai n'en ne regrette attends reste me m'appelle marre hâte mort crève`),
+    bois doute suppose imagine préfère crois vois étais avais n'ai n'en ne regrette attends reste me m'appelle serai aurai pourrai saurai devrai voudrai marre hâte mort crève`),
   everyday: wordSet(
     'faire aller voir lire finir terminer venir sortir monter descendre changer prendre cuisiner avancer',
   ),
@@ -165,7 +165,7 @@ export const fr: Grammar = {
   conditions: phrases`si, s', au cas où, à moins que, quand je pourrai, comme si`,
   negations: phrases`ne, n', pas, jamais, rien, plus, personne, aucun`,
   habits: phrases`toujours, tous les, toutes les, chaque, d'habitude, souvent, parfois`,
-  doubts: phrases`peut-être, p't'être, p-e, ptet, sans doute, éventuellement, je crois que, je sais pas, on verra, à voir, si possible`,
+  doubts: phrases`j'espère, peut-être, p't'être, p-e, ptet, sans doute, éventuellement, je crois que, je sais pas, on verra, à voir, si possible`,
   todo: phrases`à faire, to${/[- ]?/}do, rappel, penser à, ne pas oublier, moi, pour moi, à prévoir, reste à faire`,
   promised: phrases`promis${/(?: à [\p{L} ]+)?/u}, j'ai promis${/(?: à [\p{L} ]+)?/u}`,
   settled: phrases`c'est fait, fait, déjà fait, c'est réglé, réglé, déjà envoyé, plus la peine, laisse tomber`,

@@ -10,6 +10,11 @@ test('a promise in German is found with its verb at the end, and nothing of what
     'Die Nowaks bringen am Mittwoch den Kuchen mit.': [],
     'Lisa hat versprochen, mir das Buch zurückzubringen.': [],
     'Wenn ich Zeit habe, bring ich ihr das Buch.': [],
+    'Jonas will mir am Freitag das Buch schicken.': [],
+    'Die Trikots sind da, hol ich nach der Schicht bei Luigi ab.': ['Nach der Schicht bei Luigi abholen'],
+    'Bis zur Sitzung am 3. September stelle ich alles zusammen.': [
+      'Bis zur Sitzung alles zusammenstellen (2026-09-03)',
+    ],
     'Ich habe ihr das Buch nicht versprochen.': [],
   })
 })
@@ -21,6 +26,9 @@ test('a promise in French is found behind its pronouns', () => {
     'Je lui ai dit que je passerais chez elle jeudi avec les photos.': [
       'Passer chez elle avec les photos (2026-03-12)',
     ],
+    'Godelieve veut la recette, je la lui recopierai bientôt.': ['La lui recopier bientôt'],
+    "Elle m'a promis que je serais invité samedi.": [],
+    'Elle veut changer de travail, envoyer des candidatures.': [],
     'Elle a promis de me rappeler lundi pour la réunion.': [],
     'Si je peux, je lui apporte les livres dimanche.': [],
   })
@@ -33,6 +41,12 @@ test('a promise in Spanish needs no subject', () => {
       'Mandarle el presupuesto a Marta y a su hermano (2026-03-11)',
     ],
     'Tengo que devolverle el libro a mi vecina el jueves.': ['Devolverle el libro a mi vecina (2026-03-12)'],
+    'El lunes me paso por su casa y le relleno los impresos.': [
+      'Pasarme por su casa (2026-03-16)',
+      'Rellenarle los impresos (2026-03-16)',
+    ],
+    'Me prometió que le hago falta y que viene el lunes.': [],
+    'Se lo comento y se ríe, así es mi abuelo.': [],
     'Ella me manda las fotos mañana por la tarde, dice.': [],
     'Siempre le llevo pan a mi madre los domingos.': [],
   })
@@ -45,6 +59,8 @@ test('a promise in Portuguese needs no subject', () => {
       'Ligar ao Pedro (2026-03-11)',
       'Mandar-lhe o contrato por causa da casa (2026-03-11)',
     ],
+    'Prometi pra dona Socorro q levo o elástico azul na sexta.': ['Levar o elástico azul (2026-03-13)'],
+    'Ele disse q pagava tudo no dia 20 e nada.': [],
     'Ela vai mandar-me o contrato amanhã de manhã.': [],
   })
 })

@@ -2,7 +2,7 @@ import type { Clause } from '../clauses/clauses.ts'
 import type { Commitment } from '../openers/commitment.ts'
 import type { Compiled } from './compiled.ts'
 import type { Frame } from './grammar.ts'
-import { finiteDeed, infinitiveDeed, isEverydayDeed } from './verbs.ts'
+import { finiteDeed, infinitiveDeed, isEverydayDeed, isListedDeed } from './verbs.ts'
 
 /** What is known where a segment stands. */
 export type Place = {
@@ -35,6 +35,8 @@ function framedDeed(plain: string, grammar: Compiled, place: Place): Reading | n
     const match = pattern.exec(plain)
     if (!match) continue
     const before = plain.slice(0, match.index)
+    // "Elle m'a promis que je…"
+    if (/[\s'](?:a|ont|avait|avaient)\s+$/u.test(` ${before}`)) continue
     if (isRuledOut(before, grammar) || (frame.shared && !isOwn(before, grammar, place))) continue
     if (frame.leads && grammar.lead.exec(before)?.[0].length !== before.length) continue
     const rest = plain.slice(match.index + match[0].length)
@@ -70,8 +72,17 @@ function presentDeed(plain: string, grammar: Compiled, lead: number): Reading | 
   const isFor = isStressed || grammar.towards.test(` ${deed} `)
   const isSure = isFor || !isEverydayDeed(deed, grammar)
   const commitment = commitmentOf(deed, 'sure', plain, plain.slice(0, lead), grammar)
-  return { commitment: { ...commitment, sure: commitment.sure && isSure, needsDate: !isFor }, frame: null }
+  return {
+    commitment: {
+      ...commitment,
+      sure: commitment.sure && isSure,
+      needsDate: !isFor || !(isListedDeed(deed, grammar) || isFuture.test(plain)),
+    },
+    frame: null,
+  }
 }
+
+const isFuture = /\p{L}r(?:é|ei|ai)(?!\p{L})/u
 
 /** "Devolverle el libro a Ana": an order to oneself, or what goes on from words of commitment. */
 function orderedDeed(plain: string, grammar: Compiled, place: Place, lead: number): Reading | null {

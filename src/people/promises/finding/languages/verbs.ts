@@ -54,6 +54,12 @@ const withoutPronouns = (verb: string) =>
 export const isEverydayDeed = (words: string, { everyday }: Compiled) =>
   (words.toLowerCase().match(/[\p{L}-]+/gu) ?? []).some((word) => everyday.has(withoutPronouns(word)))
 
+/** Whether it is of a verb of the list, and not of one that only its form shows. */
+export const isListedDeed = (words: string, { verbs, infinitiveOf }: Compiled) =>
+  (words.toLowerCase().match(/[\p{L}-]+/gu) ?? []).some(
+    (word) => verbs.has(withoutPronouns(word)) || infinitiveOf.has(word) || verbs.has(word.replace(particleFirst, '')),
+  )
+
 /** The deed of a verb in the first person, with its infinitive in its place. `isReported`: after "I said that". */
 export function finiteDeed(words: string, grammar: Compiled, isReported: boolean): string | null {
   if (grammar.verb === 'last') return finiteSecond(words, grammar, isReported)
@@ -93,6 +99,7 @@ function withPronouns(infinitive: string, verb: string, pronouns: string, { hang
   return hangs(infinitive, pronouns) ?? `${pronouns}${pronouns.endsWith("'") ? '' : ' '}${infinitive}`
 }
 
+const particleFirst = pattern('iu')`^${particles}`
 const particle = pattern('iu')`^${particles}$`
 
 /** "Ich schick ihr morgen den Link zu" is "ihr morgen den Link zuschicken". */
