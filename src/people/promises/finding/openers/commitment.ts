@@ -84,8 +84,12 @@ function canFollow(opener: Opener, deed: string): boolean {
   return !opener.verbOnly || handsOver.test(deed)
 }
 
-export const hasPerson =
-  /^\S+(?:\s+\S+){0,6}?\s+(?:her|him|them|you|my\s+(?:m[uo]m|dad|mother|father|sister|brother|wife|husband|son|daughter|aunt|uncle|gran|nan|boss|neighbou?r|cousin|friend|niece|nephew|partner)|(?!I\b)\p{Lu}\p{L}+)(?![\p{Ll}])/u
+const relation = phrases`
+  mum, mom, dad, mother, father, sister, brother, wife, husband, son, daughter, aunt, uncle, gran, nan, boss, neighbo[u]r,
+  cousin, friend, niece, nephew, partner`
+export const hasPerson = pattern(
+  'u',
+)`^\S+(?:\s+\S+){0,6}?\s+(?:her|him|them|you|my\s+${relation}|(?!I\b)\p{Lu}\p{L}+)(?![\p{Ll}])`
 const idleTogether = pattern('i')`^${phrases`
   see, go, meet, come, catch, grab, get, keep, stay, be, have, let, try, talk, speak, make, find, look, work, start,
   move`}(?![a-zÀ-ɏ])`
