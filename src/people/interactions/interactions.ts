@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { wrongField } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
 import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { takeTurns } from '#platform/context/turns.ts'
 import { pageOf, placeAt } from '#platform/db/paging.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -131,6 +132,7 @@ type Change = {
 
 export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, text, occurredAt, transcript }: Change) {
   if (occurredAt) refuseFuture(ctx, occurredAt)
+  const giveTurn = takeTurns()
   return transaction(ctx, async (ctx) => {
     const person = await lockConnection(ctx, id)
     const row = await getRow(ctx, { id, ixId })
@@ -158,7 +160,9 @@ export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, te
     await emit(ctx, 'interaction.updated', ixId, id)
     if (text || transcript) {
       await readWithModelLater(ctx, after)
+      await giveTurn()
       await updateFacts(ctx, factsSource(after))
+      await giveTurn()
     }
     return withFindings(after, await updateFindings(ctx, after))
   })
@@ -168,9 +172,12 @@ type Entry = Pick<Row, 'connectionId' | 'kind' | 'text' | 'occurredAt'> &
   Partial<Pick<Row, 'transcript' | 'audio' | 'source'>> & { id?: string | undefined }
 
 export async function addEntry(ctx: MemberContext, entry: Entry) {
+  const giveTurn = takeTurns()
   const written = await writeEntry(ctx, entry)
   await readWithModelLater(ctx, written)
+  await giveTurn()
   await addFacts(ctx, [factsSource(written)])
+  await giveTurn()
   return withFindings(written, await updateFindings(ctx, written))
 }
 
