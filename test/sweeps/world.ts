@@ -73,7 +73,7 @@ export async function newPeople({ client }: Someone) {
   const { connectionId: goneId } = await client.Connections_create({ displayName: 'Ana R.' })
   const { mergeId = '' } = await client.Connections_merge({ connectionId, otherId: goneId })
   const { id: followupId } = await client.Followups_draft({ connectionId })
-  await client.Memory_addNote({ connectionId, text: 'I should send her the book.' })
+  await client.Memory_addNote({ connectionId, text: 'She is vegetarian. I should send her the book.' })
   const suggestionId = (await client.Promises_suggested({})).suggestions[0]?.id ?? ''
   return { connectionId, otherId, mergeId, ixId, promiseId, followupId, suggestionId }
 }
