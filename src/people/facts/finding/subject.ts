@@ -33,7 +33,7 @@ export function subjectReader(displayName: string) {
   const personFirst = pattern('iu')`^[^\p{L}]*(?:(?:dr|mr|mrs|ms|sr|rev|prof)\.? )?${own}(?![\p{L}\d'’-])`
   const endsInRelative = pattern(
     'iu',
-  )`(?<![\p{L}\d'’-])(?<owner>her|his|their|${own}['’]s?) (?:\p{L}+ )?(?<relation>${anyRelationWord})(?:,? (?<name>(?-i:${givenName})))?$`
+  )`(?<![\p{L}\d'’-])(?<owner>her|his|their|${own}['’]s?) (?:\p{L}+ )?(?<relation>${anyRelationWord})(?:,? (?<name>${givenName}))?$`
 
   /** The subject of the verb that follows. */
   function readSubject({ sentence, earlier }: Before): Subject | null {
@@ -57,6 +57,8 @@ export function subjectReader(displayName: string) {
   function readRelative(before: string, earlier: string): Subject | null {
     const found = endsInRelative.exec(before)
     const { owner = '', relation = '', name } = found?.groups ?? {}
+    // Not by `(?-i:)` in the pattern, which V8 misreads once a process has compiled many.
+    if (name && !/^\p{Lu}\p{Ll}/u.test(name)) return null
     if (!found || /(?<!\p{L})and\s*$/iu.test(before.slice(0, found.index))) return null
     const isSure = !possessive.test(owner) || isPronounSure(`${earlier}\n${before.slice(0, found.index)}`)
     if (!isSure) return null
