@@ -37,7 +37,7 @@ export function kindOf({ kind, direction }: Label): string {
 
 function isSame(fact: FoundFact, label: Label, person: string) {
   if (fact.kind !== kindOf(label) || fact.ended !== (label.ended === true)) return false
-  const names = fact.about ?? `${person} ${namesOfPerson(person).join(' ')}`
+  const names = fact.about ?? `${person} ${[...namesOfPerson(person)].join(' ')}`
   return sharesWord(names, label.about) && isWithin(wordsOf(fact.value), wordsOf(label.value))
 }
 

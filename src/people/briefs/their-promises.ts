@@ -1,6 +1,7 @@
 import { namePartsOf } from '#language/names/call-name.ts'
-import { anyOf, pattern, phrases } from '#language/phrases/phrases.ts'
+import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { noteSentences } from '#language/sentences/note-sentences.ts'
+import { fold } from '#language/words/fold.ts'
 
 const commits = phrases`
   ${/['’]ll/}, ${/ (?:will|(?:is|are) going to)/}, ${/ (?:also |just |has |have )?(?:promised|offered|agreed)/},
@@ -8,12 +9,14 @@ const commits = phrases`
 const forMe = /\b(?:me|us|my|our)\b/iu
 const notSure = pattern('iu')`\b(?:not|never|if|unless|maybe|perhaps|might|already)\b|n['’]t\b|\?|\u0001`
 
+const said = pattern('giu')`(?:^|[\s,;(])(?<subject>[\p{L}\p{M}-]+)${commits}\b(?=(?<deed>.*))`
+
 /** The sentences of a note in which the person commits to do something for the member. */
 export function theirPromisesIn(text: string, displayName: string): string[] {
-  const subjects = anyOf(['she', 'he', 'they', ...namePartsOf(displayName)])
-  const said = pattern('iu')`(?:^|[\s,;(])${subjects}${commits}\b(?<deed>.*)`
+  const subjects = new Set(['she', 'he', 'they', ...namePartsOf(displayName).map(fold)])
   return noteSentences(text).flatMap(({ text, plain }) => {
-    const deed = said.exec(plain)?.groups?.deed
+    const statement = plain.matchAll(said).find(({ groups }) => subjects.has(fold(groups?.subject ?? '')))
+    const deed = statement?.groups?.deed
     return deed && forMe.test(deed) && !notSure.test(plain) ? [text.trim()] : []
   })
 }

@@ -2,6 +2,7 @@ import { allMatches } from '#language/dates/all-matches.ts'
 import { type Piece, pattern, phrases } from '#language/phrases/phrases.ts'
 import type { FactKind } from '#platform/db/schema/values.ts'
 import type { FoundFact } from './found-fact.ts'
+import { nameWord } from './names-in-text.ts'
 import type { Before, SubjectReader } from './subject.ts'
 
 /** A sentence, the same with quotes blanked out, and the note before it. */
@@ -31,30 +32,32 @@ const returned =
 const byMe = /(?:^|[,;(–—>*•]|(?<!\p{L})(?:and|also|i|we)(?:['’]ve| have)?)\s*(?:(?:still|also|only|just)\s+)*$/iu
 const maxThingWords = 6
 
-/** What was lent, borrowed and is owed between the member and the person. */
-export function loanReader({ readSubject, isPronounSure, own }: SubjectReader) {
-  const them: Piece = pattern('iu')`(?:(?<whom>her|him|them)|${own})`
-  const owner = pattern('iu')`(?:(?<whom>her|his)|${own}['’]s?)`
-  const forms: LoanForm[] = [
-    { kind: 'lent', by: 'me', form: pattern('giu')`(?:lent|loaned) ${them} ` },
-    {
-      kind: 'lent',
-      by: 'them',
-      form: pattern(
-        'giu',
-      )`(?:has(?: still)?(?: got)?|['’]s(?: still)? got|kept|borrowed) (?=my )|borrowed (?=(?:the|our) )`,
-    },
-    { kind: 'borrowed', by: 'them', form: pattern('giu')`(?:lent|loaned) (?:me|us) ` },
-    {
-      kind: 'borrowed',
-      by: 'me',
-      form: pattern('giu')`(?:borrowed|(?:have|['’]ve)(?: still)? got|still (?:have|got)) (?=${owner} )`,
-    },
-    { kind: 'borrowed', by: 'me', form: pattern('giu')`borrowed (?=[^.;]{1,60} (?:from|off) ${them}(?!\p{L}))` },
-    { kind: 'they_owe', by: 'them', form: pattern('giu')`owes? (?:me|us) ` },
-    { kind: 'i_owe', by: 'me', form: pattern('giu')`owe ${them} ` },
-  ]
+/** To whom, and whose: a pronoun, or a word that must be the person's name. */
+const them: Piece = pattern('iu')`(?:(?<whom>her|him|them)|(?<named>${nameWord}))`
+const owner: Piece = pattern('iu')`(?:(?<whom>her|his)|(?<named>${nameWord})['’]s?)`
 
+const forms: LoanForm[] = [
+  { kind: 'lent', by: 'me', form: pattern('giu')`(?:lent|loaned) ${them} ` },
+  {
+    kind: 'lent',
+    by: 'them',
+    form: pattern(
+      'giu',
+    )`(?:has(?: still)?(?: got)?|['’]s(?: still)? got|kept|borrowed) (?=my )|borrowed (?=(?:the|our) )`,
+  },
+  { kind: 'borrowed', by: 'them', form: pattern('giu')`(?:lent|loaned) (?:me|us) ` },
+  {
+    kind: 'borrowed',
+    by: 'me',
+    form: pattern('giu')`(?:borrowed|(?:have|['’]ve)(?: still)? got|still (?:have|got)) (?=${owner} )`,
+  },
+  { kind: 'borrowed', by: 'me', form: pattern('giu')`borrowed (?=[^.;]{1,60} (?:from|off) ${them}(?!\p{L}))` },
+  { kind: 'they_owe', by: 'them', form: pattern('giu')`owes? (?:me|us) ` },
+  { kind: 'i_owe', by: 'me', form: pattern('giu')`owe ${them} ` },
+]
+
+/** What was lent, borrowed and is owed between the member and the person. */
+export function loanReader({ readSubject, isPronounSure, isName }: SubjectReader) {
   return function* loansIn({ text, plain, earlier }: NoteSentence): Iterable<Omit<FoundFact, 'sentence'>> {
     if (returned.test(plain)) return
     for (const { kind, by, form } of forms) {
@@ -62,7 +65,9 @@ export function loanReader({ readSubject, isPronounSure, own }: SubjectReader) {
         const before = { sentence: plain.slice(0, found.index), earlier }
         if (/\p{L}$/u.test(before.sentence) && /^\p{L}/u.test(found[0])) continue
         if (!isBy(by, before)) continue
-        if (found.groups?.whom && !isPronounSure(`${earlier}\n${before.sentence}`)) continue
+        const { whom, named } = found.groups ?? {}
+        if (named && !isName(named)) continue
+        if (whom && !isPronounSure(`${earlier}\n${before.sentence}`)) continue
         const fact = loanOf(kind, text.slice(found.index + found[0].length))
         if (fact) yield { ...fact, about: null, ended: false }
       }

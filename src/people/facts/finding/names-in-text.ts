@@ -3,7 +3,7 @@ import { frequentWords } from '#language/languages/frequent-words.ts'
 import { namePartsOf } from '#language/names/call-name.ts'
 import { alsoCalled } from '#language/names/nicknames.ts'
 import { isPlace } from '#language/person-lines/places.ts'
-import { anyOf, type Piece } from '#language/phrases/phrases.ts'
+import type { Piece } from '#language/phrases/phrases.ts'
 import { isEverydayWord } from '#language/vocabulary/everyday-words.ts'
 import { fold } from '#language/words/fold.ts'
 import { wordSet } from '#language/words/word-set.ts'
@@ -21,19 +21,14 @@ export const properName: Piece = {
   source: String.raw`(?:the )?\p{Lu}[\p{L}\d'’&+-]*(?: (?:(?:of|de|da|do|dos|the|&|van|von|le|la|du) )?\p{Lu}[\p{L}\d'’&+-]*){0,4}`,
 }
 
-/** What the person of a note may be called in it, also by a nickname. */
-export function namesOfPerson(displayName: string): string[] {
-  const parts = namePartsOf(displayName)
-  const nicknames = parts.slice(0, 1).flatMap((part) => alsoCalled(fold(part)))
-  return [...parts, ...nicknames]
+/** A word that may be somebody's name. */
+export const nameWord: Piece = { source: String.raw`[\p{L}\p{M}][\p{L}\p{M}'’-]*` }
+
+/** What the person of a note may be called in it, also by a nickname; folded, because notes are typed in a hurry. */
+export function namesOfPerson(displayName: string): ReadonlySet<string> {
+  const parts = namePartsOf(displayName).map(fold)
+  return new Set([...parts, ...parts.slice(0, 1).flatMap(alsoCalled)])
 }
-
-/** In any case: notes are typed in a hurry. */
-export const nameOfPerson = (names: string[]): Piece =>
-  names.length === 0 ? nothing : anyOf(names.toSorted((a, b) => b.length - a.length))
-
-/** A name may have no letters at all. */
-const nothing: Piece = { source: '(?!)' }
 
 export const isWeekday = (word: string) => shortWeekdays.includes(word.slice(0, 3).toLowerCase()) && /day$/i.test(word)
 export const isGivenName = (word: string) => alsoCalled(fold(word)).length > 0
@@ -45,8 +40,7 @@ const beforePlaces = /^(?:in|at|from|near|of|on|the|a|an) $/iu
 const frequent = wordSet(frequentWords.en)
 
 /** Whether somebody other than the person is named. */
-export function namesOthers(text: string, names: string[]) {
-  const own = new Set(names.map(fold))
+export function namesOthers(text: string, own: ReadonlySet<string>) {
   return text.matchAll(capitalised).some(({ groups }) => {
     const { before = '', word = '' } = groups ?? {}
     if (own.has(fold(word)) || beforePlaces.test(before)) return false

@@ -1,6 +1,7 @@
 import { callName } from '#language/names/call-name.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
-import { givenName, nameOfPerson, namesOfPerson, namesOthers } from './names-in-text.ts'
+import { fold } from '#language/words/fold.ts'
+import { givenName, namesOfPerson, namesOthers, nameWord } from './names-in-text.ts'
 import { anyRelationWord } from './relations.ts'
 
 /** Whom a statement is about: the person of the note (`name` null), or somebody of theirs. */
@@ -22,24 +23,25 @@ const possessive = /(?<![\p{L}\d'’-])(?:her|his|their)$/iu
 const anyRelation = pattern('iu')`(?<![\p{L}\d])${anyRelationWord}s?(?![\p{L}\d])`
 const mine = /(?<!\p{L})(?:my|our)(?!\p{L})/iu
 
+const lastWord = pattern('iu')`(?<![\p{L}\d'’-])${nameWord}$`
+const firstWord = pattern('iu')`^[^\p{L}]*(?:(?:dr|mr|mrs|ms|sr|rev|prof)\.? )?(?<word>${nameWord})(?!\d)`
+const endsInRelative = pattern(
+  'iu',
+)`(?<![\p{L}\d'’-])(?<owner>${nameWord}) (?:\p{L}+ )?(?<relation>${anyRelationWord})(?:,? (?<name>${givenName}))?$`
+const ownerEnding = /['’]s?$/u
+
 /** Tells whom the notes of a person speak of. Null where that is not sure. */
 export function subjectReader(displayName: string) {
   const names = namesOfPerson(displayName)
-  const own = nameOfPerson(names)
+  const isName = (word = '') => names.has(fold(word))
   const person: Subject = { name: null, relation: null }
   const isCouple = /\s(?:and|&|\+)\s/iu.test(displayName)
-  const endsInPerson = pattern('iu')`(?<![\p{L}\d'’-])${own}$`
-  const endsInOwner = pattern('iu')`(?<![\p{L}\d'’-])${own}(?:['’]s?)?$`
-  const personFirst = pattern('iu')`^[^\p{L}]*(?:(?:dr|mr|mrs|ms|sr|rev|prof)\.? )?${own}(?![\p{L}\d'’-])`
-  const endsInRelative = pattern(
-    'iu',
-  )`(?<![\p{L}\d'’-])(?<owner>her|his|their|${own}['’]s?) (?:\p{L}+ )?(?<relation>${anyRelationWord})(?:,? (?<name>${givenName}))?$`
 
   /** The subject of the verb that follows. */
   function readSubject({ sentence, earlier }: Before): Subject | null {
     const before = withoutBetween(sentence)
-    const named = endsInPerson.exec(before)?.[0]
-    if (named) return isCouple ? { ...person, name: named } : person
+    const named = lastWord.exec(before)?.[0]
+    if (isName(named)) return isCouple ? { ...person, name: named ?? null } : person
     if (pronoun.test(before)) return isPronounSure(`${earlier}\n${before}`) ? person : null
     return readRelative(before, earlier) ?? readElided({ sentence, earlier })
   }
@@ -47,7 +49,7 @@ export function subjectReader(displayName: string) {
   /** Who has what follows: "her", "Ana's", "her daughter's". */
   function readOwner({ sentence, earlier }: Before): Subject | null {
     const before = sentence.trimEnd()
-    if (endsInOwner.test(before)) return person
+    if (isName(lastWord.exec(before)?.[0].replace(ownerEnding, ''))) return person
     if (possessive.test(before)) return isPronounSure(`${earlier}\n${before}`) ? person : null
     if (/['’]s$/u.test(before)) return readRelative(before.slice(0, -2), earlier)
     if (!clauseStart.test(sentence) || mine.test(sentence)) return null
@@ -57,8 +59,8 @@ export function subjectReader(displayName: string) {
   function readRelative(before: string, earlier: string): Subject | null {
     const found = endsInRelative.exec(before)
     const { owner = '', relation = '', name } = found?.groups ?? {}
-    // Not by `(?-i:)` in the pattern, which V8 misreads once a process has compiled many.
-    if (name && !/^\p{Lu}\p{Ll}/u.test(name)) return null
+    const isOwner = possessive.test(owner) || (ownerEnding.test(owner) && isName(owner.replace(ownerEnding, '')))
+    if (!isOwner || (name && !/^\p{Lu}\p{Ll}/u.test(name))) return null
     if (!found || /(?<!\p{L})and\s*$/iu.test(before.slice(0, found.index))) return null
     const isSure = !possessive.test(owner) || isPronounSure(`${earlier}\n${before.slice(0, found.index)}`)
     if (!isSure) return null
@@ -70,14 +72,15 @@ export function subjectReader(displayName: string) {
   function readElided({ sentence, earlier }: Before): Subject | null {
     if (startOfNote.test(sentence)) return isPronounSure(earlier) ? { ...person, isElided: true } : null
     if (!clauseStart.test(sentence)) return null
-    const isOfPerson = personFirst.test(sentence) || (pronounFirst.test(sentence) && isPronounSure(earlier))
+    const isOfPerson =
+      isName(firstWord.exec(sentence)?.groups?.word) || (pronounFirst.test(sentence) && isPronounSure(earlier))
     return isOfPerson && isPronounSure(sentence) ? person : null
   }
 
   /** A pronoun means the person as long as nobody else was spoken of. */
   const isPronounSure = (before: string) => !anyRelation.test(before) && !namesOthers(before, names)
 
-  return { readSubject, readOwner, isPronounSure, own }
+  return { readSubject, readOwner, isPronounSure, isName }
 }
 
 export type SubjectReader = ReturnType<typeof subjectReader>

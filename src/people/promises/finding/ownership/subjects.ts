@@ -26,11 +26,6 @@ const aboutThem = pattern('i')`^\s*(?:(?:she|he|they)(?:'s|'ll|'d)?\s|${statesOf
 /** "Works at Stripe. Will send the deck": such a note goes on about the other person. */
 export const isAboutThem = (previous: Sentence | undefined) => previous !== undefined && aboutThem.test(previous.plain)
 
-/** "Ana's moving house. Sending the kids to camp on Friday": hers, where no verb shows whose it is. */
-export const isAboutNamed = (previous: Sentence | undefined) =>
-  previous !== undefined &&
-  /^\s*\p{Lu}\p{L}+(?:'s| is| wants| has| flies| works| needs| plans| starts| lives)\s/u.test(previous.plain)
-
 const joints = /(?:(?:and|but|so|then)\s+)*/
 const other = phrases`
   she, he, they, it, you, (my | his | her | their | the)${/\s+\p{L}+/u}, ${/(?!I\b|I')\p{Lu}[\p{L}-]*/u}`
