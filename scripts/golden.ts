@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { openApi } from '#contract/reference/openapi.ts'
-import { toolList } from '#door/mcp/tools.ts'
+import { fullToolList, toolList } from '#door/mcp/tool-sets.ts'
 import { settings } from '#platform/config/settings.ts'
 import { goldenVcards } from '../test/samples/vcards.ts'
 
@@ -9,6 +9,7 @@ import { goldenVcards } from '../test/samples/vcards.ts'
 export const golden = {
   'test/golden/openapi.json': pretty(await openApi('http://localhost:4600')),
   'test/golden/tools.json': pretty(toolList),
+  'test/golden/full-tools.json': pretty(fullToolList),
   'docs/settings.md': settingsPage(),
   ...goldenVcards,
 }

@@ -22,9 +22,9 @@ await start(async (config) => {
   }
   requireDatabase(config)
   const { kith, close, place } = await openKith(config, openLog(config.logLevel, process.stderr))
-  await checkToken(kith, token, place)
+  const { access } = await checkToken(kith, token, place)
 
-  const { session, waitUntilIdle } = sessionFor(kith, token)
+  const { session, waitUntilIdle } = sessionFor(kith, token, { toolSet: config.tools, access })
   // The SDK drops running calls when its input ends: this input ends when all calls are answered.
   const input = process.stdin.pipe(new PassThrough(), { end: false })
   const stdio = serveStdio(() => createToolServer(session), { transport: new StdioServerTransport(input) })
@@ -41,7 +41,7 @@ await start(async (config) => {
 
 async function checkToken(kith: Kith, token: string, place: string) {
   try {
-    await authenticateToken(kith, token, 'mcp')
+    return await authenticateToken(kith, token, 'mcp')
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw new Refusal(
@@ -52,7 +52,7 @@ async function checkToken(kith: Kith, token: string, place: string) {
 }
 
 /** Every call checks the token again: it may have been revoked. */
-function sessionFor(kith: Kith, token: string) {
+function sessionFor(kith: Kith, token: string, tools: Pick<ToolSession, 'toolSet' | 'access'>) {
   const base = { ...kith, via: 'mcp' as const, requestId: randomUUIDv7(), address: 'stdio' }
   const running = new Set<Promise<unknown>>()
   const run: ToolSession['run'] = (work) => {
@@ -69,5 +69,5 @@ function sessionFor(kith: Kith, token: string) {
       await setImmediate()
     } while (running.size > 0)
   }
-  return { session: { ...base, run }, waitUntilIdle }
+  return { session: { ...base, ...tools, run }, waitUntilIdle }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toolList } from '#door/mcp/tools.ts'
+import { toolList } from '#door/mcp/tool-sets.ts'
 import { newMember, useHouse } from './harness/harness.ts'
 import { recording } from './samples/recordings.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { toolList } from '#door/mcp/tools.ts'
+import { fullToolList, toolList } from '#door/mcp/tool-sets.ts'
 import { golden } from '../scripts/golden.ts'
 
 for (const [file, text] of Object.entries(golden)) {
@@ -10,13 +10,15 @@ for (const [file, text] of Object.entries(golden)) {
   })
 }
 
-test('the tool list is small enough for every conversation', () => {
+test('both tool lists are small enough for every conversation', () => {
   assert.ok(Buffer.byteLength(JSON.stringify(toolList)) <= 8_000)
-  for (const { description } of toolList) assert.ok(description.split(/\s+/).length <= 60, description)
+  assert.ok(Buffer.byteLength(JSON.stringify(fullToolList)) <= 14_000)
+  assert.ok(fullToolList.length <= 20)
+  for (const { description } of fullToolList) assert.ok(description.split(/\s+/).length <= 60, description)
 })
 
 test('only tools that change something say that they require write scope', () => {
-  for (const { description, annotations } of toolList) {
+  for (const { description, annotations } of fullToolList) {
     assert.equal(description.endsWith('Requires write scope.'), !annotations.readOnlyHint)
   }
 })

@@ -36,7 +36,7 @@ export async function buildServer(kith: Kith): Promise<Server> {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
     // People paste the address of the tool server with a trailing slash.
-    rewriteUrl: ({ url = '/' }) => url.replace(/^(\/mcp|\/\.well-known\/[a-z-]+\/mcp)\/(?=\?|$)/, '$1'),
+    rewriteUrl: ({ url = '/' }) => url.replace(/^((?:\/\.well-known\/[a-z-]+)?\/mcp(?:\/full)?)\/(?=\?|$)/, '$1'),
     // These errors come before any hook.
     frameworkErrors: (_, request, reply) => answerUnreadableUrl(request, reply.headers(headers)),
   })

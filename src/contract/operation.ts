@@ -6,8 +6,19 @@ import { StreamedFileOutput, type UploadField } from './files.ts'
 export type Access = 'read' | 'write'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** Which tools an assistant has: the eight standard ones at `/mcp`, or the full set at `/mcp/full`. */
+export const toolSets = ['standard', 'full'] as const
+export type ToolSet = (typeof toolSets)[number]
+
 /** How an operation looks to an AI assistant. */
-export type Tool = { name: string; title: string; description: string; idempotent?: true }
+export type Tool = {
+  name: string
+  title: string
+  description: string
+  idempotent?: true
+  /** Only in the full set; otherwise in both. */
+  set?: 'full'
+}
 
 /** One operation of the service, declared once; HTTP, MCP, OpenAPI and the client read it. */
 export type Operation = {

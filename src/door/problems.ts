@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { operations } from '#contract/api.ts'
 import { internalRefusal, problem, Refusal, type RefusalCode } from '#contract/errors.ts'
 import { routeOf } from '#contract/operation.ts'
-import { bothScopes, resourceMetadataUrl } from '#members/access/app-resource.ts'
+import { appResources, bothScopes, resourceMetadataUrl } from '#members/access/app-resource.ts'
 import type { Config } from '#platform/config/config.ts'
 import { storeRefusal } from '#platform/db/failures.ts'
 
@@ -48,7 +48,7 @@ type BaseUrl = Pick<Config, 'baseUrl'>
 /** Also tells assistants where to get a token, and for which scope. */
 function challenge({ headers, routeOptions }: FastifyRequest, config: BaseUrl) {
   const error = headers.authorization === undefined ? '' : ', error="invalid_token"'
-  const resource = routeOptions.url === '/mcp' ? 'mcp' : 'api'
+  const resource = appResources.find((each) => routeOptions.url === `/${each}`) ?? 'api'
   return `Bearer realm="kith"${error}, resource_metadata="${resourceMetadataUrl(config, resource)}", scope="${bothScopes}"`
 }
 

@@ -6,8 +6,11 @@ import { mintDeviceSecret, readDeviceCookie, readSessionCookie } from '#members/
 import type { Caller, Context, Kith } from '#platform/context/context.ts'
 import { callerNetwork } from '#platform/network/caller-network.ts'
 
-/** `isPublic`: an invalid token counts as none. `isPage`: the session cookie of the browser is the token. */
-type Options = { via: Context['via']; isPublic: boolean; isPage?: true }
+/**
+ * `isPublic`: an invalid token counts as none. `isPage`: the session cookie of the browser is the token. `resource`: what an
+ * app's token must be for, if not the whole API.
+ */
+type Options = { via: Context['via']; isPublic: boolean; isPage?: true; resource?: AppResource }
 
 /** Makes the context of a request: identifies the caller and applies the rate limit. */
 export async function createContext(kith: Kith, request: FastifyRequest, reply: FastifyReply, options: Options) {
@@ -15,7 +18,7 @@ export async function createContext(kith: Kith, request: FastifyRequest, reply: 
   const result = await findCaller(
     kith,
     options.isPage ? sessionToken(kith, request) : request.headers.authorization,
-    options.via === 'mcp' ? 'mcp' : 'api',
+    options.resource ?? 'api',
   )
   const caller = result instanceof Refusal ? null : result
   request.memberId = caller?.member.id ?? null

@@ -7,7 +7,7 @@ import {
 } from '@modelcontextprotocol/client'
 import { z } from 'zod'
 import { operations } from '#contract/api.ts'
-import { toolList } from '#door/mcp/tools.ts'
+import { toolList } from '#door/mcp/tool-sets.ts'
 import type { House } from '../harness/harness.ts'
 
 /** The two versions of the protocol: without a handshake since 2026-07-28, with one before. */
@@ -16,9 +16,9 @@ export type Era = (typeof eras)[number]
 export const revisions: Record<Era, string> = { modern: '2026-07-28', legacy: '2025-11-25' }
 
 /** An assistant that uses the official client over HTTP. */
-export function overHttp(house: House, token: string, era: Era = 'modern') {
+export function overHttp(house: House, token: string, era: Era = 'modern', path = '/mcp') {
   const requestInit = { headers: { authorization: `Bearer ${token}` } }
-  return meet(new StreamableHTTPClientTransport(new URL('/mcp', house.url), { requestInit }), era)
+  return meet(new StreamableHTTPClientTransport(new URL(path, house.url), { requestInit }), era)
 }
 
 export async function meet(transport: Transport, era: Era) {
@@ -43,13 +43,16 @@ function answerOf(name: string, result: CallToolResult) {
   assert.deepEqual(JSON.parse(text), result.structuredContent)
   assert.ok(Buffer.byteLength(text) <= 8_000, `${name} answered ${Buffer.byteLength(text)} bytes`)
   assert.doesNotMatch(text, /:null[,}]/)
-  return outputSchemas.get(name)?.parse(result.structuredContent) as Answer
+  return (outputSchemas.get(name)?.parse(result.structuredContent) ?? result.structuredContent) as Answer
 }
 
 type Answer = Record<string, string | undefined> & Record<List, Record<string, unknown>[]>
 type List = 'connections' | 'timeline' | 'promises' | 'moves' | 'nudges'
 
-const outputSchemas = new Map(toolList.map(({ name, outputSchema }) => [name, z.fromJSONSchema(outputSchema)]))
+/** Tools that are only in the full set have none. */
+const outputSchemas = new Map(
+  toolList.flatMap(({ name, outputSchema }) => (outputSchema ? [[name, z.fromJSONSchema(outputSchema)]] : [])),
+)
 
 /** The text of an error, which has no other content. */
 export function refusalOf(result: CallToolResult) {

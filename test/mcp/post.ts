@@ -9,9 +9,13 @@ type Message = {
 }
 
 /** A raw request to the tool server, for messages that the official client would not send. */
-export async function post(house: House, body: unknown, options: { token?: string; headers?: Record<string, string> }) {
+export async function post(
+  house: House,
+  body: unknown,
+  { path = '/mcp', ...options }: { token?: string; headers?: Record<string, string>; path?: string },
+) {
   const headers = { accept: 'application/json, text/event-stream', ...options.headers }
-  const answer = await ask(house, 'POST /mcp', { ...options, body, headers })
+  const answer = await ask(house, `POST ${path}`, { ...options, body, headers })
   return { ...answer, message: (answer.body ?? ofStream(answer.text)) as Message }
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
 import { shortenAnswer } from '#door/mcp/shorten.ts'
-import { toolList } from '#door/mcp/tools.ts'
+import { toolList } from '#door/mcp/tool-sets.ts'
 import { newMember, useHouse } from '../harness/harness.ts'
 import { overHttp } from './assistant.ts'
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { OperationName } from '#contract/api.ts'
 import type { Operation } from '#contract/operation.ts'
+import { toolList } from '#door/mcp/tool-sets.ts'
 import { ask, type House, memberPassword, newMember, type Someone } from '../harness/harness.ts'
 import { emptyArchive } from '../samples/archives.ts'
 import { blackPng } from '../samples/images.ts'
@@ -264,7 +265,8 @@ let tables: string[] | undefined
 /** Calls a tool with the older protocol, without a session. */
 export async function callTool(house: House, token: string, name: string, input: Fields) {
   const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } }
-  const { text } = await ask(house, 'POST /mcp', {
+  const path = toolList.some((tool) => tool.name === name) ? '/mcp' : '/mcp/full'
+  const { text } = await ask(house, `POST ${path}`, {
     token,
     body,
     headers: { accept: 'application/json, text/event-stream' },

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { callTool, hasTool, serverInfo, type ToolSession } from './tools.ts'
+import { findTool } from './tool-sets.ts'
+import { callTool, serverInfo, type ToolSession } from './tools.ts'
 
 // Nearly all that assistants send are well-formed tool calls, and the SDK takes longer to handle one than the call itself.
 // They are answered here exactly as the SDK would; any other message goes to the SDK.
@@ -30,18 +31,17 @@ const toolCall = <Params extends z.ZodRawShape>(extraParams: Params) =>
 const ModernCall = toolCall({ _meta: Meta })
 const LegacyCall = toolCall({})
 
-/** A function that answers a well-formed call of a known tool; null for any other message. */
-export function directCall(request: FastifyRequest): ((session: ToolSession) => Promise<string>) | null {
+/** The answer to a well-formed call of a known tool; null for any other message. */
+export function directCall(request: FastifyRequest, session: ToolSession): Promise<string> | null {
   const isModern = request.headers['mcp-protocol-version'] === modernVersion
   const { data } = (isModern ? ModernCall : LegacyCall).safeParse(request.body)
-  if (!data || !hasTool(data.params.name)) return null
+  if (!data || !findTool(session.toolSet, data.params.name)) return null
   if (!(isModern ? isModernCall(request, data.params.name) : isLegacyCall(request))) return null
   const extras = isModern ? { resultType: 'complete', _meta: { [`${metaPrefix}/serverInfo`]: serverInfo } } : {}
   const { id, params } = data
-  return async (session) => {
-    const result = await callTool(session, params.name, params.arguments ?? {})
-    return JSON.stringify({ result: { ...result, ...extras }, jsonrpc: '2.0', id })
-  }
+  return callTool(session, params.name, params.arguments ?? {}).then((result) =>
+    JSON.stringify({ result: { ...result, ...extras }, jsonrpc: '2.0', id }),
+  )
 }
 
 function isModernCall({ method, headers }: FastifyRequest, name: string) {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { missingToken } from '#members/access/authenticate.ts'
 import { hostname, hostsOf, loopback } from '#platform/config/hosts.ts'
-import type { Context, Kith } from '#platform/context/context.ts'
+import type { Caller, Context, Kith } from '#platform/context/context.ts'
 import { isDraining } from '#platform/context/shutdown.ts'
 import { createContext } from '../request-context.ts'
 import { directCall } from './direct-call.ts'
@@ -15,16 +15,33 @@ const maxBatchSize = 20
 /** How long a service that stops waits for calls. */
 const maxWaitMs = 3_000
 
-/** The tool server at /mcp, for every protocol revision the SDK supports. It is stateless. */
+/** The tool server, for every protocol revision the SDK supports. It is stateless. */
 export function serveMcp(app: FastifyInstance, kith: Kith) {
-  const handler = createMcpHandler(({ authInfo }) => createToolServer(sessionOf(authInfo?.extra?.ctx as Context)))
-  const allowed = allowedSources(kith)
+  const handler = createMcpHandler(({ authInfo }) => createToolServer(authInfo?.extra?.session as ToolSession))
   const unanswered = new Set<FastifyRequest>()
+  for (const resource of ['mcp', 'mcp/full'] as const) serveTools(app, kith, { resource, handler, unanswered })
+  app.addHook('preClose', async () => {
+    // Closing the handler ends calls like streams, so calls that were accepted are answered first.
+    for (let waited = 0; isDraining() && unanswered.size > 0 && waited < maxWaitMs; waited += 20) await pause(20)
+    await handler.close()
+  })
+}
 
+type ToolResource = 'mcp' | 'mcp/full'
+type Served = {
+  resource: ToolResource
+  handler: ReturnType<typeof createMcpHandler>
+  unanswered: Set<FastifyRequest>
+}
+
+function serveTools(app: FastifyInstance, kith: Kith, { resource, handler, unanswered }: Served) {
+  const url = `/${resource}`
+  const config = { operation: resource }
+  const allowed = allowedSources(kith)
   app.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    url: '/mcp',
-    config: { operation: 'mcp' },
+    url,
+    config,
     onRequest: async (request, reply) => {
       refuseForeign(request, allowed)
       allowOrigin(request, reply)
@@ -32,13 +49,14 @@ export function serveMcp(app: FastifyInstance, kith: Kith) {
     handler: async (request, reply) => {
       unanswered.add(request)
       reply.raw.once('close', () => unanswered.delete(request))
-      const ctx = await createContext(kith, request, reply, { via: 'mcp', isPublic: false })
+      const ctx = await createContext(kith, request, reply, { via: 'mcp', isPublic: false, resource })
       if (!ctx.caller) throw missingToken()
       await countBatch(ctx, ctx.caller.member.id, request.body)
       acceptBothTypes(request)
-      const direct = directCall(request)
-      if (direct) return reply.type('application/json').send(await direct(sessionOf(ctx)))
-      const authInfo = { token: '', clientId: ctx.caller.tokenId, scopes: [ctx.caller.access], extra: { ctx } }
+      const session = sessionOf(ctx, ctx.caller, resource)
+      const direct = directCall(request, session)
+      if (direct) return reply.type('application/json').send(await direct)
+      const authInfo = { token: '', clientId: ctx.caller.tokenId, scopes: [ctx.caller.access], extra: { session } }
       const answer = await handler.fetch(await toWebRequest(request.raw, request.body), {
         authInfo,
         parsedBody: request.body,
@@ -48,19 +66,16 @@ export function serveMcp(app: FastifyInstance, kith: Kith) {
       return reply.send(answer)
     },
   })
-  app.options('/mcp', { config: { operation: 'mcp' } }, async (request, reply) => {
+  app.options(url, { config }, async (request, reply) => {
     refuseForeign(request, allowed)
     allowOrigin(request, reply)
     return reply.code(204).headers(preflight).send()
   })
-  app.addHook('preClose', async () => {
-    // Closing the handler ends calls like streams, so calls that were accepted are answered first.
-    for (let waited = 0; isDraining() && unanswered.size > 0 && waited < maxWaitMs; waited += 20) await pause(20)
-    await handler.close()
-  })
 }
 
-const sessionOf = (ctx: Context): ToolSession => ({ ...ctx, run: (work) => work(ctx) })
+function sessionOf(ctx: Context, { access }: Caller, resource: ToolResource): ToolSession {
+  return { ...ctx, toolSet: resource === 'mcp/full' ? 'full' : 'standard', access, run: (work) => work(ctx) }
+}
 
 /** Keeps pages of other sites, and host names that were made to point here (DNS rebinding), from a member's tools. */
 function refuseForeign(request: FastifyRequest, { hosts, origins }: ReturnType<typeof allowedSources>) {

@@ -7,8 +7,9 @@ type Site = Pick<Config, 'baseUrl'>
 export const scopes = ['read', 'write'] as const
 export const bothScopes = scopes.join(' ')
 
-/** What tokens of apps can be for: the tools, or the whole API. */
-export type AppResource = 'mcp' | 'api'
+/** What tokens of apps can be for: the tools, the full set of tools, or the whole API. Each is the path of its address. */
+export const appResources = ['mcp', 'mcp/full', 'api'] as const
+export type AppResource = (typeof appResources)[number]
 
 export const resourceUrl = ({ baseUrl }: Site, resource: AppResource) => `${baseUrl}/${resource}`
 
@@ -50,7 +51,9 @@ export function protectedResource(site: Site, resource: AppResource) {
     authorization_servers: [site.baseUrl],
     scopes_supported: scopes,
     bearer_methods_supported: ['header'],
-    resource_name: resource === 'mcp' ? 'Kith' : 'Kith API',
+    resource_name: resourceNames[resource],
     resource_documentation: `${site.baseUrl}/api/docs`,
   }
 }
+
+const resourceNames: Record<AppResource, string> = { mcp: 'Kith', 'mcp/full': 'Kith, all tools', api: 'Kith API' }

@@ -52,8 +52,8 @@ function connected(ctx: MemberContext) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof connected>['execute']>>[number]
 
-function appView({ lastUsedAt, ...row }: Row) {
-  return { ...row, lastUsedAt: lastUsedAt ?? undefined }
+function appView({ resource, lastUsedAt, ...row }: Row) {
+  return { ...row, resource: resource === 'api' ? 'api' : 'mcp', lastUsedAt: lastUsedAt ?? undefined } as const
 }
 
 const noApp = () => new Refusal('not_found', 'No connected app has this id.')

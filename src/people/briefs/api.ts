@@ -55,5 +55,12 @@ export const briefsApi = {
     summary: `Returns a person at a glance, to read before you meet: who they are, the latest entries, what changed, open promises both ways and a birthday that is near. Each list has at most ${maxListed} items, facts ${maxFacts}.`,
     input: z.strictObject({ connectionId: Id }),
     output: BriefView,
+    tool: {
+      name: 'brief',
+      title: 'Brief the member',
+      description:
+        'Everything to know before meeting a person: who they are, the latest entries, facts, open promises both ways and a birthday that is near. Find the connectionId with search_connections.',
+      set: 'full',
+    },
   },
 } as const satisfies Api

@@ -59,6 +59,7 @@ export function readConfig(env: Environment) {
     outgoingAllow: get('KITH_OUTGOING_ALLOW'),
     metricsToken: get('KITH_METRICS_TOKEN'),
     token: get('KITH_TOKEN'),
+    tools: get('KITH_TOOLS'),
   }
 }
 

@@ -218,4 +218,10 @@ export const settings = {
     default: '',
     parse: optional(text),
   },
+  KITH_TOOLS: {
+    description:
+      'Tools of the MCP server over standard input and output: `standard` (the eight of `/mcp`) or `full` (those of `/mcp/full`).',
+    default: 'standard',
+    parse: oneOf('standard', 'full'),
+  },
 } as const satisfies Record<string, Setting<unknown>>

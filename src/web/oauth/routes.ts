@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext } from '#door/request-context.ts'
-import { protectedResource } from '#members/access/app-resource.ts'
+import { appResources, protectedResource } from '#members/access/app-resource.ts'
 import { type Authorization, openAuthorization } from '#members/apps/authorization.ts'
 import { consentHeader, normaliseRequest } from '#members/apps/authorization-request.ts'
 import { readKeys } from '#members/apps/keys.ts'
@@ -59,6 +59,7 @@ function serveEndpoints(app: FastifyInstance, kith: Kith, authorization: Authori
   for (const path of ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration']) {
     serveGet(path)
     serveGet(`${path}/mcp`, path)
+    serveGet(`${path}/mcp/full`, path)
   }
   serveGet('/oauth/jwks')
   servePost('/oauth/token')
@@ -66,8 +67,7 @@ function serveEndpoints(app: FastifyInstance, kith: Kith, authorization: Authori
   servePost('/oauth/register', 'registerAddress')
   for (const [ending, resource] of [
     ['', 'mcp'],
-    ['/mcp', 'mcp'],
-    ['/api', 'api'],
+    ...appResources.map((resource) => [`/${resource}`, resource] as const),
   ] as const) {
     const path = `/.well-known/oauth-protected-resource${ending}`
     app.options(path, preflight('GET'))

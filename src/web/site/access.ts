@@ -1,7 +1,11 @@
 export const accessLabels = { read: 'Read', write: 'Read & write' }
 
 /** What the tokens of an app open. */
-export const resourceLabels = { mcp: 'the tools for assistants', api: 'the whole API' }
+export const resourceLabels = {
+  mcp: 'the tools for assistants',
+  'mcp/full': 'all tools for assistants',
+  api: 'the whole API',
+}
 
 /** The choice of access for an app or a token. */
 export const accessOptions = [

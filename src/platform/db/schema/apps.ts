@@ -13,7 +13,7 @@ export type AppSchema = {
     host: string
     access: 'read' | 'write'
     /** What its tokens open: the tools at /mcp, or the whole API. */
-    resource: Generated<'mcp' | 'api'>
+    resource: Generated<'mcp' | 'mcp/full' | 'api'>
     connectedAt: InstantText
     lastUsedAt: InstantText | null
   }
