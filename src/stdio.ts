@@ -22,9 +22,9 @@ await start(async (config) => {
   }
   requireDatabase(config)
   const { kith, close, place } = await openKith(config, openLog(config.logLevel, process.stderr))
-  const { access } = await checkToken(kith, token, place)
+  const { access, toolSet = config.tools } = await checkToken(kith, token, place)
 
-  const { session, waitUntilIdle } = sessionFor(kith, token, { toolSet: config.tools, access })
+  const { session, waitUntilIdle } = sessionFor(kith, token, { toolSet, access })
   // The SDK drops running calls when its input ends: this input ends when all calls are answered.
   const input = process.stdin.pipe(new PassThrough(), { end: false })
   const stdio = serveStdio(() => createToolServer(session), { transport: new StdioServerTransport(input) })

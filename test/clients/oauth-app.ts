@@ -113,7 +113,7 @@ export async function consentFor(browser: Browser, { address }: Pick<Request, 'a
 /** Submits the consent page and returns the redirect to the app. */
 export async function decide(browser: Browser, request: Pick<Request, 'address'>, fields: Record<string, string> = {}) {
   const { at, member } = await consentFor(browser, request)
-  const answered = await browser.submit(at, { member, decision: 'allow', access: 'write', ...fields })
+  const answered = await browser.submit(at, { member, decision: 'allow', access: 'write', tools: 'full', ...fields })
   assert.equal(answered.status, 303, answered.text)
   const back = await browser.open(answered.to)
   assert.equal(back.status, 303, back.text)
@@ -150,7 +150,7 @@ export async function connectApp(
   house: House,
   token: string,
   access: 'read' | 'write' = 'write',
-  resource: 'mcp' | 'api' = 'mcp',
+  resource: 'mcp' | 'mcp/full' | 'api' = 'mcp',
 ) {
   const clientId = await knownClient(house)
   const request = authorizeAt(clientId, { resource: `${place}/${resource}` })

@@ -73,8 +73,9 @@ function serveTools(app: FastifyInstance, kith: Kith, { resource, handler, unans
   })
 }
 
-function sessionOf(ctx: Context, { access }: Caller, resource: ToolResource): ToolSession {
-  return { ...ctx, toolSet: resource === 'mcp/full' ? 'full' : 'standard', access, run: (work) => work(ctx) }
+function sessionOf(ctx: Context, { access, toolSet }: Caller, resource: ToolResource): ToolSession {
+  const ofAddress = resource === 'mcp/full' ? 'full' : 'standard'
+  return { ...ctx, toolSet: toolSet ?? ofAddress, access, run: (work) => work(ctx) }
 }
 
 /** Keeps pages of other sites, and host names that were made to point here (DNS rebinding), from a member's tools. */

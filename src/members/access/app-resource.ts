@@ -1,4 +1,4 @@
-import type { Access } from '#contract/operation.ts'
+import type { Access, ToolSet } from '#contract/operation.ts'
 import type { Config } from '#platform/config/config.ts'
 
 type Site = Pick<Config, 'baseUrl'>
@@ -20,16 +20,40 @@ export const resourceSpellings = ({ baseUrl }: Site) =>
     [`${baseUrl}/mcp/`, 'mcp'],
     [baseUrl, 'mcp'],
     [`${baseUrl}/`, 'mcp'],
+    [`${baseUrl}/mcp/full`, 'mcp/full'],
+    [`${baseUrl}/mcp/full/`, 'mcp/full'],
     [`${baseUrl}/api`, 'api'],
     [`${baseUrl}/api/`, 'api'],
   ])
 
-/** What an app may ask tokens for, its own resource first. The whole API includes the tools. */
+/** What an app that asked for a resource can get tokens for, its own resource first. */
+const included: Record<AppResource, readonly AppResource[]> = {
+  mcp: ['mcp'],
+  'mcp/full': ['mcp/full', 'mcp'],
+  api: ['api', 'mcp', 'mcp/full'],
+}
+
+/** The widest of the resources that an app names. */
+export function widestResource(site: Site, named: string[]): AppResource {
+  const ours = resourceSpellings(site)
+  const asked = named.map((each) => ours.get(each))
+  return (['api', 'mcp/full'] as const).find((each) => asked.includes(each)) ?? 'mcp'
+}
+
 export function grantedResources(site: Site, resource: AppResource) {
   const spellings = [...resourceSpellings(site)]
-  const own = spellings.filter(([, means]) => means === resource)
-  const others = resource === 'api' ? spellings.filter(([, means]) => means === 'mcp') : []
-  return [...own, ...others].map(([spelling]) => spelling)
+  return included[resource].flatMap((each) =>
+    spellings.filter(([, means]) => means === each).map(([spelling]) => spelling),
+  )
+}
+
+type Held = { audience: string | null; tools: ToolSet }
+
+/** A token for the full set opens `/mcp` too. One for `/mcp` opens the full set if the member allowed the app all tools. */
+export function opensResource(site: Site, { audience, tools }: Held, resource: AppResource) {
+  if (audience === resourceUrl(site, resource)) return true
+  if (resource === 'mcp') return audience === resourceUrl(site, 'mcp/full')
+  return resource === 'mcp/full' && tools === 'full' && audience === resourceUrl(site, 'mcp')
 }
 
 /** Write access includes read access. */

@@ -5,7 +5,7 @@ import { storeRefusal } from '#platform/db/failures.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { memberColumns, toMember } from '../members/member-fields.ts'
 import { idleSince } from '../sessions/lifetime.ts'
-import { type AppResource, resourceUrl } from './app-resource.ts'
+import { type AppResource, opensResource } from './app-resource.ts'
 import { hashToken, isAppToken, looksLikeToken } from './token-secrets.ts'
 
 const lastUseKeptTo = Temporal.Duration.from({ minutes: 1 })
@@ -39,12 +39,13 @@ async function find(kith: Kith, token: string, resource: AppResource): Promise<C
   const now = kith.now()
   if (row.expiresAt !== null && Date.parse(row.expiresAt) <= now.epochMilliseconds) return null
   if ('kind' in row && row.kind === 'session' && (row.lastUsedAt ?? row.usableFrom) <= idleSince(kith)) return null
-  if ('audience' in row && row.audience !== resourceUrl(kith.config, resource)) throw wrongResource(row.audience)
+  if ('audience' in row && !opensResource(kith.config, row, resource)) throw wrongResource(row.audience, resource)
   await noteUse(kith, isApp ? 'apps' : 'tokens', row, now)
   const { tokenId, access, expiresAt } = row
   const kind = 'kind' in row ? row.kind : 'app'
   const manages = kind === 'session' || ('manages' in row && row.manages === 1)
-  return { tokenId, kind, access, manages, expiresAt, member: toMember(row) }
+  const toolSet = 'tools' in row ? row.tools : undefined
+  return { tokenId, kind, access, manages, toolSet, expiresAt, member: toMember(row) }
 }
 
 const holder = prepared((db, { hash }: TokenLookup) =>
@@ -64,16 +65,18 @@ const app = prepared((db, { hash }: TokenLookup) =>
     .innerJoin('apps', 'apps.id', 'appTokens.appId')
     .innerJoin('members', 'members.id', 'apps.memberId')
     .select(['apps.id as tokenId', 'appTokens.access', 'appTokens.audience', 'appTokens.expiresAt', 'apps.lastUsedAt'])
+    .select('apps.tools')
     .$narrowType<{ access: Access }>()
     .select(memberColumns)
     .where('appTokens.hash', '=', hash)
     .where('appTokens.kind', '=', 'access'),
 )
 
-function wrongResource(audience: string | null) {
+function wrongResource(audience: string | null, resource: AppResource) {
+  const orAllow = resource === 'mcp/full' ? ', or allow it all tools in your settings' : ''
   return new Refusal(
     'unauthenticated',
-    `This token is only for ${audience}. Connect the app again and ask for the resource that you call.`,
+    `This token is only for ${audience}. Connect the app again and ask for the resource that you call${orAllow}.`,
   )
 }
 

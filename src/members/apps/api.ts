@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { Id, Instant, line, Nothing } from '#contract/fields.ts'
-import type { Api } from '#contract/operation.ts'
+import { type Api, toolSets } from '#contract/operation.ts'
 
 const AppName = line(80).meta({ examples: ['Claude'] })
+
+const Tools = z.enum(toolSets).meta({
+  description:
+    'Which tools it can use: `standard` for the eight at `/mcp`, `full` for all. It has them at both addresses.',
+  examples: ['standard'],
+})
 
 const AppView = z
   .object({
@@ -11,9 +17,10 @@ const AppView = z
     host: z.string().meta({ description: 'Host of the redirect address of the app.', examples: ['claude.ai'] }),
     access: z.enum(['read', 'write']),
     resource: z.enum(['mcp', 'api']).meta({
-      description: 'What its tokens open: `mcp` for the tools at `/mcp`, `api` for the whole API.',
+      description: 'What its tokens open: `mcp` for the tools, `api` for the whole API.',
       examples: ['mcp'],
     }),
+    tools: Tools,
     connectedAt: Instant,
     lastUsedAt: Instant.optional(),
   })
@@ -38,8 +45,10 @@ export const appsApi = {
     http: 'PATCH /api/apps/{id}',
     access: 'write',
     session: true,
-    summary: 'Renames a connected app. Only you see this name.',
-    input: z.strictObject({ id: Id, name: AppName }),
+    summary:
+      'Renames a connected app (only you see the name), or changes which tools it can use. The change takes effect at once: the app need not sign in again.',
+    refuses: ['conflict'],
+    input: z.strictObject({ id: Id, name: AppName.optional(), tools: Tools.optional() }),
     output: AppView,
   },
   Apps_disconnect: {

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import type { ToolSet } from '#contract/operation.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { recordSecurity } from '../security-log/record.ts'
 
@@ -15,9 +16,22 @@ export async function getApp(ctx: MemberContext, { id }: { id: string }) {
   return appView(row)
 }
 
-export async function updateApp(ctx: MemberContext, { id, name }: { id: string; name: string }) {
-  await ctx.db.updateTable('apps').set({ name }).where('memberId', '=', ctx.member.id).where('id', '=', id).execute()
-  return getApp(ctx, { id })
+type AppChanges = { id: string; name?: string | undefined; tools?: ToolSet | undefined }
+
+export async function updateApp(ctx: MemberContext, { id, name, tools }: AppChanges) {
+  return transaction(ctx, async (ctx) => {
+    const before = await getApp(ctx, { id })
+    if (before.resource === 'api' && tools === 'standard') throw needsAllTools()
+    const changes = { ...(name !== undefined && { name }), ...(tools !== undefined && { tools }) }
+    if (Object.keys(changes).length === 0) return before
+    await ctx.db.updateTable('apps').set(changes).where('memberId', '=', ctx.member.id).where('id', '=', id).execute()
+    const after = await getApp(ctx, { id })
+    if (after.tools !== before.tools) {
+      const detail = `${after.name}, ${after.tools === 'full' ? 'all tools' : 'eight tools'}`
+      await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'app.changed', detail })
+    }
+    return after
+  })
 }
 
 export async function disconnectApp(ctx: MemberContext, { id }: { id: string }) {
@@ -37,7 +51,7 @@ export async function disconnectApp(ctx: MemberContext, { id }: { id: string }) 
 function connected(ctx: MemberContext) {
   return ctx.db
     .selectFrom('apps')
-    .select(['id', 'name', 'host', 'access', 'resource', 'connectedAt', 'lastUsedAt'])
+    .select(['id', 'name', 'host', 'access', 'resource', 'tools', 'connectedAt', 'lastUsedAt'])
     .where('memberId', '=', ctx.member.id)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -57,3 +71,9 @@ function appView({ resource, lastUsedAt, ...row }: Row) {
 }
 
 const noApp = () => new Refusal('not_found', 'No connected app has this id.')
+
+const needsAllTools = () =>
+  new Refusal(
+    'conflict',
+    'This app can use the whole API, which includes all tools. To limit it, disconnect it and connect it to the tools only.',
+  )

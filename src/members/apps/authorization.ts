@@ -3,7 +3,7 @@ import type { InteractionResults } from 'oidc-provider'
 import { InvalidClient, InvalidClientMetadata, SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import { Refusal } from '#contract/errors.ts'
 import type { Kith } from '#platform/context/context.ts'
-import { type AppResource, accessForScope, resourceSpellings } from '../access/app-resource.ts'
+import { accessForScope, widestResource } from '../access/app-resource.ts'
 import { displayNameOf, redirectHost } from './display-name.ts'
 import { type Keys, readKeys } from './keys.ts'
 import type { openProvider, ShowError } from './provider.ts'
@@ -50,7 +50,7 @@ export function openAuthorization(kith: Kith, showError: ShowError) {
     if (!client?.redirectUriAllowed(redirectUri)) throw requestGone()
     const host = redirectHost(redirectUri)
     const access = accessForScope(String(params.scope)) ?? 'read'
-    const resource = resourceAsked(kith, params.resource)
+    const resource = widestResource(kith.config, [params.resource].flat().map(String))
     const describedAt = hasMetadataDocument(client.clientId) ? redirectHost(client.clientId) : null
     const name = displayNameOf(client.clientName, host)
     const { client_id, client_name, redirect_uris } = client.metadata()
@@ -76,12 +76,6 @@ export function openAuthorization(kith: Kith, showError: ShowError) {
   }
 
   return { open, asked, answer }
-}
-
-/** The whole API, if it is among the resources that an app names. */
-function resourceAsked({ config }: Kith, named: unknown): AppResource {
-  const ours = resourceSpellings(config)
-  return [named].flat().some((each) => ours.get(String(each)) === 'api') ? 'api' : 'mcp'
 }
 
 type Provider = ReturnType<typeof openProvider>

@@ -90,6 +90,7 @@ test('a connected app works while its document cannot be fetched, and ends when 
     name: 'Codex',
     host,
     resource: 'mcp',
+    tools: 'standard',
     access: 'read',
   } as const
   for (const _ of ['first', 'second']) {

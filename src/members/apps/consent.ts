@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Access } from '#contract/operation.ts'
+import type { Access, ToolSet } from '#contract/operation.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { AppResource } from '../access/app-resource.ts'
 import { requireActiveSession } from '../access/tokens.ts'
@@ -7,17 +7,25 @@ import { recordSecurity } from '../security-log/record.ts'
 import { maxApps } from './apps.ts'
 import { hasMetadataDocument } from './store/clients.ts'
 
-type Allowed = { clientId: string; document: object; name: string; host: string; access: Access; resource: AppResource }
+type Allowed = {
+  clientId: string
+  document: object
+  name: string
+  host: string
+  access: Access
+  resource: AppResource
+  tools: ToolSet
+}
 
 /** Records that the member allowed an app. It is connected once it fetches its tokens. */
 export async function connectApp(ctx: MemberContext, { document, ...allowed }: Allowed) {
-  const { clientId, name, host, access, resource } = allowed
+  const { clientId, name, host, access, resource, tools } = allowed
   const id = randomUUIDv7()
   const connectedAt = nowText(ctx)
   await transaction(ctx, async (ctx) => {
     await requireActiveSession(ctx)
     await removeOldest(ctx)
-    const row = { id, memberId: ctx.member.id, clientId, name, host, access, resource, connectedAt, lastUsedAt: null }
+    const row = { id, memberId: ctx.member.id, clientId, name, host, access, resource, tools, connectedAt }
     await ctx.db.insertInto('apps').values(row).execute()
     await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'app.connected', detail: `${name}, ${host}` })
     await ctx.db.updateTable('appClients').set({ grantedAt: connectedAt }).where('id', '=', clientId).execute()

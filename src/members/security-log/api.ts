@@ -23,6 +23,7 @@ export const SecurityKind = z.enum([
   'token.created',
   'token.revoked',
   'app.connected',
+  'app.changed',
   'app.disconnected',
   'webhook.created',
   'webhook.removed',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Access, SendEvent } from '#contract/operation.ts'
+import type { Access, SendEvent, ToolSet } from '#contract/operation.ts'
 import type { Blobs } from '../blobs/blobs.ts'
 import type { Config } from '../config/config.ts'
 import { isDeadlock } from '../db/failures.ts'
@@ -60,6 +60,8 @@ export type Caller = {
   access: Access
   /** Whether the caller may change who and what has access: always in a session, never for an app. */
   manages: boolean
+  /** Of an app: which tools the member allowed it. Others choose by the address. */
+  toolSet?: ToolSet | undefined
   expiresAt: string | null
 }
 

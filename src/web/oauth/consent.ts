@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ToolSet } from '#contract/operation.ts'
+import type { AppResource } from '#members/access/app-resource.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import type { Authorization, AuthorizationRequest } from '#members/apps/authorization.ts'
 import { connectApp } from '#members/apps/consent.ts'
@@ -39,11 +41,11 @@ export function serveConsent(app: FastifyInstance, kith: Kith, authorization: Au
       const ctx = await findMember(kith, request, reply)
       const asked = await authorization.asked(request.raw, reply.raw, request.params.uid)
       if (!ctx) return redirectToSignIn(request, reply)
-      const { decision, member, access } = readForm(request)
+      const { decision, member, access, tools } = readForm(request)
       if (decision === 'switch') return switchAccount(ctx, request, reply)
       // Somebody else has signed in since the page was opened: ask them instead.
       if (member !== ctx.member.id) return sendConsentPage(reply, { asked, member: ctx.member })
-      const result = decision === 'allow' ? await allow(ctx, asked, access) : denied
+      const result = decision === 'allow' ? await allow(ctx, asked, { access, tools }) : denied
       return reply.redirect(await authorization.answer(request.raw, reply.raw, result), 303)
     })
   })
@@ -64,10 +66,18 @@ async function switchAccount(ctx: MemberContext, request: PageRequest, reply: Fa
 }
 
 /** Never gives more access than the app asked for, whatever the form says. */
-async function allow(ctx: MemberContext, asked: AuthorizationRequest, access: string | undefined) {
-  const given = access === 'write' && asked.access === 'write' ? 'write' : 'read'
-  const grantId = await connectApp(ctx, { ...asked, access: given })
+async function allow(ctx: MemberContext, asked: AuthorizationRequest, chosen: Chosen) {
+  const access = chosen.access === 'write' && asked.access === 'write' ? 'write' : 'read'
+  const grantId = await connectApp(ctx, { ...asked, access, tools: toolsFor(asked.resource, chosen.tools) })
   return { login: { accountId: ctx.member.id, remember: false }, consent: { grantId } }
+}
+
+type Chosen = { access: string | undefined; tools: string | undefined }
+
+/** The whole API includes all tools. */
+function toolsFor(resource: AppResource, chosen: string | undefined): ToolSet {
+  if (resource === 'api') return 'full'
+  return resource === 'mcp/full' && chosen === 'full' ? 'full' : 'standard'
 }
 
 function sendConsentPage(reply: FastifyReply, page: Parameters<typeof consentPage>[0]) {

@@ -1,6 +1,7 @@
 import { callOperation, type MemberPages, type PageRequest } from '../site/member-pages.ts'
 import { sendPage } from '../site/page.ts'
 import { appPage } from './app-page.ts'
+import { settingsWith } from './notices.ts'
 import { renameHandler, revokeHandler } from './rename-and-revoke.ts'
 import type { TypedName } from './rename-form.ts'
 
@@ -9,6 +10,10 @@ export function serveApps({ get, post }: MemberPages) {
 
   get('/apps/:id', (request) => sendApp(request, 200, { errors: [] }))
   post('/apps/:id', formPage, renameHandler('Apps_update', sendApp))
+  post('/apps/:id/tools', formPage, async ({ ctx, reply, id, form }) => {
+    await callOperation(ctx, 'Apps_update', { id, tools: form.tools === 'full' ? 'full' : 'standard' })
+    return reply.redirect(settingsWith('saved'), 303)
+  })
   post('/apps/:id/disconnection', formPage, revokeHandler('Apps_disconnect', 'disconnected'))
 }
 

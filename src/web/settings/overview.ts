@@ -5,7 +5,7 @@ import { loopback } from '#platform/config/hosts.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { inMegabytes } from '#platform/storage/storage.ts'
-import { accessLabels, resourceLabels } from '../site/access.ts'
+import { accessLabels, appReach } from '../site/access.ts'
 import { siteAssets } from '../site/assets.ts'
 import { codeBlock } from '../site/code-blocks.ts'
 import { localTime } from '../site/local-time.ts'
@@ -52,8 +52,11 @@ ${
 </ul>
 </section>
 <section id="assistants"><h2>Connect an assistant</h2>
-<p>Paste this address into Claude, ChatGPT, VS Code, Cursor or another assistant that connects to MCP servers. Then sign in here and choose what it can do.</p>
+<p>Paste one of these addresses into Claude, ChatGPT, VS Code, Cursor or another assistant that connects to MCP servers. Then sign in here and choose what it can do.</p>
+<p><strong>Eight tools</strong>: find people, read their notes and promises, add notes, complete promises and draft follow-ups.</p>
 ${codeBlock('Server address', `${ctx.config.baseUrl}/mcp`)}
+<p><strong>All tools</strong>: also ask questions, get briefed before you meet somebody, add and change people and promises, and handle leads.</p>
+${codeBlock('Server address with all tools', `${ctx.config.baseUrl}/mcp/full`)}
 ${httpNote(ctx.config.baseUrl)}
 </section>
 <section><h2>Connected apps</h2>
@@ -96,9 +99,10 @@ function httpNote(baseUrl: string) {
 
 const entryList = (items: Html[]) => html`<ul class="entries">${items}</ul>`
 
-function appEntry(ctx: MemberContext, { id, name, host, access, resource, connectedAt, lastUsedAt }: App) {
+function appEntry(ctx: MemberContext, app: App) {
+  const { id, name, host, access, connectedAt, lastUsedAt } = app
   return html`<li><a href="/settings/apps/${id}"><strong><bdi>${name}</bdi></strong></a>
-<span>${accessLabels[access]} for ${resourceLabels[resource]}, at ${host}</span>
+<span>${accessLabels[access]} for ${appReach(app)}, at ${host}</span>
 <span>Connected ${localTime(ctx, connectedAt)}</span>
 <span>${lastUsed(ctx, lastUsedAt)}</span></li>
 `

@@ -172,12 +172,34 @@ test('a connected app can be renamed and disconnected, and then loses access at 
   await refused(connect(house, access_token).Members_me(), 'unauthenticated')
 })
 
+test('a connected app can be allowed all tools, and limited to the eight again', async () => {
+  const rui = await newMember(house)
+  const visitor = browserOf(rui)
+  await connectApp(house, rui.token)
+  const { text } = await visitor.get('/settings')
+  assert.match(text, /Read &amp; write for the eight standard tools for assistants, at claude\.ai/)
+  assert.ok(text.includes(`${place}/mcp<`) && text.includes(`${place}/mcp/full<`))
+  const page = /href="(\/settings\/apps\/[^"]+)"/.exec(text)?.[1] ?? ''
+  assert.match((await visitor.get(page)).text, /value="standard" required checked/)
+  for (const [tools, shown] of [
+    ['full', /access to all tools for assistants\..*value="full" required checked/s],
+    ['standard', /access to the eight standard tools for assistants\..*value="standard" required checked/s],
+  ] as const) {
+    assert.equal((await visitor.post(`${page}/tools`, { tools })).to, '/settings?said=saved')
+    assert.match((await visitor.get(page)).text, shown)
+    assert.equal((await rui.client.Apps_list()).apps[0]?.tools, tools)
+  }
+  assert.equal((await browserOf(await newMember(house)).post(`${page}/tools`, { tools: 'full' })).status, 404)
+  assert.equal((await rui.client.Apps_list()).apps[0]?.tools, 'standard')
+})
+
 const id = '01a1dfd9-1bf5-7119-ab6f-59eed0cb88c1'
 const forms = [
   ['/settings/tokens', '/settings/tokens/new'],
   [`/settings/tokens/${id}`, `/settings/tokens/${id}`],
   [`/settings/tokens/${id}/revocation`, `/settings/tokens/${id}`],
   [`/settings/apps/${id}`, `/settings/apps/${id}`],
+  [`/settings/apps/${id}/tools`, `/settings/apps/${id}`],
   [`/settings/apps/${id}/disconnection`, `/settings/apps/${id}`],
   ['/settings/calendar', '/settings/calendar'],
   ['/settings/calendar/removal', '/settings/calendar'],

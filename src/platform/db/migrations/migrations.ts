@@ -12,6 +12,7 @@ import { twoStepSignIn } from './023-two-step-sign-in.ts'
 import { verifiedAddresses } from './024-verified-addresses.ts'
 import { contactByEntry } from './025-contact-by-entry.ts'
 import { facts } from './027-facts.ts'
+import { toolsOfApps } from './028-tools-of-apps.ts'
 import { theHouse } from './earlier/001-the-house.ts'
 import { theLivingMemory } from './earlier/002-the-living-memory.ts'
 import { cardsToShare } from './earlier/003-cards-to-share.ts'
@@ -58,6 +59,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '024-verified-addresses': verifiedAddresses,
   '025-contact-by-entry': contactByEntry,
   '027-facts': facts,
+  '028-tools-of-apps': toolsOfApps,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

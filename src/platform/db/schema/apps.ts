@@ -12,8 +12,10 @@ export type AppSchema = {
     /** Where it is sent back to: what a name cannot claim. */
     host: string
     access: 'read' | 'write'
-    /** What its tokens open: the tools at /mcp, or the whole API. */
+    /** What it asked for: the tools at /mcp or /mcp/full, or the whole API. */
     resource: Generated<'mcp' | 'mcp/full' | 'api'>
+    /** Which tools the member allowed, at either address. */
+    tools: Generated<'standard' | 'full'>
     connectedAt: InstantText
     lastUsedAt: InstantText | null
   }

@@ -26,7 +26,7 @@ worker.addEventListener('install', (/** @type {any} */ event) => {
       await worker.skipWaiting()
     })(),
   )
-  const network = ['/api/*', '/mcp', '/w/*', '/live'].map((pathname) => ({
+  const network = ['/api/*', '/mcp', '/mcp/*', '/w/*', '/live'].map((pathname) => ({
     condition: { urlPattern: { pathname } },
     source: 'network',
   }))

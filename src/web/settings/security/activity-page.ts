@@ -48,6 +48,7 @@ const kinds: Record<SecurityKind, string> = {
   'token.created': 'Token created',
   'token.revoked': 'Token revoked',
   'app.connected': 'App connected',
+  'app.changed': 'Tools of an app changed',
   'app.disconnected': 'App disconnected',
   'webhook.created': 'Webhook created',
   'webhook.removed': 'Webhook removed',
