@@ -50,12 +50,14 @@ async function inParallel(ctx: MemberContext, everyone: Person[]) {
   return known
 }
 
-export async function newMember(kith: Kith): Promise<{ ctx: MemberContext; token: string }> {
+export async function newMember(kith: Kith, more: { name?: string; timeZone?: string } = {}) {
   const context: Context = { ...kith, via: 'http', requestId: 'bench', address: 'bench', caller: null }
-  const account = { name: 'Bench', email: 'bench@example.com', password: 'a long enough password', timeZone: 'UTC' }
+  const secrets = { email: 'bench@example.com', password: 'a long enough password' }
+  const account = { name: 'Bench', timeZone: 'UTC', ...secrets, ...more }
   const { accessToken } = await signUp(context, account)
   const caller = await authenticateToken(kith, accessToken)
-  return { ctx: { ...context, caller, ...caller }, token: accessToken }
+  const ctx: MemberContext = { ...context, caller, ...caller }
+  return { ctx, token: accessToken }
 }
 
 export async function addPerson(ctx: MemberContext, { notes, promise, contacts, dueIn, ...person }: Person) {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { archive } from './archive.ts'
+import { assistant } from './assistant/assistant.ts'
 import { cardPage } from './card-page.ts'
 import { fileSizes } from './file-sizes.ts'
 import { peopleSearch } from './people-search/people-search.ts'
@@ -29,6 +30,7 @@ const parts: Record<string, () => Promise<Table>> = {
   'tool-calls': () => toolCalls(stores, rounds),
   scale: () => scale(stores, sizes, 200),
   'people-search': () => peopleSearch(stores, sizes.slice(1)),
+  assistant: () => assistant(stores),
   promises,
   photos: () => photos(rounds),
   'card-page': () => cardPage(stores, rounds),

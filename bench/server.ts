@@ -8,7 +8,11 @@ import { type PlainTool, plainServer } from './plain-mcp.ts'
 
 // One of the compared servers, in a process of its own. Sends its port, and on request its CPU time.
 
-export type ServerKind = { kind: 'kith' | 'bare' } | { kind: 'plain'; tool: PlainTool; work: 'same' | 'none' }
+/** With `now`, the clock of the service starts there. */
+export type ServerKind =
+  | { kind: 'kith'; now?: string }
+  | { kind: 'bare' }
+  | { kind: 'plain'; tool: PlainTool; work: 'same' | 'none' }
 
 const { subject, serverKind } = JSON.parse(process.argv[2] ?? '') as { subject: TestData; serverKind: ServerKind }
 const app = await build()
@@ -21,6 +25,12 @@ async function build() {
   if (serverKind.kind === 'bare') return bareServer(subject)
   if (serverKind.kind === 'plain') return plainServer(subject, serverKind.tool, serverKind.work)
   const config = readConfig({ KITH_RATE_LIMIT: '10000000', ...subject.env })
-  const { kith } = await openKith(config, openLog(config.logLevel))
+  const { kith } = await openKith(config, openLog(config.logLevel), clockFrom(serverKind.now))
   return buildServer(kith)
+}
+
+function clockFrom(now: string | undefined) {
+  if (now === undefined) return Temporal.Now.instant
+  const start = performance.now()
+  return () => Temporal.Instant.from(now).add({ milliseconds: Math.floor(performance.now() - start) })
 }
