@@ -23,8 +23,9 @@ export async function fillLife(bare: MemberContext, life: Life): Promise<PeopleI
   await transaction(ctx, async (ctx) => {
     for (const person of life.people) ids[person.key] = await addPerson(ctx, person, life)
     for (const { person, day, ...entry } of life.entries) {
-      const occurredAt = instantIn(life, day)
-      await addInteraction(at(ctx, occurredAt), { ...entry, connectionId: idOf(person), occurredAt: `${occurredAt}` })
+      const instant = instantIn(life, day)
+      const input = { ...entry, connectionId: idOf(person), occurredAt: textOf(instant) }
+      await addInteraction(at(ctx, instant), input)
     }
     for (const promise of life.promises) await addPromise(ctx, promise, { life, connectionId: idOf(promise.person) })
     for (const draft of life.followups) await addDraft(ctx, draft, { life, connectionId: idOf(draft.person) })
@@ -35,6 +36,7 @@ export async function fillLife(bare: MemberContext, life: Life): Promise<PeopleI
 
 type Owner = { life: Life; connectionId: string }
 
+const textOf = (instant: Temporal.Instant) => instant.toString({ smallestUnit: 'millisecond' })
 const at = (ctx: MemberContext, instant: Temporal.Instant): MemberContext => ({ ...ctx, now: () => instant })
 
 async function addPerson(ctx: MemberContext, { key, ...person }: LifePerson, life: Life) {
@@ -52,7 +54,7 @@ async function addPromise(ctx: MemberContext, promise: LifePromise, { life, conn
 
 /** A draft with the member's own text. */
 async function addDraft(ctx: MemberContext, { draftedAt, subject, body }: LifeDraft, { life, connectionId }: Owner) {
-  const createdAt = instantIn(life, draftedAt).toString({ smallestUnit: 'millisecond' })
+  const createdAt = textOf(instantIn(life, draftedAt))
   const times = { createdAt, updatedAt: createdAt }
   const draft = { id: randomUUIDv7(), connectionId, subject, body, drewOn: json({ ixIds: [], promiseIds: [] }) }
   await ctx.db

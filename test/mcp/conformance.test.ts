@@ -9,14 +9,16 @@ import { openProxy } from './proxy.ts'
 
 const suite = fileURLToPath(import.meta.resolve('@modelcontextprotocol/conformance/dist/index.js'))
 
-for (const revision of ['2025-11-25', '2026-07-28']) {
-  test(`the tool server passes the official conformance suite for ${revision}, except features Kith lacks`, async (t) => {
+const addresses = { '2025-11-25': '/mcp', '2026-07-28': '/mcp/full' }
+
+for (const [revision, address] of Object.entries(addresses)) {
+  test(`${address} passes the official conformance suite for ${revision}, except features Kith lacks`, async (t) => {
     const { url, use, close } = await openProxy()
     t.after(close)
     const house = await openHouse({ KITH_ALLOWED_ORIGINS: url })
     t.after(() => house.close())
     use({ target: house.url, token: (await newMember(house)).token })
-    const { code, said } = await judge(`${url}/mcp`, revision)
+    const { code, said } = await judge(`${url}${address}`, revision)
     assert.equal(code, 0, said)
     const [, passed] = /Total: (\d+) passed/.exec(said) ?? []
     assert.ok(Number(passed) > 30, said)

@@ -144,7 +144,8 @@ const maxPages = 40
 /** Calls a tool again with what the answer says leads on, until it says nothing. */
 async function readPages(assistant: ScriptedAssistant, tool: string, input: Record<string, unknown>) {
   let answer = await assistant.use(tool, input)
-  for (let next = onward(answer), page = 1; next && page < maxPages; next = onward(answer), page++) answer = await assistant.use(tool, { ...input, ...next })
+  for (let next = onward(answer), page = 1; next && page < maxPages; next = onward(answer), page++)
+    answer = await assistant.use(tool, { ...input, ...next })
 }
 
 /** What the answer says leads on. */
