@@ -50,6 +50,7 @@ export class Judge {
   async wrongPeople({ about = [], adds = [] }: Task) {
     const allowed = new Set(about.map((key) => this.#idOf(key)))
     const changed = [...new Set(await this.#changes())].filter((id) => !allowed.has(id))
+    if (changed.length === 0) return []
     const people = await this.client.Connections_list({ limit: 500 })
     const names = new Map(people.map(({ connectionId, displayName }) => [connectionId, displayName]))
     return changed.map((id) => names.get(id) ?? 'a removed person').filter((name) => !adds.includes(name))
