@@ -17,9 +17,8 @@ import { postgresStore, type Store, sqliteStore } from './stores.ts'
 import { fixed, renderMarkdown } from './table.ts'
 
 // A member's questions of their own memory: how many are answered right, and how many are rightly or wrongly declined.
-// `--store sqlite` or `postgres` for one store; `--failures` lists what went wrong in every set, which whoever works on the
-// answers does not look at for the fresh one; `--naive` answers by looking for words alone, to see how hard they are.
-// `--life FOLDER` asks about another memory: people, entries, promises and questions as JSON lines. `--half odd` or `even`
+// `--store sqlite` or `postgres` for one store; `--failures` lists what went wrong; `--naive` answers by looking for words
+// alone, to see how hard they are. `--life FOLDER` asks about another memory: people, entries, promises and questions as JSON lines. `--half odd` or `even`
 // asks every other one of its questions. `--vectors` answers with the sentence model, if it is installed.
 
 const { values: flags } = parseArgs({

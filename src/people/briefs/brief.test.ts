@@ -68,6 +68,17 @@ test('a brief has what the notes state, and what it was before', async () => {
   assert.equal(facts[0]?.ixId, ixId)
 })
 
+test('a birthday that only a note states counts as near', async () => {
+  const { client } = await newMember(house)
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+  await client.Memory_addInteraction({
+    connectionId,
+    text: "Ana's birthday is 1 December.",
+    occurredAt: '2025-06-01T09:00:00Z',
+  })
+  assert.equal((await client.Connections_brief({ connectionId })).nextBirthday, '2026-12-01')
+})
+
 test('a brief of nobody is not found', async () => {
   const { client } = await newMember(house)
   const { connectionId } = await (await newMember(house)).client.Connections_create({ displayName: 'Ana Ribeiro' })

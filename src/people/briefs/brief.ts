@@ -4,6 +4,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { connectionNotFound } from '../connections/record/lock.ts'
 import { connectionView, findConnection } from '../connections/record/row.ts'
 import { factsAbout, factView } from '../facts/facts.ts'
+import { statedBirthday } from '../facts/stated-birthday.ts'
 import { newestEntries, type Row } from '../interactions/row.ts'
 import { promisesTo } from '../promises/promises.ts'
 import { daysBetween } from '../rhythms/rhythm.ts'
@@ -28,7 +29,7 @@ export async function getBrief(ctx: MemberContext, { connectionId }: { connectio
   if (!row) throw connectionNotFound()
   return {
     ...glanceOf(connectionView(row)),
-    nextBirthday: nearBirthday(ctx, row.birthday),
+    nextBirthday: nearBirthday(ctx, row.birthday ?? statedBirthday(facts, ctx.member.timeZone)?.birthday ?? null),
     latest: latestOf(entries),
     facts: facts.slice(0, maxFacts).map(factView),
     promises: promises.filter(({ status }) => status === 'open'),

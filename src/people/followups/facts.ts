@@ -1,6 +1,8 @@
 import { Refusal } from '#contract/errors.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { connectionNotFound } from '../connections/record/lock.ts'
+import { factsAbout } from '../facts/facts.ts'
+import { statedBirthday } from '../facts/stated-birthday.ts'
 import { interactions } from '../interactions/row.ts'
 import { promisesTo } from '../promises/promises.ts'
 import type { Facts } from './draft/facts.ts'
@@ -11,7 +13,7 @@ const maxPromises = 20
 /** What a draft is made from. Without an entry that says something there is nothing to write about. */
 export async function gatherFacts(ctx: MemberContext, connectionId: string): Promise<Facts> {
   const of = { memberId: ctx.member.id, connectionId }
-  const [person, entries, anyEntry, promises] = await Promise.all([
+  const [person, entries, anyEntry, promises, stated] = await Promise.all([
     ctx.db
       .selectFrom('connections')
       .select(['displayName', 'company', 'title', 'location', 'birthday', 'emails'])
@@ -24,6 +26,7 @@ export async function gatherFacts(ctx: MemberContext, connectionId: string): Pro
       .limit(1)
       .executeTakeFirst(),
     promisesTo(ctx, connectionId, maxPromises),
+    factsAbout(ctx, connectionId),
   ])
   if (!person) throw connectionNotFound()
   if (!anyEntry) {
@@ -34,7 +37,7 @@ export async function gatherFacts(ctx: MemberContext, connectionId: string): Pro
   }
   return {
     member: { name: ctx.member.name },
-    person,
+    person: { ...person, ...(!person.birthday && birthdayIn(stated, ctx.member.timeZone)) },
     entries: entries.map(({ id, kind, text, transcript, source, occurredAt }) => ({
       ixId: id,
       kind,
@@ -53,4 +56,9 @@ export async function gatherFacts(ctx: MemberContext, connectionId: string): Pro
     today: ctx.now().toZonedDateTimeISO(ctx.member.timeZone).toPlainDate().toString(),
     timeZone: ctx.member.timeZone,
   }
+}
+
+function birthdayIn(stated: Awaited<ReturnType<typeof factsAbout>>, timeZone: string) {
+  const found = statedBirthday(stated, timeZone)
+  return found ? { birthday: found.birthday, birthdayIxId: found.ixId } : {}
 }

@@ -63,6 +63,16 @@ test('a draft greets the person by name, mentions what was promised and lists wh
   assert.deepEqual(await client.Followups_get({ id: draft.id }), draft)
 })
 
+test('a draft wishes a birthday that only a note states, and draws on that note', async () => {
+  const { client, connectionId } = await someone()
+  const day = Temporal.Now.plainDateISO('Europe/Lisbon').add({ days: 5 })
+  const text = `Ana's birthday is ${day.toLocaleString('en-GB', { day: 'numeric', month: 'long' })}.`
+  const { ixId } = await client.Memory_addNote({ connectionId, text })
+  const { body, drewOn } = await client.Followups_draft({ connectionId })
+  assert.match(body, /I hope you have a lovely birthday/)
+  assert.ok(drewOn.ixIds.includes(ixId))
+})
+
 test('sending logs a message, moves the last contact and offers a mailto link, and finds no new promise', async () => {
   const { draft, client, connectionId } = await drafted()
   const later = Temporal.Now.instant().add({ hours: 2 }).toString()

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { speech } from '../addons/add-on.ts'
+import { energy } from './silence.ts'
+import { heardRate } from './sound.ts'
 
 /** The parts of `@huggingface/transformers` that are used. */
 type Tensor = { data: Float32Array | BigInt64Array }
@@ -27,6 +29,11 @@ const weights = 'Xenova/whisper-base'
 /** The model can output 448 tokens, including a few control tokens. */
 const maxTokens = 440
 
+/** Silence before a recording that starts in the middle of speech: without it, Whisper mishears the first words. */
+const leadSeconds = 0.5
+/** As the mean square of the first tenth of a second: -23 dB. */
+const loud = 0.005
+
 /** Loads Whisper. Nothing is downloaded: the weights come with their package. */
 export async function loadWhisper() {
   const library = speech.load('@huggingface/transformers') as Library
@@ -38,12 +45,14 @@ export async function loadWhisper() {
 
   /** Transcribes up to 30 seconds, and detects the language unless it is known. */
   async function recognise(samples: Float32Array, known?: string) {
-    const { input_features } = await processor(samples)
+    const lead = startsLoud(samples) ? leadSeconds : 0
+    const { input_features } = await processor(withSilence(samples, lead))
     const language = known ?? (await languageOf(input_features))
     // With timestamps, Whisper skips fewer sentences.
     const how = { language, task: 'transcribe', return_timestamps: true, max_new_tokens: maxTokens }
     const ids = await model.generate({ input_features, ...how })
-    return { ...parseStamped(tokenizer.batch_decode(ids, { skip_special_tokens: true }).join('')), language }
+    const { text, openFrom } = parseStamped(tokenizer.batch_decode(ids, { skip_special_tokens: true }).join(''))
+    return { text, language, openFrom: openFrom === undefined ? undefined : Math.max(0, openFrom - lead) }
   }
 
   /** The most likely language. By default the library assumes English. */
@@ -57,6 +66,14 @@ export async function loadWhisper() {
   }
 
   return recognise
+}
+
+const startsLoud = (samples: Float32Array) => energy(samples, 0, heardRate / 10) / (heardRate / 10) > loud
+
+function withSilence(samples: Float32Array, seconds: number) {
+  const sound = new Float32Array(seconds * heardRate + samples.length)
+  sound.set(samples, seconds * heardRate)
+  return sound
 }
 
 /** In `<|0.00|> Hello.<|1.20|><|1.20|>`, a sentence starts at 1.2 s but is cut off. */

@@ -34,6 +34,7 @@ export function composeDraft(facts: Facts): Draft {
   const news = isKind || contact?.sober ? null : findNews(facts, { book, today, contact })
   const birthday = birthdayNear(facts.person.birthday, today)
   const wish = birthday && book.birthday(birthday.when, book.onDay(birthday.day, today), address)
+  const birthdayIxId = wish ? facts.person.birthdayIxId : undefined
   const said = [wish, owed && promiseSentence(owed, context), news?.sentence].filter((sentence) => sentence != null)
   const isThin = !isKind && said.length === 0 && !contact?.topic && !contact?.sober
   const sentences = [isKind ? book.kindly.body(address) : opening(contact, context), ...said]
@@ -47,7 +48,7 @@ export function composeDraft(facts: Facts): Draft {
     ].join('\n\n'),
     ...(isThin && { openers: openersFor(context) }),
     drewOn: {
-      ixIds: [...new Set([contact?.ixId, news?.ixId].filter((id) => id !== undefined))],
+      ixIds: [...new Set([contact?.ixId, news?.ixId, birthdayIxId].filter((id) => id !== undefined))],
       promiseIds: owed ? [owed.promiseId] : [],
     },
   }

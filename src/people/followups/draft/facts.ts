@@ -17,6 +17,8 @@ type Person = {
   title: string | null
   location: string | null
   birthday: string | null
+  /** The entry that states the birthday, where the person's page does not. */
+  birthdayIxId?: string
   emails: string[]
 }
 
