@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
-import { toolList } from '#door/mcp/tool-sets.ts'
+import { fullToolList, toolList } from '#door/mcp/tool-sets.ts'
 import { type House, newMember, openHouse, useHouse } from '../harness/harness.ts'
 import { openStore } from '../harness/stores.ts'
 import { eras, meet } from './assistant.ts'
@@ -48,6 +48,20 @@ test('over stdio, Read access is read-only and a revoked token is rejected', asy
   )
 })
 
+test('over stdio, KITH_TOOLS=full lists all tools, and with Read only those that read', async () => {
+  const { client, token } = await newMember(house)
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+  const reader = await client.Tokens_create({ name: 'Reader', access: 'read' })
+  const writing = await meet(transportFor(token, { KITH_TOOLS: 'full' }), 'modern')
+  assert.deepEqual((await writing.client.listTools()).tools, fullToolList)
+  const reading = await meet(transportFor(reader.token, { KITH_TOOLS: 'full' }), 'legacy')
+  assert.deepEqual(
+    (await reading.client.listTools()).tools,
+    fullToolList.filter(({ annotations }) => annotations.readOnlyHint),
+  )
+  assert.equal((await reading.use('brief', { connectionId })).displayName, 'Ana Ribeiro')
+})
+
 test('when its input ends, running calls are finished and answered, with no other output', async () => {
   const { client, token } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
@@ -82,6 +96,7 @@ test('without a valid token, it prints one sentence and does not start', async (
       { KITH_TOKEN: 'nonsense' },
       /^Kith cannot start\. KITH_TOKEN is not a valid token: .* than the one with (SQLite in|PostgreSQL at) .*\.\n$/,
     ],
+    [{ KITH_TOOLS: 'eight' }, /^Kith cannot start\. KITH_TOOLS must be .*standard.*full.*\.\n$/],
     [
       { KITH_TOKEN: 'nonsense', KITH_DATA: nowhere, DATABASE_URL: '' },
       /^Kith cannot start\. There is no database in \/.*\. Set KITH_DATA .*\.\n$/,
@@ -115,8 +130,8 @@ function addNote(id: number, connectionId: string) {
   return { jsonrpc: '2.0', id, method: 'tools/call', params }
 }
 
-function transportFor(token: string) {
-  const env = environment(house, { KITH_TOKEN: token })
+function transportFor(token: string, more: Record<string, string> = {}) {
+  const env = environment(house, { KITH_TOKEN: token, ...more })
   const transport = new StdioClientTransport({ command: process.execPath, args: [program], env, cwd: elsewhere })
   // A failed test leaves no process behind.
   after(() => transport.close())

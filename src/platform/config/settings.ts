@@ -134,7 +134,7 @@ export const settings = {
     parse: integer(0, 10),
   },
   KITH_ALLOWED_ORIGINS: {
-    description: 'Origins of other sites whose pages may call `/mcp`, separated by commas.',
+    description: 'Origins of other sites whose pages may call `/mcp` and `/mcp/full`, separated by commas.',
     default: '',
     parse: list(origin),
   },

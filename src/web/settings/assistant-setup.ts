@@ -6,7 +6,7 @@ export function assistantSetup({ baseUrl, token }: { baseUrl: string; token: str
   const url = `${baseUrl}/mcp`
   const authorization = `Bearer ${token}`
   return html`<section><h2>Set up your assistant</h2>
-<p>Choose your program. Your token is already filled in.</p>
+<p>Choose your program. Your token is already filled in. This address has eight tools; for all tools, use <code>${url}/full</code> instead.</p>
 <details class="fold"><summary>Claude Code</summary>
 <p>Run this in a terminal. Kith is then available in all your projects.</p>
 ${codeBlock('Terminal', `claude mcp add --transport http --scope user kith ${url} --header "Authorization: ${authorization}"`)}
