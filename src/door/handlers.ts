@@ -1,3 +1,4 @@
+import { answerWithoutThread } from '#asking/ask/answer-without-thread.ts'
 import { listRatings, rateAnswer } from '#asking/ask/feedback.ts'
 import { beginAsking, beginRetry, finishAsking } from '#asking/ask/questions.ts'
 import { createThread, getThread, listThreads, removeThread, updateThread } from '#asking/ask/threads.ts'
@@ -191,6 +192,7 @@ export const handlers: Handlers = {
   Leads_connect: connectLead,
   Leads_discard: discardLead,
   Leads_restore: restoreLead,
+  Memory_ask: answerWithoutThread,
   Threads_create: createThread,
   Threads_list: listThreads,
   Threads_get: getThread,

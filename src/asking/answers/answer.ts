@@ -3,6 +3,7 @@ import { takeTurns } from '#platform/context/turns.ts'
 import type { Named, Who } from '../questions/names/name.ts'
 import type { Question } from '../questions/question.ts'
 import { loadPeople } from '../recall/people.ts'
+import { isWithinLimit } from '../recall/time-range.ts'
 import { decline, nobodyCalled } from './decline.ts'
 import { resolveDescribedPeople } from './described-people.ts'
 import { findMention } from './former-names.ts'
@@ -26,6 +27,19 @@ export async function plainAnswer(ctx: MemberContext, question: Question, option
 
 /** A direct answer when the question is of a known kind or the person is ambiguous; otherwise null. */
 export async function exactAnswer(ctx: MemberContext, asked: Question, options: Lowered): Promise<Answer | null> {
+  const answer = await findExactAnswer(ctx, asked, options)
+  return answer && withinLimit(asked, answer)
+}
+
+/** Without what happened at another time than the question is limited to. Null if nothing is left to cite. */
+function withinLimit(question: Question, { claims, ...answer }: Answer): Answer | null {
+  const isAllowed = isWithinLimit(question)
+  const allowed = claims.filter(({ cites }) => cites.length === 0 || cites.some(isAllowed))
+  if (allowed.length === claims.length) return { ...answer, claims }
+  return allowed.some(({ cites }) => cites.length > 0) ? { ...answer, claims: allowed } : null
+}
+
+async function findExactAnswer(ctx: MemberContext, asked: Question, options: Lowered): Promise<Answer | null> {
   if (asked.language !== 'en') return answerInLanguage(ctx, asked)
   const question = await resolveDescribedPeople(ctx, expandShortQuestion(asked))
   const stranger = question.named.find(({ people }) => people.length === 0)
@@ -43,7 +57,8 @@ export async function answerFromPassages(ctx: MemberContext, asked: Question, op
   const found = await candidatesFor(ctx, question, options)
   const said = statedDates(found, question) ?? bestPassages(found, question)
   const declined = () => decline(ctx, question, nearPassages(found, question))
-  return said ?? (await latestIfVague(ctx, question)) ?? withUnread(ctx, question, await declined())
+  const latest = said ? null : await latestIfVague(ctx, question)
+  return said ?? (latest && withinLimit(question, latest)) ?? withUnread(ctx, question, await declined())
 }
 
 /** Notes in a language that cannot be read may say more. */

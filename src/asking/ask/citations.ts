@@ -8,8 +8,10 @@ type View = z.input<typeof AnswerView>['citations'][number]
 /** The current record behind a citation. */
 type CitedRecord = { connectionId: string; at: InstantText; source?: 'member' | 'assistant' | 'visitor' | 'import' }
 
+type CitingRow = Pick<MessageRow, 'id' | 'citations'>
+
 /** The citations of messages, with current names and without quotes from removed records. */
-export async function citationViews(ctx: MemberContext, rows: MessageRow[]): Promise<Map<string, View[]>> {
+export async function citationViews(ctx: MemberContext, rows: CitingRow[]): Promise<Map<string, View[]>> {
   const cited = rows.flatMap(({ citations }) => citations ?? [])
   const places = await placesOf(ctx, cited)
   const names = await namesOf(ctx, [...places.values()])

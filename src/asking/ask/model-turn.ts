@@ -1,6 +1,5 @@
 import type { SendEvent } from '#contract/operation.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { shutdownSignal } from '#platform/context/shutdown.ts'
 import { decline } from '../answers/decline.ts'
 import { type Claim, createComposer } from '../answers/wording/claims.ts'
 import { groundedAnswer } from '../grounded/grounded.ts'
@@ -12,21 +11,22 @@ import type { Outcome } from './turns.ts'
 /** The passages a model may be given. */
 const passagesRead = 16
 
-type Way = { lowered: ReadonlySet<string>; send: SendEvent }
+type Way = { lowered: ReadonlySet<string>; send: SendEvent; signal: AbortSignal }
 
 /** Streams the model's answer; says that there is none when no passage answers the question. */
-export async function answerByModel(ctx: MemberContext, question: Question, { lowered, send }: Way): Promise<Outcome> {
+export async function answerByModel(ctx: MemberContext, question: Question, way: Way): Promise<Outcome> {
+  const { lowered, send, signal } = way
   const { passages } = await recall(ctx, question, { limit: passagesRead, lowered })
   const writtenBy = ctx.model?.name ?? 'rules'
   const text = createComposer()
-  const end = await streamModelAnswer(ctx, { question, passages }, (claim) =>
+  const end = await streamModelAnswer(ctx, { question, passages, signal }, (claim) =>
     send({ type: 'text', text: `${text.add(claim)}\n` }),
   )
   if (end.isKnown && end.leftOut > 0) send({ type: 'text', text: `${text.add(sayLeftOut(end.leftOut))}\n` })
-  if (end.isKnown) return { ...text.written(), about: end.about, writtenBy, failure: null, usage: end.usage }
+  if (end.isKnown) return { ...text.written(), about: end.about, isKnown: true, writtenBy, failure: null, usage: end.usage }
   const { claims, about } = await decline(ctx, question)
   for (const claim of claims) send({ type: 'text', text: `${text.add(claim)}\n` })
-  return { ...text.written(), about, writtenBy, failure: null, usage: end.usage }
+  return { ...text.written(), about, isKnown: false, writtenBy, failure: null, usage: end.usage }
 }
 
 const sayLeftOut = (count: number): Claim => ({
@@ -34,14 +34,14 @@ const sayLeftOut = (count: number): Claim => ({
   cites: [],
 })
 
-type QuestionAndPassages = { question: Question; passages: Ranked[] }
+type QuestionAndPassages = { question: Question; passages: Ranked[]; signal: AbortSignal }
 
 async function streamModelAnswer(
   { model, member }: MemberContext,
   read: QuestionAndPassages,
   say: (claim: Claim) => void,
 ) {
-  const asked = { ...read, memberName: member.name, signal: shutdownSignal() }
+  const asked = { ...read, memberName: member.name }
   for await (const piece of model && read.passages.length > 0 ? groundedAnswer(model, asked) : []) {
     if (piece.type === 'end') return piece
     say(piece.claim)

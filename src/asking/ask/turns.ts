@@ -81,6 +81,8 @@ export type Outcome = {
   content: string
   citations: Citation[]
   about: string[]
+  /** False when memory has nothing about it. */
+  isKnown: boolean
   writtenBy: string
   failure: string | null
   usage: { inputTokens: number; outputTokens: number } | null

@@ -18,6 +18,8 @@ export type Question = {
   about: string[]
   /** The time that the question names. */
   span: Span | null
+  /** The caller limited the question to the span: nothing from another time may be cited. */
+  isOnlyThen?: true
   /** The words to search for, without names and times. */
   words: string[]
   /** The previous question in the thread, if this one depends on it. */

@@ -8,16 +8,29 @@ import { findNames } from './names/names.ts'
 import { plainQuestion } from './plain-question.ts'
 import type { Earlier, Question } from './question.ts'
 import { otherLanguageOf, readInLanguage } from './read-in-language.ts'
+import { type DayRange, limitToRange } from './times/day-range.ts'
 import { directionOf } from './times/direction.ts'
 import { blankOut, readSpan } from './times/span.ts'
 import type { Span } from './times/span-phrases.ts'
 import { correctSpelling, correctToMemory } from './words/misspellings.ts'
 import { tellingWordsOf } from './words/telling-words.ts'
 
-export type QuestionInput = { text: string; timeZone: string; connectionId: string | null; earlier: Earlier | null }
+export type QuestionInput = {
+  text: string
+  timeZone: string
+  connectionId: string | null
+  earlier: Earlier | null
+  /** The time it is limited to, whatever its words say. */
+  range?: DayRange | null
+}
 
 /** Parses a question: who, when and what it asks for. */
 export async function readQuestion(ctx: MemberContext, asked: QuestionInput): Promise<Question> {
+  const question = await readWords(ctx, asked)
+  return asked.range ? limitToRange(question, asked.range) : question
+}
+
+async function readWords(ctx: MemberContext, asked: QuestionInput): Promise<Question> {
   const { timeZone, connectionId, earlier } = asked
   const language = await otherLanguageOf(ctx, asked.text)
   if (language) return readInLanguage(ctx, { ...asked, language })

@@ -10,7 +10,7 @@ import type { Recalled } from './passage.ts'
 import { namesOf } from './people.ts'
 import { type Hints, rank } from './rank.ts'
 import { type RecallQuestion, withoutNames } from './recall-question.ts'
-import { timeRangeOf } from './time-range.ts'
+import { isWithinLimit, timeRangeOf } from './time-range.ts'
 import { type Weighed, weigh } from './word-score.ts'
 
 export type Options = { limit?: number; lowered?: ReadonlySet<string>; meaning?: typeof alike }
@@ -40,7 +40,8 @@ export async function recall(
   await nextTurn()
   const found = await mapInTurns(withoutKnown(beside.entries, weighed), (entry) => weigh(entry, worth))
   const all = [...weighed, ...found]
-  const ranked = rank(all, { ...hints, neighbours: beside.neighbours })
+  const isAllowed = isWithinLimit(question)
+  const ranked = rank(all, { ...hints, neighbours: beside.neighbours }).filter(({ entry }) => isAllowed(entry))
   const shown = ranked.slice(0, limit)
   const names = await namesOf(ctx, [...new Set(shown.map(({ entry }) => entry.connectionId))])
   const passages = shown.map(({ entry, score }) => {

@@ -6,6 +6,7 @@ import type { Question } from '../../questions/question.ts'
 import type { Passage } from '../../recall/passage.ts'
 import { loadPeople, type Person } from '../../recall/people.ts'
 import { recall } from '../../recall/recall.ts'
+import { isWithinLimit } from '../../recall/time-range.ts'
 import { type Owing, owingIn } from '../topic/owing.ts'
 import { readPeopleWanted } from '../topic/people-wanted.ts'
 import { withNames } from '../topic/relatives-names.ts'
@@ -36,7 +37,10 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
   const all = new Map([...(await Promise.all(own)).flat(), ...passages].map((each) => [each.id, each]))
   const giveTurn = takeTurns()
   const isEligible = eligibleFor(question)
-  const eligible = await mapInTurns(all.values(), (passage) => (isEligible(passage) ? [passage] : []))
+  const isAllowed = isWithinLimit(question)
+  const eligible = await mapInTurns(all.values(), (passage) =>
+    isAllowed(passage) && isEligible(passage) ? [passage] : [],
+  )
   const read: { passage: Passage; text: SentenceStems[] }[] = []
   const ofThem = saidOfThem(question)
   for (const passage of eligible.flat()) {

@@ -1,0 +1,47 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { SendEvent } from '#contract/operation.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { ModelFailure } from '#platform/llm/failure.ts'
+import { answerFromPassages, exactAnswer } from '../answers/answer.ts'
+import { type Answer, createComposer } from '../answers/wording/claims.ts'
+import type { Question } from '../questions/question.ts'
+import { type QuestionInput, readQuestion } from '../questions/read.ts'
+import { answerByModel } from './model-turn.ts'
+import { answerByRules } from './plain-turn.ts'
+import type { Outcome } from './turns.ts'
+
+/** `lowered`: sources that count for less. `signal` ends the wait for a model. */
+export type Way = { lowered: ReadonlySet<string>; send: SendEvent; signal: AbortSignal }
+
+/** Answers a question from the member's memory. Stores nothing. */
+export async function answerQuestion(ctx: MemberContext, asked: QuestionInput, way: Way): Promise<Outcome> {
+  if (!ctx.model) return byRules(await answerByRules(ctx, asked, way), way.send)
+  const read = await readQuestion(ctx, asked)
+  await nextTurn()
+  return withModel(ctx, read, way)
+}
+
+/** A question with one right answer needs no model. If the model fails, rules answer, and you can retry. */
+async function withModel(ctx: MemberContext, question: Question, way: Way): Promise<Outcome> {
+  const exact = await exactAnswer(ctx, question, way)
+  if (exact) return byRules(exact, way.send)
+  try {
+    return await answerByModel(ctx, question, way)
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error
+    ctx.log.warn({ kind: error.kind, status: error.status }, 'the model did not answer a question')
+    way.send({ type: 'withdrawn' })
+    return {
+      ...byRules(await answerFromPassages(ctx, question, way), way.send),
+      failure: error.kind === 'stopped' ? stoppedReason : error.message,
+    }
+  }
+}
+
+const stoppedReason = 'The service stopped before the model answered. Try again.'
+
+function byRules({ claims, about, isKnown }: Answer, send: SendEvent): Outcome {
+  const text = createComposer()
+  for (const claim of claims) send({ type: 'text', text: `${text.add(claim)}\n` })
+  return { ...text.written(), about, isKnown, writtenBy: 'rules', failure: null, usage: null }
+}
