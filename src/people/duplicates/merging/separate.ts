@@ -1,6 +1,6 @@
 import { json, type MergeRecord } from '#platform/db/schema/schema.ts'
 import type { Person } from '../../connections/record/full-row.ts'
-import { listFields, missingValues } from './lists.ts'
+import { listFields, missingValues } from '../../connections/record/lists.ts'
 
 type Heir = { before: MergeRecord }
 

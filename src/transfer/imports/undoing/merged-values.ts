@@ -1,4 +1,4 @@
-import { missingValues } from '#people/duplicates/merging/lists.ts'
+import { missingValues } from '#people/connections/record/lists.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Lists } from '#platform/db/schema/values.ts'
 

@@ -3,7 +3,7 @@ import { findExtras, removeUids, saveExtras } from '#people/connections/record/e
 import { type Details, findConnection, type Row } from '#people/connections/record/row.ts'
 import { deleteConnection } from '#people/connections/removal/removal.ts'
 import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
-import { listFields } from '#people/duplicates/merging/lists.ts'
+import { listFields } from '#people/connections/record/lists.ts'
 import { deleteInteraction } from '#people/interactions/removal.ts'
 import { takePhoto } from '#people/photos/hand-over.ts'
 import type { MemberContext } from '#platform/context/context.ts'

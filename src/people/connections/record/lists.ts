@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Lists, Profile } from '#platform/db/schema/values.ts'
-import { maxItems } from '../../connections/api.ts'
+import { maxItems } from '../api.ts'
 
 export const listFields = ['emails', 'phones', 'tags', 'profiles'] as const
 
