@@ -47,7 +47,15 @@ async function nearPassages(ctx: MemberContext, asked: QuestionInput) {
   const { passages, coverage } = await recall(ctx, await readQuestion(ctx, asked), { limit: maxNear })
   if (coverage < minCoverage) return []
   return passages.map(({ connectionId, connectionName, kind, id, at, source, text }) => {
-    return { connectionId, connectionName, kind, id, on: dayOf(ctx, at), source, text: shortenText(text, maxNearLength) }
+    return {
+      connectionId,
+      connectionName,
+      kind,
+      id,
+      on: dayOf(ctx, at),
+      source,
+      text: shortenText(text, maxNearLength),
+    }
   })
 }
 

@@ -136,12 +136,18 @@ const ShortAnswer = z
     answer: messageFields.content,
     known: z.boolean().meta({ description: 'False if your notes don’t say.', examples: [true] }),
     citations: z.array(
-      z.object({ number: Citation.shape.number, ...passageFields, quote: quote('The text that the answer relies on.') }),
+      z.object({
+        number: Citation.shape.number,
+        ...passageFields,
+        quote: quote('The text that the answer relies on.'),
+      }),
     ),
     near: z
       .array(z.object({ ...passageFields, text: quote('The passage, shortened.') }))
       .optional()
-      .meta({ description: 'If your notes don’t say: the passages that come nearest. They may be about something else.' }),
+      .meta({
+        description: 'If your notes don’t say: the passages that come nearest. They may be about something else.',
+      }),
   })
   .meta({ id: 'ShortAnswer' })
 

@@ -23,7 +23,8 @@ export async function answerByModel(ctx: MemberContext, question: Question, way:
     send({ type: 'text', text: `${text.add(claim)}\n` }),
   )
   if (end.isKnown && end.leftOut > 0) send({ type: 'text', text: `${text.add(sayLeftOut(end.leftOut))}\n` })
-  if (end.isKnown) return { ...text.written(), about: end.about, isKnown: true, writtenBy, failure: null, usage: end.usage }
+  if (end.isKnown)
+    return { ...text.written(), about: end.about, isKnown: true, writtenBy, failure: null, usage: end.usage }
   const { claims, about } = await decline(ctx, question)
   for (const claim of claims) send({ type: 'text', text: `${text.add(claim)}\n` })
   return { ...text.written(), about, isKnown: false, writtenBy, failure: null, usage: end.usage }

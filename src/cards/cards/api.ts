@@ -3,7 +3,7 @@ import { anyText, CalendarDate, Email, Id, Instant, limit, line, Nothing, text }
 import { UploadedFile } from '#contract/files.ts'
 import type { Api } from '#contract/operation.ts'
 import { Slug } from '#members/workspaces/api.ts'
-import { Profile } from '#people/connections/api.ts'
+import { Profile } from '#people/connections/record/api.ts'
 import { Colour, TemplateId } from '../designs/api.ts'
 
 const AddressLabel = z.enum(['work', 'home', 'other'])

@@ -1,7 +1,7 @@
 import { dateAt } from '#language/calendar/calendar.ts'
+import { joinLists, listFields, missingValues, refuseLongLists } from '#people/connections/record/lists.ts'
 import type { Details, Row } from '#people/connections/record/row.ts'
 import { isSameNumber } from '#people/duplicates/matching/compare.ts'
-import { joinLists, listFields, missingValues, refuseLongLists } from '#people/connections/record/lists.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { LeadRow } from './row.ts'
 

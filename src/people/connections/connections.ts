@@ -6,8 +6,10 @@ import { contactDueOn } from '../rhythms/rhythm.ts'
 import { shortestRhythm, tagRhythms } from '../rhythms/tag-rhythm-rows.ts'
 import { indexTerms, personRecord, personTerms } from '../search/index/terms.ts'
 import { addConnections, type NewPerson } from './add.ts'
+import type { ClearableField } from './record/api.ts'
 import { findExtras } from './record/extras.ts'
 import { updateLabels } from './record/labels.ts'
+import { changeLists, type ListChanges } from './record/lists.ts'
 import { connectionNotFound } from './record/lock.ts'
 import {
   connectionView,
@@ -46,13 +48,17 @@ export async function getConnection(ctx: MemberContext, { connectionId }: { conn
   }
 }
 
-export async function updateConnection(
-  ctx: MemberContext,
-  { connectionId, ...changes }: Details & { connectionId: string; displayName?: string | undefined },
-) {
+type Change = Details &
+  ListChanges & { connectionId: string; displayName?: string | undefined; clear?: ClearableField[] | undefined }
+
+export async function updateConnection(ctx: MemberContext, { connectionId, clear = [], ...changes }: Change) {
   return transaction(ctx, async (ctx) => {
     const before = await lockConnectionRow(ctx, connectionId)
-    const changed = givenFields(changes)
+    const { addEmails, addPhones, addTags, removeEmails, removePhones, removeTags, ...values } = changes
+    const cleared = Object.fromEntries(clear.map((field) => [field, null]))
+    const named = { ...cleared, ...givenFields(values) }
+    const byValue = { addEmails, addPhones, addTags, removeEmails, removePhones, removeTags }
+    const changed = { ...named, ...changeLists({ ...before, ...named }, byValue) }
     if (Object.keys(changed).length === 0) return connectionView(before)
     const changedRow: Row = { ...before, ...changed, updatedAt: nowText(ctx) }
     const after: Row = { ...changedRow, ...(await computeRhythm(ctx, changedRow)) }

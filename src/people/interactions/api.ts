@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Instant, limit, Nothing, text } from '#contract/fields.ts'
+import { CalendarDate, Id, Instant, limit, Nothing, text } from '#contract/fields.ts'
 import { StoredFileOutput, UploadedFile } from '#contract/files.ts'
 import type { Api } from '#contract/operation.ts'
 import { FindingView } from '../promises/api.ts'
@@ -12,6 +12,7 @@ const ChosenId = Id.meta({ description: 'For safe retries.', examples: [] })
 const repeatable =
   'If you send your own `ixId`, the same request can be repeated at any time: it returns the entry as it is, 409 if that is about another person, 410 if it was removed.'
 const Kind = z.enum(['note', 'meeting', 'call', 'message'])
+const AnyKind = z.enum(['note', 'voice_memo', 'meeting', 'call', 'message', 'exchange'])
 const NewKind = z.enum(['note', 'voice_memo', 'meeting', 'call', 'message'])
 
 export const Source = z.enum(['member', 'assistant', 'visitor', 'import']).meta({
@@ -40,7 +41,7 @@ export const InteractionView = z
   .object({
     ixId: Id,
     connectionId: Id,
-    kind: z.enum(['note', 'voice_memo', 'meeting', 'call', 'message', 'exchange']),
+    kind: AnyKind,
     text: NoteText.optional(),
     transcript: z.string().optional(),
     occurredAt: Instant,
@@ -74,8 +75,19 @@ export const interactionsApi = {
   Memory_listInteractions: {
     http: 'GET /api/connections/{id}/interactions',
     access: 'read',
-    summary: 'Lists the timeline of a person, the newest entry first. The `Link` header leads to the next page.',
-    input: z.strictObject({ id: Id, limit: limit(200, 50), before: Before.optional() }),
+    summary:
+      'Lists the timeline of a person, the newest entry first: all of it, or one kind of entry, or some days. The `Link` header leads to the next page.',
+    input: z.strictObject({
+      id: Id,
+      limit: limit(200, 50),
+      before: Before.optional(),
+      kind: AnyKind.optional().meta({ description: 'Only entries of this kind.', examples: ['meeting'] }),
+      from: CalendarDate.optional().meta({
+        description: 'Only entries from this day on, in your time zone.',
+        examples: ['2026-03-01'],
+      }),
+      to: CalendarDate.optional().meta({ description: 'Only entries up to this day.', examples: ['2026-03-31'] }),
+    }),
     output: z.array(InteractionView),
     paged: 'before',
   },

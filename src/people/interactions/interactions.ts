@@ -29,14 +29,32 @@ import {
 
 type Kind = 'note' | 'meeting' | 'call' | 'message'
 
+type Days = { from?: string | undefined; to?: string | undefined }
+type TimelineRequest = Days & {
+  id: string
+  limit: number
+  before?: string | undefined
+  kind?: Row['kind'] | undefined
+}
+
 export async function listInteractions(
   ctx: MemberContext,
-  { id, limit, before }: { id: string; limit: number; before?: string | undefined },
+  { id, limit, before, kind, from, to }: TimelineRequest,
 ): Promise<Page<InteractionRecord>> {
-  const rows = await newestEntries(ctx, id, limit + 1, before)
+  if (from && to && from > to) throw wrongField('to', 'must not be before from')
+  const rows = await newestEntries(ctx, id, limit + 1, { before, kind, ...instantsOf(ctx, { from, to }) })
   if (rows.length === 0) await requireConnection(ctx, id)
   const { shown, next } = pageOf(rows, limit, ({ occurredAt, id }) => placeAt(occurredAt, id))
   return { items: shown.map(interactionView), next }
+}
+
+/** The days in the member's time zone as instants; the end is exclusive. */
+function instantsOf({ member }: MemberContext, { from, to }: Days) {
+  const begin = (day: Temporal.PlainDate) => instantText(day.toZonedDateTime(member.timeZone).toInstant())
+  return {
+    since: from && begin(Temporal.PlainDate.from(from)),
+    until: to && begin(Temporal.PlainDate.from(to).add({ days: 1 })),
+  }
 }
 
 export async function getInteraction(ctx: MemberContext, { id, ixId }: { id: string; ixId: string }) {

@@ -33,10 +33,25 @@ export function rowsOf(db: Db, memberId: string) {
 export type Row = Awaited<ReturnType<ReturnType<typeof interactions>['executeTakeFirstOrThrow']>>
 export type InteractionRecord = ReturnType<typeof interactionView>
 
-export async function newestEntries(ctx: MemberContext, connectionId: string, limit: number, before?: string) {
+/** Which entries: before a place in the list, of one kind, of some time. */
+type EntryFilter = {
+  [Name in 'before' | 'since' | 'until']?: string | undefined
+} & { kind?: Row['kind'] | undefined }
+
+export async function newestEntries(
+  ctx: MemberContext,
+  connectionId: string,
+  limit: number,
+  { before, kind, since, until }: EntryFilter = {},
+) {
   const page = { memberId: ctx.member.id, connectionId, limit }
-  if (before === undefined) return newestFirst(ctx.db, page)
-  return selectNewestFirst(ctx.db, page).where(olderThan('occurredAt', before)).execute()
+  if (!before && !kind && !since && !until) return newestFirst(ctx.db, page)
+  return selectNewestFirst(ctx.db, page)
+    .where(olderThan('occurredAt', before))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'note'))
+    .$if(since !== undefined, (query) => query.where('occurredAt', '>=', since ?? ''))
+    .$if(until !== undefined, (query) => query.where('occurredAt', '<', until ?? ''))
+    .execute()
 }
 
 export async function getRow(ctx: MemberContext, { id, ixId }: { id: string; ixId: string }) {

@@ -1,4 +1,5 @@
-import { connectionsApi, maxItems } from '#people/connections/api.ts'
+import { connectionsApi } from '#people/connections/api.ts'
+import { maxItems } from '#people/connections/record/api.ts'
 import type { Profile } from '#platform/db/schema/values.ts'
 import type { ListField, OneField } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import { maxLength } from '#people/connections/api.ts'
+import { maxLength } from '#people/connections/record/api.ts'
 import { escapeText } from '../format/escape.ts'
 import { namePartsOf } from '../format/name-parts.ts'
 import { type Person, parseField } from '../format/person.ts'

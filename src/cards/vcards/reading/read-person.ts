@@ -1,4 +1,4 @@
-import { maxItems } from '#people/connections/api.ts'
+import { maxItems } from '#people/connections/record/api.ts'
 import { maxUidLength } from '#people/connections/record/extras.ts'
 import { escapeText } from '../format/escape.ts'
 import { type FieldValues, fieldOf, type ListField, type OneField } from '../format/fields.ts'

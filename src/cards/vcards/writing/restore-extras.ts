@@ -1,4 +1,4 @@
-import { maxItems } from '#people/connections/api.ts'
+import { maxItems } from '#people/connections/record/api.ts'
 import { matchField } from '../format/field-match.ts'
 import { fieldOf, type ListField, type OneField } from '../format/fields.ts'
 import { headerNames, isKithId } from '../format/header.ts'

@@ -1,6 +1,6 @@
-import { Refusal } from '#contract/errors.ts'
+import { Refusal, wrongField } from '#contract/errors.ts'
 import type { Lists, Profile } from '#platform/db/schema/values.ts'
-import { maxItems } from '../api.ts'
+import { maxItems } from './api.ts'
 
 export const listFields = ['emails', 'phones', 'tags', 'profiles'] as const
 
@@ -24,6 +24,38 @@ export function joinLists(kept: Lists, added: Lists): Lists {
     profiles: [...kept.profiles, ...added.profiles],
   }
 }
+
+/** Changes to a person's lists by single values. */
+export type ListChanges = {
+  [Name in `${'add' | 'remove'}${'Emails' | 'Phones' | 'Tags'}`]?: string[] | undefined
+}
+
+/** The lists that change: the other values stay. What is there already, or is not there, changes nothing. */
+export function changeLists(kept: Lists, changes: ListChanges): Partial<Pick<Lists, 'emails' | 'phones' | 'tags'>> {
+  const {
+    addEmails = [],
+    addPhones = [],
+    addTags = [],
+    removeEmails = [],
+    removePhones = [],
+    removeTags = [],
+  } = changes
+  const none = { profiles: [] }
+  const removed = { emails: removeEmails, phones: removePhones, tags: removeTags, ...none }
+  const left = missingValues(removed, { ...kept, ...none })
+  const added = missingValues(left, { emails: addEmails, phones: addPhones, tags: addTags, ...none })
+  const lists = joinLists(left, added)
+  const changed = singleValued.filter((field) => {
+    return left[field].length < kept[field].length || added[field].length > 0
+  })
+  for (const field of changed) {
+    const [argument, max] = [`add${field.charAt(0).toUpperCase()}${field.slice(1)}`, maxItems[field]]
+    if (lists[field].length > max) throw wrongField(argument, `must leave the person with at most ${max} ${field}`)
+  }
+  return Object.fromEntries(changed.map((field) => [field, lists[field]]))
+}
+
+const singleValued = ['emails', 'phones', 'tags'] as const
 
 export function refuseLongLists(person: Lists) {
   for (const field of listFields) {

@@ -1,8 +1,8 @@
 import type { MergeRecord } from '#platform/db/schema/schema.ts'
 import type { Lists } from '#platform/db/schema/values.ts'
 import type { Person } from '../../connections/record/full-row.ts'
-import { contactDueOn } from '../../rhythms/rhythm.ts'
 import { joinLists, listFields, missingValues, refuseLongLists } from '../../connections/record/lists.ts'
+import { contactDueOn } from '../../rhythms/rhythm.ts'
 
 type From = 'kept' | 'other' | 'both'
 type Value = string | number | null

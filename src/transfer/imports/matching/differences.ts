@@ -1,6 +1,6 @@
 import { nameKeyOf } from '#language/names/name-key.ts'
-import { isSameNumber } from '#people/duplicates/matching/compare.ts'
 import { listFields, missingValues } from '#people/connections/record/lists.ts'
+import { isSameNumber } from '#people/duplicates/matching/compare.ts'
 import type { ImportedContact, Lists } from '#platform/db/schema/values.ts'
 import { textsDiffer } from './score.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/errors.ts'
-import { maxItems, maxLength } from '#people/connections/api.ts'
+import { maxItems, maxLength } from '#people/connections/record/api.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { attributesOf, fieldError, labelled, options } from '../drawing/fields.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
