@@ -22,6 +22,7 @@ import { connectionRemovalApi } from '#people/connections/removal/api.ts'
 import { duplicatesApi } from '#people/duplicates/api.ts'
 import { followupsApi } from '#people/followups/api.ts'
 import { interactionsApi } from '#people/interactions/api.ts'
+import { introductionsApi } from '#people/introductions/api.ts'
 import { movesApi } from '#people/moves/api.ts'
 import { photosApi } from '#people/photos/api.ts'
 import { promisesApi } from '#people/promises/api.ts'
@@ -54,6 +55,7 @@ export const api = {
   ...connectionRemovalApi,
   ...photosApi,
   ...briefsApi,
+  ...introductionsApi,
   ...duplicatesApi,
   ...interactionsApi,
   ...capturesApi,

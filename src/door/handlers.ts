@@ -42,6 +42,7 @@ import { getInteractionAudio } from '#people/interactions/audio.ts'
 import { addNote, getInteraction, listInteractions, updateInteraction } from '#people/interactions/interactions.ts'
 import { expectInteraction, prepareInteraction } from '#people/interactions/memos.ts'
 import { removeInteraction, restoreInteraction } from '#people/interactions/removal.ts'
+import { introduce } from '#people/introductions/introduce.ts'
 import { listNextMoves } from '#people/moves/next-moves.ts'
 import { listNudges } from '#people/moves/nudges.ts'
 import { restConnection, wakeConnection } from '#people/moves/rest.ts'
@@ -103,6 +104,7 @@ export const handlers: Handlers = {
   Imports_undo: undoImport,
   Imports_remove: removeImport,
   Connections_create: createConnection,
+  Connections_introduce: introduce,
   Connections_search: searchConnections,
   Connections_list: listConnections,
   Connections_count: countConnections,

@@ -13,21 +13,28 @@ export type ComparedPerson = {
   phones: string[]
 }
 
-type Verdict = { points: number; strength: Strength; reasons: string[] }
+type Likeness = { points: number; reasons: string[] }
+type Verdict = Likeness & { strength: Strength }
 type Reason = { points: number; words: string }
 
 /** Whether two people may be the same person, and why. Null if nothing suggests it, or their birthdays differ. */
 export function comparePeople(one: ComparedPerson, other: ComparedPerson): Verdict | null {
+  const likeness = likenessOf(one, other)
+  const strength = strengths.find(([, from]) => likeness !== null && likeness.points >= from)?.[0]
+  return likeness && strength ? { ...likeness, strength } : null
+}
+
+/** What two people have in common, however little. Null if they share no name or address, or their birthdays differ. */
+export function likenessOf(one: ComparedPerson, other: ComparedPerson): Likeness | null {
   if (haveDifferentBirthdays(one.birthday, other.birthday)) return null
   const name = compareNames(one.displayName, other.displayName)
   const said = [byName(name, one, other), byEmail(name, one, other), byPhone(name, one, other)]
   const around = name === 'different' ? [] : [byCompany(one, other), byPlace(one, other)]
   const reasons = [...said, byBirthday(one, other), ...around].filter((reason) => reason !== null)
   const points = reasons.reduce((sum, reason) => sum + reason.points, 0)
-  const strength = strengths.find(([, from]) => points >= from)?.[0]
   // Colleagues and twins have much in common: without a shared name or address they are no duplicates.
-  if (!strength || said.every((reason) => reason === null)) return null
-  return { points, strength, reasons: reasons.map(({ words }) => words) }
+  if (said.every((reason) => reason === null)) return null
+  return { points, reasons: reasons.map(({ words }) => words) }
 }
 
 function byName(name: NameLikeness, one: ComparedPerson, other: ComparedPerson): Reason | null {
