@@ -56,7 +56,6 @@ export const introductionsApi = {
       title: 'Add a connection',
       description:
         'Adds a person the member met, with a first note. Adds nobody but answers with the likely people if they may be there already: ask the member, then use add_note or update_connection, or repeat with asNew. Requires write scope.',
-      idempotent: true,
     },
   },
 } as const satisfies Api

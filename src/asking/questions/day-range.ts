@@ -1,5 +1,5 @@
 import { wrongField } from '#contract/errors.ts'
-import type { Question } from '../question.ts'
+import type { Question } from './question.ts'
 
 /** Days that a question is limited to, both included; an open end is left out. */
 export type DayRange = { from?: string | undefined; to?: string | undefined }
