@@ -38,11 +38,13 @@ export function bestPassages(candidates: Candidate[], question: Question): Answe
   }
 }
 
-/** Passages that say it in other words, as sentence vectors find them: the nearest ones only. */
+/** Passages that say it in other words, as sentence vectors find them: the nearest ones only, of the people asked about. */
 function alikePassages(candidates: Candidate[], { about }: Question): Candidate[] {
   const least = about.length > 0 ? minLikeness.named : minLikeness.unnamed
+  const isTheirs = (id: string) => about.length === 0 || about.includes(id)
   return candidates
     .filter(({ passage, likeness }) => likeness >= least && passage.kind !== 'connection')
+    .filter(({ passage }) => isTheirs(passage.connectionId))
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, maxAlike)
 }
