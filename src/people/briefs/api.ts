@@ -3,8 +3,9 @@ import { CalendarDate, Id, Instant } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
 import { ConnectionView } from '../connections/api.ts'
 import { FactView } from '../facts/api.ts'
+import { FollowupView } from '../followups/api.ts'
 import { InteractionView } from '../interactions/api.ts'
-import { PromiseView } from '../promises/api.ts'
+import { FindingView, PromiseView } from '../promises/api.ts'
 
 /** Of each list but the facts. */
 export const maxListed = 5
@@ -43,6 +44,14 @@ const BriefView = Person.extend({
     description: `What your notes in English state about the person and theirs, newest first: at most ${maxFacts}.`,
   }),
   promises: z.array(PromiseView).meta({ description: 'Your open promises to the person, soonest due first.' }),
+  suggestions: z
+    .array(FindingView.pick({ id: true, text: true, dueOn: true, dueTime: true }))
+    .meta({
+      description: 'Possible promises in your notes that you have not accepted or dismissed, the newest first.',
+    }),
+  drafts: z
+    .array(FollowupView.pick({ id: true, subject: true, body: true }))
+    .meta({ description: 'Messages to the person that wait to be sent.' }),
   theirPromises: z.array(TheirPromise).meta({
     description: 'What the person promised you, as your notes of the last 90 days say. Kith can’t tell if it is done.',
   }),
@@ -52,14 +61,14 @@ export const briefsApi = {
   Connections_brief: {
     http: 'GET /api/connections/{connectionId}/brief',
     access: 'read',
-    summary: `Returns a person at a glance, to read before you meet: who they are, the latest entries, what changed, open promises both ways and a birthday that is near. Each list has at most ${maxListed} items, facts ${maxFacts}.`,
+    summary: `Returns a person at a glance, to read before you meet: who they are, the latest entries, what changed, open and suggested promises, drafts and a birthday that is near. Each list has at most ${maxListed} items, facts ${maxFacts}.`,
     input: z.strictObject({ connectionId: Id }),
     output: BriefView,
     tool: {
       name: 'brief',
       title: 'Brief the member',
       description:
-        'Everything to know before meeting a person: who they are, the latest entries, facts, open promises both ways and a birthday that is near. Find the connectionId with search_connections.',
+        'Everything to know before meeting a person: who they are, the latest entries, facts, open promises both ways, suggested ones, waiting drafts and a birthday that is near. Find the connectionId with search_connections.',
       set: 'full',
     },
   },

@@ -38,6 +38,21 @@ test('a brief has the person, the latest entries, open promises both ways and a 
   assert.match(brief.latest[0]?.text ?? '', /^Walk\. Sand.{150,200}…$/)
 })
 
+test('a brief has what is only suggested, and the drafts that wait', async () => {
+  const { client } = await newMember(house)
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+  await client.Memory_addNote({ connectionId, text: 'Maybe I should lend her my book on lighthouses.' })
+  const { id, subject, body } = await client.Followups_draft({ connectionId })
+  const brief = await client.Connections_brief({ connectionId })
+  const { suggestions } = await client.Promises_suggested({ connectionId })
+  assert.equal(suggestions.length, 1)
+  assert.deepEqual(
+    brief.suggestions.map((each) => [each.id, each.text]),
+    suggestions.map((each) => [each.id, each.text]),
+  )
+  assert.deepEqual(brief.drafts, [{ id, subject, body }])
+})
+
 test('the lists of a brief end after five', async () => {
   const { client } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro', birthday: '--06-01' })

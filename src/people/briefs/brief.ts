@@ -5,8 +5,10 @@ import { connectionNotFound } from '../connections/record/lock.ts'
 import { connectionView, findConnection } from '../connections/record/row.ts'
 import { factsAbout, factView } from '../facts/facts.ts'
 import { statedBirthday } from '../facts/stated-birthday.ts'
+import { listFollowups } from '../followups/followups.ts'
 import { newestEntries, type Row } from '../interactions/row.ts'
 import { promisesTo } from '../promises/promises.ts'
+import { listSuggestions } from '../promises/suggestions.ts'
 import { daysBetween } from '../rhythms/rhythm.ts'
 import { maxFacts, maxListed } from './api.ts'
 import { theirPromisesIn } from './their-promises.ts'
@@ -20,11 +22,13 @@ export type Brief = Awaited<ReturnType<typeof getBrief>>
 
 /** A person at a glance, to read before meeting them. */
 export async function getBrief(ctx: MemberContext, { connectionId }: { connectionId: string }) {
-  const [row, entries, promises, facts] = await Promise.all([
+  const [row, entries, promises, facts, { suggestions }, { followups }] = await Promise.all([
     findConnection(ctx, connectionId),
     newestEntries(ctx, connectionId, entriesRead),
     promisesTo(ctx, connectionId, maxListed),
     factsAbout(ctx, connectionId),
+    listSuggestions(ctx, { connectionId, limit: maxListed }),
+    listFollowups(ctx, { connectionId, state: 'draft', limit: maxListed }),
   ])
   if (!row) throw connectionNotFound()
   return {
@@ -33,6 +37,8 @@ export async function getBrief(ctx: MemberContext, { connectionId }: { connectio
     latest: latestOf(entries),
     facts: facts.slice(0, maxFacts).map(factView),
     promises: promises.filter(({ status }) => status === 'open'),
+    suggestions: suggestions.map(({ id, text, dueOn, dueTime }) => ({ id, text, dueOn, dueTime })),
+    drafts: followups.map(({ id, subject, body }) => ({ id, subject, body })),
     theirPromises: theirPromises(ctx, entries, row.displayName),
   }
 }
