@@ -34,7 +34,7 @@ export const dayTasks: Task[] = [
     eight: async (assistant) => {
       await assistant.use('list_next_moves', { limit: 20 })
     },
-    sees: [{ text: '"reason":', times: 20 }, 'Lars Eriksen', 'Mirela Popescu'],
+    sees: [{ text: '"reason":', times: 20 }, 'Lars Eriksen'],
   },
   {
     says: 'Whose birthday is soon?',
@@ -76,8 +76,8 @@ export const dayTasks: Task[] = [
     says: 'I sent the draft to Lars.',
     eight: null,
     full: async (assistant) => {
-      await assistant.use('list_next_moves', { limit: 20 })
-      await assistant.use('update_followup', { id: assistant.pick('followupId', 'Lars'), action: 'send' })
+      await assistant.use('brief', { connectionId: await assistant.find('Lars') })
+      await assistant.use('update_followup', { id: assistant.pick('id', 'subject'), action: 'send' })
     },
     about: ['lars'],
     holds: async (judge) => {
@@ -89,8 +89,8 @@ export const dayTasks: Task[] = [
     says: 'Hold back the draft to Odile until Monday.',
     eight: null,
     full: async (assistant) => {
-      await assistant.use('list_next_moves', { limit: 20 })
-      const id = assistant.pick('followupId', 'Odile')
+      await assistant.use('brief', { connectionId: await assistant.find('Odile') })
+      const id = assistant.pick('id', 'subject')
       await assistant.use('update_followup', { id, action: 'snooze', until: '2026-11-23' })
     },
     about: ['odile'],
@@ -103,9 +103,9 @@ export const dayTasks: Task[] = [
     says: 'In the draft to Mirela, say Thursday instead of Friday.',
     eight: null,
     full: async (assistant) => {
-      await assistant.use('list_next_moves', { limit: 20 })
-      const id = assistant.pick('followupId', 'Mirela')
-      const body = assistant.pick('body', 'Mirela').replace('Friday', 'Thursday')
+      await assistant.use('brief', { connectionId: await assistant.find('Mirela') })
+      const id = assistant.pick('id', 'subject')
+      const body = assistant.pick('body', 'subject').replace('Friday', 'Thursday')
       await assistant.use('update_followup', { id, action: 'edit', body })
     },
     about: ['mirela'],
@@ -118,8 +118,8 @@ export const dayTasks: Task[] = [
     says: 'Throw the draft to Piet away.',
     eight: null,
     full: async (assistant) => {
-      await assistant.use('list_next_moves', { limit: 20 })
-      await assistant.use('update_followup', { id: assistant.pick('followupId', 'Piet'), action: 'dismiss' })
+      await assistant.use('brief', { connectionId: await assistant.find('Piet') })
+      await assistant.use('update_followup', { id: assistant.pick('id', 'subject'), action: 'dismiss' })
     },
     about: ['piet'],
     holds: async (judge) => assert.equal((await judge.followups('piet', 'dismissed')).length, 1),

@@ -95,7 +95,7 @@ export const noteTasks: Task[] = [
       const connectionId = await assistant.find('Chiara')
       await assistant.use('add_note', { connectionId, text: 'Maybe I should send her the brass catalogue.' })
       const promiseId = assistant.pick('id', 'catalogue', 'suggested')
-      await assistant.use('update_promise', { promiseId, action: 'accept', dueOn: '2026-11-19' })
+      await assistant.use('update_promise', { promiseId, status: 'open', dueOn: '2026-11-19' })
     },
     about: ['chiara'],
     holds: async (judge) => {

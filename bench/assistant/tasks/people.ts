@@ -6,10 +6,8 @@ export const peopleTasks: Task[] = [
     says: 'I just met Tom Reuter from Acme at the fair, I promised him the deck by Friday.',
     eight: null,
     full: async (assistant) => {
-      await assistant.use('add_connection', { displayName: 'Tom Reuter', company: 'Acme', howMet: 'At the fair' })
-      const connectionId = assistant.pick('connectionId', 'Tom Reuter')
-      const text = 'Met Tom at the fair. I promised him the deck by Friday.'
-      await assistant.use('add_note', { connectionId, kind: 'meeting', text })
+      const note = 'Met Tom at the fair. I promised him the deck by Friday.'
+      await assistant.use('add_connection', { displayName: 'Tom Reuter', company: 'Acme', howMet: 'At the fair', note })
     },
     adds: ['Tom Reuter'],
     holds: async (judge) => {
@@ -111,9 +109,7 @@ export const peopleTasks: Task[] = [
     eight: null,
     full: async (assistant) => {
       const connectionId = await assistant.find('Hugo')
-      const { connections } = JSON.parse(assistant.answers.at(-1) ?? '{}')
-      const { tags } = connections.find((row: { connectionId: string }) => row.connectionId === connectionId)
-      await assistant.use('update_connection', { connectionId, tags: [...tags, 'garden'] })
+      await assistant.use('update_connection', { connectionId, addTags: ['garden'] })
     },
     about: ['hugo'],
     holds: async (judge) =>
@@ -124,8 +120,7 @@ export const peopleTasks: Task[] = [
     eight: null,
     full: async (assistant) => {
       const connectionId = await assistant.find('Kofi')
-      const { phones } = await assistant.use('get_connection', { connectionId })
-      await assistant.use('update_connection', { connectionId, phones: [...(phones as string[]), '+31 6 5555 0188'] })
+      await assistant.use('update_connection', { connectionId, addPhones: ['+31 6 5555 0188'] })
     },
     about: ['kofi'],
     holds: async (judge) =>
@@ -146,7 +141,7 @@ export const peopleTasks: Task[] = [
     eight: null,
     full: async (assistant) => {
       const connectionId = await assistant.find('Yusuf')
-      await assistant.use('update_connection', { connectionId, company: null, title: 'Freelance product manager' })
+      await assistant.use('update_connection', { connectionId, clear: ['company'], title: 'Freelance product manager' })
     },
     about: ['yusuf'],
     holds: async (judge) => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readPages } from '../pages.ts'
 import type { Task } from '../task.ts'
 
 export const promiseTasks: Task[] = [
@@ -27,9 +28,7 @@ export const promiseTasks: Task[] = [
   {
     says: 'Read me all my open promises, every single one.',
     eight: async (assistant) => {
-      const first = await assistant.use('list_open_promises', { limit: 50 })
-      const [, cursor] = /(?:after|cursor)\W+([^\s"”]+)/.exec(String(first.more ?? '')) ?? []
-      if (cursor) await assistant.use('list_open_promises', { limit: 50, cursor })
+      await readPages(assistant, 'list_open_promises', { limit: 50 })
     },
     sees: ({ promises }) => promises.filter(({ completedOn }) => !completedOn).map(({ text }) => text),
   },
@@ -75,7 +74,7 @@ export const promiseTasks: Task[] = [
     eight: null,
     full: async (assistant) => {
       await assistant.use('get_connection', { connectionId: await assistant.find('Lotte') })
-      await assistant.use('update_promise', { promiseId: assistant.pick('promiseId', 'talk'), action: 'drop' })
+      await assistant.use('update_promise', { promiseId: assistant.pick('promiseId', 'talk'), status: 'removed' })
     },
     about: ['lotte'],
     holds: async (judge) => assert.deepEqual(await judge.openPromises('lotte'), []),
@@ -85,7 +84,7 @@ export const promiseTasks: Task[] = [
     eight: null,
     full: async (assistant) => {
       await assistant.use('get_connection', { connectionId: await assistant.find('Sarah Klein') })
-      await assistant.use('update_promise', { promiseId: assistant.pick('promiseId', 'quote'), action: 'reopen' })
+      await assistant.use('update_promise', { promiseId: assistant.pick('promiseId', 'quote'), status: 'open' })
     },
     about: ['sarahk'],
     holds: async (judge) => assert.equal((await judge.openPromises('sarahk')).length, 1),
@@ -155,9 +154,8 @@ export const promiseTasks: Task[] = [
     says: 'Wout: I never promised him the book. Dismiss that suggestion.',
     eight: null,
     full: async (assistant) => {
-      await assistant.use('get_connection', { connectionId: await assistant.find('Wout') })
-      const promiseId = assistant.pick('suggestionId', 'book')
-      await assistant.use('update_promise', { promiseId, action: 'dismiss' })
+      await assistant.use('brief', { connectionId: await assistant.find('Wout') })
+      await assistant.use('update_promise', { promiseId: assistant.pick('id', 'book'), status: 'removed' })
     },
     about: ['wout'],
     holds: async (judge) => assert.deepEqual(await judge.suggestions('wout'), []),

@@ -1,3 +1,4 @@
+import { readPages } from '../pages.ts'
 import type { ScriptedAssistant } from '../scripted-assistant.ts'
 import type { Task } from '../task.ts'
 
@@ -138,19 +139,3 @@ export const recallTasks: Task[] = [
     sees: ['fee note', '2026-06-26'],
   },
 ]
-
-const maxPages = 40
-
-/** Calls a tool again with what the answer says leads on, until it says nothing. */
-async function readPages(assistant: ScriptedAssistant, tool: string, input: Record<string, unknown>) {
-  let answer = await assistant.use(tool, input)
-  for (let next = onward(answer), page = 1; next && page < maxPages; next = onward(answer), page++)
-    answer = await assistant.use(tool, { ...input, ...next })
-}
-
-/** What the answer says leads on. */
-function onward({ more = '' }: Record<string, unknown>): Record<string, string> | null {
-  const [, name = '', value = ''] =
-    /\b(before|after|cursor)[:= ]+[“"']?([^\s“”"',]+[^\s“”"',.)])/.exec(String(more)) ?? []
-  return name ? { [name]: value } : null
-}
