@@ -44,11 +44,9 @@ const BriefView = Person.extend({
     description: `What your notes in English state about the person and theirs, newest first: at most ${maxFacts}.`,
   }),
   promises: z.array(PromiseView).meta({ description: 'Your open promises to the person, soonest due first.' }),
-  suggestions: z
-    .array(FindingView.pick({ id: true, text: true, dueOn: true, dueTime: true }))
-    .meta({
-      description: 'Possible promises in your notes that you have not accepted or dismissed, the newest first.',
-    }),
+  suggestions: z.array(FindingView.pick({ id: true, text: true, dueOn: true, dueTime: true })).meta({
+    description: 'Possible promises in your notes that you have not accepted or dismissed, the newest first.',
+  }),
   drafts: z
     .array(FollowupView.pick({ id: true, subject: true, body: true }))
     .meta({ description: 'Messages to the person that wait to be sent.' }),
