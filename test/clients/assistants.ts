@@ -83,6 +83,7 @@ export const shapes: Record<string, Shape> = {
       scope: 'read write profile',
     },
     redirect: 'http://127.0.0.1:50321/',
+    server: `${place}/mcp/full`,
   },
   Cursor: {
     registers: {

@@ -110,7 +110,7 @@ describe('connecting an app in a real browser', { skip: noBrowser }, () => {
   })
 
   test('axe finds no problems with it, in light and dark, small and wide', async () => {
-    const page = await atConsent(await asking(`${app.url}/callback`), { ...phone, bypassCSP: true })
+    const page = await atConsent(await asking(`${app.url}/callback`, 'mcp/full'), { ...phone, bypassCSP: true })
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [360, 1280]) {
         await page.emulateMedia({ colorScheme })

@@ -15,7 +15,8 @@ suite('draining', () => {
       token ||= await signUp(service)
       const callers = [
         startCallers(`${service.url}/healthz`, 4),
-        startCallers(`${service.url}/mcp`, 4, listTools(token)),
+        startCallers(`${service.url}/mcp`, 2, listTools(token)),
+        startCallers(`${service.url}/mcp/full`, 2, listTools(token)),
       ]
       await pause(300)
       service.child.kill('SIGTERM')

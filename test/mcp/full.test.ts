@@ -63,7 +63,10 @@ test('with Read access, /mcp/full lists only the tools that read, and a change i
     fullToolList.filter(({ annotations }) => annotations.readOnlyHint),
   )
   assert.ok(tools.length > 5)
-  assert.match(await assistant.fail('add_note', { connectionId, text: 'A note' }), /^read_only: /)
+  const before = await client.Connections_get({ connectionId })
+  for (const { name } of fullToolList.filter(({ annotations }) => !annotations.readOnlyHint))
+    assert.match(await assistant.fail(name, { connectionId }), /^read_only: /)
+  assert.deepEqual(await client.Connections_get({ connectionId }), before)
   await assistant.client.close()
 })
 

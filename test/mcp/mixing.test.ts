@@ -45,7 +45,8 @@ function send(agent: Agent, token: string, id: number, input: object) {
   const accept = 'application/json, text/event-stream'
   const all = { ...headers, accept, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
-    const asked = request(`${house.url}/mcp`, { method: 'POST', agent, headers: all }, async (answer) => {
+    const path = id % 4 < 2 ? '/mcp' : '/mcp/full'
+    const asked = request(house.url + path, { method: 'POST', agent, headers: all }, async (answer) => {
       resolve({ status: answer.statusCode, text: (await answer.setEncoding('utf8').toArray()).join('') })
     })
     asked.on('error', reject)

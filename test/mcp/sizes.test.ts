@@ -10,7 +10,7 @@ const house = await useHouse()
 
 async function someone() {
   const { client, token, memberId } = await newMember(house)
-  return { client, memberId, assistant: await overHttp(house, token) }
+  return { client, memberId, token, assistant: await overHttp(house, token) }
 }
 
 const wave = '🌊'
@@ -34,7 +34,7 @@ test('the tool list stays small', () => {
 })
 
 test('for a person with 500 long notes and 100 promises, the newest and soonest are shown, truncated and marked', async () => {
-  const { client, memberId, assistant } = await someone()
+  const { client, memberId, token, assistant } = await someone()
   const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
   await storeNotes(memberId, connectionId, 500)
   const days = Array.from({ length: 100 }, (_, at) =>
@@ -42,6 +42,8 @@ test('for a person with 500 long notes and 100 promises, the newest and soonest 
   )
   for (const dueOn of days) await client.Promises_create({ connectionId, text: wave.repeat(500), dueOn })
 
+  // The assistant checks the size of every answer.
+  await (await overHttp(house, token, 'modern', '/mcp/full')).use('brief', { connectionId })
   const ana = await assistant.use('get_connection', { connectionId })
   assert.equal(ana.displayName, 'Ana Ribeiro')
   const { timeline } = await client.Connections_get({ connectionId })
