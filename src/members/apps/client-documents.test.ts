@@ -51,24 +51,22 @@ test('if documents cannot be fetched, apps are told to register until one is fet
     const metadata = await fetch(`http://127.0.0.1:${port}/.well-known/oauth-authorization-server`)
     return Object.keys((await metadata.json()) as object).includes('client_id_metadata_document_supported')
   }
-  answer = () => {
-    throw new OutgoingFailure('unknown_host', 'The name of the host has no address.')
-  }
-  await assert.rejects(provider.Client.find('https://nobody.invalid/client.json'))
   answer = blocked
   await assert.rejects(provider.Client.find(codex.client_id))
   const offered = [await isOffered()]
-  answer = unreachable
-  await assert.rejects(provider.Client.find(codex.client_id))
-  offered.push(await isOffered())
-  house.clock.set(house.clock.now().add({ minutes: 61 }).toString())
-  offered.push(await isOffered())
+  for (const failing of [unreachable, withoutDns]) {
+    answer = failing
+    await assert.rejects(provider.Client.find(codex.client_id))
+    offered.push(await isOffered())
+    house.clock.set(house.clock.now().add({ minutes: 61 }).toString())
+    offered.push(await isOffered())
+  }
   answer = () => Response.json(codex)
   assert.equal((await provider.Client.find(codex.client_id))?.clientName, 'Codex')
   answer = unreachable
   await assert.rejects(provider.Client.find('https://strangers.example/nothing.json'))
   offered.push(await isOffered())
-  assert.deepEqual(offered, [true, false, true, true])
+  assert.deepEqual(offered, [true, false, true, false, true, true])
   house.clock.reset()
   server.close()
 })
@@ -100,6 +98,7 @@ test('a connected app works while its document cannot be fetched, and ends when 
   }
   for (const failing of [
     unreachable,
+    withoutDns,
     () => new Response('<html>', { status: 403 }),
     () => new Response('', { status: 503 }),
     () => new Response('<html>Back soon.', { status: 200 }),
@@ -131,6 +130,11 @@ const codex = {
 /** As where a filter of names has it point nowhere. */
 function blocked(): never {
   throw new OutgoingFailure('refused', 'The name of the host leads nowhere outside.')
+}
+
+/** As where the resolver of a closed network knows no outside name. */
+function withoutDns(): never {
+  throw new OutgoingFailure('unknown_host', 'The host name does not resolve to an address.')
 }
 
 function unreachable(): never {

@@ -27,8 +27,8 @@ export function openClientDocuments(kith: Kith, reach = publicFetch) {
       return answer
     }
     const problem = answer instanceof Response ? answer.status : answer.problem
-    // An unknown or refused host does not mean that this instance cannot reach the internet.
-    if (problem !== 'unknown_host' && problem !== 'refused') failedAt = kith.now()
+    // A refused host does not mean that this instance cannot reach the internet. An unknown one may: a closed network has no DNS.
+    if (problem !== 'refused') failedAt = kith.now()
     hasRead ||= await isAnyKept()
     kith.log.warn({ host: new URL(address).host, problem }, 'could not fetch the metadata document of an app')
     if (kept) return new Response(kept.payload)
