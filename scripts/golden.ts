@@ -7,7 +7,7 @@ import { goldenVcards } from '../test/samples/vcards.ts'
 // Generated files that clients and operators see. They are in the repository so that changes show in the diff.
 
 export const golden = {
-  'test/golden/openapi.json': pretty(await openApi('http://localhost:4600')),
+  'test/golden/openapi.json': pretty(await openApi('https://kith.example')),
   'test/golden/tools.json': pretty(toolList),
   'test/golden/full-tools.json': pretty(fullToolList),
   'docs/settings.md': settingsPage(),

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { z } from 'zod'
 import { api, operations } from '#contract/api.ts'
+import { createEventParser } from '#contract/event-stream-parser.ts'
 import type { Operation as Declared } from '#contract/operation.ts'
 import { describeOperations } from '#contract/reference/descriptions.ts'
 import { openApi } from '#contract/reference/openapi.ts'
 
-type Response = { headers?: object; content?: Record<string, { example?: unknown; examples?: object }> }
+type Response = {
+  headers?: object
+  content?: Record<string, { schema?: { type?: string }; example?: unknown; examples?: object }>
+}
 type Operation = {
   operationId: string
   security: object[]
@@ -49,6 +54,37 @@ test('every example matches its schema', () => {
     if ('example' in answer) assert.deepEqual(operation.output.parse(answer.example), answer.example, name)
   }
 })
+
+test('every example of a field matches the field', () => {
+  for (const { name, operation, fields } of describeOperations())
+    for (const { name: field, schema } of fields)
+      for (const example of schema.examples ?? [])
+        assert.ok(z.safeParse(operation.input.shape[field] ?? z.never(), example).success, `${name} ${field}`)
+})
+
+test('an event stream is text, and the data of each event in its example matches the schema of the events', () => {
+  for (const { name, operation, events } of describeOperations()) {
+    if (!operation.streams) continue
+    const sent = createEventParser().feed(String(events?.example))
+    assert.ok(sent.length > 0, name)
+    for (const data of sent) operation.streams.parse(JSON.parse(data))
+    const { responses } = documented.find(({ operation }) => operation.operationId === name)?.operation ?? {}
+    const [success] = Object.values(responses ?? {})
+    assert.equal(success?.content?.['text/event-stream']?.schema?.type, 'string')
+  }
+})
+
+test('every example of a URL is one', () => {
+  const examples = urlExamplesIn(document)
+  assert.ok(examples.length > 0)
+  for (const example of examples) assert.match(example, /^https?:\/\/[\w.:-]+(\/[\w./?=&%#-]*)?$/)
+})
+
+function urlExamplesIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { format, examples = [] } = node as { format?: string; examples?: string[] }
+  return [...(format === 'uri' ? examples : []), ...Object.values(node).flatMap(urlExamplesIn)]
+}
 
 test('every $ref in the document resolves', () => {
   for (const [, pointer = ''] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { z } from 'zod'
 import { operations } from '#contract/api.ts'
+import { routeOf } from '#contract/operation.ts'
 import { ask, useHouse } from '../harness/harness.ts'
 import { callTool, digest, newWorld, propertiesOf, sample, send } from './world.ts'
 
@@ -143,6 +144,25 @@ test('UUIDs of versions 1 to 8, nil and max are valid', async () => {
     undefined,
   )
 })
+
+test('an unknown id in a query or body is answered with an error that the reference lists', async () => {
+  const unknown = '0198c5a2-7b1e-7c3d-9a4f-000000000000'
+  const answers: Record<string, number> = {}
+  for (const [name, operation] of operations) {
+    const { locationOf } = routeOf(operation)
+    const references = Object.entries(propertiesOf(operation)).filter(
+      ([field, schema]) => locationOf(field) !== 'path' && (schema.format === 'uuid' || isIdOrSlug(schema)),
+    )
+    for (const [field] of references) {
+      const input = { ...sample(name, operation, ana.ids), [field]: unknown }
+      answers[`${name} ${field}`] = (await send(house, operation, input, ana.token)).status
+    }
+  }
+  assert.equal(answers['Followups_list connectionId'], 404)
+  assert.equal(answers['Cards_create workspaceId'], 404)
+})
+
+const isIdOrSlug = ({ description = '' }: z.core.JSONSchema.BaseSchema) => description.startsWith('Id or slug')
 
 test('any text in place of an id in a path is answered 404', async () => {
   for (const id of [

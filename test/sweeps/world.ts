@@ -1,9 +1,11 @@
+import assert from 'node:assert/strict'
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { OperationName } from '#contract/api.ts'
 import type { Operation } from '#contract/operation.ts'
+import { errorCodesOf } from '#contract/reference/error-codes.ts'
 import { toolList } from '#door/mcp/tool-sets.ts'
 import { ask, type House, memberPassword, newMember, type Someone } from '../harness/harness.ts'
 import { emptyArchive } from '../samples/archives.ts'
@@ -208,8 +210,16 @@ function idNamed(name: OperationName, field: string) {
   return chosen.has(`${name} ${field}`) ? 'unusedId' : field
 }
 
-/** Sends the input of an operation as the contract says; `extra` goes with the fields that are not in the path. */
-export function send(
+/** Sends the input of an operation as the contract says. An error that the reference does not list fails the test. */
+export async function send(...request: Parameters<typeof sendInput>) {
+  const [, operation] = request
+  const answer = await sendInput(...request)
+  const code = answer.status >= 400 ? answer.body.code : undefined
+  assert.ok(!code || errorCodesOf(operation).includes(code), `${operation.http} does not document ${code}`)
+  return answer
+}
+
+function sendInput(
   house: House,
   operation: Operation,
   input: Fields,
@@ -225,9 +235,11 @@ export function send(
   })
   const inQuery = method === 'GET' || (method === 'DELETE' && !operation.body)
   if (operation.uploadAlone) return sendForm(house, `${method} ${path}`, token, formOf(operation, free), headers)
-  const query = inQuery ? `?${new URLSearchParams(free as Record<string, string>)}` : ''
-  const body = inQuery || Object.keys(free).length === 0 ? {} : { body: free }
-  return ask(house, `${method} ${path}${query === '?' ? '' : query}`, {
+  const queried = inQuery ? Object.keys(free) : (operation.query ?? []).filter((field) => free[field] !== undefined)
+  const query = new URLSearchParams(queried.map((field) => [field, String(free[field])]))
+  for (const field of queried) delete free[field]
+  const body = Object.keys(free).length === 0 ? {} : { body: free }
+  return ask(house, `${method} ${path}${query.size > 0 ? `?${query}` : ''}`, {
     ...body,
     ...(token && { token }),
     ...(headers && { headers }),

@@ -149,7 +149,7 @@ export const cardsApi = {
     access: 'write',
     summary:
       'Creates a card. Only the slug is required; the name defaults to yours. Your first card becomes the default card.',
-    refuses: ['conflict'],
+    refuses: ['not_found', 'conflict'],
     query: ['from'],
     input: z.strictObject({
       from: anyText(64)

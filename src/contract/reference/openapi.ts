@@ -21,6 +21,7 @@ export async function openApi(baseUrl: string): Promise<Json> {
       version,
       summary: 'Remember the people you meet, and share your digital cards with them.',
       description: `Changes are additive. Errors are problem+json (RFC 9457) with a stable \`code\`. Every POST accepts an \`Idempotency-Key\`. Human-readable reference: ${baseUrl}/api/docs.`,
+      contact: { name: 'The operator of this instance', url: baseUrl },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     externalDocs: { description: 'Human-readable reference', url: `${baseUrl}/api/docs` },
@@ -63,6 +64,7 @@ function operation(description: OperationDescription, path: string, schemas: Jso
     operationId: name,
     tags: [noun],
     summary: operation.summary,
+    description: describeAccess(operation),
     ...(operation.tool && { 'x-mcp-tool': operation.tool.name }),
     'x-access': operation.access,
     ...(operation.session && { 'x-session-only': true }),
@@ -83,6 +85,22 @@ function operation(description: OperationDescription, path: string, schemas: Jso
     }),
   }
 }
+
+/** Who may call it, in words: readers of a document do not see its extensions. */
+function describeAccess({ access, withToken, session, manages, tool }: OperationDescription['operation']) {
+  const callers =
+    access === 'public' ? (withToken ? 'Needs no token, but takes one.' : 'Needs no token.') : needs[access]
+  return [
+    callers,
+    session && 'Only for a signed-in member: personal tokens and apps cannot do this.',
+    manages && 'Only for a signed-in member, or a personal token made for managing access: apps cannot do this.',
+    tool && `Assistants call it as the tool \`${tool.name}\`.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const needs = { read: 'Needs Read access.', write: 'Needs Read & write access.' }
 
 function securityOf({ access, withToken }: OperationDescription['operation']) {
   const token = { 'access-token': [] }

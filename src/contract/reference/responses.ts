@@ -43,8 +43,17 @@ function success({ method, operation, answer, events }: OperationDescription, { 
     headers,
     content: {
       'application/json': { schema: schema(answer.schema, answer.parts), example: answer.example },
-      ...(events && { 'text/event-stream': { schema: schema(events.schema, events.parts), example: events.example } }),
+      ...(events && { 'text/event-stream': eventStream(schema(events.schema, events.parts), events.example) }),
     },
+  }
+}
+
+/** The body is text: OpenAPI 3.1 has no word for its events, so the schema of their `data` is that of the content. */
+function eventStream(data: unknown, example: unknown) {
+  const description = 'Server-sent events. The `data` of each is JSON with the schema of the content.'
+  return {
+    schema: { type: 'string', contentMediaType: 'text/event-stream', contentSchema: data, description },
+    example,
   }
 }
 

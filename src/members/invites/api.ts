@@ -36,7 +36,7 @@ const NewInvite = InviteView.extend({
   }),
   url: z.url().meta({
     description: 'The page where the invite can be accepted.',
-    examples: ['http://localhost:4600/invites/kith_inv_…'],
+    examples: ['http://localhost:4600/invites/kith_inv_example'],
   }),
 }).meta({ id: 'NewInvite' })
 

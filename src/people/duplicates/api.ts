@@ -48,6 +48,7 @@ export const duplicatesApi = {
     http: 'GET /api/duplicates',
     access: 'read',
     summary: 'Lists pairs of people who may be the same person, the surest first, with the reasons.',
+    refuses: ['not_found'],
     input: z.strictObject({
       limit: limit(maxPairs, 20),
       connectionId: Id.optional().meta({ description: 'Only pairs with this person.', examples: [] }),

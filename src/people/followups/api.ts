@@ -69,6 +69,7 @@ export const followupsApi = {
     http: 'GET /api/followups',
     access: 'read',
     summary: 'Lists your follow-ups, the newest first. The default is those still in draft.',
+    refuses: ['not_found'],
     input: z.strictObject({
       state: State.default('draft'),
       connectionId: Id.optional(),

@@ -163,6 +163,7 @@ export const promisesApi = {
     http: 'GET /api/promise-suggestions',
     access: 'read',
     summary: 'Lists possible promises found in your notes, for you to accept or dismiss, the newest first.',
+    refuses: ['not_found'],
     input: z.strictObject({
       limit: limit(maxListed, 20),
       connectionId: Id.optional().meta({ description: 'Only those about this person.' }),
