@@ -36,6 +36,13 @@ export const text = (max: number) => bounded(z.string(), 1, max).refine(isNotBla
 /** Text that may be empty, such as what is typed into a search box. */
 export const anyText = (max: number) => bounded(z.string(), 0, max)
 
+/** An optional text with an upper bound only. Blank is the same as left out, because forms send what nobody filled in. */
+export const blankable = <T extends z.ZodType<string>>(schema: T) =>
+  z
+    .preprocess((value) => (isBlank(value) ? undefined : value), schema.optional())
+    .optional()
+    .meta({ ...schema.meta(), minLength: 0 })
+
 export const limit = (max: number, defaultLimit: number) => z.int().min(1).max(max).default(defaultLimit)
 
 function bounded(schema: z.ZodString, min: number, max: number) {
@@ -59,5 +66,6 @@ function isOurEra(date: string) {
   return date >= '0001'
 }
 
-const isNotBlank = (value: string) => value.trim() !== ''
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
+const isNotBlank = (value: string) => !isBlank(value)
 const isOneLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value)

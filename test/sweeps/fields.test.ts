@@ -116,6 +116,27 @@ test('the limits of the specification apply exactly, over HTTP and for tools', a
   }
 })
 
+test('a blank optional text is left out, and a blank required one is refused', () => {
+  const fieldsOf: Record<string, [leftOut: string[], refused: string[]]> = {
+    Exchange_submitToCard: [['email', 'phone', 'company', 'title', 'note'], ['displayName']],
+    Threads_ask: [['timeZone'], ['content']],
+    Threads_retry: [['timeZone'], []],
+    Threads_feedback: [['note'], []],
+    Memory_addNote: [[], ['text']],
+  }
+  for (const [name, [leftOut, refused]] of Object.entries(fieldsOf)) {
+    const [each, operation] = operations.find(([each]) => each === name) ?? []
+    assert.ok(each && operation)
+    const valid = sample(each, operation, ana.ids)
+    for (const blank of ['', ' \n']) {
+      const parsed = operation.input.parse({ ...valid, ...Object.fromEntries(leftOut.map((field) => [field, blank])) })
+      assert.deepEqual(JSON.parse(JSON.stringify(parsed)), operation.input.parse(valid), name)
+      for (const field of refused)
+        assert.equal(hasErrorFor(operation.input.safeParse({ ...valid, [field]: blank }), field), true, field)
+    }
+  }
+})
+
 test('UUIDs of versions 1 to 8, nil and max are valid', async () => {
   const taken = [
     '00000000-0000-0000-0000-000000000000',

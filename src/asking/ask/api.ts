@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, Id, Instant, limit, line, Nothing, text } from '#contract/fields.ts'
+import { blankable, CalendarDate, Id, Instant, limit, line, Nothing, text } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
 import { TimeZone } from '#members/members/api.ts'
 import { Before, Source } from '#people/interactions/api.ts'
@@ -7,7 +7,7 @@ import { Before, Source } from '#people/interactions/api.ts'
 const Title = line(120).meta({ examples: ['What did Ana say about the budget?'] })
 const QuestionText = text(1000).meta({ examples: ['What did Ana say about the budget?'] })
 const Rating = z.enum(['up', 'down']).meta({ examples: ['up'] })
-const Zone = TimeZone.optional().meta({
+const Zone = blankable(TimeZone).meta({
   description: 'The time zone for words such as `today` and `last week`. Defaults to your own.',
   examples: ['Europe/Lisbon'],
 })
@@ -269,9 +269,7 @@ export const askApi = {
     input: z.strictObject({
       id: Id,
       rating: Rating,
-      note: text(1000)
-        .optional()
-        .meta({ examples: ['That was the other Ana.'] }),
+      note: blankable(text(1000).meta({ examples: ['That was the other Ana.'] })),
     }),
     output: AnswerView,
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyText, Email, line, text } from '#contract/fields.ts'
+import { anyText, blankable, Email, line, text } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
 import { Slug } from '#members/workspaces/api.ts'
 import { PublicCard } from '../cards/api.ts'
@@ -14,7 +14,7 @@ export const visitorDetails = {
   note: text(2000).meta({ examples: ['We met at the design meetup. I would love to hear more about the ceramics.'] }),
 }
 
-const { displayName, ...optional } = visitorDetails
+const { displayName, email, phone, company, title, note } = visitorDetails
 
 export const exchangeApi = {
   Exchange_submitToCard: {
@@ -25,7 +25,11 @@ export const exchangeApi = {
       workspace: Slug,
       card: Slug,
       displayName,
-      ...z.strictObject(optional).partial().shape,
+      email: blankable(email),
+      phone: blankable(phone),
+      company: blankable(company),
+      title: blankable(title),
+      note: blankable(note),
       consent: z
         .boolean()
         .optional()

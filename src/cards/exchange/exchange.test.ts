@@ -55,12 +55,26 @@ test('each field is accepted up to its limit in code points', async () => {
   }
 })
 
-test('an empty field is refused by name', async () => {
-  for (const field of ['displayName', 'email', 'phone', 'company', 'title', 'note']) {
-    for (const nothing of ['', '  ', null]) {
-      const answer = await visit(house, host, { displayName: 'Ana', [field]: nothing })
-      assert.deepEqual([answer.status, answer.body.errors[0].field], [400, field], `${field} ${nothing}`)
-    }
+test('optional fields that a form sends empty are left out', async () => {
+  const optional = ['email', 'phone', 'company', 'title', 'note']
+  for (const nothing of ['', '  ']) {
+    const empty = Object.fromEntries(optional.map((field) => [field, nothing]))
+    const lead = await leave(house, host, { displayName: 'Ana', ...empty })
+    assert.deepEqual(
+      optional.filter((field) => Object.hasOwn(lead, field)),
+      [],
+    )
+  }
+})
+
+test('an empty name is refused, and so is null in any field', async () => {
+  for (const [field, nothing] of [
+    ['displayName', ''],
+    ['displayName', '  '],
+    ...['displayName', 'email', 'phone', 'company', 'title', 'note'].map((field) => [field, null] as const),
+  ] as const) {
+    const answer = await visit(house, host, { displayName: 'Ana', [field]: nothing })
+    assert.deepEqual([answer.status, answer.body.errors[0].field], [400, field], `${field} ${nothing}`)
   }
   assert.equal((await visit(house, host, {})).status, 400)
   assert.equal((await visit(house, host, { displayName: 'Ana', email: 'not an address' })).status, 400)
