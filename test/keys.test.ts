@@ -38,6 +38,7 @@ const privateTables = [
   'security_log',
   'tag_rhythms',
   'threads',
+  'tool_changes',
   'vectors',
 ]
 const bookkeeping = /^kysely_/

@@ -4,6 +4,7 @@ import { forgetRemoved } from '#asking/vectors/forget.ts'
 import { mailCard } from '#cards/exchange/card-email.ts'
 import { sweepLeads } from '#cards/leads/sweep.ts'
 import { memberHooks } from '#door/member-hooks.ts'
+import { sweepToolChanges } from '#door/tool-changes/sweep.ts'
 import { mailReset } from '#members/access/reset-mailing.ts'
 import { rotateKeys } from '#members/apps/keys.ts'
 import { sweepApps } from '#members/apps/sweep.ts'
@@ -59,6 +60,7 @@ export const jobHandlers: JobHandlers = {
   'removals.sweep': { run: sweepRemovals, every: { hours: 24 } },
   'security.wrong-password': { run: recordWrongPassword },
   'security.sweep': { run: sweepSecurityLog, every: { hours: 24 } },
+  'tool-changes.sweep': { run: sweepToolChanges, every: { hours: 1 } },
   'apps.sweep': { run: sweepApps, every: { hours: 1 } },
   'tokens.sweep': { run: (kith) => sweepExpiredTokens(kith, memberHooks), every: { hours: 1 } },
   'apps.rotate': { run: rotateKeys, every: { hours: 24 } },

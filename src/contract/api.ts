@@ -5,6 +5,7 @@ import { designsApi } from '#cards/designs/api.ts'
 import { exchangeApi } from '#cards/exchange/api.ts'
 import { leadsApi } from '#cards/leads/api.ts'
 import { vcardsApi } from '#cards/vcards/api.ts'
+import { toolChangesApi } from '#door/tool-changes/api.ts'
 import { accessApi } from '#members/access/api.ts'
 import { appsApi } from '#members/apps/api.ts'
 import { emailAddressesApi } from '#members/email-addresses/api.ts'
@@ -67,6 +68,7 @@ export const api = {
   ...tagsApi,
   ...countsApi,
   ...removalsApi,
+  ...toolChangesApi,
   ...storageApi,
   ...cardsApi,
   ...designsApi,

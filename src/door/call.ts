@@ -9,6 +9,7 @@ import { trackWork } from '#platform/context/shutdown.ts'
 import { whereThereIsRoom } from './full-disk.ts'
 import { handlers } from './handlers.ts'
 import { type Answer, isKeyUsed, runOnceForKey } from './idempotency.ts'
+import { recordChange } from './tool-changes/record-change.ts'
 
 type AnyHandler = (ctx: Context, input: unknown) => Promise<unknown>
 type AnyPreparer = {
@@ -64,9 +65,15 @@ async function answerOrFollow(ctx: Context, handler: AnyFollower, input: unknown
   return { output, replayed: false }
 }
 
-function runOnce(ctx: Context, operation: string, input: unknown, key: string | undefined, run: Run): Promise<Answer> {
+function runOnce(
+  ctx: Context,
+  operation: OperationName,
+  input: unknown,
+  key: string | undefined,
+  run: Run,
+): Promise<Answer> {
   if (key !== undefined) return runOnceForKey(ctx, { operation, key, input, run })
-  return run(ctx).then((output) => ({ output, replayed: false }))
+  return recordChange(ctx, operation, input, run).then((output) => ({ output, replayed: false }))
 }
 
 type Run = (ctx: Context) => Promise<unknown>
@@ -74,7 +81,7 @@ type Run = (ctx: Context) => Promise<unknown>
 /** Work that was started is finished, even if the client has gone. */
 async function beginAndFinish(
   ctx: Context,
-  name: string,
+  name: OperationName,
   handler: AnyStarter,
   input: unknown,
   { key, send = () => {}, onReplay }: CallOptions,

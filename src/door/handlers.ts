@@ -54,10 +54,10 @@ import {
   listOpenPromises,
   listPromisesTo,
   reopenPromise,
-  updatePromise,
 } from '#people/promises/promises.ts'
 import { removePromise, restorePromise } from '#people/promises/removal.ts'
 import { acceptSuggestion, dismissSuggestion, listSuggestions, suggestAgain } from '#people/promises/suggestions.ts'
+import { updatePromise } from '#people/promises/update.ts'
 import { listTagRhythms, removeTagRhythm, setTagRhythm } from '#people/rhythms/tag-rhythms.ts'
 import { listTags, removeTag, renameTag } from '#people/tags/tags.ts'
 import { followEvents } from '#platform/events/follow.ts'
@@ -90,6 +90,7 @@ import {
 } from '#transfer/webhooks/webhooks.ts'
 import { accountHandlers } from './account-handlers.ts'
 import type { Handlers } from './handler.ts'
+import { undoLastChange } from './tool-changes/undo.ts'
 
 /** Which function answers which operation. A missing or mismatched function does not compile. */
 export const handlers: Handlers = {
@@ -165,6 +166,7 @@ export const handlers: Handlers = {
   Tags_rename: renameTag,
   Tags_remove: removeTag,
   Storage_get: getStorage,
+  ToolChanges_undo: undoLastChange,
   Removals_list: listRemovals,
   Removals_get: getRemoval,
   Removals_purge: purgeRemoval,

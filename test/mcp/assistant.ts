@@ -49,7 +49,7 @@ function answerOf(name: string, result: CallToolResult) {
 type Answer = Record<string, string | undefined> & Record<List, Record<string, unknown>[]>
 type List = 'connections' | 'timeline' | 'promises' | 'moves' | 'nudges'
 
-/** Tools that are only in the full set have none. */
+/** Only `/mcp` lists them. */
 const outputSchemas = new Map(
   toolList.flatMap(({ name, outputSchema }) => (outputSchema ? [[name, z.fromJSONSchema(outputSchema)]] : [])),
 )

@@ -16,20 +16,18 @@ async function someone() {
 }
 
 for (const era of eras) {
-  test(`in the ${era} era, /mcp/full lists all tools, and the standard ones as /mcp does`, async () => {
+  test(`in the ${era} era, /mcp/full lists all tools, and the standard ones as /mcp does without the form of their answers`, async () => {
     const { token } = await someone()
     const { client } = await overHttp(house, token, era, path)
     assert.equal(client.getNegotiatedProtocolVersion(), revisions[era])
     assert.doesNotMatch(client.getInstructions() ?? '', /cannot add people/)
     const { tools } = await client.listTools()
     assert.deepEqual(tools, fullToolList)
-    for (const tool of toolList)
+    for (const { outputSchema: _, ...tool } of toolList)
       assert.deepEqual(
         tools.find(({ name }) => name === tool.name),
         tool,
       )
-    for (const { name, outputSchema } of tools)
-      assert.equal(outputSchema === undefined, !toolList.some((tool) => tool.name === name), name)
     await client.close()
   })
 

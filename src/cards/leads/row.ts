@@ -33,9 +33,13 @@ export function leadsOf(ctx: MemberContext) {
 export type LeadRow = Awaited<ReturnType<ReturnType<typeof leadsOf>['executeTakeFirstOrThrow']>>
 
 export async function getRow(ctx: MemberContext, id: string) {
-  const row = await leadsOf(ctx).where('id', '=', id).executeTakeFirst()
+  const row = await findRow(ctx, id)
   if (!row) throw noLead()
   return row
+}
+
+export async function findRow(ctx: MemberContext, id: string) {
+  return leadsOf(ctx).where('id', '=', id).executeTakeFirst()
 }
 
 const noLead = () => new Refusal('not_found', 'No lead has this id.')

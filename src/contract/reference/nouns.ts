@@ -27,6 +27,7 @@ export const nouns: Record<Noun, string> = {
   Counts: 'How much waits for you.',
   Storage: 'How much room your recordings and photos take.',
   Removals: 'What you removed in the last 30 days. You can restore it, or delete it for good.',
+  ToolChanges: 'What assistants changed with tools. They can undo it for a day.',
   Cards: 'Your digital cards. Each has its own address, where visitors can save it and leave their details.',
   CardsPublic: 'A card as visitors see it. No account is needed.',
   Exchange: 'Visitors leave their details with a card. No account is needed.',

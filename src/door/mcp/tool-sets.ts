@@ -11,8 +11,10 @@ const entries = operations
 const byToolName = new Map(entries.map((entry) => [entry.tool.name, entry]))
 
 /** The lists of tools are built once. */
-export const fullToolList = entries.map(describeTool)
-export const toolList = fullToolList.filter(({ name }) => findTool('standard', name) !== null)
+export const fullToolList = entries.map((entry) => describeTool(entry, 'full'))
+export const toolList = entries
+  .filter(({ tool }) => tool.set !== 'full')
+  .map((entry) => describeTool(entry, 'standard'))
 const readingToolList = fullToolList.filter(({ annotations }) => annotations.readOnlyHint)
 
 /** The tools that a caller sees. In the full set, Read lists only what reads. */
@@ -27,14 +29,14 @@ export function findTool(set: ToolSet, name: string) {
   return entry && (set === 'full' || entry.tool.set !== 'full') ? entry : null
 }
 
-function describeTool({ operation, tool }: Entry) {
+function describeTool({ operation, tool }: Entry, set: ToolSet) {
   return {
     name: tool.name,
     title: tool.title,
     description: tool.description,
     inputSchema: toolSchema(operation.input, 'input'),
     // Optional in the protocol: twenty of them would not fit into the budget of the list.
-    ...(tool.set !== 'full' && { outputSchema: toolSchema(operation.output, 'output') }),
+    ...(set === 'standard' && { outputSchema: toolSchema(operation.output, 'output') }),
     annotations: {
       title: tool.title,
       readOnlyHint: operation.access === 'read',

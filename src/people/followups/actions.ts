@@ -64,9 +64,7 @@ async function snooze(ctx: MemberContext, row: Row, { until }: Patch) {
 /** Also removes the message that sending logged. */
 async function restore(ctx: MemberContext, row: Row) {
   await change(ctx, row, { closedAt: null, closedAs: null, snoozedUntil: null, interactionId: null })
-  if (row.interactionId && (await findMessage(ctx, row))) {
-    await deleteInteraction(ctx, { id: row.connectionId, ixId: row.interactionId })
-  }
+  await removeMessage(ctx, row)
   await emit(ctx, 'followup.updated', row.id, row.connectionId)
 }
 
@@ -76,11 +74,17 @@ async function edit(ctx: MemberContext, row: Row, { subject, body }: Patch) {
   await emit(ctx, 'followup.updated', row.id, row.connectionId)
 }
 
+/** The message that sending logged, if it is still there. */
+export async function removeMessage(ctx: MemberContext, row: Row) {
+  if (!row.interactionId || !(await findMessage(ctx, row))) return
+  await deleteInteraction(ctx, { id: row.connectionId, ixId: row.interactionId })
+}
+
 type Changes = Partial<
   Pick<Row, 'subject' | 'body' | 'updatedAt' | 'snoozedUntil' | 'closedAt' | 'closedAs' | 'interactionId'>
 >
 
-async function change(ctx: MemberContext, row: Row, changes: Changes) {
+export async function change(ctx: MemberContext, row: Row, changes: Changes) {
   await ctx.db
     .updateTable('followups')
     .set(changes)

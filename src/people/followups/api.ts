@@ -104,5 +104,12 @@ export const followupsApi = {
       body: Body.optional().meta({ description: 'For `edit`.' }),
     }),
     output: FollowupView,
+    tool: {
+      name: 'update_followup',
+      title: 'Change a follow-up',
+      description:
+        'Changes a follow-up. send only notes that the member sent it; restore makes it a draft again. Requires write scope.',
+      set: 'full',
+    },
   },
 } as const satisfies Api

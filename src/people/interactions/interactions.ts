@@ -95,9 +95,11 @@ export async function addInteraction(ctx: MemberContext, { ixId, ...input }: New
 }
 
 /** A message that the member sent from a draft. It is not searched for promises: the draft was made from known ones. */
-export async function logMessage(ctx: MemberContext, { connectionId, text }: { connectionId: string; text: string }) {
-  return writeEntry(ctx, { connectionId, kind: 'message', text, occurredAt: nowText(ctx) })
+export async function logMessage(ctx: MemberContext, { connectionId, text, occurredAt = nowText(ctx) }: SentMessage) {
+  return writeEntry(ctx, { connectionId, kind: 'message', text, occurredAt })
 }
+
+type SentMessage = { connectionId: string; text: string; occurredAt?: string | undefined }
 
 type ImportedNote = { connectionId: string; text: string; occurredAt: string }
 

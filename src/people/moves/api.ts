@@ -89,6 +89,12 @@ export const movesApi = {
       until: CalendarDate.optional().meta({ description: 'A date after today.', examples: ['2099-03-20'] }),
     }),
     output: ConnectionView,
+    tool: {
+      name: 'rest_nudge',
+      title: 'Rest a nudge',
+      description: 'Stops reconnect nudges about a person until a day, or for 30 days. Requires write scope.',
+      set: 'full',
+    },
   },
   Moves_wake: {
     http: 'DELETE /api/connections/{connectionId}/rest',

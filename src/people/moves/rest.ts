@@ -20,7 +20,8 @@ export async function wakeConnection(ctx: MemberContext, { connectionId }: { con
   return setRest(ctx, connectionId, null)
 }
 
-async function setRest(ctx: MemberContext, connectionId: string, restUntil: string | null) {
+/** Null resumes nudges. */
+export async function setRest(ctx: MemberContext, connectionId: string, restUntil: string | null) {
   return transaction(ctx, async (ctx) => {
     await lockConnectionRow(ctx, connectionId)
     await ctx.db

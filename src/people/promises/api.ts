@@ -33,6 +33,8 @@ export const PromiseView = z
   })
   .meta({ id: 'Promise' })
 
+const ChangedStatus = z.enum(['open', 'complete', 'removed']).meta({ examples: ['open'] })
+
 /** A promise found in a note: an open promise if that is clear, else a suggestion. */
 export const FindingView = z
   .object({
@@ -101,27 +103,42 @@ export const promisesApi = {
   Promises_create: {
     http: 'POST /api/connections/{connectionId}/promises',
     access: 'write',
-    summary: 'Adds a promise to a person, with its due date.',
+    summary: 'Adds a promise to a person, with its due date if there is one.',
     input: z.strictObject({
       connectionId: Id,
       text: PromiseText,
-      dueOn: CalendarDate,
+      dueOn: CalendarDate.optional(),
       dueTime: TimeOfDay.optional(),
     }),
     output: PromiseView,
     created: '/api/promises/{promiseId}',
+    tool: {
+      name: 'add_promise',
+      title: 'Add a promise',
+      description: 'Adds a promise to a person, without dueOn if no day was named. Requires write scope.',
+      set: 'full',
+    },
   },
   Promises_update: {
     http: 'PATCH /api/promises/{promiseId}',
     access: 'write',
-    summary: 'Changes a promise. Set `dueTime` to null to remove the time.',
+    summary:
+      'Changes a promise. Set `dueOn` to null if it has no day, `dueTime` to null to remove the time. With the id of a suggestion, `status` accepts it (`open`) or dismisses it (`removed`).',
     input: z.strictObject({
       promiseId: Id,
       text: PromiseText.optional(),
-      dueOn: CalendarDate.optional(),
+      dueOn: CalendarDate.nullable().optional(),
       dueTime: TimeOfDay.nullable().optional(),
+      status: ChangedStatus.optional(),
     }),
-    output: PromiseView,
+    output: PromiseView.extend({ status: ChangedStatus }).meta({ id: 'ChangedPromise' }),
+    tool: {
+      name: 'update_promise',
+      title: 'Change a promise',
+      description:
+        'Changes a promise; dueOn null means no day. status open reopens it, removed drops it. With the id of a suggestion as promiseId, open accepts it and removed dismisses it. Requires write scope.',
+      set: 'full',
+    },
   },
   Promises_remove: {
     http: 'DELETE /api/promises/{promiseId}',

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { Refusal } from '#contract/errors.ts'
+import { Refusal, wrongField } from '#contract/errors.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { pageOf } from '#platform/db/paging.ts'
 import { prepared } from '#platform/db/prepared.ts'
@@ -7,10 +7,9 @@ import type { Db, Schema } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
 import { recordContact, recountLastContact } from '../connections/record/last-contact.ts'
 import { lockConnection, lockConnectionOf, requireConnection } from '../connections/record/lock.ts'
-import { entryTerms, indexTerms } from '../search/index/terms.ts'
 import { maxListed } from './api.ts'
 import { endOfDay, overdueCheck } from './due.ts'
-import { addPromise, termsRecord, updatePromiseRow } from './row.ts'
+import { addPromise, assumeDueDate, updatePromiseRow } from './row.ts'
 
 const maxCounted = 1000
 
@@ -52,37 +51,15 @@ export async function getPromise(ctx: MemberContext, { promiseId }: { promiseId:
   return promiseView(ctx)(row)
 }
 
-type NewPromise = { connectionId: string; text: string; dueOn: string; dueTime?: string | undefined }
+type NewPromise = { connectionId: string; text: string; dueOn?: string | undefined; dueTime?: string | undefined }
 
-export async function createPromise(ctx: MemberContext, input: NewPromise) {
-  const { connectionId, text, dueOn, dueTime = endOfDay } = input
+export async function createPromise(ctx: MemberContext, { connectionId, text, dueOn, dueTime }: NewPromise) {
+  if (dueTime && !dueOn) throw timeWithoutDay()
+  const due = dueOn ? { dueOn, dueTime: dueTime ?? endOfDay } : noDay(ctx)
   return transaction(ctx, async (ctx) => {
     await lockConnection(ctx, connectionId)
-    const promiseId = await addPromise(ctx, { connectionId, text, dueOn, dueTime })
+    const promiseId = await addPromise(ctx, { connectionId, text, ...due })
     return getPromise(ctx, { promiseId })
-  })
-}
-
-type PromiseChange = {
-  promiseId: string
-  text?: string | undefined
-  dueOn?: string | undefined
-  dueTime?: string | null | undefined
-}
-
-export async function updatePromise(ctx: MemberContext, { promiseId, text, dueOn, dueTime }: PromiseChange) {
-  const changes = { text, dueOn, dueTime: dueTime === null ? endOfDay : dueTime }
-  if (Object.values(changes).every((value) => value === undefined)) return getPromise(ctx, { promiseId })
-  return transaction(ctx, async (ctx) => {
-    const connectionId = await lockConnectionOfPromise(ctx, promiseId)
-    const before = await getPromise(ctx, { promiseId })
-    await updatePromiseRow(ctx, promiseId)
-      .set({ ...changes, ...(dueOn && { dueAssumedAt: null }) })
-      .execute()
-    const after = await getPromise(ctx, { promiseId })
-    await indexTerms(ctx, termsRecord(connectionId, promiseId), entryTerms(before.text), entryTerms(after.text))
-    await emit(ctx, 'promise.updated', promiseId, connectionId)
-    return after
   })
 }
 
@@ -118,6 +95,14 @@ export async function reopenPromise(ctx: MemberContext, { promiseId }: { promise
     return getPromise(ctx, { promiseId })
   })
 }
+
+/** The due columns of a promise for which no day was named. */
+export function noDay(ctx: MemberContext) {
+  const now = nowText(ctx)
+  return { dueOn: assumeDueDate(ctx, now), dueTime: endOfDay, dueAssumedAt: now }
+}
+
+export const timeWithoutDay = () => wrongField('dueTime', 'needs a day. Send dueOn as well')
 
 /** The promises to one person: open ones first, soonest due first; then completed ones, the latest first. */
 export async function promisesTo(ctx: MemberContext, connectionId: string, limit: number) {
@@ -205,4 +190,5 @@ const countOpen = prepared((db, { memberId }: { memberId: string }) =>
     .select((count) => count.fn.countAll<number>().as('total')),
 )
 
-const promiseNotFound = () => new Refusal('not_found', 'No promise has this id. Use list_open_promises to find it.')
+export const promiseNotFound = () =>
+  new Refusal('not_found', 'No promise has this id. Use list_open_promises to find it.')

@@ -41,9 +41,15 @@ export async function acceptSuggestion(ctx: MemberContext, { id, text, dueOn, du
 }
 
 export async function dismissSuggestion(ctx: MemberContext, { id }: { id: string }) {
-  await transaction(ctx, async (ctx) => {
-    await lockSuggestion(ctx, id)
+  await closeAsDismissed(ctx, id)
+}
+
+/** Returns the suggestion as it was. */
+export async function closeAsDismissed(ctx: MemberContext, id: string) {
+  return transaction(ctx, async (ctx) => {
+    const suggested = await lockSuggestion(ctx, id)
     await closeSuggestion(ctx, id, { dismissedAt: nowText(ctx) })
+    return suggested
   })
 }
 
@@ -94,6 +100,12 @@ function suggestionView(row: Row) {
     foundBy: row.foundBy,
     createdAt: row.createdAt,
   }
+}
+
+/** A finding, with its connection locked; null if there is no such finding. */
+export async function lockFinding(ctx: MemberContext, id: string) {
+  if ((await lockConnectionOf(ctx, 'findings', id)) === null) return null
+  return (await findings(ctx).where('findings.id', '=', id).executeTakeFirst()) ?? null
 }
 
 /** Locks the suggestion's connection first, so that a suggestion is accepted or dismissed once. */

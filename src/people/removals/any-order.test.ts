@@ -8,9 +8,10 @@ import { memberContext, newMember, useHouse } from '../../../test/harness/harnes
 import { createConnection, getConnection } from '../connections/connections.ts'
 import { addInteraction } from '../interactions/interactions.ts'
 import { removeInteraction, restoreInteraction } from '../interactions/removal.ts'
-import { completePromise, createPromise, listOpenPromises, updatePromise } from '../promises/promises.ts'
+import { completePromise, createPromise, listOpenPromises } from '../promises/promises.ts'
 import { removePromise, restorePromise } from '../promises/removal.ts'
 import { listSuggestions } from '../promises/suggestions.ts'
+import { updatePromise } from '../promises/update.ts'
 
 const house = await useHouse()
 

@@ -48,9 +48,13 @@ export type Context = Kith & {
   agent?: string | undefined
   /** The secret of this browser, which its pages keep in a cookie. */
   deviceSecret?: string | undefined
+  /** Collects the events of a call, where a tool makes it. */
+  emitted?: EmittedEvent[]
   /** The name the service was asked by, where it was asked over the network. */
   host?: string
 }
+
+export type EmittedEvent = { kind: string; subjectId: string }
 
 /** Who asks, and what they may do until `expiresAt`. Of an app, `tokenId` is the app's own: its tokens come and go. */
 export type Caller = {

@@ -4,12 +4,14 @@ import type { EventKind } from './api.ts'
 
 /** Writes an event to the outbox, in the transaction that makes it true. */
 export async function emit(ctx: MemberContext, kind: EventKind, subjectId: string, connectionId: string | null) {
+  ctx.emitted?.push({ kind, subjectId })
   await write(ctx.db, { memberId: ctx.member.id, kind, subjectId, connectionId, createdAt: nowText(ctx) })
 }
 
 /** Writes several events in one statement. */
 export async function emitAll(ctx: MemberContext, kind: EventKind, all: { subjectId: string; connectionId: string }[]) {
   if (all.length === 0) return
+  ctx.emitted?.push(...all.map(({ subjectId }) => ({ kind, subjectId })))
   const rows = all.map((each) => ({ memberId: ctx.member.id, kind, ...each, createdAt: nowText(ctx) }))
   await ctx.db.insertInto('events').values(rows).execute()
 }

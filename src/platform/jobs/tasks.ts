@@ -40,6 +40,8 @@ export type Tasks = {
   'security.sweep': Record<string, never>
   /** Empties the log of the database, which still holds what was deleted. */
   'database.clear-log': Record<string, never>
+  /** Removes what tools changed more than a day ago. */
+  'tool-changes.sweep': Record<string, never>
   /** Removes expired tokens and requests of apps, and registered apps that nobody connected. */
   'apps.sweep': Record<string, never>
   /** Ends what expired tokens made. */

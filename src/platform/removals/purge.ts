@@ -11,6 +11,8 @@ import { type Row, removedRows } from './removed-rows.ts'
 /** Deletes a removed record for good. */
 export async function purgeRemoval(ctx: MemberContext, { id }: { id: string }) {
   if (!(await purge(ctx, id))) throw new Refusal('not_found', 'No removal has this id.')
+  // They may hold earlier values of what was deleted.
+  await ctx.db.deleteFrom('toolChanges').where('memberId', '=', ctx.member.id).execute()
 }
 
 /** With its files. False if it was restored or purged meanwhile. */

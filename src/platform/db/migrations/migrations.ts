@@ -13,6 +13,7 @@ import { verifiedAddresses } from './024-verified-addresses.ts'
 import { contactByEntry } from './025-contact-by-entry.ts'
 import { facts } from './027-facts.ts'
 import { toolsOfApps } from './028-tools-of-apps.ts'
+import { toolChanges } from './029-tool-changes.ts'
 import { theHouse } from './earlier/001-the-house.ts'
 import { theLivingMemory } from './earlier/002-the-living-memory.ts'
 import { cardsToShare } from './earlier/003-cards-to-share.ts'
@@ -60,6 +61,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '025-contact-by-entry': contactByEntry,
   '027-facts': facts,
   '028-tools-of-apps': toolsOfApps,
+  '029-tool-changes': toolChanges,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

@@ -29,5 +29,6 @@ export const jsonColumns: JsonColumns = {
   merges: { before: true, moved: true },
   messages: { citations: true, about: true },
   removedRecords: { before: true, after: true },
+  toolChanges: { records: true },
   webhooks: { kinds: true },
 }

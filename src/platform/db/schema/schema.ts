@@ -10,6 +10,7 @@ import type { AskSchema } from './questions.ts'
 import type { RemovalSchema } from './removals.ts'
 import type { SecuritySchema } from './security-log.ts'
 import type { SignInSchema } from './sign-in.ts'
+import type { ToolChangeSchema } from './tool-changes.ts'
 import type { Audio, DateText, FactKind, InstantText, Json, Lists, MovedIds, Profile } from './values.ts'
 import type { WebhookSchema } from './webhooks.ts'
 
@@ -31,6 +32,7 @@ export type Schema = AskSchema &
   ArchiveSchema &
   RemovalSchema &
   SignInSchema &
+  ToolChangeSchema &
   SecuritySchema & {
     // The directory: who there is. Small, and shared by every shard.
     /** One row, id 1. The owner is the first member to sign up; null when nobody is left. */

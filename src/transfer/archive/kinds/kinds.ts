@@ -55,6 +55,7 @@ export const notExported: Partial<Record<keyof Schema, string>> = {
   deliveries: 'The log of webhooks, which contain secrets. New webhooks are created in the other instance.',
   removals: 'What you removed and can restore in this instance for 30 days.',
   removedRecords: 'What you removed and can restore in this instance for 30 days.',
+  toolChanges: 'What assistants changed in this instance and can undo for a day.',
   archiveImports: 'The import log of this instance.',
   imports: 'The import log of this instance, kept for a month.',
   importRows: 'The import log of this instance, kept for a month.',

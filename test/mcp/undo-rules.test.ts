@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { CallToolResult } from '@modelcontextprotocol/client'
+import { sweepToolChanges } from '#door/tool-changes/sweep.ts'
+import { connect, refused, useHouse } from '../harness/harness.ts'
+import { overHttp, refusalOf } from './assistant.ts'
+import { rememberedPeople, snapshot } from './remembered.ts'
+
+const house = await useHouse()
+
+test('repeated undo goes one change further back each time', async () => {
+  const member = await rememberedPeople(house)
+  const { assistant, connectionId } = member
+  const before = await snapshot(member)
+  const { promiseId } = await assistant.use('add_promise', { connectionId, text: 'Call' })
+  await assistant.use('update_promise', { promiseId, text: 'Call twice' })
+  await assistant.use('complete_promise', { promiseId })
+  const tools = []
+  for (let left = 3; left > 0; left -= 1) {
+    const answer = await assistant.use('undo')
+    tools.push(answer.tool)
+    assert.equal(answer.left, left - 1)
+    assert.equal(answer.connectionId, connectionId)
+  }
+  assert.deepEqual(tools, ['complete_promise', 'update_promise', 'add_promise'])
+  assert.deepEqual(await snapshot(member), before)
+  await assistant.client.close()
+})
+
+test('undo leaves alone what another app, the member and another member did', async () => {
+  const member = await rememberedPeople(house)
+  const { client, assistant, connectionId } = member
+  const { token } = await client.Tokens_create({ name: 'Other', access: 'write' })
+  const other = await overHttp(house, token, 'modern', '/mcp/full')
+  await assistant.use('add_note', { connectionId, text: 'By the first app.' })
+  await other.use('add_note', { connectionId, text: 'By the other app.' })
+  await client.Memory_addNote({ connectionId, text: 'By the member.' })
+  const stranger = await rememberedPeople(house)
+  assert.match(await stranger.assistant.fail('undo'), /^not_found: /)
+  assert.match((await assistant.use('undo')).undone ?? '', /By the first app/)
+  assert.match(await assistant.fail('undo'), /^not_found: /)
+  const { timeline } = await client.Connections_get({ connectionId })
+  const texts = timeline.map(({ text }) => text)
+  assert.ok(texts.includes('By the other app.') && texts.includes('By the member.'))
+  assert.ok(!texts.includes('By the first app.'))
+  for (const each of [assistant, other, stranger.assistant]) await each.client.close()
+})
+
+test('a thing that somebody changed since stays as it is, and undo then gets past it', async () => {
+  const { client, assistant, connectionId, promiseId } = await rememberedPeople(house)
+  const note = await assistant.use('add_note', { connectionId, text: 'The first note.' })
+  await assistant.use('update_promise', { promiseId, text: 'By the app' })
+  await client.Promises_update({ promiseId, text: 'By the member' })
+  assert.match(await assistant.fail('undo'), /^conflict: The last change was made with update_promise.* stays as it is/)
+  assert.equal((await client.Promises_get({ promiseId })).text, 'By the member')
+  await client.Memory_updateInteraction({ id: connectionId, ixId: note.ixId ?? '', text: 'Another text.' })
+  assert.match(await assistant.fail('undo'), /^conflict: The last change was made with add_note/)
+  assert.match(await assistant.fail('undo'), /^not_found: /)
+  await assistant.client.close()
+})
+
+test('a thing that was removed since stays removed', async () => {
+  const { client, assistant, connectionId, promiseId } = await rememberedPeople(house)
+  await assistant.use('complete_promise', { promiseId })
+  await client.Promises_remove({ promiseId })
+  assert.match(await assistant.fail('undo'), /^conflict: /)
+  const { ixId } = await assistant.use('add_note', { connectionId, text: 'Gone soon.' })
+  await client.Memory_removeInteraction({ id: connectionId, ixId: ixId ?? '' })
+  assert.match(await assistant.fail('undo'), /^conflict: /)
+  await assistant.client.close()
+})
+
+test('a dropped promise that was deleted for good cannot come back', async () => {
+  const { client, assistant, promiseId, memberId } = await rememberedPeople(house)
+  await assistant.use('update_promise', { promiseId, text: 'A secret' })
+  await assistant.use('update_promise', { promiseId, status: 'removed' })
+  const [removal] = await client.Removals_list({})
+  await client.Removals_purge({ id: removal?.id ?? '' })
+  assert.match(await assistant.fail('undo'), /^not_found: /)
+  assert.deepEqual(await changesOf(memberId), [])
+  await assistant.client.close()
+})
+
+test('only the values that the tool changed come back', async () => {
+  const { client, assistant, promiseId } = await rememberedPeople(house)
+  await assistant.use('update_promise', { promiseId, text: 'By the app' })
+  await client.Promises_update({ promiseId, dueOn: '2031-01-01' })
+  await assistant.use('undo')
+  const { text, dueOn } = await client.Promises_get({ promiseId })
+  assert.deepEqual([text, dueOn], ['Send the deck', '2031-01-01'])
+  await assistant.client.close()
+})
+
+test('a person from a lead stays once the member has noted something about them', async () => {
+  const { client, assistant, leadId } = await rememberedPeople(house)
+  const { connectionId = '' } = await assistant.use('connect_lead', { id: leadId })
+  await client.Memory_addNote({ connectionId, text: 'By the member.' })
+  assert.match(await assistant.fail('undo'), /^conflict: /)
+  assert.equal((await client.Leads_get({ id: leadId })).state, 'connected')
+  await assistant.client.close()
+})
+
+test('a call that changed nothing leaves nothing to undo', async () => {
+  const { client, assistant, connectionId, keptId } = await rememberedPeople(house)
+  await client.Memory_addNote({ connectionId, text: 'Written by the member.' })
+  await assistant.use('add_note', { connectionId, text: 'Written by the member.' })
+  await assistant.use('complete_promise', { promiseId: keptId })
+  await assistant.use('update_promise', { promiseId: keptId, status: 'complete', text: 'Call her' })
+  assert.match(await assistant.fail('undo'), /^not_found: /)
+  await assistant.client.close()
+})
+
+test('undo at the same time takes back as many changes, each once', async () => {
+  const member = await rememberedPeople(house)
+  const { assistant, connectionId, promiseId } = member
+  const before = await snapshot(member)
+  await assistant.use('complete_promise', { promiseId })
+  await Promise.all(['One.', 'Two.', 'Three.'].map((text) => assistant.use('add_note', { connectionId, text })))
+  const answers = await Promise.all(Array.from({ length: 4 }, () => assistant.use('undo')))
+  assert.equal(new Set(answers.map(({ undone }) => undone)).size, 4)
+  assert.deepEqual(await snapshot(member), before)
+  await assistant.client.close()
+})
+
+test('undo and a change by the member at the same time: one of them wins', async () => {
+  const { client, assistant, promiseId } = await rememberedPeople(house)
+  await assistant.use('update_promise', { promiseId, text: 'By the app' })
+  const call = assistant.client.callTool({ name: 'undo', arguments: {} })
+  const [undone] = await Promise.all([call, client.Promises_update({ promiseId, text: 'By the member' })])
+  assert.equal((await client.Promises_get({ promiseId })).text, 'By the member')
+  if (undone.isError) assert.match(refusalOf(undone as CallToolResult), /^conflict: /)
+  await assistant.client.close()
+})
+
+test('a change can be undone for a day, and its values are then deleted', async () => {
+  const { assistant, connectionId, memberId } = await rememberedPeople(house)
+  await assistant.use('add_note', { connectionId, text: 'A note.' })
+  try {
+    house.clock.set(house.clock.now().add({ hours: 25 }).toString())
+    assert.match(await assistant.fail('undo'), /^not_found: /)
+    assert.equal((await changesOf(memberId)).length, 1)
+    await sweepToolChanges(house.kith)
+    assert.deepEqual(await changesOf(memberId), [])
+  } finally {
+    house.clock.reset()
+  }
+  await assistant.client.close()
+})
+
+test('over HTTP, undo takes back what the same token changed with a tool, and nothing else', async () => {
+  const { client, assistant, connectionId, token } = await rememberedPeople(house)
+  await assistant.use('add_note', { connectionId, text: 'By the app.' })
+  await refused(client.ToolChanges_undo({}), 'not_found')
+  const own = connect(house, token)
+  await own.Memory_addNote({ connectionId, text: 'Over HTTP.' })
+  assert.match((await own.ToolChanges_undo({})).undone, /“By the app\.”/)
+  await refused(own.ToolChanges_undo({}), 'not_found')
+  await assistant.client.close()
+})
+
+function changesOf(memberId: string) {
+  return house.kith.db.selectFrom('toolChanges').select('number').where('memberId', '=', memberId).execute()
+}
