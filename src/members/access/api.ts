@@ -42,7 +42,7 @@ export const accessApi = {
   Access_signUp: {
     http: 'POST /api/public/sign-up',
     access: 'public',
-    refuses: ['forbidden', 'conflict', 'wrong_host', 'gone'],
+    refuses: ['forbidden', 'not_found', 'conflict', 'wrong_host', 'gone'],
     summary:
       'Creates an account. The first account owns the instance; after that, the operator decides who can sign up. If the instance sends e-mail, request a sign-up link first.',
     input: z.strictObject({
