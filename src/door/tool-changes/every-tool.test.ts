@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { fullToolList } from '#door/mcp/tool-sets.ts'
-import { useHouse } from '../harness/harness.ts'
-import { type Remembered, rememberedPeople, snapshot } from './remembered.ts'
+import { useHouse } from '../../../test/harness/harness.ts'
+import { type Remembered, rememberedPeople, snapshot } from '../../../test/mcp/remembered.ts'
+import { fullToolList } from '../mcp/tool-sets.ts'
 
 const house = await useHouse()
 // Undo leaves everything as it was, so that one member is enough.

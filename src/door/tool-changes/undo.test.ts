@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CallToolResult } from '@modelcontextprotocol/client'
-import { sweepToolChanges } from '#door/tool-changes/sweep.ts'
-import { connect, refused, useHouse } from '../harness/harness.ts'
-import { overHttp, refusalOf } from './assistant.ts'
-import { rememberedPeople, snapshot } from './remembered.ts'
+import { connect, refused, useHouse } from '../../../test/harness/harness.ts'
+import { overHttp, refusalOf } from '../../../test/mcp/assistant.ts'
+import { rememberedPeople, snapshot } from '../../../test/mcp/remembered.ts'
+import { sweepToolChanges } from './sweep.ts'
 
 const house = await useHouse()
 
