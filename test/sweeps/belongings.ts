@@ -162,6 +162,8 @@ export async function rareRows({ kith }: House, { client, memberId }: Someone, {
   const app = { memberId, secret: 'sealed', lastStep: 0, createdAt: at }
   await kith.db.insertInto('authenticatorApps').values(app).execute()
   await kith.db.insertInto('recoveryCodes').values({ memberId, hash: memberId }).execute()
+  const change = { memberId, tokenId: memberId, operation: 'Promises_complete', records: json([]), createdAt: at }
+  await kith.db.insertInto('toolChanges').values(change).execute()
   const vector = { memberId, sourceId: connectionId, model: 'test', textHash: 'test', madeAt: at }
   await kith.db
     .insertInto('vectors')
