@@ -42,18 +42,23 @@ const lettersOf = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-test('of sentences in other words than the note, few lies pass and most true ones do', () => {
-  const tally = tallyByKind(verdictsOn(itemsOf(linesOf('truth/sentences.jsonl').join('\n'))))
-  const percent = (kinds: string[]) => {
-    const some = kinds.flatMap((kind) => tally.get(kind) ?? [])
-    const [count, passed] = [
-      some.reduce((sum, each) => sum + each.count, 0),
-      some.reduce((sum, each) => sum + each.passed, 0),
-    ]
-    return (100 * passed) / count
-  }
-  const lies = [...tally.keys()].filter((kind) => kind !== 'true')
-  assert.ok(percent(['true']) >= 82, `${percent(['true'])} % of the true sentences passed`)
-  assert.ok(percent(lies) <= 11, `${percent(lies)} % of the lies passed`)
-  assert.ok(percent(['figure', 'date', 'name', 'place']) <= 5, `${percent(['figure', 'date', 'name', 'place'])} %`)
-})
+const sets = [
+  { file: 'truth/sentences.jsonl', minTrue: 80, maxLies: 8 },
+  { file: 'truth/more-sentences.jsonl', minTrue: 77, maxLies: 14 },
+]
+for (const { file, minTrue, maxLies } of sets)
+  test(`of sentences in other words than the note, few lies pass and most true ones do: ${file}`, () => {
+    const tally = tallyByKind(verdictsOn(itemsOf(linesOf(file).join('\n'))))
+    const percent = (kinds: string[]) => {
+      const some = kinds.flatMap((kind) => tally.get(kind) ?? [])
+      const [count, passed] = [
+        some.reduce((sum, each) => sum + each.count, 0),
+        some.reduce((sum, each) => sum + each.passed, 0),
+      ]
+      return (100 * passed) / count
+    }
+    const lies = [...tally.keys()].filter((kind) => kind !== 'true')
+    assert.ok(percent(['true']) >= minTrue, `${percent(['true'])} % of the true sentences passed`)
+    assert.ok(percent(lies) <= maxLies, `${percent(lies)} % of the lies passed`)
+    assert.ok(percent(['figure', 'date', 'name', 'place']) <= 5, `${percent(['figure', 'date', 'name', 'place'])} %`)
+  })

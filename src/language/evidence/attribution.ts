@@ -1,26 +1,19 @@
-import { bestCount, type Check, type Claim, clausesOf, isTelling, overlapsOf } from './claim.ts'
-import { dayMentionsIn } from './day-mentions.ts'
-import { mayBeSame, objectOf, ownerOf, type Reading, subjectOf } from './roles.ts'
+import { bestCount, type Check, type Claim, clausesOf, isSameWord, isTelling, overlapsOf } from './claim.ts'
+import { readingsOf } from './readings.ts'
+import { mayBeSame, objectOf, ownerOf, subjectOf } from './roles.ts'
 import type { Place } from './sources.ts'
 import type { Token } from './tokens.ts'
 import { frameWords } from './word-kinds.ts'
 
 /** Who does what, to whom, and whose it is, agree with the sources, as far as it can be told. */
 export const checkRoles: Check = (claim) => {
-  const { tokens, places, sources, names, voice } = claim
-  const isName = (token: Token) => names.has(token.word) || isWrittenName(token)
-  const speaker =
-    voice === 'answer' ? { i: null, you: 'member' as const } : { i: 'member' as const, you: 'other' as const }
-  const own: Reading = { tokens, isName, isNote: false, speaker }
-  const theirs = sources.all.map(({ tokens, by }): Reading => {
-    const speaker =
-      by === 'visitor' ? { i: 'other' as const, you: 'member' as const } : { i: 'member' as const, you: null }
-    return { tokens, isName, isNote: true, speaker }
-  })
+  const { tokens, places, sources } = claim
+  const { own, theirs } = readingsOf(claim)
   const people = sources.all.map(({ names }) => names)
   const isSwapped = tokens.some((token, at) => {
     if (!isTelling(claim, at) || token.isCapital) return false
-    const all = places[at] ?? []
+    // A word of like meaning may be said of the other side: "lent" and "borrowed".
+    const all = (places[at] ?? []).filter((place) => isSameWord(claim, token, place))
     const found = frameWords.has(token.word) ? all.filter((place) => sharesMore(claim, at, place)) : all
     if (found.length === 0) return false
     const isVerb = token.word.endsWith('ing') || subjectOf(own, at) !== null
@@ -35,9 +28,6 @@ export const checkRoles: Check = (claim) => {
   })
   return isSwapped ? 'somebody else did it' : null
 }
-
-const isWrittenName = (token: Token) =>
-  !token.opens && /^\p{Lu}.*\p{Ll}/u.test(token.text) && dayMentionsIn([token]).length === 0
 
 /** Whether another word of the clause stands beside this place. */
 function sharesMore({ tokens, places, sources }: Claim, at: number, place: Place) {

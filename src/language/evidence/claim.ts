@@ -1,5 +1,5 @@
 import type { Place, Sources } from './sources.ts'
-import type { Token } from './tokens.ts'
+import { isFigure, type Token } from './tokens.ts'
 import { frameWords } from './word-kinds.ts'
 
 /** An answer speaks to the member as "you"; in a message the member speaks, and "you" is the person. */
@@ -33,16 +33,29 @@ export function isTelling({ tokens, names, counted }: Claim, at: number) {
   return token?.isContent === true && !counted.has(at) && !names.has(token.word)
 }
 
+/** Whether a place has the word itself, and not one of like meaning. */
+export const isSameWord = ({ sources }: Claim, { stem }: Token, { source, at }: Place) =>
+  sources.all[source]?.tokens[at]?.stem === stem
+
 /** A part of a source, and how many words of a clause stand in it. */
 export type Overlap = { source: number; part: number; count: number; tokens: Token[] }
 
-/** The clauses or sentences of the sources with words of a clause of the claim, other than names. */
-export function overlapsOf(claim: Claim, clause: Token[], { by = 'clause', framed = true }: OverlapBy = {}): Overlap[] {
+/**
+ * The clauses or sentences of the sources with words of a clause of the claim, other than names: `framed` with those
+ * that claim nothing, `exact` in no other words, and with figures.
+ */
+export function overlapsOf(
+  claim: Claim,
+  clause: Token[],
+  { by = 'clause', framed = true, exact = false }: OverlapBy = {},
+): Overlap[] {
   const found = new Map<string, Overlap>()
   for (const token of clause) {
-    if (!token.isContent || claim.names.has(token.word) || (!framed && frameWords.has(token.word))) continue
+    if (!(token.isContent || (exact && isFigure(token)))) continue
+    if (claim.names.has(token.word) || (!framed && frameWords.has(token.word))) continue
     const parts = new Set<string>()
     for (const { source, at } of claim.places[claim.tokens.indexOf(token)] ?? []) {
+      if (exact && !isSameWord(claim, token, { source, at })) continue
       const part = claim.sources.all[source]?.tokens[at]?.[by] ?? 0
       const key = `${source} ${part}`
       if (parts.has(key)) continue
@@ -55,7 +68,7 @@ export function overlapsOf(claim: Claim, clause: Token[], { by = 'clause', frame
   return [...found.values()]
 }
 
-type OverlapBy = { by?: 'clause' | 'sentence'; framed?: boolean }
+type OverlapBy = { by?: 'clause' | 'sentence'; framed?: boolean; exact?: boolean }
 
 /** From where its tokens begin: they stand together. */
 function tokensIn({ sources }: Claim, source: number, part: number, by: 'clause' | 'sentence'): Token[] {

@@ -12,8 +12,8 @@ export const checkNames: Check = (claim) => {
   const isStrange = tokens.some((token, at) => {
     const { word, isCapital, isContent, opens } = token
     if (!isCapital || counted.has(at) || names.has(word) || !isMissing(claim, at) || titles.has(word)) return false
-    if (!isContent || alsoCalled(word).some((name) => names.has(name))) return false
-    return !(opens && (frameWords.has(word) || courtesyWords.has(word) || isListedWord(word)))
+    if (!isContent || frameWords.has(word) || alsoCalled(word).some((name) => names.has(name))) return false
+    return !(opens && (courtesyWords.has(word) || isListedWord(word)))
   })
   return isStrange ? 'a name that is not there' : null
 }

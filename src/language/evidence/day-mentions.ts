@@ -15,11 +15,11 @@ const names = lazy(() => {
   const month = new Map<string, number>()
   const weekday = new Map<string, number>()
   for (const locale of locales) {
-    for (let number = 1; number <= 12; number += 1)
-      month.set(named(locale, { month: 'long' }, `2024-${String(number).padStart(2, '0')}-01`), number)
+    const monthName = namer(locale, { month: 'long' })
+    for (let number = 1; number <= 12; number += 1) month.set(monthName(number, 1), number)
     // 1 January 2024 was a Monday.
-    for (let number = 1; number <= 7; number += 1)
-      weekday.set(named(locale, { weekday: 'long' }, `2024-01-0${number}`), number)
+    const weekdayName = namer(locale, { weekday: 'long' })
+    for (let number = 1; number <= 7; number += 1) weekday.set(weekdayName(1, number), number)
   }
   for (const [at, name] of months.entries()) month.set(name.slice(0, 3), at + 1)
   for (const [at, name] of weekdays.entries()) weekday.set(name.slice(0, 3), at + 1)
@@ -33,8 +33,10 @@ const names = lazy(() => {
   return { month: month.set('sept', 9), weekday }
 })
 
-const named = (locale: string, parts: Intl.DateTimeFormatOptions, day: string) =>
-  fold(new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T12:00Z`)))
+function namer(locale: string, parts: Intl.DateTimeFormatOptions) {
+  const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' })
+  return (month: number, day: number) => fold(format.format(Date.UTC(2024, month - 1, day, 12)))
+}
 
 /** Months and weekdays that are also other words. */
 const alsoWords = wordSet('may march mar sat sun dec mars abril')
@@ -98,14 +100,14 @@ export function dayMentionsIn(tokens: Token[]): DayMention[] {
         next === '' ||
         /^(?:and|to|till|until|for|at|in|of)$/.test(next) ||
         tokens[at + 2]?.clause !== tokens[at]?.clause
-      if ((wordAt(at - 1) === 'the' && isPlain) || names().weekday.has(wordAt(at - 1)))
+      if ((/^(?:the|by|on|from|until|till)$/.test(wordAt(at - 1)) && isPlain) || names().weekday.has(wordAt(at - 1)))
         mentions.push({ day: numberAt(at, 31), from: at, to: at + 1 })
     }
   }
   return joinWeekdays(mentions)
 }
 
-const isSuffix = (word: string) => /^(?:st|nd|rd|th)$/.test(word)
+export const isSuffix = (word: string) => /^(?:st|nd|rd|th)$/.test(word)
 
 function inFigures([, first, second, year]: RegExpExecArray, at: number): DayMention[] {
   const [a, b] = [Number(first), Number(second)]

@@ -1,10 +1,12 @@
 import { languageOf } from '../languages/language-of.ts'
 import { checkPeople, checkRoles } from './attribution.ts'
+import { checkBindings } from './bindings.ts'
 import type { Check, Claim, Voice } from './claim.ts'
 import { checkDays, checkDaysOfEvents } from './claimed-days.ts'
+import { checkDoers } from './claimed-doers.ts'
 import { checkFigures } from './claimed-figures.ts'
 import { checkNames } from './claimed-names.ts'
-import { checkCoverage, checkExactWords, checkKinds, checkOpposites, checkSubstance } from './coverage.ts'
+import { checkCoverage, checkExactWords, checkSubstance } from './coverage.ts'
 import { checkDone, checkDoubt, checkNegation } from './polarity.ts'
 import { placesOf, readSources, type Source } from './sources.ts'
 import { tokensOf } from './tokens.ts'
@@ -15,15 +17,15 @@ const checks: Check[] = [
   checkFigures,
   checkNames,
   checkExactWords,
-  checkOpposites,
-  checkKinds,
   checkCoverage,
   checkNegation,
   checkDoubt,
   checkDone,
   checkRoles,
+  checkDoers,
   checkPeople,
   checkDaysOfEvents,
+  checkBindings,
   checkSubstance,
 ]
 

@@ -12,48 +12,28 @@ const ordinals =
   fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth`)
 const tens = wordList('twenty thirty forty fifty sixty seventy eighty ninety')
 /** In other languages, and other words for a number. */
-const others: Record<string, number> = {
-  ...{ zwei: 2, drei: 3, vier: 4, funf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10 },
-  ...{
-    deux: 2,
-    trois: 3,
-    quatre: 4,
-    cinq: 5,
-    huit: 8,
-    neuf: 9,
-    dix: 10,
-    dois: 2,
-    duas: 2,
-    quatro: 4,
-    sete: 7,
-    oito: 8,
-  },
-  ...{ tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9, diez: 10, nove: 9, dez: 10 },
-  ...{
-    once: 1,
-    twice: 2,
-    thrice: 3,
-    both: 2,
-    pair: 2,
-    twin: 2,
-    twins: 2,
-    triplets: 3,
-    couple: 2,
-    dozen: 12,
-    fortnight: 14,
-  },
-  ...{ half: 0.5, halves: 0.5, quarter: 0.25, double: 2, triple: 3, single: 1 },
-}
-const scales: Record<string, number> = {
-  hundred: 100,
-  thousand: 1e3,
-  k: 1e3,
-  million: 1e6,
-  m: 1e6,
-  mn: 1e6,
-  bn: 1e9,
-  billion: 1e9,
-}
+const others = new Map(
+  [
+    'zwei deux dois duas twice both pair twin twins couple double:2 drei trois tres thrice triplets triple:3',
+    'vier quatre quatro cuatro:4 funf cinq cinco:5 sechs seis:6 sieben sete siete:7 acht huit oito ocho:8',
+    'neun neuf nove nueve:9 zehn dix dez diez:10 dozen:12 fortnight:14 once single:1 half halves:0.5 quarter:0.25',
+  ]
+    .flatMap((line) => [...line.matchAll(/([a-z ]+):([\d.]+)/g)])
+    .flatMap(([, words = '', value]) => wordList(words).map((word) => [word, Number(value)] as const)),
+)
+const scales = new Map(
+  Object.entries({
+    hundred: 100,
+    thousand: 1e3,
+    k: 1e3,
+    grand: 1e3,
+    million: 1e6,
+    m: 1e6,
+    mn: 1e6,
+    bn: 1e9,
+    billion: 1e9,
+  }),
+)
 
 function numberOf(word: string): number | null {
   if (/^\d/.test(word)) return Number(word.replace(/,(?=\d{3}(?!\d))/g, '').replace(',', '.'))
@@ -62,7 +42,7 @@ function numberOf(word: string): number | null {
   const tenth = tens.indexOf(word.replace(/ieth$/, 'y'))
   if (tenth >= 0) return (tenth + 2) * 10
   const one = Math.max(ones.indexOf(word), ordinals.indexOf(word))
-  return one >= 0 ? one : (others[word] ?? null)
+  return one >= 0 ? one : (others.get(word) ?? null)
 }
 
 /** The figures of a text, in digits or in words. "32k" is 32 and 32,000: a note leaves out what everybody knows. */
@@ -79,14 +59,20 @@ export function figuresIn(tokens: Token[]): Figure[] {
       at += 1
     }
     const values = [whole]
-    for (let scale = scales[tokens[at + 1]?.word ?? '']; scale; scale = scales[tokens[at + 1]?.word ?? '']) {
+    for (let scale = scales.get(tokens[at + 1]?.word ?? ''); scale; scale = scales.get(tokens[at + 1]?.word ?? '')) {
       whole *= scale
       values.push(whole)
       at += 1
     }
     figures.push({ values, from, to: at })
   }
-  return figures
+  // "14–16k" is 14,000 to 16,000.
+  return figures.map((figure, at) => {
+    const next = figures[at + 1]
+    const scale = next?.from === figure.to + 1 ? scales.get(tokens[next.to]?.word ?? '') : undefined
+    const [value = 0] = figure.values
+    return figure.values.length === 1 && scale ? { ...figure, values: [value, value * scale] } : figure
+  })
 }
 
 const figureWord = (token: Token | undefined) =>

@@ -1,5 +1,5 @@
 import { wordSet } from '../words/word-set.ts'
-import { type DayMention, dayMentionsIn } from './day-mentions.ts'
+import { type DayMention, dayMentionsIn, isSuffix } from './day-mentions.ts'
 import { figuresIn } from './figures.ts'
 import { isPast, type Token } from './tokens.ts'
 
@@ -13,9 +13,11 @@ export function knownDays(tokens: Token[], said: Temporal.PlainDate): KnownDay[]
       .filter((day) => fitsWeekday(day, mention) && !(isOver(tokens, mention) && isAfter(day, said)))
       .map((day) => ({ ...day, clause: tokens[mention.from]?.clause ?? 0 })),
   )
-  // A note gives days without saying so: "off 25, nights 27 28".
+  // A note gives days without saying so: "off 25, nights 27 28, flies 30th".
   const bare = figuresIn(tokens).flatMap(({ values: [value = 0], from, to }, at, all) =>
-    (tokens[to + 1]?.clause !== tokens[to]?.clause || all[at + 1]?.from === to + 1) &&
+    (tokens[to + 1]?.clause !== tokens[to]?.clause ||
+      all[at + 1]?.from === to + 1 ||
+      isSuffix(tokens[to + 1]?.word ?? '')) &&
     Number.isInteger(value) &&
     value >= 1 &&
     value <= 31
@@ -60,7 +62,12 @@ function resolve({ year, month, day, weekday }: DayMention, said: Temporal.Plain
 const nearYears = ({ year, month }: Temporal.PlainDate, of: number) =>
   of === month ? [year] : of > month ? [year - 1, year] : [year, year + 1]
 
-const units = { day: 'days', week: 'weeks', month: 'months', year: 'years' } as const
+const units = new Map([
+  ['day', 'days'],
+  ['week', 'weeks'],
+  ['month', 'months'],
+  ['year', 'years'],
+] as const)
 
 /** "yesterday", "last week", "three months ago", "end of the month". */
 function relativeDays(tokens: Token[], said: Temporal.PlainDate): KnownDay[] {
@@ -73,7 +80,7 @@ function relativeDays(tokens: Token[], said: Temporal.PlainDate): KnownDay[] {
     if (word === 'tomorrow') return [on(1)]
     if (/^(?:today|tonight)$/.test(word) || (/^(?:morning|afternoon|evening)$/.test(word) && before === 'this'))
       return [on(0)]
-    const unit = units[word.replace(/s$/, '') as keyof typeof units]
+    const unit = units.get(word.replace(/s$/, '') as 'day')
     if (!unit) return []
     const step =
       before === 'last'

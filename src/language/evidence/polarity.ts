@@ -1,34 +1,54 @@
+import { isEverydayWord } from '../vocabulary/everyday-words.ts'
 import { wordSet } from '../words/word-set.ts'
 import { type Check, type Claim, clausesOf, has, isTelling, overlapsOf } from './claim.ts'
 import { isPast, type Token } from './tokens.ts'
-import { denials, hedges, negators, unsureWords } from './word-kinds.ts'
+import { denials, frameWords, hedges, kinWords, negators, unsureWords } from './word-kinds.ts'
 
 /** A clause denies what the sources deny, and nothing else. */
 export const checkNegation: Check = (claim) => {
   const isWrong = clausesOf(claim.tokens).some((clause) => {
-    // "I haven't forgotten" denies nothing.
-    if (has(clause, denials) || clause.some(({ stem }) => stem === 'forget')) return false
-    return has(clause, negators) ? !isDenied(claim, clause) : isNegatedThere(claim, clause)
+    if (has(clause, negators)) return !isForgetting(clause) && !isDenied(claim, clause)
+    const plain = clause.filter(({ word }) => !frameWords.has(word) && !claim.names.has(word))
+    const isPlain = plain.some(({ isContent, isCapital, word }) => isContent && !isCapital && !kinWords.has(word))
+    return !clause.some(isDenial) && (isPlain ? plain : clause).some((token) => isNegatedThere(claim, token))
   })
   return isWrong ? 'a denial that does not agree' : null
 }
 
-const denies = (tokens: Token[]) => has(tokens, negators) || has(tokens, denials)
+/** "I haven't forgotten" denies nothing. */
+const isForgetting = (clause: Token[]) => clause.some(({ stem }) => stem === 'forget')
 
+/** "declined", "unwilling", "dislikes" */
+const isDenial = ({ word }: Token) => {
+  const rest = /^(?:un|dis)(.+)/.exec(word)?.[1]
+  return denials.has(word) || (rest !== undefined && isEverydayWord(rest))
+}
+
+/** What is denied stands in a clause that denies something. */
 function isDenied(claim: Claim, clause: Token[]) {
-  const overlaps = overlapsOf(claim, clause, { by: 'sentence' })
-  const parts = overlaps.length > 0 ? overlaps : claim.sources.all
-  return parts.some(({ tokens }) => denies(tokens))
+  const denied = clause.slice(clause.findIndex(({ word }) => negators.has(word)) + 1)
+  const overlaps = [overlapsOf(claim, denied, { framed: false }), overlapsOf(claim, clause)]
+  const found = overlaps.find((each) => each.length > 0)
+  const parts = denied.length > 0 && found ? found : claim.sources.all
+  return parts.some(({ tokens }) => has(tokens, negators) || has(tokens, denials))
 }
 
-function isNegatedThere(claim: Claim, clause: Token[]) {
-  let [plain, negated] = [0, 0]
-  for (const { tokens, count } of overlapsOf(claim, clause, { framed: false })) {
-    if (has(tokens, negators)) negated = Math.max(negated, count)
-    else plain = Math.max(plain, count)
-  }
-  return negated > plain && (plain === 0 || negated >= 2)
+/** A word or figure that the sources have only in what they deny. */
+function isNegatedThere({ tokens, counted, names, places, sources }: Claim, token: Token) {
+  const at = tokens.indexOf(token)
+  if (!(token.isContent || counted.has(at)) || names.has(token.word)) return false
+  const found = places[at] ?? []
+  return found.length > 0 && found.every(({ source, at }) => isDeniedAt(sources.all[source]?.tokens ?? [], at))
 }
+
+/** Behind a "not" in its clause, behind "is off", or a day that is off. */
+function isDeniedAt(tokens: Token[], at: number) {
+  const before = clauseBefore(tokens, at, 8)
+  if (before.length === 0) return tokens[at + 1]?.word === 'off'
+  return has(before, negators) || isOff.test(before.map(({ word }) => word).join(' '))
+}
+
+const isOff = /(?:^|\b(?:is|am|are|was|were|been) )off(?: the| his| her| their| my)?$/
 
 /** What is only thought of there is not stated as a fact. */
 export const checkDoubt: Check = (claim) => {

@@ -1,5 +1,5 @@
 import { alsoCalled } from '../names/nicknames.ts'
-import { wordSet } from '../words/word-set.ts'
+import { wordList, wordSet } from '../words/word-set.ts'
 import type { Token } from './tokens.ts'
 import { kinWords, negators } from './word-kinds.ts'
 
@@ -9,20 +9,26 @@ export type Party = { is: 'member' } | { is: 'other'; name?: string; kin?: strin
 /** Who "I" and "you" are in a text. */
 export type Speaker = { i: 'member' | 'other' | null; you: 'member' | 'other' | null }
 
-const skipped =
+export const skipped =
   wordSet(`has have had having will would shall should can could may might must is are was were be been being am do
   does did to also just still already now then really only even again recently once ever a an the both so`)
-const beForms = wordSet('is are was were be been being am get gets got')
+export const beForms = wordSet('is are was were be been being am get gets got')
 type Pronoun = 'i' | 'you' | 'other'
-const subjects: Record<string, Pronoun> = { i: 'i', we: 'i', you: 'you', he: 'other', she: 'other', they: 'other' }
-const objects: Record<string, Pronoun> = { me: 'i', us: 'i', you: 'you', him: 'other', her: 'other', them: 'other' }
-const owners: Record<string, Pronoun> = { my: 'i', our: 'i', your: 'you', his: 'other', her: 'other', their: 'other' }
+const pronouns = (i: string, you: string, other: string) =>
+  new Map<string, Pronoun>([
+    ...wordList(i).map((word) => [word, 'i'] as const),
+    ...wordList(you).map((word) => [word, 'you'] as const),
+    ...wordList(other).map((word) => [word, 'other'] as const),
+  ])
+export const subjects = pronouns('i we', 'you', 'he she they')
+export const objects = pronouns('me us', 'you', 'him her them')
+export const owners = pronouns('my our', 'your', 'his her their')
 
 export type Reading = { tokens: Token[]; isName: (token: Token) => boolean; speaker: Speaker; isNote: boolean }
 
 /** Who does what a word says, as far as it can be told. */
 export function subjectOf(reading: Reading, at: number): Party {
-  const { tokens, speaker, isNote } = reading
+  const { tokens, speaker } = reading
   const verb = tokens[at]
   if (!verb) return null
   let before = at - 1
@@ -37,24 +43,11 @@ export function subjectOf(reading: Reading, at: number): Party {
   if (isPassive && !verb.word.endsWith('ing') && /(?:ed|en|ught|lt|nt|id|ld|me|ne|wn|rn|ut|st|t)$/.test(verb.word))
     return null
   const found = tokens[before]
-  if (!found || found.sentence !== verb.sentence) return isNote ? impliedSubject(reading, at) : null
-  if (found.clause !== verb.clause) return null
-  const pronoun = subjects[found.word]
+  if (!found || found.clause !== verb.clause) return null
+  const pronoun = subjects.get(found.word)
   if (pronoun) return partyOf(pronoun, speaker)
-  if (objects[found.word] || owners[found.word]) return null
+  if (objects.has(found.word) || owners.has(found.word)) return null
   return namedParty(reading, before)
-}
-
-/** A note leaves out its subject: "Told him …" is the member, "Owes me …" somebody else. */
-function impliedSubject({ tokens, speaker }: Reading, at: number): Party {
-  const verb = tokens[at]
-  const next = tokens[at + 1]
-  if (!verb || speaker.i !== 'member') return null
-  const rest = tokens.slice(at + 1, at + 12).filter(({ clause }) => clause === verb.clause)
-  if (rest.some(({ word }) => word === 'me' || word === 'us')) return { is: 'other' }
-  if (/[^s]s$/.test(verb.word)) return { is: 'other' }
-  const isToSomebody = next && next.clause === verb.clause && (next.word in objects || next.isCapital)
-  return isToSomebody && !verb.word.endsWith('ing') ? { is: 'member' } : null
 }
 
 /** To whom a word does something, where they stand right behind it. */
@@ -62,7 +55,7 @@ export function objectOf(reading: Reading, at: number): Party {
   const { tokens, speaker } = reading
   const next = tokens[at + 1]
   if (!next || next.clause !== tokens[at]?.clause || next.owns) return null
-  const pronoun = objects[next.word]
+  const pronoun = objects.get(next.word)
   // "her" may be whose, not whom.
   if (pronoun) return next.word === 'her' ? { is: 'other' } : partyOf(pronoun, speaker)
   return namedParty(reading, at + 1)
@@ -74,7 +67,7 @@ export function ownerOf(reading: Reading, at: number): Party {
   for (let before = at - 1; before >= Math.max(0, at - 3); before -= 1) {
     const token = tokens[before]
     if (!token || token.clause !== tokens[at]?.clause) return null
-    const pronoun = owners[token.word]
+    const pronoun = owners.get(token.word)
     if (pronoun) return partyOf(pronoun, speaker)
     if (token.owns) return namedParty(reading, before)
     if (skipped.has(token.word)) return null
@@ -82,7 +75,7 @@ export function ownerOf(reading: Reading, at: number): Party {
   return null
 }
 
-function partyOf(pronoun: Pronoun, speaker: Speaker): Party {
+export function partyOf(pronoun: Pronoun, speaker: Speaker): Party {
   const who = pronoun === 'other' ? 'other' : speaker[pronoun]
   return who === null ? null : { is: who }
 }
@@ -99,9 +92,15 @@ export function mayBeSame(one: Party, other: Party, fullNames: Set<string>[]): b
   if (!one || !other) return true
   if (one.is === 'member' || other.is === 'member') return one.is === other.is
   if (one.name && other.name) return isSameName(one.name, other.name, fullNames)
-  if (one.kin && other.kin) return one.kin === other.kin
+  if (one.kin && other.kin) return relationOf(one.kin) === relationOf(other.kin)
   return !((one.name && other.kin) || (one.kin && other.name))
 }
 
+const relations = new Map(Object.entries({ mum: 'mother', mom: 'mother', mam: 'mother', dad: 'father', boy: 'son' }))
+const relationOf = (kin: string) => relations.get(kin) ?? kin
+
 const isSameName = (one: string, other: string, fullNames: Set<string>[]) =>
-  one === other || fullNames.some((names) => names.has(one) && names.has(other)) || alsoCalled(one).includes(other)
+  (Math.min(one.length, other.length) > 2 && (one.startsWith(other) || other.startsWith(one))) ||
+  one === other ||
+  fullNames.some((names) => names.has(one) && names.has(other)) ||
+  alsoCalled(one).includes(other)

@@ -18,6 +18,10 @@ export type ReadSource = Pick<Source, 'by'> & {
   names: Set<string>
   figures: Figure[]
   days: KnownDay[]
+  /** The sentence that each clause stands in. */
+  sentences: number[]
+  /** The clause that a clause belongs to: "flats 3, 4, 5" is one. */
+  heads: number[]
 }
 
 /** Where a word stands: a token of a source. */
@@ -49,9 +53,21 @@ function readSource(source: Source, language: Language | null): ReadSource {
   const { text, day, people, by } = source
   const tokens = tokensOf(text, language)
   const names = new Set(people.flatMap((name) => tokensOf(name, null).map(({ word }) => word)))
-  const read = { language, by, tokens, names, figures: figuresIn(tokens), days: knownDays(tokens, day) }
+  const clauses = clausesIn(tokens)
+  const read = { language, by, tokens, names, figures: figuresIn(tokens), days: knownDays(tokens, day), ...clauses }
   readings.set(source, read)
   return read
+}
+
+function clausesIn(tokens: Token[]): Pick<ReadSource, 'sentences' | 'heads'> {
+  const [sentences, heads]: [number[], number[]] = [[], []]
+  const telling = new Set(tokens.flatMap(({ isContent, isCapital, clause }) => (isContent && !isCapital ? clause : [])))
+  for (const { clause, sentence } of tokens) {
+    const isJoined = !telling.has(clause) && sentences[clause - 1] === sentence
+    heads[clause] = isJoined ? (heads[clause - 1] ?? clause) : clause
+    sentences[clause] = sentence
+  }
+  return { sentences, heads }
 }
 
 /** The sentences of an answer are held against the same sources. */
@@ -59,7 +75,7 @@ const readings = new WeakMap<Source, ReadSource & { language: Language | null }>
 
 function addWord({ places, near, words }: Sources, { word, stem: own }: Token, place: Place, phrases: string[]) {
   words.add(word)
-  const whole = shorthand[word] ?? shorthand[word.replace(/s$/, '')]
+  const whole = shorthand.get(word) ?? shorthand.get(word.replace(/s$/, ''))
   for (const each of new Set([own, ...(whole ? [stem(whole)] : []), ...phrases])) addPlace(places, each, place)
   for (const each of relatedStems(word)) addPlace(near, each, place)
 }

@@ -26,7 +26,7 @@ export type Token = {
 }
 
 const maxLength = 20_000
-const pieces = /\p{N}+(?:[.,:/]\p{N}+)*|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[.!?;:,()\n…—–"“”&=@→。！？、，]/gu
+const pieces = /\p{N}+(?:[.,:/]\p{N}+)*|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[.!?;:,()\n…—–"“”&=@+→。！？、，]/gu
 
 /** The words and figures of a text, with short forms written out: "didn't" is "did not". */
 export function tokensOf(text: string, language: Language | null): Token[] {
@@ -52,9 +52,9 @@ export function tokensOf(text: string, language: Language | null): Token[] {
   return tokens
 }
 
-const joiningWords =
+export const joiningWords =
   wordSet(`and but so because although though while when which who whom whose where that if whether until
-  till til then except despite since before after from und aber weil dass wenn mais parce que quand pero porque cuando mas`)
+  till til then except despite since before after und aber weil dass wenn mais parce que quand pero porque cuando mas`)
 
 function readWord(text: string, language: Language | null) {
   const word = latin(text) || fold(text)
@@ -70,6 +70,8 @@ const smallWords = lazy((): Record<Language, ReadonlySet<string>> => {
   const frequent = (language: Language) => new Set(wordList(frequentWords[language]).map(fold))
   return { en: stopWords, de: frequent('de'), fr: frequent('fr'), es: frequent('es'), pt: frequent('pt') }
 })
+
+export const isFigure = ({ text }: Token) => /^\p{N}/u.test(text)
 
 /** Whether it may tell of the past. */
 export const isPast = ({ word }: Token) => word.endsWith('ed') || baseOf(word) !== word

@@ -34,27 +34,26 @@ export const exactWords: ReadonlySet<string> = new Set([
   ...kinWords,
   ...wordSet(`
     north south east west northern southern eastern western left right
-    spring summer autumn fall winter morning afternoon evening night noon midnight christmas easter
+    spring summer autumn fall winter morning afternoon noon midnight christmas easter
     red blue green yellow black white brown orange pink purple grey gray`),
 ])
 
 /** What changes a life or settles a matter. */
-export const weightyWords =
-  wordSet(`die kill sell buy accept refuse reject decline confirm win lose fail diagnose arrest fire
+export const weightyWords = wordSet(`die kill sell refuse reject decline confirm lose fail diagnose arrest fire
   sack resign retire quit hire promote divorce marry engage pregnant invest sue cancel abandon`)
 
 /** Words that claim more than a note says unless it says so itself, with those of the same reach. */
-export const sweepingWords: Record<string, string[]> = Object.fromEntries(
+export const sweepingWords = new Map(
   [
-    'all every everyone everybody everything always each entire entirely whole completely fully full totally',
-    'only solely exclusively',
+    'all every everyone everybody everything always entire entirely whole completely fully full totally',
+    'only solely exclusively just',
     'never nobody none nothing',
     'definitely certainly guaranteed officially',
     'immer alle alles jeder jede jedes ganz',
     'toujours tous toutes tout chaque',
     'siempre todos todas todo cada',
     'sempre todos todas tudo cada',
-  ].flatMap((line) => line.split(' ').map((word) => [word, line.split(' ')])),
+  ].flatMap((line) => line.split(' ').map((word) => [word, line.split(' ')] as const)),
 )
 
 /** What makes a clause deny what it says. */
@@ -67,7 +66,7 @@ export const negators =
 export const denials =
   wordSet(`refuse refused refuses decline declined avoid avoids avoided avoiding stop stopped stops quit
   fail failed lack lacks lacked unable off cancel cancelled canceled reject rejected deny denied excluding except unread unpaid
-  unfinished unhappy unwell unsure undecided instead away`)
+  unfinished unhappy unwell unsure undecided instead rather away miss misses missed missing exception`)
 
 /** What makes a statement less than sure. */
 export const hedges =

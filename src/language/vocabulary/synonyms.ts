@@ -12,9 +12,6 @@ export const synonymsOf = (of: string): ReadonlySet<string> => tables().words.ge
 /** The phrases that begin with a stem. */
 export const phrasesFrom = (first: string): readonly Phrase[] => tables().phrases.get(first) ?? []
 
-/** The stems of the words that mean the opposite. */
-export const oppositesOf = (of: string): ReadonlySet<string> => tables().opposites.get(of) ?? none
-
 const none: ReadonlySet<string> = new Set()
 
 /** Read when a sentence is first checked. Each line has words of one meaning, the parts of a phrase joined by "_". */
@@ -29,12 +26,7 @@ const tables = lazy(() => {
       phrases.set(first, [...(phrases.get(first) ?? []), { rest, plain }])
     }
   }
-  const opposites = new Map<string, Set<string>>()
-  for (const [one = '', other = ''] of linesOf('opposites.txt').map((pair) => pair.map(stem))) {
-    addAll(opposites, one, [other])
-    addAll(opposites, other, [one])
-  }
-  return { words, phrases, opposites }
+  return { words, phrases }
 })
 
 const linesOf = (file: string) =>
