@@ -1,15 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
+import { StdioServerTransport } from '@modelcontextprotocol/server/stdio'
 import { openKith } from '#boot/open.ts'
 import { start } from '#boot/start.ts'
 import { Refusal } from '#contract/errors.ts'
-import { createToolServer, type ToolSession } from '#door/mcp/tools.ts'
+import { serveOverStdio } from '#door/mcp/serve-stdio.ts'
+import type { ToolSession } from '#door/mcp/session.ts'
 import { authenticateToken } from '#members/access/authenticate.ts'
 import { requireDatabase } from '#platform/config/require-database.ts'
 import type { Context, Kith } from '#platform/context/context.ts'
 import { openLog } from '#platform/log/log.ts'
+import { viewPages } from '#web/views/pages.ts'
 
 /** The tool server over standard input and output, for assistants that start it as a process. */
 await start(async (config) => {
@@ -27,7 +29,7 @@ await start(async (config) => {
   const { session, waitUntilIdle } = sessionFor(kith, token, { toolSet, access })
   // The SDK drops running calls when its input ends: this input ends when all calls are answered.
   const input = process.stdin.pipe(new PassThrough(), { end: false })
-  const stdio = serveStdio(() => createToolServer(session), { transport: new StdioServerTransport(input) })
+  const stdio = serveOverStdio(session, new StdioServerTransport(input), viewPages)
   let ending: Promise<void> | undefined
   const end = () => {
     ending ??= waitUntilIdle()

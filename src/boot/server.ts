@@ -17,6 +17,7 @@ import { callerNetwork } from '#platform/network/caller-network.ts'
 import { servePages } from '#web/routes.ts'
 import { serveStatic } from '#web/site/compressed.ts'
 import { answerUnreadableUrl } from '#web/site/not-found.ts'
+import { viewPages } from '#web/views/pages.ts'
 import { queueRequests } from './request-queue.ts'
 
 export type Server = FastifyInstance
@@ -51,7 +52,7 @@ export async function buildServer(kith: Kith): Promise<Server> {
   app.addHook('preClose', kith.feed.close)
   serveHealth(app, kith)
   await serveHttp(app, kith)
-  serveMcp(app, kith)
+  serveMcp(app, kith, viewPages)
   if (kith.config.metricsToken !== null) {
     const { serveMetrics } = await import('./metrics.ts')
     serveMetrics(app, kith, kith.config.metricsToken)

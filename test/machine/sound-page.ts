@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
@@ -13,11 +13,11 @@ export async function assertSoundPage(page: Page) {
 }
 
 /** By how many pixels a page scrolls sideways. */
-export const overflowOf = async (page: Page) =>
+export const overflowOf = async (page: Page | Frame) =>
   Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
 
 /** What axe finds wrong with a page, or with an element of it. */
-export async function violations(page: Page, within = 'html') {
+export async function violations(page: Page | Frame, within = 'html') {
   await page.evaluate(`window.axe ?? (() => { ${axe} })()`)
   const { violations } = await page.evaluate<AxeResult>(`axe.run('${within}')`)
   return violations.map(({ id, nodes }) => [

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { ToolSession } from './session.ts'
 import { findTool } from './tool-sets.ts'
-import { callTool, serverInfo, type ToolSession } from './tools.ts'
+import { callTool, serverInfo } from './tools.ts'
 
 // Nearly all that assistants send are well-formed tool calls, and the SDK takes longer to handle one than the call itself.
 // They are answered here exactly as the SDK would; any other message goes to the SDK.

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { toWebRequest } from '@modelcontextprotocol/node'
-import { createMcpHandler } from '@modelcontextprotocol/server'
+import { createMcpHandler, type McpServerFactory } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { missingToken } from '#members/access/authenticate.ts'
@@ -9,17 +9,24 @@ import type { Caller, Context, Kith } from '#platform/context/context.ts'
 import { isDraining } from '#platform/context/shutdown.ts'
 import { createContext } from '../request-context.ts'
 import { directCall } from './direct-call.ts'
-import { createToolServer, type ToolSession } from './tools.ts'
+import { openListenStream, parseListen } from './listen-stream.ts'
+import type { ToolSession } from './session.ts'
+import { createToolServer } from './tools.ts'
+import { isViewSession, viewSessionOf } from './view-sessions.ts'
+import type { ViewPages } from './views.ts'
 
 const maxBatchSize = 20
 /** How long a service that stops waits for calls. */
 const maxWaitMs = 3_000
 
 /** The tool server, for every protocol revision the SDK supports. It is stateless. */
-export function serveMcp(app: FastifyInstance, kith: Kith) {
-  const handler = createMcpHandler(({ authInfo }) => createToolServer(authInfo?.extra?.session as ToolSession))
+export function serveMcp(app: FastifyInstance, kith: Kith, pages: ViewPages) {
+  // Before 2026-07-28 changes need a session, and this is stateless.
+  const factory: McpServerFactory = ({ authInfo, era }) =>
+    createToolServer(authInfo?.extra?.session as ToolSession, { pages, canSubscribe: era === 'modern' })
+  const handler = createMcpHandler(factory)
   const unanswered = new Set<FastifyRequest>()
-  for (const resource of ['mcp', 'mcp/full'] as const) serveTools(app, kith, { resource, handler, unanswered })
+  for (const resource of ['mcp', 'mcp/full'] as const) serveTools(app, kith, { resource, factory, handler, unanswered })
   app.addHook('preClose', async () => {
     // Closing the handler ends calls like streams, so calls that were accepted are answered first.
     for (let waited = 0; isDraining() && unanswered.size > 0 && waited < maxWaitMs; waited += 20) await pause(20)
@@ -30,11 +37,12 @@ export function serveMcp(app: FastifyInstance, kith: Kith) {
 type ToolResource = 'mcp' | 'mcp/full'
 type Served = {
   resource: ToolResource
+  factory: McpServerFactory
   handler: ReturnType<typeof createMcpHandler>
   unanswered: Set<FastifyRequest>
 }
 
-function serveTools(app: FastifyInstance, kith: Kith, { resource, handler, unanswered }: Served) {
+function serveTools(app: FastifyInstance, kith: Kith, { resource, factory, handler, unanswered }: Served) {
   const url = `/${resource}`
   const config = { operation: resource }
   const allowed = allowedSources(kith)
@@ -53,14 +61,18 @@ function serveTools(app: FastifyInstance, kith: Kith, { resource, handler, unans
       if (!ctx.caller) throw missingToken()
       await countBatch(ctx, ctx.caller.member.id, request.body)
       acceptBothTypes(request)
-      const session = sessionOf(ctx, ctx.caller, resource)
+      const session = { ...sessionOf(ctx, ctx.caller, resource), showsViews: isViewSession(request) }
       const direct = directCall(request, session)
       if (direct) return reply.type('application/json').send(await direct)
       const authInfo = { token: '', clientId: ctx.caller.tokenId, scopes: [ctx.caller.access], extra: { session } }
-      const answer = await handler.fetch(await toWebRequest(request.raw, request.body), {
-        authInfo,
-        parsedBody: request.body,
-      })
+      const send = async (fetch: typeof handler.fetch, body: unknown) =>
+        fetch(await toWebRequest(request.raw, body), { authInfo, parsedBody: body })
+      const listen = session.toolSet === 'full' ? parseListen(request.body) : null
+      const answer = listen
+        ? await openListenStream(ctx, { listen, factory, send, ended: endOf(reply) })
+        : await send(handler.fetch, request.body)
+      const viewSession = session.toolSet === 'full' ? viewSessionOf(request.body) : null
+      if (viewSession) reply.header('mcp-session-id', viewSession)
       // Whether the connection is kept is for the server to say.
       answer.headers.delete('connection')
       return reply.send(answer)
@@ -76,6 +88,13 @@ function serveTools(app: FastifyInstance, kith: Kith, { resource, handler, unans
 function sessionOf(ctx: Context, { access, toolSet }: Caller, resource: ToolResource): ToolSession {
   const ofAddress = resource === 'mcp/full' ? 'full' : 'standard'
   return { ...ctx, toolSet: toolSet ?? ofAddress, access, run: (work) => work(ctx) }
+}
+
+/** Aborted when the client has gone, or has got all of the answer. */
+function endOf({ raw }: FastifyReply) {
+  const end = new AbortController()
+  raw.once('close', () => end.abort())
+  return end.signal
 }
 
 /** Keeps pages of other sites, and host names that were made to point here (DNS rebinding), from a member's tools. */
@@ -110,7 +129,7 @@ function allowOrigin({ headers: { origin } }: FastifyRequest, reply: FastifyRepl
   reply.header('vary', 'Origin')
   if (origin === undefined) return
   reply.header('access-control-allow-origin', origin)
-  reply.header('access-control-expose-headers', 'WWW-Authenticate, Retry-After, X-Request-Id')
+  reply.header('access-control-expose-headers', 'WWW-Authenticate, Retry-After, X-Request-Id, Mcp-Session-Id')
 }
 
 const preflight = {

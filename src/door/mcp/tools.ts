@@ -1,10 +1,9 @@
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
-import { internalRefusal, Refusal } from '#contract/errors.ts'
-import type { Access, ToolSet } from '#contract/operation.ts'
+import type { Refusal } from '#contract/errors.ts'
 import { version } from '#contract/version.ts'
-import type { Context } from '#platform/context/context.ts'
-import { storeRefusal } from '#platform/db/failures.ts'
 import { call } from '../call.ts'
+import { type Connected, fullCapabilities, serveFullSet } from './full-set.ts'
+import { asRefusal, type ToolSession } from './session.ts'
 import { shortenAnswer, truncate } from './shorten.ts'
 import { findTool, instructions, listTools } from './tool-sets.ts'
 
@@ -16,18 +15,18 @@ const serverOptions = {
   cacheHints: { 'tools/list': { ttlMs: 60_000, cacheScope: 'private' as const } },
 }
 
-/** Where tool calls come from, and which tools there are; `run` gives each call its context. */
-export type ToolSession = Pick<Context, 'log' | 'requestId'> & {
-  toolSet: ToolSet
-  access: Access
-  run: (work: (ctx: Context) => Promise<CallToolResult>) => Promise<CallToolResult>
-}
-
 /** An MCP server for one request, or one stdio session, of one caller. */
-export function createToolServer(session: ToolSession) {
+export function createToolServer(session: ToolSession, connected: Connected) {
   const { toolSet, access } = session
-  const server = new Server(serverInfo, { ...serverOptions, instructions: instructions[toolSet] })
-  server.setRequestHandler('tools/list', () => ({ tools: listTools(toolSet, access) }))
+  const isFull = toolSet === 'full'
+  const server = new Server(serverInfo, {
+    ...serverOptions,
+    ...(isFull && { capabilities: { ...serverOptions.capabilities, ...fullCapabilities(connected) } }),
+    instructions: instructions[toolSet],
+  })
+  const tools = listTools(toolSet, access)
+  if (isFull) serveFullSet(server, session, { ...connected, tools })
+  else server.setRequestHandler('tools/list', () => ({ tools }))
   server.setRequestHandler('tools/call', ({ params }) => callTool(session, params.name, params.arguments ?? {}))
   return server
 }
@@ -54,9 +53,3 @@ function failure({ code, message }: Refusal): CallToolResult {
 
 /** An error repeats the names of unknown fields, but not a thousand of them. */
 const maxErrorLength = 1_000
-
-function asRefusal({ log, requestId }: ToolSession, error: unknown) {
-  if (error instanceof Refusal) return error
-  log.error({ err: error, requestId }, 'tool call failed')
-  return storeRefusal(error) ?? internalRefusal(requestId)
-}

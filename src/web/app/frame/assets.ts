@@ -14,17 +14,21 @@ const screenSheets = inFolder('../style/', '.css').filter((name) => !sharedSheet
 /** The sheet of a screen applies only where the screen names it, so that two screens can use the same class. */
 const scoped = (name: string) => `@scope (main.${name.replace('.css', '')}) {\n${read(`../style/${name}`)}}`
 
-const style = [
-  read('../../site/style/colours.css'),
-  ...sharedSheets.map((name) => read(`../style/${name}`)),
-  ...screenSheets.map(scoped),
-].join('\n')
+const colours = read('../../site/style/colours.css')
+const style = [colours, ...sharedSheets.map((name) => read(`../style/${name}`)), ...screenSheets.map(scoped)].join('\n')
+
+/** The look of these screens without the frame around them. */
+export function styleOf(...screens: string[]) {
+  const sheets = ['base.css', 'controls.css'].map((name) => read(`../style/${name}`))
+  return [colours, ...sheets, ...screens.map((name) => scoped(`${name}.css`))].join('\n')
+}
+
 const scripts = new Map(
   inFolder('../browser/', '.js').map((name) => [name, withoutComments(read(`../browser/${name}`))]),
 )
 
 /** A third of the scripts is types and comments, which are for readers of the source. */
-function withoutComments(script: string) {
+export function withoutComments(script: string) {
   return script
     .replaceAll(/\/\*\*[\s\S]*?\*\/ ?/g, '')
     .replaceAll(/^\s*\/\/.*\n/gm, '')

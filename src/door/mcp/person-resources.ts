@@ -1,0 +1,76 @@
+import { ResourceNotFoundError, type Server } from '@modelcontextprotocol/server'
+import { Refusal } from '#contract/errors.ts'
+import { Id } from '#contract/fields.ts'
+import type { Page } from '#contract/operation.ts'
+import { findConnection } from '#people/connections/record/row.ts'
+import type { Context } from '#platform/context/context.ts'
+import { call } from '../call.ts'
+import { answerInSession, type ToolSession } from './session.ts'
+import { shortenAnswer } from './shorten.ts'
+import { type ViewPages, viewContents } from './views.ts'
+
+const maxListed = 50
+const mimeType = 'application/json'
+const prefix = 'kith://people/'
+
+export const personTemplate = `${prefix}{id}`
+export const personUri = (connectionId: string) => `${prefix}${connectionId}`
+
+/** The id in the address of a person; null for any other address. */
+export function personIdOf(uri: string) {
+  return uri.startsWith(prefix) ? (Id.safeParse(uri.slice(prefix.length)).data ?? null) : null
+}
+
+/** People as resources: those last in touch are listed, everybody can be read. */
+export function servePeople(server: Server, session: ToolSession, pages: ViewPages) {
+  server.setRequestHandler('resources/list', () => answerInSession(session, listPeople))
+
+  server.setRequestHandler('resources/templates/list', () => ({
+    resourceTemplates: [
+      {
+        uriTemplate: personTemplate,
+        name: 'person',
+        title: 'A person',
+        description: 'A person at a glance, as the tool brief returns it. The id is a connectionId.',
+        mimeType,
+      },
+    ],
+  }))
+
+  server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
+    const view = viewContents(uri, pages)
+    if (view) return { contents: [view] }
+    return answerInSession(session, async (ctx) => ({ contents: [await readPerson(ctx, uri)] }))
+  })
+}
+
+async function listPeople(ctx: Context) {
+  const { output } = await call(ctx, 'Connections_list', { order: 'recent', limit: maxListed })
+  const { items } = output as unknown as Page<(typeof output)[number]>
+  const resources = items.map(({ connectionId, displayName, title, company }) => ({
+    uri: personUri(connectionId),
+    name: displayName,
+    description: [title, company].filter(Boolean).join(', ') || undefined,
+    mimeType,
+  }))
+  return { resources }
+}
+
+async function readPerson(ctx: Context, uri: string) {
+  const connectionId = personIdOf(uri)
+  if (connectionId === null) throw notFound(uri)
+  const { output } = await call(ctx, 'Connections_brief', { connectionId }).catch((error) => {
+    throw error instanceof Refusal && error.code === 'not_found' ? notFound(uri) : error
+  })
+  return { uri, mimeType, text: shortenAnswer(output).text }
+}
+
+/** Whether the member has the person at this address. */
+export async function hasPerson(ctx: Context, uri: string) {
+  const connectionId = personIdOf(uri)
+  if (connectionId === null || !ctx.caller) return false
+  return Boolean(await findConnection({ ...ctx, ...ctx.caller }, connectionId))
+}
+
+export const notFound = (uri: string) =>
+  new ResourceNotFoundError(uri, 'No person has this address. Use search_connections to find them.')

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { ViewPages } from '#door/mcp/views.ts'
+import { styleOf, withoutComments } from '../app/frame/assets.ts'
+import { viewWords } from '../words/en/views.ts'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+const style = `${styleOf('person', 'today')}\n${read('view.css')}`
+
+/** One document with all it needs: an assistant's app shows it where it can load nothing else. */
+function viewPage(title: string, scripts: string[]) {
+  const script = scripts.map((name) => inlined(read(`browser/${name}`))).join('\n')
+  const words = JSON.stringify(viewWords).replaceAll('<', '\\u003c')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policyFor(style, script)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<main class="person today" aria-busy="true"><p class="soft">${viewWords.waiting}</p></main>
+<script type="application/json" id="words">${words}</script>
+<script>${script}</script>
+</body>
+</html>
+`
+}
+
+/** Only this style and this script: nothing that gets into the page can run, load or send anything. */
+function policyFor(style: string, script: string) {
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  return `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; base-uri 'none'; form-action 'none'`
+}
+
+/** Modules become parts of one script, in the order of their imports. */
+function inlined(script: string) {
+  return withoutComments(script)
+    .replaceAll(/^import .*\n/gm, '')
+    .replaceAll(/^export /gm, '')
+}
+
+const shared = ['elements.js', 'days.js', 'labels.js', 'host.js']
+
+export const viewPages: ViewPages = {
+  person: viewPage(viewWords.person, [...shared, 'person.js']),
+  nextMoves: viewPage(viewWords.nextMoves, [...shared, 'next-moves.js']),
+}
