@@ -13,6 +13,21 @@ import { showView, tellView } from './view-host.ts'
 
 const hostile = `<img src=x onerror="alert(1)"><script>alert(2)</script>`
 
+const [phone, dark] = [
+  { width: 320, colorScheme: 'light' },
+  { width: 700, colorScheme: 'dark' },
+] as const
+const shown = [
+  ['get_connection', phone],
+  ['brief', dark],
+  ['list_next_moves', phone],
+  ['list_next_moves', dark],
+] as const
+
+/** `--paper` of both themes. */
+const papers = { light: 'rgb(251, 249, 244)', dark: 'rgb(22, 23, 20)' }
+const backgroundOf = (frame: Frame) => frame.evaluate<string>('getComputedStyle(document.body).backgroundColor')
+
 describe('views in an assistant', { skip: noBrowser }, () => {
   let house: House
   let browser: Browser
@@ -94,21 +109,6 @@ describe('views in an assistant', { skip: noBrowser }, () => {
     await close()
   })
 })
-
-const [phone, dark] = [
-  { width: 320, colorScheme: 'light' },
-  { width: 700, colorScheme: 'dark' },
-] as const
-const shown = [
-  ['get_connection', phone],
-  ['brief', dark],
-  ['list_next_moves', phone],
-  ['list_next_moves', dark],
-] as const
-
-/** `--paper` of both themes. */
-const papers = { light: 'rgb(251, 249, 244)', dark: 'rgb(22, 23, 20)' }
-const backgroundOf = (frame: Frame) => frame.evaluate<string>('getComputedStyle(document.body).backgroundColor')
 
 /** The document of a tool's view, found as an app finds it. */
 async function viewOf(client: Client, name: string) {
