@@ -54,6 +54,7 @@ async function runOnSqlite() {
 async function runAll() {
   await check('types', () => run('node_modules/.bin/tsc', []))
   await check('types of browser scripts', () => run('node_modules/.bin/tsc', ['-p', 'src/web/app/browser']))
+  await check('types of views', () => run('node_modules/.bin/tsc', ['-p', 'src/web/views/browser']))
   await check('types of the service worker', () => run('node_modules/.bin/tsc', ['-p', 'src/web/app/offline']))
   await check('style', () => run('node_modules/.bin/biome', ['check', '--error-on-warnings', '.']))
   const noBrowser = machineTests.length > 0 ? installChromium() : null

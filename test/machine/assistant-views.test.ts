@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Client } from '@modelcontextprotocol/client'
 import type { Browser, Frame } from 'playwright-core'
 import { connectionsApi } from '#people/connections/api.ts'
+import { interactionsApi } from '#people/interactions/api.ts'
 import { leave, newHost } from '../harness/card-visitors.ts'
 import { type House, openHouse } from '../harness/harness.ts'
 import { fullClient, showsViews } from '../mcp/full-client.ts'
@@ -40,7 +41,10 @@ describe('views in an assistant', { skip: noBrowser }, () => {
     const rui = await newHost(house)
     const { id } = await leave(house, rui, { displayName: hostile, company: 'javascript:alert(3)', note: hostile })
     connectionId = (await rui.client.Leads_connect({ id, asNew: true })).connectionId
-    const text = `I will send her the deck tomorrow. ${hostile}\n${naughtyStrings.slice(0, 40).join('\n').slice(0, 1800)}`
+    const texts = naughtyStrings.filter(
+      (each) => each.length < 60 && interactionsApi.Memory_addNote.input.shape.text.safeParse(each).success,
+    )
+    const text = `I will send her the deck tomorrow. ${hostile}\n${texts.slice(0, 30).join('\n')}`
     await rui.client.Memory_addNote({ connectionId, text })
     await rui.client.Promises_create({ connectionId, text: hostile, dueOn: '2026-05-01' })
     const tags = naughtyStrings.filter(
@@ -50,7 +54,7 @@ describe('views in an assistant', { skip: noBrowser }, () => {
     client = await fullClient(house, rui.token, 'modern', showsViews)
   })
   after(async () => {
-    await client.close()
+    await client?.close()
     await browser.close()
     await house.close()
   })
@@ -105,7 +109,7 @@ describe('views in an assistant', { skip: noBrowser }, () => {
     assert.match(await frame.locator('main').innerText(), /^Kith could not answer\.\s+invalid: connectionId/)
     await tellView(page, { method: 'ui/notifications/tool-result', params: { structuredContent: { moves: [] } } })
     await frame.waitForSelector('.lead')
-    assert.equal(await frame.locator('main').innerText(), 'You’re all caught up.')
+    assert.equal(await frame.locator('.lead').innerText(), 'You’re all caught up.')
     await close()
   })
 })

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Client } from '@modelcontextprotocol/client'
-import { prompts, writePrompt } from '#door/mcp/prompts.ts'
-import { fullToolList } from '#door/mcp/tool-sets.ts'
 import { newMember, useHouse } from '../harness/harness.ts'
 import { eras, overHttp } from './assistant.ts'
 import { fullClient } from './full-client.ts'
@@ -29,25 +27,6 @@ for (const era of eras)
     await assert.rejects(textOf(client, 'brief_you'), /No prompt has this name\./)
     await client.close()
   })
-
-test('prompts name only tools that the assistant has, and under Read no prompt is about changes', async () => {
-  const { client } = await newMember(house)
-  const { token } = await client.Tokens_create({ name: 'Reader', access: 'read' })
-  const reader = await fullClient(house, token)
-  const names = (await reader.listPrompts()).prompts.map(({ name }) => name)
-  assert.deepEqual(names, ['brief_me', 'weekly_review'])
-  const all = new Set(fullToolList.map(({ name }) => name))
-  const reading = new Set((await reader.listTools()).tools.map(({ name }) => name))
-  for (const prompt of prompts) {
-    const text = writePrompt(prompt, 'write', { person: 'Ana', notes: '' })
-    for (const name of toolNames(text)) assert.ok(all.has(name), `${prompt.name} names ${name}`)
-  }
-  for (const name of names)
-    for (const tool of toolNames(await textOf(reader, name, { person: 'Ana' })))
-      assert.ok(reading.has(tool), `under Read, ${name} names ${tool}`)
-  await assert.rejects(textOf(reader, 'after_a_meeting', { person: 'Ana', notes: 'x' }), /No prompt has this name\./)
-  await reader.close()
-})
 
 test('the argument of a person is completed by the names of the member’s own people', async () => {
   const [rui, other] = [await newMember(house), await newMember(house)]
@@ -77,10 +56,6 @@ test('/mcp has tools only', async () => {
 })
 
 const brief = { type: 'ref/prompt' as const, name: 'brief_me' }
-
-/** Words with an underscore, and the tools of one word. */
-const toolNames = (text: string) =>
-  [...text.matchAll(/\b(?:[a-z]+_[a-z_]+|(?<=[Cc]all )(?:brief|undo|ask))\b/g)].map(([name]) => name)
 
 async function textOf(client: Client, name: string, args: Record<string, string> = {}) {
   const { messages } = await client.getPrompt({ name, arguments: args })

@@ -9,8 +9,10 @@ connectView(drawNextMoves)
 /** What to do next, as Today shows it. @param {Fields} answer @param {Place} place */
 function drawNextMoves({ moves }, place) {
   const list = Array.isArray(moves) ? moves.filter((each) => typeof each === 'object' && each !== null) : []
-  if (list.length === 0) return [element('p.lead', place.words.allDone)]
+  const heading = element('h1.unseen', place.words.nextMoves)
+  if (list.length === 0) return [heading, element('p.lead', place.words.allDone)]
   return [
+    heading,
     element(
       'ul.moves',
       list.map((move) => drawMove(move, place)),
