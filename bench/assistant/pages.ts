@@ -4,13 +4,10 @@ const maxPages = 40
 
 type Fields = Record<string, unknown>
 
-/** Calls a tool again with what its answer says leads on, until it says nothing. */
+/** Calls a tool again with the `next` of its answer, until there is none. */
 export async function readPages(assistant: ScriptedAssistant, tool: string, input: Fields) {
   let answer = await assistant.use(tool, input)
   for (let page = 1; answer.next !== undefined && page < maxPages; page++) {
-    answer = await assistant.use(tool, { ...input, [argumentNamedIn(answer)]: answer.next })
+    answer = await assistant.use(tool, { ...input, [assistant.argumentFor(tool, 'next')]: answer.next })
   }
 }
-
-/** “For the rest, send next as cursor.” */
-const argumentNamedIn = ({ more }: Fields) => /\bnext as (\w+)/.exec(String(more))?.[1] ?? 'cursor'

@@ -49,6 +49,15 @@ export class ScriptedAssistant {
     return JSON.parse(text)
   }
 
+  /** The argument of a tool whose description names this field of an answer. */
+  argumentFor(name: string, field: string) {
+    const { inputSchema } = JSON.parse(this.#tools.list.get(name) ?? '{}')
+    const properties = Object.entries<{ description?: string }>(inputSchema.properties)
+    const [argument] = properties.find(([, { description = '' }]) => hasWords(description, [field])) ?? []
+    if (argument === undefined) throw new NotDone(`${name} does not say where to send ${field}`)
+    return argument
+  }
+
   /** Searches for a person and picks the one with this name; `words` tell namesakes apart. */
   async find(name: string, ...words: string[]) {
     const { connections = [] } = await this.use('search_connections', { query: name })

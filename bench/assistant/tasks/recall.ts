@@ -94,7 +94,7 @@ export const recallTasks: Task[] = [
     },
     full: async (assistant) => {
       const connectionId = await assistant.find('Sarah Okafor')
-      await assistant.use('list_timeline', { connectionId, before: '2022-06-01T00:00:00Z' })
+      await assistant.use('list_timeline', { connectionId, from: '2022-03-21', to: '2022-05-31' })
     },
     sees: ({ entries }) =>
       entries
