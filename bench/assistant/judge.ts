@@ -1,4 +1,4 @@
-import type { Client } from '#contract/client.ts'
+import type { Client, KithError } from '#contract/client.ts'
 import type { PeopleIds } from './fill.ts'
 import type { Task } from './task.ts'
 
@@ -50,10 +50,16 @@ export class Judge {
   async wrongPeople({ about = [], adds = [] }: Task) {
     const allowed = new Set(about.map((key) => this.#idOf(key)))
     const changed = [...new Set(await this.#changes())].filter((id) => !allowed.has(id))
-    if (changed.length === 0) return []
-    const people = await this.client.Connections_list({ limit: 500 })
-    const names = new Map(people.map(({ connectionId, displayName }) => [connectionId, displayName]))
-    return changed.map((id) => names.get(id) ?? 'a removed person').filter((name) => !adds.includes(name))
+    const names = await Promise.all(changed.map((id) => this.#nameOf(id)))
+    return names.filter((name) => !adds.includes(name))
+  }
+
+  async #nameOf(connectionId: string) {
+    const person = await this.client.Connections_get({ connectionId }).catch((error: KithError) => {
+      if (error.code !== 'not_found') throw error
+      return null
+    })
+    return person?.displayName ?? 'a removed person'
   }
 
   async #changes() {
