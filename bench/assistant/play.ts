@@ -46,16 +46,15 @@ async function follow(script: Script | null, assistant: ScriptedAssistant) {
 
 function missing({ sees = [] }: Task, life: Life, { answers }: ScriptedAssistant) {
   const shown = answers.join('\n')
-  const parts = typeof sees === 'function' ? sees(life) : sees
+  const parts = 'of' in sees ? sees.of(life) : sees
   const absent = parts.filter((part) => !isShown(part, shown))
   const [first] = absent
-  const example = first instanceof RegExp ? String(first) : JSON.stringify(first)
-  return absent.length > 0 ? `not shown (${absent.length} of ${parts.length}): ${example}` : null
+  return absent.length > 0 ? `not shown (${absent.length} of ${parts.length}): ${first}` : null
 }
 
 function isShown(part: Part, shown: string) {
   if (typeof part === 'string') return shown.includes(part)
-  return part instanceof RegExp ? part.test(shown) : shown.split(part.text).length > part.times
+  return part instanceof RegExp ? part.test(shown) : part(shown)
 }
 
 async function unfulfilled({ holds }: Task, judge: Judge) {

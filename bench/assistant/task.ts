@@ -5,8 +5,8 @@ import type { ScriptedAssistant } from './scripted-assistant.ts'
 /** What an assistant does for a task: which tools it calls, with arguments from the words and from earlier answers. */
 export type Script = (assistant: ScriptedAssistant) => Promise<void>
 
-/** A text, a pattern, or a text that comes at least this often. */
-export type Part = string | RegExp | { text: string; times: number }
+/** A text, a pattern or a check of all that was shown. */
+export type Part = string | RegExp | ((shown: string) => boolean)
 
 /** Something that a member says to their assistant. */
 export type Task = {
@@ -16,7 +16,7 @@ export type Task = {
   /** With the full set, where that is done differently. */
   full?: Script
   /** What must be in what the tools return. */
-  sees?: Part[] | ((life: Life) => Part[])
+  sees?: Part[] | { of: (life: Life) => Part[] }
   /** Asserts what the memory holds afterwards. */
   holds?: (judge: Judge) => Promise<void>
   /** The keys of the people who may be written to, and the names of those who may be added. */

@@ -34,7 +34,7 @@ export const dayTasks: Task[] = [
     eight: async (assistant) => {
       await assistant.use('list_next_moves', { limit: 20 })
     },
-    sees: [{ text: '"reason":', times: 20 }, 'Odile Marchand'],
+    sees: [(shown) => shown.split('"reason":').length > 20, 'Odile Marchand'],
   },
   {
     says: 'Whose birthday is soon?',

@@ -15,8 +15,10 @@ export const promiseTasks: Task[] = [
     eight: async (assistant) => {
       await assistant.use('list_open_promises')
     },
-    sees: ({ promises }) =>
-      promises.filter(({ dueOn, completedOn }) => !completedOn && dueOn <= '2026-11-22').map(({ text }) => text),
+    sees: {
+      of: ({ promises }) =>
+        promises.filter(({ dueOn, completedOn }) => !completedOn && dueOn <= '2026-11-22').map(({ text }) => text),
+    },
   },
   {
     says: 'What is overdue?',
@@ -30,7 +32,7 @@ export const promiseTasks: Task[] = [
     eight: async (assistant) => {
       await readPages(assistant, 'list_open_promises', { limit: 50 })
     },
-    sees: ({ promises }) => promises.filter(({ completedOn }) => !completedOn).map(({ text }) => text),
+    sees: { of: ({ promises }) => promises.filter(({ completedOn }) => !completedOn).map(({ text }) => text) },
   },
   {
     says: 'I have sent Greta the drawings, tick it off.',

@@ -84,7 +84,7 @@ export const recallTasks: Task[] = [
       const connectionId = await assistant.find('Sarah Okafor')
       await readPages(assistant, 'list_timeline', { connectionId })
     },
-    sees: ({ entries }) => entries.filter(({ person }) => person === 'sarah').map(({ text }) => text),
+    sees: { of: ({ entries }) => entries.filter(({ person }) => person === 'sarah').map(({ text }) => text) },
   },
   {
     says: 'What did Sarah Okafor and I do in spring 2022?',
@@ -96,20 +96,26 @@ export const recallTasks: Task[] = [
       const connectionId = await assistant.find('Sarah Okafor')
       await assistant.use('list_timeline', { connectionId, from: '2022-03-21', to: '2022-05-31' })
     },
-    sees: ({ entries }) =>
-      entries
-        .filter(({ person, day }) => person === 'sarah' && day >= '2022-03-21' && day < '2022-06-01')
-        .map(({ text }) => text),
+    sees: {
+      of: ({ entries }) =>
+        entries
+          .filter(({ person, day }) => person === 'sarah' && day >= '2022-03-21' && day < '2022-06-01')
+          .map(({ text }) => text),
+    },
   },
   {
     says: 'List everyone from the choir.',
     eight: search('choir', 50),
-    sees: ({ people }) => people.filter(({ tags }) => tags?.includes('choir')).map(({ displayName }) => displayName),
+    sees: {
+      of: ({ people }) => people.filter(({ tags }) => tags?.includes('choir')).map(({ displayName }) => displayName),
+    },
   },
   {
     says: 'Show me fifty of my people.',
     eight: (assistant) => readPages(assistant, 'search_connections', { limit: 50 }),
-    sees: [{ text: '"displayName":', times: 50 }],
+    sees: {
+      of: ({ people }) => [(shown) => people.filter(({ displayName }) => shown.includes(displayName)).length >= 50],
+    },
   },
   {
     says: 'Is there a Gerrit Wolters in my memory?',
