@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fullToolList, toolList } from '#door/mcp/tool-sets.ts'
+import { fullToolList, instructionsFor, listTools, toolList } from '#door/mcp/tool-sets.ts'
 import { ask, newMember, useHouse } from '../harness/harness.ts'
 import { eras, overHttp, revisions } from './assistant.ts'
 import { post, toolCall } from './post.ts'
@@ -66,6 +66,19 @@ test('with Read access, /mcp/full lists only the tools that read, and a change i
     assert.match(await assistant.fail(name, { connectionId }), /^read_only: /)
   assert.deepEqual(await client.Connections_get({ connectionId }), before)
   await assistant.client.close()
+})
+
+test('the instructions name only tools that the assistant has', () => {
+  for (const [set, access] of [
+    ['standard', 'write'],
+    ['full', 'read'],
+    ['full', 'write'],
+  ] as const) {
+    const names = listTools(set, access).map(({ name }) => name)
+    const named = instructionsFor(set, access).match(/\b[a-z]+_[a-z_]+\b|\b(?:ask|brief|undo)\b/g) ?? []
+    assert.ok(named.length >= 2)
+    for (const name of named) assert.ok(names.includes(name), `${set} ${access}: ${name}`)
+  }
 })
 
 test('no cache may share a list of tools between callers', async () => {

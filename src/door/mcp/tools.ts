@@ -5,7 +5,7 @@ import { call } from '../call.ts'
 import { type Connected, fullCapabilities, serveFullSet } from './full-set.ts'
 import { asRefusal, type ToolSession } from './session.ts'
 import { shortenAnswer, truncate } from './shorten.ts'
-import { findTool, instructions, listTools } from './tool-sets.ts'
+import { findTool, instructionsFor, listTools } from './tool-sets.ts'
 
 export const serverInfo = { name: 'kith', title: 'Kith', version }
 
@@ -22,7 +22,7 @@ export function createToolServer(session: ToolSession, connected: Connected) {
   const server = new Server(serverInfo, {
     ...serverOptions,
     ...(isFull && { capabilities: { ...serverOptions.capabilities, ...fullCapabilities(connected) } }),
-    instructions: instructions[toolSet],
+    instructions: instructionsFor(toolSet, access),
   })
   const tools = listTools(toolSet, access)
   if (isFull) serveFullSet(server, session, { ...connected, tools })
