@@ -9,19 +9,18 @@ import { serveCards } from './card/routes.ts'
 import { serveVideoFiles } from './card/video-files.ts'
 import { serveHome } from './home/routes.ts'
 import { serveOauth } from './oauth/routes.ts'
-import { referencePage } from './reference/page.ts'
+import { serveReference } from './reference/routes.ts'
 import { serveSettings } from './settings/routes.ts'
 import { serveInvites } from './signing-in/invites.ts'
 import { serveSigningIn } from './signing-in/routes.ts'
 import { serveSiteAssets } from './site/assets.ts'
-import { serveStatic } from './site/compressed.ts'
 import { serveNotFound } from './site/not-found.ts'
 
 /** Everything a browser opens: pages, cards and their files. */
 export function servePages(app: FastifyInstance, kith: Kith) {
   serveNotFound(app)
   serveHome(app, kith)
-  serveStatic(app, '/api/docs', { type: 'text/html', cache: 'no-cache', make: () => referencePage(kith.config) })
+  serveReference(app, kith)
   serveSiteAssets(app)
   serveInvites(app, kith)
   serveSigningIn(app, kith)

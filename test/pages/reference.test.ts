@@ -68,6 +68,20 @@ test('heading levels are not skipped', async () => {
   }
 })
 
+test('the search finds operations by name, tool, path and words, and says when there is none', async () => {
+  const found = async (query: string) => {
+    const { text } = await ask(house, `GET /api/docs/search?q=${encodeURIComponent(query)}`)
+    return [...text.matchAll(/href="\/api\/docs#(\w+)"/g)].map((match) => match[1])
+  }
+  assert.equal((await found('undo merge'))[0], 'Connections_undoMerge')
+  assert.equal((await found('add_note'))[0], 'Memory_addNote')
+  assert.equal((await found('POST webhooks'))[0], 'Webhooks_create')
+  assert.ok((await found('voice memo recording')).length > 0)
+  assert.deepEqual(await found('zeppelin'), [])
+  const { text } = await ask(house, 'GET /api/docs/search?q=%3Cb%3Ezeppelin')
+  assert.match(text, /Nothing has the words “&lt;b&gt;zeppelin”/)
+})
+
 test('an unknown path gives browsers a page and programs problem+json', async () => {
   const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
   for (const path of ['/nope', '/api/nope']) {

@@ -4,10 +4,12 @@ import { type Noun, nouns } from '#contract/reference/nouns.ts'
 import { version } from '#contract/version.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type Html, html } from '#platform/html/html.ts'
+import { siteAssets } from '../site/assets.ts'
 import { renderLayout } from '../site/layout.ts'
 import { guide, guideTitles } from './guide.ts'
 import { operationSection } from './operation.ts'
 import { recordSections, records } from './records.ts'
+import { searchForm } from './search-page.ts'
 
 /** Made in many turns, because it takes time that other requests need too. */
 export async function referencePage(config: Config) {
@@ -31,6 +33,7 @@ ${recordSections()}
     title: 'Kith API reference',
     description: 'Every operation of the Kith API, with fields, examples and errors.',
     kind: 'reference',
+    script: siteAssets.searchScript,
     body,
   })
 }
@@ -38,7 +41,9 @@ ${recordSections()}
 const nounNames = () => [...new Set(describeOperations().map(({ noun }) => noun))]
 
 function contents() {
-  return html`<nav id="contents" aria-label="Contents"><details><summary>Contents</summary>
+  return html`<nav id="contents" aria-label="Contents">
+${searchForm()}
+<details><summary>Contents</summary>
 <p>Guide</p>
 <ul>${guideTitles.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}</ul>
 ${nounNames().map(

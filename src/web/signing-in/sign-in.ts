@@ -6,7 +6,7 @@ import { safeNextPath } from '#members/access/next-page.ts'
 import { findPasskeySite } from '#members/passkeys/site.ts'
 import { isSignUpOpen } from '#members/sign-up/openness.ts'
 import type { Context, Kith } from '#platform/context/context.ts'
-import { allowPasskeys } from '../site/assets.ts'
+import { allowFetchingScript } from '../site/assets.ts'
 import { formErrorsOf } from '../site/error-page.ts'
 import { readForm, requireSameOrigin } from '../site/forms.ts'
 import { sendPage } from '../site/page.ts'
@@ -89,5 +89,5 @@ type Shown = { status: number; next: string; typed?: Parameters<typeof signInPag
 async function sendSignIn(ctx: Context, reply: FastifyReply, { status, next, typed }: Shown) {
   const passkeys = findPasskeySite(ctx.config)
   const page = { next, isSignUpOpen: await isSignUpOpen(ctx), passkeys }
-  return sendPage(passkeys ? allowPasskeys(reply) : reply, status, signInPage(page, typed))
+  return sendPage(passkeys ? allowFetchingScript(reply) : reply, status, signInPage(page, typed))
 }

@@ -23,6 +23,7 @@ const css = sheets.map((name) => read(`style/${name}.css`)).join('\n')
 const copyScript = read('copy.js')
 const timeZoneScript = read('time-zone.js')
 const passkeyScript = read('passkeys.js')
+const searchScript = read('search.js')
 const icon = read('icon.svg')
 
 /** URLs that change with their contents, so that browsers can cache them for good. */
@@ -34,6 +35,8 @@ export const siteAssets = {
   timeZoneScript: `/time-zone.js?${digest(timeZoneScript)}`,
   /** Creates passkeys, and signs in with them. */
   passkeyScript: `/passkeys.js?${digest(passkeyScript)}`,
+  /** Searches the reference as you type. */
+  searchScript: `/search.js?${digest(searchScript)}`,
 }
 
 export function serveSiteAssets(app: FastifyInstance) {
@@ -42,11 +45,12 @@ export function serveSiteAssets(app: FastifyInstance) {
   serveStatic(app, '/copy.js', { type: 'text/javascript', cache, make: () => copyScript })
   serveStatic(app, '/time-zone.js', { type: 'text/javascript', cache, make: () => timeZoneScript })
   serveStatic(app, '/passkeys.js', { type: 'text/javascript', cache, make: () => passkeyScript })
+  serveStatic(app, '/search.js', { type: 'text/javascript', cache, make: () => searchScript })
   serveStatic(app, '/icon.svg', { type: 'image/svg+xml', cache: 'public, max-age=86400', make: () => icon })
 }
 
-/** For a page whose script asks the API for the challenge of a passkey. */
-export function allowPasskeys(reply: FastifyReply) {
+/** For a page whose script asks the service for more, such as the challenge of a passkey. */
+export function allowFetchingScript(reply: FastifyReply) {
   const policy = String(reply.getHeader('content-security-policy'))
   return reply.header('content-security-policy', `${policy}; script-src 'self'; connect-src 'self'`)
 }

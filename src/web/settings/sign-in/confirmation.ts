@@ -2,7 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { safeNextPath } from '#members/access/next-page.ts'
 import { findPasskeySite } from '#members/passkeys/site.ts'
 import { html } from '#platform/html/html.ts'
-import { allowPasskeys, siteAssets } from '../../site/assets.ts'
+import { allowFetchingScript, siteAssets } from '../../site/assets.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
 import { accountField, formErrorBox, textField } from '../../site/form-fields.ts'
 import { callOperation, type MemberPages, type PageHandler, type PageRequest } from '../../site/member-pages.ts'
@@ -72,5 +72,5 @@ ${site && passkeySignInForm(site, { action: path, label: 'Use a passkey', fields
 <p class="plain-links"><a href="${signInSettings}">Cancel</a></p>`
   const script = site ? siteAssets.passkeyScript : undefined
   const page = { title: 'Confirm it’s you', description: 'Your Kith account.', content, script, formError }
-  return sendPage(site ? allowPasskeys(reply) : reply, status, renderPage({ ...page, theme: ctx.member.theme }))
+  return sendPage(site ? allowFetchingScript(reply) : reply, status, renderPage({ ...page, theme: ctx.member.theme }))
 }

@@ -1,0 +1,56 @@
+// Shows the results of the search as you type. "/" goes to the box, arrows move through the results, Escape clears it.
+
+const form = document.querySelector('form.search')
+const box = form.querySelector('input')
+const results = document.createElement('div')
+form.after(results)
+form.querySelector('button').hidden = true
+let latest = 0
+
+box.oninput = async () => {
+  latest += 1
+  const turn = latest
+  const query = box.value.trim()
+  if (query === '') return results.replaceChildren()
+  const response = await fetch(`${form.action}?${new URLSearchParams({ q: query })}`)
+  if (turn !== latest || !response.ok) return
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  if (turn === latest) results.replaceChildren(page.querySelector('#found') ?? '')
+}
+
+form.onsubmit = (event) => {
+  const first = results.querySelector('a')
+  if (!first) return
+  event.preventDefault()
+  first.click()
+}
+
+results.onclick = (event) => {
+  if (event.target.closest('a')) setTimeout(clear)
+}
+
+document.addEventListener('keydown', (event) => {
+  const isTyping = event.target.closest('input, textarea, select')
+  if (event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    event.preventDefault()
+    box.select()
+  }
+  const stops = [box, ...results.querySelectorAll('a')]
+  const at = stops.indexOf(event.target)
+  if (at < 0) return
+  if (event.key === 'Escape') {
+    clear()
+    box.focus()
+  }
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key]
+  if (stops[next]) {
+    event.preventDefault()
+    stops[next].focus()
+  }
+})
+
+function clear() {
+  latest += 1
+  box.value = ''
+  results.replaceChildren()
+}
