@@ -1,118 +1,87 @@
-import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { join } from 'node:path'
 import { Browser, decide } from '../test/clients/oauth-app.ts'
 import { newMember, openHouse } from '../test/harness/harness.ts'
-import { freePort, openProxy } from '../test/mcp/proxy.ts'
+import { openProxy } from '../test/mcp/proxy.ts'
+import { type PublishedClient, publishedClients } from './clients/published-clients.ts'
+import { install, run } from './clients/run.ts'
 
-// Connects published MCP clients from the npm registry, with a token or by OAuth. Needs the registry and a few minutes.
+// Connects published MCP clients from the npm registry by OAuth, at both addresses, with Read & write and with Read.
+// Needs the registry and about ten minutes. Words choose clients: npm run check:clients -- claude
 
-type Program = { name: string; version: string; bin: string }
-type Run = { said: string; code: number | null }
+type Outcome = Record<'signs in' | 'lists' | 'reads' | 'writes' | 'refused under Read', string>
 
-const inspector = { name: '@modelcontextprotocol/inspector', version: '2.12.0', bin: 'mcp-inspector' }
-const claude = { name: '@anthropic-ai/claude-code', version: '2.1.325', bin: 'claude' }
-const codex = { name: '@openai/codex', version: '0.166.0', bin: 'codex' }
-const gemini = { name: '@google/gemini-cli', version: '0.61.0', bin: 'gemini' }
-const mcporter = { name: 'mcporter', version: '0.12.3', bin: 'mcporter' }
-
+const words = process.argv.slice(2).map((word) => word.toLowerCase())
+const chosen = publishedClients.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
 const home = await mkdtemp(join(tmpdir(), 'kith-clients-'))
 const { url, use, close } = await openProxy()
 const house = await openHouse({ BASE_URL: url, KITH_ALLOWED_ORIGINS: url })
 use({ target: house.url })
 const rui = await newMember(house)
-const browser = new Browser(house, rui.token)
-await rui.client.Connections_create({ displayName: 'Ana Ribeiro' })
-const made = await rui.client.Tokens_create({ name: 'Programs', access: 'write' })
-const bearer = `Authorization: Bearer ${made.token}`
-const mcp = `${url}/mcp`
-const results: { program: string; version: string; how: string; result: string }[] = []
+const { connectionId } = await rui.client.Connections_create({ displayName: 'Ana Ribeiro' })
+let runs = 0
 
-await check(claude, 'a token in a header', /✔ Connected/, [
-  ['mcp', 'add', '--transport', 'http', '--scope', 'user', 'kith', mcp, '--header', bearer],
-  ['mcp', 'list'],
-])
-await check(claude, 'no token: says that it must sign in', /Needs authentication/, [
-  ['mcp', 'remove', 'kith'],
-  ['mcp', 'add', '--transport', 'http', '--scope', 'user', 'kith', mcp],
-  ['mcp', 'list'],
-])
-await check(codex, 'signs in by registering', /Successfully logged in/, [
-  ['mcp', 'add', 'kith', '--url', mcp, '--oauth-client-registration', 'dcr'],
-])
-await check(gemini, 'a token in a header', /✓ kith.*Connected/, [
-  ['mcp', 'add', '--transport', 'http', '--scope', 'user', '--header', bearer, 'kith', mcp],
-  ['mcp', 'list'],
-])
-await check(mcporter, 'signs in, calls a tool', /Ana Ribeiro/, [
-  ['config', 'add', 'kith', mcp, '--auth', 'oauth', '--scope', 'home'],
-  ['auth', 'kith'],
-  ['call', 'kith.search_connections', 'query=ana'],
-])
-for (const era of ['legacy', 'modern']) {
-  const callback = `http://127.0.0.1:${await freePort()}/oauth/callback`
-  const cli = ['--cli', mcp, '--callback-url', callback, '--protocol-era', era, '--format', 'json']
-  const login = era === 'legacy' ? [] : ['--relogin']
-  await check(inspector, `${era}: signs in, lists tools, strict`, /"complete_promise"/, [
-    [...cli, ...login, '--method', 'tools/list', '--strict'],
-  ])
-  const call = ['--method', 'tools/call', '--tool-name', 'search_connections', '--tool-arg', 'query=ana']
-  // All access tokens have expired and signing in is blocked, so a client that goes on has refreshed its token.
-  await house.kith.db.deleteFrom('appTokens').where('kind', '=', 'access').execute()
-  await check(inspector, `${era}: refreshes, calls a tool`, /Ana Ribeiro/, [[...cli, ...call, '--stored-auth-only']])
+const rows: string[] = []
+for (const client of chosen) {
+  const [[, version] = []] = Object.entries(client.packages)
+  await install(join(home, client.name), client.packages)
+  for (const path of ['/mcp', '/mcp/full']) {
+    const outcome = await check(client, path)
+    rows.push(`| ${[`${client.name} ${version}`, `\`${path}\``, ...Object.values(outcome)].join(' | ')} |`)
+    console.log(rows.at(-1))
+  }
 }
-
-console.table(results)
-const { apps } = await rui.client.Apps_list()
-console.log(`Connected apps: ${apps.map(({ name, host, access }) => `${name} at ${host}, ${access}`).join('; ')}`)
+console.log(`
+| client | address | signs in | lists | reads | writes | refused under Read |
+|---|---|---|---|---|---|---|
+${rows.join('\n')}`)
 await house.close()
 close()
 await rm(home, { recursive: true })
-process.exit(results.every(({ result }) => result === 'well') ? 0 : 1)
+process.exit(rows.some((row) => row.includes('FAILED')) ? 1 : 0)
 
-/** Runs commands in order. The output of the last one must match. */
-async function check(program: Program, how: string, wanted: RegExp, lines: string[][]) {
-  let last: Run = { said: '', code: 0 }
-  for (const line of lines) last = await run(program, line)
-  const isWell = last.code === 0 && wanted.test(last.said)
-  if (!isWell) console.log(`${program.bin} ${lines.at(-1)?.join(' ')}: exit ${last.code}\n${last.said}`)
-  results.push({ program: program.name, version: program.version, how, result: isWell ? 'well' : 'FAILED' })
-}
-
-async function run({ name, version, bin }: Program, line: string[]): Promise<Run> {
-  // Clients store their files here.
-  const own = join(home, bin)
-  await mkdir(own, { recursive: true })
-  const child = spawn('npm', ['exec', '--yes', `--package=${name}@${version}`, '--', bin, ...line], {
-    cwd: own,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      // With the pinned Node, because some clients need a new one, and without opening a browser.
-      PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
-      HOME: own,
-      BROWSER: 'true',
-      CI: 'true',
-      GEMINI_CLI_TRUST_WORKSPACE: 'true',
-      MCP_AUTO_OPEN_ENABLED: 'true',
-      MCP_INSPECTOR_SECRET_STORE: 'file',
-      npm_config_cache: join(home, 'npm'),
-    },
-  })
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const said = (await Promise.all([read(child.stdout), read(child.stderr)])).flat().join('\n')
-  return { code: await ended, said }
-}
-
-/** Collects the output, and consents when a consent address is printed. */
-async function read(stream: NodeJS.ReadableStream) {
-  const lines: string[] = []
-  for await (const line of createInterface(stream)) {
-    lines.push(line)
-    const [address] = /https?:\/\/\S+\/oauth\/authorize\?[^\s"]+/.exec(line) ?? []
-    if (address) await fetch(await decide(browser, { address }))
+async function check(client: PublishedClient, path: string): Promise<Outcome> {
+  const write = await play(client, path, 'write')
+  const read = await play(client, path, 'read')
+  const isListed = (name: string) => new RegExp(`\\b${name}\\b`).test(write.said)
+  const outcome = {
+    'signs in': write.consents > 0 && read.consents > 0,
+    lists: isListed('complete_promise') || /Connected/.test(write.said),
+    reads: /Ana Ribeiro/.test(write.said),
+    writes: write.isStored,
+    'refused under Read':
+      write.isStored &&
+      !read.isStored &&
+      (/read.only|tool_not_found/i.test(read.said) || !/\badd_note\b/.test(read.said)),
   }
-  return lines
+  const cells = Object.entries(outcome).map(([step, isDone]) => [
+    step,
+    isDone ? 'yes' : (client.lacks?.[step] ?? 'FAILED'),
+  ])
+  if (cells.some(([, cell]) => cell === 'FAILED')) console.log(`${write.said}\n--- with Read\n${read.said}`)
+  return Object.fromEntries(cells)
+}
+
+/** Plays a client from a folder of its own. What it writes is looked up in the member's memory. */
+async function play({ name, commands, refreshes }: PublishedClient, path: string, access: 'read' | 'write') {
+  runs += 1
+  const note = `Likes the sea, says run ${runs}.`
+  const browser = new Browser(house, rui.token)
+  let consents = 0
+  const consent = async (address: string) => {
+    await fetch(await decide(browser, { address }, { access, ...(path === '/mcp/full' && { tools: 'full' }) }))
+    consents += 1
+  }
+  const workplace = { folder: join(home, name), home: join(home, `home-${runs}`), consent }
+  const { token } = await rui.client.Tokens_create({ name: `${name} ${runs}`, access })
+  let said = ''
+  for (const [bin = '', ...line] of await commands({ address: url + path, connectionId, note, token })) {
+    const ran = await run(workplace, bin, line)
+    // Access tokens have expired and signing in is blocked, so a client that goes on has refreshed its token.
+    if (refreshes) await house.kith.db.deleteFrom('appTokens').where('kind', '=', 'access').execute()
+    said += `$ ${[bin, ...line].join(' ')}\n${ran.said}\n`
+  }
+  const { timeline } = await rui.client.Connections_get({ connectionId })
+  return { said, consents, isStored: timeline.some(({ text }) => text === note) }
 }
