@@ -18,6 +18,13 @@ export type Tool = {
   idempotent?: true
   /** Only in the full set; otherwise in both. */
   set?: 'full'
+  /** Its arguments, where they are not all fields of the operation; `names` says which field an argument is, if not its own. */
+  input?: z.ZodObject
+  names?: Readonly<Record<string, string>>
+  /** The name of the list in the answer of a paged operation. */
+  list?: string
+  /** Fields that the answer leaves out. `promises.overdue=false`: only where the field has this value. */
+  omit?: readonly string[]
 }
 
 /** One operation of the service, declared once; HTTP, MCP, OpenAPI and the client read it. */

@@ -28,6 +28,8 @@ type Fields = Record<string, unknown>
 export type CallOptions = {
   /** The Idempotency-Key. */
   key?: string | undefined
+  /** Reads the input once the caller is authorized, where it is not in the fields of the operation. */
+  readInput?: ((input: Fields) => Fields) | undefined
   /** Reads the rest of the input where it comes with a file: nothing is read before the caller is authorized. */
   receive?: (() => Promise<Fields>) | undefined
   /** Receives events on the way to the answer. */
@@ -54,7 +56,7 @@ async function answer(ctx: Context, name: OperationName, input: Fields, options:
   const authorized = authorize(ctx, operation)
   const handler = handlers[name] as AnyHandler | AnyPreparer | AnyStarter | AnyFollower
   if ('prepare' in handler) return prepareAndCommit(authorized, name, handler, input, options)
-  const parsed = parseInput(operation.input, input)
+  const parsed = parseInput(operation.input, options.readInput?.(input) ?? input)
   if ('begin' in handler) return beginAndFinish(authorized, name, handler, parsed, options)
   if ('follow' in handler) return answerOrFollow(authorized, handler, parsed, options.stream)
   return runOnce(authorized, name, parsed, options.key, (ctx) => handler(ctx, parsed))
@@ -163,7 +165,7 @@ function readOnly() {
   )
 }
 
-function parseInput(schema: z.ZodObject, input: unknown) {
+export function parseInput(schema: z.ZodObject, input: unknown) {
   const result = schema.safeParse(input, { reportInput: true })
   if (result.success) return result.data
   const fields = fieldErrors(result.error)

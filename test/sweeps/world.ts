@@ -3,7 +3,7 @@ import { createHash, randomUUIDv7 } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { OperationName } from '#contract/api.ts'
+import { type OperationName, operations } from '#contract/api.ts'
 import type { Operation } from '#contract/operation.ts'
 import { errorCodesOf } from '#contract/reference/error-codes.ts'
 import { toolList } from '#door/mcp/tool-sets.ts'
@@ -274,9 +274,10 @@ const passing = new Set(['rate_limits', 'passkey_challenges'])
 /** These tables are the same in every instance. */
 let tables: string[] | undefined
 
-/** Calls a tool with the older protocol, without a session. */
+/** Calls a tool with the input of its operation, with the older protocol and without a session. */
 export async function callTool(house: House, token: string, name: string, input: Fields) {
-  const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } }
+  const params = { name, arguments: asArguments(name, input) }
+  const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
   const path = toolList.some((tool) => tool.name === name) ? '/mcp' : '/mcp/full'
   const { text } = await ask(house, `POST ${path}`, {
     token,
@@ -285,4 +286,11 @@ export async function callTool(house: House, token: string, name: string, input:
   })
   const data = /^data: (.*)$/m.exec(text)?.[1] ?? text
   return JSON.parse(data).result as { isError?: boolean; content: [{ text: string }]; structuredContent?: Fields }
+}
+
+/** Under the names that the tool has for the fields. */
+function asArguments(toolName: string, input: Fields) {
+  const names = operations.find(([, { tool }]) => tool?.name === toolName)?.[1].tool?.names ?? {}
+  const argumentOf = new Map(Object.entries(names).map(([argument, field]) => [field, argument]))
+  return Object.fromEntries(Object.entries(input).map(([field, value]) => [argumentOf.get(field) ?? field, value]))
 }

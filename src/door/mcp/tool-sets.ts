@@ -1,11 +1,11 @@
 import { type OperationName, operations } from '#contract/api.ts'
 import type { Access, Operation, Tool, ToolSet } from '#contract/operation.ts'
+import { compileOmit } from './omit.ts'
+import { compileArguments } from './tool-arguments.ts'
 import { toolSchema } from './tool-schema.ts'
 
-type Entry = { name: OperationName; operation: Operation; tool: Tool }
-
 const entries = operations
-  .flatMap(([name, operation]): Entry[] => (operation.tool ? [{ name, operation, tool: operation.tool }] : []))
+  .flatMap(([name, operation]) => (operation.tool ? [compileTool(name, operation, operation.tool)] : []))
   .sort((a, b) => (a.tool.name < b.tool.name ? -1 : 1))
 
 const byToolName = new Map(entries.map((entry) => [entry.tool.name, entry]))
@@ -29,12 +29,18 @@ export function findTool(set: ToolSet, name: string) {
   return entry && (set === 'full' || entry.tool.set !== 'full') ? entry : null
 }
 
-function describeTool({ operation, tool }: Entry, set: ToolSet) {
+function compileTool(name: OperationName, operation: Operation, tool: Tool) {
+  const { omit = [], list } = tool
+  const omitFields = compileOmit(omit, new Set(list === undefined ? [] : [list]))
+  return { name, operation, tool, readInput: compileArguments(tool), omitFields }
+}
+
+function describeTool({ operation, tool }: ReturnType<typeof compileTool>, set: ToolSet) {
   return {
     name: tool.name,
     title: tool.title,
     description: tool.description,
-    inputSchema: toolSchema(operation.input, 'input'),
+    inputSchema: toolSchema(tool.input ?? operation.input, 'input'),
     // Optional in the protocol: twenty of them would not fit into the budget of the list.
     ...(set === 'standard' && { outputSchema: toolSchema(operation.output, 'output') }),
     annotations: {

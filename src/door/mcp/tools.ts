@@ -1,10 +1,13 @@
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import type { Refusal } from '#contract/errors.ts'
+import type { Page } from '#contract/operation.ts'
 import { version } from '#contract/version.ts'
+import type { Context } from '#platform/context/context.ts'
 import { call } from '../call.ts'
 import { type Connected, fullCapabilities, serveFullSet } from './full-set.ts'
 import { asRefusal, type ToolSession } from './session.ts'
 import { shortenAnswer, truncate } from './shorten.ts'
+import { answerPage } from './tool-page.ts'
 import { findTool, instructionsFor, listTools } from './tool-sets.ts'
 
 export const serverInfo = { name: 'kith', title: 'Kith', version }
@@ -35,11 +38,22 @@ export async function callTool(session: ToolSession, name: string, input: Record
   const entry = findTool(session.toolSet, name)
   if (!entry) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'No tool has this name. See tools/list.')
   try {
-    return await session.run(async (ctx) => success((await call(ctx, entry.name, input)).output))
+    return await session.run(async (ctx) => success(await answerTool(ctx, entry, input)))
   } catch (error) {
     return failure(asRefusal(session, error))
   }
 }
+
+async function answerTool(ctx: Context, { name, tool, readInput, omitFields }: Entry, input: Fields) {
+  const read = async (input: Fields) => (await call(ctx, name, input, { readInput })).output
+  const { list } = tool
+  if (list === undefined) return tool.omit ? omitFields(await read(input), input) : read(input)
+  const omit = (answer: Fields) => omitFields(answer, {})
+  return answerPage((fields) => read(fields) as Promise<Page<Fields>>, { list, input, omit })
+}
+
+type Entry = NonNullable<ReturnType<typeof findTool>>
+type Fields = Record<string, unknown>
 
 function success(output: unknown): CallToolResult {
   const { value, text } = shortenAnswer(output)

@@ -216,5 +216,21 @@ export const connectionsApi = {
         .meta({ description: 'Fields to clear, as null does.', examples: [['company']] }),
     }),
     output: ConnectionView,
+    tool: {
+      name: 'update_connection',
+      set: 'full',
+      title: 'Update a connection',
+      description:
+        'Changes what is known of a person. Whatever is left out stays; clear empties fields by name. Requires write scope.',
+      idempotent: true,
+      input: z.strictObject({
+        connectionId: Id,
+        displayName: DisplayName.optional(),
+        ...optional,
+        ...z.strictObject(singleValues).partial().shape,
+        clear: z.array(ClearableField).max(10).optional(),
+      }),
+      omit: ['photo', 'rhythm', 'profiles', 'createdAt', 'updatedAt'],
+    },
   },
 } as const satisfies Api

@@ -71,6 +71,12 @@ export const Before = z
     examples: ['2026-03-14T09:30:00.000Z'],
   })
 
+const timelineFilter = {
+  kind: AnyKind.optional().meta({ description: 'Only entries of this kind.', examples: ['meeting'] }),
+  from: CalendarDate.optional().meta({ description: 'The first day, in your time zone.', examples: ['2026-03-01'] }),
+  to: CalendarDate.optional().meta({ description: 'The last day.', examples: ['2026-03-31'] }),
+}
+
 export const interactionsApi = {
   Memory_listInteractions: {
     http: 'GET /api/connections/{id}/interactions',
@@ -81,15 +87,25 @@ export const interactionsApi = {
       id: Id,
       limit: limit(200, 50),
       before: Before.optional(),
-      kind: AnyKind.optional().meta({ description: 'Only entries of this kind.', examples: ['meeting'] }),
-      from: CalendarDate.optional().meta({
-        description: 'Only entries from this day on, in your time zone.',
-        examples: ['2026-03-01'],
-      }),
-      to: CalendarDate.optional().meta({ description: 'Only entries up to this day.', examples: ['2026-03-31'] }),
+      ...timelineFilter,
     }),
     output: z.array(InteractionView),
     paged: 'before',
+    tool: {
+      name: 'list_timeline',
+      set: 'full',
+      title: 'List a timeline',
+      description: 'Pages through all entries of a person, the newest first.',
+      input: z.strictObject({
+        connectionId: Id,
+        before: Before.optional().meta({ description: 'The next of the previous answer, or a time.' }),
+        ...timelineFilter,
+        limit: limit(200, 50),
+      }),
+      names: { connectionId: 'id' },
+      list: 'timeline',
+      omit: ['connectionId', 'createdAt', 'contact', 'audio', 'source=member'].map((field) => `timeline.${field}`),
+    },
   },
   Memory_getInteraction: {
     http: 'GET /api/connections/{id}/interactions/{ixId}',
