@@ -24,7 +24,7 @@ function reduce(schema: JsonSchema, io: 'input' | 'output') {
   if (io === 'input') return
   // Every alternative has the same type.
   if (schema.anyOf) schema.type = schema.anyOf[0]?.type
-  const bounds = [
+  const details = [
     'enum',
     'const',
     'pattern',
@@ -36,7 +36,7 @@ function reduce(schema: JsonSchema, io: 'input' | 'output') {
     'maxItems',
     'additionalProperties',
   ]
-  for (const key of ['description', 'anyOf', ...bounds] as const) delete schema[key]
+  for (const key of ['description', 'anyOf', ...details] as const) delete schema[key]
 }
 
 /** Keeps the top-level fields of an answer: a model sees the rest when it reads one. */
@@ -58,4 +58,16 @@ function inlineReferences(value: unknown, parts: Record<string, unknown>): unkno
   if (reference !== null) return inlineReferences(parts[reference], parts)
   const entries = Object.entries(value).filter(([key]) => key !== '$defs')
   return Object.fromEntries(entries.map(([key, each]) => [key, inlineReferences(each, parts)]))
+}
+
+const bounds = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum']
+
+/** Without bounds: an error says them to the few who need to know, and twenty tools have to fit into one list. */
+export function withoutBounds<Schema extends object>(schema: Schema): Schema {
+  const entries = Object.entries(schema).filter(([key, value]) => !bounds.includes(key) || typeof value === 'object')
+  const shorter = entries.map(([key, value]) => [
+    key,
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? withoutBounds(value) : value,
+  ])
+  return Object.fromEntries(shorter) as Schema
 }

@@ -2,7 +2,7 @@ import { type OperationName, operations } from '#contract/api.ts'
 import type { Access, Operation, Tool, ToolSet } from '#contract/operation.ts'
 import { compileOmit } from './omit.ts'
 import { compileArguments } from './tool-arguments.ts'
-import { toolSchema } from './tool-schema.ts'
+import { toolSchema, withoutBounds } from './tool-schema.ts'
 
 const entries = operations
   .flatMap(([name, operation]) => (operation.tool ? [compileTool(name, operation, operation.tool)] : []))
@@ -36,11 +36,12 @@ function compileTool(name: OperationName, operation: Operation, tool: Tool) {
 }
 
 function describeTool({ operation, tool }: ReturnType<typeof compileTool>, set: ToolSet) {
+  const inputSchema = toolSchema(tool.input ?? operation.input, 'input')
   return {
     name: tool.name,
     title: tool.title,
     description: tool.description,
-    inputSchema: toolSchema(tool.input ?? operation.input, 'input'),
+    inputSchema: tool.set === 'full' ? withoutBounds(inputSchema) : inputSchema,
     // Optional in the protocol: twenty of them would not fit into the budget of the list.
     ...(set === 'standard' && { outputSchema: toolSchema(operation.output, 'output') }),
     annotations: {
