@@ -159,7 +159,7 @@ export const askApi = {
     access: 'read',
     summary:
       'Answers a question from your memory, with citations, or says that your notes don’t say. Creates no thread and stores nothing.',
-    refuses: ['rate_limited'],
+    refuses: ['not_found'],
     input: z.strictObject({
       question: QuestionText,
       connectionId: Id.optional().meta({ description: 'Only use what is known about this person.' }),
