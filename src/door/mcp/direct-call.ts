@@ -1,3 +1,4 @@
+import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ToolSession } from './session.ts'
@@ -40,9 +41,15 @@ export function directCall(request: FastifyRequest, session: ToolSession): Promi
   if (!(isModern ? isModernCall(request, data.params.name) : isLegacyCall(request))) return null
   const extras = isModern ? { resultType: 'complete', _meta: { [`${metaPrefix}/serverInfo`]: serverInfo } } : {}
   const { id, params } = data
-  return callTool(session, params.name, params.arguments ?? {}).then((result) =>
-    JSON.stringify({ result: { ...result, ...extras }, jsonrpc: '2.0', id }),
-  )
+  return callTool(session, params.name, params.arguments ?? {}).then((result) => writeMessage(result, extras, id))
+}
+
+/** The text of an answer is its data as JSON, so the data need not be written once more. */
+function writeMessage({ structuredContent, ...result }: CallToolResult, extras: object, id: string | number) {
+  const [block] = result.content
+  const data = structuredContent && block?.type === 'text' ? `"structuredContent":${block.text},` : ''
+  const others = JSON.stringify({ ...result, ...extras }).slice(1)
+  return `{"result":{${data}${others},"jsonrpc":"2.0","id":${JSON.stringify(id)}}`
 }
 
 function isModernCall({ method, headers }: FastifyRequest, name: string) {
