@@ -106,6 +106,8 @@ export const followupsApi = {
     output: FollowupView,
     tool: {
       name: 'update_followup',
+      arguments: { id: 'From draft_followup or brief.', until: 'For snooze.', subject: 'For edit.', body: 'For edit.' },
+      omit: ['body', 'openers', 'drewOn', 'writtenBy', 'createdAt', 'updatedAt', 'ixId', 'mailto'],
       title: 'Change a follow-up',
       description:
         'Changes a follow-up. send only notes that the member sent it; restore makes it a draft again. Requires write scope.',

@@ -91,6 +91,9 @@ export const movesApi = {
     output: ConnectionView,
     tool: {
       name: 'rest_nudge',
+      arguments: { connectionId: 'From list_reconnect_nudges.' },
+      // What is left: who, and until when.
+      omit: Object.keys(ConnectionView.omit({ displayName: true, restUntil: true }).shape),
       title: 'Rest a nudge',
       description: 'Stops reconnect nudges about a person until a day, or for 30 days. Requires write scope.',
       set: 'full',

@@ -114,6 +114,8 @@ export const promisesApi = {
     created: '/api/promises/{promiseId}',
     tool: {
       name: 'add_promise',
+      arguments: { connectionId: 'From search_connections.' },
+      omit: ['connectionId', 'createdAt', 'foundIn'],
       title: 'Add a promise',
       description: 'Adds a promise to a person, without dueOn if no day was named. Requires write scope.',
       set: 'full',
@@ -134,6 +136,8 @@ export const promisesApi = {
     output: PromiseView.extend({ status: ChangedStatus }).meta({ id: 'ChangedPromise' }),
     tool: {
       name: 'update_promise',
+      arguments: { promiseId: 'From list_open_promises or brief.' },
+      omit: ['createdAt', 'foundIn'],
       title: 'Change a promise',
       description:
         'Changes a promise; dueOn null means no day. status open reopens it, removed drops it. With the id of a suggestion as promiseId, open accepts it and removed dismisses it. Requires write scope.',
