@@ -8,7 +8,7 @@ const house = await useHouse()
 test('list_leads returns what waits, marked as the words of a visitor', async () => {
   const { assistant, leadId } = await rememberedPeople(house)
   const { structuredContent } = await assistant.client.callTool({ name: 'list_leads', arguments: {} })
-  const [lead] = (structuredContent as { items: Record<string, unknown>[] }).items
+  const [lead] = (structuredContent as { leads: Record<string, unknown>[] }).leads
   assert.deepEqual(
     [lead?.id, lead?.source, lead?.displayName, lead?.note],
     [leadId, 'visitor', 'Inês Duarte', 'We met at the harbour.'],

@@ -106,7 +106,6 @@ export const followupsApi = {
     output: FollowupView,
     tool: {
       name: 'update_followup',
-      arguments: { id: 'From draft_followup or brief.', until: 'For snooze.', subject: 'For edit.', body: 'For edit.' },
       omit: ['body', 'openers', 'drewOn', 'writtenBy', 'createdAt', 'updatedAt', 'ixId', 'mailto'],
       title: 'Change a follow-up',
       description:

@@ -91,7 +91,6 @@ export const movesApi = {
     output: ConnectionView,
     tool: {
       name: 'rest_nudge',
-      arguments: { connectionId: 'From list_reconnect_nudges.' },
       // What is left: who, and until when.
       omit: Object.keys(ConnectionView.omit({ displayName: true, restUntil: true }).shape),
       title: 'Rest a nudge',

@@ -114,7 +114,6 @@ export const promisesApi = {
     created: '/api/promises/{promiseId}',
     tool: {
       name: 'add_promise',
-      arguments: { connectionId: 'From search_connections.' },
       omit: ['connectionId', 'createdAt', 'foundIn'],
       title: 'Add a promise',
       description: 'Adds a promise to a person, without dueOn if no day was named. Requires write scope.',
@@ -136,7 +135,6 @@ export const promisesApi = {
     output: PromiseView.extend({ status: ChangedStatus }).meta({ id: 'ChangedPromise' }),
     tool: {
       name: 'update_promise',
-      arguments: { promiseId: 'From list_open_promises or brief.' },
       omit: ['createdAt', 'foundIn'],
       title: 'Change a promise',
       description:
