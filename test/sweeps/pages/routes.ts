@@ -17,10 +17,10 @@ subscribe('fastify.initialization', (message) => {
 
 /** What anybody may ask for: programs, visitors of cards, signing in, and files that are the same for all. */
 const forEverybody = [
-  /^\/(healthz|readyz|mcp)$/,
+  /^\/(healthz|readyz|mcp|mcp\/full)$/,
   /^\/(api|oauth|\.well-known|w|c|invites|new-password|sign-up|calendar|photos|video-backgrounds|web|icons)\//,
   /^\/(|sign-in|sign-in\/code|sign-in\/passkey|sign-up|sign-out|signed-out|forgotten-password|capture\/offline)$/,
-  /^\/(copy\.js|time-zone\.js|passkeys\.js|sw\.js|icon\.svg|manifest\.webmanifest)$/,
+  /^\/(copy\.js|search\.js|time-zone\.js|passkeys\.js|sw\.js|icon\.svg|manifest\.webmanifest)$/,
   /^\/cards\/\w+\.(css|js)$/,
 ]
 
