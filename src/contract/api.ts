@@ -19,6 +19,7 @@ import { workspacesApi } from '#members/workspaces/api.ts'
 import { briefsApi } from '#people/briefs/api.ts'
 import { capturesApi } from '#people/captures/api.ts'
 import { connectionsApi } from '#people/connections/api.ts'
+import { connectionListingApi } from '#people/connections/listing/api.ts'
 import { connectionRemovalApi } from '#people/connections/removal/api.ts'
 import { duplicatesApi } from '#people/duplicates/api.ts'
 import { followupsApi } from '#people/followups/api.ts'
@@ -28,6 +29,7 @@ import { movesApi } from '#people/moves/api.ts'
 import { photosApi } from '#people/photos/api.ts'
 import { promisesApi } from '#people/promises/api.ts'
 import { rhythmsApi } from '#people/rhythms/api.ts'
+import { searchApi } from '#people/search/api.ts'
 import { tagsApi } from '#people/tags/api.ts'
 import { eventsApi } from '#platform/events/api.ts'
 import { jobsApi } from '#platform/jobs/api.ts'
@@ -53,6 +55,8 @@ export const api = {
   ...workspacesApi,
   ...invitesApi,
   ...connectionsApi,
+  ...searchApi,
+  ...connectionListingApi,
   ...connectionRemovalApi,
   ...photosApi,
   ...briefsApi,

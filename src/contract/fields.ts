@@ -45,6 +45,17 @@ export const blankable = <T extends z.ZodType<string>>(schema: T) =>
 
 export const limit = (max: number, defaultLimit: number) => z.int().min(1).max(max).default(defaultLimit)
 
+/** The `next` of the previous page, where it counts the entries before. */
+export const Cursor = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be the `next` of the previous page')
+  .meta({ format: 'cursor', description: 'The `next` of the previous page.', examples: ['20'] })
+
+export const Next = z.string().optional().meta({
+  description: 'Present if there is more: send it as `cursor`.',
+  examples: [],
+})
+
 function bounded(schema: z.ZodString, min: number, max: number) {
   return schema
     .refine(isStorableText, 'must be valid Unicode without NUL characters')

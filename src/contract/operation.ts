@@ -16,6 +16,12 @@ export type Tool = {
   title: string
   description: string
   idempotent?: true
+  /** What each argument is, where its own description is not for an assistant. */
+  arguments?: Readonly<Record<string, string>>
+  /** Fields that the answer leaves out. `promises.overdue=false`: only where the field has this value. */
+  omit?: readonly string[]
+  /** Lists of the answer that may be too long for an assistant. */
+  lists?: Readonly<Record<string, ToolList>>
   /** Only in the full set; otherwise in both. */
   set?: 'full'
   /** Its arguments, where they are not all fields of the operation; `names` says which field an argument is, if not its own. */
@@ -23,8 +29,15 @@ export type Tool = {
   names?: Readonly<Record<string, string>>
   /** The name of the list in the answer of a paged operation. */
   list?: string
-  /** Fields that the answer leaves out. `promises.overdue=false`: only where the field has this value. */
-  omit?: readonly string[]
+}
+
+export type ToolList = {
+  /** The fields that make an entry one line. */
+  line: readonly string[]
+  /** The argument that takes `next`, which has these fields of the last entry, or else counts entries. `alone`: then nothing else is answered. */
+  page?: { argument: string; key?: readonly string[]; alone?: true }
+  /** How to read the rest of a list without pages. */
+  rest?: string
 }
 
 /** One operation of the service, declared once; HTTP, MCP, OpenAPI and the client read it. */

@@ -47,7 +47,7 @@ async function hasEntries({ db, member }: MemberContext, people: string[]) {
 
 /** The question is about somebody the member does not know. */
 export async function nobodyCalled(ctx: MemberContext, said: string): Promise<Answer> {
-  const { found } = await findPeople(ctx, said, 3)
+  const { found } = await findPeople(ctx, said, { limit: 3 })
   const near = found.filter(({ matched }) => !matched).map(({ person }) => inline(person.displayName))
   const hint = near.length > 0 ? ` Did you mean ${joinNames(near, 'or')}?` : ''
   return declineWith(`I know nobody called ${inline(said)}.${hint}`)

@@ -5,8 +5,8 @@ import type { Page } from '#contract/operation.ts'
 import { findConnection } from '#people/connections/record/row.ts'
 import type { Context } from '#platform/context/context.ts'
 import { call } from '../call.ts'
+import { writeAnswer } from './answers/shorten.ts'
 import { answerInSession, type ToolSession } from './session.ts'
-import { shortenAnswer } from './shorten.ts'
 import { type ViewPages, viewContents } from './views.ts'
 
 const maxListed = 50
@@ -62,7 +62,7 @@ async function readPerson(ctx: Context, uri: string) {
   const { output } = await call(ctx, 'Connections_brief', { connectionId }).catch((error) => {
     throw error instanceof Refusal && error.code === 'not_found' ? notFound(uri) : error
   })
-  return { uri, mimeType, text: shortenAnswer(output).text }
+  return { uri, mimeType, text: writeAnswer(output, {}, {}) }
 }
 
 /** Whether the member has the person at this address. */

@@ -1,16 +1,34 @@
 import { z } from 'zod'
+import type { Operation } from '#contract/operation.ts'
 
 type ObjectSchema = { type: 'object'; [key: string]: unknown }
 
-/** JSON Schema reduced to what a model needs: every assistant pays for it in each conversation. */
-export function toolSchema(schema: z.ZodType, io: 'input' | 'output'): ObjectSchema {
+/** JSON Schema of the arguments, reduced to what a model needs: every assistant pays for it in each conversation. */
+export function inputSchema({ input, tool }: Pick<Operation, 'input' | 'tool'>): ObjectSchema {
+  const schema = toolSchema(tool?.input ?? input, 'input')
+  for (const [name, field] of Object.entries(schema.properties as Record<string, JsonSchema>)) {
+    const description = tool?.arguments?.[name]
+    if (description) field.description = description
+  }
+  return schema
+}
+
+/** The fields that an answer may have, without those that the tool leaves out or that repeat an argument. */
+export function outputSchema({ input, output, tool }: Pick<Operation, 'input' | 'output' | 'tool'>): ObjectSchema {
+  const { type, properties } = toolSchema(output, 'output')
+  const required = toolSchema(input, 'input').required as string[] | undefined
+  const omitted = new Set([...(tool?.omit ?? []), ...(required ?? [])])
+  const fields = Object.entries(properties as Record<string, JsonSchema>).filter(([name]) => !omitted.has(name))
+  return { type, properties: Object.fromEntries(fields.map(([name, field]) => [name, typeOnly(field)])) }
+}
+
+function toolSchema(schema: z.ZodType, io: 'input' | 'output'): ObjectSchema {
   const { $schema, ...plain } = z.toJSONSchema(schema, {
     io,
     reused: 'inline',
     override: ({ jsonSchema }) => reduce(jsonSchema, io),
   })
-  const whole = inlineReferences(plain, plain.$defs ?? {}) as ObjectSchema
-  return io === 'input' ? whole : outline(whole)
+  return inlineReferences(plain, plain.$defs ?? {}) as ObjectSchema
 }
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -21,6 +39,8 @@ function reduce(schema: JsonSchema, io: 'input' | 'output') {
   // The format says the same in fewer words.
   if (schema.format === 'uuid') delete schema.pattern
   if (schema.minLength === 0) delete schema.minLength
+  // A cursor is sent back as it came.
+  if (schema.format === 'cursor') for (const key of ['format', 'pattern', 'maxLength'] as const) delete schema[key]
   if (io === 'input') return
   // Every alternative has the same type.
   if (schema.anyOf) schema.type = schema.anyOf[0]?.type
@@ -39,12 +59,7 @@ function reduce(schema: JsonSchema, io: 'input' | 'output') {
   for (const key of ['description', 'anyOf', ...details] as const) delete schema[key]
 }
 
-/** Keeps the top-level fields of an answer: a model sees the rest when it reads one. */
-function outline(schema: ObjectSchema): ObjectSchema {
-  const properties = Object.entries(schema.properties as Record<string, JsonSchema>)
-  return { ...schema, properties: Object.fromEntries(properties.map(([name, field]) => [name, typeOnly(field)])) }
-}
-
+/** Without what is inside: a model sees it when it reads an answer. */
 function typeOnly(field: JsonSchema) {
   if (field.type === 'object') return { type: 'object' }
   return field.type === 'array' ? { type: 'array', items: { type: (field.items as JsonSchema).type } } : field

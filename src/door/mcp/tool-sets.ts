@@ -1,8 +1,10 @@
 import { type OperationName, operations } from '#contract/api.ts'
 import type { Access, Operation, Tool, ToolSet } from '#contract/operation.ts'
-import { compileOmit } from './omit.ts'
+import { compileOmit } from './answers/omit.ts'
+import { compileAnswer } from './answers/tool-answer.ts'
 import { compileArguments } from './tool-arguments.ts'
-import { toolSchema, withoutBounds } from './tool-schema.ts'
+import { compileInput } from './tool-input.ts'
+import { inputSchema, outputSchema, withoutBounds } from './tool-schema.ts'
 
 const entries = operations
   .flatMap(([name, operation]) => (operation.tool ? [compileTool(name, operation, operation.tool)] : []))
@@ -31,19 +33,24 @@ export function findTool(set: ToolSet, name: string) {
 
 function compileTool(name: OperationName, operation: Operation, tool: Tool) {
   const { omit = [], list } = tool
-  const omitFields = compileOmit(omit, new Set(list === undefined ? [] : [list]))
-  return { name, operation, tool, readInput: compileArguments(tool), omitFields }
+  return {
+    ...{ name, operation, tool },
+    readInput: compileArguments(tool),
+    leaveOutNulls: tool.input ? undefined : compileInput(operation),
+    omitFields: compileOmit(omit, new Set(list === undefined ? [] : [list])),
+    writeAnswer: compileAnswer(tool),
+  }
 }
 
 function describeTool({ operation, tool }: ReturnType<typeof compileTool>, set: ToolSet) {
-  const inputSchema = toolSchema(tool.input ?? operation.input, 'input')
+  const input = inputSchema(operation)
   return {
     name: tool.name,
     title: tool.title,
     description: tool.description,
-    inputSchema: tool.set === 'full' ? withoutBounds(inputSchema) : inputSchema,
+    inputSchema: tool.set === 'full' ? withoutBounds(input) : input,
     // Optional in the protocol: twenty of them would not fit into the budget of the list.
-    ...(set === 'standard' && { outputSchema: toolSchema(operation.output, 'output') }),
+    ...(set === 'standard' && { outputSchema: outputSchema(operation) }),
     annotations: {
       title: tool.title,
       readOnlyHint: operation.access === 'read',

@@ -4,9 +4,11 @@ import type { Page } from '#contract/operation.ts'
 import { version } from '#contract/version.ts'
 import type { Context } from '#platform/context/context.ts'
 import { call } from '../call.ts'
+import { writeAnswer } from './answers/shorten.ts'
+import { truncate } from './answers/truncate.ts'
 import { type Connected, fullCapabilities, serveFullSet } from './full-set.ts'
 import { asRefusal, type ToolSession } from './session.ts'
-import { shortenAnswer, truncate } from './shorten.ts'
+import { explainIds } from './tool-input.ts'
 import { answerPage } from './tool-page.ts'
 import { findTool, instructionsFor, listTools } from './tool-sets.ts'
 
@@ -40,24 +42,29 @@ export async function callTool(session: ToolSession, name: string, input: Record
   try {
     return await session.run(async (ctx) => success(await answerTool(ctx, entry, input)))
   } catch (error) {
-    return failure(asRefusal(session, error))
+    return failure(explainIds(asRefusal(session, error), entry.tool))
   }
 }
 
-async function answerTool(ctx: Context, { name, tool, readInput, omitFields }: Entry, input: Fields) {
+async function answerTool(ctx: Context, entry: Entry, sent: Fields) {
+  const { name, tool, readInput, omitFields } = entry
+  const input = entry.leaveOutNulls?.(sent) ?? sent
   const read = async (input: Fields) => (await call(ctx, name, input, { readInput })).output
   const { list } = tool
-  if (list === undefined) return tool.omit ? omitFields(await read(input), input) : read(input)
+  if (list === undefined) return entry.writeAnswer(await read(input), input)
   const omit = (answer: Fields) => omitFields(answer, {})
-  return answerPage((fields) => read(fields) as Promise<Page<Fields>>, { list, input, omit })
+  return writeAnswer(
+    await answerPage((fields) => read(fields) as Promise<Page<Fields>>, { list, input, omit }),
+    {},
+    input,
+  )
 }
 
 type Entry = NonNullable<ReturnType<typeof findTool>>
 type Fields = Record<string, unknown>
 
-function success(output: unknown): CallToolResult {
-  const { value, text } = shortenAnswer(output)
-  return { structuredContent: value, content: [{ type: 'text', text }] }
+function success(text: string): CallToolResult {
+  return { structuredContent: JSON.parse(text), content: [{ type: 'text', text }] }
 }
 
 /** `code: cause. cure.`, in our own words only: never text that a member or visitor wrote. */

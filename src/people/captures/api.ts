@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Id, limit, Nothing } from '#contract/fields.ts'
 import { StoredFileOutput } from '#contract/files.ts'
 import type { Api } from '#contract/operation.ts'
-import { FoundView } from '../connections/api.ts'
 import { Before, InteractionView, interactionsApi } from '../interactions/api.ts'
+import { FoundView } from '../search/api.ts'
 
 const { Memory_addInteraction, Memory_getInteractionAudio, Memory_updateInteraction } = interactionsApi
 const { kind, text, occurredAt, audio, transcript } = Memory_addInteraction.input.shape

@@ -92,7 +92,7 @@ test('a long timeline is shortened, with a note that there is more', async () =>
   const { timeline, more } = await client.Connections_get({ connectionId })
   assert.deepEqual(
     [timeline.length, timeline[0]?.text, more],
-    [20, 'Note 21', 'Showing only the newest 20 timeline entries.'],
+    [20, 'Note 21', 'Showing 20 timeline entries: for older ones, send next as before.'],
   )
 })
 

@@ -1,4 +1,5 @@
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { pageOf, placeAt } from '#platform/db/paging.ts'
 import { emit } from '#platform/events/emit.ts'
 import { interactionView, newestEntries } from '../interactions/row.ts'
 import { promisesTo } from '../promises/promises.ts'
@@ -31,20 +32,26 @@ export async function createConnection(ctx: MemberContext, person: NewPerson) {
   })
 }
 
-export async function getConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
+/** With `before`, an older page of the timeline. */
+export async function getConnection(
+  ctx: MemberContext,
+  { connectionId, before }: { connectionId: string; before?: string | undefined },
+) {
   const [row, extras, timeline, promises] = await Promise.all([
     findConnection(ctx, connectionId),
     findExtras(ctx, [connectionId]),
-    newestEntries(ctx, connectionId, maxEntries + 1),
+    newestEntries(ctx, connectionId, maxEntries + 1, { before }),
     promisesTo(ctx, connectionId, maxPromises + 1),
   ])
   if (!row) throw connectionNotFound()
+  const { shown, next } = pageOf(timeline, maxEntries, ({ occurredAt, id }) => placeAt(occurredAt, id))
   return {
     ...connectionView(row),
     extras: extras.get(connectionId)?.length,
-    timeline: timeline.slice(0, maxEntries).map(interactionView),
+    timeline: shown.map(interactionView),
     promises: promises.slice(0, maxPromises),
-    more: truncationNote(timeline.length > maxEntries, promises.length > maxPromises),
+    more: truncationNote(next !== undefined, promises.length > maxPromises),
+    next,
   }
 }
 
@@ -82,7 +89,9 @@ async function computeRhythm(ctx: MemberContext, row: Row) {
 }
 
 function truncationNote(timeline: boolean, promises: boolean) {
-  const cut = [timeline && `the newest ${maxEntries} timeline entries`, promises && `the first ${maxPromises} promises`]
-  const shown = cut.filter(Boolean).join(' and ')
-  return shown ? `Showing only ${shown}.` : undefined
+  const notes = [
+    timeline && `Showing ${maxEntries} timeline entries: for older ones, send next as before.`,
+    promises && `Showing only the first ${maxPromises} promises.`,
+  ]
+  return notes.filter(Boolean).join(' ') || undefined
 }

@@ -1,37 +1,41 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { type Found, findPeople, recentPeople } from '../search/find.ts'
 import { describeAmbiguity } from './ambiguity.ts'
-import { maxFound } from './api.ts'
 import { photoVersionOf } from './record/photo.ts'
 
-export async function searchConnections(
-  ctx: MemberContext,
-  { query = '', limit }: { query?: string | undefined; limit: number },
-) {
-  if (query.trim() === '') return listRecent(ctx, limit)
-  const { found, total, equals, unmatched } = await findPeople(ctx, query, limit)
-  const more = `Showing ${limit} of ${total}. Narrow the query${orRaise(limit)}.`
+type SearchOptions = { query?: string | undefined; limit: number; cursor?: string | undefined }
+
+export async function searchConnections(ctx: MemberContext, { query = '', limit, cursor }: SearchOptions) {
+  const page = { limit, offset: Number(cursor ?? 0) }
+  if (query.trim() === '') return listRecent(ctx, page)
+  const { found, total, equals, unmatched } = await findPeople(ctx, query, page)
+  const isFirst = page.offset === 0
+  const hasMore = total > page.offset + limit
   const alike = found.slice(0, equals).map(({ person }) => person)
   return {
     connections: found.map(foundView),
-    nobody: found.length === 0 ? `Nobody matches. Try fewer or other words. ${adding}` : undefined,
+    nobody: total === 0 ? `Nobody matches. Try fewer or other words. ${adding}` : undefined,
     unmatched: unmatched.length > 0 ? unmatched : undefined,
-    ambiguous: equals > 1 ? describeAmbiguity(alike, equals) : undefined,
-    more: total > limit ? more : undefined,
+    ambiguous: isFirst && equals > 1 ? describeAmbiguity(alike, equals) : undefined,
+    more: hasMore ? `Showing ${limit} of ${total}. Narrow the query, or ${readOn}` : undefined,
+    next: hasMore ? String(page.offset + limit) : undefined,
   }
 }
 
-async function listRecent(ctx: MemberContext, limit: number) {
-  const people = await recentPeople(ctx, limit + 1)
-  const more = `Showing the ${limit} most recent. Add a query${orRaise(limit)}.`
-  const shown = people.slice(0, limit).map((person) => foundView({ person, matched: undefined }))
-  const nobody = people.length === 0 ? `There are no people yet. ${adding}` : undefined
-  return { connections: shown, nobody, more: people.length > limit ? more : undefined }
+async function listRecent(ctx: MemberContext, { limit, offset }: { limit: number; offset: number }) {
+  const people = await recentPeople(ctx, { limit: limit + 1, offset })
+  const hasMore = people.length > limit
+  const most = offset === 0 ? `the ${limit} most recent` : `${limit} people`
+  return {
+    connections: people.slice(0, limit).map((person) => foundView({ person, matched: undefined })),
+    nobody: people.length === 0 && offset === 0 ? `There are no people yet. ${adding}` : undefined,
+    more: hasMore ? `Showing ${most}. Add a query, or ${readOn}` : undefined,
+    next: hasMore ? String(offset + limit) : undefined,
+  }
 }
 
-const adding = 'The member can add people in Kith: by an import, through a card, or with POST /api/connections.'
-
-const orRaise = (limit: number) => (limit < maxFound ? ` or raise limit (at most ${maxFound})` : '')
+const adding = 'The member can add people in Kith, by an import or through a card.'
+const readOn = 'send next as cursor for the rest.'
 
 function foundView({ person, matched }: Found) {
   return {

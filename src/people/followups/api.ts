@@ -63,6 +63,8 @@ export const followupsApi = {
       title: 'Draft a follow-up',
       description:
         'Drafts a short message to a person in the member’s voice from the newest entries (at least one with text) and open promises, with its sources. Nothing is sent: show it to the member. Requires write scope.',
+      arguments: { connectionId: 'From search_connections.' },
+      omit: ['state', 'writtenBy', 'createdAt', 'updatedAt', 'snoozedUntil', 'sentAt', 'ixId', 'mailto'],
     },
   },
   Followups_list: {

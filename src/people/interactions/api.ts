@@ -132,7 +132,15 @@ export const interactionsApi = {
       name: 'add_note',
       title: 'Add a note',
       description:
-        'Adds a note to a person. Find the connectionId with search_connections. If they met, called or wrote, say so with kind; occurredAt is when, if not now. Promises in the text (“I’ll send the deck by Friday”) open at once if clear, else become suggestions. The same text within a minute is stored once. Requires write scope.',
+        'Adds a note to a person, or logs a meeting, call or message with them. Promises in the text (“I’ll send the deck by Friday”) open at once if clear, else become suggestions to ask the member about. The same text within a minute is stored once. Requires write scope.',
+      arguments: {
+        connectionId: 'From search_connections.',
+        text: 'In the member’s words.',
+        kind: 'What it was.',
+        occurredAt: 'When, if not now.',
+        ixId: 'Your own UUID, for safe retries.',
+      },
+      omit: ['transcript', 'createdAt', 'source', 'contact', 'audio', 'found.sentence'],
     },
   },
   Memory_addInteraction: {

@@ -33,7 +33,7 @@ async function searchNames(ctx: MemberContext, { displayName, company }: NewPers
   const queries = [displayName, ...(company ? [`${displayName} ${company}`] : [])]
   const ids = []
   for (const query of queries) {
-    const { found } = await searchPeople(ctx, query, maxSearched)
+    const { found } = await searchPeople(ctx, query, { limit: maxSearched })
     ids.push(...found.map(({ person }) => person.id))
   }
   return ids

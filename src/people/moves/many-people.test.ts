@@ -69,6 +69,6 @@ test('with 10,000 people both lists take two queries, read a bounded number of r
   )
   assert.equal(new Set(nudges.map(({ connectionId }) => connectionId)).size, 10)
   assert.ok(nudges.filter(({ rhythm }) => rhythm.from === 'person').length >= 4)
-  assert.equal(more, 'There is more to do. These come first.')
+  assert.equal(more, 'There is more to do. These come first: for the rest, send next as cursor.')
   assert.deepEqual(await listNextMoves(ctx, { limit: 10 }), answer)
 })

@@ -11,14 +11,17 @@ import {
   reconnectMoves,
 } from './candidates.ts'
 import { duePromises } from './due-promises.ts'
-import { type Rank, share } from './ranking.ts'
+import { type Rank, sharePage } from './ranking.ts'
 import { peopleToSuggest } from './suggested-people.ts'
 
 const daysAhead = 7
 const newPersonDays = 30
 
 /** The most pressing moves. Nobody is listed twice for the same reason. */
-export async function listNextMoves(ctx: MemberContext, { limit }: { limit: number }) {
+export async function listNextMoves(
+  ctx: MemberContext,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
   const { timeZone } = ctx.member
   const day = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
   const [people, promises] = await Promise.all([findSuggestedPeople(ctx, day), findDuePromises(ctx, day)])
@@ -28,13 +31,15 @@ export async function listNextMoves(ctx: MemberContext, { limit }: { limit: numb
   const reconnects = reconnectMoves(people, today, followUps)
   const kept = promiseMoves(promises, today)
   const birthdays = birthdayMoves(people, today)
-  const chosen = share(rankCandidates({ kept, drafts, followUps, reconnects, birthdays }, day), limit)
+  const offset = Number(cursor ?? 0)
+  const chosen = sharePage(rankCandidates({ kept, drafts, followUps, reconnects, birthdays }, day), { limit, offset })
   const all = kept.length + drafts.length + followUps.length + reconnects.length + birthdays.length
   const moves = chosen.map(({ move, describe }) => ({ ...move, ...describe() }))
-  return { moves, more: all > moves.length ? more : undefined }
+  const hasMore = all > offset + moves.length && moves.length > 0
+  return { moves, more: hasMore ? more : undefined, next: hasMore ? String(offset + moves.length) : undefined }
 }
 
-const more = 'There is more to do. These come first.'
+const more = 'There is more to do. These come first: for the rest, send next as cursor.'
 
 type Candidates = Record<'kept' | 'drafts' | 'followUps' | 'reconnects' | 'birthdays', Candidate[]>
 

@@ -5,7 +5,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { photoVersionOf } from '../connections/record/photo.ts'
 import { byLateness, longSilence, type QuietPerson, silentFor } from './quiet-people.ts'
-import { share } from './ranking.ts'
+import { sharePage } from './ranking.ts'
 import { brief, quietReason } from './reasons.ts'
 import { quietPeople } from './suggested-people.ts'
 
@@ -15,21 +15,24 @@ const restAfterContact = { days: 14 }
 const maxWayInLength = 200
 
 /** People without contact for longer than their rhythm, each with the last thing talked about. */
-export async function listNudges(ctx: MemberContext) {
+export async function listNudges(ctx: MemberContext, { cursor }: { cursor?: string | undefined } = {}) {
   const { timeZone } = ctx.member
   const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
   const rows = await quietPeople(ctx.db, { memberId: ctx.member.id, today: today.toString() })
   const due = byLateness(rows, today).filter(silentFor(restAfterContact, today, timeZone))
-  const people = chooseFrom(due, silentFor(longSilence, today, timeZone))
+  const offset = Number(cursor ?? 0)
+  const people = chooseFrom(due, silentFor(longSilence, today, timeZone), offset)
   const waysIn = await lastEntries(ctx, people)
   const nudges = people.map((person) => nudgeView(person, waysIn.get(person.row.id), today, timeZone))
-  return { nudges, more: due.length > people.length ? more : undefined }
+  const shown = offset + people.length
+  const hasMore = due.length > shown && people.length > 0
+  return { nudges, more: hasMore ? more : undefined, next: hasMore ? String(shown) : undefined }
 }
 
-const more = 'There are more people to reconnect with. They appear once you get in touch with these, or pause them.'
+const more = 'There are more people to reconnect with: for the rest, send next as cursor.'
 
 /** A share for people whose rhythm was chosen, one for the others, and one for people without contact for years. */
-function chooseFrom(due: QuietPerson[], isLongGone: (person: QuietPerson) => boolean) {
+function chooseFrom(due: QuietPerson[], isLongGone: (person: QuietPerson) => boolean, offset: number) {
   const sorts = Map.groupBy(due, (person) => {
     if (isLongGone(person)) return 'gone'
     return person.rhythm.from === 'person' || person.rhythm.from === 'tag' ? 'chosen' : 'other'
@@ -38,7 +41,7 @@ function chooseFrom(due: QuietPerson[], isLongGone: (person: QuietPerson) => boo
   const ranks = Object.entries(shares).map(([sort, max]) => {
     return { kind: sort, max, things: sorts.get(sort as keyof typeof shares) ?? [] }
   })
-  const people = new Set(share(ranks, maxNudges))
+  const people = new Set(sharePage(ranks, { limit: maxNudges, offset }))
   return due.filter((person) => people.has(person))
 }
 

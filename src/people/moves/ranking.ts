@@ -1,6 +1,21 @@
 /** Items of one kind, the most urgent first. `max` is how many of ten they may take while others wait. */
 export type Rank<T> = { kind: string; max: number; things: T[] }
 
+type Page = { limit: number; offset: number }
+
+/** A page of all items: each page of `limit` is picked from what the pages before it left. */
+export function sharePage<T>(ranks: Rank<T>[], { limit, offset }: Page): T[] {
+  const taken = new Set<T>()
+  const sequence: T[] = []
+  for (;;) {
+    const left = ranks.map((rank) => ({ ...rank, things: rank.things.filter((thing) => !taken.has(thing)) }))
+    const page = share(left, limit)
+    for (const thing of page) taken.add(thing)
+    sequence.push(...page)
+    if (page.length === 0 || sequence.length >= offset + limit) return sequence.slice(offset, offset + limit)
+  }
+}
+
 /**
  * Picks `limit` items, in the order of the ranks, so that no kind crowds out the others: first the most urgent of each
  * kind, then each rank's share, then whatever is left.

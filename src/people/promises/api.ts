@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, Id, Instant, limit, Nothing, text } from '#contract/fields.ts'
+import { CalendarDate, Id, Instant, limit, Next, Nothing, text } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
 
 const PromiseText = text(500).meta({ examples: ['Send her the deck'] })
@@ -61,7 +61,8 @@ export const maxListed = 50
 
 const PromiseCursor = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\d~\d\d:\d\d~[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'must be a cursor from a `Link` header')
+  .toLowerCase()
+  .regex(/^\d{4}-\d\d-\d\d~(\d\d:\d\d)?~[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'must be the cursor of the next page')
   .meta({
     format: 'cursor',
     description: 'The cursor in the `Link` header of the previous page.',
@@ -72,17 +73,35 @@ export const promisesApi = {
   Promises_listOpen: {
     http: 'GET /api/promises',
     access: 'read',
-    summary: 'Lists your open promises, soonest due first.',
-    input: z.strictObject({ limit: limit(maxListed, 20) }),
+    summary: 'Lists your open promises, soonest due first: all of them, or those to one person.',
+    refuses: ['not_found'],
+    input: z.strictObject({
+      limit: limit(maxListed, 20),
+      cursor: PromiseCursor.optional().meta({ description: 'The `next` of the previous page.' }),
+      connectionId: Id.optional().meta({ description: 'Only those to this person.' }),
+    }),
     output: z.object({
       promises: z.array(PromiseView),
       more: z.string().optional().meta({ description: 'A message, present if there are more results.' }),
+      next: Next,
     }),
     tool: {
       name: 'list_open_promises',
       title: 'List open promises',
       description:
-        'Lists the promises the member has not kept yet, soonest due first, with the person and whether it is overdue in the member’s time zone. Use complete_promise once one is kept.',
+        'Lists the promises the member has not kept yet, soonest due first, with the person and whether it is overdue. Use complete_promise once one is kept.',
+      arguments: {
+        limit: 'How many.',
+        cursor: 'The next of the previous answer.',
+        connectionId: 'Only to this person.',
+      },
+      omit: ['promises.status', 'promises.overdue=false', 'promises.createdAt', 'promises.foundIn'],
+      lists: {
+        promises: {
+          line: ['dueOn', 'dueTime', 'overdue', 'text', 'connectionName', 'promiseId'],
+          page: { argument: 'cursor', key: ['dueOn', 'dueTime', 'promiseId'] },
+        },
+      },
     },
   },
   Promises_list: {
@@ -166,8 +185,9 @@ export const promisesApi = {
     tool: {
       name: 'complete_promise',
       title: 'Complete a promise',
-      description:
-        'Marks a promise as kept: it is no longer open. Get the promiseId from list_open_promises or get_connection. Requires write scope.',
+      description: 'Marks a promise as kept: it is no longer open. Requires write scope.',
+      arguments: { promiseId: 'From list_open_promises or get_connection.' },
+      omit: ['overdue', 'createdAt', 'foundIn', 'dueAssumed'],
       idempotent: true,
     },
   },

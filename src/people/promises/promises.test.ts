@@ -75,10 +75,7 @@ test('a shortened list says how many there are in all', async () => {
   const { client, connectionId } = await someone()
   for (let n = 0; n < 4; n++) await client.Promises_create({ connectionId, text: `Promise ${n}`, dueOn: '2026-05-01' })
   const { promises, more } = await client.Promises_listOpen({ limit: 3 })
-  assert.deepEqual(
-    [promises.length, more],
-    [3, 'Showing 3 of 4. The rest are due later (raise limit to see up to 50).'],
-  )
+  assert.deepEqual([promises.length, more], [3, 'Showing 3 of 4. For the rest, send next as cursor.'])
 })
 
 test('fifty completions at once are one completion', async () => {

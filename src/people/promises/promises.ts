@@ -7,38 +7,45 @@ import type { Db, Schema } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
 import { recordContact, recountLastContact } from '../connections/record/last-contact.ts'
 import { lockConnection, lockConnectionOf, requireConnection } from '../connections/record/lock.ts'
-import { maxListed } from './api.ts'
 import { endOfDay, overdueCheck } from './due.ts'
 import { addPromise, assumeDueDate, updatePromiseRow } from './row.ts'
 
 const maxCounted = 1000
 
-export async function listOpenPromises(ctx: MemberContext, { limit }: { limit: number }) {
-  const rows = await openByDue(ctx.db, { memberId: ctx.member.id, limit: limit + 1 })
-  const shown = rows.slice(0, limit).map(promiseView(ctx))
-  return { promises: shown, more: rows.length > limit ? await moreThan(ctx, limit) : undefined }
+type OpenOptions = { limit: number; cursor?: string | undefined; connectionId?: string | undefined }
+
+export async function listOpenPromises(ctx: MemberContext, { limit, cursor, connectionId }: OpenOptions) {
+  const { items, next } = await listOpen(ctx, { connectionId, limit, after: cursor })
+  const isOfAll = connectionId === undefined && cursor === undefined
+  const shown = isOfAll && next ? await countOfAll(ctx, limit) : 'There are more.'
+  return { promises: items, more: next && `${shown} For the rest, send next as cursor.`, next }
 }
 
-type ListOptions = { connectionId: string; limit: number; after?: string | undefined }
+type ListOptions = { connectionId?: string | undefined; limit: number; after?: string | undefined }
 
 /** The open promises to a person, page by page. */
-export async function listPromisesTo(ctx: MemberContext, { connectionId, limit, after }: ListOptions) {
-  const rows = await promises(ctx.db, { memberId: ctx.member.id })
-    .where('promises.connectionId', '=', connectionId)
-    .where('promises.completedAt', 'is', null)
-    .$if(after !== undefined, (query) => query.where(dueAfter(after ?? '')))
-    .orderBy('promises.dueOn')
-    .orderBy('promises.dueTime')
-    .orderBy('promises.id')
-    .limit(limit + 1)
-    .execute()
-  if (rows.length === 0) await requireConnection(ctx, connectionId)
+export async function listPromisesTo(ctx: MemberContext, options: ListOptions & { connectionId: string }) {
+  return listOpen(ctx, options)
+}
+
+async function listOpen(ctx: MemberContext, { connectionId, limit, after }: ListOptions) {
+  const page = { memberId: ctx.member.id, limit: limit + 1 }
+  const rows =
+    connectionId === undefined && after === undefined
+      ? await openByDue(ctx.db, page)
+      : await selectOpenByDue(ctx.db, page)
+          .$if(connectionId !== undefined, (query) => query.where('promises.connectionId', '=', connectionId ?? ''))
+          .$if(after !== undefined, (query) => query.where(dueAfter(after ?? '')))
+          .execute()
+  if (rows.length === 0 && connectionId !== undefined) await requireConnection(ctx, connectionId)
   const { shown, next } = pageOf(rows, limit, ({ dueOn, dueTime, id }) => [dueOn, dueTime, id].join('~'))
   return { items: shown.map(promiseView(ctx)), next }
 }
 
+/** A place without a time is at the end of its day, as promises without one are. */
 function dueAfter(place: string) {
-  const [dueOn, dueTime, id] = place.split('~')
+  const [dueOn, time, id] = place.split('~')
+  const dueTime = time || endOfDay
   const due = sql`${sql.ref('promises.dueOn')}, ${sql.ref('promises.dueTime')}, ${sql.ref('promises.id')}`
   return sql<SqlBool>`(${due}) > (${dueOn}, ${dueTime}, ${id})`
 }
@@ -130,14 +137,16 @@ function promises(db: Db, { memberId }: { memberId: string }) {
     .where('promises.memberId', '=', memberId)
 }
 
-const openByDue = prepared((db, filter: { memberId: string; limit: number }) =>
-  promises(db, filter)
+function selectOpenByDue(db: Db, filter: { memberId: string; limit: number }) {
+  return promises(db, filter)
     .where('promises.completedAt', 'is', null)
     .orderBy('promises.dueOn')
     .orderBy('promises.dueTime')
     .orderBy('promises.id')
-    .limit(filter.limit),
-)
+    .limit(filter.limit)
+}
+
+const openByDue = prepared(selectOpenByDue)
 
 const openThenKept = prepared((db, filter: { memberId: string; connectionId: string; limit: number }) =>
   promises(db, filter)
@@ -170,10 +179,10 @@ function promiseView(ctx: MemberContext) {
   })
 }
 
-async function moreThan(ctx: MemberContext, limit: number) {
+async function countOfAll(ctx: MemberContext, limit: number) {
   const [{ total } = { total: 0 }] = await countOpen(ctx.db, { memberId: ctx.member.id })
   const found = total === maxCounted ? `${maxCounted} or more` : total
-  return `Showing ${limit} of ${found}. The rest are due later${limit < maxListed ? ` (raise limit to see up to ${maxListed})` : ''}.`
+  return `Showing ${limit} of ${found}.`
 }
 
 const countOpen = prepared((db, { memberId }: { memberId: string }) =>

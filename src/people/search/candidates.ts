@@ -1,9 +1,11 @@
+import { nameKeyOf } from '#language/names/name-key.ts'
 import { nameTerm } from '#language/names/name-terms.ts'
+import { words } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { findByAddress } from './by-address.ts'
 import { findByName, findByNameAndInitial } from './by-name.ts'
 import { allOccur, findByWords } from './by-words.ts'
-import { findExact } from './index/lookups.ts'
+import { findExact, maxRows } from './index/lookups.ts'
 import { joinNeighbours, type QueryWord, readQueryWords, withMoreTypos, withTypos } from './query-words.ts'
 
 /** Who may be meant: `reached` by their e-mail or phone number; `said` maps a person and a word to the last entry with it. */
@@ -21,6 +23,24 @@ export type Candidates = {
  * need a few more.
  */
 export async function findCandidates(ctx: MemberContext, query: string): Promise<Candidates> {
+  const found = await findLikely(ctx, query)
+  return found.ids.length < maxRows ? found : { ...found, ids: [...found.ids, ...(await findNamesakes(ctx, query))] }
+}
+
+/** People whose whole name is the query, or a word of it: among very many others they would not be read. */
+async function findNamesakes(ctx: MemberContext, query: string) {
+  const keys = [query, ...words(query)].flatMap((name) => nameKeyOf(name) ?? [])
+  const rows = await ctx.db
+    .selectFrom('connections')
+    .select('id')
+    .where('memberId', '=', ctx.member.id)
+    .where('nameKey', 'in', keys)
+    .limit(maxRows)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function findLikely(ctx: MemberContext, query: string): Promise<Candidates> {
   const { reached, isEmail } = await findByAddress(ctx, query)
   const nobody: Candidates = { queryWords: [], joined: [], ids: [...reached], reached, said: new Map() }
   if (reached.size > 0 && isEmail) return nobody

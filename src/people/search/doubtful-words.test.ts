@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newMember, useHouse } from '../../../test/harness/harness.ts'
+import { transaction } from '#platform/context/context.ts'
+import { memberContext, newMember, useHouse } from '../../../test/harness/harness.ts'
+import { addConnections } from '../connections/add.ts'
 
 const house = await useHouse()
 
@@ -50,4 +52,26 @@ test('a note that mentions somebody does not hide them', async () => {
   })
   assert.deepEqual(await names('met Ravi'), ['Ravi Nair', 'Ana Ribeiro'])
   assert.deepEqual(await names('ana acme'), ['Ana Ribeiro'])
+})
+
+test('whoever’s whole name is in the query is found, even if others match more words', async () => {
+  const { names } = await memberWith([
+    { displayName: 'Max Weber' },
+    { displayName: 'Max Berlin', company: 'Weber' },
+    { displayName: 'Max Lindt' },
+  ])
+  assert.deepEqual(await names('Max Weber Berlin'), ['Max Berlin', 'Max Weber'])
+})
+
+test('an exact name comes first among very many that begin with it', async () => {
+  const member = await newMember(house)
+  const ctx = memberContext(house, member)
+  const others = Array.from({ length: 130 }, (_, at) => ({ displayName: `Ana Lima ${at}` }))
+  await transaction(ctx, (ctx) => addConnections(ctx, [...others, { displayName: 'Ana' }, { displayName: 'Ana Lima' }]))
+  for (const name of ['Ana', 'Ana Lima']) {
+    const { connections } = await member.client.Connections_search({ query: name.toLowerCase(), limit: 3 })
+    assert.equal(connections[0]?.displayName, name)
+  }
+  const { connections } = await member.client.Connections_search({ query: 'ana porto', limit: 50 })
+  assert.ok(connections.some(({ displayName }) => displayName === 'Ana'))
 })

@@ -98,7 +98,7 @@ test('an empty query lists the most recent people, with a note if there are more
     connections.map(({ displayName }) => displayName),
     ['Rosa Luz', '김민준'],
   )
-  assert.equal(more, 'Showing the 2 most recent. Add a query or raise limit (at most 50).')
+  assert.equal(more, 'Showing the 2 most recent. Add a query, or send next as cursor for the rest.')
 })
 
 test('another member’s people are never found', async () => {

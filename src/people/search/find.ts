@@ -23,12 +23,13 @@ const personColumns = [
 ] as const
 
 export type Person = Awaited<ReturnType<typeof recentPeople>>[number]
+type Page = { limit: number; offset?: number }
 export type Found = { person: Person; matched: Match | undefined }
 
 /** The people a query may mean, best first, with how many were found in all and how many match equally well. */
-export async function findPeople(ctx: MemberContext, query: string, limit: number) {
+export async function findPeople(ctx: MemberContext, query: string, { limit, offset = 0 }: Page) {
   const { ranked, who } = await rankCandidates(ctx, query)
-  const best = ranked.slice(0, limit)
+  const best = ranked.slice(offset, offset + limit)
   const matches = await explainMatches(ctx, best, query)
   const found: Found[] = best.map(({ person }) => ({ person, matched: matches.get(person.id) }))
   const equals = ranked.filter((each) => each.isNamed && each.score === ranked[0]?.score).length
@@ -36,7 +37,7 @@ export async function findPeople(ctx: MemberContext, query: string, limit: numbe
     found,
     total: ranked.length,
     equals,
-    unmatched: found.length === 0 ? [] : wordsThatFitNobody(ranked, who, query),
+    unmatched: ranked.length === 0 ? [] : wordsThatFitNobody(ranked, who, query),
   }
 }
 
@@ -67,8 +68,13 @@ const withIds = preparedForLists((db, { memberId }: { memberId: string }, ids) =
   people(db, memberId).where('id', 'in', ids),
 )
 
-export async function recentPeople(ctx: MemberContext, limit: number) {
-  return people(ctx.db, ctx.member.id).orderBy('recentAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
+export async function recentPeople(ctx: MemberContext, { limit, offset = 0 }: Page) {
+  return people(ctx.db, ctx.member.id)
+    .orderBy('recentAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 }
 
 function people(db: Db, memberId: string) {

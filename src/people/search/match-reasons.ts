@@ -4,7 +4,8 @@ import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Ranked } from './rank.ts'
 
 /** Where a person was found, and the text that shows it. */
-export type Match = { field: string; text: string; source?: Schema['interactions']['source'] }
+export type Match = { field: string; text: string; source?: Source; promiseId?: string }
+type Source = Schema['interactions']['source']
 
 /** For people who were not found by name alone: where the query matched, with a snippet. */
 export async function explainMatches(ctx: MemberContext, found: Ranked<{ id: string }>[], query: string) {
@@ -19,7 +20,7 @@ export async function explainMatches(ctx: MemberContext, found: Ranked<{ id: str
   )
 }
 
-type Entry = { texts: [string, string | null][]; source?: Schema['interactions']['source'] }
+type Entry = { texts: [string, string | null][]; about: Pick<Match, 'source' | 'promiseId'> }
 
 async function findEntries(ctx: MemberContext, ids: string[]) {
   const [entries, promises] = await Promise.all([
@@ -44,10 +45,13 @@ async function findEntries(ctx: MemberContext, ids: string[]) {
           ['note', each.text],
           ['transcript', each.transcript],
         ],
-        source: each.source,
+        about: { source: each.source },
       },
     ]),
-    ...promises.map((each): [string, Entry] => [each.id, { texts: [['promise', each.text]] }]),
+    ...promises.map((each): [string, Entry] => [
+      each.id,
+      { texts: [['promise', each.text]], about: { promiseId: each.id } },
+    ]),
   ])
 }
 
@@ -55,7 +59,7 @@ async function findEntries(ctx: MemberContext, ids: string[]) {
 function matchIn(entry: Entry | undefined, wanted: string[]): Match | undefined {
   const texts = entry?.texts.flatMap(([field, text]) => (text ? [{ field, text }] : [])) ?? []
   const one = texts.find(({ text }) => firstHit(text, wanted) !== undefined) ?? texts[0]
-  return one && { field: one.field, text: snippet(one.text, wanted), ...(entry?.source && { source: entry.source }) }
+  return one && { field: one.field, text: snippet(one.text, wanted), ...entry?.about }
 }
 
 function firstHit(text: string, wanted: string[]) {

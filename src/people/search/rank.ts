@@ -1,6 +1,6 @@
 import { compareText } from '#language/words/compare-text.ts'
 import { fold } from '#language/words/fold.ts'
-import { phoneEndings, reversedDigits, words } from '#language/words/words.ts'
+import { foldedNameWords, phoneEndings, reversedDigits, words } from '#language/words/words.ts'
 import type { Candidates } from './candidates.ts'
 import type { PersonFields } from './index/terms.ts'
 import { matchName } from './name-match.ts'
@@ -16,8 +16,8 @@ type Person = PersonFields & { id: string; recentAt: string }
 const weights = { tag: 0.75, company: 0.72, email: 0.72, phone: 0.72, title: 0.7, place: 0.65, met: 0.4, said: 0.3 }
 
 /**
- * The people who match the most words, best first; of equals, the most recent first. A note that mentions somebody does
- * not hide them.
+ * The people who match the most words, best first; of equals, the most recent first. Whoever's whole name is in the query is
+ * never left out, and a note that mentions somebody does not hide them.
  */
 export function rank<T extends Person>(people: T[], who: Candidates, query: string): Ranked<T>[] {
   const scored = people.map((person) => score(person, who, query))
@@ -26,8 +26,11 @@ export function rank<T extends Person>(people: T[], who: Candidates, query: stri
   const mentioned = who.queryWords.map(
     ({ isSignificant }, at) => isSignificant && best.every(({ hits }) => isSaid(hits[at])),
   )
+  const asked = new Set(who.queryWords.map(({ word }) => word))
   const named = scored.filter(
-    ({ found, hits }) => found < maxFound && hits.some((hit, at) => mentioned[at] && isName(hit)),
+    ({ person, found, hits }) =>
+      found < maxFound &&
+      (hits.some((hit, at) => mentioned[at] && isName(hit)) || isNamedInFull(person.displayName, asked)),
   )
   const isPartial = maxFound < who.queryWords.filter((each) => each.isSignificant).length
   return [...(isPartial ? preferRare(best) : best), ...named].sort(byScore)
@@ -43,6 +46,11 @@ function preferRare<T>(best: Ranked<T>[]) {
     const rare = each.hits.map((hit, at) => (isHit(hit) ? hit.score / (counts[at] ?? 1) : 0))
     return { ...each, score: each.score + rareWeight * Math.max(0, ...rare) }
   })
+}
+
+function isNamedInFull(displayName: string, asked: Set<string>) {
+  const parts = foldedNameWords(displayName)
+  return parts.length > 0 && parts.every((part) => asked.has(part))
 }
 
 const isHit = (hit: Hit | undefined): hit is Hit => hit !== undefined && hit.score > 0

@@ -15,7 +15,7 @@ const first = async (query: string) => (await client.Connections_search({ query 
 
 test('a promise is found by its current words', async () => {
   const { promiseId } = await client.Promises_create({ connectionId, text: 'Send her the deck', dueOn: '2027-01-01' })
-  assert.deepEqual((await first('deck'))?.matched, { field: 'promise', text: 'Send her the deck' })
+  assert.deepEqual((await first('deck'))?.matched, { field: 'promise', text: 'Send her the deck', promiseId })
   await client.Promises_update({ promiseId, text: 'Send her the prototype' })
   assert.equal(await first('deck'), undefined)
   assert.equal((await first('prototype'))?.displayName, 'Ana Ribeiro')

@@ -1,6 +1,6 @@
 import { wrongField } from '#contract/errors.ts'
 import { CalendarDate, Instant } from '#contract/fields.ts'
-import type { Order } from '../api.ts'
+import type { Order } from './api.ts'
 
 /** Where a page of people ended: the value they are sorted by, null if they have none, and their id. */
 export type ListPosition = { value: string | null; id: string }

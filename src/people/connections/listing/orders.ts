@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { MemberContext } from '#platform/context/context.ts'
-import type { Order } from '../api.ts'
+import type { Order } from './api.ts'
 import type { ListPosition } from './cursor.ts'
 import { hasLabels, type Label, labelRows } from './filter.ts'
 

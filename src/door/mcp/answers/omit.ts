@@ -12,7 +12,7 @@ export function compileOmit(paths: readonly string[], lists: ReadonlySet<string>
   const rules: Rules = new Map()
   for (const path of paths) addPath(rules, path)
   return (output, input) => {
-    const copy = copyFields(output as Fields, rules, lists)
+    const copy = copyFields((output ?? {}) as Fields, rules, lists)
     for (const name in input) if (copy[name] === input[name]) delete copy[name]
     return copy
   }

@@ -1,0 +1,21 @@
+import type { Tool } from '#contract/operation.ts'
+import { compileOmit } from './omit.ts'
+import { writeAnswer } from './shorten.ts'
+
+type Fields = Record<string, unknown>
+
+/** A function that writes the answer of a tool as JSON: without what tells an assistant nothing, and short enough. */
+export function compileAnswer({ omit = [], lists = {} }: Tool) {
+  const omitFields = compileOmit(omit, new Set(Object.keys(lists)))
+  const alone = Object.entries(lists).filter(([, { page }]) => page?.alone)
+  return (output: unknown, input: Fields) => {
+    const answer = omitFields(output, input)
+    const [list] = alone.find(([, { page }]) => page && input[page.argument] !== undefined) ?? []
+    return writeAnswer(list === undefined ? answer : onlyList(answer, list), lists, input)
+  }
+}
+
+/** A later page repeats nothing of the first but the list. */
+function onlyList({ more, next, ...answer }: Fields, list: string): Fields {
+  return { [list]: answer[list], more, next }
+}
