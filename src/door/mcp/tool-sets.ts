@@ -48,7 +48,7 @@ function describeTool({ operation, tool }: ReturnType<typeof compileTool>, set: 
     name: tool.name,
     title: tool.title,
     description: tool.description,
-    inputSchema: tool.set === 'full' ? withoutBounds(input) : input,
+    inputSchema: set === 'full' ? withoutBounds(input) : input,
     // Optional in the protocol: twenty of them would not fit into the budget of the list.
     ...(set === 'standard' && { outputSchema: outputSchema(operation) }),
     annotations: {
