@@ -52,7 +52,7 @@ function describeTool({ operation, tool }: ReturnType<typeof compileTool>, set: 
     // Optional in the protocol: twenty of them would not fit into the budget of the list.
     ...(set === 'standard' && { outputSchema: outputSchema(operation) }),
     annotations: {
-      title: tool.title,
+      ...(set === 'standard' && { title: tool.title }),
       readOnlyHint: operation.access === 'read',
       destructiveHint: false,
       // The protocol gives it no meaning for a tool that only reads.
