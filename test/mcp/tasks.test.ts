@@ -18,15 +18,9 @@ const tools = await connectTools(new URL('/mcp/full', house.url), token)
 const judge = new Judge(someone.client, ids)
 await judge.skipChanges()
 
-const todo = new Map([
-  ['Show me fifty of my people.', 'a search has no pages'],
-  ['Read me all my open promises, every single one.', 'promises have no pages'],
-  ['Remember that Nadia’s lab is in building 22.', 'null is refused'],
-])
-
 test('an assistant with the full set of tools finishes everyday tasks', async (t) => {
   for (const task of tasks) {
-    await t.test(task.says, { todo: todo.get(task.says) ?? false }, async () => {
+    await t.test(task.says, async () => {
       const { failure, wrongPeople } = await playTask({ life, judge, tools }, 'full', task)
       assert.deepEqual([failure, wrongPeople], [null, []])
     })
