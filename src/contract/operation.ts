@@ -20,6 +20,8 @@ export type Tool = {
   arguments?: Readonly<Record<string, string>>
   /** Fields that the answer leaves out. `promises.overdue=false`: only where the field has this value. */
   omit?: readonly string[]
+  /** What the answer says as `next` where a list has an entry with this value, such as `found.status=suggested`. */
+  advice?: { where: string; says: string }
   /** Lists of the answer that may be too long for an assistant. */
   lists?: Readonly<Record<string, ToolList>>
   /** Only in the full set; otherwise in both. */

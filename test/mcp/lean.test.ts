@@ -52,6 +52,18 @@ test('a list of open promises does not say that each is open', async () => {
   ])
 })
 
+test('what is only suggested comes back with what to ask the member', async () => {
+  const { connectionId, assistant } = await someone()
+  const { found, next } = await assistant.use('add_note', { connectionId, text: 'I should send her flowers.' })
+  assert.deepEqual(
+    found.map(({ status }: { status: string }) => status),
+    ['suggested'],
+  )
+  assert.match(next, /^Ask the member whether they promised .+ update_promise/)
+  const clear = await assistant.use('add_note', { connectionId, text: 'I promised to send her the deck.' })
+  assert.deepEqual([clear.found.length, clear.next], [1, undefined])
+})
+
 test('an answer does not repeat the arguments', async () => {
   const { connectionId, assistant } = await someone()
   const note = { connectionId, text: 'Coffee at the harbour.', kind: 'meeting', occurredAt: '2026-03-01T10:00:00.000Z' }

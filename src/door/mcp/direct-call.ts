@@ -1,9 +1,8 @@
-import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ToolSession } from './session.ts'
 import { findTool } from './tool-sets.ts'
-import { callTool, serverInfo } from './tools.ts'
+import { callTool, serverInfo, type ToolAnswer } from './tools.ts'
 
 // Nearly all that assistants send are well-formed tool calls, and the SDK takes longer to handle one than the call itself.
 // They are answered here exactly as the SDK would; any other message goes to the SDK.
@@ -41,15 +40,14 @@ export function directCall(request: FastifyRequest, session: ToolSession): Promi
   if (!(isModern ? isModernCall(request, data.params.name) : isLegacyCall(request))) return null
   const extras = isModern ? { resultType: 'complete', _meta: { [`${metaPrefix}/serverInfo`]: serverInfo } } : {}
   const { id, params } = data
-  return callTool(session, params.name, params.arguments ?? {}).then((result) => writeMessage(result, extras, id))
+  return callTool(session, params.name, params.arguments ?? {}).then((answer) => writeMessage(answer, extras, id))
 }
 
-/** The text of an answer is its data as JSON, so the data need not be written once more. */
-function writeMessage({ structuredContent, ...result }: CallToolResult, extras: object, id: string | number) {
-  const [block] = result.content
-  const data = structuredContent && block?.type === 'text' ? `"structuredContent":${block.text},` : ''
-  const others = JSON.stringify({ ...result, ...extras }).slice(1)
-  return `{"result":{${data}${others},"jsonrpc":"2.0","id":${JSON.stringify(id)}}`
+/** The text of an answer is its data as JSON already. */
+function writeMessage({ text, isError }: ToolAnswer, extras: object, id: string | number) {
+  const data = isError ? '"isError":true' : `"structuredContent":${text}`
+  const others = JSON.stringify({ content: [{ type: 'text', text }], ...extras }).slice(1)
+  return `{"result":{${data},${others},"jsonrpc":"2.0","id":${JSON.stringify(id)}}`
 }
 
 function isModernCall({ method, headers }: FastifyRequest, name: string) {

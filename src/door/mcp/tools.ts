@@ -32,18 +32,28 @@ export function createToolServer(session: ToolSession, connected: Connected) {
   const tools = listTools(toolSet, access)
   if (isFull) serveFullSet(server, session, { ...connected, tools })
   else server.setRequestHandler('tools/list', () => ({ tools }))
-  server.setRequestHandler('tools/call', ({ params }) => callTool(session, params.name, params.arguments ?? {}))
+  server.setRequestHandler('tools/call', async ({ params }) =>
+    resultOf(await callTool(session, params.name, params.arguments ?? {})),
+  )
   return server
 }
 
-export async function callTool(session: ToolSession, name: string, input: Record<string, unknown>) {
+/** The data of an answer as JSON, or an error in words. */
+export type ToolAnswer = { text: string; isError: boolean }
+
+export async function callTool(session: ToolSession, name: string, input: Fields): Promise<ToolAnswer> {
   const entry = findTool(session.toolSet, name)
   if (!entry) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'No tool has this name. See tools/list.')
   try {
-    return await session.run(async (ctx) => success(await answerTool(ctx, entry, input)))
+    return { text: await session.run((ctx) => answerTool(ctx, entry, input)), isError: false }
   } catch (error) {
-    return failure(explainIds(asRefusal(session, error), entry.tool))
+    return { text: describeRefusal(explainIds(asRefusal(session, error), entry.tool)), isError: true }
   }
+}
+
+function resultOf({ text, isError }: ToolAnswer): CallToolResult {
+  const content = [{ type: 'text' as const, text }]
+  return isError ? { isError, content } : { structuredContent: JSON.parse(text), content }
 }
 
 async function answerTool(ctx: Context, entry: Entry, sent: Fields) {
@@ -63,13 +73,9 @@ async function answerTool(ctx: Context, entry: Entry, sent: Fields) {
 type Entry = NonNullable<ReturnType<typeof findTool>>
 type Fields = Record<string, unknown>
 
-function success(text: string): CallToolResult {
-  return { structuredContent: JSON.parse(text), content: [{ type: 'text', text }] }
-}
-
 /** `code: cause. cure.`, in our own words only: never text that a member or visitor wrote. */
-function failure({ code, message }: Refusal): CallToolResult {
-  return { isError: true, content: [{ type: 'text', text: truncate(`${code}: ${message}`, maxErrorLength) }] }
+function describeRefusal({ code, message }: Refusal) {
+  return truncate(`${code}: ${message}`, maxErrorLength)
 }
 
 /** An error repeats the names of unknown fields, but not a thousand of them. */

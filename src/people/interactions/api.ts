@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Id, Instant, limit, Nothing, text } from '#contract/fields.ts'
 import { StoredFileOutput, UploadedFile } from '#contract/files.ts'
 import type { Api } from '#contract/operation.ts'
-import { FindingView } from '../promises/api.ts'
+import { FindingView, suggestionAdvice } from '../promises/api.ts'
 
 /** In characters. */
 export const maxNoteLength = 2000
@@ -141,6 +141,7 @@ export const interactionsApi = {
         ixId: 'Your own UUID, for safe retries.',
       },
       omit: ['transcript', 'createdAt', 'source', 'contact', 'audio', 'found.sentence'],
+      advice: suggestionAdvice,
     },
   },
   Memory_addInteraction: {

@@ -4,7 +4,7 @@ import type { Api } from '#contract/operation.ts'
 import { ConnectionView } from '../connections/api.ts'
 import { DisplayName, lists, optional } from '../connections/record/api.ts'
 import { interactionsApi } from '../interactions/api.ts'
-import { FindingView } from '../promises/api.ts'
+import { FindingView, suggestionAdvice } from '../promises/api.ts'
 
 const { company, title, location, howMet, metOn } = optional
 const { emails, phones, tags } = z.strictObject(lists).partial().shape
@@ -56,6 +56,7 @@ export const introductionsApi = {
       title: 'Add a connection',
       description:
         'Adds a person the member met, with a first note. Adds nobody but answers with the likely people if they may be there already: ask the member, then use add_note or update_connection, or repeat with asNew. Requires write scope.',
+      advice: suggestionAdvice,
     },
   },
 } as const satisfies Api

@@ -48,6 +48,12 @@ export const FindingView = z
   })
   .meta({ id: 'Finding' })
 
+/** For an assistant: what to do about findings that are not clear. */
+export const suggestionAdvice = {
+  where: 'found.status=suggested',
+  says: 'Ask the member whether they promised what is suggested. If so, accept it with update_promise, its id and status open; without that tool, the member accepts it in Kith.',
+}
+
 const SuggestionView = FindingView.extend({
   status: z.enum(['promised', 'suggested']).meta({ examples: ['suggested'] }),
   connectionId: Id,

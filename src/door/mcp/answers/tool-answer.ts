@@ -5,13 +5,23 @@ import { writeAnswer } from './shorten.ts'
 type Fields = Record<string, unknown>
 
 /** A function that writes the answer of a tool as JSON: without what tells an assistant nothing, and short enough. */
-export function compileAnswer({ omit = [], lists = {} }: Tool) {
+export function compileAnswer({ omit = [], lists = {}, advice }: Tool) {
   const omitFields = compileOmit(omit, new Set(Object.keys(lists)))
+  const advise = compileAdvice(advice)
   const alone = Object.entries(lists).filter(([, { page }]) => page?.alone)
   return (output: unknown, input: Fields) => {
-    const answer = omitFields(output, input)
+    const answer = advise(omitFields(output, input))
     const [list] = alone.find(([, { page }]) => page && input[page.argument] !== undefined) ?? []
     return writeAnswer(list === undefined ? answer : onlyList(answer, list), lists, input)
+  }
+}
+
+function compileAdvice(advice: Tool['advice']) {
+  if (!advice) return (answer: Fields) => answer
+  const [list = '', field = '', value] = advice.where.split(/[.=]/)
+  return (answer: Fields): Fields => {
+    const entries = (answer[list] ?? []) as Fields[]
+    return entries.some((entry) => entry[field] === value) ? { ...answer, next: advice.says } : answer
   }
 }
 
