@@ -158,7 +158,7 @@ suite('a member’s pages in a real browser', { skip: noBrowser }, () => {
       ['kith-trial', 'kith', 'kith-device'].map((name) => ({ name, httpOnly: true, sameSite: 'Lax' })),
     )
     // Without TLS there is no clipboard API, so the button copies the selection.
-    await page.getByRole('button', { name: 'Copy: Server address' }).click()
+    await page.getByRole('button', { name: 'Copy: Server address', exact: true }).click()
     await page.getByRole('status').filter({ hasText: 'Copied.' }).waitFor()
     await page.goto(`${origin}/settings/you`)
     await page.getByLabel('Name').fill('')
