@@ -16,18 +16,15 @@ async function someone() {
 }
 
 for (const era of eras) {
-  test(`in the ${era} era, /mcp/full lists all tools, and the standard ones as /mcp does without the form of their answers`, async () => {
+  test(`in the ${era} era, /mcp/full lists all tools, and the standard ones as /mcp does, without bounds`, async () => {
     const { token } = await someone()
     const { client } = await overHttp(house, token, era, path)
     assert.equal(client.getNegotiatedProtocolVersion(), revisions[era])
     assert.doesNotMatch(client.getInstructions() ?? '', /cannot add people/)
     const { tools } = await client.listTools()
     assert.deepEqual(tools, fullToolList)
-    for (const { outputSchema: _, ...tool } of toolList)
-      assert.deepEqual(
-        tools.find(({ name }) => name === tool.name),
-        tool,
-      )
+    const listed = new Map(tools.map((tool) => [tool.name, inShort(tool)]))
+    for (const tool of toolList) assert.deepEqual(listed.get(tool.name), inShort(tool))
     await client.close()
   })
 
@@ -116,3 +113,11 @@ test('/mcp/full has the same guards as /mcp', async () => {
   assert.equal((await post(house, batch, { token, path })).status, 413)
   assert.equal((await post(house, body, { token, headers, path: `${path}/` })).status, 200)
 })
+
+type Listed = { name: string; description?: string | undefined; inputSchema: object; annotations?: object | undefined }
+
+/** A tool without what the full list leaves out. */
+function inShort({ name, description, inputSchema, annotations }: Listed) {
+  const { properties = {}, required } = inputSchema as { properties?: object; required?: string[] }
+  return { name, description, annotations: { ...annotations, title: '' }, arguments: Object.keys(properties), required }
+}
