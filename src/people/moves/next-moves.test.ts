@@ -116,7 +116,7 @@ test('all waiting drafts are one move, and nobody with a draft is also listed as
     ['Ana', 'Ben', 'Carla', 'Dina'].map((name) => person(member, name, { rhythmDays: 3 })),
   )
   for (const each of people) await talk(member, each, 100)
-  for (const each of people.slice(1)) await draft(member, each)
+  for (const [at, each] of people.slice(1).entries()) await draft(member, each, { createdAt: ago(at + 2) })
   assert.deepEqual(await reasonsOf(member), [
     'draft: Your drafts to Dina and two other people are ready to send.',
     'reconnect: You and Ana were last in touch in August; you want to be in touch every three days.',
