@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { operations } from '#contract/api.ts'
 import { ask, connect, newMember, useHouse } from './harness/harness.ts'
-import { digest, newWorld, sample, send } from './sweeps/world.ts'
+import { callTool, digest, newWorld, sample, send } from './sweeps/world.ts'
 
 const house = await useHouse()
 const world = await newWorld(house)
@@ -22,6 +22,9 @@ for (const [name, operation] of posts) {
     const { email: ownEmail, password } = world
     const known = { Access_signIn: { email: ownEmail, password }, Access_confirm: { password } }[name as string]
     const input = { ...sample(name, operation, world.ids), ...fresh, ...known }
+    if (name === 'ToolChanges_undo') {
+      await callTool(house, world.token, 'add_note', { connectionId: world.ids.connectionId, text: 'To undo.' })
+    }
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const first = await send(house, operation, input, world.token, headers)
     assert.ok(first.status < 300, first.text)
