@@ -47,7 +47,7 @@ test('the reference describes the type of each field and the access of each oper
   assert.match(section, /string, at most 120 characters/)
   assert.match(section, /<span class="badge read">Read<\/span>/)
   assert.match(section, /Tool <code>search_connections<\/code>/)
-  assert.match(section, /curl &#39;https:\/\/kith\.example\.com\/api\/connections\?query=ana%20design/)
+  assert.match(section, /curl &#39;https:\/\/kith\.example\.com\/api\/connections\?query=ana%20design&#39;/)
 })
 
 test('the pages have no inline script or style, and declare their language', async () => {

@@ -123,7 +123,8 @@ for (const [note, isTrue, isNot] of others)
   })
 
 test('the longest sentence and sources take little time, whatever they are made of', async () => {
-  why('Ana moves.', noteOf('Ana moves.'))
+  // The first calls also load word lists and compile.
+  for (let round = 0; round < 20; round += 1) why('Ana moves on May 1. ', noteOf('Ana may move on May 1. '.repeat(20)))
   for (const word of [
     'may 1 ',
     'not no ',
@@ -141,6 +142,6 @@ test('the longest sentence and sources take little time, whatever they are made 
     for (const length of [700, 20_000]) {
       const notes = Array.from({ length: length === 700 ? 12 : 1 }, () => noteOf(word.repeat(length / word.length)))
       const took = await measureCpuTime(() => why(word.repeat(600 / word.length), ...notes))
-      assert.ok(took < 1_000, `${word} ${length}: ${took} ms`)
+      assert.ok(took < 400, `${word} ${length}: ${took} ms`)
     }
 })

@@ -1,5 +1,6 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
+import { personInShort } from '../connections/record/person-in-short.ts'
 import type { CaptureRow } from './row.ts'
 
 /** Finds the names of the member's people in a text. Several people: any of them may be meant. */
@@ -48,25 +49,5 @@ async function peopleWith(ctx: MemberContext, ids: string[]) {
     .where('memberId', '=', ctx.member.id)
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map((row) => [row.id, suggestedPerson(row)]))
-}
-
-type PersonRow = {
-  id: string
-  displayName: string
-  company: string | null
-  title: string | null
-  location: string | null
-  lastContactAt: string | null
-}
-
-function suggestedPerson({ id, displayName, company, title, location, lastContactAt }: PersonRow) {
-  return {
-    connectionId: id,
-    displayName,
-    company: company ?? undefined,
-    title: title ?? undefined,
-    location: location ?? undefined,
-    lastContactAt: lastContactAt ?? undefined,
-  }
+  return new Map(rows.map((row) => [row.id, personInShort(row)]))
 }

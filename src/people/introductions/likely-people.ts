@@ -1,6 +1,7 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import type { NewPerson } from '../connections/add.ts'
-import { findPeople, type Person } from '../connections/record/full-row.ts'
+import { findPeople } from '../connections/record/full-row.ts'
+import { personInShort } from '../connections/record/person-in-short.ts'
 import { blank, givenFields } from '../connections/record/row.ts'
 import { likenessOf } from '../duplicates/matching/compare.ts'
 import { findBySharedValues } from '../duplicates/matching/shared-values.ts'
@@ -25,7 +26,7 @@ export async function findLikelyPeople(ctx: MemberContext, person: NewPerson) {
     return likeness && likeness.points >= minPoints ? [{ each, ...likeness }] : []
   })
   const best = compared.toSorted((a, b) => b.points - a.points || (a.each.recentAt < b.each.recentAt ? 1 : -1))
-  return best.slice(0, maxListed).map(({ each, reasons }) => ({ ...personView(each), reasons }))
+  return best.slice(0, maxListed).map(({ each, reasons }) => ({ ...personInShort(each), reasons }))
 }
 
 /** By the name, also misspelt or short; with the company too, for there may be many of one first name. */
@@ -37,15 +38,4 @@ async function searchNames(ctx: MemberContext, { displayName, company }: NewPers
     ids.push(...found.map(({ person }) => person.id))
   }
   return ids
-}
-
-function personView({ id, displayName, company, title, location, lastContactAt }: Person) {
-  return {
-    connectionId: id,
-    displayName,
-    company: company ?? undefined,
-    title: title ?? undefined,
-    location: location ?? undefined,
-    lastContactAt: lastContactAt ?? undefined,
-  }
 }

@@ -57,7 +57,10 @@ function urlOf({ path, fields, parts }: OperationDescription, baseUrl: string) {
   }
   const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => value(name))
   const query = fields.filter(({ location, schema }) => location === 'query' && schema.default === undefined)
-  const shown = query.filter(({ name, schema }) => exampleOf(schema, parts, name) !== undefined)
+  // The first page needs no cursor.
+  const shown = query.filter(
+    ({ name, schema }) => schema.format !== 'cursor' && exampleOf(schema, parts, name) !== undefined,
+  )
   const search = shown.map(({ name }) => `${name}=${value(name)}`).join('&')
   return shellQuote(baseUrl + filledPath + (search && `?${search}`))
 }
