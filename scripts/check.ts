@@ -144,7 +144,7 @@ async function runInLanes(processes: Process[]) {
  */
 async function runAgain() {
   const failed = failures.flatMap((failure) => (failure.files ? [{ ...failure, files: failedFiles(failure) }] : []))
-  if (failed.flatMap(({ files }) => files).length > 3) return []
+  if (failed.flatMap(({ files }) => files).length > 6) return []
   const disturbed: string[] = []
   for (const { name, output, files, env } of failed) {
     const label = `${files.join(', ')}, once more and alone`

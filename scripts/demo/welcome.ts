@@ -42,7 +42,8 @@ curl --get ${baseUrl}/api/connections \\
 
 ${heading('Connect your AI assistant')}
 
-  Add ${baseUrl}/mcp as a connector, or ${baseUrl}/mcp/full for all tools, then sign in as Rui.
+  Add ${baseUrl}/mcp as a connector, then sign in as Rui.
+  With ${baseUrl}/mcp/full the assistant can do everything.
   Or use a token. Claude Code:
 
 claude mcp add --transport http kith-demo ${baseUrl}/mcp \\

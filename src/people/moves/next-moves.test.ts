@@ -116,7 +116,11 @@ test('all waiting drafts are one move, and nobody with a draft is also listed as
     ['Ana', 'Ben', 'Carla', 'Dina'].map((name) => person(member, name, { rhythmDays: 3 })),
   )
   for (const each of people) await talk(member, each, 100)
-  for (const [at, each] of people.slice(1).entries()) await draft(member, each, { createdAt: ago(at + 2) })
+  const ids = people
+    .slice(1)
+    .map(() => randomUUIDv7())
+    .sort()
+  for (const [at, each] of people.slice(1).entries()) await draft(member, each, { id: `${ids[at]}` })
   assert.deepEqual(await reasonsOf(member), [
     'draft: Your drafts to Dina and two other people are ready to send.',
     'reconnect: You and Ana were last in touch in August; you want to be in touch every three days.',
