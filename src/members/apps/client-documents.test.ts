@@ -38,11 +38,16 @@ test('an app can use a metadata document instead of registering', async () => {
 
 test('if documents cannot be fetched, apps are told to register until one is fetched', async () => {
   let answer: () => Response
+  let hasDns = true
   const provider = openProvider(
     house.kith,
     await readKeys(house.kith),
     () => '',
-    openClientDocuments(house.kith, async () => answer()),
+    openClientDocuments(
+      house.kith,
+      async () => answer(),
+      async () => hasDns,
+    ),
   )
   const server = createServer(provider.callback()).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -61,12 +66,16 @@ test('if documents cannot be fetched, apps are told to register until one is fet
     house.clock.set(house.clock.now().add({ minutes: 61 }).toString())
     offered.push(await isOffered())
   }
+  // Where no name can be looked up, the first app is told already.
+  hasDns = false
+  house.clock.set(house.clock.now().add({ minutes: 61 }).toString())
+  offered.push(await isOffered())
   answer = () => Response.json(codex)
   assert.equal((await provider.Client.find(codex.client_id))?.clientName, 'Codex')
   answer = unreachable
   await assert.rejects(provider.Client.find('https://strangers.example/nothing.json'))
   offered.push(await isOffered())
-  assert.deepEqual(offered, [true, false, true, false, true, true])
+  assert.deepEqual(offered, [true, false, true, false, true, false, true])
   house.clock.reset()
   server.close()
 })

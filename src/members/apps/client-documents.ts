@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises'
 import type { Kith } from '#platform/context/context.ts'
 import { OutgoingFailure } from '#platform/outgoing/failure.ts'
 import { createGuardedFetch } from '#platform/outgoing/fetch-adapter.ts'
@@ -11,10 +12,11 @@ const publicFetch = createGuardedFetch({ config: { outgoingAllow: [] } }, { time
 const outOfReachFor = { hours: 1 }
 
 /** Reads the metadata documents of apps, published at addresses of their makers. */
-export function openClientDocuments(kith: Kith, reach = publicFetch) {
+export function openClientDocuments(kith: Kith, reach = publicFetch, hasDns = canResolve) {
   const { db, limits } = kith
   let hasRead = false
   let failedAt: Temporal.Instant | null = null
+  let dnsFoundAt: Temporal.Instant | null = null
 
   /** A connected app keeps working with its last document while its host is unreachable; if the document is gone, so is the app. */
   async function read(address: string, init?: RequestInit) {
@@ -52,12 +54,29 @@ export function openClientDocuments(kith: Kith, reach = publicFetch) {
   }
 
   /** An instance without internet access has apps register instead. Once a document was fetched, strangers cannot trigger this. */
-  function areOutOfReach() {
-    if (hasRead || !failedAt) return false
-    return Temporal.Instant.compare(kith.now(), failedAt.add(outOfReachFor)) < 0
+  async function areOutOfReach() {
+    if (hasRead) return false
+    // An app that failed with its document does not register by itself, so even the first one must be told.
+    if (!isRecent(failedAt) && !isRecent(dnsFoundAt)) {
+      if (await hasDns()) dnsFoundAt = kith.now()
+      else failedAt = kith.now()
+    }
+    return isRecent(failedAt)
+  }
+
+  function isRecent(instant: Temporal.Instant | null) {
+    return instant !== null && Temporal.Instant.compare(kith.now(), instant.add(outOfReachFor)) < 0
   }
 
   return { read, areOutOfReach }
+}
+
+async function canResolve() {
+  const resolver = new Resolver({ timeout: 700, tries: 1 })
+  return resolver.resolveNs('.').then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Whether any member has connected this app. */

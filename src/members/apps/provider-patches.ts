@@ -91,7 +91,7 @@ export function correctMetadata(provider: Provider, clientDocuments: ClientDocum
     if (kept.length < cookies.length && kept.length > 0) ctx.set('set-cookie', kept)
     if (!isMetadata(ctx.body)) return
     ctx.body.response_modes_supported = ['query']
-    if (clientDocuments.areOutOfReach()) delete ctx.body.client_id_metadata_document_supported
+    if (await clientDocuments.areOutOfReach()) delete ctx.body.client_id_metadata_document_supported
   })
 }
 

@@ -89,7 +89,7 @@ export const connectionsApi = {
         before: 'For older entries: the next of the previous answer, or a time.',
       },
       omit: [
-        ...['rhythmDays', 'updatedAt', 'photo', 'extras'],
+        ...['rhythmDays', 'createdAt', 'updatedAt', 'photo', 'extras'],
         ...['connectionId', 'createdAt', 'contact', 'audio', 'source=member'].map((field) => `timeline.${field}`),
         ...['connectionId', 'connectionName', 'createdAt', 'status=open', 'overdue=false', 'foundIn'].map(
           (field) => `promises.${field}`,

@@ -23,4 +23,4 @@ export async function introduce(ctx: MemberContext, { note, asNew, ...person }: 
 }
 
 const whatToDo =
-  'Nobody was added, because it may be one of these. If it is, use add_note or update_connection with the connectionId. If it is somebody else, repeat the call with asNew: true.'
+  'Nobody was added, because it may be one of these. If it is, add the note to that person. If it is somebody else, repeat this with asNew: true.'
