@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { setVideoBackground } from '#cards/cards/backgrounds.ts'
 import { prepareCard } from '#cards/cards/cards.ts'
 import { addDailyCounts, todayIn } from '#cards/cards/daily-counts.ts'
-import { preparePhoto } from '#cards/cards/photos.ts'
 import { templates } from '#cards/designs/templates.ts'
 import { submitToCard } from '#cards/exchange/exchange.ts'
 import { connectLead } from '#cards/leads/connect.ts'
 import { listLeads } from '#cards/leads/leads.ts'
 import { addProfile } from '#cards/leads/profiles.ts'
+import { preparePicture } from '#cards/looks/pictures.ts'
+import { setVideoBackground } from '#cards/looks/video-backgrounds.ts'
 import { updateWorkspace } from '#members/workspaces/workspaces.ts'
 import type { Context, Kith, MemberContext } from '#platform/context/context.ts'
 import { photoUpload } from '#platform/uploads/media-kinds.ts'
@@ -37,7 +37,7 @@ async function addCard(ctx: MemberContext, { template, days, seen, background, .
   const made = then(ctx, days)
   const { commit } = await prepareCard(made, { ...card, templateId })
   const { id, url } = await commit(made)
-  const photo = await preparePhoto(made, { id, photo: await stagePhoto(ctx) })
+  const photo = await preparePicture('photo')(made, { id, photo: await stagePhoto(ctx) })
   await photo.commit(made)
   if (background) await setVideoBackground(made, { id, backgroundId: background })
   for (let ago = Math.min(days, 60); ago >= 0; ago--) await addVisits(then(ctx, ago), id, seen + ((ago * 7) % 5) - 2)

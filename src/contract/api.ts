@@ -4,6 +4,7 @@ import { countsApi } from '#cards/counts/api.ts'
 import { designsApi } from '#cards/designs/api.ts'
 import { exchangeApi } from '#cards/exchange/api.ts'
 import { leadsApi } from '#cards/leads/api.ts'
+import { looksApi } from '#cards/looks/api.ts'
 import { vcardsApi } from '#cards/vcards/api.ts'
 import { toolChangesApi } from '#door/tool-changes/api.ts'
 import { accessApi } from '#members/access/api.ts'
@@ -75,6 +76,7 @@ export const api = {
   ...toolChangesApi,
   ...storageApi,
   ...cardsApi,
+  ...looksApi,
   ...designsApi,
   ...exchangeApi,
   ...leadsApi,

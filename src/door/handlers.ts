@@ -3,14 +3,8 @@ import { listRatings, rateAnswer } from '#asking/ask/feedback.ts'
 import { beginAsking, beginRetry, finishAsking } from '#asking/ask/questions.ts'
 import { createThread, getThread, listThreads, removeThread, updateThread } from '#asking/ask/threads.ts'
 import { findNames } from '#asking/questions/names/names.ts'
-import { setVideoBackground } from '#cards/cards/backgrounds.ts'
 import { getCard, listCards, prepareCard, updateCard } from '#cards/cards/cards.ts'
 import { setDefaultCard } from '#cards/cards/default-card.ts'
-import {
-  expectPhoto as expectCardPhoto,
-  preparePhoto as prepareCardPhoto,
-  removePhoto as removeCardPhoto,
-} from '#cards/cards/photos.ts'
 import { getPublicCard } from '#cards/cards/public-cards.ts'
 import { removeCard, restoreCard } from '#cards/cards/removal.ts'
 import { cardStatistics } from '#cards/cards/statistics.ts'
@@ -20,6 +14,8 @@ import { submitToCard } from '#cards/exchange/exchange.ts'
 import { connectLead } from '#cards/leads/connect.ts'
 import { discardLead, getLead, listLeads, restoreLead, updateLead } from '#cards/leads/leads.ts'
 import { addProfile, removeProfile } from '#cards/leads/profiles.ts'
+import { expectPicture, preparePicture, removePicture } from '#cards/looks/pictures.ts'
+import { setVideoBackground } from '#cards/looks/video-backgrounds.ts'
 import { connectionVcard, exportAddressBook } from '#cards/vcards/writing/address-book.ts'
 import { getBrief } from '#people/briefs/brief.ts'
 import { assignCapture } from '#people/captures/assign.ts'
@@ -180,8 +176,12 @@ export const handlers: Handlers = {
   Cards_remove: removeCard,
   Cards_restore: restoreCard,
   Cards_setDefault: setDefaultCard,
-  Cards_photo: { expect: expectCardPhoto, prepare: prepareCardPhoto },
-  Cards_removePhoto: removeCardPhoto,
+  Cards_photo: { expect: expectPicture, prepare: preparePicture('photo') },
+  Cards_removePhoto: removePicture('photo'),
+  Cards_logo: { expect: expectPicture, prepare: preparePicture('logo') },
+  Cards_removeLogo: removePicture('logo'),
+  Cards_backgroundImage: { expect: expectPicture, prepare: preparePicture('backgroundImage') },
+  Cards_removeBackgroundImage: removePicture('backgroundImage'),
   Cards_setVideoBackground: setVideoBackground,
   Cards_statistics: cardStatistics,
   CardsPublic_get: getPublicCard,

@@ -93,6 +93,9 @@ async function cardsOf(house: House, { client, token }: Someone) {
   const photo = new Blob([await picture(700, 500).jpeg().toBuffer()])
   const { status } = await sendForm(house, `POST /api/cards/${shown.id}/photo`, token, [['photo', photo]])
   assert.equal(status, 200)
+  await client.Cards_update({ id: shown.id, colours: { accent: '#a4161a', background: '#fff4e0' } })
+  await client.Cards_logo({ id: shown.id, photo: new Blob([await picture(90, 30, { alpha: 0.4 }).png().toBuffer()]) })
+  await client.Cards_backgroundImage({ id: shown.id, photo })
   const [, , workspace = '', slug = ''] = new URL(shown.url).pathname.split('/')
   for (const displayName of ['Inês Duarte', 'Otto Weiß', 'Paula Reis'])
     await client.Exchange_submitToCard({

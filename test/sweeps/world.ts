@@ -37,7 +37,9 @@ export async function newWorld(house: House): Promise<World> {
   const write = await client.Tokens_create({ name: 'Writer', access: 'write' })
   const spare = await client.Tokens_create({ name: 'Spare', access: 'read' })
   const jobId = await deadJob(house, someone.memberId, people.ixId)
-  const card = await client.Cards_create({ slug: 'ana' })
+  const card = await client.Cards_create({ slug: 'ana', colours: { accent: '#0b5f4e' } })
+  await client.Cards_logo({ id: card.id, photo: new Blob([blackPng(2, 2)]) })
+  await client.Cards_backgroundImage({ id: card.id, photo: new Blob([blackPng(2, 2)]) })
   const leads = await leadsOn(someone, card)
   await client.Calendar_create({})
   const { threadId, answer } = await client.Threads_ask({ id: randomUUIDv7(), content: 'Who likes the harbour?' })
@@ -106,15 +108,6 @@ const plainId: Partial<Record<OperationName, string>> = {
   Promises_suggestAgain: 'suggestionId',
   Jobs_retry: 'jobId',
   Connections_undoMerge: 'mergeId',
-  Cards_get: 'cardId',
-  Cards_update: 'cardId',
-  Cards_remove: 'cardId',
-  Cards_restore: 'cardId',
-  Cards_setDefault: 'cardId',
-  Cards_statistics: 'cardId',
-  Cards_photo: 'cardId',
-  Cards_removePhoto: 'cardId',
-  Cards_setVideoBackground: 'cardId',
   Leads_get: 'leadId',
   Leads_update: 'leadId',
   Leads_addProfile: 'leadId',
@@ -206,7 +199,7 @@ export function sample(name: OperationName, operation: Operation, ids: Record<st
 }
 
 function idNamed(name: OperationName, field: string) {
-  if (field === 'id') return plainId[name] ?? 'id'
+  if (field === 'id') return plainId[name] ?? (name.startsWith('Cards_') ? 'cardId' : 'id')
   return chosen.has(`${name} ${field}`) ? 'unusedId' : field
 }
 

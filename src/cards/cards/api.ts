@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { anyText, CalendarDate, Email, Id, Instant, limit, line, Nothing, text } from '#contract/fields.ts'
-import { UploadedFile } from '#contract/files.ts'
 import type { Api } from '#contract/operation.ts'
 import { Slug } from '#members/workspaces/api.ts'
 import { Profile } from '#people/connections/record/api.ts'
-import { Colour, TemplateId } from '../designs/api.ts'
+import { Colour, OwnColours, ownLook, TemplateId } from '../designs/api.ts'
 
 const AddressLabel = z.enum(['work', 'home', 'other'])
 
@@ -59,27 +58,13 @@ const lists = {
 
 const Name = line(120).meta({ examples: ['Rui Costa'] })
 
-const Photo = z
-  .object({
-    width: z.int().meta({ description: 'Width of the largest size.', examples: [1024] }),
-    height: z.int().meta({ examples: [1024] }),
-    sizes: z.array(
-      z.object({
-        width: z.int().meta({ examples: [256] }),
-        webp: z.string().meta({ examples: ['https://kith.example.com/photos/…-256.webp'] }),
-        jpeg: z.string().meta({ examples: ['https://kith.example.com/photos/…-256.jpg'] }),
-      }),
-    ),
-  })
-  .meta({ description: 'Smallest first. The image at a URL never changes.' })
-
 const written = {
   name: Name,
   ...z.strictObject(details).partial().shape,
   ...lists,
 }
 
-const CardView = z
+export const CardView = z
   .object({
     id: Id,
     slug: Slug,
@@ -98,7 +83,7 @@ const CardView = z
     templateId: TemplateId,
     colour: Colour,
     ...written,
-    photo: Photo.optional(),
+    ...ownLook,
     videoBackgroundId: z
       .string()
       .optional()
@@ -118,7 +103,7 @@ export const PublicCard = z
     templateId: TemplateId,
     colour: Colour,
     ...written,
-    photo: Photo.optional(),
+    ...ownLook,
     videoBackgroundId: CardView.shape.videoBackgroundId,
     sendsCopies: z.boolean().meta({
       description: 'Whether visitors can have this card e-mailed to them with `sendCopy`.',
@@ -162,6 +147,7 @@ export const cardsApi = {
         examples: [],
       }),
       colour: Colour.optional(),
+      colours: OwnColours.optional(),
       ...some,
     }),
     output: CardView,
@@ -196,6 +182,9 @@ export const cardsApi = {
         .meta({ description: 'Whether search engines may list it. New cards are not listed.' }),
       templateId: TemplateId.optional(),
       colour: Colour.optional(),
+      colours: OwnColours.nullable()
+        .optional()
+        .meta({ description: 'Own colours, or null for those of the template.' }),
       ...some,
     }),
     output: CardView,
@@ -222,38 +211,6 @@ export const cardsApi = {
     access: 'write',
     summary: 'Makes a card your default card, the one shown first.',
     input: z.strictObject({ id: Id }),
-    output: CardView,
-  },
-  Cards_photo: {
-    http: 'POST /api/cards/{id}/photo',
-    access: 'write',
-    summary:
-      'Sets the photo of a card. Send it in a form under any field name, or as the body. It is stored upright in a few sizes, without the camera’s metadata.',
-    input: z.strictObject({
-      id: Id,
-      photo: UploadedFile.meta({ description: 'JPEG, PNG, WebP or AVIF, at most 10 MB and 40 megapixels.' }),
-    }),
-    output: CardView,
-    upload: 'photo',
-    uploadAlone: 'image/*',
-  },
-  Cards_removePhoto: {
-    http: 'DELETE /api/cards/{id}/photo',
-    access: 'write',
-    summary: 'Removes the photo of a card.',
-    input: z.strictObject({ id: Id }),
-    output: CardView,
-  },
-  Cards_setVideoBackground: {
-    http: 'PUT /api/cards/{id}/video-background',
-    access: 'write',
-    summary: 'Sets or removes the video background of a card.',
-    input: z.strictObject({
-      id: Id,
-      backgroundId: line(64)
-        .nullable()
-        .meta({ description: 'An id from `VideoBackgrounds_list`, or null to remove it.', examples: ['tide'] }),
-    }),
     output: CardView,
   },
   Cards_statistics: {

@@ -3,36 +3,56 @@ import { Refusal, wrongField } from '#contract/errors.ts'
 import { getWorkspace } from '#members/workspaces/workspaces.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
-import type { CardContents, Photo } from '#platform/db/schema/values.ts'
+import type { CardContents, Logo, OwnColours, Photo } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { chooseLook } from '../designs/templates.ts'
 import { claimAddress, moveAddress } from './addresses.ts'
 import { ensureDefaultCard } from './default-card.ts'
 import { copyPhoto, removePhotoFiles } from './photo-files.ts'
-import { type CardView, cardsOf, cardView, changeCard, getRow, lockCards } from './row.ts'
+import { type CardRow, type CardView, cardsOf, cardView, changeCard, getRow, lockCards } from './row.ts'
 
 type Written = { [Field in keyof CardContents]?: CardContents[Field] | null | undefined }
-type Look = { templateId?: string | undefined; colour?: string | undefined }
+type Look = { templateId?: string | undefined; colour?: string | undefined; colours?: OwnColours | null | undefined }
 type NewCard = Written & Look & { from?: string | undefined; slug: string; workspaceId?: string | undefined }
 
 export const maxCards = 100
 /** Somebody who takes over the cards of others can have more than they could create. */
 const maxListed = 1_000
 
-/** Copies the photo's files before the row is written. If the photo is removed meanwhile, the card has none. */
+type Pictures = { photo: Photo | null; logo: Logo | null; backgroundImage: Photo | null }
+
+/** Copies the pictures' files before the row is written. A picture that is removed meanwhile is left out. */
 export async function prepareCard(ctx: MemberContext, input: NewCard): Promise<PreparedChange<CardView>> {
   const id = randomUUIDv7()
-  const { id: sourceId = '', photo = null } = input.from === undefined ? {} : await sourceOf(ctx, input.from)
-  const copied = photo && (await copyPhoto(ctx, { id: sourceId, photo }, id))
-  if (!copied) return { commit: (ctx) => createCard(ctx, { ...input, id, photo: null }) }
+  const source = input.from === undefined ? null : await sourceOf(ctx, input.from)
+  const pictures = source ? await copyPictures(ctx, source, id) : noPictures
   return {
-    commit: (ctx) => createCard(ctx, { ...input, id, photo: copied }),
-    abandon: () => removePhotoFiles(ctx, id, copied),
+    commit: (ctx) => createCard(ctx, { ...input, id, pictures }),
+    abandon: () => removePictures(ctx, id, pictures),
   }
 }
 
-async function createCard(ctx: MemberContext, input: NewCard & { id: string; photo: Photo | null }) {
-  const { id, photo, from, slug, workspaceId: wantedWorkspace, templateId, colour, ...written } = input
+const noPictures: Pictures = { photo: null, logo: null, backgroundImage: null }
+
+async function copyPictures(ctx: MemberContext, { id: from, photo, logo, backgroundImage }: CardRow, id: string) {
+  const copied = { ...noPictures }
+  try {
+    copied.photo = photo && (await copyPhoto(ctx, { id: from, photo }, id))
+    copied.logo = logo && (await copyPhoto(ctx, { id: from, photo: logo }, id))
+    copied.backgroundImage = backgroundImage && (await copyPhoto(ctx, { id: from, photo: backgroundImage }, id))
+  } catch (error) {
+    await removePictures(ctx, id, copied).catch(() => {})
+    throw error
+  }
+  return copied
+}
+
+async function removePictures(ctx: MemberContext, id: string, pictures: Pictures) {
+  for (const picture of Object.values(pictures)) if (picture) await removePhotoFiles(ctx, id, picture)
+}
+
+async function createCard(ctx: MemberContext, input: NewCard & { id: string; pictures: Pictures }) {
+  const { id, pictures, from, slug, workspaceId: wantedWorkspace, templateId, colour, colours, ...written } = input
   return transaction(ctx, async (ctx) => {
     await lockCards(ctx)
     await refuseTooMany(ctx)
@@ -43,8 +63,17 @@ async function createCard(ctx: MemberContext, input: NewCard & { id: string; pho
     const now = nowText(ctx)
     const { videoBackgroundId = null } = source ?? {}
     const card = { memberId: ctx.member.id, id, ...look, contents: json(contents), videoBackgroundId }
-    const kept = { ...card, photo: photo && json(photo), createdAt: now, updatedAt: now }
-    await ctx.db.insertInto('cards').values(kept).execute()
+    const own = { colours: colours ?? source?.colours ?? null, ...pictures }
+    const ownLook = {
+      colours: own.colours && json(own.colours),
+      photo: own.photo && json(own.photo),
+      logo: own.logo && json(own.logo),
+      backgroundImage: own.backgroundImage && json(own.backgroundImage),
+    }
+    await ctx.db
+      .insertInto('cards')
+      .values({ ...card, ...ownLook, createdAt: now, updatedAt: now })
+      .execute()
     await claimAddress(ctx, id, { workspaceId, slug })
     await ensureDefaultCard(ctx, ctx.member.id)
     await emit(ctx, 'card.created', id, null)
@@ -70,12 +99,13 @@ type Changes = Written &
 
 export async function updateCard(
   ctx: MemberContext,
-  { id, slug, published, listed, templateId, colour, ...written }: Changes,
+  { id, slug, published, listed, templateId, colour, colours, ...written }: Changes,
 ) {
   return changeCard(ctx, id, async (ctx, row) => {
     if (slug !== undefined && slug !== row.slug) await moveAddress(ctx, id, { workspaceId: row.workspaceId, slug })
     return {
       ...chooseLook(row, { templateId, colour }),
+      ...(colours !== undefined && { colours }),
       contents: applyChanges(row.contents, written),
       ...(published !== undefined && { hiddenAt: published ? null : (row.hiddenAt ?? nowText(ctx)) }),
       ...(listed !== undefined && { listedAt: listed ? (row.listedAt ?? nowText(ctx)) : null }),

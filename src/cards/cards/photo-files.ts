@@ -4,6 +4,7 @@ import { isMissing } from '#platform/blobs/failures.ts'
 import { storeBytes } from '#platform/blobs/store-bytes.ts'
 import type { Kith } from '#platform/context/context.ts'
 import type { Photo } from '#platform/db/schema/values.ts'
+import type { PictureKind } from '#platform/images/frame.ts'
 import { type Ending, mediaTypes, photoOf } from '#platform/images/photo.ts'
 import { photoFile } from './photo-view.ts'
 
@@ -19,9 +20,9 @@ export function photoFileKeys(cardId: string, photo: Photo) {
   return photo.widths.flatMap((width) => fileEndings.map((ending) => photoFile(cardId, photo, width, ending)))
 }
 
-/** Makes a photo from an image and stores its files, before a row refers to them. */
-export async function storePhoto(ctx: Files, cardId: string, path: string): Promise<Photo> {
-  const { files, ...size } = await photoOf(path)
+/** Makes a picture of a card from an image and stores its files, before a row refers to them. */
+export async function storePhoto(ctx: Files, { cardId, kind, path }: NewPicture): Promise<Photo> {
+  const { files, ...size } = await photoOf(path, kind)
   const photo = { id: randomUUIDv7(), ...size }
   const kept = files.map(({ width, ending, bytes }) =>
     storeBytes(ctx, photoFile(cardId, photo, width, ending), bytes, mediaTypes[ending]),
@@ -30,8 +31,14 @@ export async function storePhoto(ctx: Files, cardId: string, path: string): Prom
   return photo
 }
 
-/** Copies a photo for another card; null if it was removed meanwhile. */
-export async function copyPhoto(ctx: Files, from: Owned, cardId: string): Promise<Photo | null> {
+type NewPicture = { cardId: string; kind: PictureKind; path: string }
+
+/** Copies a picture for another card; null if it was removed meanwhile. */
+export async function copyPhoto<Picture extends Photo>(
+  ctx: Files,
+  from: Owned<Picture>,
+  cardId: string,
+): Promise<Picture | null> {
   const photo = { ...from.photo, id: randomUUIDv7() }
   const copied = from.photo.widths.flatMap((width) =>
     fileEndings.map((ending) =>
@@ -49,7 +56,7 @@ export async function copyPhoto(ctx: Files, from: Owned, cardId: string): Promis
   }
 }
 
-type Owned = { id: string; photo: Photo }
+type Owned<Picture> = { id: string; photo: Picture }
 
 export async function removePhotoFiles({ blobs }: Files, cardId: string, photo: Photo) {
   for (const key of photoFileKeys(cardId, photo)) await blobs.remove(key)

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import { cardUrl, shortUrl } from './addresses.ts'
-import { photoView } from './photo-view.ts'
+import { lookView } from './photo-view.ts'
 
 type Path = { workspace: string; card: string }
 
@@ -67,7 +67,10 @@ const published = prepared((db: Db, { workspace, card }: Path) =>
       'cards.templateId',
       'cards.colour',
       'cards.contents',
+      'cards.colours',
       'cards.photo',
+      'cards.logo',
+      'cards.backgroundImage',
       'cards.videoBackgroundId',
       'cards.listedAt',
       'cards.updatedAt',
@@ -100,7 +103,7 @@ export function publicView(ctx: Pick<Context, 'config'>, row: PublicRow) {
     templateId: row.templateId,
     colour: row.colour,
     ...row.contents,
-    photo: row.photo ? photoView(baseUrl, row.id, row.photo) : undefined,
+    ...lookView(baseUrl, row),
     videoBackgroundId: row.videoBackgroundId ?? undefined,
     sendsCopies: sendsCopies(ctx, row),
   }

@@ -2,10 +2,10 @@ import { Refusal } from '#contract/errors.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { type Db, json } from '#platform/db/schema/schema.ts'
-import type { CardContents, Photo } from '#platform/db/schema/values.ts'
+import type { CardContents, Logo, OwnColours, Photo } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { cardUrl, shortUrl } from './addresses.ts'
-import { photoView } from './photo-view.ts'
+import { lookView } from './photo-view.ts'
 
 export function cardsOf(db: Db, { memberId }: { memberId: string }) {
   return db
@@ -18,7 +18,10 @@ export function cardsOf(db: Db, { memberId }: { memberId: string }) {
       'cards.templateId',
       'cards.colour',
       'cards.contents',
+      'cards.colours',
       'cards.photo',
+      'cards.logo',
+      'cards.backgroundImage',
       'cards.videoBackgroundId',
       'cards.hiddenAt',
       'cards.listedAt',
@@ -52,7 +55,10 @@ type Change = {
   templateId?: string
   colour?: string
   contents?: CardContents
+  colours?: OwnColours | null
   photo?: Photo | null
+  logo?: Logo | null
+  backgroundImage?: Photo | null
   videoBackgroundId?: string | null
   hiddenAt?: string | null
   listedAt?: string | null
@@ -66,13 +72,17 @@ export async function changeCard(
 ) {
   return transaction(ctx, async (ctx) => {
     await lockCards(ctx)
-    const { contents, photo, ...rest } = await change(ctx, await getRow(ctx, id))
+    const { templateId, colour, videoBackgroundId, hiddenAt, listedAt, ...values } = await change(
+      ctx,
+      await getRow(ctx, id),
+    )
+    const given = Object.entries(values).filter(([, value]) => value !== undefined)
+    const written = Object.fromEntries(given.map(([column, value]) => [column, value && json(value)]))
     await ctx.db
       .updateTable('cards')
       .set({
-        ...rest,
-        ...(contents && { contents: json(contents) }),
-        ...(photo !== undefined && { photo: photo && json(photo) }),
+        ...{ templateId, colour, videoBackgroundId, hiddenAt, listedAt },
+        ...written,
         updatedAt: nowText(ctx),
       })
       .where('memberId', '=', ctx.member.id)
@@ -96,7 +106,7 @@ export function cardView({ config: { baseUrl } }: Pick<MemberContext, 'config'>,
     templateId: row.templateId,
     colour: row.colour,
     ...row.contents,
-    photo: row.photo ? photoView(baseUrl, row.id, row.photo) : undefined,
+    ...lookView(baseUrl, row),
     videoBackgroundId: row.videoBackgroundId ?? undefined,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

@@ -3,7 +3,54 @@ import { Id, line } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
 
 export const Colour = line(40).meta({ description: 'Id of one of the colours of the template.', examples: ['ink'] })
+const OwnColour = z
+  .string()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #0b5f4e')
+
+export const OwnColours = z
+  .strictObject({
+    accent: OwnColour.optional().meta({ description: 'For buttons, links and bands.', examples: ['#0b5f4e'] }),
+    background: OwnColour.optional().meta({ description: 'Behind the card.', examples: ['#f4efe6'] }),
+  })
+  .refine(({ accent, background }) => accent !== undefined || background !== undefined, 'must not be empty')
+  .meta({
+    description:
+      'Own colours instead of those of the template. Text stays readable on any of them: the page uses a shade that has enough contrast.',
+  })
+
 export const TemplateId = Id.meta({ description: 'An id from `Templates_list`.' })
+
+const Photo = z
+  .object({
+    width: z.int().meta({ description: 'Width of the largest size.', examples: [1024] }),
+    height: z.int().meta({ examples: [1024] }),
+    sizes: z.array(
+      z.object({
+        width: z.int().meta({ examples: [256] }),
+        webp: z.string().meta({ examples: ['https://kith.example.com/photos/…-256.webp'] }),
+        jpeg: z.string().meta({ examples: ['https://kith.example.com/photos/…-256.jpg'] }),
+      }),
+    ),
+  })
+  .meta({ description: 'Smallest first. The image at a URL never changes.' })
+
+const Logo = Photo.extend({
+  ground: z.string().meta({
+    description: 'A colour on which the logo can be seen, where its own background is transparent.',
+    examples: ['#ffffff'],
+  }),
+})
+
+/** How a card looks beyond its template. */
+export const ownLook = {
+  colours: OwnColours.optional(),
+  photo: Photo.optional(),
+  logo: Logo.optional(),
+  backgroundImage: Photo.optional().meta({
+    description: 'An own picture behind the card, in the place of a video background.',
+  }),
+}
 
 export const designsApi = {
   Templates_list: {

@@ -3,6 +3,7 @@ import { removeLater } from '../blobs/cleanup/remove.ts'
 import { removedPhotos } from '../blobs/cleanup/removed-photos.ts'
 import { type MemberContext, transaction } from '../context/context.ts'
 import { removeInBatches } from '../db/batches.ts'
+import { pictureKinds } from '../images/frame.ts'
 import { mediaTypes } from '../images/photo.ts'
 import { squareFiles } from '../images/square-photo.ts'
 import { lockRemoval, type Owner } from './removal.ts'
@@ -73,9 +74,12 @@ function recordingKeys({ audio }: Pick<Row<'captures'>, 'audio'>) {
   return audio ? [audio.key] : []
 }
 
-function cardPhotoKeys({ id, photo }: Row<'cards'>) {
+function cardPhotoKeys(card: Row<'cards'>) {
   const endings = Object.keys(mediaTypes)
-  return photo?.widths.flatMap((width) => endings.map((end) => `photos/${id}/${photo.id}-${width}.${end}`)) ?? []
+  return pictureKinds.flatMap((kind) => {
+    const { id = '', widths = [] } = card[kind] ?? {}
+    return widths.flatMap((width) => endings.map((end) => `photos/${card.id}/${id}-${width}.${end}`))
+  })
 }
 
 function removals({ db, member }: Owner) {

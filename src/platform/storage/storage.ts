@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { MemberContext } from '../context/context.ts'
+import { type PictureKind, pictureKinds } from '../images/frame.ts'
 
 const megabyte = 1024 * 1024
 
@@ -30,7 +31,9 @@ export const inMegabytes = (bytes: number) => `${(bytes / megabyte).toFixed(1).r
 async function usedBytes(ctx: MemberContext) {
   const present = (await recordedBytes(ctx, 'interactions')) + (await recordedBytes(ctx, 'captures'))
   const recordings = present + (await removedBytes(ctx))
-  const [people, cards] = [await photoCount(ctx, 'connections'), await photoCount(ctx, 'cards')]
+  const people = await photoCount(ctx, 'connections', 'photo')
+  let cards = 0
+  for (const kind of pictureKinds) cards += await photoCount(ctx, 'cards', kind)
   return recordings + people * photoBytes.person + cards * photoBytes.card
 }
 
@@ -55,12 +58,12 @@ async function removedBytes({ db, member }: MemberContext) {
   return Number(row.bytes)
 }
 
-async function photoCount({ db, member }: MemberContext, table: 'connections' | 'cards') {
+async function photoCount({ db, member }: MemberContext, table: 'connections' | 'cards', column: PictureKind) {
   const row = await db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number | string>().as('photos'))
     .where('memberId', '=', member.id)
-    .where('photo', 'is not', null)
+    .where(sql.ref(column), 'is not', null)
     .executeTakeFirstOrThrow()
   return Number(row.photos)
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { instantText, type Kith } from '../../context/context.ts'
 import type { Db } from '../../db/schema/schema.ts'
 import type { Audio } from '../../db/schema/values.ts'
+import { pictureKinds } from '../../images/frame.ts'
 import { isMissing } from '../failures.ts'
 import { portraits } from './portraits.ts'
 
@@ -69,7 +70,7 @@ export async function recordings({ db }: Kith, keys: string[]) {
   return known
 }
 
-/** The keys whose photo is on a card. A key names the card and the photo: `photos/{card}/{photo}-{width}.jpg`. */
+/** The keys whose picture is on a card. A key names the card and the photo: `photos/{card}/{photo}-{width}.jpg`. */
 async function photos({ db }: Kith, keys: string[]) {
   const byCard = Map.groupBy(keys, (key) => key.split('/')[1] ?? '')
   const cards = [...byCard.keys()].filter((id) => isId.test(id))
@@ -79,12 +80,13 @@ async function photos({ db }: Kith, keys: string[]) {
     .innerJoin('cards', (join) =>
       join.onRef('cards.memberId', '=', 'cardAddresses.memberId').onRef('cards.id', '=', 'cardAddresses.cardId'),
     )
-    .select(['cards.id', 'cards.photo'])
+    .select(['cards.id', 'cards.photo', 'cards.logo', 'cards.backgroundImage'])
     .where('cardAddresses.cardId', 'in', cards)
     .execute()
-  const known = rows.flatMap(({ id, photo }) =>
-    photo ? (byCard.get(id) ?? []).filter((key) => key.startsWith(`photos/${id}/${photo.id}-`)) : [],
-  )
+  const known = rows.flatMap((card) => {
+    const ids = pictureKinds.flatMap((kind) => card[kind]?.id ?? [])
+    return (byCard.get(card.id) ?? []).filter((key) => ids.some((id) => key.startsWith(`photos/${card.id}/${id}-`)))
+  })
   const removed = await removedCards(db, cards)
   return new Set([...known, ...keys.filter((key) => removed.has(key.split('/')[1] ?? ''))])
 }

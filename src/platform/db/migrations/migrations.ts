@@ -14,6 +14,7 @@ import { contactByEntry } from './025-contact-by-entry.ts'
 import { facts } from './027-facts.ts'
 import { toolsOfApps } from './028-tools-of-apps.ts'
 import { toolChanges } from './029-tool-changes.ts'
+import { looksOfCards } from './030-looks-of-cards.ts'
 import { theHouse } from './earlier/001-the-house.ts'
 import { theLivingMemory } from './earlier/002-the-living-memory.ts'
 import { cardsToShare } from './earlier/003-cards-to-share.ts'
@@ -62,6 +63,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '027-facts': facts,
   '028-tools-of-apps': toolsOfApps,
   '029-tool-changes': toolChanges,
+  '030-looks-of-cards': looksOfCards,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

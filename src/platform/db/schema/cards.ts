@@ -1,5 +1,16 @@
 import type { Generated } from 'kysely'
-import type { CardContents, Consent, DateText, InstantText, Json, LeadProfile, Photo, SourceCard } from './values.ts'
+import type {
+  CardContents,
+  Consent,
+  DateText,
+  InstantText,
+  Json,
+  LeadProfile,
+  Logo,
+  OwnColours,
+  Photo,
+  SourceCard,
+} from './values.ts'
 
 /** What is there for others to see, and what they leave. */
 export type CardSchema = {
@@ -36,7 +47,11 @@ export type CardSchema = {
     /** One of the colours of its template. */
     colour: string
     contents: Json<CardContents>
+    /** Instead of the template's. */
+    colours: Json<OwnColours> | null
     photo: Json<Photo> | null
+    logo: Json<Logo> | null
+    backgroundImage: Json<Photo> | null
     videoBackgroundId: string | null
     /** Since when visitors find nothing there. */
     hiddenAt: InstantText | null

@@ -17,7 +17,7 @@ type JsonColumns = {
 export const jsonColumns: JsonColumns = {
   archiveImports: { origin: true, reached: true, tallies: true, remarks: true },
   captures: { audio: true },
-  cards: { contents: true, photo: true },
+  cards: { contents: true, colours: true, photo: true, logo: true, backgroundImage: true },
   connections: { emails: true, phones: true, tags: true, profiles: true },
   contactExtras: { properties: true },
   followups: { drewOn: true },

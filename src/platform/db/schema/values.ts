@@ -40,8 +40,15 @@ export type PostalAddress = {
   country?: string | undefined
 }
 
-/** A photo of a card: its files are `photos/{card}/{id}-{width}.webp` and `.jpg`, one of each for every width. */
+/** A picture of a card: its files are `photos/{card}/{id}-{width}.webp` and `.jpg`, one of each for every width. */
 export type Photo = { id: string; widths: number[]; width: number; height: number }
+
+/** The colour that shows a logo best, where its own ground is transparent. */
+export type Logo = Photo & { ground: LogoGround }
+export type LogoGround = '#ffffff' | '#1d1c1a'
+
+/** Colours that the member picked, such as #0b5f4e. */
+export type OwnColours = { accent?: string | undefined; background?: string | undefined }
 
 /** The card a visitor answered, as it was then: it may be gone by now. */
 export type SourceCard = { id: string; workspaceId: string; workspace: string; slug: string; name: string }

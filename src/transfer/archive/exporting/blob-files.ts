@@ -1,7 +1,9 @@
 import { photoFile } from '#cards/cards/photo-view.ts'
+import type { CardRow } from '#cards/cards/row.ts'
 import { recordingKey } from '#people/interactions/recordings.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { photoEndings, photoEntryName } from '../files/photos.ts'
+import { type PictureKind, pictureKinds } from '#platform/images/frame.ts'
+import { photoEndings, photoEntryName } from '../files/photo-entries.ts'
 import { portraitBlob, portraitEntryName } from '../files/portraits.ts'
 import { cardRows } from '../kinds/cards.ts'
 import { batchSize } from '../records/kind.ts'
@@ -32,19 +34,26 @@ export async function recordingFiles(ctx: MemberContext, names: string[]) {
   return files
 }
 
-/** The files of all card photos. Members have few cards. */
+/** The files of all pictures of cards. Members have few cards. */
 export async function photoFiles(ctx: MemberContext) {
   const files: ExportedFile[] = []
   for (let after: string | null = null, rows = await cardRows(ctx, after); rows.length > 0; ) {
-    for (const { id, photo } of rows) {
-      for (const width of photo?.widths ?? [])
-        for (const ending of photoEndings)
-          if (photo) files.push({ name: photoEntryName(id, width, ending), key: photoFile(id, photo, width, ending) })
-    }
+    for (const row of rows) files.push(...pictureKinds.flatMap((kind) => pictureFiles(row, kind)))
     after = rows.at(-1)?.id ?? null
     rows = await cardRows(ctx, after)
   }
   return files
+}
+
+function pictureFiles(row: CardRow, kind: PictureKind): ExportedFile[] {
+  const picture = row[kind]
+  if (!picture) return []
+  return picture.widths.flatMap((width) =>
+    photoEndings.map((ending) => ({
+      name: photoEntryName(row.id, kind, width, ending),
+      key: photoFile(row.id, picture, width, ending),
+    })),
+  )
 }
 
 /** The files of photos of people. */

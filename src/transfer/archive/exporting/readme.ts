@@ -25,7 +25,8 @@ export function readme({ name, email }: Member, madeAt: string) {
   people.vcf         the people again, for any address book app
   audio/             recordings of voice memos, named after their entry in data/interactions.jsonl
                      or data/captures.jsonl
-  photos/            photos of cards in several sizes, named after their card in data/cards.jsonl
+  photos/            photos, logos and background images of cards in several sizes, named after their card
+                     in data/cards.jsonl
   portraits/         photos of people, named as their photo in data/people.jsonl
 
 Times are in UTC, dates are calendar dates. Records with the source "visitor" were written by somebody else.

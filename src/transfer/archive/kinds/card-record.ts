@@ -3,6 +3,7 @@ import { PublicCard } from '#cards/cards/api.ts'
 import type { CardRow } from '#cards/cards/row.ts'
 import { Id, Instant } from '#contract/fields.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import type { Photo } from '#platform/db/schema/values.ts'
 import { sealCode } from './code-seal.ts'
 
 const { shape } = PublicCard
@@ -21,6 +22,8 @@ const Contents = z.strictObject({
 
 const Pixels = z.int().min(1).max(4_096)
 
+const Picture = z.strictObject({ widths: Pixels.array().min(1).max(10), width: Pixels, height: Pixels })
+
 export const CardRecord = z.strictObject({
   id: Id,
   slug: shape.slug,
@@ -31,7 +34,10 @@ export const CardRecord = z.strictObject({
   templateId: shape.templateId,
   colour: shape.colour,
   contents: Contents,
-  photo: z.strictObject({ widths: Pixels.array().min(1).max(10), width: Pixels, height: Pixels }).optional(),
+  colours: shape.colours,
+  photo: Picture.optional(),
+  logo: Picture.extend({ ground: z.enum(['#ffffff', '#1d1c1a']) }).optional(),
+  backgroundImage: Picture.optional(),
   videoBackgroundId: shape.videoBackgroundId,
   hiddenAt: Instant.optional(),
   listedAt: Instant.optional(),
@@ -42,7 +48,6 @@ export type CardRecord = z.output<typeof CardRecord>
 
 export async function cardRecord(ctx: MemberContext, row: CardRow): Promise<CardRecord> {
   const { name, title, company, pronouns, bio, emails, phones, addresses, links } = row.contents
-  const { widths = [], width = 0, height = 0 } = row.photo ?? {}
   return {
     id: row.id,
     slug: row.slug,
@@ -52,7 +57,10 @@ export async function cardRecord(ctx: MemberContext, row: CardRow): Promise<Card
     templateId: row.templateId,
     colour: row.colour,
     contents: { name, title, company, pronouns, bio, emails, phones, addresses, links },
-    photo: row.photo ? { widths, width, height } : undefined,
+    colours: row.colours ?? undefined,
+    photo: row.photo ? withoutId(row.photo) : undefined,
+    logo: row.logo ? { ...withoutId(row.logo), ground: row.logo.ground } : undefined,
+    backgroundImage: row.backgroundImage ? withoutId(row.backgroundImage) : undefined,
     videoBackgroundId: row.videoBackgroundId ?? undefined,
     hiddenAt: row.hiddenAt ?? undefined,
     listedAt: row.listedAt ?? undefined,
@@ -60,3 +68,5 @@ export async function cardRecord(ctx: MemberContext, row: CardRow): Promise<Card
     updatedAt: row.updatedAt,
   }
 }
+
+const withoutId = ({ widths, width, height }: Photo) => ({ widths, width, height })

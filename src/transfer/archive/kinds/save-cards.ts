@@ -7,8 +7,8 @@ import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
 import { getWorkspace } from '#members/workspaces/workspaces.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
-import type { Photo } from '#platform/db/schema/values.ts'
-import type { SavedPhotos } from '../files/photos.ts'
+import { pictureKinds } from '#platform/images/frame.ts'
+import type { SavedPhotos, SavedPictures } from '../files/photos.ts'
 import { resolveCardIds } from '../records/card-ids.ts'
 import { separateNew } from '../records/compare-records.ts'
 import { leaveOut, type Outcome } from '../records/kind.ts'
@@ -51,15 +51,24 @@ function comparable({ slug: _, code: __, codeSeal: ___, isDefault: ____, ...card
 }
 
 /** Adds a card and returns notes for the member. */
-async function addCard(ctx: MemberContext, card: CardRecord, photo: Photo | null | undefined) {
+async function addCard(ctx: MemberContext, card: CardRecord, pictures: SavedPictures = {}) {
   const notes: string[] = []
   const { id, contents, createdAt, updatedAt, hiddenAt = null, listedAt = null } = card
   const look = lookOf(card)
   if (look.templateId !== card.templateId || look.colour !== card.colour) notes.push('Its design does not exist here.')
-  if (card.photo && !photo) notes.push('Its photo is missing, damaged or not made by Kith.')
+  for (const kind of pictureKinds)
+    if (card[kind] && !pictures[kind]) notes.push(`Its ${pictureNames[kind]} is missing, damaged or not made by Kith.`)
   const videoBackgroundId = videoBackgrounds.find((each) => each.id === card.videoBackgroundId)?.id ?? null
   if (card.videoBackgroundId && !videoBackgroundId) notes.push('Its video background does not exist here.')
-  const row = { memberId: ctx.member.id, id, ...look, contents: json(contents), photo: photo ? json(photo) : null }
+  const { photo, backgroundImage } = pictures
+  const logo = pictures.logo && card.logo && { ...pictures.logo, ground: card.logo.ground }
+  const ownLook = {
+    colours: card.colours ? json(card.colours) : null,
+    photo: photo ? json(photo) : null,
+    logo: logo ? json(logo) : null,
+    backgroundImage: backgroundImage ? json(backgroundImage) : null,
+  }
+  const row = { memberId: ctx.member.id, id, ...look, contents: json(contents), ...ownLook }
   await ctx.db
     .insertInto('cards')
     .values({ ...row, videoBackgroundId, hiddenAt, listedAt, createdAt, updatedAt })
@@ -71,6 +80,8 @@ async function addCard(ctx: MemberContext, card: CardRecord, photo: Photo | null
   if (card.isDefault) await makeDefault(ctx, id)
   return notes.length > 0 ? notes.join(' ') : undefined
 }
+
+const pictureNames = { photo: 'photo', logo: 'logo', backgroundImage: 'background image' }
 
 /** An unknown design becomes the first one. */
 function lookOf({ templateId, colour }: CardRecord) {

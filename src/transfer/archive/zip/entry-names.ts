@@ -7,7 +7,7 @@ const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const anyOf = (endings: string[]) => `(${endings.join('|')})`
 
 const recording = new RegExp(`^audio/${id}\\.${anyOf(formats.map(({ ending }) => ending))}$`)
-const photo = new RegExp(`^photos/${id}-\\d{1,4}\\.${anyOf(Object.keys(mediaTypes))}$`)
+const photo = new RegExp(`^photos/${id}(-logo|-background)?-\\d{1,4}\\.${anyOf(Object.keys(mediaTypes))}$`)
 const portrait = new RegExp(`^portraits/${id}-[0-9a-f]{16}\\.webp$`)
 const records = /^data\/[a-z-]{1,40}\.jsonl$/
 

@@ -1,8 +1,11 @@
 import { wrongField } from '#contract/errors.ts'
+import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { photoFileKeys } from '../cards/photo-files.ts'
+import { changeCard } from '../cards/row.ts'
 import { videoBackgrounds } from '../designs/video-backgrounds.ts'
-import { changeCard } from './row.ts'
 
+/** A card has a video or an image behind it, not both. */
 export async function setVideoBackground(
   ctx: MemberContext,
   { id, backgroundId }: { id: string; backgroundId: string | null },
@@ -11,5 +14,9 @@ export async function setVideoBackground(
     const known = videoBackgrounds.map((each) => each.id).join(', ')
     throw wrongField('backgroundId', `is not a video background. Use one of: ${known}`)
   }
-  return changeCard(ctx, id, async () => ({ videoBackgroundId: backgroundId }))
+  return changeCard(ctx, id, async (ctx, { backgroundImage }) => {
+    if (backgroundId === null || !backgroundImage) return { videoBackgroundId: backgroundId }
+    await removeLater(ctx, photoFileKeys(id, backgroundImage))
+    return { videoBackgroundId: backgroundId, backgroundImage: null }
+  })
 }
