@@ -39,7 +39,7 @@ test('the invite page names the inviter and the workspace, and asks for a name a
   assert.ok(text.includes(`value="${email}"`))
   assert.match(text, /autocomplete="name"/)
   assert.match(text, /autocomplete="new-password"/)
-  assert.match(text, /<html lang="en">/)
+  assert.match(text, /<html lang="en" dir="ltr">/)
   assert.doesNotMatch(text, /<script(?! type="module" src="\/time-zone\.js)|<style|\sstyle=|\son\w+=/)
   assert.deepEqual(
     ['content-type', 'cache-control', 'referrer-policy', 'x-robots-tag'].map((each) => headers.get(each)),

@@ -24,15 +24,21 @@ function sayComing(day: Temporal.PlainDate, today: Temporal.PlainDate, days: num
   return `on ${day.day} ${monthName(day)}${day.year === today.year ? '' : ` ${day.year}`}`
 }
 
-/** How long it has been, roughly: from a fortnight to years. */
-export function sayLength(days: number) {
-  if (days < 14) return days === 7 ? 'a week' : days === 1 ? 'a day' : `${numeral(days)} days`
-  if (days < 60) return days === 30 || days === 31 ? 'a month' : `${numeral(Math.round(days / 7))} weeks`
+/** A number of days in the unit that people count such a length in: from a fortnight to years. */
+export function lengthOf(days: number): { unit: 'day' | 'week' | 'month' | 'year'; count: number } {
+  if (days < 14) return days === 7 ? { unit: 'week', count: 1 } : { unit: 'day', count: days }
+  if (days < 60)
+    return days === 30 || days === 31 ? { unit: 'month', count: 1 } : { unit: 'week', count: Math.round(days / 7) }
   const months = Math.round(days / 30.44)
-  if (months === 6) return 'half a year'
-  if (months < 12) return `${numeral(months)} months`
-  const years = Math.round(days / 365.25)
-  return years <= 1 ? 'a year' : `${numeral(years)} years`
+  if (months < 12) return { unit: 'month', count: months }
+  return { unit: 'year', count: Math.max(1, Math.round(days / 365.25)) }
+}
+
+/** How long it has been, roughly. */
+export function sayLength(days: number) {
+  const { unit, count } = lengthOf(days)
+  if (unit === 'month' && count === 6) return 'half a year'
+  return count === 1 ? `a ${unit}` : `${numeral(count)} ${unit}s`
 }
 
 /** "every two months", from a number of days. */

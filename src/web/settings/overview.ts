@@ -31,7 +31,7 @@ ${renderNotice(said)}
 <div><dt>E-mail</dt><dd>${member.email}${isMailSent(ctx) && !member.emailVerifiedAt && html` <span class="small">Not verified</span>`}</dd></div>
 <div><dt>Time zone</dt><dd>${formatTimeZone(member.timeZone)}</dd></div>
 <div><dt>Theme</dt><dd>${themeLabels[member.theme]}</dd></div>
-<div><dt>Dates</dt><dd>${localeLabel(member.locale)}</dd></div>
+<div><dt>Language</dt><dd>${localeLabel(member.locale)}</dd></div>
 </dl>
 <ul class="plain-links">
 <li><a href="/settings/you">Edit profile</a></li>

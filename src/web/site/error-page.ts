@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type FieldError, Refusal } from '#contract/errors.ts'
 import { setRetryAfter, toRefusal } from '#door/problems.ts'
 import { html } from '#platform/html/html.ts'
-import { fixFields } from './form-fields.ts'
+import { refusalIn } from '../words/refusal.ts'
+import type { Words } from '../words/words.ts'
 import { renderPage, sendPage } from './page.ts'
+import { readerOf } from './reader.ts'
 
 type ErrorTexts = {
   description: string
@@ -28,39 +30,36 @@ export function serveErrorPages(app: FastifyInstance, texts: ErrorTexts) {
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/?]*/i, '')
 
 export function sendErrorPage(reply: FastifyReply, refusal: Refusal, { description, headings, back }: ErrorTexts) {
-  const { code, message, status } = rephraseForForms(refusal)
-  const heading = { ...defaultHeadings, ...headings }[code] ?? 'Something went wrong'
+  const reader = readerOf(reply.request)
+  const { errors } = reader.words
+  const { code, message, status } = rephraseForForms(reader.words, refusal)
+  const heading = headings?.[code] ?? errors.headings[code] ?? errors.heading
   const content = html`<h1>${heading}</h1>
 <p class="lead">${message}</p>
 <p><a class="button" href="${back.href}">${back.label}</a></p>`
   setRetryAfter(reply, refusal)
-  return sendPage(reply, status, renderPage({ title: heading, description, content }))
+  return sendPage(reply, status, renderPage({ title: heading, description, content, reader }))
 }
 
 /** A refusal to show on the form beside what was typed. `about` says which field a code concerns. Other errors are rethrown. */
 export function formErrorsOf(reply: FastifyReply, error: unknown, about: FieldByCode = {}) {
   if (!(error instanceof Refusal)) throw error
   setRetryAfter(reply, error)
-  const { code, status, message, fields } = rephraseForForms(error)
+  const { words } = readerOf(reply.request)
+  const { code, status, message, fields } = rephraseForForms(words, error)
   const own = about[code]
   const errors = own ? [own] : fields
-  return { code, status, errors, formError: errors.length > 0 ? fixFields : message }
+  return { code, status, errors, formError: errors.length > 0 ? words.errors.fixFields : message }
 }
 
 type FieldByCode = Partial<Record<Refusal['code'], FieldError>>
 
-const defaultHeadings: ErrorTexts['headings'] = {
-  rate_limited: 'Too many requests',
-  not_found: 'Page not found',
-  wrong_host: 'Wrong address',
-}
-
 /** Some API errors speak of bodies and keys; on a page they speak of the form. */
-function rephraseForForms(refusal: Refusal) {
-  if (refusal.code === 'unsupported_media_type') return new Refusal(refusal.code, 'Please use the form on this page.')
-  if (refusal.code === 'too_large') return new Refusal(refusal.code, 'Your text is too long. Please shorten it.')
-  if (refusal.code === 'idempotency_mismatch') return new Refusal(refusal.code, alreadySent)
-  return refusal
+function rephraseForForms(words: Words, refusal: Refusal) {
+  const { useForm, tooLarge, alreadySent } = words.errors
+  const { code } = refusal
+  if (code === 'unsupported_media_type') return new Refusal(code, useForm)
+  if (code === 'too_large') return new Refusal(code, tooLarge)
+  if (code === 'idempotency_mismatch') return new Refusal(code, alreadySent)
+  return refusalIn(words, refusal)
 }
-
-const alreadySent = 'You already sent this form with other values. To send these too, submit it again.'

@@ -68,7 +68,8 @@ ${message}</div>`
 function describeErrors(id: string, errors: FieldError[], hint?: string) {
   const own = errors.filter((error) => error.field === id)
   const describedBy = [hint && `${id}-hint`, own.length > 0 && `${id}-error`].filter(Boolean).join(' ')
-  const sentences = own.map(({ message }) => `This ${message}. `)
+  // The contract says what a field must be; in other languages it is a sentence already.
+  const sentences = own.map(({ message }) => (/^\p{Ll}/u.test(message) ? `This ${message}. ` : `${message} `))
   return {
     attributes: html`${own.length > 0 && html`aria-invalid="true"`} ${describedBy && html`aria-describedby="${describedBy}"`}`,
     message: own.length > 0 && html`<span class="field-error" id="${id}-error">${sentences}</span>`,

@@ -1,6 +1,9 @@
+import { directionOf } from '#language/locales/direction.ts'
 import type { Member } from '#platform/context/context.ts'
 import { type Html, html, renderHtml } from '#platform/html/html.ts'
+import { en } from '../words/en.ts'
 import { siteAssets } from './assets.ts'
+import type { Reader } from './reader.ts'
 
 type Page = {
   title: string
@@ -11,12 +14,16 @@ type Page = {
   script?: string | undefined
   /** What the member chose, if somebody is signed in. Otherwise the device decides. */
   theme?: Member['theme'] | undefined
+  /** Whose language the page is in. English if left out. */
+  reader?: Reader | undefined
 }
 
+const english: Reader = { locale: 'en', words: en }
+
 /** The HTML document around every page except cards. */
-export function renderLayout({ title, description, script, kind, body, theme }: Page) {
+export function renderLayout({ title, description, script, kind, body, theme, reader = english }: Page) {
   return renderHtml(html`<!doctype html>
-<html lang="en"${theme && html` data-theme="${theme}"`}>
+<html lang="${reader.locale}" dir="${directionOf(reader.locale)}"${theme && html` data-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -31,7 +38,7 @@ ${
 }<link rel="icon" type="image/svg+xml" href="/icon.svg">
 </head>
 <body class="${kind}">
-<a class="skip" href="#main">Skip to content</a>
+<a class="skip" href="#main">${reader.words.shell.skip}</a>
 ${body}
 </body>
 </html>

@@ -3,10 +3,13 @@ import { call } from '#door/call.ts'
 import { createContext } from '#door/request-context.ts'
 import { clearedCookie, deviceCookie, sessionCookie } from '#members/access/cookie.ts'
 import type { Context, Kith } from '#platform/context/context.ts'
+import { rememberReader } from './reader.ts'
 
 /** The context of a request for a page. `caller` is the member signed in on this browser, or null. */
-export function enterPage(kith: Kith, request: FastifyRequest, reply: FastifyReply) {
-  return createContext(kith, request, reply, { via: 'http', isPublic: true, isPage: true })
+export async function enterPage(kith: Kith, request: FastifyRequest, reply: FastifyReply) {
+  const ctx = await createContext(kith, request, reply, { via: 'http', isPublic: true, isPage: true })
+  rememberReader(request, ctx.caller?.member.locale)
+  return ctx
 }
 
 /** Each sign-in starts a new session and ends the browser's old one, which somebody else may know. */

@@ -2,10 +2,13 @@ import { addingWords } from './en/adding.ts'
 import { askWords } from './en/ask.ts'
 import { captureWords } from './en/capture.ts'
 import { cardWords, leadWords } from './en/cards.ts'
+import { dateWords } from './en/dates.ts'
 import { editWords } from './en/edit.ts'
+import { errorWords } from './en/errors.ts'
 import { followupWords } from './en/followups.ts'
 import { importWords } from './en/imports.ts'
 import { mergeWords } from './en/merge.ts'
+import { moveWords } from './en/moves.ts'
 import { offlineWords } from './en/offline.ts'
 import { peopleWords } from './en/people.ts'
 import { personWords } from './en/person.ts'
@@ -16,6 +19,9 @@ import { startWords, todayWords } from './en/today.ts'
 
 /** English. Another language is an object with the same shape, so that a missing line does not compile. */
 export const en = {
+  dates: dateWords,
+  moves: moveWords,
+  errors: errorWords,
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,

@@ -1,19 +1,26 @@
+import { languageOf, localeFor as localeAmong } from '#language/locales/locale.ts'
+import { de } from './de.ts'
 import { en, type Words } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { pt } from './pt.ts'
 
 export type { Words }
 
-/** The words of the app in the member's language. English is the only one so far. */
-export function wordsFor(_locale: string): Words {
-  return en
+const catalogues = new Map<string, Words>(Object.entries({ en, de, fr, es, pt }))
+
+/** The words of the app in the member's language. */
+export function wordsFor(locale: string): Words {
+  return catalogues.get(locale) ?? catalogues.get(languageOf(locale)) ?? en
 }
 
-/** For dates and numbers: the member's choice, else the browser's. They are English like the words, American or British. */
+/** The member's choice, else the browser's, if the app is written in it. Its region decides how dates and numbers look. */
 export function localeFor(chosen: string | undefined, acceptLanguage = '') {
-  const wanted = [chosen ?? '', ...acceptLanguage.slice(0, 100).split(/[,;]/)].map((each) => each.trim())
-  const english = wanted.find((each) => /^en(-[a-z\d]{2,8})*$/i.test(each))
-  return english && (usual.has(english) || isSupported(english)) ? english : 'en-GB'
+  if (chosen && catalogues.has(chosen)) return chosen
+  return localeAmong(chosen, acceptLanguage)
 }
 
-/** The most frequent ones, because asking takes longer than most queries. */
-const usual = new Set(['en', 'en-US', 'en-GB'])
-const isSupported = (locale: string) => Intl.DateTimeFormat.supportedLocalesOf([locale]).length > 0
+/** For tests: a language that no one speaks, to find texts that are not in the catalogues. */
+export function addLanguage(locale: string, words: Words) {
+  catalogues.set(locale, words)
+}

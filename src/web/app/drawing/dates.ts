@@ -1,5 +1,6 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
+import { wordsFor } from '../../words/words.ts'
 import { dayFormat, dayWithYearFormat, monthFormat, relativeFormat, timeFormat, weekdayFormat } from './formats.ts'
 
 /** A page, as far as dates depend on it. */
@@ -22,12 +23,30 @@ export function dateOf({ ctx }: Clock, instant: string) {
 
 /** A day near today by its name: "today", "tomorrow", "Friday"; then "14 March", with the year if it is another. */
 export function dayName(page: Clock, day: Temporal.PlainDate | string) {
+  return nameDay(page, day).name
+}
+
+/** The same inside a sentence, where languages put a word before it: "am Freitag", "le 14 mars". */
+export function onDay(page: Clock, day: Temporal.PlainDate | string) {
+  const { dates } = wordsFor(page.locale)
+  const { name, kind, date } = nameDay(page, day)
+  if (kind === 'near') return name
+  return kind === 'weekday' ? dates.onWeekday(name, date.dayOfWeek) : dates.onDate(name)
+}
+
+type DayKind = 'near' | 'weekday' | 'date'
+
+function nameDay(
+  page: Clock,
+  day: Temporal.PlainDate | string,
+): { name: string; kind: DayKind; date: Temporal.PlainDate } {
   const date = Temporal.PlainDate.from(day)
   const today = todayOf(page)
   const ahead = today.until(date).days
-  if (Math.abs(ahead) <= 1) return relativeFormat(page.locale).format(ahead, 'day')
-  if (ahead > 1 && ahead < 7) return weekdayFormat(page.locale).format(atMidnight(date))
-  return dateText(page, date, date.year !== today.year)
+  if (Math.abs(ahead) <= 1) return { name: relativeFormat(page.locale).format(ahead, 'day'), kind: 'near', date }
+  if (ahead > 1 && ahead < 7)
+    return { name: weekdayFormat(page.locale).format(atMidnight(date)), kind: 'weekday', date }
+  return { name: dateText(page, date, date.year !== today.year), kind: 'date', date }
 }
 
 /** "14 March 1985", or "14 March". */
@@ -36,8 +55,10 @@ export function dateText({ locale }: Pick<Clock, 'locale'>, day: Temporal.PlainD
 }
 
 /** How long ago, in the largest unit that is not zero: "3 weeks ago", "yesterday", "in 2 days". */
-export function agoName(page: Clock, instant: string) {
-  const days = todayOf(page).until(dateOf(page, instant)).days
+export const agoName = (page: Clock, instant: string) => agoOfDay(page, dateOf(page, instant))
+
+export function agoOfDay(page: Clock, day: Temporal.PlainDate) {
+  const days = todayOf(page).until(day).days
   const format = relativeFormat(page.locale)
   const [size, unit] = units.find(([size]) => Math.abs(days) >= size) ?? [1, 'day' as const]
   return format.format(Math.trunc(days / size), unit)
@@ -58,9 +79,12 @@ export function timeName({ ctx, locale }: Clock, instant: string) {
 }
 
 /** "March 2026", for the headings of a timeline. */
-export function monthName(page: Clock, day: Temporal.PlainDate) {
-  return monthFormat(page.locale).format(atMidnight(day))
+export function monthName({ locale }: Clock, day: Temporal.PlainDate) {
+  return capital(locale, monthFormat(locale).format(atMidnight(day)))
 }
+
+/** Many languages write months and days small, except where a line begins with one. */
+const capital = (locale: string, text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 /** A number, because formatting a Temporal value takes many times longer. */
 const atMidnight = (day: Temporal.PlainDate) => day.toZonedDateTime('UTC').epochMilliseconds

@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#contract/errors.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { latestEventId } from '#platform/events/list.ts'
 import type { Html } from '#platform/html/html.ts'
 import { readForm } from '../../site/forms.ts'
 import { callOperation } from '../../site/member-pages.ts'
+import { readerOf } from '../../site/reader.ts'
 import { enterPage } from '../../site/session.ts'
-import { localeFor, wordsFor } from '../../words/words.ts'
+import { refusalIn } from '../../words/refusal.ts'
+import type { Words } from '../../words/words.ts'
 import type { ScreenRequest } from './screen.ts'
 
 /** A request on its way to a screen, with the parts that were asked for and those drawn so far. */
@@ -16,7 +19,7 @@ export async function enterScreen(kith: Kith, request: FastifyRequest, reply: Fa
   const entered = await enterPage(kith, request, reply)
   if (!entered.caller) return null
   const ctx = { ...entered, ...entered.caller }
-  const locale = localeFor(ctx.member.locale, request.headers['accept-language'])
+  const { locale, words } = readerOf(request)
   const requestedParts = readRequestedParts(request)
   const drawnParts = new Map<string, Html>()
   // Parts keep the event of their page.
@@ -25,12 +28,12 @@ export async function enterScreen(kith: Kith, request: FastifyRequest, reply: Fa
     ctx,
     lastEvent,
     locale,
-    words: wordsFor(locale),
+    words,
     path: request.url.split('?', 1)[0] ?? '/',
     params: toStrings(request.params),
     query: toStrings(request.query),
     form: toStrings(readForm(request)),
-    call: (name, input, key) => callOperation(ctx, name, input, keyOf(key)),
+    call: (name, input, key) => callOperation(ctx, name, input, keyOf(key)).catch(rethrowIn(words)),
     requestedParts,
     drawnParts,
     part(id, element) {
@@ -40,6 +43,12 @@ export async function enterScreen(kith: Kith, request: FastifyRequest, reply: Fa
     wants: (id) => requestedParts.length === 0 || requestedParts.includes(id),
   }
 }
+
+const rethrowIn =
+  (words: Words) =>
+  (error: unknown): never => {
+    throw error instanceof Refusal ? refusalIn(words, error) : error
+  }
 
 /** The key of a form, unless somebody changed it to one that no operation takes. */
 export const keyOf = (key: string | undefined) => (key && key.length <= 255 ? key : undefined)

@@ -1,3 +1,4 @@
+import { directionOf } from '#language/locales/direction.ts'
 import { type Html, html, type Part } from '#platform/html/html.ts'
 import { dayName, timeName, todayOf } from '../drawing/dates.ts'
 import { icon } from '../drawing/icons.ts'
@@ -9,7 +10,7 @@ export function renderShell(page: ScreenRequest, screen: Screen, tabs: Part): Ht
   const { words, ctx } = page
   const now = ctx.now().toString()
   return html`<!doctype html>
-<html lang="en" data-theme="${ctx.member.theme}">
+<html lang="${page.locale}" dir="${directionOf(page.locale)}" data-theme="${ctx.member.theme}">
 ${drawHead(screen)}
 <body data-member="${ctx.member.id}" data-event="${page.lastEvent}" data-offline="${words.shell.offline}" data-failed="${words.shell.failed}" data-new="${words.shell.somethingNew}" data-here="${words.offline.waitingHere}" data-drawn="${words.offline.keptCopy(timeName(page, now), dayName(page, todayOf(page)))}">
 <a class="skip" href="#main">${words.shell.skip}</a>

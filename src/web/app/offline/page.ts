@@ -1,14 +1,14 @@
+import { directionOf } from '#language/locales/direction.ts'
 import { html, renderHtml } from '#platform/html/html.ts'
-import { wordsFor } from '../../words/words.ts'
+import type { Reader } from '../../site/reader.ts'
 import { drawOutbox } from '../capture/outbox.ts'
 import { drawForm } from '../capture/page.ts'
 import { drawHead } from '../frame/head.ts'
 
 /** Stands in for every page that can't be reached. It holds nothing of anybody's, and captures all the same. */
-export function offlinePage() {
-  const words = wordsFor('en')
+export function offlinePage({ locale, words }: Reader) {
   return renderHtml(html`<!doctype html>
-<html lang="en">
+<html lang="${locale}" dir="${directionOf(locale)}">
 ${drawHead({ title: words.capture.title, scripts: ['capture.js', 'recorder.js'] })}
 <body data-offline="${words.shell.offline}" data-failed="${words.shell.failed}">
 <header class="bar"><a href="/today" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a></header>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { compress, sendCompressed, serveStatic } from '../../site/compressed.ts'
+import { rememberReader } from '../../site/reader.ts'
 import { assetPaths, build } from '../frame/assets.ts'
 import { setAppHeaders } from '../frame/policy.ts'
 import { serveIcons } from './icons.ts'
@@ -21,8 +22,8 @@ export function serveOffline(app: FastifyInstance) {
   })
   serveStatic(app, '/manifest.webmanifest', { type: 'application/manifest+json', cache: 'no-cache', make: manifest })
   serveIcons(app)
-  app.get(offlinePath, async (_, reply) => {
+  app.get(offlinePath, async (request, reply) => {
     setAppHeaders(reply).removeHeader('speculation-rules')
-    return reply.type('text/html; charset=utf-8').send(offlinePage())
+    return reply.type('text/html; charset=utf-8').send(offlinePage(rememberReader(request, undefined)))
   })
 }

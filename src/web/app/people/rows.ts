@@ -1,6 +1,6 @@
 import { type Html, html, type Part } from '#platform/html/html.ts'
 import { avatar } from '../drawing/avatar.ts'
-import { agoName, dayName, todayOf } from '../drawing/dates.ts'
+import { agoName, onDay, todayOf } from '../drawing/dates.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 export type Listed = Output<'Connections_list'>['items'][number]
@@ -75,6 +75,6 @@ function drawDue(page: ScreenRequest, person: Listed) {
   const { people } = page.words
   if (!day) return drawLastContact(page, person)
   const isLate = Temporal.PlainDate.compare(day, todayOf(page)) < 0
-  const sentence = isLate ? people.lateSince(dayName(page, day)) : people.dueOn(dayName(page, day))
+  const sentence = isLate ? people.lateSince(onDay(page, day)) : people.dueOn(onDay(page, day))
   return html`<time class="${isLate && 'due'}" datetime="${day}">${sentence}</time>`
 }

@@ -1,5 +1,6 @@
 import { ageOn, birthdayKey, nextBirthday } from '#language/calendar/birthdays.ts'
 import { type Clock, todayOf } from '../drawing/dates.ts'
+import { relativeFormat } from '../drawing/formats.ts'
 
 const soonDays = 14
 
@@ -9,6 +10,6 @@ export function birthdaySoon(page: Clock, birthday: string) {
   const next = nextBirthday(birthdayKey(birthday) ?? '', today)
   const days = today.until(next).days
   if (days > soonDays) return null
-  const when = new Intl.RelativeTimeFormat(page.locale, { numeric: 'auto' }).format(days, 'day')
+  const when = relativeFormat(page.locale).format(days, 'day')
   return { when, age: ageOn(birthday, next) }
 }

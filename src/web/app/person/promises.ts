@@ -1,5 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { dayName, todayOf } from '../drawing/dates.ts'
+import { onDay, todayOf } from '../drawing/dates.ts'
 import { actionButton, formKey } from '../drawing/forms.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { PersonData, PersonPromise } from './data/load.ts'
@@ -81,7 +81,7 @@ function drawKept(page: ScreenRequest, kept: PersonPromise[]) {
   return html`<details class="fold"><summary>${words.person.keptPromises(kept.length)}</summary><ul class="kept-list">
 ${kept.map(
   ({ promiseId, connectionId, text, completedAt = '' }) =>
-    html`<li><span dir="auto">${text}</span> <span class="small soft">${words.person.keptOn(dayName(page, Temporal.Instant.from(completedAt).toZonedDateTimeISO(page.ctx.member.timeZone).toPlainDate()))}</span>
+    html`<li><span dir="auto">${text}</span> <span class="small soft">${words.person.keptOn(onDay(page, Temporal.Instant.from(completedAt).toZonedDateTimeISO(page.ctx.member.timeZone).toPlainDate()))}</span>
 ${actionButton({ action: `/people/${connectionId}/promises/${promiseId}/reopening`, label: words.person.reopenKept, about: text, part: 'promises timeline summary tabs', style: 'link' })}</li>
 `,
 )}</ul></details>`

@@ -1,5 +1,5 @@
 import { html } from '#platform/html/html.ts'
-import { dayName } from '../drawing/dates.ts'
+import { onDay } from '../drawing/dates.ts'
 import { actionButton, formKey, named } from '../drawing/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import { placeOf } from '../outcomes/notice.ts'
@@ -14,7 +14,7 @@ export function promiseCard(page: ScreenRequest, promise: Promised) {
   const fields = placeOf(page)
   const { promiseId, connectionId, connectionName, text, overdue, dueOn, dueTime, dueAssumed, foundIn } = promise
   const id = promisePart(promiseId)
-  const day = `${dayName(page, dueOn)}${dueTime ? `, ${dueTime}` : ''}`
+  const day = `${onDay(page, dueOn)}${dueTime ? `, ${dueTime}` : ''}`
   const due = dueAssumed
     ? html`<span class="due">${words.today.noDay}</span>`
     : html`<span class="${overdue ? 'late' : 'due'}"><time datetime="${dueOn}">${overdue ? words.today.overdue(day) : words.today.due(day)}</time></span>`

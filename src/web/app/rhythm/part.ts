@@ -1,5 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { dayElement, todayOf } from '../drawing/dates.ts'
+import { onDay, todayOf } from '../drawing/dates.ts'
 import { labelled, options } from '../drawing/fields.ts'
 import { actionButton } from '../drawing/forms.ts'
 import type { FormState, Output, ScreenRequest } from '../frame/screen.ts'
@@ -26,12 +26,11 @@ ${restForm(page, person, state)}
 function nextContact(page: ScreenRequest, { restUntil, contactDueOn }: Person) {
   const { rhythm: words } = page.words
   const today = todayOf(page).toString()
-  if (restUntil && restUntil > today)
-    return html`<span class="resting">${words.resting} ${dayElement(page, restUntil)}.</span>`
+  if (restUntil && restUntil > today) return html`<span class="resting">${words.resting(onDay(page, restUntil))}</span>`
   if (!contactDueOn) return false
   return contactDueOn < today
-    ? html`<span class="due">${words.overdue} ${dayElement(page, contactDueOn)}.</span>`
-    : html`${words.next} ${dayElement(page, contactDueOn)}.`
+    ? html`<span class="due">${words.overdue(onDay(page, contactDueOn))}</span>`
+    : html`${words.next(onDay(page, contactDueOn))}`
 }
 
 function rhythmForm(page: ScreenRequest, { connectionId }: Person, { values, errors }: FormState) {

@@ -1,3 +1,7 @@
+import { pluralIn } from '#language/locales/plural.ts'
+
+const count = pluralIn('en')
+
 /** The words of the Capture screen. */
 export const captureWords = {
   title: 'Capture',
@@ -45,6 +49,6 @@ export const captureWords = {
   remove: 'Remove',
   removed: 'Removed.',
   back: 'Back to Capture',
-  results: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  results: (people: number) => count(people, { one: '# person', other: '# people' }),
   anotherMember: 'This was captured by another member. It is sent when they sign in here again.',
 }

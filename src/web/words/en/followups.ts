@@ -1,3 +1,9 @@
+import { andIn } from '#language/locales/lists.ts'
+import { pluralIn } from '#language/locales/plural.ts'
+
+const count = pluralIn('en')
+const and = andIn('en')
+
 /** The words of follow-up drafts. */
 export const followupWords = {
   heading: 'Follow-up',
@@ -30,12 +36,12 @@ export const followupWords = {
     snoozed: (name: string) => `Draft to ${name} put away for three days.`,
   },
   madeFrom: (entries: number, promises: number) =>
-    [
-      entries > 0 && (entries === 1 ? '1 entry' : `${entries} entries`),
-      promises > 0 && (promises === 1 ? '1 promise' : `${promises} promises`),
-    ]
-      .filter(Boolean)
-      .join(' and '),
+    and(
+      [
+        entries > 0 ? count(entries, { one: '# entry', other: '# entries' }) : '',
+        promises > 0 ? count(promises, { one: '# promise', other: '# promises' }) : '',
+      ].filter(Boolean),
+    ),
   from: (sources: string) => `Written from ${sources}.`,
   openers: 'Your notes say little to write about. You could also begin with:',
   undo: 'Undo',

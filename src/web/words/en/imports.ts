@@ -1,3 +1,7 @@
+import { pluralIn } from '#language/locales/plural.ts'
+
+const count = pluralIn('en')
+
 /** The words of bringing people in. */
 export const importWords = {
   title: 'Bring your people in',
@@ -39,7 +43,7 @@ export const importWords = {
   keep: 'Keep what Kith has',
   theirs: 'Take what the file has',
   skip: 'Skip the person',
-  apply: (count: number) => (count === 1 ? 'Add 1 person' : `Add ${count} people`),
+  apply: (people: number) => count(people, { one: 'Add # person', other: 'Add # people' }),
   undo: 'Take it back',
   undoUntil: (day: string) => `You can take it back until ${day}.`,
   toPeople: 'See your people',

@@ -1,3 +1,7 @@
+import { pluralIn } from '#language/locales/plural.ts'
+
+const count = pluralIn('en')
+
 /** The words of the page that joins two people who are the same. */
 export const mergeWords = {
   heading: (name: string) => `Who is the same person as ${name}?`,
@@ -5,7 +9,7 @@ export const mergeWords = {
   suggested: 'They may be the same',
   search: 'Search your people',
   searchButton: 'Search',
-  results: (count: number) => (count === 1 ? '1 person found' : `${count} people found`),
+  results: (people: number) => count(people, { one: '# person found', other: '# people found' }),
   nobody: 'Nobody else was found.',
   compare: 'Compare',
   apart: 'Not the same person',
@@ -21,11 +25,11 @@ export const mergeWords = {
   moves: (name: string) => `These move to ${name}:`,
   nothingMoves: 'There are no entries or promises to move.',
   moved: {
-    entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
-    recordings: (count: number) => (count === 1 ? '1 recording' : `${count} recordings`),
-    promises: (count: number) => (count === 1 ? '1 promise' : `${count} promises`),
-    findings: (count: number) => (count === 1 ? '1 suggested promise' : `${count} suggested promises`),
-    followups: (count: number) => (count === 1 ? '1 follow-up' : `${count} follow-ups`),
+    entries: (entries: number) => count(entries, { one: '# entry', other: '# entries' }),
+    recordings: (recordings: number) => count(recordings, { one: '# recording', other: '# recordings' }),
+    promises: (promises: number) => count(promises, { one: '# promise', other: '# promises' }),
+    findings: (findings: number) => count(findings, { one: '# suggested promise', other: '# suggested promises' }),
+    followups: (followups: number) => count(followups, { one: '# follow-up', other: '# follow-ups' }),
   },
   merge: 'Merge',
   swap: (name: string) => `Keep ${name} instead`,
@@ -35,5 +39,5 @@ export const mergeWords = {
   undoAbout: (other: string) => `merging ${other}`,
   undone: 'The merge is undone. Both are back as they were.',
   rhythm: 'How often to be in touch',
-  days: (days: string) => (days === '1' ? 'Every day' : `Every ${days} days`),
+  days: (days: string) => count(Number(days), { one: 'Every day', other: 'Every # days' }),
 }

@@ -1,22 +1,25 @@
-const number = new Intl.NumberFormat('en-GB')
-const people = (count: number) => (count === 1 ? '1 person' : `${number.format(count)} people`)
+import { orIn } from '#language/locales/lists.ts'
+import { pluralIn } from '#language/locales/plural.ts'
+
+const count = pluralIn('en')
+const or = orIn('en')
+const people = (number: number) => count(number, { one: '# person', other: '# people' })
 
 /** The words of the list of people. */
 export const peopleWords = {
   title: 'People',
   search: 'Search people',
   searchHint: 'Find by name, company or note',
-  count: (count: number) => (count === 0 ? 'Nobody yet' : people(count)),
-  found: (count: number) => (count === 0 ? 'Nobody matches' : people(count)),
-  foundMore: (count: number) => `The ${count} best matches`,
+  count: (number: number) => (number === 0 ? 'Nobody yet' : people(number)),
+  found: (number: number) => (number === 0 ? 'Nobody matches' : people(number)),
+  foundMore: (matches: number) => count(matches, { other: 'The # best matches' }),
   more: 'More people match than are shown. Type more of the name, a company or a place.',
-  unmatched: (said: string[]) =>
-    `Nobody fits ${said.map((word) => `“${word}”`).join(' or ')}. These people fit the rest.`,
+  unmatched: (said: string[]) => `Nobody fits ${or(said.map((word) => `“${word}”`))}. These people fit the rest.`,
   nobody: (query: string) => `Nobody matches “${query}”.`,
   nobodyHint: 'Try fewer letters, a company, a place, or a word from your notes.',
   addFound: (query: string) => `Add ${query}`,
-  sameName: (count: number, name: string) =>
-    `${count} people are called ${name}. Company, place and last contact tell them apart.`,
+  sameName: (namesakes: number, name: string) =>
+    `${people(namesakes)} are called ${name}. Company, place and last contact tell them apart.`,
   alike: 'Several people match equally well. Company, place and last contact tell them apart.',
   matched: {
     tag: 'Tag',
@@ -44,7 +47,7 @@ export const peopleWords = {
   fromLetter: (letter: string) => `From ${letter}`,
   removeFilter: 'Remove this filter',
   letters: 'Jump to a letter',
-  letter: (letter: string, count: number) => `${letter}, ${people(count)}`,
+  letter: (letter: string, number: number) => `${letter}, ${people(number)}`,
   nobodyFiltered: 'Nobody has this tag or is in this place.',
   showEveryone: 'Show everyone',
   showMore: 'Show more',
@@ -53,7 +56,7 @@ export const peopleWords = {
   noContact: 'No contact yet',
   dueOn: (day: string) => `Due ${day}`,
   lateSince: (day: string) => `Due since ${day}`,
-  moreTags: (count: number) => `and ${count} more`,
+  moreTags: (tags: number) => count(tags, { other: 'and # more' }),
   removed: (name: string) => `You removed ${name}.`,
   emptyTitle: 'The people you meet will be here',
   emptyText:

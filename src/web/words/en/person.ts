@@ -1,3 +1,6 @@
+import { pluralIn } from '#language/locales/plural.ts'
+
+const count = pluralIn('en')
 const quoted = (text: string) => `“${text}”`
 
 /** The words of a person's page. */
@@ -16,8 +19,8 @@ export const personWords = {
   lastContact: (ago: string) => `Last in touch ${ago}`,
   noContact: 'Not in touch yet',
   birthdayIs: (when: string, age: number | null) => `Birthday ${when}${age ? ` (turns ${age})` : ''}`,
-  extras: (count: number) =>
-    count === 1 ? '1 more detail came with an import.' : `${count} more details came with an import.`,
+  extras: (details: number) =>
+    count(details, { one: '# more detail came with an import.', other: '# more details came with an import.' }),
   earlierEntries: (name: string) => `Earlier with ${name}`,
   latestEntries: 'Back to the latest entries',
   backTo: (name: string) => `Back to ${name}`,
@@ -27,7 +30,7 @@ export const personWords = {
   noPromises: 'No open promises.',
   morePromises: 'There may be more than these.',
   allPromises: 'All open promises',
-  keptPromises: (count: number) => (count === 1 ? '1 kept' : `${count} kept`),
+  keptPromises: (promises: number) => count(promises, { other: '# kept' }),
   keptOn: (day: string) => `Kept ${day}`,
   due: (day: string) => `Due ${day}`,
   wasDue: (day: string) => `Was due ${day}`,
@@ -109,10 +112,5 @@ export const personWords = {
   entryRemoved: (kind: string) => `${kind} removed.`,
   restored: (name: string) => `${name} is back.`,
   entryText: 'Text',
-
-  /** `message` is what the field must be, or a sentence. */
-  wrongField: (message: string) => {
-    if (/not be empty/.test(message)) return 'Write something first.'
-    return /^\p{Ll}/u.test(message) ? `This ${message}.` : message
-  },
+  writeFirst: 'Write something first.',
 }

@@ -10,9 +10,9 @@ export const rhythmWords = {
     learned: 'Learned from past contact.',
     usual: 'The usual, until there is more to learn from.',
   },
-  next: 'Next:',
-  overdue: 'Due since',
-  resting: 'No reminders until',
+  next: (day: string) => `Next: ${day}.`,
+  overdue: (day: string) => `Due since ${day}.`,
+  resting: (day: string) => `No reminders until ${day}.`,
   change: 'Change how often',
   every: 'How often',
   choices: {

@@ -1,3 +1,7 @@
+import { pluralIn } from '#language/locales/plural.ts'
+
+const count = pluralIn('en')
+
 /** The words of the frame around every screen. */
 export const shellWords = {
   skip: 'Skip to content',
@@ -13,7 +17,7 @@ export const shellWords = {
   settings: 'Settings',
   signOut: 'Sign out',
   menuOf: (name: string) => `Menu of ${name}`,
-  waiting: (count: number) => (count === 1 ? '1 waiting' : `${count} waiting`),
+  waiting: (things: number) => count(things, { other: '# waiting' }),
   somethingNew: 'There is something new',
   offline: 'You’re offline. What you typed is still here: try again when you’re back.',
   failed: 'That didn’t work. What you typed is still here: try again in a moment.',

@@ -1,7 +1,11 @@
+import { pluralIn } from '#language/locales/plural.ts'
+
+const count = pluralIn('en')
+
 /** The words of the list of tags. */
 export const tagsWords = {
   title: 'Tags',
-  count: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  count: (people: number) => count(people, { one: '# person', other: '# people' }),
   renameTag: (tag: string) => `Rename ${tag}`,
   newName: 'New name',
   mergeHint: 'The name of another tag makes the two one.',

@@ -1,6 +1,6 @@
 import { type Html, html } from '#platform/html/html.ts'
 import type { Words } from '../../../words/words.ts'
-import { type Clock, dayName } from '../../drawing/dates.ts'
+import { type Clock, onDay } from '../../drawing/dates.ts'
 
 type Due = { dueOn: string; dueTime?: string | undefined; overdue?: boolean; dueAssumed?: true | undefined }
 
@@ -8,7 +8,7 @@ type Due = { dueOn: string; dueTime?: string | undefined; overdue?: boolean; due
 export function dueName(page: Clock & { words: Words }, { dueOn, dueTime, overdue, dueAssumed }: Due): Html {
   const { person } = page.words
   if (dueAssumed) return html`<span class="soft">${person.noDay}</span>`
-  const day = dayName(page, dueOn) + (dueTime ? `, ${dueTime}` : '')
+  const day = onDay(page, dueOn) + (dueTime ? `, ${dueTime}` : '')
   const sentence = overdue ? person.wasDue(day) : person.due(day)
   return html`<time datetime="${dueOn}" class="${overdue ? 'late' : 'soft'}">${sentence}</time>`
 }

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import { localeFor, type Words, wordsFor } from '../words/words.ts'
+
+/** Who reads a page, as far as its words and dates depend on it. */
+export type Reader = { locale: string; words: Words }
+
+const readers = new WeakMap<FastifyRequest, Reader>()
+
+/** The reader of a request's page: the member, once known, else the browser. */
+export function readerOf(request: FastifyRequest): Reader {
+  return readers.get(request) ?? rememberReader(request, undefined)
+}
+
+/** The member's language goes before the browser's. */
+export function rememberReader(request: FastifyRequest, chosen: string | undefined): Reader {
+  const locale = localeFor(chosen, request.headers['accept-language'])
+  const reader = { locale, words: wordsFor(locale) }
+  readers.set(request, reader)
+  return reader
+}

@@ -1,0 +1,43 @@
+import { addingWords } from './de/adding.ts'
+import { askWords } from './de/ask.ts'
+import { captureWords } from './de/capture.ts'
+import { cardWords, leadWords } from './de/cards.ts'
+import { dateWords } from './de/dates.ts'
+import { editWords } from './de/edit.ts'
+import { errorWords } from './de/errors.ts'
+import { followupWords } from './de/followups.ts'
+import { importWords } from './de/imports.ts'
+import { mergeWords } from './de/merge.ts'
+import { moveWords } from './de/moves.ts'
+import { offlineWords } from './de/offline.ts'
+import { peopleWords } from './de/people.ts'
+import { personWords } from './de/person.ts'
+import { rhythmWords } from './de/rhythm.ts'
+import { shellWords } from './de/shell.ts'
+import { tagsWords } from './de/tags.ts'
+import { startWords, todayWords } from './de/today.ts'
+import type { Words } from './en.ts'
+
+/** German, as friends speak: “du”. */
+export const de = {
+  dates: dateWords,
+  moves: moveWords,
+  errors: errorWords,
+  capture: captureWords,
+  offline: offlineWords,
+  cards: cardWords,
+  leads: leadWords,
+  imports: importWords,
+  edit: editWords,
+  followups: followupWords,
+  merge: mergeWords,
+  rhythm: rhythmWords,
+  adding: addingWords,
+  people: peopleWords,
+  ask: askWords,
+  person: personWords,
+  shell: shellWords,
+  start: startWords,
+  tags: tagsWords,
+  today: todayWords,
+} satisfies Words

@@ -1,0 +1,33 @@
+import type { addingWords as Words } from '../en/adding.ts'
+
+export const addingWords = {
+  add: 'Person hinzufügen',
+  title: 'Person hinzufügen',
+  line: 'Wen hast du kennengelernt?',
+  lineHint: 'Zum Beispiel: Ana Ribeiro, Head of Design bei Banco Atlântico, ana@example.com, Lissabon',
+  save: 'Hinzufügen',
+  useForm: 'Formular benutzen',
+  orForm: 'Oder fülle das Formular aus',
+  check: 'Prüfe, was verstanden wurde, und speichere dann.',
+  notPlaced: (pieces) =>
+    `Nicht sicher, wohin das gehört: ${pieces}. Es steht unten in der Notiz. Verschiebe es oder lass es dort.`,
+  noName: 'Der Name fehlt.',
+  name: 'Name',
+  company: 'Firma',
+  emails: 'E-Mail',
+  phones: 'Telefon',
+  place: 'Ort',
+  howMet: 'Woher ihr euch kennt',
+  metOn: 'Kennengelernt am',
+  tags: 'Tags',
+  profiles: 'Profile und Websites',
+  note: 'Erste Notiz',
+  noteHint: 'Worüber ihr gesprochen habt und was du versprochen hast',
+  savePerson: 'Person speichern',
+  sameName: (name) => `${name} gibt es hier schon.`,
+  sameEmail: (name, email) => `${name} hat die E-Mail-Adresse ${email}.`,
+  open: (name) => `${name} öffnen`,
+  added: (name) => `Du hast ${name} hinzugefügt.`,
+  addAnother: 'Noch jemanden hinzufügen',
+  fix: 'Bitte korrigiere die markierten Felder.',
+} satisfies typeof Words

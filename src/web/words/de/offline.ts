@@ -1,0 +1,19 @@
+import type { offlineWords as Words } from '../en/offline.ts'
+
+export const offlineWords = {
+  waitingHere: '# auf diesem Gerät wartend',
+  keptCopy: (time, day) => `Du bist offline. Stand dieser Seite: ${day}, ${time}.`,
+  stillWaiting: 'Auf diesem Gerät wartet noch etwas',
+  waitsForYou: (name) =>
+    `Es wurde noch nicht gesendet. Wenn du dich jetzt abmeldest, bleibt es hier und wird gesendet, sobald du, ${name}, dich auf diesem Gerät wieder anmeldest.`,
+  stay: 'Angemeldet bleiben',
+  signOutAnyway: 'Trotzdem abmelden',
+  description: 'Behalte die Menschen, die du triffst, im Gedächtnis.',
+  addPerson: 'Person hinzufügen',
+  title: 'Du bist offline',
+  lead: 'Diese Seite liegt nicht auf diesem Gerät. Festhalten kannst du trotzdem: Es wird gesendet, sobald du wieder online bist.',
+  tryAgain: 'Noch einmal versuchen',
+  nobody: 'Du bist offline, und auf diesem Gerät ist niemand angemeldet.',
+  keepPages: 'Seiten zum Lesen ohne Verbindung auf diesem Gerät behalten',
+  keepPagesHint: 'Die letzten 100 Seiten von Personen und „Heute“. Beim Abmelden werden sie entfernt.',
+} satisfies typeof Words

@@ -1,0 +1,7 @@
+/** How a day stands in a sentence, such as "Due Friday" or "Due 14 March". */
+export const dateWords = {
+  /** 1 is Monday. */
+  onWeekday: (name: string, _weekday: number) => name,
+  onDate: (date: string) => date,
+  dayAndTime: (day: string, time: string) => `${day} at ${time}`,
+}

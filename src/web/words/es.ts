@@ -1,0 +1,43 @@
+import type { Words } from './en.ts'
+import { addingWords } from './es/adding.ts'
+import { askWords } from './es/ask.ts'
+import { captureWords } from './es/capture.ts'
+import { cardWords, leadWords } from './es/cards.ts'
+import { dateWords } from './es/dates.ts'
+import { editWords } from './es/edit.ts'
+import { errorWords } from './es/errors.ts'
+import { followupWords } from './es/followups.ts'
+import { importWords } from './es/imports.ts'
+import { mergeWords } from './es/merge.ts'
+import { moveWords } from './es/moves.ts'
+import { offlineWords } from './es/offline.ts'
+import { peopleWords } from './es/people.ts'
+import { personWords } from './es/person.ts'
+import { rhythmWords } from './es/rhythm.ts'
+import { shellWords } from './es/shell.ts'
+import { tagsWords } from './es/tags.ts'
+import { startWords, todayWords } from './es/today.ts'
+
+/** Spanish, informal: “tú”. */
+export const es = {
+  dates: dateWords,
+  moves: moveWords,
+  errors: errorWords,
+  capture: captureWords,
+  offline: offlineWords,
+  cards: cardWords,
+  leads: leadWords,
+  imports: importWords,
+  edit: editWords,
+  followups: followupWords,
+  merge: mergeWords,
+  rhythm: rhythmWords,
+  adding: addingWords,
+  people: peopleWords,
+  ask: askWords,
+  person: personWords,
+  shell: shellWords,
+  start: startWords,
+  tags: tagsWords,
+  today: todayWords,
+} satisfies Words

@@ -1,0 +1,19 @@
+import type { offlineWords as Words } from '../en/offline.ts'
+
+export const offlineWords = {
+  waitingHere: '# en espera en este dispositivo',
+  keptCopy: (time, day) => `Estás sin conexión. Así estaba esta página: ${day}, ${time}.`,
+  stillWaiting: 'Aún hay algo en espera en este dispositivo',
+  waitsForYou: (name) =>
+    `Todavía no se ha enviado. Si cierras la sesión ahora, se queda aquí y se envía cuando tú, ${name}, vuelvas a iniciar sesión en este dispositivo.`,
+  stay: 'Mantener la sesión',
+  signOutAnyway: 'Cerrar sesión de todos modos',
+  description: 'Recuerda a las personas que conoces.',
+  addPerson: 'Añadir una persona',
+  title: 'Estás sin conexión',
+  lead: 'Esta página no está guardada en este dispositivo. Aun así puedes anotar: se enviará cuando vuelvas a tener conexión.',
+  tryAgain: 'Intentar de nuevo',
+  nobody: 'Estás sin conexión y nadie ha iniciado sesión en este dispositivo.',
+  keepPages: 'Guardar páginas en este dispositivo para leerlas sin conexión',
+  keepPagesHint: 'Las últimas 100 páginas de personas, y Hoy. Se borran al cerrar la sesión.',
+} satisfies typeof Words

@@ -1,0 +1,43 @@
+import type { Words } from './en.ts'
+import { addingWords } from './fr/adding.ts'
+import { askWords } from './fr/ask.ts'
+import { captureWords } from './fr/capture.ts'
+import { cardWords, leadWords } from './fr/cards.ts'
+import { dateWords } from './fr/dates.ts'
+import { editWords } from './fr/edit.ts'
+import { errorWords } from './fr/errors.ts'
+import { followupWords } from './fr/followups.ts'
+import { importWords } from './fr/imports.ts'
+import { mergeWords } from './fr/merge.ts'
+import { moveWords } from './fr/moves.ts'
+import { offlineWords } from './fr/offline.ts'
+import { peopleWords } from './fr/people.ts'
+import { personWords } from './fr/person.ts'
+import { rhythmWords } from './fr/rhythm.ts'
+import { shellWords } from './fr/shell.ts'
+import { tagsWords } from './fr/tags.ts'
+import { startWords, todayWords } from './fr/today.ts'
+
+/** French, polite: « vous ». */
+export const fr = {
+  dates: dateWords,
+  moves: moveWords,
+  errors: errorWords,
+  capture: captureWords,
+  offline: offlineWords,
+  cards: cardWords,
+  leads: leadWords,
+  imports: importWords,
+  edit: editWords,
+  followups: followupWords,
+  merge: mergeWords,
+  rhythm: rhythmWords,
+  adding: addingWords,
+  people: peopleWords,
+  ask: askWords,
+  person: personWords,
+  shell: shellWords,
+  start: startWords,
+  tags: tagsWords,
+  today: todayWords,
+} satisfies Words

@@ -1,0 +1,43 @@
+import type { Words } from './en.ts'
+import { addingWords } from './pt/adding.ts'
+import { askWords } from './pt/ask.ts'
+import { captureWords } from './pt/capture.ts'
+import { cardWords, leadWords } from './pt/cards.ts'
+import { dateWords } from './pt/dates.ts'
+import { editWords } from './pt/edit.ts'
+import { errorWords } from './pt/errors.ts'
+import { followupWords } from './pt/followups.ts'
+import { importWords } from './pt/imports.ts'
+import { mergeWords } from './pt/merge.ts'
+import { moveWords } from './pt/moves.ts'
+import { offlineWords } from './pt/offline.ts'
+import { peopleWords } from './pt/people.ts'
+import { personWords } from './pt/person.ts'
+import { rhythmWords } from './pt/rhythm.ts'
+import { shellWords } from './pt/shell.ts'
+import { tagsWords } from './pt/tags.ts'
+import { startWords, todayWords } from './pt/today.ts'
+
+/** Portuguese as in Portugal, without “tu”. */
+export const pt = {
+  dates: dateWords,
+  moves: moveWords,
+  errors: errorWords,
+  capture: captureWords,
+  offline: offlineWords,
+  cards: cardWords,
+  leads: leadWords,
+  imports: importWords,
+  edit: editWords,
+  followups: followupWords,
+  merge: mergeWords,
+  rhythm: rhythmWords,
+  adding: addingWords,
+  people: peopleWords,
+  ask: askWords,
+  person: personWords,
+  shell: shellWords,
+  start: startWords,
+  tags: tagsWords,
+  today: todayWords,
+} satisfies Words

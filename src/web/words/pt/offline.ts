@@ -1,0 +1,19 @@
+import type { offlineWords as Words } from '../en/offline.ts'
+
+export const offlineWords = {
+  waitingHere: '# à espera neste dispositivo',
+  keptCopy: (time, day) => `Está sem ligação. Esta página é de: ${day}, ${time}.`,
+  stillWaiting: 'Ainda há algo à espera neste dispositivo',
+  waitsForYou: (name) =>
+    `Ainda não foi enviado. Se terminar a sessão agora, fica aqui e é enviado quando ${name} voltar a iniciar sessão neste dispositivo.`,
+  stay: 'Manter a sessão',
+  signOutAnyway: 'Terminar sessão mesmo assim',
+  description: 'Lembre-se das pessoas que conhece.',
+  addPerson: 'Adicionar uma pessoa',
+  title: 'Está sem ligação',
+  lead: 'Esta página não está guardada neste dispositivo. Mesmo assim pode anotar: será enviado quando voltar a ter ligação.',
+  tryAgain: 'Tentar de novo',
+  nobody: 'Está sem ligação e ninguém iniciou sessão neste dispositivo.',
+  keepPages: 'Guardar páginas neste dispositivo para ler sem ligação',
+  keepPagesHint: 'As últimas 100 páginas de pessoas, e Hoje. São removidas ao terminar a sessão.',
+} satisfies typeof Words

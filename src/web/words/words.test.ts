@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { onDay } from '../app/drawing/dates.ts'
+import { sayFieldError } from './field-error.ts'
+import { wordsFor } from './words.ts'
+
+const languages = ['de', 'fr', 'es', 'pt']
+
+/** A page on Saturday, 14 March 2026. */
+function pageIn(locale: string) {
+  const now = () => Temporal.Instant.from('2026-03-14T09:30:00Z')
+  return { ctx: { now, member: { timeZone: 'Europe/Lisbon' } as never }, locale }
+}
+
+test('a day inside a sentence has the words that the language puts before it', () => {
+  const days = ['2026-03-15', '2026-03-20', '2026-03-21', '2026-01-02', '2024-01-02']
+  const sentences = (locale: string) => days.map((day) => wordsFor(locale).today.due(onDay(pageIn(locale), day)))
+  assert.deepEqual(sentences('en-GB'), [
+    'Due tomorrow',
+    'Due Friday',
+    'Due 21 March',
+    'Due 2 January',
+    'Due 2 January 2024',
+  ])
+  assert.deepEqual(sentences('de').slice(0, 3), ['Fällig morgen', 'Fällig am Freitag', 'Fällig am 21. März'])
+  assert.deepEqual(sentences('fr').slice(0, 3), ['À faire demain', 'À faire vendredi', 'À faire le 21 mars'])
+  assert.deepEqual(sentences('es').slice(0, 3), ['Vence mañana', 'Vence el viernes', 'Vence el 21 de marzo'])
+  assert.deepEqual(sentences('pt').slice(0, 3), ['Prazo amanhã', 'Prazo na sexta-feira', 'Prazo a 21 de março'])
+})
+
+test('how often to be in touch is said in each language', () => {
+  const say = (days: number) => languages.map((each) => wordsFor(each).rhythm.sentence(days))
+  assert.deepEqual(say(60)[0], 'Melde dich alle 2 Monate.')
+  assert.deepEqual(say(365)[1], 'Donner des nouvelles chaque année.')
+  assert.deepEqual(say(7)[2], 'Habla con esta persona cada semana.')
+  assert.deepEqual(say(10)[3], 'Manter contacto a cada 10 dias.')
+})
+
+test('what is wrong with a field is a sentence in each language', () => {
+  const say = (locale: string, message: string) => sayFieldError(wordsFor(locale), message)
+  assert.equal(say('en', 'must be at most 2,000 characters'), 'This must be at most 2,000 characters.')
+  assert.equal(say('de', 'must be at most 2,000 characters'), 'Höchstens 2.000 Zeichen.')
+  assert.equal(say('fr', 'must not be empty'), 'Ce champ ne peut pas être vide.')
+  assert.equal(say('es', 'must be something that no one foresaw'), 'Revisa este campo.')
+})
+
+test('no line was left in English by mistake', () => {
+  const english = flatten(wordsFor('en'))
+  const same = new Map<string, number>()
+  for (const language of languages)
+    for (const [path, text] of flatten(wordsFor(language)))
+      if (text.split(' ').length > 2 && english.get(path) === text) same.set(path, (same.get(path) ?? 0) + 1)
+  // A name in an example is the same everywhere.
+  assert.deepEqual(
+    [...same.keys()].filter((path) => !/[pP]laceholder$/.test(path)),
+    [],
+  )
+})
+
+/** Every text of a catalogue by its path; functions are called with their parameters' places. */
+function flatten(words: object, path = ''): Map<string, string> {
+  const entries = Object.entries(words).flatMap(([name, value]): [string, string][] => {
+    const here = path ? `${path}.${name}` : name
+    if (typeof value === 'string') return [[here, value]]
+    return value && typeof value === 'object' ? [...flatten(value, here)] : []
+  })
+  return new Map(entries)
+}
