@@ -26,11 +26,12 @@ ${restForm(page, person, state)}
 function nextContact(page: ScreenRequest, { restUntil, contactDueOn }: Person) {
   const { rhythm: words } = page.words
   const today = todayOf(page).toString()
-  if (restUntil && restUntil > today) return html`<span class="resting">${words.resting(onDay(page, restUntil))}</span>`
+  if (restUntil && restUntil > today)
+    return html`<time class="resting" datetime="${restUntil}">${words.resting(onDay(page, restUntil))}</time>`
   if (!contactDueOn) return false
   return contactDueOn < today
-    ? html`<span class="due">${words.overdue(onDay(page, contactDueOn))}</span>`
-    : html`${words.next(onDay(page, contactDueOn))}`
+    ? html`<time class="due" datetime="${contactDueOn}">${words.overdue(onDay(page, contactDueOn))}</time>`
+    : html`<time datetime="${contactDueOn}">${words.next(onDay(page, contactDueOn))}</time>`
 }
 
 function rhythmForm(page: ScreenRequest, { connectionId }: Person, { values, errors }: FormState) {
