@@ -37,17 +37,36 @@ export async function prepareDatabase(config: DatabaseConfig, work: (db: Db) => 
   }
 }
 
-async function migrate(db: Db, engine: Engine) {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } })
+/** Creates an empty database with the schema that these migrations made. */
+export async function createSchema(config: DatabaseConfig, names: string[]) {
+  const engine = engineFor(config, Number.POSITIVE_INFINITY)
+  const db = openDatabase(engine)
+  try {
+    await migrate(db, engine, names)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function migrate(db: Db, engine: Engine, names?: string[]) {
+  const all = Object.entries(migrations(engine))
+  const wanted = Object.fromEntries(all.filter(([name]) => names?.includes(name) ?? true))
+  const unknown = names?.filter((name) => !(name in wanted)) ?? []
+  if (unknown.length > 0) throw newerDatabase()
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => wanted } })
   const { error } = await migrator.migrateToLatest()
   if (!error) return
   if (error instanceof Error && error.message.includes('corrupted migrations')) {
-    throw new Refusal(
-      'unavailable',
-      'The database was created by a newer version of Kith. Update Kith, or use another database.',
-    )
+    throw newerDatabase()
   }
   throw error
+}
+
+function newerDatabase() {
+  return new Refusal(
+    'unavailable',
+    'The database was created by a newer version of Kith. Update Kith, or use another database.',
+  )
 }
 
 /** Fails if the database does not respond, or accepts no changes. */

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { after, test } from 'node:test'
+import { openBlobs } from '#platform/blobs/open.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { newMember, openHouse, type Someone, useHouse } from '../../../test/harness/harness.ts'
+import { openStore } from '../../../test/harness/stores.ts'
+import { picture, sendPhoto } from '../../../test/samples/images.ts'
+import { checkBackup } from './check-backup.ts'
+import { openSnapshot } from './database/open.ts'
+import { encrypted } from './encryption.ts'
+import { withBackup } from './open-backup.ts'
+import { silent } from './progress.ts'
+import { restoreBackup } from './restore.ts'
+import { writeBackup } from './write-backup.ts'
+
+const house = await useHouse()
+const folder = await mkdtemp(join(tmpdir(), 'kith-backups-'))
+after(() => rm(folder, { recursive: true, force: true }))
+
+const opening = (passphrase = '') => ({ askPassphrase: async () => passphrase, folder })
+
+async function backUp(name: string) {
+  const file = join(folder, name)
+  const database = await openSnapshot(house.kith.config)
+  const source = { database, blobs: house.kith.blobs, madeAt: '2026-11-16T09:00:00.000Z' }
+  await writeBackup(source, { file, passphrase: null, progress: silent })
+  await database.close()
+  return file
+}
+
+async function restored(file: string) {
+  const store = await openStore()
+  after(store.remove)
+  const config = readConfig(store.env)
+  const blobs = openBlobs(config)
+  await withBackup(file, opening(), (backup) => restoreBackup(backup, { config, blobs }, silent))
+  await blobs.close()
+  return store
+}
+
+async function everyRow(config: Parameters<typeof openSnapshot>[0]) {
+  const database = await openSnapshot(config)
+  const rows: Record<string, unknown[]> = {}
+  for (const table of await database.tables()) rows[table.name] = (await Array.fromAsync(database.rows(table))).flat()
+  await database.close()
+  return rows
+}
+
+async function keepWriting({ client }: Someone, acknowledged: string[], signal: AbortSignal) {
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
+  while (!signal.aborted) {
+    const { ixId } = await client.Memory_addNote({ connectionId, text: `Note ${acknowledged.length}` })
+    acknowledged.push(ixId)
+  }
+}
+
+test('a backup made while eight callers write has everything acknowledged before, and the restored service runs', async () => {
+  const ana = await newMember(house)
+  const { id } = await ana.client.Cards_create({ slug: 'ana' })
+  await sendPhoto(house, id, ana.token, await picture(300, 300).jpeg().toBuffer())
+  const [acknowledged, stop] = [[] as string[], new AbortController()]
+  const writers = Array.from({ length: 8 }, () => keepWriting(ana, acknowledged, stop.signal))
+  while (acknowledged.length < 40) await new Promise((resolve) => setTimeout(resolve, 5))
+  const before = [...acknowledged]
+  const file = await backUp('busy.zip')
+  stop.abort()
+  await Promise.all(writers)
+  assert.ok(acknowledged.length > before.length)
+
+  const store = await restored(file)
+  const again = await openHouse({}, Promise.resolve({ ...store, remove: async () => {} }))
+  const kept = await again.kith.db.selectFrom('interactions').select('id').execute()
+  assert.deepEqual(new Set(before).difference(new Set(kept.map((row) => row.id))), new Set())
+  const card = await fetch(`${again.url}/api/cards/${id}`, { headers: { authorization: `Bearer ${ana.token}` } })
+  const { photo } = (await card.json()) as { photo: { sizes: { webp: string }[] } }
+  const address = new URL(photo.sizes[0]?.webp ?? '').pathname
+  const [ours, theirs] = await Promise.all([house.url, again.url].map((url) => fetch(url + address)))
+  assert.deepEqual([theirs?.status, await theirs?.text()], [200, await ours?.text()])
+  await again.close()
+})
+
+test('every row of every table comes back as it was', async () => {
+  const ana = await newMember(house)
+  const { connectionId } = await ana.client.Connections_create({ displayName: 'Zoë “Z” O’Neil', tags: ['ナ', 'b'] })
+  await ana.client.Memory_addNote({ connectionId, text: 'Line one\nline two: I will send the deck by Friday. 🙂' })
+  await house.work()
+  const file = await backUp('whole.zip')
+  const expected = await everyRow(house.kith.config)
+  assert.ok(Object.keys(expected).length > 40)
+  const store = await restored(file)
+  assert.deepEqual(await everyRow(readConfig(store.env)), expected)
+})
+
+test('an encrypted backup opens only with its passphrase', async () => {
+  const plain = Readable.toWeb(createReadStream(await backUp('plain.zip')))
+  const file = join(folder, 'secret.zip.age')
+  await writeFile(file, Readable.fromWeb(await encrypted(plain, 'correct horse', 4)))
+  assert.ok(!(await readFile(file)).includes('interactions'))
+  const count = (passphrase: string) =>
+    withBackup(file, opening(passphrase), async (backup) => {
+      await checkBackup(backup, silent)
+      return backup.manifest.tables.length
+    })
+  assert.ok((await count('correct horse')) > 40)
+  await assert.rejects(count('wrong horse'), /passphrase does not open/)
+})
+
+test('a backup that was cut, changed or made by something else is refused', async () => {
+  const file = await backUp('plain.zip')
+  const check = (file: string) => withBackup(file, opening(), (backup) => checkBackup(backup, silent))
+  await check(file)
+  const bytes = await readFile(file)
+  const damaged = join(folder, 'damaged.zip')
+  await writeFile(damaged, bytes)
+  await truncate(damaged, bytes.length - 100)
+  await assert.rejects(check(damaged), /damaged or incomplete/)
+  await writeFile(damaged, 'This is not a backup.')
+  await assert.rejects(check(damaged), /damaged or incomplete/)
+  await assert.rejects(check(join(folder, 'nowhere.zip')), /cannot be read/)
+  const changed = await withBackup(file, opening(), async (backup) => {
+    const read = async (name: string) => {
+      const stream = await backup.read(name)
+      return name === 'tables/members.jsonl' ? (new Blob([await buffer(stream), ' ']).stream() as never) : stream
+    }
+    return checkBackup({ ...backup, read }, silent).catch((error) => error.message)
+  })
+  assert.match(changed, /tables\/members.jsonl was changed/)
+})
+
+test('nothing is restored over a database that is there', async () => {
+  const file = await backUp('again.zip')
+  const { config, blobs } = house.kith
+  const restore = withBackup(file, opening(), (backup) => restoreBackup(backup, { config, blobs }, silent))
+  await assert.rejects(restore, /There is a database already/)
+})

@@ -1,0 +1,89 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { z } from 'zod'
+import { Refusal } from '#contract/errors.ts'
+import { decrypted, encryptedStart } from './encryption.ts'
+import { format, formatVersion, Manifest, manifestFile } from './manifest.ts'
+
+/** An open backup. Its files are read as they are: `checkBackup` compares them with the manifest. */
+export type Backup = { manifest: Manifest; names: string[]; read: (name: string) => Promise<Readable> }
+
+type Options = {
+  /** Asked only for a file that is encrypted. */
+  askPassphrase: () => Promise<string>
+  /** Where an encrypted file is unpacked meanwhile. */
+  folder: string
+}
+
+export async function withBackup<T>(file: string, options: Options, use: (backup: Backup) => Promise<T>) {
+  if (!(await isEncrypted(file))) return withZip(file, use)
+  await mkdir(options.folder, { recursive: true, mode: 0o700 })
+  const plain = join(options.folder, `${randomUUIDv7()}.zip`)
+  try {
+    const bytes = Readable.toWeb(createReadStream(file))
+    const opened = await decrypted(bytes, await options.askPassphrase())
+    await pipeline(Readable.fromWeb(opened), createWriteStream(plain, { mode: 0o600 })).catch(refuseDamaged)
+    return await withZip(plain, use)
+  } finally {
+    await rm(plain, { force: true })
+  }
+}
+
+async function isEncrypted(file: string) {
+  const handle = await open(file).catch(() => {
+    throw new Refusal('invalid', `${file} cannot be read.`)
+  })
+  const { buffer } = await handle.read(Buffer.alloc(encryptedStart.length), 0, encryptedStart.length, 0)
+  await handle.close()
+  return buffer.toString('latin1') === encryptedStart
+}
+
+async function withZip<T>(file: string, use: (backup: Backup) => Promise<T>) {
+  const zip = await openPromise(file, { strictFileNames: true, autoClose: false }).catch(refuseDamaged)
+  try {
+    const entries = await readEntries(zip).catch(refuseDamaged)
+    const read = async (name: string) => {
+      const entry = entries.get(name)
+      if (!entry) throw damagedBackup(`${name} is missing`)
+      return (await zip.openReadStreamPromise(entry)) as Readable
+    }
+    return await use({ manifest: await readManifest(read), names: [...entries.keys()], read })
+  } finally {
+    zip.close()
+  }
+}
+
+async function readEntries(zip: ZipFile) {
+  const entries = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+  return entries
+}
+
+const Version = z.object({ format: z.literal(format), version: z.int() })
+
+async function readManifest(read: Backup['read']) {
+  const text = await read(manifestFile).then(buffer).catch(refuseDamaged)
+  const json: unknown = JSON.parse(text.toString('utf8'))
+  const known = Version.safeParse(json)
+  if (known.success && known.data.version > formatVersion)
+    throw new Refusal('invalid', 'A newer version of Kith made this backup. Update Kith first.')
+  const manifest = Manifest.safeParse(json)
+  if (!manifest.success) throw damagedBackup('its manifest cannot be read')
+  return manifest.data
+}
+
+export function damagedBackup(what: string) {
+  return new Refusal('invalid', `This backup is damaged or incomplete: ${what}.`)
+}
+
+function refuseDamaged(error: unknown): never {
+  // Errors of the file system are not the backup's fault.
+  if (error instanceof Refusal || (error instanceof Error && 'syscall' in error)) throw error
+  throw damagedBackup('it is no ZIP file, or only a part of one')
+}

@@ -1,0 +1,92 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Refusal } from '#contract/errors.ts'
+import { version } from '#contract/version.ts'
+import type { Blobs } from '#platform/blobs/blobs.ts'
+import { isMissing } from '#platform/blobs/failures.ts'
+import { createZip, type Zip } from '../archive/zip/write-zip.ts'
+import type { Table, WholeDatabase } from './database/tables.ts'
+import { encrypted } from './encryption.ts'
+import { blobFile, format, formatVersion, type Manifest, manifestFile, tableFile } from './manifest.ts'
+import type { Progress } from './progress.ts'
+
+type Source = { database: WholeDatabase; blobs: Pick<Blobs, 'list' | 'asFile'>; madeAt: string }
+type Options = { file: string; passphrase: string | null; progress: Progress }
+
+/** Writes a whole instance into one file, while it runs. The file appears complete or not at all. */
+export async function writeBackup({ database, blobs, madeAt }: Source, { file, passphrase, progress }: Options) {
+  const draft = `${file}.partial`
+  const zip = createZip({
+    madeAt,
+    onFailure: () => {},
+    write: async (zip) => {
+      const tables = await writeTables(zip, database, progress)
+      const missing = await writeBlobs(zip, blobs, progress)
+      const migrations = await database.migrations()
+      const head = { format, version: formatVersion, madeAt, madeBy: `Kith ${version}`, migrations } as const
+      const manifest: Manifest = { ...head, tables, missing, files: { ...zip.files } }
+      await zip.add(manifestFile, [JSON.stringify(manifest)])
+    },
+  })
+  try {
+    const bytes = passphrase === null ? zip : Readable.fromWeb(await encrypted(Readable.toWeb(zip), passphrase))
+    await pipeline(bytes, createWriteStream(draft, { mode: 0o600 }))
+    await syncToDisk(draft)
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+async function writeTables(zip: Zip, database: WholeDatabase, progress: Progress) {
+  const written: Manifest['tables'] = []
+  for (const table of await database.tables()) {
+    const total = await database.count(table)
+    let rows = 0
+    const lines = async function* () {
+      for await (const some of database.rows(table)) {
+        rows += some.length
+        progress(table.name, rows, total)
+        yield some.map((row) => `${JSON.stringify(row)}\n`).join('')
+      }
+    }
+    requireKey(table)
+    await zip.add(tableFile(table.name), lines())
+    written.push({ ...table, rows })
+  }
+  return written
+}
+
+/** What comes after the snapshot was taken is included too; that does no harm. */
+async function writeBlobs(zip: Zip, blobs: Source['blobs'], progress: Progress) {
+  const missing: string[] = []
+  let done = 0
+  for await (const keys of blobs.list('')) {
+    for (const key of keys) {
+      // Recordings and photos are compressed already.
+      const add = (path: string) => zip.add(blobFile(key), createReadStream(path), { compress: false })
+      await blobs.asFile(key, add).catch((error) => {
+        if (!isGone(error)) throw error
+        missing.push(key)
+      })
+      progress('files', ++done)
+    }
+  }
+  return missing
+}
+
+/** Removed since the storage listed it. */
+const isGone = (error: unknown) => isMissing(error) || (error instanceof Refusal && error.code === 'not_found')
+
+function requireKey({ name, key }: Table) {
+  if (key.length === 0) throw new Error(`the table ${name} has no primary key`)
+}
+
+async function syncToDisk(file: string) {
+  const handle = await open(file, 'r+')
+  await handle.sync()
+  await handle.close()
+}
