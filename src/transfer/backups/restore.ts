@@ -30,7 +30,8 @@ export async function restoreBackup(backup: Backup, { config, blobs }: Target, p
   }
 }
 
-async function requireEmpty(config: Config) {
+/** Refuses a database with something in it. */
+export async function requireEmpty(config: Config) {
   const isEmpty = config.databaseUrl ? await hasNoTables(config) : !existsSync(join(config.data, 'kith.db'))
   if (isEmpty) return
   throw new Refusal(

@@ -1,0 +1,57 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal } from '#contract/errors.ts'
+import { openBlobs } from '#platform/blobs/open.ts'
+import { requireDatabase } from '#platform/config/require-database.ts'
+import { checkBackup } from '#transfer/backups/check-backup.ts'
+import { openSnapshot } from '#transfer/backups/database/open.ts'
+import { withBackup } from '#transfer/backups/open-backup.ts'
+import { writeBackup } from '#transfer/backups/write-backup.ts'
+import { type Call, type Command, passphraseOptions, pathOf, readArguments, readPassphrase, say } from './command.ts'
+import { withProgress } from './show-progress.ts'
+
+const usage = 'backup [FILE or FOLDER] [--encrypt] [--passphrase-file FILE]'
+
+/** Backs up a running instance, then reads the file again and checks it. */
+export const backup: Command = { usage, description: 'Back up everything into one file, while Kith runs.', run }
+
+async function run({ args, config }: Call) {
+  const options = { encrypt: { type: 'boolean' }, ...passphraseOptions } as const
+  const { values, positionals } = readArguments(args, options, usage)
+  requireDatabase(config)
+  const isEncrypted = values.encrypt === true || values['passphrase-file'] !== undefined
+  const madeAt = Temporal.Now.instant().round('millisecond').toString({ smallestUnit: 'millisecond' })
+  const file = fileFor(pathOf(positionals[0] ?? '.'), madeAt, isEncrypted)
+  const passphrase = isEncrypted ? await readPassphrase(values['passphrase-file']) : null
+  const blobs = openBlobs(config)
+  const database = await openSnapshot(config)
+  try {
+    await withProgress((progress) => writeBackup({ database, blobs, madeAt }, { file, passphrase, progress }))
+  } finally {
+    await database.close()
+    await blobs.close()
+  }
+  const opening = { askPassphrase: async () => passphrase ?? '', folder: join(config.data, 'incoming') }
+  const manifest = await withProgress((progress) =>
+    withBackup(file, opening, async (backup) => {
+      await checkBackup(backup, progress)
+      return backup.manifest
+    }),
+  )
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const files = Object.keys(manifest.files).length - manifest.tables.length
+  say(
+    `${file} has ${count(rows)} rows and ${count(files)} files, ${megabytes(file)} MB. It was read again and checked.`,
+  )
+}
+
+function fileFor(path: string, madeAt: string, isEncrypted: boolean) {
+  const isFolder = existsSync(path) && statSync(path).isDirectory()
+  const name = `kith-${madeAt.slice(0, 19).replaceAll(':', '')}.zip${isEncrypted ? '.age' : ''}`
+  const file = isFolder ? join(path, name) : path
+  if (existsSync(file)) throw new Refusal('conflict', `${file} exists already.`)
+  return file
+}
+
+const count = (number: number) => number.toLocaleString('en')
+const megabytes = (file: string) => (statSync(file).size / 1e6).toFixed(1)

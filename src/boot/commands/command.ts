@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { Refusal } from '#contract/errors.ts'
+import type { Config } from '#platform/config/config.ts'
+
+/** What a command is given: its arguments, and the settings of the service. */
+export type Call = { args: string[]; config: Config }
+
+export type Command = {
+  /** What follows the name of the command. */
+  usage: string
+  description: string
+  run: (call: Call) => Promise<void>
+}
+
+export const say = (sentence: string) => void process.stdout.write(`${sentence}\n`)
+
+/** npm and the launcher run this in the folder of Kith: paths are meant from where the command was typed. */
+export const pathOf = (typed: string) => resolve(process.env.INIT_CWD ?? process.cwd(), typed)
+
+type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>
+
+/** Reads the arguments of a command. What is not expected is refused with the usage. */
+export function readArguments<O extends Options>(args: string[], options: O, usage: string) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch {
+    throw usageError(usage)
+  }
+}
+
+export const usageError = (usage: string) => new Refusal('invalid', `Usage: kith ${usage}`)
+
+export const passphraseOptions = { 'passphrase-file': { type: 'string' } } as const
+
+/** The passphrase in a file, or typed. It is never an argument, which others on the machine could see. */
+export async function readPassphrase(file: string | undefined) {
+  const text = file === undefined ? await ask('Passphrase: ') : await readFile(pathOf(file), 'utf8')
+  const passphrase = text.trimEnd()
+  if (passphrase === '') throw new Refusal('invalid', 'The passphrase is empty.')
+  return passphrase
+}
+
+/** Nothing typed is shown. */
+async function ask(question: string) {
+  if (!process.stdin.isTTY)
+    throw new Refusal('invalid', 'There is no terminal to ask for the passphrase: use --passphrase-file.')
+  process.stderr.write(question)
+  const hidden = new Writable({ write: (_part, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: hidden, terminal: true })
+  const answer = await terminal.question('')
+  terminal.close()
+  process.stderr.write('\n')
+  return answer
+}

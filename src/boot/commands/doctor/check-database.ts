@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Migrator } from 'kysely/migration'
+import type { Config } from '#platform/config/config.ts'
+import { findDamage } from '#platform/db/engine/find-damage.ts'
+import { describeOpenFailure } from '#platform/db/failures.ts'
+import { migrations } from '#platform/db/migrations/migrations.ts'
+import { engineFor, openDatabase, requireReachable } from '#platform/db/open.ts'
+import { type Finding, fine, warning, wrong } from './check.ts'
+
+const isNew = ({ databaseUrl, data }: Config) => !databaseUrl && !existsSync(join(data, 'kith.db'))
+
+export async function checkDatabase(config: Config): Promise<Finding> {
+  if (isNew(config)) return warning('There is none yet.', 'It is created at the first start.')
+  const engine = engineFor(config)
+  const db = openDatabase(engine)
+  try {
+    await requireReachable(db)
+  } catch (error) {
+    const reason = describeOpenFailure(error) ?? 'It does not answer.'
+    return wrong(`${engine.description}. ${reason}`, 'Is DATABASE_URL right, and does the server run?')
+  } finally {
+    await db.destroy()
+  }
+  const damage = config.databaseUrl ? null : await findDamage(join(config.data, 'kith.db'))
+  if (damage === null) return fine(`${engine.description} answers${config.databaseUrl ? '' : ' and is undamaged'}.`)
+  return wrong(`The file is damaged: ${damage}`, 'Restore the newest backup: kith restore FILE')
+}
+
+export async function checkMigrations(config: Config): Promise<Finding> {
+  if (isNew(config)) return fine('All will run at the first start.')
+  const engine = engineFor(config)
+  const db = openDatabase(engine)
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } })
+    const waiting = (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt)
+    if (waiting.length === 0) return fine('The database has the schema of this version.')
+    return warning(`${waiting.length} have not run.`, 'They run at the next start. Make a backup first: kith backup')
+  } finally {
+    await db.destroy()
+  }
+}

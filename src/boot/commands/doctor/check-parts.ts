@@ -1,0 +1,56 @@
+import { createTransport } from 'nodemailer'
+import pg from 'pg'
+import { version } from '#contract/version.ts'
+import type { Config } from '#platform/config/config.ts'
+import { checkModel } from '#platform/llm/check.ts'
+import { type Finding, fine, warning, wrong } from './check.ts'
+
+export async function checkRuntime(): Promise<Finding> {
+  return fine(`Kith ${version} on Node ${process.versions.node}.`)
+}
+
+export async function checkMail({ mail }: Config): Promise<Finding> {
+  if (!mail.smtp)
+    return warning(
+      'No mail server is set: invites, password links and reminders are written to a folder instead.',
+      'Set KITH_SMTP_URL and KITH_MAIL_FROM.',
+    )
+  const { host } = new URL(mail.smtp)
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
+  const reason = await createTransport({ url: mail.smtp, ...timeouts })
+    .verify()
+    .then(
+      () => null,
+      (error: { code?: string; responseCode?: number }) =>
+        `${error.code ?? 'no answer'} ${error.responseCode ?? ''}`.trim(),
+    )
+  if (reason === null) return fine(`${host} accepts the connection and the password.`)
+  return wrong(`${host} does not accept: ${reason}.`, 'Check the host, port, name and password in KITH_SMTP_URL.')
+}
+
+export async function checkModelServer({ model }: Config): Promise<Finding> {
+  if (model.url === null) return fine('None is set: answers and drafts come from rules.')
+  const said: string[] = []
+  if (await checkModel(model, (sentence) => void said.push(sentence))) return fine(`${model.name} answers.`)
+  return wrong(said.at(-1) ?? 'The model does not answer.', 'npm run check:model shows each step.')
+}
+
+/** More than this, and codes of authenticator apps are refused. */
+const maxDriftSeconds = 20
+/** When this version was made: an earlier clock is wrong. */
+const madeOn = '2026-11-01T00:00:00Z'
+
+export async function checkClock({ databaseUrl }: Config): Promise<Finding> {
+  const now = Temporal.Now.instant()
+  const cure = 'Let the machine set its clock by NTP: timedatectl set-ntp true'
+  if (Temporal.Instant.compare(now, madeOn) < 0)
+    return wrong(`It says ${now.toString({ smallestUnit: 'minute' })}.`, cure)
+  if (!databaseUrl) return fine('It is set.')
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2_500 })
+  await client.connect()
+  const { rows } = await client.query<{ ms: string }>('select extract(epoch from clock_timestamp()) * 1000 as ms')
+  await client.end()
+  const seconds = Math.round(Math.abs(Number(rows[0]?.ms) - Date.now()) / 1_000)
+  if (seconds <= maxDriftSeconds) return fine('It agrees with the clock of the database.')
+  return wrong(`It differs by ${seconds} seconds from the clock of the database.`, cure)
+}

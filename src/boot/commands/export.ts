@@ -1,0 +1,38 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { Refusal } from '#contract/errors.ts'
+import { memberContextFor } from '#members/members/member-context.ts'
+import { requireDatabase } from '#platform/config/require-database.ts'
+import type { Kith } from '#platform/context/context.ts'
+import { openLog } from '#platform/log/log.ts'
+import { exportArchive } from '#transfer/archive/exporting/export.ts'
+import { openKith } from '../open.ts'
+import { type Call, type Command, pathOf, readArguments, say, usageError } from './command.ts'
+
+const usage = 'export EMAIL [FILE]'
+
+export const exportMember: Command = { usage, description: 'Write everything of one member into a file.', run }
+
+/** The same archive that the member can download. Their security log names it. */
+async function run({ args, config }: Call) {
+  const [email, typed] = readArguments(args, {}, usage).positionals
+  if (email === undefined) throw usageError(usage)
+  requireDatabase(config)
+  const { kith, close } = await openKith(config, openLog('error', process.stderr))
+  try {
+    const { stream, filename } = await exportArchive(await contextOf(kith, email))
+    const file = pathOf(typed ?? filename)
+    if (existsSync(file)) throw new Refusal('conflict', `${file} exists already.`)
+    await pipeline(stream(), createWriteStream(file, { mode: 0o600 }))
+    say(`Everything of ${email} is in ${file}.`)
+  } finally {
+    await close()
+  }
+}
+
+async function contextOf(kith: Kith, email: string) {
+  const member = await kith.db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirst()
+  const ctx = member && (await memberContextFor(kith, member.id))
+  if (!ctx) throw new Refusal('not_found', `No member has the e-mail ${email}.`)
+  return { ...ctx, address: 'operator' }
+}

@@ -1,0 +1,45 @@
+import { Refusal } from '#contract/errors.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { requireDatabase } from '#platform/config/require-database.ts'
+import { openLog } from '#platform/log/log.ts'
+import { moveDatabase } from '#transfer/backups/move.ts'
+import { registerService } from '../leftovers.ts'
+import { type Call, type Command, pathOf, readArguments, say, usageError } from './command.ts'
+import { withProgress } from './show-progress.ts'
+
+const usage = 'move --to postgres://USER:PASSWORD@HOST/DATABASE'
+
+export const move: Command = {
+  usage,
+  description: 'Move the database to PostgreSQL (or, with a folder, to SQLite). Stop Kith first.',
+  run,
+}
+
+/** Nobody may use either database meanwhile, so both are held like a running service holds its own. */
+async function run({ args, config }: Call) {
+  const { to } = readArguments(args, { to: { type: 'string' } }, usage).values
+  if (to === undefined) throw usageError(usage)
+  requireDatabase(config)
+  const isPostgres = /^postgres(ql)?:/.test(to)
+  const target = readConfig({
+    ...settingsOf(config),
+    ...(isPostgres ? { DATABASE_URL: to } : { KITH_DATA: pathOf(to) }),
+  })
+  const log = openLog('error', process.stderr)
+  const held = [await registerService(config, log), await registerService(target, log)]
+  try {
+    if (held.some(({ isAlone }) => !isAlone)) throw new Refusal('conflict', 'Kith is running. Stop it, then move.')
+    const { rows, tables } = await withProgress((progress) => moveDatabase({ from: config, to: target }, progress))
+    say(`Moved ${rows.toLocaleString('en')} rows of ${tables} tables; both sides are the same.`)
+    say(
+      isPostgres
+        ? 'Set DATABASE_URL to the new database and start Kith. Recordings and photos stay where they are: keep KITH_DATA.'
+        : `Remove DATABASE_URL, copy the folder blobs of ${config.data} to ${to} unless files are in a bucket, and set KITH_DATA to ${to}.`,
+    )
+  } finally {
+    for (const { close } of held) await close()
+  }
+}
+
+/** The other database has no other settings than its place. */
+const settingsOf = ({ data }: Call['config']) => ({ KITH_DATA: data })

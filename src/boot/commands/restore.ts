@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { openBlobs } from '#platform/blobs/open.ts'
+import { openLog } from '#platform/log/log.ts'
+import { checkBackup } from '#transfer/backups/check-backup.ts'
+import { withBackup } from '#transfer/backups/open-backup.ts'
+import { requireEmpty, restoreBackup } from '#transfer/backups/restore.ts'
+import { registerService } from '../leftovers.ts'
+import {
+  type Call,
+  type Command,
+  passphraseOptions,
+  pathOf,
+  readArguments,
+  readPassphrase,
+  say,
+  usageError,
+} from './command.ts'
+import { withProgress } from './show-progress.ts'
+
+const usage = 'restore FILE [--passphrase-file FILE]'
+
+export const restore: Command = { usage, description: 'Put a backup into an empty database.', run }
+
+/** The whole backup is checked before anything is written. */
+async function run({ args, config }: Call) {
+  const { values, positionals } = readArguments(args, passphraseOptions, usage)
+  const [typed] = positionals
+  if (typed === undefined) throw usageError(usage)
+  const registration = await registerService(config, openLog('error', process.stderr))
+  const blobs = openBlobs(config)
+  const opening = {
+    askPassphrase: () => readPassphrase(values['passphrase-file']),
+    folder: join(config.data, 'incoming'),
+  }
+  try {
+    await requireEmpty(config)
+    const { madeAt } = await withProgress((progress) =>
+      withBackup(pathOf(typed), opening, async (backup) => {
+        await checkBackup(backup, progress)
+        await restoreBackup(backup, { config, blobs }, progress)
+        return backup.manifest
+      }),
+    )
+    say(`Everything is as it was on ${madeAt}. Start Kith with npm start.`)
+  } finally {
+    await blobs.close()
+    await registration.close()
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { Refusal } from '#contract/errors.ts'
+import { version } from '#contract/version.ts'
+import { type Environment, readConfig } from '#platform/config/config.ts'
+import { describeOpenFailure } from '#platform/db/failures.ts'
+import { backup } from './backup.ts'
+import { type Command, say } from './command.ts'
+import { doctor } from './doctor/doctor.ts'
+import { exportMember } from './export.ts'
+import { move } from './move.ts'
+import { resetPassword } from './reset-password.ts'
+import { restore } from './restore.ts'
+import { verify } from './verify.ts'
+
+const commands: Record<string, Command> = {
+  backup,
+  verify,
+  restore,
+  move,
+  doctor,
+  'reset-password': resetPassword,
+  export: exportMember,
+}
+
+/** Runs a command of whoever operates this Kith. Returns the exit code. */
+export async function runCommand([name, ...args]: string[]): Promise<number> {
+  const command = commands[name ?? '']
+  if (!command) {
+    say(help())
+    return name === undefined || name === 'help' || name === '--help' ? 0 : 1
+  }
+  if (args.includes('--help')) {
+    say(`${command.description}\nUsage: kith ${command.usage}`)
+    return 0
+  }
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    await command.run({ args, config: readConfig(process.env as Environment) })
+    return typeof process.exitCode === 'number' ? process.exitCode : 0
+  } catch (error) {
+    process.stderr.write(`${reasonOf(error)}\n`)
+    return 1
+  }
+}
+
+function help() {
+  const lines = Object.values(commands).map(({ usage, description }) => `  kith ${usage}\n      ${description}`)
+  return [`Kith ${version}`, '', ...lines].join('\n')
+}
+
+function reasonOf(error: unknown) {
+  if (error instanceof Refusal) return error.message
+  return describeOpenFailure(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { checkBackup } from '#transfer/backups/check-backup.ts'
+import { withBackup } from '#transfer/backups/open-backup.ts'
+import {
+  type Call,
+  type Command,
+  passphraseOptions,
+  pathOf,
+  readArguments,
+  readPassphrase,
+  say,
+  usageError,
+} from './command.ts'
+import { withProgress } from './show-progress.ts'
+
+const usage = 'verify FILE [--passphrase-file FILE]'
+
+export const verify: Command = { usage, description: 'Check that a backup is whole.', run }
+
+async function run({ args, config }: Call) {
+  const { values, positionals } = readArguments(args, passphraseOptions, usage)
+  const [typed] = positionals
+  if (typed === undefined) throw usageError(usage)
+  const askPassphrase = () => readPassphrase(values['passphrase-file'])
+  const { madeAt, madeBy, tables, missing } = await withProgress((progress) =>
+    withBackup(pathOf(typed), { askPassphrase, folder: join(config.data, 'incoming') }, async (backup) => {
+      await checkBackup(backup, progress)
+      return backup.manifest
+    }),
+  )
+  say(`The backup is whole: ${tables.length} tables, made on ${madeAt} by ${madeBy}.`)
+  if (missing.length > 0) say(`${missing.length} files had been removed by their members while it was made.`)
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { openPreparedSqlite } from '../harness/stores.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'kith-command-'))
+after(() => rm(folder, { recursive: true, force: true }))
+const store = await openPreparedSqlite()
+after(store.remove)
+
+type Said = { code: number; out: string; error: string }
+
+function kith(args: string[], env: Record<string, string> = store.env): Promise<Said> {
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+  const options = { env: { PATH, NODE_COMPILE_CACHE, INIT_CWD: folder, ...env } }
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/kith.ts', ...args], options, (error, out, said) =>
+      resolve({ code: Number(error?.code ?? 0), out, error: said }),
+    )
+  })
+}
+
+test('a backup is made, verified and restored by command, with a passphrase', async () => {
+  await writeFile(join(folder, 'secret'), 'correct horse\n')
+  const made = await kith(['backup', 'kith.zip.age', '--passphrase-file', 'secret'])
+  assert.match(made.out, /kith\.zip\.age has \d+ rows and 0 files, .* It was read again and checked\.\n$/, made.error)
+  const data = join(folder, 'restored')
+  const restored = await kith(['restore', 'kith.zip.age', '--passphrase-file', 'secret'], { KITH_DATA: data })
+  assert.match(restored.out, /^Everything is as it was on .*npm start/, restored.error)
+  const left = await readdir(data, { recursive: true })
+  assert.deepEqual(
+    left.filter((name) => /restoring|\.zip/.test(name)),
+    [],
+  )
+  const again = await kith(['restore', 'kith.zip.age', '--passphrase-file', 'secret'], { KITH_DATA: data })
+  assert.deepEqual([again.code, again.error.split('.')[0]], [1, 'There is a database already'])
+})
+
+test('the doctor names each part and how to mend it', async () => {
+  const { code, out } = await kith(['doctor'], {
+    ...store.env,
+    BASE_URL: 'http://kith.example',
+    KITH_SMTP_URL: 'smtp://127.0.0.1:1',
+  })
+  assert.equal(code, 1)
+  for (const line of [
+    /^✔ Database: SQLite in .* answers and is undamaged\.$/m,
+    /^✔ Migrations: The database has the schema of this version\.$/m,
+    /^✖ Address: http:\/\/kith\.example is not HTTPS\.\n {4}Put a proxy/m,
+    /^✖ Mail: 127\.0\.0\.1:1 does not accept: ESOCKET\.\n {4}Check the host/m,
+    /^✔ Clock: It is set\.$/m,
+  ])
+    assert.match(out, line)
+})
+
+test('without a known command, the commands are listed', async () => {
+  const { code, out } = await kith(['bakcup'])
+  assert.deepEqual(
+    [code, [...out.matchAll(/^ {2}kith (\S+)/gm)].map(([, name]) => name)],
+    [1, ['backup', 'verify', 'restore', 'move', 'doctor', 'reset-password', 'export']],
+  )
+  const wrong = await kith(['verify', 'nowhere.zip'])
+  assert.deepEqual([wrong.code, /nowhere\.zip cannot be read/.test(wrong.error)], [1, true])
+})
