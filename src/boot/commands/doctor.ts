@@ -1,9 +1,9 @@
-import { type Call, type Command, say } from '../command.ts'
-import type { Check, Finding } from './check.ts'
-import { checkAddress } from './check-address.ts'
-import { checkDatabase, checkMigrations } from './check-database.ts'
-import { checkFolder, checkSpace } from './check-folder.ts'
-import { checkClock, checkMail, checkModelServer, checkRuntime } from './check-parts.ts'
+import type { Check, Finding } from './checks/check.ts'
+import { checkAddress } from './checks/check-address.ts'
+import { checkDatabase, checkMigrations } from './checks/check-database.ts'
+import { checkFolder, checkSpace } from './checks/check-folder.ts'
+import { checkClock, checkMail, checkModelServer, checkRuntime } from './checks/check-parts.ts'
+import { type Call, type Command, say } from './command.ts'
 
 const usage = 'doctor'
 
