@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { readConfig } from '#platform/config/config.ts'
+import { openForWriting, openSnapshot } from '#platform/db/whole/open.ts'
 import { newMember, useHouse } from '../../../test/harness/harness.ts'
 import { openPreparedSqlite, openStore } from '../../../test/harness/stores.ts'
-import { openForWriting, openSnapshot } from './database/open.ts'
 import { moveDatabase } from './move.ts'
 import { silent } from './progress.ts'
 

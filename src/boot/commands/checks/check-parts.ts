@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
-import pg from 'pg'
 import { version } from '#contract/version.ts'
 import type { Config } from '#platform/config/config.ts'
+import { engineFor, openDatabase } from '#platform/db/open.ts'
 import { checkModel } from '#platform/llm/check.ts'
 import { type Finding, fine, warning, wrong } from './check.ts'
 
@@ -40,16 +41,15 @@ const maxDriftSeconds = 20
 /** When this version was made: an earlier clock is wrong. */
 const madeOn = '2026-11-01T00:00:00Z'
 
-export async function checkClock({ databaseUrl }: Config): Promise<Finding> {
+export async function checkClock(config: Config): Promise<Finding> {
   const now = Temporal.Now.instant()
   const cure = 'Let the machine set its clock by NTP: timedatectl set-ntp true'
   if (Temporal.Instant.compare(now, madeOn) < 0)
     return wrong(`It says ${now.toString({ smallestUnit: 'minute' })}.`, cure)
-  if (!databaseUrl) return fine('It is set.')
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2_500 })
-  await client.connect()
-  const { rows } = await client.query<{ ms: string }>('select extract(epoch from clock_timestamp()) * 1000 as ms')
-  await client.end()
+  if (!config.databaseUrl) return fine('It is set.')
+  const db = openDatabase(engineFor(config))
+  const { rows } = await sql<{ ms: string }>`select extract(epoch from clock_timestamp()) * 1000 as ms`.execute(db)
+  await db.destroy()
   const seconds = Math.round(Math.abs(Number(rows[0]?.ms) - Date.now()) / 1_000)
   if (seconds <= maxDriftSeconds) return fine('It agrees with the clock of the database.')
   return wrong(`It differs by ${seconds} seconds from the clock of the database.`, cure)

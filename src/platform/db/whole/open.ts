@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config/config.ts'
+import type { Config } from '../../config/config.ts'
 import { openPostgres } from './postgres-database.ts'
 import { openSqlite } from './sqlite-database.ts'
 

@@ -1,5 +1,5 @@
-import { snakeCase } from '#platform/db/engine/snake-case.ts'
-import { jsonColumns } from '#platform/db/schema/json-columns.ts'
+import { snakeCase } from '../engine/snake-case.ts'
+import { jsonColumns } from '../schema/json-columns.ts'
 
 export type Column = { name: string; kind: 'text' | 'integer' | 'bytes' | 'json' }
 export type Table = { name: string; columns: Column[]; key: string[] }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { pool } from '#platform/db/engine/postgres.ts'
+import { pool } from '../engine/postgres.ts'
 import {
   inOrder,
   isJson,
