@@ -3,6 +3,7 @@ import { listRatings, rateAnswer } from '#asking/ask/feedback.ts'
 import { beginAsking, beginRetry, finishAsking } from '#asking/ask/questions.ts'
 import { createThread, getThread, listThreads, removeThread, updateThread } from '#asking/ask/threads.ts'
 import { findNames } from '#asking/questions/names/names.ts'
+import { checkAddress } from '#cards/cards/addresses.ts'
 import { getCard, listCards, prepareCard, updateCard } from '#cards/cards/cards.ts'
 import { setDefaultCard } from '#cards/cards/default-card.ts'
 import { getPublicCard } from '#cards/cards/public-cards.ts'
@@ -173,6 +174,7 @@ export const handlers: Handlers = {
   Cards_list: listCards,
   Cards_get: getCard,
   Cards_update: updateCard,
+  Cards_checkAddress: checkAddress,
   Cards_remove: removeCard,
   Cards_restore: restoreCard,
   Cards_setDefault: setDefaultCard,

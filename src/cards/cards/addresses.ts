@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
+import { getWorkspace } from '#members/workspaces/workspaces.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 
 export const cardUrl = (baseUrl: string, workspace: string, slug: string) => `${baseUrl}/w/${workspace}/${slug}`
@@ -59,6 +60,22 @@ export async function reclaimAddress(
     slug: isSlugUsed ? await findFreeSlug(ctx, { workspaceId, slug }) : slug,
     code: used.some((each) => each.code === code) ? newShortCode() : code,
   })
+}
+
+/** Whether a new card could have this slug. It can be taken a moment later. */
+export async function checkAddress(
+  ctx: MemberContext,
+  { slug, workspaceId: wantedWorkspace }: { slug: string; workspaceId?: string | undefined },
+) {
+  const workspace = await getWorkspace(ctx, wantedWorkspace)
+  const used = await ctx.db
+    .selectFrom('cardAddresses')
+    .select('slug')
+    .where('workspaceId', '=', workspace.id)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  const freeSlug = used ? await findFreeSlug(ctx, { workspaceId: workspace.id, slug }) : slug
+  return { slug, url: cardUrl(ctx.config.baseUrl, workspace.slug, slug), isFree: !used, freeSlug }
 }
 
 async function slugTaken(ctx: MemberContext, { workspaceId, slug }: Address) {

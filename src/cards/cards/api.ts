@@ -189,6 +189,22 @@ export const cardsApi = {
     }),
     output: CardView,
   },
+  Cards_checkAddress: {
+    http: 'GET /api/card-addresses/{slug}',
+    access: 'read',
+    summary: 'Returns whether a slug is free for a card, and one that is.',
+    refuses: ['not_found'],
+    input: z.strictObject({
+      slug: Slug,
+      workspaceId: Id.optional().meta({ description: 'Defaults to your first workspace.', examples: [] }),
+    }),
+    output: z.object({
+      slug: Slug,
+      url: CardView.shape.url.meta({ description: 'The page of a card with this slug.' }),
+      isFree: z.boolean().meta({ examples: [true] }),
+      freeSlug: Slug.meta({ description: 'The slug itself if it is free, or a similar one.' }),
+    }),
+  },
   Cards_remove: {
     http: 'DELETE /api/cards/{id}',
     access: 'write',

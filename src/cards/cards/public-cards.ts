@@ -1,10 +1,11 @@
 import { Refusal } from '#contract/errors.ts'
 import { isMailSent } from '#members/email-addresses/mail-rules.ts'
-import type { Context } from '#platform/context/context.ts'
+import type { Context, MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import { cardUrl, shortUrl } from './addresses.ts'
 import { lookView } from './photo-view.ts'
+import { noCard } from './row.ts'
 
 type Path = { workspace: string; card: string }
 
@@ -17,6 +18,16 @@ export async function getPublicCard(ctx: Context, path: Path) {
 export async function getPublicRow(ctx: Pick<Context, 'db'>, path: Path) {
   const [row] = await published(ctx.db, path)
   if (!row) throw noPublicCard()
+  return row
+}
+
+/** A card of the member's as visitors would see it, also while it is hidden from them. */
+export async function getOwnRow(ctx: MemberContext, id: string) {
+  const row = await publicRows(ctx.db)
+    .where('cards.memberId', '=', ctx.member.id)
+    .where('cards.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw noCard()
   return row
 }
 
@@ -54,6 +65,13 @@ export async function findCardByCode({ db }: Pick<Context, 'db'>, code: string):
 export type PublicRow = Awaited<ReturnType<typeof getPublicRow>>
 
 const published = prepared((db: Db, { workspace, card }: Path) =>
+  publicRows(db)
+    .where('workspaces.slug', '=', workspace)
+    .where('cardAddresses.slug', '=', card)
+    .where('cards.hiddenAt', 'is', null),
+)
+
+const publicRows = (db: Db) =>
   db
     .selectFrom('workspaces')
     .innerJoin('cardAddresses', 'cardAddresses.workspaceId', 'workspaces.id')
@@ -82,10 +100,6 @@ const published = prepared((db: Db, { workspace, card }: Path) =>
       'members.timeZone',
       'members.emailVerifiedAt',
     ])
-    .where('workspaces.slug', '=', workspace)
-    .where('cardAddresses.slug', '=', card)
-    .where('cards.hiddenAt', 'is', null),
-)
 
 /** Whether visitors can have the card sent to them by e-mail. */
 export const sendsCopies = (ctx: Pick<Context, 'config'>, { emailVerifiedAt }: PublicRow) =>

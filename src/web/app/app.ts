@@ -4,6 +4,7 @@ import { parseForms } from '../site/forms.ts'
 import { serveAdding } from './adding/routes.ts'
 import { serveAsk } from './ask/routes.ts'
 import { serveCapture } from './capture/routes.ts'
+import { serveCardPreview } from './cards/editor/preview.ts'
 import { serveCards } from './cards/routes.ts'
 import { serveEdit, servePhotoUpload } from './edit/routes.ts'
 import { serveFollowups } from './followups/routes.ts'
@@ -47,6 +48,7 @@ export function serveApp(app: FastifyInstance, kith: Kith) {
     await serveCapture(app, kith, screens)
     servePerson(screens)
     serveCards(screens)
+    serveCardPreview(app, kith)
     servePromises(screens, showToday)
     serveSuggestionForms(screens, showToday)
     serveLeads(screens, showToday)

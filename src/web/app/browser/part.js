@@ -22,7 +22,8 @@ const running = new WeakMap()
 export function startParts() {
   document.addEventListener('submit', (event) => {
     const form = /** @type {HTMLFormElement} */ (event.target)
-    if (!form.dataset.part || event.defaultPrevented) return
+    // A button that sends the form into a frame changes nothing on the page.
+    if (!form.dataset.part || event.defaultPrevented || event.submitter?.hasAttribute('formtarget')) return
     event.preventDefault()
     void sendForm(form, event.submitter)
   })

@@ -1,22 +1,39 @@
-import { Refusal } from '#contract/errors.ts'
-import type { FormState, ScreenRequest } from '../frame/screen.ts'
+import { formStateOf } from '../frame/form-state.ts'
+import type { Change, FormState, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
+import { serveCardDetails } from './details/routes.ts'
+import { newCardPage } from './new-card.ts'
 import { cardsPage } from './page.ts'
+import { showQr } from './qr.ts'
+import { removeCard, restoreCard } from './removed.ts'
 
-/** The member's cards: a first one, its address and its code. */
+/** The member's cards: making, editing and removing them. */
 export function serveCards(screens: AppScreens) {
-  screens.show('/cards', showCards)
-  screens.take('/cards', { formPage: '/cards', show: showCards }, createCard)
+  const onList = { formPage: '/cards', show: (page: ScreenRequest) => showCards(page) }
+  screens.show('/cards', onList.show)
+  screens.show('/cards/new', (page) => showNewCard(page))
+  screens.take('/cards', onList, createCard)
+  screens.take('/cards/:id/removal', onList, removeCard)
+  screens.take('/cards/:id/restoration', onList, restoreCard)
+  serveCardDetails(screens)
+  screens.show('/cards/:id/qr', showQr)
 }
 
-async function showCards(page: ScreenRequest, typed?: FormState) {
-  const [{ cards }, { workspaces }] = await Promise.all([page.call('Cards_list', {}), page.call('Workspaces_list', {})])
-  return cardsPage(page, { cards, workspaceSlug: workspaces[0]?.slug ?? '' }, typed)
+async function showCards(page: ScreenRequest): Promise<Screen> {
+  const { cards } = await page.call('Cards_list', {})
+  return cardsPage(page, cards)
 }
 
-async function createCard(page: ScreenRequest) {
-  const { slug = '', name = '', title, company, email, phone, key } = page.form
+async function showNewCard(page: ScreenRequest, typed?: FormState): Promise<Screen> {
+  const { cards } = await page.call('Cards_list', {})
+  const from = typed?.values.from ?? page.query.from
+  return newCardPage(page, { from: cards.find(({ id }) => id === from), typed })
+}
+
+async function createCard(page: ScreenRequest): Promise<Screen | Change> {
+  const { from, slug = '', name = '', title, company, email, phone, key } = page.form
   const card = {
+    ...(from && { from }),
     slug: slug.trim().toLowerCase(),
     ...(name.trim() && { name }),
     ...(title?.trim() && { title }),
@@ -25,21 +42,17 @@ async function createCard(page: ScreenRequest) {
     ...(phone?.trim() && { phones: [{ number: phone.trim() }] }),
   }
   try {
-    await page.call('Cards_create', card, key)
+    const { id } = await page.call('Cards_create', card, key)
+    return { to: `/cards/${id}` }
   } catch (error) {
-    if (!(error instanceof Refusal) || !['invalid', 'conflict'].includes(error.code)) throw error
-    const errors = error.fields.map(({ field, message }) => ({
-      field: fieldNames[field.split('.')[0] ?? ''] ?? field,
-      message,
-    }))
-    const screen = await showCards(page, {
-      values: page.form,
-      errors,
-      formError: errors.length > 0 ? undefined : error.message,
-    })
-    return { ...screen, status: error.status }
+    const state = formStateOf(error, page.form)
+    const errors = state.errors.map(({ field, message }) => ({ field: inputOf(field), message }))
+    return { ...(await showNewCard(page, { ...state, errors })), status: 400 }
   }
-  return { to: '/cards' }
 }
 
-const fieldNames: Record<string, string> = { emails: 'email', phones: 'phone' }
+/** The form has one e-mail address and one phone number. */
+function inputOf(field: string) {
+  const [list = ''] = field.split('.')
+  return { emails: 'email', phones: 'phone' }[list] ?? field
+}

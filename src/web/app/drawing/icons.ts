@@ -28,6 +28,10 @@ const paths = {
   cake: 'M4 20h16v-7H4zM4 16c2 0 2-1 4-1s2 1 4 1 2-1 4-1 2 1 4 1M8 13V9M12 13V9M16 13V9M8 6v0M12 6v0M16 6v0',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
   trash: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13',
+  up: 'M12 19V5M6 11l6-6 6 6',
+  down: 'M12 5v14M6 13l6 6 6-6',
+  copy: 'M8 8h12v12H8zM4 16V4h12',
+  code: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM18 14h2M14 20h2',
   merge: 'M6 4v4c0 4 6 4 6 8v4M18 4v4c0 4-6 4-6 8',
 }
 

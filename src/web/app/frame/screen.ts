@@ -19,6 +19,8 @@ export type Screen = {
   body: Html
   /** More scripts from `browser/`, beside those on every page. */
   scripts?: string[]
+  /** Fills the window: no tabs and no menu. */
+  isAlone?: boolean
   /** 400 or the like when a form comes back with errors. */
   status?: number
 }

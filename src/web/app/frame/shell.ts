@@ -10,17 +10,12 @@ export function renderShell(page: ScreenRequest, screen: Screen, tabs: Part): Ht
   const { words, ctx } = page
   const now = ctx.now().toString()
   return html`<!doctype html>
-<html lang="${page.locale}" dir="${directionOf(page.locale)}" data-theme="${ctx.member.theme}">
+<html lang="${page.locale}" dir="${directionOf(page.locale)}" data-theme="${screen.isAlone ? 'light' : ctx.member.theme}">
 ${drawHead(screen)}
 <body data-member="${ctx.member.id}" data-event="${page.lastEvent}" data-offline="${words.shell.offline}" data-failed="${words.shell.failed}" data-new="${words.shell.somethingNew}" data-here="${words.offline.waitingHere}" data-drawn="${words.offline.keptCopy(timeName(page, now), dayName(page, todayOf(page)))}">
 <a class="skip" href="#main">${words.shell.skip}</a>
-<header class="bar">
-<a href="/today" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a>
-<button type="button" class="mark" popovertarget="menu" aria-label="${words.shell.menuOf(ctx.member.name)}">${icon('menu')}</button>
-</header>
-${tabs}
-${drawMenu(page)}
-<main id="main" class="${screen.sheets.join(' ')}" tabindex="-1">
+${!screen.isAlone && html`${drawBar(page)}${tabs}${drawMenu(page)}`}
+<main id="main" class="${screen.sheets.join(' ')}${screen.isAlone ? ' alone' : ''}" tabindex="-1">
 ${screen.body}
 </main>
 <p id="status" class="status" role="status"></p>
@@ -31,6 +26,14 @@ ${screen.body}
 </form></dialog>
 </body>
 </html>
+`
+}
+
+function drawBar({ words: { shell }, ctx }: ScreenRequest) {
+  return html`<header class="bar">
+<a href="/today" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a>
+<button type="button" class="mark" popovertarget="menu" aria-label="${shell.menuOf(ctx.member.name)}">${icon('menu')}</button>
+</header>
 `
 }
 

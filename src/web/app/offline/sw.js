@@ -16,7 +16,7 @@ const keptBuilds = 3
 
 /** Pages of the app. All other addresses are not ours to answer. */
 const isScreen = /^\/(today|people|capture|ask|cards|leads|imports|team|find)?(\/|$)/
-const isKeepable = /^\/(today|people(\/[\w-]{36})?)$/
+const isKeepable = /^\/(today|people(\/[\w-]{36})?|cards\/[\w-]{36}\/qr)$/
 
 worker.addEventListener('install', (/** @type {any} */ event) => {
   event.waitUntil(

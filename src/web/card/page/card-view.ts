@@ -9,7 +9,10 @@ export type CardView = {
   colour: string
   theme: { light: string; dark: string }
   style: string
-  script: string
+  /** Null for a picture of the page, on which nothing moves. */
+  script: string | null
+  /** A page that its owner sees while editing: nothing on it can be pressed. */
+  isPreview?: boolean
   workspace: string
   isListed: boolean
   name: string

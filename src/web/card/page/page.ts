@@ -13,7 +13,7 @@ import { words } from './words.ts'
 export function cardPage(card: CardView, consent: string, form: FormState) {
   return renderDocument(
     card,
-    html`<main id="main" class="sheet">
+    html`<main id="main" class="sheet"${inertIn(card)}>
 ${cardHeader(card)}
 ${contactSection(card)}
 ${linkSection(card)}
@@ -50,17 +50,19 @@ function renderDocument(card: CardView, main: Html) {
 ${cardHead(card)}
 </head>
 <body class="${kinds.filter(Boolean).join(' ')}">
-<a class="skip" href="#${card.contacts.length > 0 ? 'contact' : 'main'}">${words.skip}</a>
+<a class="skip"${inertIn(card)} href="#${card.contacts.length > 0 ? 'contact' : 'main'}">${words.skip}</a>
 ${sprite(iconsOf(card))}
 ${backdrop(card)}
 ${main}
 ${pauseButton(card)}
-<footer><p dir="auto">${card.workspace}</p> <p><a href="/">${words.by}</a></p></footer>
+<footer${inertIn(card)}><p dir="auto">${card.workspace}</p> <p><a href="/">${words.by}</a></p></footer>
 <p class="status" role="status" data-copied="${words.copied}"></p>
 </body>
 </html>
 `)
 }
+
+const inertIn = ({ isPreview }: CardView) => isPreview && html` inert`
 
 function iconsOf({ contacts, links, video }: CardView): IconName[] {
   const rows = [...contacts, ...links].map((row) => row.icon)

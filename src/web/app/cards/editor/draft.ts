@@ -1,0 +1,43 @@
+import { cardsApi } from '#cards/cards/api.ts'
+import type { PublicRow } from '#cards/cards/public-cards.ts'
+import { templates } from '#cards/designs/templates.ts'
+import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
+import { listNames, type Values } from '../details/lines.ts'
+import { readContents, textNames } from '../details/values.ts'
+
+/** The card with what a form holds so far. What is not valid yet is left as it is stored. */
+export function applyDraft(row: PublicRow, values: Values): PublicRow {
+  return {
+    ...row,
+    ...(values.name !== undefined && { contents: draftContents(row, values) }),
+    ...draftLook(values),
+  }
+}
+
+const { shape } = cardsApi.Cards_update.input
+
+function draftContents({ contents }: PublicRow, values: Values): PublicRow['contents'] {
+  const written = readContents(values)
+  const texts = textNames.flatMap((name) => {
+    const { success, data } = shape[name].safeParse(written[name])
+    return success ? [[name, data ?? undefined]] : []
+  })
+  const items = listNames.map((name) => [name, validItems(name, written[name])])
+  return { ...contents, ...Object.fromEntries([...texts, ...items]) }
+}
+
+/** An address that is half typed is not shown yet. */
+function validItems(name: (typeof listNames)[number], items: unknown): unknown[] {
+  return [items].flat().flatMap((item): unknown[] => shape[name].safeParse([item]).data ?? [])
+}
+
+/** `look` is a template and one of its colours, `linen.ink`; `film` a video background, or nothing for none. */
+function draftLook({ look = '', film }: Values) {
+  const [key, colour] = look.split('.')
+  const template = templates.find((each) => each.key === key)
+  const isKnown = template?.colours.some(({ id }) => id === colour)
+  return {
+    ...(template && isKnown && colour && { templateId: template.id, colour }),
+    ...(film !== undefined && { videoBackgroundId: videoBackgrounds.find(({ id }) => id === film)?.id ?? null }),
+  }
+}

@@ -1,0 +1,48 @@
+import { type Html, html } from '#platform/html/html.ts'
+import { icon } from '../../drawing/icons.ts'
+import type { Screen, ScreenRequest } from '../../frame/screen.ts'
+import type { Card } from '../details/values.ts'
+
+export type CardTab = 'details'
+
+type CardScreen = { tab: CardTab; body: Html; scripts?: string[]; status?: number; isWrong?: boolean }
+
+/** One of the pages about a card: its name, where it is, and the way to the other pages. */
+export function cardScreen(page: ScreenRequest, card: Card, { tab, body, isWrong, ...more }: CardScreen): Screen {
+  const { cards: words, edit } = page.words
+  const title = `${card.name} · ${words.tabs[tab]}`
+  return {
+    title: isWrong ? edit.errorIn(title) : title,
+    sheets: ['cards'],
+    body: html`<p class="back"><a href="/cards" data-ahead>‹ ${words.title}</a></p>
+<div class="card-head"><h1><bdi>${card.name}</bdi></h1>
+<a class="button quiet" href="/cards/${card.id}/qr" data-ahead>${icon('code')}${words.showCode}</a></div>
+<p class="soft small">${card.published ? html`<a href="${new URL(card.url).pathname}">${shortAddress(card.url)}</a>` : words.hidden}</p>
+<nav class="choices" aria-label="${words.tabsOf(card.name)}">${tabNames.map(
+      (name) =>
+        html`<a href="/cards/${card.id}${paths[name]}" data-ahead ${name === tab && html`aria-current="page"`}>${words.tabs[name]}</a>
+`,
+    )}</nav>
+${body}`,
+    ...more,
+  }
+}
+
+const paths: Record<CardTab, string> = { details: '' }
+const tabNames = Object.keys(paths) as CardTab[]
+
+/** An address as people read it aloud. */
+export const shortAddress = (url: string) => url.replace(/^https?:\/\//, '')
+
+/** The form with the card itself beside it, or below it on a phone. The button works without script. */
+export function besidePreview({ words: { cards: words } }: ScreenRequest, card: Card, form: Html): Html {
+  const path = `/cards/${card.id}/preview`
+  return html`<div class="editor"><div>${form}</div>
+<section id="preview" class="preview" aria-labelledby="preview-heading" tabindex="-1">
+<h2 id="preview-heading">${words.preview}</h2>
+<p class="small soft">${words.previewHint}</p>
+<button type="submit" class="quiet" form="card-form" formaction="${path}" formtarget="preview" formnovalidate data-update-preview>${words.updatePreview}</button>
+<div class="phone"><iframe name="preview" src="${path}" title="${words.previewOf(card.name)}"></iframe></div>
+<p class="to-form"><a href="#main">${words.backToForm}</a></p>
+</section></div>`
+}

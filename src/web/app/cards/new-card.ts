@@ -1,0 +1,49 @@
+import { slugFrom } from '#members/workspaces/workspaces.ts'
+import { type Html, html } from '#platform/html/html.ts'
+import { formErrorBox } from '../../site/form-fields.ts'
+import { labelled } from '../drawing/fields.ts'
+import { formKey } from '../drawing/forms.ts'
+import type { FormState, Screen, ScreenRequest } from '../frame/screen.ts'
+import type { Card } from './details/values.ts'
+import { drawSlugCheck } from './slug.ts'
+
+type NewCard = { from?: Card | undefined; typed?: FormState | undefined }
+
+/** A page for a new card, or for a second one that begins as a copy of the first. */
+export async function newCardPage(page: ScreenRequest, { from, typed }: NewCard): Promise<Screen> {
+  const { cards: words } = page.words
+  const title = from ? words.copyTitle(from.name) : words.make
+  const body = html`<p class="back"><a href="/cards" data-ahead>‹ ${words.title}</a></p>
+<h1>${title}</h1>
+${await drawNewCard(page, { from, typed })}`
+  return { title, sheets: ['cards'], scripts: ['card-editor.js'], body }
+}
+
+export async function drawNewCard(page: ScreenRequest, { from, typed }: NewCard): Promise<Html> {
+  const { cards: words } = page.words
+  const values = typed?.values ?? (await firstValues(page, from))
+  const field = (name: string, label: string, input: Html) =>
+    labelled(
+      { id: name, name, label, errors: typed?.errors ?? [] },
+      (attributes) => html`<input ${attributes} value="${values[name] ?? ''}" ${input}>`,
+    )
+  const details = html`${field('name', words.name, html`type="text" required maxlength="240" autocomplete="name" dir="auto"`)}
+${field('title', words.role, html`type="text" maxlength="240" autocomplete="organization-title" dir="auto"`)}
+${field('company', words.company, html`type="text" maxlength="240" autocomplete="organization" dir="auto"`)}
+${field('email', words.email, html`type="email" autocomplete="email"`)}
+${field('phone', words.phone, html`type="tel" autocomplete="tel"`)}`
+  return html`<form method="post" action="/cards" class="panel">${formErrorBox(typed?.formError)}${formKey()}
+<p class="soft">${from ? words.copyHint : words.makeHint}</p>
+${from ? html`<input type="hidden" name="from" value="${from.id}">` : details}
+${field('slug', words.slug, html`type="text" required maxlength="64" autocapitalize="none" autocomplete="off" spellcheck="false" dir="ltr" data-check="slug-check"`)}
+${await drawSlugCheck(page, { slug: page.query.slug ?? values.slug ?? '' })}
+<button type="submit">${from ? words.createCopy : words.create}</button></form>`
+}
+
+/** What is likely, so that most people only press the button. */
+async function firstValues({ ctx, call }: ScreenRequest, from: Card | undefined): Promise<Record<string, string>> {
+  const { name, email } = ctx.member
+  const slug = from?.slug ?? slugFrom(name, 'me')
+  const { freeSlug } = await call('Cards_checkAddress', { slug })
+  return from ? { slug: freeSlug } : { name, email, slug: freeSlug }
+}
