@@ -9,6 +9,9 @@ const typingPauseMs = 300
 let timer
 let drafts = 0
 
+const updateButton = document.querySelector('[data-update-preview]')
+if (updateButton instanceof HTMLElement) updateButton.hidden = true
+
 document.addEventListener('input', ({ target }) => {
   const field = /** @type {HTMLInputElement} */ (target)
   if (field.dataset.check) checkLater(field)

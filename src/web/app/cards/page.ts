@@ -31,9 +31,10 @@ function cardItem({ words: { cards: words } }: ScreenRequest, card: Card) {
 ${role && html`<p class="small" dir="auto">${role}</p>`}
 <p class="small soft">${shortAddress(card.url)}</p>
 ${notes.length > 0 && html`<p class="small soft">${notes.join(' · ')}</p>`}
+</div>
 <div class="actions"><a class="button quiet" href="${path}" data-ahead>${icon('edit')}${words.edit}${about}</a>
 <a class="button quiet" href="${path}/qr" data-ahead>${icon('code')}${words.showCode}${about}</a>
 <a class="button quiet" href="/cards/new?from=${card.id}" data-ahead>${icon('copy')}${words.copy}${about}</a>
-${actionButton({ action: `${path}/removal`, label: words.remove, about: card.name, part: 'cards', style: 'link' })}</div></div></li>
+${actionButton({ action: `${path}/removal`, label: words.remove, about: card.name, part: 'cards', style: 'link' })}</div></li>
 `
 }

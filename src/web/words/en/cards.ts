@@ -11,7 +11,7 @@ export const cardWords = {
   createCopy: 'Create copy',
   edit: 'Edit',
   open: 'Open card',
-  showCode: 'Show QR code',
+  showCode: 'QR code',
   code: (name: string) => `QR code of the card of ${name}`,
   codeHint: 'Scan it to open the card.',
   close: 'Close',

@@ -25,11 +25,11 @@ function drawLink({ words: { cards: words } }: ScreenRequest, line: Line, { at, 
   const [label, url] = [input('label'), input('url')]
   const about = line.label || serviceOf(line.url ?? '')?.name || item
   const move = (what: 'up' | 'down', text: string, isPossible: boolean) =>
-    html`<button type="submit" class="quiet mark" name="move" value="links.${at}.${what}" ${named(text, about)} ${!isPossible && html`disabled`}>${icon(what)}</button>`
+    html`<button type="submit" class="quiet" name="move" value="links.${at}.${what}" ${named(text, about)} ${!isPossible && html`disabled`}>${icon(what)}</button>`
   return html`<li><div><input type="text" ${attributesOf(label)} aria-label="${item}: ${words.linkLabel}" placeholder="${serviceOf(line.url ?? '')?.name ?? words.linkExample}" maxlength="120" autocomplete="off" dir="auto" value="${line.label ?? ''}">
 ${fieldError(label)}
 <input type="text" ${attributesOf(url)} class="url" aria-label="${item}: ${words.linkAddress}" placeholder="https://" inputmode="url" maxlength="2000" autocapitalize="none" autocomplete="off" spellcheck="false" dir="ltr" value="${line.url ?? ''}">
 ${fieldError(url)}</div>
-${move('up', words.moveUp, at > 0)}${move('down', words.moveDown, at < count - 1)}</li>
+<div>${move('up', words.moveUp, at > 0)}${move('down', words.moveDown, at < count - 1)}</div></li>
 `
 }
