@@ -4,8 +4,8 @@ import { formErrorBox } from '../../site/form-fields.ts'
 import { labelled } from '../drawing/fields.ts'
 import { formKey } from '../drawing/forms.ts'
 import type { FormState, Screen, ScreenRequest } from '../frame/screen.ts'
-import type { Card } from './details/values.ts'
-import { drawSlugCheck } from './slug.ts'
+import type { Card } from './frame/card.ts'
+import { drawSlugCheck } from './frame/slug.ts'
 
 type NewCard = { from?: Card | undefined; typed?: FormState | undefined }
 

@@ -2,7 +2,7 @@ import { qrPath } from '#cards/pictures/qr.ts'
 import { html } from '#platform/html/html.ts'
 import { icon } from '../drawing/icons.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
-import { shortAddress } from './editor/frame.ts'
+import { shortAddress } from './frame/screen.ts'
 
 /** The code of a card as large as the screen, dark on white. It is part of the page, so a kept copy works offline. */
 export async function showQr({ call, params, words: { cards: words } }: ScreenRequest): Promise<Screen> {

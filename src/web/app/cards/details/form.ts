@@ -2,10 +2,10 @@ import { type Html, html } from '#platform/html/html.ts'
 import { labelled } from '../../drawing/fields.ts'
 import { formKey } from '../../drawing/forms.ts'
 import type { FormState, ScreenRequest } from '../../frame/screen.ts'
-import { drawSlugCheck } from '../slug.ts'
+import type { Card } from '../frame/card.ts'
+import { drawSlugCheck } from '../frame/slug.ts'
 import { drawLinks } from './links.ts'
 import { drawList } from './list-inputs.ts'
-import type { Card } from './values.ts'
 
 export type DetailsForm = FormState & { was: string; isSaved?: boolean }
 

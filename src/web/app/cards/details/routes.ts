@@ -1,12 +1,13 @@
 import { formStateOf } from '../../frame/form-state.ts'
 import type { Change, Screen, ScreenRequest } from '../../frame/screen.ts'
 import type { AppScreens } from '../../frame/screens.ts'
-import { besidePreview, cardScreen } from '../editor/frame.ts'
-import { drawSlugCheck } from '../slug.ts'
+import type { Card } from '../frame/card.ts'
+import { besidePreview, cardScreen } from '../frame/screen.ts'
+import { drawSlugCheck } from '../frame/slug.ts'
 import { type DetailsForm, drawDetails } from './form.ts'
 import { withoutGaps } from './lines.ts'
 import { applyMove, readMove } from './moves.ts'
-import { type Card, changedDetails, fingerprint, formValuesOf } from './values.ts'
+import { changedDetails, fingerprint, formValuesOf } from './values.ts'
 
 /** What visitors read on a card. */
 export function serveCardDetails(screens: AppScreens) {

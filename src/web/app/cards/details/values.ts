@@ -1,8 +1,6 @@
 import { digest } from '../../../site/compressed.ts'
-import type { Output } from '../../frame/screen.ts'
+import type { Card } from '../frame/card.ts'
 import { filledLinesIn, inputsOf, type Line, type ListName, listNames, type Values } from './lines.ts'
-
-export type Card = Output<'Cards_get'>
 
 export const textNames = ['name', 'title', 'company', 'pronouns', 'bio'] as const
 const switchNames = ['published', 'listed'] as const

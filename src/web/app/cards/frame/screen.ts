@@ -1,7 +1,7 @@
 import { type Html, html } from '#platform/html/html.ts'
 import { icon } from '../../drawing/icons.ts'
 import type { Screen, ScreenRequest } from '../../frame/screen.ts'
-import type { Card } from '../details/values.ts'
+import type { Card } from './card.ts'
 
 export type CardTab = 'details'
 

@@ -1,7 +1,7 @@
 import { Slug } from '#members/workspaces/api.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import type { ScreenRequest } from '../frame/screen.ts'
-import type { Card } from './details/values.ts'
+import type { ScreenRequest } from '../../frame/screen.ts'
+import type { Card } from './card.ts'
 
 type Checked = { slug: string; card?: Card | undefined }
 
