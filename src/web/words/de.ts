@@ -1,6 +1,7 @@
 import { addingWords } from './de/adding.ts'
 import { askWords } from './de/ask.ts'
 import { captureWords } from './de/capture.ts'
+import { cardLookWords, cardShareWords, cardVisitWords } from './de/card-pages.ts'
 import { cardWords, leadWords } from './de/cards.ts'
 import { dateWords } from './de/dates.ts'
 import { editWords } from './de/edit.ts'
@@ -26,6 +27,9 @@ export const de = {
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,
+  cardLook: cardLookWords,
+  cardShare: cardShareWords,
+  cardVisits: cardVisitWords,
   leads: leadWords,
   imports: importWords,
   edit: editWords,

@@ -1,6 +1,7 @@
 import { addingWords } from './en/adding.ts'
 import { askWords } from './en/ask.ts'
 import { captureWords } from './en/capture.ts'
+import { cardLookWords, cardShareWords, cardVisitWords } from './en/card-pages.ts'
 import { cardWords, leadWords } from './en/cards.ts'
 import { dateWords } from './en/dates.ts'
 import { editWords } from './en/edit.ts'
@@ -25,6 +26,9 @@ export const en = {
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,
+  cardLook: cardLookWords,
+  cardShare: cardShareWords,
+  cardVisits: cardVisitWords,
   leads: leadWords,
   imports: importWords,
   edit: editWords,

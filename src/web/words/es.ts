@@ -2,6 +2,7 @@ import type { Words } from './en.ts'
 import { addingWords } from './es/adding.ts'
 import { askWords } from './es/ask.ts'
 import { captureWords } from './es/capture.ts'
+import { cardLookWords, cardShareWords, cardVisitWords } from './es/card-pages.ts'
 import { cardWords, leadWords } from './es/cards.ts'
 import { dateWords } from './es/dates.ts'
 import { editWords } from './es/edit.ts'
@@ -26,6 +27,9 @@ export const es = {
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,
+  cardLook: cardLookWords,
+  cardShare: cardShareWords,
+  cardVisits: cardVisitWords,
   leads: leadWords,
   imports: importWords,
   edit: editWords,

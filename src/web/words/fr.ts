@@ -2,6 +2,7 @@ import type { Words } from './en.ts'
 import { addingWords } from './fr/adding.ts'
 import { askWords } from './fr/ask.ts'
 import { captureWords } from './fr/capture.ts'
+import { cardLookWords, cardShareWords, cardVisitWords } from './fr/card-pages.ts'
 import { cardWords, leadWords } from './fr/cards.ts'
 import { dateWords } from './fr/dates.ts'
 import { editWords } from './fr/edit.ts'
@@ -26,6 +27,9 @@ export const fr = {
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,
+  cardLook: cardLookWords,
+  cardShare: cardShareWords,
+  cardVisits: cardVisitWords,
   leads: leadWords,
   imports: importWords,
   edit: editWords,

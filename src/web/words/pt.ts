@@ -2,6 +2,7 @@ import type { Words } from './en.ts'
 import { addingWords } from './pt/adding.ts'
 import { askWords } from './pt/ask.ts'
 import { captureWords } from './pt/capture.ts'
+import { cardLookWords, cardShareWords, cardVisitWords } from './pt/card-pages.ts'
 import { cardWords, leadWords } from './pt/cards.ts'
 import { dateWords } from './pt/dates.ts'
 import { editWords } from './pt/edit.ts'
@@ -26,6 +27,9 @@ export const pt = {
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,
+  cardLook: cardLookWords,
+  cardShare: cardShareWords,
+  cardVisits: cardVisitWords,
   leads: leadWords,
   imports: importWords,
   edit: editWords,

@@ -1,0 +1,67 @@
+import type {
+  cardLookWords as LookWords,
+  cardShareWords as ShareWords,
+  cardVisitWords as VisitWords,
+} from '../en/card-pages.ts'
+
+export const cardLookWords = {
+  template: 'Vorlage und Farbe',
+  ownColours: 'Eigene Farben',
+  ownColoursHint:
+    'Wähle irgendeine Farbe. Texte auf der Karte nehmen einen Ton davon mit genug Kontrast, mindestens 4,5 zu 1, damit alle sie lesen können.',
+  useAccent: 'Eigene Farbe für Knöpfe und Links',
+  accent: 'Farbe der Knöpfe und Links',
+  useBackground: 'Eigene Farbe hinter der Karte',
+  background: 'Farbe hinter der Karte',
+  film: 'Film hinter der Karte',
+  filmHint: 'Er bewegt sich langsam. Besucher können ihn anhalten. Er ersetzt ein Hintergrundbild.',
+  noFilm: 'Kein Film',
+  photo: 'Foto',
+  photoHint: 'JPEG, PNG, WebP oder AVIF, höchstens 10 MB.',
+  logo: 'Firmenlogo',
+  logoHint: 'Es wird ganz gezeigt, auch mit durchsichtigem Hintergrund.',
+  backgroundImage: 'Hintergrundbild',
+  backgroundImageHint: 'Text steht nie direkt darauf. Es ersetzt einen Film.',
+  choosePicture: 'Datei auswählen',
+  savePicture: 'Bild speichern',
+  removePicture: 'Entfernen',
+  turn: 'Drehen',
+  turns: { '0': 'Wie es ist', '90': 'Nach rechts', '180': 'Auf den Kopf', '270': 'Nach links' },
+  crop: 'Ausschnitt',
+  cropWhole: 'Das ganze Foto',
+  cropMiddle: 'Ein Quadrat aus der Mitte',
+  cropOwn: 'Ein Quadrat deiner Wahl',
+  cropSize: 'Größe',
+  cropAcross: 'Von links nach rechts',
+  cropDown: 'Von oben nach unten',
+} satisfies typeof LookWords
+
+export const cardShareWords = {
+  shortAddress: 'Kurze Adresse',
+  shortHint: 'Sie bleibt gleich, auch wenn sich die Adresse ändert: gut für Druck und NFC.',
+  copyAddress: 'Kopieren',
+  copied: 'Kopiert.',
+  files: 'Dateien',
+  vcard: 'Kontaktdatei (vCard)',
+  qrPng: 'QR-Code als PNG',
+  qrSvg: 'QR-Code als SVG',
+  hiddenFiles: 'Die Karte ist verborgen. Ihre Dateien gibt es, sobald Besucher sie öffnen können.',
+  showFirst: 'Diese Karte zuerst zeigen',
+  signature: 'E-Mail-Signatur',
+  signatureHint: 'Kopiere sie und füge sie in die Signatur deines Mailprogramms ein.',
+  copySignature: 'Signatur kopieren',
+  asText: 'Als reiner Text',
+  asHtml: 'Als HTML',
+} satisfies typeof ShareWords
+
+export const cardVisitWords = {
+  lastDays: (days) => `Letzte ${days} Tage`,
+  views: 'Besuche',
+  saves: 'Kontakt gespeichert',
+  exchanges: 'Daten hinterlassen',
+  day: 'Tag',
+  total: 'Gesamt',
+  chart: (days, views) => `Besuche pro Tag in den letzten ${days} Tagen, insgesamt ${views}`,
+  noVisits: 'Noch keine Besuche. Teile die Adresse oder zeig den QR-Code.',
+  botsLeftOut: 'Bots, etwa für Linkvorschauen, zählen nicht mit. Besucher werden nicht identifiziert.',
+} satisfies typeof VisitWords

@@ -1,0 +1,67 @@
+import type {
+  cardLookWords as LookWords,
+  cardShareWords as ShareWords,
+  cardVisitWords as VisitWords,
+} from '../en/card-pages.ts'
+
+export const cardLookWords = {
+  template: 'Plantilla y color',
+  ownColours: 'Tus colores',
+  ownColoursHint:
+    'Elige cualquier color. Los textos de la tarjeta usan un tono con contraste suficiente, al menos 4,5 a 1, para que todo el mundo pueda leerlos.',
+  useAccent: 'Color propio para botones y enlaces',
+  accent: 'Color de botones y enlaces',
+  useBackground: 'Color propio detrás de la tarjeta',
+  background: 'Color detrás de la tarjeta',
+  film: 'Película detrás de la tarjeta',
+  filmHint: 'Se mueve despacio. Las visitas pueden pararla. Sustituye a una imagen de fondo.',
+  noFilm: 'Sin película',
+  photo: 'Foto',
+  photoHint: 'JPEG, PNG, WebP o AVIF, 10 MB como máximo.',
+  logo: 'Logotipo de la empresa',
+  logoHint: 'Se muestra entero, también con fondo transparente.',
+  backgroundImage: 'Imagen de fondo',
+  backgroundImageHint: 'Ningún texto queda directamente encima. Sustituye a una película.',
+  choosePicture: 'Elegir un archivo',
+  savePicture: 'Guardar imagen',
+  removePicture: 'Eliminar',
+  turn: 'Girar',
+  turns: { '0': 'Como está', '90': 'A la derecha', '180': 'Del revés', '270': 'A la izquierda' },
+  crop: 'Recortar',
+  cropWhole: 'La foto entera',
+  cropMiddle: 'Un cuadrado del centro',
+  cropOwn: 'Un cuadrado a tu gusto',
+  cropSize: 'Tamaño',
+  cropAcross: 'De izquierda a derecha',
+  cropDown: 'De arriba abajo',
+} satisfies typeof LookWords
+
+export const cardShareWords = {
+  shortAddress: 'Dirección corta',
+  shortHint: 'No cambia aunque cambie la dirección: úsala para imprimir y para NFC.',
+  copyAddress: 'Copiar',
+  copied: 'Copiado.',
+  files: 'Archivos',
+  vcard: 'Archivo de contacto (vCard)',
+  qrPng: 'Código QR en PNG',
+  qrSvg: 'Código QR en SVG',
+  hiddenFiles: 'La tarjeta está oculta. Sus archivos estarán cuando las visitas puedan abrirla.',
+  showFirst: 'Mostrar esta tarjeta primero',
+  signature: 'Firma de correo',
+  signatureHint: 'Cópiala y pégala en la firma de tu programa de correo.',
+  copySignature: 'Copiar firma',
+  asText: 'Como texto sin formato',
+  asHtml: 'Como HTML',
+} satisfies typeof ShareWords
+
+export const cardVisitWords = {
+  lastDays: (days) => `Últimos ${days} días`,
+  views: 'Visitas',
+  saves: 'Contacto guardado',
+  exchanges: 'Datos dejados',
+  day: 'Día',
+  total: 'Total',
+  chart: (days, views) => `Visitas por día en los últimos ${days} días, ${views} en total`,
+  noVisits: 'Aún no hay visitas. Comparte la dirección o muestra el código QR.',
+  botsLeftOut: 'No se cuentan los bots, como los de las vistas previas. No se identifica a las visitas.',
+} satisfies typeof VisitWords

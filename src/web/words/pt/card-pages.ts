@@ -1,0 +1,67 @@
+import type {
+  cardLookWords as LookWords,
+  cardShareWords as ShareWords,
+  cardVisitWords as VisitWords,
+} from '../en/card-pages.ts'
+
+export const cardLookWords = {
+  template: 'Modelo e cor',
+  ownColours: 'Cores próprias',
+  ownColoursHint:
+    'Qualquer cor serve. Os textos do cartão usam um tom com contraste suficiente, pelo menos 4,5 para 1, para que todos os possam ler.',
+  useAccent: 'Cor própria para botões e ligações',
+  accent: 'Cor dos botões e das ligações',
+  useBackground: 'Cor própria por trás do cartão',
+  background: 'Cor por trás do cartão',
+  film: 'Filme por trás do cartão',
+  filmHint: 'Move-se devagar. Os visitantes podem pará-lo. Substitui uma imagem de fundo.',
+  noFilm: 'Sem filme',
+  photo: 'Foto',
+  photoHint: 'JPEG, PNG, WebP ou AVIF, no máximo 10 MB.',
+  logo: 'Logótipo da empresa',
+  logoHint: 'É mostrado inteiro, também com fundo transparente.',
+  backgroundImage: 'Imagem de fundo',
+  backgroundImageHint: 'Nenhum texto fica diretamente por cima. Substitui um filme.',
+  choosePicture: 'Escolher um ficheiro',
+  savePicture: 'Guardar imagem',
+  removePicture: 'Remover',
+  turn: 'Rodar',
+  turns: { '0': 'Como está', '90': 'Para a direita', '180': 'Ao contrário', '270': 'Para a esquerda' },
+  crop: 'Recortar',
+  cropWhole: 'A foto inteira',
+  cropMiddle: 'Um quadrado do meio',
+  cropOwn: 'Um quadrado à escolha',
+  cropSize: 'Tamanho',
+  cropAcross: 'Da esquerda para a direita',
+  cropDown: 'De cima para baixo',
+} satisfies typeof LookWords
+
+export const cardShareWords = {
+  shortAddress: 'Endereço curto',
+  shortHint: 'Fica igual mesmo que o endereço mude: bom para impressão e NFC.',
+  copyAddress: 'Copiar',
+  copied: 'Copiado.',
+  files: 'Ficheiros',
+  vcard: 'Ficheiro de contacto (vCard)',
+  qrPng: 'Código QR em PNG',
+  qrSvg: 'Código QR em SVG',
+  hiddenFiles: 'O cartão está oculto. Os ficheiros aparecem quando os visitantes o puderem abrir.',
+  showFirst: 'Mostrar este cartão primeiro',
+  signature: 'Assinatura de e-mail',
+  signatureHint: 'Copiar e colar na assinatura do programa de e-mail.',
+  copySignature: 'Copiar assinatura',
+  asText: 'Como texto simples',
+  asHtml: 'Como HTML',
+} satisfies typeof ShareWords
+
+export const cardVisitWords = {
+  lastDays: (days) => `Últimos ${days} dias`,
+  views: 'Visitas',
+  saves: 'Contacto guardado',
+  exchanges: 'Dados deixados',
+  day: 'Dia',
+  total: 'Total',
+  chart: (days, views) => `Visitas por dia nos últimos ${days} dias, ${views} no total`,
+  noVisits: 'Ainda sem visitas. Partilhar o endereço ou mostrar o código QR.',
+  botsLeftOut: 'Os bots, como os das pré-visualizações de ligações, não contam. Os visitantes não são identificados.',
+} satisfies typeof VisitWords
