@@ -6,8 +6,8 @@ import { type ConsentVersion, consentVersion, isConsentVersion } from './consent
 type Ctx = Pick<Kith, 'config' | 'db' | 'now'>
 
 /** The stamp of a form on a card's page: for which card, since when, and with which consent text. */
-export async function formStamp(ctx: Ctx, cardId: string): Promise<string> {
-  const about = `${consentVersion}.${ctx.now().epochMilliseconds.toString(36)}`
+export async function formStamp(ctx: Ctx, cardId: string, consent: ConsentVersion = consentVersion): Promise<string> {
+  const about = `${consent}.${ctx.now().epochMilliseconds.toString(36)}`
   return `${about}.${await signature(ctx, cardId, about)}`
 }
 

@@ -9,6 +9,29 @@ export const maxMoves = 20
 const Reason = z.string().meta({ description: 'Why this is suggested, as a sentence for the member.' })
 const NextStep = z.string().meta({ description: 'The next step, as a sentence for the member.' })
 
+const Facts = z
+  .object({
+    promise: z
+      .string()
+      .optional()
+      .meta({ description: 'What you promised.', examples: ['send her the deck'] }),
+    dueTime: z
+      .string()
+      .optional()
+      .meta({ description: 'The time of day it is due.', examples: ['15:30'] }),
+    dueAssumed: z.literal(true).optional().meta({ description: 'You gave no date.', examples: [] }),
+    others: z
+      .int()
+      .optional()
+      .meta({ description: 'How many more promises or drafts there are.', examples: [1] }),
+    metOn: CalendarDate.optional().meta({ examples: [] }),
+    addedOn: CalendarDate.optional().meta({ examples: [] }),
+    lastContactOn: CalendarDate.optional().meta({ examples: [] }),
+    rhythm: Rhythm.optional().meta({ examples: [] }),
+    age: z.int().optional().meta({ description: 'How old they turn.', examples: [] }),
+  })
+  .meta({ id: 'MoveFacts', description: 'The facts behind `reason`, to say it in another language.' })
+
 const MoveView = z
   .object({
     kind: z.enum(['promise', 'draft', 'reconnect', 'follow_up', 'birthday']),
@@ -17,6 +40,7 @@ const MoveView = z
     reason: Reason.meta({ examples: ['You promised Ana to send her the deck; it was due yesterday.'] }),
     dueOn: CalendarDate.meta({ description: 'The date it is due, or the date it has been waiting since.' }),
     overdue: z.boolean().meta({ description: 'Whether that date has passed in your time zone.', examples: [true] }),
+    facts: Facts,
     next: NextStep.meta({ examples: ['Do it, then mark it as kept.'] }),
     promiseId: Id.optional(),
     followupId: Id.optional().meta({ examples: [] }),
@@ -64,7 +88,7 @@ export const movesApi = {
       description:
         'Lists what the member should do next, most urgent first: promises (complete_promise once kept), waiting drafts, people to contact (draft_followup), new people, birthdays. Each has a reason and a date. For “what should I do today?”.',
       arguments: { limit: 'How many.', cursor: 'The next of the previous answer.' },
-      omit: ['moves.next', 'moves.photo', 'moves.overdue=false'],
+      omit: ['moves.next', 'moves.facts', 'moves.photo', 'moves.overdue=false'],
       lists: {
         moves: {
           line: ['dueOn', 'kind', 'connectionName', 'reason', 'promiseId', 'connectionId'],

@@ -1,13 +1,15 @@
-import { nextBirthday } from '#language/calendar/birthdays.ts'
+import type { z } from 'zod'
+import { ageOn, nextBirthday } from '#language/calendar/birthdays.ts'
 import { dateAt } from '#language/calendar/calendar.ts'
 import { callName } from '#language/names/call-name.ts'
 import { compareText } from '#language/words/compare-text.ts'
 import { photoVersionOf } from '../connections/record/photo.ts'
 import { type Due, type DueOrOpen, endOfDay } from '../promises/due.ts'
 import { daysBetween } from '../rhythms/rhythm.ts'
+import type { movesApi } from './api.ts'
 import type { PromiseRow } from './due-promises.ts'
 import { byLateness, longSilence, silentFor } from './quiet-people.ts'
-import { birthdayReason, draftReason, followUpReason, promiseReason, quietReason } from './reasons.ts'
+import { birthdayReason, draftReason, followUpReason, promiseReason, quietReason, shortPromise } from './reasons.ts'
 import type { PersonRow, Why } from './suggested-people.ts'
 
 export type Move = Subject & {
@@ -17,7 +19,9 @@ export type Move = Subject & {
 }
 
 type Subject = { connectionId: string; connectionName: string; photo: string | undefined }
-type Wording = { reason: string; next: string; promiseId?: string; followupId?: string }
+type Wording = { reason: string; facts: MoveFacts; next: string; promiseId?: string; followupId?: string }
+
+type MoveFacts = z.output<typeof movesApi.Moves_next.output>['moves'][number]['facts']
 
 /** A move that may be shown. It is put into words only if it is. */
 export type Candidate = { move: Move; describe: () => Wording }
@@ -59,7 +63,13 @@ function describePromise(row: PromiseRow, isOverdue: boolean, today: Temporal.Pl
   const next = isOverdue
     ? `Do it, or tell ${callName(row.displayName)} when you will. Then mark it as kept.`
     : 'Do it, then mark it as kept.'
-  return { reason: promiseReason(promise, today), next, promiseId: row.id }
+  const facts: MoveFacts = {
+    promise: shortPromise(row.text),
+    dueTime: at ?? undefined,
+    dueAssumed: promise.isAssumed || undefined,
+    others: promise.others,
+  }
+  return { reason: promiseReason(promise, today), facts, next, promiseId: row.id }
 }
 
 /** One move for all drafts that wait, so that they leave room for the others. It leads to the newest. */
@@ -71,7 +81,8 @@ export function draftMoves(people: PersonRow[], { timeZone }: Today): Candidate[
       ? 'Read it, change what you like and send it yourself. Then mark it as sent.'
       : 'Read them, change what you like and send them yourself. Then mark each as sent.'
   const move: Move = { kind: 'draft', ...subjectOf(row), dueOn: dateAt(row.since, timeZone).toString(), overdue: false }
-  return [{ move, describe: () => ({ reason: draftReason(row, others.length), next, followupId: row.subject }) }]
+  const facts = { others: others.length }
+  return [{ move, describe: () => ({ reason: draftReason(row, others.length), facts, next, followupId: row.subject }) }]
 }
 
 /** People added in the last month without contact after the first day. Old friends who were added late are left out. */
@@ -91,7 +102,8 @@ export function followUpMoves(people: PersonRow[], { day, timeZone }: Today): Ca
       ? `Tell ${name} it was good to meet. Kith can draft the message.`
       : `Write to ${name}, then note what you talk about.`
     const move: Move = { kind: 'follow_up', ...subjectOf(row), dueOn, overdue: dueOn < today }
-    return { move, describe: () => ({ reason: followUpReason({ ...row, addedOn }, day), next }) }
+    const facts = { metOn: row.metOn ?? undefined, addedOn: addedOn.toString() }
+    return { move, describe: () => ({ reason: followUpReason({ ...row, addedOn }, day), facts, next }) }
   })
 }
 
@@ -106,6 +118,7 @@ export function reconnectMoves(people: PersonRow[], { day, timeZone }: Today, ot
     move: { kind: 'reconnect', ...subjectOf(row), dueOn, overdue: dueOn < day.toString() },
     describe: () => ({
       reason: quietReason(row.displayName, rhythm, dateAt(lastContactAt, timeZone), day),
+      facts: { lastContactOn: dateAt(lastContactAt, timeZone).toString(), rhythm },
       next: `Get in touch with ${callName(row.displayName)}. Kith can draft a message.`,
     }),
   }))
@@ -119,7 +132,8 @@ export function birthdayMoves(people: PersonRow[], { day }: Today): Candidate[] 
     if (birthday === null || birthdayOn === null) return []
     const on = nextBirthday(birthdayOn, day)
     const next = `Wish ${callName(row.displayName)} a happy birthday${on === day.toString() ? '' : ' on the day'}.`
-    const describe = () => ({ reason: birthdayReason({ ...row, birthday, on }, day), next })
+    const facts = { age: ageOn(birthday, on) ?? undefined }
+    const describe = () => ({ reason: birthdayReason({ ...row, birthday, on }, day), facts, next })
     return [{ move: { kind: 'birthday', ...subjectOf(row), dueOn: on, overdue: false }, describe }]
   })
   return candidates.sort((a, b) => compareText(a.move.dueOn, b.move.dueOn))

@@ -21,7 +21,7 @@ type PromiseDetails = {
 
 export function promiseReason(promise: PromiseDetails, today: Day) {
   const name = callName(promise.displayName)
-  const text = brief(promise.text, maxPromiseLength).replace(/[.!\s]+$/, '')
+  const text = shortPromise(promise.text)
   const more = moreThings(promise.others)
   const when = dueWords(promise, today)
   if (!canFollowTo(text)) return `You promised ${name}: “${text}”${more}. ${capital(when)}.`
@@ -30,6 +30,9 @@ export function promiseReason(promise: PromiseDetails, today: Day) {
 }
 
 const maxPromiseLength = 160
+
+/** The text of a promise as a part of a sentence. */
+export const shortPromise = (text: string) => brief(text, maxPromiseLength).replace(/[.!\s]+$/, '')
 
 const mentions = (text: string, name: string) => text.split(/[^\p{L}\p{M}]+/u).includes(name)
 

@@ -10,17 +10,19 @@ import { cardAssets, themeColours } from './assets.ts'
 import type { CardView, ContactRow } from './page/card-view.ts'
 import { displayUrl, mailHref, mapHref, phoneHref, webHref } from './page/hrefs.ts'
 import { type IconName, isIcon } from './page/icons.ts'
-import { words } from './page/words.ts'
+import type { CardWords } from './page/words.ts'
+import { words as english } from './page/words.ts'
 import { videoPath } from './video-files.ts'
 
 /** Turns a stored card into what the page shows. Absolute URLs use the configured host, never that of a request. */
-export function buildCardView(ctx: Pick<Kith, 'config'>, row: PublicRow): CardView {
+export function buildCardView(ctx: Pick<Kith, 'config'>, row: PublicRow, words: CardWords = english): CardView {
   const { baseUrl } = ctx.config
   const { contents } = row
   const { key } = getTemplate(row.templateId)
   const path = `/w/${row.workspaceSlug}/${row.slug}`
   return {
     ...contents,
+    words,
     id: row.id,
     path,
     url: baseUrl + path,
@@ -32,15 +34,15 @@ export function buildCardView(ctx: Pick<Kith, 'config'>, row: PublicRow): CardVi
     workspace: row.workspaceName,
     isListed: row.listedAt !== null,
     initials: initialsOf(contents.name),
-    contacts: contactRows(contents),
-    links: contents.links.map(linkRow),
+    contacts: contactRows(words, contents),
+    links: contents.links.map((link) => linkRow(words, link)),
     photo: photoOf(row),
     video: videoOf(row.videoBackgroundId),
     sendsCopies: sendsCopies(ctx, row),
   }
 }
 
-function contactRows({ emails, phones, addresses }: CardContents): ContactRow[] {
+function contactRows(words: CardWords, { emails, phones, addresses }: CardContents): ContactRow[] {
   return [
     ...emails.map(({ label, address }) => ({
       icon: 'mail' as const,
@@ -70,7 +72,7 @@ function addressLines({ street, postalCode, city, region, country }: PostalAddre
   return [street, town, region, country].filter((line): line is string => Boolean(line))
 }
 
-function linkRow({ url, label }: CardContents['links'][number]): ContactRow {
+function linkRow(words: CardWords, { url, label }: CardContents['links'][number]): ContactRow {
   const known = serviceOf(url)
   const icon = iconOf(known?.service)
   const shownLabel = label ?? known?.name ?? words.website

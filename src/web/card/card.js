@@ -24,7 +24,7 @@ if (form) {
   const show = (field, text) => {
     const place = find(`#e-${CSS.escape(field)}`)
     if (!place) return false
-    place.textContent = text && `${place.dataset.label} ${text}.`
+    place.textContent = text && (place.dataset.fix || `${place.dataset.label} ${text}.`)
     const input = form.elements[field]
     if (text) input.setAttribute('aria-invalid', 'true')
     else input.removeAttribute('aria-invalid')
@@ -35,7 +35,11 @@ if (form) {
   const refuse = ({ code, detail, errors = [] }) => {
     const shown = errors.filter(({ field, message }) => show(field, message))
     const first = shown[0] && form.elements[shown[0].field]
-    message.textContent = first ? wrong : code === 'internal' ? unsent : (detail ?? unsent)
+    message.textContent = first
+      ? wrong
+      : code === 'internal' || document.documentElement.lang !== 'en'
+        ? unsent
+        : (detail ?? unsent)
     ;(first || button).focus()
   }
   const thank = () => {

@@ -1,9 +1,11 @@
 import type { PublicRow } from '#cards/cards/public-cards.ts'
-import { consentText } from '#cards/exchange/consent.ts'
+import { consentIn, consentText } from '#cards/exchange/consent.ts'
 import { formStamp } from '#cards/exchange/stamp.ts'
+import type { LanguageTag } from '#language/locales/locale.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { type Compressed, compress } from '../site/compressed.ts'
 import { buildCardView } from './build-view.ts'
+import { cardWordsIn } from './languages.ts'
 import { emptyForm, stampPlaceholder } from './page/exchange-form.ts'
 import { cardPage } from './page/page.ts'
 
@@ -13,23 +15,24 @@ const maxCachedPages = 500
 
 /**
  * Keeps the pages of the most visited cards and renders them again when the card changes.
- * The form's stamp holds a time: all visitors within one second share one stamp.
+ * A page is kept in each language that visitors read. The form's stamp holds a time: all visitors within one second share one stamp.
  */
 export function cachedCardPages(kith: Kith) {
   const cache = new Map<string, CacheEntry>()
 
-  return async (row: PublicRow): Promise<Compressed> => {
+  return async (row: PublicRow, language: LanguageTag): Promise<Compressed> => {
+    const key = `${row.id} ${language}`
     const version = [row.updatedAt, row.workspaceSlug, row.slug, row.workspaceName, row.emailVerifiedAt].join(' ')
     const second = Math.floor(kith.now().epochMilliseconds / 1000)
-    const cached = cache.get(row.id)
+    const cached = cache.get(key)
     const isCurrent = cached?.version === version
     if (isCurrent && cached.second === second) return cached.page
-    const halves = isCurrent ? cached.halves : renderHalves(kith, row)
-    const stamp = await formStamp(kith, row.id)
+    const halves = isCurrent ? cached.halves : renderHalves(kith, row, language)
+    const stamp = await formStamp(kith, row.id, consentIn[language])
     const page = compress('text/html; charset=utf-8', 'no-cache', halves.join(stamp))
     // Least recently used first: a Map keeps the order of insertion.
-    cache.delete(row.id)
-    cache.set(row.id, { version, halves, second, page })
+    cache.delete(key)
+    cache.set(key, { version, halves, second, page })
     const [oldest] = cache.keys()
     if (cache.size > maxCachedPages && oldest !== undefined) cache.delete(oldest)
     return page
@@ -37,8 +40,9 @@ export function cachedCardPages(kith: Kith) {
 }
 
 /** The page before and after the stamp. */
-function renderHalves(kith: Kith, row: PublicRow): [string, string] {
-  const page = cardPage(buildCardView(kith, row), consentText(row.contents.name), emptyForm)
+function renderHalves(kith: Kith, row: PublicRow, language: LanguageTag): [string, string] {
+  const consent = consentText(row.contents.name, consentIn[language])
+  const page = cardPage(buildCardView(kith, row, cardWordsIn[language]), consent, emptyForm)
   const [before = '', after = ''] = page.split(stampPlaceholder)
   return [before, after]
 }

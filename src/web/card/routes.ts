@@ -9,11 +9,13 @@ import { getPublicWorkspace } from '#members/workspaces/public.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { sendCompressed } from '../site/compressed.ts'
 import { parseForms, readForm, refuseCrossSite } from '../site/forms.ts'
+import { refusalIn } from '../words/refusal.ts'
+import { wordsFor } from '../words/words.ts'
 import { cardAssets } from './assets.ts'
 import { buildCardView } from './build-view.ts'
+import { cardWordsIn, variesByLanguage, visitorLanguage } from './languages.ts'
 import { messagePage } from './page/message-page.ts'
 import { thanksPage } from './page/page.ts'
-import { words } from './page/words.ts'
 import { cachedCardPages } from './page-cache.ts'
 import { shareLookups } from './share-lookups.ts'
 import { readSubmission, renderFilledForm } from './submission.ts'
@@ -46,9 +48,9 @@ export function serveCards(app: FastifyInstance, kith: Kith) {
         const row = await rowOf(pathOf(request.params))
         if (!request.url.endsWith('?thanks')) {
           if (request.method === 'GET') kith.visits.countView(row, visitorOf(request))
-          return sendCompressed(request, reply, await pageOf(row))
+          return sendCompressed(request, reply, await pageOf(row, visitorLanguage(request)), variesByLanguage)
         }
-        return sendHtml(reply, 200, thanksPage(buildCardView(kith, row)))
+        return sendHtml(reply, 200, thanksPage(buildCardView(kith, row, wordsOf(reply))))
       })
 
       app.post<Path>('/:workspace/:card', async (request, reply) => {
@@ -65,7 +67,11 @@ export function serveCards(app: FastifyInstance, kith: Kith) {
           return sendHtml(
             reply,
             refusal.status,
-            await renderFilledForm(ctx, await getPublicRow(ctx, path), typed, refusal),
+            await renderFilledForm(ctx, await getPublicRow(ctx, path), {
+              typed,
+              refusal,
+              language: visitorLanguage(request),
+            }),
           )
         }
         return reply.redirect(`/w/${path.workspace}/${path.card}?thanks#main`, 303)
@@ -74,7 +80,7 @@ export function serveCards(app: FastifyInstance, kith: Kith) {
       app.get<{ Params: { workspace: string } }>('/:workspace', async (request, reply) => {
         const ctx = await enterAsVisitor(request, reply)
         const { name } = await getPublicWorkspace(ctx, slugOf(request.params.workspace))
-        return sendHtml(reply, 200, renderMessage(name, words.workspace(name)))
+        return sendHtml(reply, 200, renderMessage(reply, name, wordsOf(reply).workspace(name)))
       })
     },
     { prefix: '/w' },
@@ -83,10 +89,13 @@ export function serveCards(app: FastifyInstance, kith: Kith) {
 
 /** The same page whether or not there was a card before. */
 export function sendNoCard(reply: FastifyReply) {
-  return sendHtml(reply, 404, renderMessage(words.noCard, words.noCardHint))
+  const { noCard, noCardHint } = wordsOf(reply)
+  return sendHtml(reply, 404, renderMessage(reply, noCard, noCardHint))
 }
 
-const noCard = () => new Refusal('not_found', words.noCard)
+const noCard = () => new Refusal('not_found', cardWordsIn.en.noCard)
+
+const wordsOf = (reply: FastifyReply) => cardWordsIn[visitorLanguage(reply.request)]
 
 const pathOf = ({ workspace, card }: Path['Params']) => ({ workspace: slugOf(workspace), card: slugOf(card) })
 
@@ -100,11 +109,12 @@ function slugOf(text: string) {
 function sendCardError(reply: FastifyReply, refusal: Refusal) {
   if (refusal.code === 'not_found') return sendNoCard(reply)
   setRetryAfter(reply, refusal)
-  return sendHtml(reply, refusal.status, renderMessage(words.failed, refusal.message))
+  const { message } = refusalIn(wordsFor(visitorLanguage(reply.request)), refusal)
+  return sendHtml(reply, refusal.status, renderMessage(reply, wordsOf(reply).failed, message))
 }
 
-const renderMessage = (title: string, sentence: string) =>
-  messagePage({ title, sentence, style: cardAssets.style('linen') })
+const renderMessage = (reply: FastifyReply, title: string, sentence: string) =>
+  messagePage({ words: wordsOf(reply), title, sentence, style: cardAssets.style('linen') })
 
 function sendHtml(reply: FastifyReply, status: number, page: string) {
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)

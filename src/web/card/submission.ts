@@ -1,12 +1,16 @@
 import type { PublicRow } from '#cards/cards/public-cards.ts'
-import { consentText } from '#cards/exchange/consent.ts'
+import { consentIn, consentText } from '#cards/exchange/consent.ts'
 import { formStamp } from '#cards/exchange/stamp.ts'
 import type { Refusal } from '#contract/errors.ts'
+import type { LanguageTag } from '#language/locales/locale.ts'
 import type { Context } from '#platform/context/context.ts'
+import { refusalIn } from '../words/refusal.ts'
+import { wordsFor } from '../words/words.ts'
 import { buildCardView } from './build-view.ts'
+import { cardWordsIn } from './languages.ts'
 import { stampPlaceholder } from './page/exchange-form.ts'
 import { cardPage } from './page/page.ts'
-import { words } from './page/words.ts'
+import type { CardWords } from './page/words.ts'
 
 type FormFields = Record<string, string>
 
@@ -24,16 +28,25 @@ export function readSubmission(typed: FormFields) {
 }
 
 /** The page again, with what was typed and what is wrong with it. */
-export async function renderFilledForm(ctx: Context, row: PublicRow, typed: FormFields, refusal: Refusal) {
+export async function renderFilledForm(
+  ctx: Context,
+  row: PublicRow,
+  { typed, refusal: english, language }: { typed: FormFields; refusal: Refusal; language: LanguageTag },
+) {
+  const words = cardWordsIn[language]
+  const refusal = refusalIn(wordsFor(language), english)
   const shown = refusal.fields.filter(({ field }) => Object.hasOwn(words.field, field))
-  const errors = Object.fromEntries(shown.map(({ field, message }) => [field, `${labelOf(field)} ${message}.`]))
+  const errors = Object.fromEntries(shown.map(({ field, message }) => [field, sentenceOf(words, field, message)]))
   const message = shown.length > 0 ? words.wrong : refusal.code === 'internal' ? words.unsent : refusal.message
-  const page = cardPage(buildCardView(ctx, row), consentText(row.contents.name), {
+  const page = cardPage(buildCardView(ctx, row, words), consentText(row.contents.name, consentIn[language]), {
     typed,
     errors,
     message,
   })
-  return page.replace(stampPlaceholder, await formStamp(ctx, row.id))
+  return page.replace(stampPlaceholder, await formStamp(ctx, row.id, consentIn[language]))
 }
 
-const labelOf = (field: string) => words.field[field as keyof typeof words.field]
+/** In English, what a field must be follows its label; in other languages it is a sentence. */
+function sentenceOf({ lang, field: labels }: CardWords, field: string, message: string) {
+  return lang === 'en' ? `${labels[field as keyof typeof labels]} ${message}.` : message
+}

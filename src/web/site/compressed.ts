@@ -25,10 +25,15 @@ export function compress(type: string, cache: string, text: string): Compressed 
   }
 }
 
-export function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Compressed) {
+export function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Compressed,
+  { vary = 'accept-encoding' } = {},
+) {
   const { headers } = request
   // Weak, because the same page has different bytes in each encoding.
-  reply.headers({ etag: `W/${body.etag}`, 'cache-control': body.cache, vary: 'accept-encoding' })
+  reply.headers({ etag: `W/${body.etag}`, 'cache-control': body.cache, vary })
   if (matchesEtag(headers['if-none-match'], body.etag)) return reply.code(304).send()
   const encoding = chooseEncoding(String(headers['accept-encoding'] ?? ''))
   reply.header('content-type', body.type)

@@ -2,6 +2,7 @@ import { type Html, html } from '#platform/html/html.ts'
 import { avatar } from '../drawing/avatar.ts'
 import { actionButton, named } from '../drawing/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
+import { moveReason } from './reasons.ts'
 
 export type Move = Output<'Moves_next'>['moves'][number]
 
@@ -9,14 +10,14 @@ export const movePart = ({ kind, connectionId }: Pick<Move, 'kind' | 'connection
 
 /** A person to reach out to: why, and one main action. */
 export function moveCard(page: ScreenRequest, move: Move) {
-  const { connectionId, connectionName, reason, kind } = move
+  const { connectionId, connectionName, kind } = move
   const id = movePart(move)
   return page.part(
     id,
     html`<li id="${id}" class="move with-avatar">
 ${avatar({ connectionId, displayName: connectionName })}
 <div><p class="what"><a href="/people/${connectionId}" data-ahead><bdi>${connectionName}</bdi></a> <span class="kind">${page.words.today.kinds[kind]}</span></p>
-<p class="why" dir="auto">${reason}</p>
+<p class="why" dir="auto">${moveReason(page, move)}</p>
 <div class="actions">${moveActions(page, move, id)}</div></div></li>
 `,
   )

@@ -1,7 +1,6 @@
 import { html } from '#platform/html/html.ts'
 import type { CardView } from './card-view.ts'
 import { icon } from './icons.ts'
-import { words } from './words.ts'
 
 /** The video behind a card. The poster is always shown; the script decides whether the video plays. */
 export function backdrop({ video }: CardView) {
@@ -10,7 +9,7 @@ export function backdrop({ video }: CardView) {
 }
 
 /** Hidden until the video plays. */
-export function pauseButton({ video }: CardView) {
+export function pauseButton({ video, words }: CardView) {
   return (
     video &&
     html`<button class="pause" type="button" hidden aria-label="${words.pause}" data-pause="${words.pause}" data-play="${words.play}">${icon('pause')}${icon('play')}</button>`

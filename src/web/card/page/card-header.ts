@@ -1,10 +1,10 @@
 import { html } from '#platform/html/html.ts'
 import type { CardPhoto, CardView } from './card-view.ts'
 import { icon } from './icons.ts'
-import { words } from './words.ts'
 
 /** Name, photo and buttons. */
 export function cardHeader(card: CardView) {
+  const { words } = card
   return html`<header class="who"${isRightToLeft(card.name) && html` dir="rtl"`}>
 ${portrait(card)}
 <div class="names">
@@ -30,7 +30,7 @@ function portrait(card: CardView) {
 
 /** A real URL rather than a file made by a script: phones open it in their contacts. */
 const saveButton = (card: CardView) =>
-  html`<a class="button main" href="${card.path}.vcf">${icon('save')}${words.save}</a>`
+  html`<a class="button main" href="${card.path}.vcf">${icon('save')}${card.words.save}</a>`
 
 /** Long names get a smaller font, so that the rest stays on the screen. */
 function lengthClass(name: string) {
@@ -38,7 +38,7 @@ function lengthClass(name: string) {
   return length <= 18 ? 'short' : length <= 40 ? 'middling' : 'long'
 }
 
-function picture({ name, template }: CardView, { sizes, width, height }: CardPhoto) {
+function picture({ name, template, words }: CardView, { sizes, width, height }: CardPhoto) {
   const set = (kind: 'webp' | 'jpeg') => sizes.map((each) => `${each[kind]} ${each.width}w`).join(', ')
   const fallback = sizes.find((each) => each.width >= 512) ?? sizes.at(-1)
   const displayWidth = displayWidths[template] ?? '10rem'

@@ -1,7 +1,10 @@
 import type { IconName } from './icons.ts'
+import type { CardWords } from './words.ts'
 
 /** Everything the page of a card shows. URLs on this host are paths, others are absolute. */
 export type CardView = {
+  /** In the visitor's language. */
+  words: CardWords
   id: string
   path: string
   url: string

@@ -1,6 +1,6 @@
 import { type Html, html } from '#platform/html/html.ts'
 import type { CardView } from './card-view.ts'
-import { words } from './words.ts'
+import type { CardWords } from './words.ts'
 
 /** What a visitor typed, and what is wrong with it. */
 export type FormState = {
@@ -19,7 +19,8 @@ export const emptyForm: FormState = { typed: {}, errors: {}, message: null }
 
 /** Where visitors leave their details. The script sends it as JSON; without JavaScript it is a plain form. */
 export function exchangeForm(card: CardView, consent: string, state: FormState) {
-  const field = fieldRenderer(state)
+  const { words } = card
+  const field = fieldRenderer(words, state)
   const { typed, errors, message } = state
   // Browsers count an emoji as two characters, so maxlength is twice the limit; the service checks the exact length.
   const isMoreOpen = ['company', 'title'].some((name) => typed[name] || errors[name])
@@ -49,7 +50,7 @@ ${
 </section>`
 }
 
-function fieldRenderer({ typed, errors }: FormState) {
+function fieldRenderer(words: CardWords, { typed, errors }: FormState) {
   return (name: FieldName, attributes: Html) => {
     const id = `f-${name}`
     const value = typed[name] ?? ''
@@ -58,6 +59,6 @@ function fieldRenderer({ typed, errors }: FormState) {
     const more = html`id="${id}" name="${name}" dir="auto" ${attributes} aria-describedby="${described}"${error && html` aria-invalid="true"`}`
     return html`<div class="field"><label for="${id}">${words.field[name]}${name === 'displayName' && html` <small>${words.required}</small>`}</label>
 ${name === 'note' && html`<p class="hint" id="h-note">${words.noteHint}</p>`}${name === 'note' ? html`<textarea ${more}>\n${value}</textarea>` : html`<input ${more} value="${value}">`}
-<p class="error" id="e-${name}" data-label="${words.field[name]}">${error}</p></div>`
+<p class="error" id="e-${name}" data-label="${words.field[name]}" data-fix="${words.fix(words.field[name])}">${error}</p></div>`
   }
 }

@@ -1,10 +1,10 @@
 import { html } from '#platform/html/html.ts'
 import type { CardView } from './card-view.ts'
 import { roleOf } from './role.ts'
-import { words } from './words.ts'
 
 /** Metadata for browsers, link previews and search engines. Cards are not indexed unless their owner lists them. */
 export function cardHead(card: CardView) {
+  const { words } = card
   const role = roleOf(card)
   const title = words.titleWith(card.name, role)
   const description = card.bio ?? words.describe(card.name, role)

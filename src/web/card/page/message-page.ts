@@ -1,10 +1,10 @@
 import { html, renderHtml } from '#platform/html/html.ts'
-import { words } from './words.ts'
+import type { CardWords } from './words.ts'
 
-type Message = { title: string; sentence: string; style: string }
+type Message = { words: CardWords; title: string; sentence: string; style: string }
 
 /** A page with one sentence: no card here, an error, or a workspace's own address. */
-export function messagePage({ title, sentence, style }: Message) {
+export function messagePage({ words, title, sentence, style }: Message) {
   return renderHtml(html`<!doctype html>
 <html lang="${words.lang}">
 <head>

@@ -7,7 +7,6 @@ import { cardHead } from './head.ts'
 import { type IconName, icon, sprite } from './icons.ts'
 import { qrCode } from './qr-code.ts'
 import { contactSection, linkSection } from './rows.ts'
-import { words } from './words.ts'
 
 /** The public page of a card. */
 export function cardPage(card: CardView, consent: string, form: FormState) {
@@ -30,12 +29,13 @@ export function thanksPage(card: CardView) {
     card,
     html`<main id="main" class="sheet alone">
 ${thankYou(card, 'h1')}
-<p><a href="${card.path}">${words.back}</a></p>
+<p><a href="${card.path}">${card.words.back}</a></p>
 </main>`,
   )
 }
 
 function thankYou(card: CardView, heading: 'h1' | 'h2') {
+  const { words } = card
   return html`<div class="done">${icon('check')}
 <${heading} class="big" tabindex="-1">${words.thanks}</${heading}>
 <p dir="auto">${words.thanksFor(card.name)}</p>
@@ -43,6 +43,7 @@ function thankYou(card: CardView, heading: 'h1' | 'h2') {
 }
 
 function renderDocument(card: CardView, main: Html) {
+  const { words } = card
   const kinds = [card.template, card.colour, card.photo && 'has-photo', card.video && `has-video over-${card.video.id}`]
   return renderHtml(html`<!doctype html>
 <html lang="${words.lang}">

@@ -1,10 +1,9 @@
 import { html } from '#platform/html/html.ts'
 import type { CardView, ContactRow } from './card-view.ts'
 import { icon } from './icons.ts'
-import { words } from './words.ts'
 
-export const contactSection = ({ contacts }: CardView) => list('contact', words.contact, contacts)
-export const linkSection = ({ links }: CardView) => list('links', words.links, links)
+export const contactSection = ({ contacts, words }: CardView) => list('contact', words.contact, contacts)
+export const linkSection = ({ links, words }: CardView) => list('links', words.links, links)
 
 function list(id: string, heading: string, rows: ContactRow[]) {
   if (rows.length === 0) return null

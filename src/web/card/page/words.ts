@@ -1,6 +1,8 @@
-/** All texts of the card pages in one place, ready for other languages. */
+import type { LanguageTag } from '#language/locales/locale.ts'
+
+/** All texts of the card pages in English. The other languages are in `languages/`. */
 export const words = {
-  lang: 'en',
+  lang: 'en' as LanguageTag,
   locale: 'en_GB',
   skip: 'Skip to contact details',
   contact: 'Contact',
@@ -32,6 +34,8 @@ export const words = {
   send: 'Send',
   sending: 'Sending…',
   wrong: 'Please correct the marked fields.',
+  /** What the script says about a wrong field. If empty, it says what the field must be, in English. */
+  fix: (_label: string) => '',
   unsent: 'Your details could not be sent. Please try again in a moment.',
   thanks: 'Thank you',
   thanksFor: (name: string) => `${name} has your details. Save theirs too:`,
@@ -50,4 +54,6 @@ export const words = {
     'It may have moved, or its owner may have unpublished it. Ask the person who gave you the address for a new one.',
   failed: 'Something went wrong',
   workspace: (name: string) => `${name} shares cards with Kith. To see one, you need its own address.`,
-} as const
+}
+
+export type CardWords = typeof words

@@ -1,0 +1,35 @@
+import { callName } from '#language/names/call-name.ts'
+import { agoName, agoOfDay, onDay } from '../drawing/dates.ts'
+import type { Output, ScreenRequest } from '../frame/screen.ts'
+
+type Move = Output<'Moves_next'>['moves'][number]
+type Nudge = Output<'Moves_nudges'>['nudges'][number]
+
+/** Why a move is suggested, in the member's language. */
+export function moveReason(page: ScreenRequest, move: Move): string {
+  const { moves } = page.words
+  const { facts, reason } = move
+  const said = { reason, name: callName(move.connectionName) }
+  const ago = (day: string) => agoOfDay(page, Temporal.PlainDate.from(day))
+  const day = onDay(page, move.dueOn)
+  if (move.kind === 'birthday') return moves.birthday({ ...said, age: facts.age ?? null, day })
+  if (move.kind === 'draft') return moves.draft({ ...said, others: facts.others ?? 0 })
+  if (facts.metOn) return moves.met({ ...said, ago: ago(facts.metOn) })
+  if (facts.addedOn) return moves.added({ ...said, ago: ago(facts.addedOn) })
+  if (facts.lastContactOn && facts.rhythm)
+    return moves.quiet({ ...said, ago: ago(facts.lastContactOn), ...facts.rhythm })
+  return moves.promise({
+    ...said,
+    text: facts.promise ?? '',
+    others: facts.others ?? 0,
+    isAssumed: facts.dueAssumed ?? false,
+    isOverdue: move.overdue,
+    day,
+    time: facts.dueTime,
+  })
+}
+
+/** Why a person has gone quiet, in the member's language. */
+export function nudgeReason(page: ScreenRequest, { displayName, reason, lastContactAt, rhythm }: Nudge) {
+  return page.words.moves.quiet({ reason, name: callName(displayName), ago: agoName(page, lastContactAt), ...rhythm })
+}
