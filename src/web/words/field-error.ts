@@ -1,7 +1,10 @@
+import { en } from './en.ts'
 import type { Words } from './words.ts'
 
 /** What the contract says about a wrong field, as a sentence in the reader's language. */
 export function sayFieldError({ errors: { field } }: Pick<Words, 'errors'>, message: string): string {
+  // The contract is in English.
+  if (field === en.errors.field) return field.other(message)
   const [, bound, number] =
     /^must (be at most|be at least|have at most) ([\d,]+) (?:characters|items)/.exec(message) ?? []
   const size = Number(number?.replaceAll(',', ''))
