@@ -74,8 +74,9 @@ function runOnce(
   key: string | undefined,
   run: Run,
 ): Promise<Answer> {
-  if (key !== undefined) return runOnceForKey(ctx, { operation, key, input, run })
-  return recordChange(ctx, operation, input, run).then((output) => ({ output, replayed: false }))
+  const record: Run = (ctx) => recordChange(ctx, operation, input, run)
+  if (key !== undefined) return runOnceForKey(ctx, { operation, key, input, run: record })
+  return record(ctx).then((output) => ({ output, replayed: false }))
 }
 
 type Run = (ctx: Context) => Promise<unknown>

@@ -13,6 +13,7 @@ import { getCounts } from '#cards/counts/counts.ts'
 import { listTemplates, listVideoBackgrounds } from '#cards/designs/designs.ts'
 import { submitToCard } from '#cards/exchange/exchange.ts'
 import { connectLead } from '#cards/leads/connect.ts'
+import { exportLeads } from '#cards/leads/export.ts'
 import { discardLead, getLead, listLeads, restoreLead, updateLead } from '#cards/leads/leads.ts'
 import { addProfile, removeProfile } from '#cards/leads/profiles.ts'
 import { expectPicture, preparePicture, removePicture } from '#cards/looks/pictures.ts'
@@ -87,6 +88,7 @@ import {
 } from '#transfer/webhooks/webhooks.ts'
 import { accountHandlers } from './account-handlers.ts'
 import type { Handlers } from './handler.ts'
+import { disconnectLead } from './tool-changes/disconnect-lead.ts'
 import { undoLastChange } from './tool-changes/undo.ts'
 
 /** Which function answers which operation. A missing or mismatched function does not compile. */
@@ -191,11 +193,13 @@ export const handlers: Handlers = {
   VideoBackgrounds_list: listVideoBackgrounds,
   Exchange_submitToCard: submitToCard,
   Leads_list: listLeads,
+  Leads_export: exportLeads,
   Leads_get: getLead,
   Leads_update: updateLead,
   Leads_addProfile: addProfile,
   Leads_removeProfile: removeProfile,
   Leads_connect: connectLead,
+  Leads_disconnect: disconnectLead,
   Leads_discard: discardLead,
   Leads_restore: restoreLead,
   Memory_ask: answerWithoutThread,

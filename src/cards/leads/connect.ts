@@ -12,9 +12,14 @@ import { leadAsPerson, leadSource, mergeIntoPerson } from './person.ts'
 import { changeLead, type LeadRow, lockLead, refuseDiscarded } from './row.ts'
 import { sameEmailAs } from './suggestions.ts'
 
-type ConnectInput = { id: string; connectionId?: string | undefined; asNew?: boolean | undefined }
+type ConnectInput = {
+  id: string
+  connectionId?: string | undefined
+  asNew?: boolean | undefined
+  howMet?: string | undefined
+}
 
-export async function connectLead(ctx: MemberContext, { id, connectionId: wanted, asNew }: ConnectInput) {
+export async function connectLead(ctx: MemberContext, { id, connectionId: wanted, asNew, howMet }: ConnectInput) {
   if (wanted && asNew) throw wrongField('asNew', 'cannot be combined with connectionId. Send only one of them')
   return transaction(ctx, async (ctx) => {
     // Locked first: two leads of one visitor are connected one after the other, and the second sees the first.
@@ -25,7 +30,7 @@ export async function connectLead(ctx: MemberContext, { id, connectionId: wanted
     const before = await findConnected(ctx, lead, wanted)
     if (before) return { connectionId: before, made: false, added: [], kept: [] }
     if (!wanted && !asNew) await refuseSameEmail(ctx, lead)
-    const outcome = wanted ? await addToConnection(ctx, lead, wanted) : await createFromLead(ctx, lead)
+    const outcome = wanted ? await addToConnection(ctx, lead, wanted, howMet) : await createFromLead(ctx, lead, howMet)
     const { connectionId } = outcome
     await logExchange(ctx, {
       connectionId,
@@ -62,15 +67,15 @@ async function refuseSameEmail(ctx: MemberContext, lead: LeadRow) {
   )
 }
 
-async function createFromLead(ctx: MemberContext, lead: LeadRow) {
-  const person = leadAsPerson(ctx, lead)
+async function createFromLead(ctx: MemberContext, lead: LeadRow, howMet?: string) {
+  const person = leadAsPerson(ctx, lead, howMet)
   const { connectionId } = await createConnection(ctx, person)
   const added = Object.entries(person).flatMap(([field, value]) => (value && value.length > 0 ? [field] : []))
   return { connectionId, made: true, added, kept: [] }
 }
 
-async function addToConnection(ctx: MemberContext, lead: LeadRow, connectionId: string) {
-  const { changes, kept } = mergeIntoPerson(ctx, lead, await lockConnectionRow(ctx, connectionId))
+async function addToConnection(ctx: MemberContext, lead: LeadRow, connectionId: string, howMet?: string) {
+  const { changes, kept } = mergeIntoPerson(ctx, lead, await lockConnectionRow(ctx, connectionId), howMet)
   await updateConnection(ctx, { connectionId, ...changes })
   return { connectionId, made: false, added: Object.keys(changes), kept }
 }

@@ -3,6 +3,7 @@ import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { olderThan, pageOf, placeAt } from '#platform/db/paging.ts'
 import { emit } from '#platform/events/emit.ts'
+import { compareSuggestions } from './comparison.ts'
 import { countReleasedLead } from './count-released.ts'
 import {
   changeLead,
@@ -18,17 +19,23 @@ import {
 import { suggestionsFor } from './suggestions.ts'
 
 type View = ReturnType<typeof leadView>
-type LeadFilter = { state: State; limit: number; before?: string | undefined }
+export type StateFilter = State | 'done' | 'all'
+type LeadFilter = { state: StateFilter; limit: number; before?: string | undefined }
 
 export async function listLeads(ctx: MemberContext, { state, limit, before }: LeadFilter): Promise<Page<View>> {
+  const { shown, next } = await readLeads(ctx, { state, limit, before })
+  return { items: shown.map(await viewer(ctx, shown)), next }
+}
+
+/** A page of rows, newest first. */
+export async function readLeads(ctx: MemberContext, { state, limit, before }: LeadFilter) {
   const rows = await inState(ctx, state)
     .where(olderThan('createdAt', before))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const { shown, next } = pageOf(rows, limit, ({ createdAt, id }) => placeAt(createdAt, id))
-  return { items: shown.map(await viewer(ctx, shown)), next }
+  return pageOf(rows, limit, ({ createdAt, id }) => placeAt(createdAt, id))
 }
 
 export async function getLead(ctx: MemberContext, { id }: { id: string }): Promise<View> {
@@ -83,7 +90,7 @@ export async function restoreLead(ctx: MemberContext, { id }: { id: string }) {
 /** Makes views of leads, with suggestions and connections looked up for all at once. */
 async function viewer(ctx: MemberContext, rows: LeadRow[]) {
   const open = rows.filter((row) => ['waiting', 'review'].includes(stateOf(row)))
-  const suggestions = await suggestionsFor(ctx, open)
+  const suggestions = await compareSuggestions(ctx, open, await suggestionsFor(ctx, open))
   const people = await followMerges(
     ctx,
     rows.flatMap(({ connectionId }) => connectionId ?? []),
@@ -92,8 +99,11 @@ async function viewer(ctx: MemberContext, rows: LeadRow[]) {
     leadView(ctx, row, { suggestion: suggestions.get(row.id), connectionId: people.get(row.connectionId ?? '') })
 }
 
-function inState(ctx: MemberContext, state: State) {
+function inState(ctx: MemberContext, state: StateFilter) {
   const all = leadsOf(ctx)
+  if (state === 'all') return all
+  if (state === 'done')
+    return all.where((where) => where.or([where('discardedAt', 'is not', null), where('connectedAt', 'is not', null)]))
   if (state === 'discarded') return all.where('discardedAt', 'is not', null)
   const kept = all.where('discardedAt', 'is', null)
   if (state === 'connected') return kept.where('connectedAt', 'is not', null)

@@ -8,7 +8,7 @@ import type { LeadRow } from './row.ts'
 export const leadSource = ({ sourceCard }: LeadRow) => `through the card ${sourceCard.workspace}/${sourceCard.slug}`
 
 /** The fields of a connection that a lead gives. */
-export function leadAsPerson(ctx: MemberContext, lead: LeadRow) {
+export function leadAsPerson(ctx: MemberContext, lead: LeadRow, metThrough?: string) {
   const { displayName, email, phone, company, title, profiles } = lead
   return {
     displayName,
@@ -17,41 +17,51 @@ export function leadAsPerson(ctx: MemberContext, lead: LeadRow) {
     emails: email === null ? [] : [email],
     phones: phone === null ? [] : [phone],
     profiles: profiles.map(({ profileId: _, ...profile }) => profile),
-    ...howMet(ctx, lead),
+    ...howMet(ctx, lead, metThrough),
   }
 }
 
-function howMet(ctx: MemberContext, lead: LeadRow) {
+function howMet(ctx: MemberContext, lead: LeadRow, metThrough?: string) {
   const source = leadSource(lead)
   return {
-    howMet: `${source.charAt(0).toUpperCase()}${source.slice(1)}`,
+    howMet: metThrough ?? `${source.charAt(0).toUpperCase()}${source.slice(1)}`,
     metOn: dateAt(lead.createdAt, ctx.member.timeZone).toString(),
   }
 }
 
-type KeptField = { field: string; kept: string; offered: string }
+type KeptField = { field: 'displayName' | 'company' | 'title'; kept: string; offered: string }
 
 /** What a lead adds to a connection, and where it differs: the connection's own values stay. */
 export function mergeIntoPerson(
   ctx: MemberContext,
   lead: LeadRow,
   known: Row,
+  metThrough?: string,
 ): { changes: Details; kept: KeptField[] } {
-  const person = leadAsPerson(ctx, lead)
-  const phones = person.phones.filter((phone) => !known.phones.some((each) => isSameNumber(each, phone)))
-  const lists = missingValues(known, { ...person, phones, tags: [] })
+  const { person, lists, empty, kept } = findNews(ctx, lead, known)
   const together = joinLists(known, lists)
   refuseLongLists(together)
   const longer = listFields.filter((field) => lists[field].length > 0)
-  const single = (['company', 'title'] as const).filter((field) => person[field] !== undefined)
-  const empty = single.filter((field) => known[field] === null)
   return {
     changes: {
       ...Object.fromEntries(empty.map((field) => [field, person[field]])),
       ...Object.fromEntries(longer.map((field) => [field, together[field]])),
-      ...(isNew(known) && howMet(ctx, lead)),
+      ...(isNew(known) && howMet(ctx, lead, metThrough)),
     },
-    kept: (['displayName', ...single] as const).flatMap((field) => {
+    kept,
+  }
+}
+
+/** What a connection does not have yet: values for its lists and its empty fields; and where the two differ. */
+export function findNews(ctx: MemberContext, lead: LeadRow, known: Row) {
+  const person = leadAsPerson(ctx, lead)
+  const phones = person.phones.filter((phone) => !known.phones.some((each) => isSameNumber(each, phone)))
+  const single = (['company', 'title'] as const).filter((field) => person[field] !== undefined)
+  return {
+    person,
+    lists: missingValues(known, { ...person, phones, tags: [] }),
+    empty: single.filter((field) => known[field] === null),
+    kept: (['displayName', ...single] as const).flatMap((field): KeptField[] => {
       const [kept, offered] = [known[field], person[field]]
       return kept === null || offered === undefined || kept === offered ? [] : [{ field, kept, offered }]
     }),

@@ -4,7 +4,7 @@ import { json } from '#platform/db/schema/schema.ts'
 import type { LeadProfile } from '#platform/db/schema/values.ts'
 import { cardUrl } from '../cards/addresses.ts'
 import { nameOfService } from '../cards/known-services.ts'
-import type { Suggestion } from './suggestions.ts'
+import type { ComparedSuggestion } from './suggestions.ts'
 
 const columns = [
   'id',
@@ -84,7 +84,7 @@ export function stateOf({ discardedAt, connectedAt, heldAt }: Pick<LeadRow, 'dis
   return heldAt ? 'review' : 'waiting'
 }
 
-type LeadContext = { suggestion?: Suggestion | undefined; connectionId?: string | undefined }
+type LeadContext = { suggestion?: ComparedSuggestion | undefined; connectionId?: string | undefined }
 
 /** `connectionId` is the connection it became, if it still exists. */
 export function leadView({ config }: MemberContext, row: LeadRow, { suggestion, connectionId }: LeadContext) {

@@ -92,3 +92,35 @@ test('a list has suggestions for open leads only', async () => {
   await other.client.Leads_connect({ id, connectionId: leads[0]?.suggestion?.connectionId ?? '' })
   assert.equal((await other.client.Leads_get({ id })).suggestion, undefined)
 })
+
+test('a suggestion compares the lead with the person, and changes nothing', async () => {
+  const known = await client.Connections_create({
+    displayName: 'Gil Rocha',
+    title: 'Potter',
+    emails: ['gil@example.com'],
+    phones: ['912 000 222'],
+  })
+  const left = {
+    displayName: 'Gil R.',
+    title: 'Artist',
+    company: 'Barro',
+    email: 'GIL@example.com',
+    phone: '+351 912 000 222',
+  }
+  const { id } = await leave(house, host, left)
+  const url = 'https://instagram.com/gil'
+  const { suggestion } = await client.Leads_addProfile({ id, service: 'instagram', url })
+  assert.deepEqual([suggestion?.connectionId, suggestion?.by], [known.connectionId, 'email'])
+  assert.deepEqual(
+    suggestion?.compared.map(({ field, offered, known, outcome }) => [field, offered, known, outcome]),
+    [
+      ['displayName', 'Gil R.', ['Gil Rocha'], 'kept'],
+      ['title', 'Artist', ['Potter'], 'kept'],
+      ['company', 'Barro', [], 'added'],
+      ['email', 'GIL@example.com', ['gil@example.com'], 'same'],
+      ['phone', '+351 912 000 222', ['912 000 222'], 'same'],
+      ['profile', url, [], 'added'],
+    ],
+  )
+  assert.equal((await client.Connections_get({ connectionId: known.connectionId })).updatedAt, known.updatedAt)
+})

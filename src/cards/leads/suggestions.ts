@@ -5,8 +5,22 @@ import { emailTerm, phoneTerm } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 
 type LeadDetails = { id: string; displayName: string; email: string | null; phone: string | null }
-export type Suggestion = { connectionId: string; displayName: string; company?: string | undefined; reason: string }
-type Likely = { lead: LeadDetails; ids: string[]; reason: string }
+type SharedDetail = 'email' | 'phone' | 'name'
+export type Suggestion = {
+  connectionId: string
+  displayName: string
+  company?: string | undefined
+  reason: string
+  by: SharedDetail
+}
+export type ComparedSuggestion = Suggestion & { compared: ComparedField[] }
+export type ComparedField = {
+  field: 'displayName' | 'title' | 'company' | 'email' | 'phone' | 'profile'
+  offered: string
+  known: string[]
+  outcome: 'same' | 'added' | 'kept'
+}
+type Likely = { lead: LeadDetails; ids: string[]; reason: string; by: SharedDetail }
 
 /** Finds for each lead the connection that may be this visitor: by e-mail, else by phone, else by name. */
 export async function suggestionsFor(ctx: MemberContext, leads: LeadDetails[]) {
@@ -21,9 +35,9 @@ export async function suggestionsFor(ctx: MemberContext, leads: LeadDetails[]) {
     [...likely.values()].flatMap(({ ids }) => ids),
   )
   return new Map(
-    [...likely].flatMap(([id, { ids, reason }]) => {
+    [...likely].flatMap(([id, { ids, ...shared }]) => {
       const person = people.find((each) => ids.includes(each.id))
-      return person ? [[id, suggestion(person, reason)] as const] : []
+      return person ? [[id, suggestion(person, shared)] as const] : []
     }),
   )
 }
@@ -32,7 +46,7 @@ export async function suggestionsFor(ctx: MemberContext, leads: LeadDetails[]) {
 export async function sameEmailAs(ctx: MemberContext, lead: LeadDetails) {
   const [found] = await sameEmail(ctx, [lead])
   const [person] = await peopleOf(ctx, found?.ids ?? [])
-  return person && suggestion(person, found?.reason ?? '')
+  return person && found && suggestion(person, found)
 }
 
 async function sameEmail(ctx: MemberContext, leads: LeadDetails[]): Promise<Likely[]> {
@@ -42,7 +56,7 @@ async function sameEmail(ctx: MemberContext, leads: LeadDetails[]): Promise<Like
   )
   return leads.flatMap((lead) => {
     const ids = rows.filter(({ term }) => term === emailTerm(lead.email ?? '')).map((row) => row.connectionId)
-    return ids.length > 0 ? [{ lead, ids, reason: `Has the same e-mail: ${lead.email}.` }] : []
+    return ids.length > 0 ? [{ lead, ids, reason: `Has the same e-mail: ${lead.email}.`, by: 'email' }] : []
   })
 }
 
@@ -61,7 +75,7 @@ async function samePhone(ctx: MemberContext, leads: LeadDetails[]): Promise<Like
       ...shorter.filter((row) => term.startsWith(row.term)),
     ]
     const ids = [...new Set(alike.map(({ connectionId }) => connectionId))]
-    return { lead, ids, reason: `Has the same phone number: ${lead.phone}.` }
+    return { lead, ids, reason: `Has the same phone number: ${lead.phone}.`, by: 'phone' as const }
   })
   return theirNumbers(ctx, likely)
 }
@@ -108,7 +122,7 @@ async function sameName(ctx: MemberContext, leads: LeadDetails[]): Promise<Likel
   return leads.flatMap((lead) => {
     const key = nameKeyOf(lead.displayName)
     const person = rows.find(({ nameKey }) => nameKey === key)
-    return person ? [{ lead, ids: [person.id], reason: 'Has the same name.' }] : []
+    return person ? [{ lead, ids: [person.id], reason: 'Has the same name.', by: 'name' }] : []
   })
 }
 
@@ -127,6 +141,9 @@ async function peopleOf(ctx: MemberContext, ids: string[]) {
     .execute()
 }
 
-function suggestion({ id, displayName, company }: Person, reason: string): Suggestion {
-  return { connectionId: id, displayName, company: company ?? undefined, reason }
+function suggestion(
+  { id, displayName, company }: Person,
+  { reason, by }: Pick<Suggestion, 'reason' | 'by'>,
+): Suggestion {
+  return { connectionId: id, displayName, company: company ?? undefined, reason, by }
 }

@@ -13,10 +13,13 @@ type Recording = {
   makes?: (keyof typeof madeBy)[]
 }
 
+/** Operations that can be undone by one of their own, whoever called them. */
+const alwaysRecorded: OperationName[] = ['Leads_connect']
+
 /** Runs an operation that a tool called, and stores what it changed in the same transaction. */
 export async function recordChange(caller: Context, operation: OperationName, input: unknown, run: Run) {
   const recording = recordings[operation] as Recording | undefined
-  if (caller.via !== 'mcp' || !recording) return run(caller)
+  if (!recording || (caller.via !== 'mcp' && !alwaysRecorded.includes(operation))) return run(caller)
   return transaction(caller as MemberContext, async (outer) => {
     const emitted: EmittedEvent[] = []
     const ctx = { ...outer, emitted }
@@ -61,7 +64,8 @@ function madeRecord(emitted: EmittedEvent[], makes: (keyof typeof madeBy)[]): Re
 }
 
 async function store(ctx: MemberContext, operation: string, records: ChangedRecord[]) {
-  const change = { memberId: ctx.member.id, tokenId: ctx.tokenId, operation, createdAt: nowText(ctx) }
+  const tokenId = ctx.via === 'mcp' ? ctx.tokenId : ctx.member.id
+  const change = { memberId: ctx.member.id, tokenId, operation, createdAt: nowText(ctx) }
   await ctx.db
     .insertInto('toolChanges')
     .values({ ...change, records: json(records) })

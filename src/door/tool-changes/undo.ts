@@ -26,10 +26,10 @@ export async function undoLastChange(ctx: MemberContext): Promise<UndoneChange> 
 }
 
 type UndoneChange = Awaited<ReturnType<typeof undoChange>> & { left: number }
-type Change = NonNullable<Awaited<ReturnType<typeof newest>>>
+export type Change = NonNullable<Awaited<ReturnType<typeof newest>>>
 
 /** The records are locked before the change is claimed, as when it was recorded. Null if another call has undone it. */
-async function undoChange(ctx: MemberContext, change: Change) {
+export async function undoChange(ctx: MemberContext, change: Change) {
   const now = []
   for (const record of change.records) now.push({ record, values: await lockRecord(ctx, record) })
   if (!(await forget(ctx, change))) return null

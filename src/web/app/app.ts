@@ -7,6 +7,7 @@ import { serveCapture } from './capture/routes.ts'
 import { serveCardPreview } from './cards/preview/preview.ts'
 import { serveCards } from './cards/routes.ts'
 import { serveEdit, servePhotoUpload } from './edit/routes.ts'
+import { serveEvent } from './event/routes.ts'
 import { serveFollowups } from './followups/routes.ts'
 import { serveAppAssets } from './frame/assets.ts'
 import { serveAppErrors } from './frame/errors.ts'
@@ -49,6 +50,7 @@ export function serveApp(app: FastifyInstance, kith: Kith) {
     servePerson(screens)
     serveCards(screens)
     serveCardPreview(app, kith)
+    serveEvent(screens)
     servePromises(screens, showToday)
     serveSuggestionForms(screens, showToday)
     serveLeads(screens, showToday)

@@ -2,12 +2,13 @@ import { addingWords } from './de/adding.ts'
 import { askWords } from './de/ask.ts'
 import { captureWords } from './de/capture.ts'
 import { cardLookWords, cardShareWords, cardVisitWords } from './de/card-pages.ts'
-import { cardWords, leadWords } from './de/cards.ts'
+import { cardWords } from './de/cards.ts'
 import { dateWords } from './de/dates.ts'
 import { editWords } from './de/edit.ts'
 import { errorWords } from './de/errors.ts'
 import { followupWords } from './de/followups.ts'
 import { importWords } from './de/imports.ts'
+import { eventWords, leadWords } from './de/leads.ts'
 import { mergeWords } from './de/merge.ts'
 import { moveWords } from './de/moves.ts'
 import { offlineWords } from './de/offline.ts'
@@ -31,6 +32,7 @@ export const de = {
   cardShare: cardShareWords,
   cardVisits: cardVisitWords,
   leads: leadWords,
+  event: eventWords,
   imports: importWords,
   edit: editWords,
   followups: followupWords,

@@ -2,12 +2,13 @@ import { addingWords } from './en/adding.ts'
 import { askWords } from './en/ask.ts'
 import { captureWords } from './en/capture.ts'
 import { cardLookWords, cardShareWords, cardVisitWords } from './en/card-pages.ts'
-import { cardWords, leadWords } from './en/cards.ts'
+import { cardWords } from './en/cards.ts'
 import { dateWords } from './en/dates.ts'
 import { editWords } from './en/edit.ts'
 import { errorWords } from './en/errors.ts'
 import { followupWords } from './en/followups.ts'
 import { importWords } from './en/imports.ts'
+import { eventWords, leadWords } from './en/leads.ts'
 import { mergeWords } from './en/merge.ts'
 import { moveWords } from './en/moves.ts'
 import { offlineWords } from './en/offline.ts'
@@ -30,6 +31,7 @@ export const en = {
   cardShare: cardShareWords,
   cardVisits: cardVisitWords,
   leads: leadWords,
+  event: eventWords,
   imports: importWords,
   edit: editWords,
   followups: followupWords,

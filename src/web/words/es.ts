@@ -3,12 +3,13 @@ import { addingWords } from './es/adding.ts'
 import { askWords } from './es/ask.ts'
 import { captureWords } from './es/capture.ts'
 import { cardLookWords, cardShareWords, cardVisitWords } from './es/card-pages.ts'
-import { cardWords, leadWords } from './es/cards.ts'
+import { cardWords } from './es/cards.ts'
 import { dateWords } from './es/dates.ts'
 import { editWords } from './es/edit.ts'
 import { errorWords } from './es/errors.ts'
 import { followupWords } from './es/followups.ts'
 import { importWords } from './es/imports.ts'
+import { eventWords, leadWords } from './es/leads.ts'
 import { mergeWords } from './es/merge.ts'
 import { moveWords } from './es/moves.ts'
 import { offlineWords } from './es/offline.ts'
@@ -31,6 +32,7 @@ export const es = {
   cardShare: cardShareWords,
   cardVisits: cardVisitWords,
   leads: leadWords,
+  event: eventWords,
   imports: importWords,
   edit: editWords,
   followups: followupWords,

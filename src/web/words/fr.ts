@@ -3,12 +3,13 @@ import { addingWords } from './fr/adding.ts'
 import { askWords } from './fr/ask.ts'
 import { captureWords } from './fr/capture.ts'
 import { cardLookWords, cardShareWords, cardVisitWords } from './fr/card-pages.ts'
-import { cardWords, leadWords } from './fr/cards.ts'
+import { cardWords } from './fr/cards.ts'
 import { dateWords } from './fr/dates.ts'
 import { editWords } from './fr/edit.ts'
 import { errorWords } from './fr/errors.ts'
 import { followupWords } from './fr/followups.ts'
 import { importWords } from './fr/imports.ts'
+import { eventWords, leadWords } from './fr/leads.ts'
 import { mergeWords } from './fr/merge.ts'
 import { moveWords } from './fr/moves.ts'
 import { offlineWords } from './fr/offline.ts'
@@ -31,6 +32,7 @@ export const fr = {
   cardShare: cardShareWords,
   cardVisits: cardVisitWords,
   leads: leadWords,
+  event: eventWords,
   imports: importWords,
   edit: editWords,
   followups: followupWords,

@@ -3,12 +3,13 @@ import { addingWords } from './pt/adding.ts'
 import { askWords } from './pt/ask.ts'
 import { captureWords } from './pt/capture.ts'
 import { cardLookWords, cardShareWords, cardVisitWords } from './pt/card-pages.ts'
-import { cardWords, leadWords } from './pt/cards.ts'
+import { cardWords } from './pt/cards.ts'
 import { dateWords } from './pt/dates.ts'
 import { editWords } from './pt/edit.ts'
 import { errorWords } from './pt/errors.ts'
 import { followupWords } from './pt/followups.ts'
 import { importWords } from './pt/imports.ts'
+import { eventWords, leadWords } from './pt/leads.ts'
 import { mergeWords } from './pt/merge.ts'
 import { moveWords } from './pt/moves.ts'
 import { offlineWords } from './pt/offline.ts'
@@ -31,6 +32,7 @@ export const pt = {
   cardShare: cardShareWords,
   cardVisits: cardVisitWords,
   leads: leadWords,
+  event: eventWords,
   imports: importWords,
   edit: editWords,
   followups: followupWords,

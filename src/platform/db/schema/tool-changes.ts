@@ -7,7 +7,7 @@ export type ToolChangeSchema = {
     /** A later change has a higher number. */
     number: Generated<number>
     memberId: string
-    /** The personal token or app that called the tool. */
+    /** The personal token or app that called the tool; the member's own id for a change without a tool. */
     tokenId: string
     operation: string
     records: Json<ChangedRecord[]>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { StoredFile } from '#contract/files.ts'
-import { sendStoredFile } from '#door/http/file-response.ts'
+import type { StoredFile, StreamedFile } from '#contract/files.ts'
+import { sendStoredFile, sendStreamedFile } from '#door/http/file-response.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { renderHtml } from '#platform/html/html.ts'
@@ -41,6 +41,14 @@ export function appScreens(app: FastifyInstance, kith: Kith) {
           'cache-control': cacheControl,
           vary: 'Cookie',
         })
+      })
+    },
+    /** A private file that is written while it is sent. */
+    download(path: string, read: (page: ScreenRequest) => Promise<StreamedFile>) {
+      app.get(path, async (request, reply) => {
+        const page = await enterScreen(kith, request, reply)
+        if (!page) return askToSignIn(request, reply, request.url)
+        return sendStreamedFile(request, reply, await read(page))
       })
     },
   }

@@ -15,7 +15,7 @@ async function someoneWithLead() {
 test('a lead is on Today and among the leads, and what they wrote is set apart as theirs', async () => {
   const { pages } = await someoneWithLead()
   for (const path of ['/today', '/leads'])
-    assert.match((await pages.get(path)).text, /class="theirs small">.*We met &lt;b&gt;here&lt;\/b&gt;\./s)
+    assert.match((await pages.get(path)).text, /class="theirs">.*They wrote.*We met &lt;b&gt;here&lt;\/b&gt;\./s)
 })
 
 test('a lead is discarded in place and comes back', async () => {
@@ -35,4 +35,74 @@ test('a lead becomes a person', async () => {
   const added = await pages.post(`/today/leads/${id}/connection`, {}, `lead-${id}`)
   const [ana] = (await client.Connections_search({})).connections
   assert.match(added.text, new RegExp(`href="/people/${ana?.connectionId}"`))
+})
+
+test('adding is undone in place: the person is gone and the lead is back', async () => {
+  const { client, id, pages } = await someoneWithLead()
+  const part = `lead-${id}`
+  const at = 'The ceramics fair'
+  const added = await pages.post(`/today/leads/${id}/connection`, { on: '/leads?at=Fair', at }, part)
+  assert.match(added.text, /Added Ana Ribeiro\..*Draft a follow-up.*Undo/s)
+  const [ana] = (await client.Connections_search({})).connections
+  assert.equal((await client.Connections_get({ connectionId: ana?.connectionId ?? '' })).howMet, at)
+  const back = await pages.post(`/today/leads/${id}/disconnection`, { on: '/leads?at=Fair' }, part)
+  assert.match(back.text, /class="move".*name="at" value="Fair"/s)
+  assert.equal((await client.Connections_search({})).connections.length, 0)
+})
+
+test('somebody known is shown side by side, and can be chosen', async () => {
+  const { client, pages, ...host } = await someoneWithLead()
+  const known = { displayName: 'Bo Ek', title: 'Potter', emails: ['bo@example.com'] }
+  const { connectionId } = await client.Connections_create(known)
+  const { id } = await leave(
+    house,
+    { client, ...host },
+    { displayName: 'Bo', title: 'Artist', email: 'bo@example.com' },
+  )
+  const { text } = await pages.get('/leads')
+  assert.match(text, /Bo Ek has the same e-mail\./)
+  assert.match(text, /Artist<\/bdi> <span class="outcome">Yours stays<\/span><\/td>\s*<td><bdi>Potter<\/bdi>/)
+  assert.match(text, />It’s Bo Ek</)
+  const added = await pages.post(`/today/leads/${id}/connection`, { connectionId }, `lead-${id}`)
+  assert.match(added.text, /Added to Bo Ek\./)
+  assert.equal((await client.Connections_get({ connectionId })).timeline.length, 1)
+})
+
+test('a lead in review says why, and done leads can come back', async () => {
+  const { pages, ...host } = await someoneWithLead()
+  const { id } = await leave(house, host, { displayName: 'Bot', homepage: 'x', note: 'www.a www.b www.c' })
+  const { text } = await pages.get('/leads?state=review')
+  assert.match(text, /A field that people cannot see was filled in\..*The note has 3 links\./s)
+  await pages.post(`/today/leads/${id}/discarding`, { on: '/leads?state=review' })
+  assert.match((await pages.get('/leads?state=done')).text, /Discarded today.*Restore/s)
+  await pages.post(`/today/leads/${host.id}/connection`, {})
+  assert.match((await pages.get('/leads?state=done')).text, /Added today.*Open Ana Ribeiro.*Undo/s)
+})
+
+test('a follow-up is drafted where the lead was', async () => {
+  const { client, id, pages } = await someoneWithLead()
+  await pages.post(`/today/leads/${id}/connection`, {}, `lead-${id}`)
+  const drafted = await pages.post(`/today/leads/${id}/followup`, {}, `lead-${id}`)
+  assert.match(drafted.text, /Drafted a follow-up to Ana Ribeiro\./)
+  assert.equal((await client.Followups_list({})).followups.length, 1)
+})
+
+test('the list is downloaded as CSV, and a form cannot lead to another site', async () => {
+  const { id, pages } = await someoneWithLead()
+  const file = await pages.get('/leads.csv')
+  assert.deepEqual([file.status, file.headers.get('cache-control')], [200, 'private, no-store'])
+  assert.match(file.text, /Ana Ribeiro,/)
+  const { location } = await pages.post(`/today/leads/${id}/discarding`, { on: '//evil.example/leads' })
+  assert.match(location ?? '', /^\/today\?/)
+})
+
+test('event mode shows the code and who came today, but not what may be spam', async () => {
+  const { pages, cardId, ...host } = await someoneWithLead()
+  await leave(house, { cardId, ...host }, { displayName: 'Bot', homepage: 'x' })
+  assert.equal((await pages.get('/event')).location, `/cards/${cardId}/event`)
+  const { text } = await pages.get(`/cards/${cardId}/event`)
+  assert.match(text, /src="\/w\/[\w-]+\/rui\/qr\.svg"/)
+  assert.match(text, /1 person today.*Ana Ribeiro/s)
+  assert.doesNotMatch(text, /Bot/)
+  assert.match((await pages.get(`/cards/${cardId}/event`, 'arrivals')).text, /^<section id="arrivals"/)
 })

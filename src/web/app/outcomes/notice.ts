@@ -1,4 +1,4 @@
-import { html } from '#platform/html/html.ts'
+import { type Html, html } from '#platform/html/html.ts'
 import { actionButton, undoLine } from '../drawing/forms.ts'
 import type { Change, ScreenRequest } from '../frame/screen.ts'
 
@@ -10,21 +10,31 @@ const undoPaths = {
   rested: (id: string) => `/today/people/${id}/waking`,
   sent: null,
   draftDismissed: (id: string) => `/today/drafts/${id}/restoration`,
-  added: null,
+  added: (id: string) => `/today/leads/${id}/disconnection`,
   discarded: (id: string) => `/today/leads/${id}/restoration`,
 }
 
 type Outcome = keyof typeof undoPaths
-type Done = { outcome: Outcome; id: string; sentence: string; part: string }
+type Done = {
+  outcome: Outcome
+  id: string
+  sentence: string
+  part: string
+  /** What can be done next. */
+  more?: Html
+}
 
 /** The line that takes the place of what was done, with Undo in it. Without script, the next page shows a notice. */
-export function doneInPlace(page: ScreenRequest, { outcome, id, sentence, part }: Done): Change {
+export function doneInPlace(page: ScreenRequest, { outcome, id, sentence, part, more }: Done): Change {
   const undo = undoButton(page, outcome, id, { about: sentence, part: `${part} tabs` })
+  const parts = undoLine({ id: part, sentence, undo: html`${more} ${undo}` })
+  return { to: withOutcome(page, outcome, id), parts }
+}
+
+/** The page that the form is on, and what was done there. */
+function withOutcome(page: ScreenRequest, outcome: Outcome, id: string) {
   const place = pageOf(page)
-  return {
-    to: `${place}${place.includes('?') ? '&' : '?'}did=${outcome}&id=${id}`,
-    parts: undoLine({ id: part, sentence, undo }),
-  }
+  return `${place}${place.includes('?') ? '&' : '?'}did=${outcome}&id=${id}`
 }
 
 /** What was done before this page was shown, for browsers without script. */
@@ -47,8 +57,14 @@ function undoButton(page: ScreenRequest, outcome: Outcome, id: string, options: 
 
 /** The cards of Today are also on pages of their own. A form says in `on` where it is. */
 export function pageOf({ form, path, query }: Pick<ScreenRequest, 'form' | 'path' | 'query'>) {
-  const place = form.on ?? (query.person ? `${path}?person=${query.person}` : path)
-  return /^\/(leads|promises|promises\?person=[\da-f-]{36})$/.test(place) ? place : '/today'
+  const place = form.on ?? placeIn(path, query)
+  return /^\/(leads|promises)(\?[\w%=&.*+-]*)?$/.test(place) ? place : '/today'
+}
+
+/** What is shown of a list belongs to where it is; what was done last does not. */
+function placeIn(path: string, query: Record<string, string>) {
+  const shown = Object.entries(query).filter(([name]) => ['person', 'state', 'at'].includes(name))
+  return shown.length > 0 ? `${path}?${new URLSearchParams(shown)}` : path
 }
 
 /** The hidden field that says where a form is. */

@@ -1,6 +1,7 @@
 import { type Html, html } from '#platform/html/html.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
-import { type Lead, leadCard } from '../leads/card.ts'
+import { leadCard } from '../leads/card.ts'
+import type { Lead } from '../leads/visitor.ts'
 import { noticeOf } from '../outcomes/notice.ts'
 import { promiseCard } from '../promises/card.ts'
 import { type Suggestion, suggestionCard } from '../suggestions/card.ts'
@@ -69,7 +70,7 @@ ${page.part(
 ${isEmpty && !firstSteps ? caughtUp(page) : sections}
 </div>`,
 )}`
-  return { title: today.title, tab: 'today', sheets: ['today'], body }
+  return { title: today.title, tab: 'today', sheets: ['today', 'leads'], body }
 }
 
 type SectionOptions = { hint?: string; link?: { href: string; label: string } }

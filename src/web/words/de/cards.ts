@@ -1,4 +1,4 @@
-import type { cardWords as CardWords, leadWords as LeadWords } from '../en/cards.ts'
+import type { cardWords as CardWords } from '../en/cards.ts'
 
 export const cardWords = {
   title: 'Karten',
@@ -71,13 +71,3 @@ export const cardWords = {
   published: 'Besucher können diese Karte öffnen',
   listed: 'Suchmaschinen dürfen sie aufnehmen',
 } satisfies typeof CardWords
-
-export const leadWords = {
-  title: 'Leads',
-  hint: 'Leute, die über deine Karten ihre Daten hinterlassen haben.',
-  waiting: 'Wartend',
-  review: 'Zu prüfen',
-  reviewHint: 'Diese stammen vielleicht nicht von Menschen.',
-  none: 'Niemand wartet.',
-  more: 'Ältere zeigen',
-} satisfies typeof LeadWords

@@ -70,13 +70,3 @@ export const cardWords = {
   published: 'Visitors can open this card',
   listed: 'Search engines may list it',
 }
-
-export const leadWords = {
-  title: 'Leads',
-  hint: 'People who left their details with your cards.',
-  waiting: 'Waiting',
-  review: 'To review',
-  reviewHint: 'These may not come from a person.',
-  none: 'Nobody is waiting.',
-  more: 'Show older ones',
-}

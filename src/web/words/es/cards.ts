@@ -1,4 +1,4 @@
-import type { cardWords as CardWords, leadWords as LeadWords } from '../en/cards.ts'
+import type { cardWords as CardWords } from '../en/cards.ts'
 
 export const cardWords = {
   title: 'Tarjetas',
@@ -71,13 +71,3 @@ export const cardWords = {
   published: 'Las visitas pueden abrir esta tarjeta',
   listed: 'Los buscadores pueden incluirla',
 } satisfies typeof CardWords
-
-export const leadWords = {
-  title: 'Interesados',
-  hint: 'Personas que han dejado sus datos en tus tarjetas.',
-  waiting: 'En espera',
-  review: 'Por revisar',
-  reviewHint: 'Puede que estos no vengan de una persona.',
-  none: 'No espera nadie.',
-  more: 'Mostrar más antiguos',
-} satisfies typeof LeadWords

@@ -1,4 +1,4 @@
-import type { cardWords as CardWords, leadWords as LeadWords } from '../en/cards.ts'
+import type { cardWords as CardWords } from '../en/cards.ts'
 
 export const cardWords = {
   title: 'Cartes',
@@ -71,13 +71,3 @@ export const cardWords = {
   published: 'Les visiteurs peuvent ouvrir cette carte',
   listed: 'Les moteurs de recherche peuvent la référencer',
 } satisfies typeof CardWords
-
-export const leadWords = {
-  title: 'Prospects',
-  hint: 'Les personnes qui ont laissé leurs coordonnées sur vos cartes.',
-  waiting: 'En attente',
-  review: 'À vérifier',
-  reviewHint: 'Ces envois ne viennent peut-être pas d’une personne.',
-  none: 'Personne n’attend.',
-  more: 'Afficher les plus anciens',
-} satisfies typeof LeadWords

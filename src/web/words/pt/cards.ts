@@ -1,4 +1,4 @@
-import type { cardWords as CardWords, leadWords as LeadWords } from '../en/cards.ts'
+import type { cardWords as CardWords } from '../en/cards.ts'
 
 export const cardWords = {
   title: 'Cartões',
@@ -71,13 +71,3 @@ export const cardWords = {
   published: 'Os visitantes podem abrir este cartão',
   listed: 'Os motores de busca podem incluí-lo',
 } satisfies typeof CardWords
-
-export const leadWords = {
-  title: 'Interessados',
-  hint: 'Pessoas que deixaram os seus dados através dos seus cartões.',
-  waiting: 'À espera',
-  review: 'Por rever',
-  reviewHint: 'Estes podem não vir de uma pessoa.',
-  none: 'Ninguém à espera.',
-  more: 'Mostrar mais antigos',
-} satisfies typeof LeadWords

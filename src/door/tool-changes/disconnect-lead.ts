@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { getLead } from '#cards/leads/leads.ts'
+import { Refusal } from '#contract/errors.ts'
+import { instantText, type MemberContext, transaction } from '#platform/context/context.ts'
+import { oldestUndoable } from './sweep.ts'
+import { type Change, undoChange } from './undo.ts'
+
+/** Undoes that a lead was connected, by whomever, while nobody has changed what became of it. */
+export async function disconnectLead(ctx: MemberContext, { id }: { id: string }) {
+  const lead = await getLead(ctx, { id })
+  if (lead.state === 'discarded') throw new Refusal('conflict', 'This lead was discarded. Restore it first.')
+  if (lead.state !== 'connected') return lead
+  const change = await findConnecting(ctx, id)
+  if (!change)
+    throw new Refusal('conflict', 'Connecting a lead can only be undone within 24 hours. Remove the person instead.')
+  await transaction(ctx, (ctx) => undoChange(ctx, change)).catch((error) => {
+    throw error instanceof Refusal ? changedSince() : error
+  })
+  return getLead(ctx, { id })
+}
+
+function findConnecting(ctx: MemberContext, id: string): Promise<Change | undefined> {
+  return ctx.db
+    .selectFrom('toolChanges')
+    .select(['number', 'operation', 'records', 'createdAt'])
+    .where('memberId', '=', ctx.member.id)
+    .where('operation', '=', 'Leads_connect')
+    .where('createdAt', '>=', instantText(oldestUndoable(ctx)))
+    .where(sql<string>`cast(records as text)`, 'like', `%${id}%`)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+const changedSince = () =>
+  new Refusal('conflict', 'This person was changed since the lead was connected, so they stay. You can remove them.')

@@ -1,0 +1,47 @@
+import { type Html, html } from '#platform/html/html.ts'
+import { dateOf, todayOf } from '../drawing/dates.ts'
+import { icon } from '../drawing/icons.ts'
+import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
+import { isCrowdReason } from '../leads/reasons.ts'
+import { type Lead, whenName } from '../leads/visitor.ts'
+
+type Card = Output<'Cards_get'>
+type Contents = { card: Card; otherCards: Card[]; leads: Lead[] }
+
+/** The code stays large and still; the list under it grows by itself. */
+export function eventPage(page: ScreenRequest, { card, otherCards, leads }: Contents): Screen {
+  const { event: words } = page.words
+  const { name, published, url } = card
+  const path = new URL(url).pathname
+  const body = html`<h1 class="unseen">${words.title(name)}</h1>
+<section class="code"><img src="${path}/qr.svg" width="400" height="400" alt="${words.code(name)}">
+<p class="card-name"><bdi>${name}</bdi></p>
+<p class="soft">${published ? words.scan : words.hidden}</p>
+<p class="soft small" id="awake" hidden>${words.awake}</p></section>
+${page.part('arrivals', drawArrivals(page, leads))}
+<div class="actions end"><a class="button" href="/leads">${icon('leads')}${words.work}</a>
+${otherCards.map((other) => html`<a class="button quiet" href="/cards/${other.id}/event">${words.otherCard(other.name, new URL(other.url).pathname.split('/').at(-1) ?? '')}</a>`)}</div>`
+  return { title: words.title(name), sheets: ['event'], body, scripts: ['event.js'] }
+}
+
+/** Who came today. What may be spam is only shown where it is reviewed. */
+function drawArrivals(page: ScreenRequest, leads: Lead[]): Html {
+  const { event: words } = page.words
+  const today = leads.filter(({ createdAt }) => dateOf(page, createdAt).equals(todayOf(page)))
+  const isDoubtful = ({ heldFor = [] }: Lead) => !heldFor.every(isCrowdReason)
+  const arrived = today.filter((lead) => lead.state !== 'discarded' && !isDoubtful(lead))
+  const isHeld = today.some(({ state }) => state === 'review')
+  return html`<section id="arrivals" class="arrivals" data-live="lead" aria-live="polite">
+<p class="counter">${words.today(arrived.length)}</p>
+${arrived.length === 0 && html`<p class="soft">${words.waiting}</p>`}
+${isHeld && html`<p class="small"><a href="/leads?state=review">${words.heldToo}</a></p>`}
+<ol>${arrived.map((lead) => drawArrival(page, lead))}</ol></section>`
+}
+
+function drawArrival(page: ScreenRequest, { id, displayName, title, company, note, createdAt }: Lead) {
+  const role = [title, company].filter(Boolean).join(', ')
+  return html`<li id="arrival-${id}"><p><strong><bdi>${displayName}</bdi></strong> <span class="soft small">${whenName(page, createdAt)}</span></p>
+${role && html`<p class="small soft" dir="auto">${role}</p>`}
+${note && html`<blockquote class="theirs small" dir="auto">${note}</blockquote>`}</li>
+`
+}

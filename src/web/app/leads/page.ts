@@ -1,0 +1,60 @@
+import { html } from '#platform/html/html.ts'
+import { icon } from '../drawing/icons.ts'
+import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
+import { noticeOf } from '../outcomes/notice.ts'
+import { leadCard } from './card.ts'
+import { doneCard } from './done-card.ts'
+
+const states = ['waiting', 'review', 'done'] as const
+type State = (typeof states)[number]
+const pageSize = 20
+
+/** Everybody who left their details: new ones, those to review, and what became of the others. */
+export async function showLeads(page: ScreenRequest): Promise<Screen> {
+  const { leads: words } = page.words
+  const { before, at } = page.query
+  const state = states.find((each) => each === page.query.state) ?? 'waiting'
+  const [{ items, next }, counts] = await Promise.all([
+    page.call('Leads_list', { state, limit: pageSize, ...(before && { before }) }),
+    page.call('Counts_get', {}),
+  ])
+  const more = next && `/leads?${new URLSearchParams({ state, ...(at && { at }), before: next })}`
+  const body = html`<div class="heading"><h1>${words.title}</h1> <a class="button quiet" href="/event">${icon('cards')}${words.event}</a></div>
+<p class="soft">${words.hint}</p>
+${noticeOf(page)}
+${page.part(
+  'leads',
+  html`<div id="leads" data-live="lead">${drawTabs(page, state, counts)}
+${state === 'review' && items.length > 0 && html`<p class="soft small">${words.reviewHint}</p>`}
+${state !== 'done' && items.length > 0 && metAtForm(page, state)}
+${
+  items.length > 0
+    ? html`<ul class="moves">${items.map((lead) => (state === 'done' ? doneCard(page, lead) : leadCard(page, lead)))}</ul>`
+    : html`<p>${words.none[state]}</p>${state === 'waiting' && html`<p class="soft">${words.noneHint}</p>`}`
+}
+${more && html`<p><a class="button quiet" href="${more}">${words.more}</a></p>`}</div>`,
+)}
+<p class="download"><a href="/leads.csv" download>${words.download}</a></p>`
+  return { title: words.title, sheets: ['today', 'leads'], body }
+}
+
+function drawTabs(
+  { words: { leads: words }, query: { at } }: ScreenRequest,
+  current: State,
+  counts: Output<'Counts_get'>,
+) {
+  const countOf = { waiting: counts.leads, review: counts.leadsInReview, done: 0 }
+  const address = (state: State) => `/leads?${new URLSearchParams({ state, ...(at && { at }) })}`
+  return html`<nav aria-label="${words.title}"><ul class="choices">${states.map(
+    (state) =>
+      html`<li><a href="${address(state)}" ${state === current && html`aria-current="page"`}>${words.tabs[state]}${countOf[state] > 0 && html` <span class="number">${countOf[state]}</span>`}</a></li>`,
+  )}</ul></nav>`
+}
+
+/** The event is typed once and goes with each form of the list. */
+function metAtForm({ words: { leads: words }, query: { at } }: ScreenRequest, state: State) {
+  if (at)
+    return html`<p class="met small"><span dir="auto">${words.metAtChosen(at)}</span> <a href="/leads?state=${state}">${words.metAtClear}</a></p>`
+  return html`<details class="met"><summary>${words.metAt}</summary><form method="get" action="/leads"><input type="hidden" name="state" value="${state}">
+<label class="hint" for="met-at">${words.metAtHint}</label><div class="actions"><input id="met-at" name="at" required maxlength="200" autocomplete="off" dir="auto"><button type="submit" class="quiet">${words.metAtSave}</button></div></form></details>`
+}

@@ -1,0 +1,77 @@
+import { pluralIn } from '#language/locales/plural.ts'
+import type { eventWords as EventWords, leadWords as LeadWords } from '../en/leads.ts'
+
+const count = pluralIn('de')
+
+export const leadWords = {
+  title: 'Leads',
+  hint: 'Leute, die über deine Karten ihre Daten hinterlassen haben.',
+  tabs: { waiting: 'Neu', review: 'Zu prüfen', done: 'Erledigt' },
+  reviewHint: 'Diese stammen vielleicht nicht von Menschen. Füge die echten hinzu und verwirf den Rest.',
+  none: {
+    waiting: 'Niemand wartet.',
+    review: 'Nichts zu prüfen.',
+    done: 'Hier erscheinen Leads, die du hinzugefügt oder verworfen hast.',
+  },
+  noneHint: 'Zeig den QR-Code deiner Karte: Wer ihn scannt, kann dir seine Daten hinterlassen.',
+  more: 'Ältere zeigen',
+  download: 'Alle als CSV herunterladen',
+  event: 'Event-Modus',
+  metAt: 'Wo habt ihr euch getroffen?',
+  metAtHint: 'Zum Beispiel auf einer Konferenz. Das wird bei allen vermerkt, die du hier hinzufügst.',
+  metAtSave: 'Übernehmen',
+  metAtChosen: (place) => `Wen du hier hinzufügst, hast du hier getroffen: ${place}.`,
+  metAtClear: 'Entfernen',
+  theyWrote: 'Geschrieben hat die Person',
+  whyHeld: 'Warum das hier ist',
+  addNew: 'Als neue Person hinzufügen',
+  matches: {
+    email: (name) => `${name} hat dieselbe E-Mail-Adresse.`,
+    phone: (name) => `${name} hat dieselbe Telefonnummer.`,
+    name: (name) => `${name} hat denselben Namen.`,
+  },
+  compare: (name) => `Dieser Lead neben ${name}`,
+  left: 'Hinterlassen',
+  youHave: 'Bei dir',
+  fields: {
+    displayName: 'Name',
+    title: 'Position',
+    company: 'Firma',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    profile: 'Profil',
+  },
+  outcomes: { same: 'Gleich', added: 'Kommt dazu', kept: 'Deins bleibt' },
+  nothingKnown: 'Noch nichts',
+  addedTo: (name) => `Zu ${name} hinzugefügt.`,
+  draft: 'Nachricht entwerfen',
+  drafted: (name) => `Nachricht an ${name} entworfen.`,
+  openDrafts: 'Entwürfe öffnen',
+  wasAdded: (day) => `Hinzugefügt: ${day}`,
+  wasDiscarded: (day) => `Verworfen: ${day}`,
+  restore: 'Wiederherstellen',
+  reasons: {
+    hiddenField: 'Ein Feld, das Menschen nicht sehen, war ausgefüllt.',
+    otherForm: 'Das Formular stammt nicht von der Seite dieser Karte.',
+    oldForm: 'Das Formular war älter als ein Tag.',
+    disposable: 'Es ist eine Wegwerf-E-Mail-Adresse.',
+    repeated: 'Dieselbe Nachricht kam in einer Stunde viele Male.',
+    tooQuick: 'Das Formular wurde binnen zwei Sekunden abgeschickt.',
+    links: (links) => count(links, { one: 'Die Nachricht enthält # Link.', other: 'Die Nachricht enthält # Links.' }),
+    network: 'Aus demselben Netz kamen in kurzer Zeit viele Formulare.',
+    busy: 'Über diese Karte kamen in einer Stunde sehr viele Formulare.',
+  },
+} satisfies typeof LeadWords
+
+export const eventWords = {
+  title: (card) => `Event-Modus: ${card}`,
+  scan: 'Scannen für meine Karte',
+  code: (name) => `QR-Code der Karte von ${name}`,
+  hidden: 'Diese Karte ist verborgen, Besucher finden dort nichts.',
+  today: (people) => count(people, { one: '# Person heute', other: '# Personen heute' }),
+  waiting: 'Neue Leads erscheinen hier von selbst.',
+  awake: 'Der Bildschirm bleibt an.',
+  work: 'Leads durchgehen',
+  otherCard: (name, slug) => `${name} (${slug})`,
+  heldToo: 'Einige warten auch auf deine Prüfung.',
+} satisfies typeof EventWords

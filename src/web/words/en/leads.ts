@@ -1,0 +1,77 @@
+import { pluralIn } from '#language/locales/plural.ts'
+
+const count = pluralIn('en')
+
+/** The words of leads and of the screen for events. */
+export const leadWords = {
+  title: 'Leads',
+  hint: 'People who left their details with your cards.',
+  tabs: { waiting: 'New', review: 'To review', done: 'Done' },
+  reviewHint: 'These may not come from a person. Add the real ones, discard the others.',
+  none: {
+    waiting: 'Nobody is waiting.',
+    review: 'Nothing to review.',
+    done: 'Leads that you added or discarded will be here.',
+  },
+  noneHint: 'Show your card’s QR code: whoever scans it can leave you their details.',
+  more: 'Show older ones',
+  download: 'Download all as CSV',
+  event: 'Event mode',
+  metAt: 'Where did you meet them?',
+  metAtHint: 'For example a conference. It’s noted for each person you add here.',
+  metAtSave: 'Use',
+  metAtChosen: (place: string) => `People you add here: met at ${place}.`,
+  metAtClear: 'Clear',
+  theyWrote: 'They wrote',
+  whyHeld: 'Why it’s here',
+  addNew: 'Add as new person',
+  matches: {
+    email: (name: string) => `${name} has the same e-mail.`,
+    phone: (name: string) => `${name} has the same phone number.`,
+    name: (name: string) => `${name} has the same name.`,
+  },
+  compare: (name: string) => `This lead beside ${name}`,
+  left: 'They left',
+  youHave: 'You have',
+  fields: {
+    displayName: 'Name',
+    title: 'Title',
+    company: 'Company',
+    email: 'E-mail',
+    phone: 'Phone',
+    profile: 'Profile',
+  },
+  outcomes: { same: 'Same', added: 'Will be added', kept: 'Yours stays' },
+  nothingKnown: 'Nothing yet',
+  addedTo: (name: string) => `Added to ${name}.`,
+  draft: 'Draft a follow-up',
+  drafted: (name: string) => `Drafted a follow-up to ${name}.`,
+  openDrafts: 'Open drafts',
+  wasAdded: (day: string) => `Added ${day}`,
+  wasDiscarded: (day: string) => `Discarded ${day}`,
+  restore: 'Restore',
+  reasons: {
+    hiddenField: 'A field that people cannot see was filled in.',
+    otherForm: 'The form does not come from this card’s page.',
+    oldForm: 'The form was more than a day old.',
+    disposable: 'The e-mail address is disposable.',
+    repeated: 'The same note was sent many times within an hour.',
+    tooQuick: 'The form was sent within two seconds of being opened.',
+    links: (links: number) => count(links, { one: 'The note has # link.', other: 'The note has # links.' }),
+    network: 'Many submissions came from the same network within a short time.',
+    busy: 'This card got very many submissions within an hour.',
+  },
+}
+
+export const eventWords = {
+  title: (card: string) => `Event mode: ${card}`,
+  scan: 'Scan to get my card',
+  code: (name: string) => `QR code of the card of ${name}`,
+  hidden: 'This card is hidden, so visitors find nothing there.',
+  today: (people: number) => count(people, { one: '# person today', other: '# people today' }),
+  waiting: 'New leads appear here by themselves.',
+  awake: 'The screen stays on.',
+  work: 'Work through leads',
+  otherCard: (name: string, slug: string) => `${name} (${slug})`,
+  heldToo: 'Some are also waiting for your review.',
+}

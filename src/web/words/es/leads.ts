@@ -1,0 +1,77 @@
+import { pluralIn } from '#language/locales/plural.ts'
+import type { eventWords as EventWords, leadWords as LeadWords } from '../en/leads.ts'
+
+const count = pluralIn('es')
+
+export const leadWords = {
+  title: 'Interesados',
+  hint: 'Personas que han dejado sus datos en tus tarjetas.',
+  tabs: { waiting: 'Nuevos', review: 'Por revisar', done: 'Hechos' },
+  reviewHint: 'Puede que estos no vengan de una persona. Añade los de verdad y descarta los demás.',
+  none: {
+    waiting: 'No espera nadie.',
+    review: 'No hay nada que revisar.',
+    done: 'Aquí aparecerán los que añadas o descartes.',
+  },
+  noneHint: 'Enseña el código QR de tu tarjeta: quien lo escanee puede dejarte sus datos.',
+  more: 'Mostrar más antiguos',
+  download: 'Descargar todos en CSV',
+  event: 'Modo evento',
+  metAt: '¿Dónde los conociste?',
+  metAtHint: 'Por ejemplo, en un congreso. Se anota en cada persona que añadas aquí.',
+  metAtSave: 'Usar',
+  metAtChosen: (place) => `Dónde conociste a quienes añadas aquí: ${place}.`,
+  metAtClear: 'Quitar',
+  theyWrote: 'Sus palabras',
+  whyHeld: 'Por qué está aquí',
+  addNew: 'Añadir como persona nueva',
+  matches: {
+    email: (name) => `${name} tiene el mismo correo.`,
+    phone: (name) => `${name} tiene el mismo teléfono.`,
+    name: (name) => `${name} tiene el mismo nombre.`,
+  },
+  compare: (name) => `Estos datos junto a los de ${name}`,
+  left: 'Ha dejado',
+  youHave: 'Tienes',
+  fields: {
+    displayName: 'Nombre',
+    title: 'Cargo',
+    company: 'Empresa',
+    email: 'Correo',
+    phone: 'Teléfono',
+    profile: 'Perfil',
+  },
+  outcomes: { same: 'Igual', added: 'Se añadirá', kept: 'Se queda lo tuyo' },
+  nothingKnown: 'Nada todavía',
+  addedTo: (name) => `Datos añadidos a ${name}.`,
+  draft: 'Preparar un mensaje',
+  drafted: (name) => `Mensaje a ${name} preparado.`,
+  openDrafts: 'Abrir borradores',
+  wasAdded: (day) => `Añadido: ${day}`,
+  wasDiscarded: (day) => `Descartado: ${day}`,
+  restore: 'Recuperar',
+  reasons: {
+    hiddenField: 'Se rellenó un campo que las personas no ven.',
+    otherForm: 'El formulario no viene de la página de esta tarjeta.',
+    oldForm: 'El formulario tenía más de un día.',
+    disposable: 'El correo es de usar y tirar.',
+    repeated: 'La misma nota se envió muchas veces en una hora.',
+    tooQuick: 'El formulario se envió a menos de dos segundos de abrirse.',
+    links: (links) => count(links, { one: 'La nota tiene # enlace.', other: 'La nota tiene # enlaces.' }),
+    network: 'Llegaron muchos envíos desde la misma red en poco tiempo.',
+    busy: 'Esta tarjeta recibió muchísimos envíos en una hora.',
+  },
+} satisfies typeof LeadWords
+
+export const eventWords = {
+  title: (card) => `Modo evento: ${card}`,
+  scan: 'Escanea para tener mi tarjeta',
+  code: (name) => `Código QR de la tarjeta de ${name}`,
+  hidden: 'Esta tarjeta está oculta: los visitantes no encuentran nada.',
+  today: (people) => count(people, { one: '# persona hoy', other: '# personas hoy' }),
+  waiting: 'Los nuevos aparecen aquí solos.',
+  awake: 'La pantalla se queda encendida.',
+  work: 'Repasar los interesados',
+  otherCard: (name, slug) => `${name} (${slug})`,
+  heldToo: 'Algunos esperan también tu revisión.',
+} satisfies typeof EventWords

@@ -1,0 +1,77 @@
+import { pluralIn } from '#language/locales/plural.ts'
+import type { eventWords as EventWords, leadWords as LeadWords } from '../en/leads.ts'
+
+const count = pluralIn('fr')
+
+export const leadWords = {
+  title: 'Prospects',
+  hint: 'Les personnes qui ont laissé leurs coordonnées sur vos cartes.',
+  tabs: { waiting: 'Nouveaux', review: 'À vérifier', done: 'Traités' },
+  reviewHint: 'Ces envois ne viennent peut-être pas d’une personne. Ajoutez les vrais, écartez les autres.',
+  none: {
+    waiting: 'Personne n’attend.',
+    review: 'Rien à vérifier.',
+    done: 'Les prospects ajoutés ou écartés apparaîtront ici.',
+  },
+  noneHint: 'Montrez le code QR de votre carte : toute personne qui le scanne peut vous laisser ses coordonnées.',
+  more: 'Afficher les plus anciens',
+  download: 'Tout télécharger en CSV',
+  event: 'Mode événement',
+  metAt: 'Où les avez-vous rencontrés ?',
+  metAtHint: 'Par exemple à une conférence. C’est noté pour chaque personne que vous ajoutez ici.',
+  metAtSave: 'Utiliser',
+  metAtChosen: (place) => `Lieu de rencontre des personnes ajoutées ici : ${place}.`,
+  metAtClear: 'Effacer',
+  theyWrote: 'Ses mots',
+  whyHeld: 'Pourquoi c’est ici',
+  addNew: 'Ajouter comme nouvelle personne',
+  matches: {
+    email: (name) => `${name} a la même adresse e-mail.`,
+    phone: (name) => `${name} a le même numéro de téléphone.`,
+    name: (name) => `${name} porte le même nom.`,
+  },
+  compare: (name) => `Ce prospect à côté de ${name}`,
+  left: 'Laissé',
+  youHave: 'Chez vous',
+  fields: {
+    displayName: 'Nom',
+    title: 'Fonction',
+    company: 'Entreprise',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    profile: 'Profil',
+  },
+  outcomes: { same: 'Identique', added: 'Sera ajouté', kept: 'Le vôtre reste' },
+  nothingKnown: 'Rien encore',
+  addedTo: (name) => `Ajouté à ${name}.`,
+  draft: 'Préparer un message',
+  drafted: (name) => `Message à ${name} préparé.`,
+  openDrafts: 'Ouvrir les brouillons',
+  wasAdded: (day) => `Ajouté : ${day}`,
+  wasDiscarded: (day) => `Écarté : ${day}`,
+  restore: 'Restaurer',
+  reasons: {
+    hiddenField: 'Un champ invisible pour les personnes a été rempli.',
+    otherForm: 'Le formulaire ne vient pas de la page de cette carte.',
+    oldForm: 'Le formulaire avait plus d’un jour.',
+    disposable: 'L’adresse e-mail est jetable.',
+    repeated: 'La même note a été envoyée de nombreuses fois en une heure.',
+    tooQuick: 'Le formulaire a été envoyé moins de deux secondes après son ouverture.',
+    links: (links) => count(links, { one: 'La note contient # lien.', other: 'La note contient # liens.' }),
+    network: 'De nombreux envois sont venus du même réseau en peu de temps.',
+    busy: 'Cette carte a reçu de très nombreux envois en une heure.',
+  },
+} satisfies typeof LeadWords
+
+export const eventWords = {
+  title: (card) => `Mode événement : ${card}`,
+  scan: 'Scannez pour avoir ma carte',
+  code: (name) => `Code QR de la carte de ${name}`,
+  hidden: 'Cette carte est masquée : les visiteurs n’y trouvent rien.',
+  today: (people) => count(people, { one: '# personne aujourd’hui', other: '# personnes aujourd’hui' }),
+  waiting: 'Les nouveaux prospects apparaissent ici d’eux-mêmes.',
+  awake: 'L’écran reste allumé.',
+  work: 'Traiter les prospects',
+  otherCard: (name, slug) => `${name} (${slug})`,
+  heldToo: 'Certains attendent aussi votre vérification.',
+} satisfies typeof EventWords

@@ -1,0 +1,77 @@
+import { pluralIn } from '#language/locales/plural.ts'
+import type { eventWords as EventWords, leadWords as LeadWords } from '../en/leads.ts'
+
+const count = pluralIn('pt')
+
+export const leadWords = {
+  title: 'Interessados',
+  hint: 'Pessoas que deixaram os seus dados através dos seus cartões.',
+  tabs: { waiting: 'Novos', review: 'Por rever', done: 'Tratados' },
+  reviewHint: 'Estes podem não vir de uma pessoa. Adicione os verdadeiros e descarte os outros.',
+  none: {
+    waiting: 'Ninguém à espera.',
+    review: 'Nada por rever.',
+    done: 'Aqui aparecem os que adicionar ou descartar.',
+  },
+  noneHint: 'Mostre o código QR do seu cartão: quem o ler pode deixar-lhe os seus dados.',
+  more: 'Mostrar mais antigos',
+  download: 'Descarregar tudo em CSV',
+  event: 'Modo evento',
+  metAt: 'Onde se conheceram?',
+  metAtHint: 'Por exemplo, numa conferência. Fica anotado em cada pessoa que adicionar aqui.',
+  metAtSave: 'Usar',
+  metAtChosen: (place) => `Onde conheceu as pessoas que adicionar aqui: ${place}.`,
+  metAtClear: 'Limpar',
+  theyWrote: 'Palavras da pessoa',
+  whyHeld: 'Porque está aqui',
+  addNew: 'Adicionar como pessoa nova',
+  matches: {
+    email: (name) => `${name} tem o mesmo e-mail.`,
+    phone: (name) => `${name} tem o mesmo telefone.`,
+    name: (name) => `${name} tem o mesmo nome.`,
+  },
+  compare: (name) => `Estes dados ao lado dos de ${name}`,
+  left: 'Deixou',
+  youHave: 'Tem',
+  fields: {
+    displayName: 'Nome',
+    title: 'Cargo',
+    company: 'Empresa',
+    email: 'E-mail',
+    phone: 'Telefone',
+    profile: 'Perfil',
+  },
+  outcomes: { same: 'Igual', added: 'Será adicionado', kept: 'O seu mantém-se' },
+  nothingKnown: 'Ainda nada',
+  addedTo: (name) => `Dados adicionados a ${name}.`,
+  draft: 'Preparar uma mensagem',
+  drafted: (name) => `Mensagem para ${name} preparada.`,
+  openDrafts: 'Abrir rascunhos',
+  wasAdded: (day) => `Adicionado: ${day}`,
+  wasDiscarded: (day) => `Descartado: ${day}`,
+  restore: 'Recuperar',
+  reasons: {
+    hiddenField: 'Foi preenchido um campo que as pessoas não veem.',
+    otherForm: 'O formulário não vem da página deste cartão.',
+    oldForm: 'O formulário tinha mais de um dia.',
+    disposable: 'O e-mail é descartável.',
+    repeated: 'A mesma nota foi enviada muitas vezes numa hora.',
+    tooQuick: 'O formulário foi enviado menos de dois segundos depois de aberto.',
+    links: (links) => count(links, { one: 'A nota tem # ligação.', other: 'A nota tem # ligações.' }),
+    network: 'Chegaram muitos envios da mesma rede em pouco tempo.',
+    busy: 'Este cartão recebeu muitíssimos envios numa hora.',
+  },
+} satisfies typeof LeadWords
+
+export const eventWords = {
+  title: (card) => `Modo evento: ${card}`,
+  scan: 'Leia o código para ter o meu cartão',
+  code: (name) => `Código QR do cartão de ${name}`,
+  hidden: 'Este cartão está oculto: os visitantes não encontram nada.',
+  today: (people) => count(people, { one: '# pessoa hoje', other: '# pessoas hoje' }),
+  waiting: 'Os novos aparecem aqui sozinhos.',
+  awake: 'O ecrã fica ligado.',
+  work: 'Tratar os interessados',
+  otherCard: (name, slug) => `${name} (${slug})`,
+  heldToo: 'Alguns esperam também a sua revisão.',
+} satisfies typeof EventWords
