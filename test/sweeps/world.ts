@@ -113,6 +113,7 @@ const plainId: Partial<Record<OperationName, string>> = {
   Leads_addProfile: 'leadId',
   Leads_removeProfile: 'leadId',
   Leads_connect: 'leadId',
+  Leads_disconnect: 'leadId',
   Leads_discard: 'leadId',
   Leads_restore: 'leadId',
   Webhooks_get: 'webhookId',
