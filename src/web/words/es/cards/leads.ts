@@ -1,5 +1,5 @@
 import { pluralIn } from '#language/locales/plural.ts'
-import type { eventWords as EventWords, leadWords as LeadWords } from '../en/leads.ts'
+import type { eventWords as EventWords, leadWords as LeadWords } from '../../en/cards/leads.ts'
 
 const count = pluralIn('es')
 
