@@ -29,7 +29,7 @@ import { countConnections } from '#people/connections/listing/count.ts'
 import { listConnections } from '#people/connections/listing/list.ts'
 import { removeConnection, restoreConnection } from '#people/connections/removal/removal.ts'
 import { searchConnections } from '#people/connections/search.ts'
-import { keepApart } from '#people/duplicates/kept-apart.ts'
+import { keepApart, undoKeepApart } from '#people/duplicates/kept-apart.ts'
 import { mergeConnections } from '#people/duplicates/merging/merge.ts'
 import { listMerges } from '#people/duplicates/merging/merges.ts'
 import { undoMerge } from '#people/duplicates/merging/undo.ts'
@@ -74,7 +74,7 @@ import {
 } from '#transfer/archive/importing/imports.ts'
 import { createFeed, getFeed, removeFeed } from '#transfer/calendar/feeds.ts'
 import { applyImport } from '#transfer/imports/applying/apply.ts'
-import { getImport, listImports, prepareImport, removeImport } from '#transfer/imports/imports.ts'
+import { getImport, listImports, prepareImport, removeImport, updateImport } from '#transfer/imports/imports.ts'
 import { decideRow, listRows } from '#transfer/imports/rows.ts'
 import { undoImport } from '#transfer/imports/undoing/undo.ts'
 import { listDeliveries, prepareTest, replayDelivery } from '#transfer/webhooks/deliveries.ts'
@@ -98,6 +98,7 @@ export const handlers: Handlers = {
   Imports_create: { prepare: prepareImport },
   Imports_list: listImports,
   Imports_get: getImport,
+  Imports_update: updateImport,
   Imports_rows: listRows,
   Imports_decide: decideRow,
   Imports_apply: applyImport,
@@ -118,6 +119,7 @@ export const handlers: Handlers = {
   Connections_removePhoto: removePhoto,
   Connections_duplicates: suggestDuplicates,
   Connections_keepApart: keepApart,
+  Connections_undoKeepApart: undoKeepApart,
   Connections_merge: mergeConnections,
   Merges_list: listMerges,
   Connections_undoMerge: undoMerge,

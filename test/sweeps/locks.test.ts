@@ -29,6 +29,7 @@ const exceptions: Partial<Record<OperationName, string>> = {
 /** Why an operation may change something without an event. */
 const silent: Partial<Record<OperationName, string>> = {
   Connections_keepApart: 'It changes no record, only what is suggested.',
+  Connections_undoKeepApart: 'It changes no record, only what is suggested.',
   Promises_dismiss: 'A dismissed suggestion was never a promise.',
   Promises_suggestAgain: 'The suggestion here is still open, so nothing changes.',
   Promises_reopen: 'The promise here is open already, so nothing changes.',

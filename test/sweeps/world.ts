@@ -131,6 +131,7 @@ const plainId: Partial<Record<OperationName, string>> = {
   Threads_retry: 'answerId',
   Threads_feedback: 'answerId',
   Imports_get: 'importId',
+  Imports_update: 'importId',
   Imports_rows: 'importId',
   Imports_decide: 'importId',
   Imports_apply: 'importId',

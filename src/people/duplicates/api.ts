@@ -73,6 +73,13 @@ export const duplicatesApi = {
     input: z.strictObject({ connectionId: Id, otherId: Id }),
     output: Nothing,
   },
+  Connections_undoKeepApart: {
+    http: 'DELETE /api/duplicates/apart/{connectionId}/{otherId}',
+    access: 'write',
+    summary: 'Removes the mark that two people are different, so that they can be suggested as duplicates again.',
+    input: z.strictObject({ connectionId: Id, otherId: Id }),
+    output: Nothing,
+  },
   Connections_merge: {
     http: 'POST /api/connections/{connectionId}/merge',
     access: 'write',

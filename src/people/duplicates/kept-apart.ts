@@ -19,6 +19,12 @@ export async function keepApart(ctx: MemberContext, { connectionId, otherId }: P
   })
 }
 
+export async function undoKeepApart(ctx: MemberContext, { connectionId, otherId }: Pair) {
+  const people = await findPeople(ctx, [connectionId, otherId])
+  if (people.length < 2) throw connectionNotFound()
+  await unmarkApart(ctx, connectionId, otherId)
+}
+
 /** Called once both people are known to exist, so that an unknown id answers `not_found`. */
 export function refuseSamePerson(connectionId: string, otherId: string) {
   if (connectionId === otherId) throw wrongField('otherId', 'must not be the same person as connectionId')

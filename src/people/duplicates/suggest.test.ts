@@ -96,6 +96,8 @@ test('a pair that is kept apart is not suggested again, in either order', async 
     'invalid',
   )
   assert.deepEqual(self.errors, [{ field: 'otherId', message: 'must not be the same person as connectionId' }])
+  await client.Connections_undoKeepApart({ connectionId: two.connectionId, otherId: one.connectionId })
+  assert.equal((await namesIn(someone)).length, 3)
 })
 
 test('a merged person stays apart from those the other was kept apart from; merging a pair ends its own mark', async () => {

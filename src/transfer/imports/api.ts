@@ -14,6 +14,10 @@ const Verdict = z.enum(['new', 'match', 'conflict', 'same', 'unreadable']).meta(
   examples: ['match'],
 })
 const Action = z.enum(['add', 'merge', 'skip']).meta({ examples: ['merge'] })
+const Values = z.enum(['keep', 'theirs']).meta({
+  description: 'Whose values stay where the file differs: yours (`keep`) or those of the file (`theirs`).',
+  examples: ['keep'],
+})
 const Deed = z.enum(['added', 'merged', 'unchanged', 'skipped', 'undone', 'kept']).meta({ examples: [] })
 const count = (example: number) => z.int().meta({ examples: [example] })
 const Words = z.array(z.string().meta({ examples: ['The phone number “n/a” is not valid. It is kept as an extra.'] }))
@@ -59,6 +63,10 @@ export const ImportView = z
     createdAt: Instant,
     appliedAt: Instant.optional().meta({ examples: [] }),
     undoneAt: Instant.optional().meta({ examples: [] }),
+    reviewedTo: z
+      .int()
+      .optional()
+      .meta({ description: 'The number of the last row you looked at after applying.', examples: [] }),
     keptUntil: Instant.meta({ description: 'Until then you can view and undo the import.' }),
   })
   .meta({ id: 'Import' })
@@ -122,6 +130,7 @@ const ImportRowView = z
     problems: Words.meta({ description: 'Values that were changed or moved, and why.' }),
     action: Action.optional().meta({ description: 'Your decision.', examples: [] }),
     chosenId: Id.optional().meta({ description: 'The person you chose.', examples: [] }),
+    values: Values.optional().meta({ examples: [] }),
     done: Deed.optional().meta({ description: 'The result.' }),
     connectionId: Id.optional().meta({ description: 'The person the row was added as or merged into.', examples: [] }),
     reason: z.string().optional().meta({ description: 'Why the row was skipped, left or not undone.', examples: [] }),
@@ -162,6 +171,20 @@ export const importsApi = {
     input: z.strictObject({ id: Id }),
     output: ImportView,
   },
+  Imports_update: {
+    http: 'PATCH /api/imports/{id}',
+    access: 'write',
+    summary: 'Remembers how far you have looked through the people of an applied import, so that you can continue there.',
+    input: z.strictObject({
+      id: Id,
+      reviewedTo: z
+        .int()
+        .min(0)
+        .max(maxRows)
+        .meta({ description: 'The number of the last row you looked at.', examples: [10] }),
+    }),
+    output: ImportView,
+  },
   Imports_rows: {
     http: 'GET /api/imports/{id}/rows',
     access: 'read',
@@ -192,6 +215,9 @@ export const importsApi = {
       rowId: Id,
       action: Action.nullable().meta({ description: 'Null clears the decision.', examples: ['merge'] }),
       connectionId: Id.optional().meta({ description: 'The person to merge into. If absent, the best match.' }),
+      values: Values.optional().meta({
+        description: 'With the action merge: whose values stay. If absent, as chosen for the whole import.',
+      }),
     }),
     output: ImportRowView,
   },

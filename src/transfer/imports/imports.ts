@@ -40,6 +40,13 @@ export async function getImport(ctx: MemberContext, { id }: { id: string }) {
   return viewOf(row)
 }
 
+/** Remembers how far the member has looked through the people. */
+export async function updateImport(ctx: MemberContext, { id, reviewedTo }: { id: string; reviewedTo: number }) {
+  const changed = await changeImport(ctx, id).set({ reviewedTo }).returning('id').executeTakeFirst()
+  if (!changed) throw noImport()
+  return getImport(ctx, { id })
+}
+
 /** Hides the import at once, which stops its jobs. Its rows, which may be many, are removed later. */
 export async function removeImport(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {

@@ -3,7 +3,7 @@ import type { Page } from '#contract/operation.ts'
 import { requireConnection } from '#people/connections/record/lock.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { pageOf } from '#platform/db/paging.ts'
-import type { ImportAction, ImportDeed, ImportVerdict } from '#platform/db/schema/imports.ts'
+import type { ImportAction, ImportDeed, ImportValues, ImportVerdict } from '#platform/db/schema/imports.ts'
 import { getStoredImport } from './stored-import.ts'
 
 const columns = [
@@ -15,6 +15,7 @@ const columns = [
   'finding',
   'action',
   'chosenId',
+  'chosenValues',
   'deed',
   'outcome',
   'connectionId',
@@ -74,28 +75,39 @@ export async function listRows(
   return { items: shown.map((row) => rowView(id, row)), next }
 }
 
-type Decision = { id: string; rowId: string; action: ImportAction | null; connectionId?: string | undefined }
+type Decision = {
+  id: string
+  rowId: string
+  action: ImportAction | null
+  connectionId?: string | undefined
+  values?: ImportValues | undefined
+}
 
-export async function decideRow(ctx: MemberContext, { id, rowId, action, connectionId }: Decision): Promise<View> {
+export async function decideRow(
+  ctx: MemberContext,
+  { id, rowId, action, connectionId, values }: Decision,
+): Promise<View> {
   return transaction(ctx, async (ctx) => {
     await getStoredImport(ctx, id)
     const row = await getRow(ctx, id, rowId)
     if (connectionId) await requireConnection(ctx, connectionId)
     if (connectionId && action !== 'merge') throw wrongField('connectionId', 'is only allowed with the action merge')
+    if (values && action !== 'merge') throw wrongField('values', 'is only allowed with the action merge')
     if (row.verdict === 'unreadable')
       throw new Refusal('conflict', 'No person could be read from this row. Its problems say why.')
     const bestMatch = row.finding.people[0]?.connectionId
     if (action === 'merge' && !connectionId && !bestMatch && row.finding.joins === undefined)
       throw wrongField('connectionId', 'is required: no person you have matches this row')
     const chosenId = action === 'merge' ? (connectionId ?? bestMatch ?? null) : null
+    const decision = { action, chosenId, chosenValues: values ?? null }
     // Only a row without a result: a batch that is being applied comes first.
     const decided = await changeRow(ctx, id, row.number)
-      .set({ action, chosenId })
+      .set(decision)
       .where('deed', 'is', null)
       .returning('number')
       .executeTakeFirst()
     if (!decided) throw new Refusal('conflict', 'This row is already applied. Undo the import to decide again.')
-    return rowView(id, { ...row, action, chosenId })
+    return rowView(id, { ...row, ...decision })
   })
 }
 
@@ -129,6 +141,7 @@ function rowView(importId: string, { number, line, verdict, contents, finding, .
     problems,
     action: row.action ?? undefined,
     chosenId: row.chosenId ?? undefined,
+    values: row.chosenValues ?? undefined,
     done: row.deed ?? undefined,
     connectionId: row.connectionId ?? undefined,
     reason: row.outcome?.reason,

@@ -17,6 +17,7 @@ const columns = [
   'readAt',
   'appliedAt',
   'undoneAt',
+  'reviewedTo',
 ] as const
 
 export function importsOf(ctx: MemberContext) {

@@ -50,6 +50,7 @@ function importView(row: StoredImport, counted: RowCount[]) {
     createdAt: row.createdAt,
     appliedAt: row.appliedAt ?? undefined,
     undoneAt: row.undoneAt ?? undefined,
+    reviewedTo: row.reviewedTo ?? undefined,
     keptUntil: keptUntil(row.createdAt),
   }
 }

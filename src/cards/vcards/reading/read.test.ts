@@ -117,10 +117,11 @@ test('unreadable lines are reported, and the rest is read', async () => {
         ],
       ],
       [15, null, ['This card has no name, company, e-mail address or phone number and was left out.']],
-      [17, null, ['“Friends” is a group, not a person, and was left out.']],
+      [17, null, []],
       [22, 'Padaria', ['The end of the card (END:VCARD) is missing.', 'There is no name; “Padaria” is used instead.']],
     ],
   )
+  assert.deepEqual(found[4]?.group, { name: 'Friends', members: ['1'] })
   assert.deepEqual(found[1]?.card?.extras, ['BDAY:1985-02-31', 'EMAIL:not an address'])
 })
 

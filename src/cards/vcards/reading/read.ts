@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream'
-import type { Property, Report } from '../format/property.ts'
-import { excerpt, singleLine } from '../format/values.ts'
+import type { Property } from '../format/property.ts'
+import { excerpt } from '../format/values.ts'
 import { decodeLine } from './decode-line.ts'
 import { firstProblems } from './first-problems.ts'
+import { isGroup, readGroup, type VcardGroup } from './read-group.ts'
 import { readPerson, type VcardPerson } from './read-person.ts'
 import { type CardInFile, splitCards } from './split-cards.ts'
 
-/** A card of a file, the line where it begins, and its problems. Null if it was left out. */
-export type ReadVcard = { card: VcardPerson | null; line: number; problems: string[] }
+/** A card of a file, the line where it begins, and its problems. Null if it was left out, or is a group. */
+export type ReadVcard = { card: VcardPerson | null; group?: VcardGroup; line: number; problems: string[] }
 
 /**
  * Reads the cards of a file, one at a time: vCard 2.1, 3.0 and 4.0, in any character set and with any line ends. Nothing is
@@ -33,16 +34,6 @@ function readCard({ line, lines, problems }: CardInFile): ReadVcard {
     if (property) properties.push(property)
     else say(`Line ${each.at} is not a property and was left out: “${excerpt(Buffer.concat(each.pieces).toString())}”.`)
   }
-  const card = isGroup(properties) ? leaveGroupOut(properties, say) : readPerson(properties, say)
-  return { card, line, problems: firstProblems([...said]) }
-}
-
-/** Some address books write groups as cards. */
-const isGroup = (properties: Property[]) =>
-  properties.some(({ name, value }) => /^(X-ADDRESSBOOKSERVER-)?KIND$/.test(name) && /^group$/i.test(value.trim()))
-
-function leaveGroupOut(properties: Property[], say: Report) {
-  const name = properties.find(({ name }) => name === 'FN')?.value ?? ''
-  say(`“${excerpt(singleLine(name))}” is a group, not a person, and was left out.`)
-  return null
+  if (isGroup(properties)) return { card: null, group: readGroup(properties), line, problems: firstProblems([...said]) }
+  return { card: readPerson(properties, say), line, problems: firstProblems([...said]) }
 }

@@ -15,6 +15,7 @@ import { facts } from './027-facts.ts'
 import { toolsOfApps } from './028-tools-of-apps.ts'
 import { toolChanges } from './029-tool-changes.ts'
 import { looksOfCards } from './030-looks-of-cards.ts'
+import { importChoices } from './033-import-choices.ts'
 import { theHouse } from './earlier/001-the-house.ts'
 import { theLivingMemory } from './earlier/002-the-living-memory.ts'
 import { cardsToShare } from './earlier/003-cards-to-share.ts'
@@ -64,6 +65,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '028-tools-of-apps': toolsOfApps,
   '029-tool-changes': toolChanges,
   '030-looks-of-cards': looksOfCards,
+  '033-import-choices': importChoices,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

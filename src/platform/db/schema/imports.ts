@@ -27,6 +27,8 @@ export type ImportSchema = {
     readAt: InstantText | null
     appliedAt: InstantText | null
     undoneAt: InstantText | null
+    /** The last row the member looked at after it was applied; null before the first. */
+    reviewedTo: number | null
   }
   /** A person of the file, from its first row on. */
   importRows: {
@@ -41,6 +43,8 @@ export type ImportSchema = {
     /** What the member decided; null leaves it to the verdict. */
     action: ImportAction | null
     chosenId: string | null
+    /** Whose values stay where the row differs; null leaves it to the import. */
+    chosenValues: ImportValues | null
     /** What was done with it; null until then. */
     deed: ImportDeed | null
     outcome: Json<ImportOutcome> | null
@@ -53,6 +57,8 @@ export type ImportSchema = {
 type ImportState = 'reading' | 'ready' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed' | 'removed'
 export type ImportFormat = 'vcard' | 'google' | 'linkedin' | 'csv'
 export type ImportPolicy = 'keep' | 'theirs' | 'skip'
+/** The member's values, or those of the file. */
+export type ImportValues = 'keep' | 'theirs'
 export type ImportNotes = 'timeline' | 'extras'
 export type ImportVerdict = 'new' | 'match' | 'conflict' | 'same' | 'unreadable'
 export type ImportAction = 'add' | 'merge' | 'skip'

@@ -121,7 +121,8 @@ async function carryOutPlans(ctx: MemberContext, held: StoredImport, plans: RowP
   for (const plan of plans) {
     if (plan.deed === 'added') continue
     const isMerged = plan.deed === 'merged' && plan.connectionId
-    done.push(isMerged ? { ...plan, ...(await mergeRow(ctx, plan.row.contents, isMerged, held)) } : plan)
+    const policy = { notes: held.notes, conflicts: plan.row.chosenValues ?? held.conflicts }
+    done.push(isMerged ? { ...plan, ...(await mergeRow(ctx, plan.row.contents, isMerged, policy)) } : plan)
   }
   await saveResults(ctx, done)
   await makePhotosLater(ctx, held.id, done)

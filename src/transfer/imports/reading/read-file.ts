@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { readVcards } from '#cards/vcards/reading/read.ts'
+import type { VcardGroup } from '#cards/vcards/reading/read-group.ts'
 import type { ImportFormat } from '#platform/db/schema/imports.ts'
 import type { ImportedContact } from '#platform/db/schema/values.ts'
 import { type Columns, contactFromRow, type SplitCell } from './columns.ts'
@@ -23,6 +24,8 @@ type ContactsFile = {
   format: ImportFormat
   problems: string[]
   rows: AsyncIterable<FileRow>
+  /** The groups among the rows that were read so far. */
+  groups: VcardGroup[]
   bytesRead: () => number
 }
 
@@ -33,13 +36,14 @@ export async function openContactsFile(path: string, chosen: ImportFormat | null
   const problems = encoding === 'windows-1252' ? [oldEncoding] : []
   const bytes = createReadStream(path)
   const bytesRead = () => bytes.bytesRead
+  const groups: VcardGroup[] = []
   if (chosen === 'vcard' || (chosen === null && /^[ \t]*BEGIN[ \t]*:[ \t]*VCARD/im.test(start)))
-    return { format: 'vcard', problems: [], rows: vcardRows(bytes), bytesRead }
+    return { format: 'vcard', problems: [], rows: vcardRows(bytes, groups), groups, bytesRead }
   const mark = detectDelimiter(start, (cells) => recognizeColumns(cells, chosen) !== null)
   const text = decodeText(bytes as AsyncIterable<Buffer>, encoding)
   const { format, records, columns, splitCell, before } = await findHeader(readCsv(text, mark), chosen)
   if (before > 0) problems.push(`The first ${before} lines, before the column names, are skipped.`)
-  return { format, problems, rows: tableRows({ format, columns, records, splitCell }), bytesRead }
+  return { format, problems, rows: tableRows({ format, columns, records, splitCell }), groups, bytesRead }
 }
 
 const oldEncoding =
@@ -106,8 +110,11 @@ async function* tableRows({ format, columns, records, splitCell }: Omit<Table, '
 const noPersonIn = (cells: string[]) =>
   `There is no name, e-mail, phone number or company: “${cells.filter(Boolean).join(', ').slice(0, 2_000).toWellFormed()}”.`
 
-async function* vcardRows(file: Readable): AsyncGenerator<FileRow> {
-  for await (const { line, card, problems } of readVcards(file)) {
+/** Groups are collected: who belongs to them is known at the end of the file. */
+async function* vcardRows(file: Readable, groups: VcardGroup[]): AsyncGenerator<FileRow> {
+  for await (const { line, card, group, problems } of readVcards(file)) {
+    if (group) groups.push(group)
+    if (group && problems.length === 0) continue
     const contact = card && { ...emptyContact, ...withoutUndefined(card), problems }
     yield { line, contact, problems }
   }

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { ImportFormat } from '#platform/db/schema/imports.ts'
 import { maxRows } from '../api.ts'
+import { tagByGroups } from './group-tags.ts'
 import { type FileRow, openContactsFile } from './read-file.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
@@ -20,7 +21,8 @@ export async function writeRows({ path, format, rowsPath }: ReadingTask): Promis
     createWriteStream(rowsPath, { flags: 'wx', mode: 0o600 }),
   )
   if (count === 0) throw new UnreadableFile('This file contains no people.')
-  return { format: file.format, problems: file.problems, count }
+  const groupProblems = file.groups.length > 0 ? await tagByGroups(rowsPath, file.groups) : []
+  return { format: file.format, problems: [...file.problems, ...groupProblems], count }
 }
 
 /** Far more than what a file of 20 MB holds, unless each row repeats long names of columns. */

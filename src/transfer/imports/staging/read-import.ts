@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Insertable } from 'kysely'
 import { memberContextFor } from '#members/members/member-context.ts'
-import { maxItems } from '#people/connections/record/api.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { createPace } from '#platform/db/pace.ts'
@@ -19,6 +18,7 @@ import { emptyContact } from '../reading/contact.ts'
 import type { FileRow } from '../reading/read-file.ts'
 import { readInThread } from '../reading/read-in-thread.ts'
 import type { ReadFile } from '../reading/rows-file.ts'
+import { tagContact } from '../reading/tag-contact.ts'
 import { UnreadableFile } from '../reading/unreadable-file.ts'
 import { rowsOf } from '../rows.ts'
 import { changeImport, fileKey, holdImport, importsOf, type StoredImport } from '../stored-import.ts'
@@ -96,7 +96,7 @@ function createRowWriter(ctx: MemberContext, { id, tag }: StoredImport) {
 
   /** False when the import has been removed meanwhile. */
   async function write(rows: FileRow[], progress: number) {
-    const contacts = rows.flatMap(({ contact }) => (contact ? [withTag(contact, tag)] : []))
+    const contacts = rows.flatMap(({ contact }) => (contact ? [tag === null ? contact : tagContact(contact, tag)] : []))
     const matches = await matchContacts(
       ctx,
       contacts.map((contact) => ({ contact })),
@@ -145,16 +145,6 @@ function joinRow(contact: ImportedContact, earlier: ImportedContact, joins: numb
   const found = compareContact(contact, earlier, { extras, notes, ...has })
   const finding: ImportFinding = { people: [], isSure: true, joins, adds: addedFields(found), differs: found.differs }
   return { verdict: verdictOf(found), finding } as const
-}
-
-function withTag(contact: ImportedContact, tag: string | null): ImportedContact {
-  const has = contact.tags.some((each) => each.toLowerCase() === tag?.toLowerCase())
-  if (tag === null || has) return contact
-  if (contact.tags.length < maxItems.tags) return { ...contact, tags: [...contact.tags, tag] }
-  return {
-    ...contact,
-    problems: [...contact.problems, `A person can have at most ${maxItems.tags} tags, so “${tag}” is not added.`],
-  }
 }
 
 const noFinding: ImportFinding = { people: [], isSure: false, adds: [], differs: [] }
