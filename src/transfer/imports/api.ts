@@ -174,7 +174,8 @@ export const importsApi = {
   Imports_update: {
     http: 'PATCH /api/imports/{id}',
     access: 'write',
-    summary: 'Remembers how far you have looked through the people of an applied import, so that you can continue there.',
+    summary:
+      'Remembers how far you have looked through the people of an applied import, so that you can continue there.',
     input: z.strictObject({
       id: Id,
       reviewedTo: z

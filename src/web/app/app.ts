@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Kith } from '#platform/context/context.ts'
 import { parseForms } from '../site/forms.ts'
 import { serveAdding } from './adding/routes.ts'
+import { serveArchive, serveArchiveUpload } from './archive/routes.ts'
 import { serveAsk } from './ask/routes.ts'
 import { serveCapture } from './capture/routes.ts'
 import { serveCardPreview } from './cards/preview/preview.ts'
 import { serveCards } from './cards/routes.ts'
+import { serveDuplicates } from './duplicates/routes.ts'
 import { serveEdit, servePhotoUpload } from './edit/routes.ts'
 import { serveEvent } from './event/routes.ts'
 import { serveFollowups } from './followups/routes.ts'
@@ -25,6 +27,7 @@ import { serveRhythm } from './rhythm/routes.ts'
 import { serveSuggestionForms } from './suggestions/forms.ts'
 import { serveTags } from './tags/routes.ts'
 import { serveToday, showToday } from './today/routes.ts'
+import { serveWhoMatters } from './who-matters/routes.ts'
 
 /** The longest allowed transcript in emoji. */
 const maxFormBytes = 256 * 1024
@@ -55,8 +58,12 @@ export function serveApp(app: FastifyInstance, kith: Kith) {
     serveSuggestionForms(screens, showToday)
     serveLeads(screens, showToday)
     serveImports(screens)
+    serveWhoMatters(screens)
+    serveDuplicates(screens)
+    serveArchive(screens)
     await uploadForms(app, kith, (forms) => {
       serveImportUpload(forms)
+      serveArchiveUpload(forms)
       servePhotoUpload(forms)
       servePersonUploads(forms)
     })

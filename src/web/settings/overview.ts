@@ -70,7 +70,7 @@ ${apps.length > 0 ? entryList(apps.map((app) => appEntry(ctx, app))) : html`<p>N
 ${storage.limitBytes !== undefined && html`<p>Recordings and photos: ${inMegabytes(storage.usedBytes)} of ${inMegabytes(storage.limitBytes)} used.</p>`}
 <ul class="plain-links">
 <li><a href="/settings/removed">Recently removed</a></li>
-<li><a href="/settings/export">Download your data</a></li>
+<li><a href="/archive">Download your data, or bring it in</a></li>
 <li><a href="/settings/removal">Delete account</a></li>
 </ul>
 </section>

@@ -1,10 +1,12 @@
 import { addingWords } from './de/adding.ts'
+import { archiveWords } from './de/archive.ts'
 import { askWords } from './de/ask.ts'
 import { captureWords } from './de/capture.ts'
 import { cardLookWords, cardShareWords, cardVisitWords } from './de/card-pages.ts'
 import { eventWords, leadWords } from './de/cards/leads.ts'
 import { cardWords } from './de/cards.ts'
 import { dateWords } from './de/dates.ts'
+import { duplicateWords } from './de/duplicates.ts'
 import { editWords } from './de/edit.ts'
 import { errorWords } from './de/errors.ts'
 import { followupWords } from './de/followups.ts'
@@ -18,6 +20,7 @@ import { rhythmWords } from './de/rhythm.ts'
 import { shellWords } from './de/shell.ts'
 import { tagsWords } from './de/tags.ts'
 import { startWords, todayWords } from './de/today.ts'
+import { whoMattersWords } from './de/who-matters.ts'
 import type { Words } from './en.ts'
 
 /** German, as friends speak: “du”. */
@@ -34,6 +37,9 @@ export const de = {
   leads: leadWords,
   event: eventWords,
   imports: importWords,
+  archive: archiveWords,
+  duplicates: duplicateWords,
+  whoMatters: whoMattersWords,
   edit: editWords,
   followups: followupWords,
   merge: mergeWords,

@@ -1,10 +1,12 @@
 import { addingWords } from './en/adding.ts'
+import { archiveWords } from './en/archive.ts'
 import { askWords } from './en/ask.ts'
 import { captureWords } from './en/capture.ts'
 import { cardLookWords, cardShareWords, cardVisitWords } from './en/card-pages.ts'
 import { eventWords, leadWords } from './en/cards/leads.ts'
 import { cardWords } from './en/cards.ts'
 import { dateWords } from './en/dates.ts'
+import { duplicateWords } from './en/duplicates.ts'
 import { editWords } from './en/edit.ts'
 import { errorWords } from './en/errors.ts'
 import { followupWords } from './en/followups.ts'
@@ -18,6 +20,7 @@ import { rhythmWords } from './en/rhythm.ts'
 import { shellWords } from './en/shell.ts'
 import { tagsWords } from './en/tags.ts'
 import { startWords, todayWords } from './en/today.ts'
+import { whoMattersWords } from './en/who-matters.ts'
 
 /** English. Another language is an object with the same shape, so that a missing line does not compile. */
 export const en = {
@@ -33,6 +36,9 @@ export const en = {
   leads: leadWords,
   event: eventWords,
   imports: importWords,
+  archive: archiveWords,
+  duplicates: duplicateWords,
+  whoMatters: whoMattersWords,
   edit: editWords,
   followups: followupWords,
   merge: mergeWords,

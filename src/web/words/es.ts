@@ -1,11 +1,13 @@
 import type { Words } from './en.ts'
 import { addingWords } from './es/adding.ts'
+import { archiveWords } from './es/archive.ts'
 import { askWords } from './es/ask.ts'
 import { captureWords } from './es/capture.ts'
 import { cardLookWords, cardShareWords, cardVisitWords } from './es/card-pages.ts'
 import { eventWords, leadWords } from './es/cards/leads.ts'
 import { cardWords } from './es/cards.ts'
 import { dateWords } from './es/dates.ts'
+import { duplicateWords } from './es/duplicates.ts'
 import { editWords } from './es/edit.ts'
 import { errorWords } from './es/errors.ts'
 import { followupWords } from './es/followups.ts'
@@ -19,6 +21,7 @@ import { rhythmWords } from './es/rhythm.ts'
 import { shellWords } from './es/shell.ts'
 import { tagsWords } from './es/tags.ts'
 import { startWords, todayWords } from './es/today.ts'
+import { whoMattersWords } from './es/who-matters.ts'
 
 /** Spanish, informal: “tú”. */
 export const es = {
@@ -34,6 +37,9 @@ export const es = {
   leads: leadWords,
   event: eventWords,
   imports: importWords,
+  archive: archiveWords,
+  duplicates: duplicateWords,
+  whoMatters: whoMattersWords,
   edit: editWords,
   followups: followupWords,
   merge: mergeWords,

@@ -1,11 +1,13 @@
 import type { Words } from './en.ts'
 import { addingWords } from './fr/adding.ts'
+import { archiveWords } from './fr/archive.ts'
 import { askWords } from './fr/ask.ts'
 import { captureWords } from './fr/capture.ts'
 import { cardLookWords, cardShareWords, cardVisitWords } from './fr/card-pages.ts'
 import { eventWords, leadWords } from './fr/cards/leads.ts'
 import { cardWords } from './fr/cards.ts'
 import { dateWords } from './fr/dates.ts'
+import { duplicateWords } from './fr/duplicates.ts'
 import { editWords } from './fr/edit.ts'
 import { errorWords } from './fr/errors.ts'
 import { followupWords } from './fr/followups.ts'
@@ -19,6 +21,7 @@ import { rhythmWords } from './fr/rhythm.ts'
 import { shellWords } from './fr/shell.ts'
 import { tagsWords } from './fr/tags.ts'
 import { startWords, todayWords } from './fr/today.ts'
+import { whoMattersWords } from './fr/who-matters.ts'
 
 /** French, polite: « vous ». */
 export const fr = {
@@ -34,6 +37,9 @@ export const fr = {
   leads: leadWords,
   event: eventWords,
   imports: importWords,
+  archive: archiveWords,
+  duplicates: duplicateWords,
+  whoMatters: whoMattersWords,
   edit: editWords,
   followups: followupWords,
   merge: mergeWords,

@@ -1,11 +1,13 @@
 import type { Words } from './en.ts'
 import { addingWords } from './pt/adding.ts'
+import { archiveWords } from './pt/archive.ts'
 import { askWords } from './pt/ask.ts'
 import { captureWords } from './pt/capture.ts'
 import { cardLookWords, cardShareWords, cardVisitWords } from './pt/card-pages.ts'
 import { eventWords, leadWords } from './pt/cards/leads.ts'
 import { cardWords } from './pt/cards.ts'
 import { dateWords } from './pt/dates.ts'
+import { duplicateWords } from './pt/duplicates.ts'
 import { editWords } from './pt/edit.ts'
 import { errorWords } from './pt/errors.ts'
 import { followupWords } from './pt/followups.ts'
@@ -19,6 +21,7 @@ import { rhythmWords } from './pt/rhythm.ts'
 import { shellWords } from './pt/shell.ts'
 import { tagsWords } from './pt/tags.ts'
 import { startWords, todayWords } from './pt/today.ts'
+import { whoMattersWords } from './pt/who-matters.ts'
 
 /** Portuguese as in Portugal, without “tu”. */
 export const pt = {
@@ -34,6 +37,9 @@ export const pt = {
   leads: leadWords,
   event: eventWords,
   imports: importWords,
+  archive: archiveWords,
+  duplicates: duplicateWords,
+  whoMatters: whoMattersWords,
   edit: editWords,
   followups: followupWords,
   merge: mergeWords,

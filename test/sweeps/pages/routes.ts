@@ -44,6 +44,7 @@ const nouns: Record<string, string> = {
   suggestions: 'suggestionId',
   promises: 'promiseId',
   imports: 'importId',
+  archive: 'archiveImportId',
   ask: 'threadId',
   cards: 'cardId',
   tokens: 'tokenId',

@@ -10,10 +10,10 @@ export const isGroup = (properties: Property[]) =>
   properties.some(({ name, value }) => /^(X-ADDRESSBOOKSERVER-)?KIND$/.test(name) && /^group$/i.test(value.trim()))
 
 export function readGroup(properties: Property[]): VcardGroup {
-  const valueOf = (wanted: string) => properties.find(({ name }) => name === wanted)?.value ?? ''
+  const textOf = (wanted: string) => properties.find(({ name }) => name === wanted)?.value ?? ''
   const members = properties.filter(({ name }) => /^(X-ADDRESSBOOKSERVER-)?MEMBER$/.test(name))
   return {
-    name: singleLine(valueOf('FN')) || singleLine(splitValue(valueOf('N'), ';')[0] ?? ''),
+    name: singleLine(textOf('FN')) || singleLine(splitValue(textOf('N'), ';')[0] ?? ''),
     members: members.map(({ value }) => memberKey(singleLine(value))),
   }
 }

@@ -26,7 +26,10 @@ export async function tagByGroups(rowsPath: string, groups: VcardGroup[]): Promi
     )
     await rename(taggedPath, rowsPath)
     for (const [tag, { size }] of missing)
-      if (size > 0) problems.push(`The group “${excerpt(tag)}” has ${countMembers(size)} who ${size === 1 ? 'is' : 'are'} not in this file.`)
+      if (size > 0)
+        problems.push(
+          `The group “${excerpt(tag)}” has ${countMembers(size)} who ${size === 1 ? 'is' : 'are'} not in this file.`,
+        )
   } finally {
     await rm(taggedPath, { force: true })
   }

@@ -93,7 +93,7 @@ export async function fetchParts(part, address) {
  * `form` is what was sent, if anything was.
  * @param {Response} response @param {string} part @param {{ form?: HTMLFormElement, mayReplace?: (old: HTMLElement) => boolean }} [more]
  */
-async function show(response, part, { form, mayReplace } = {}) {
+export async function show(response, part, { form, mayReplace } = {}) {
   const elsewhere = response.headers.get('kith-location')
   if (elsewhere) {
     location.assign(elsewhere)

@@ -38,11 +38,12 @@ function drawBar({ words: { shell }, ctx }: ScreenRequest) {
 }
 
 /** Everything that is not daily work. */
-function drawMenu({ words: { shell }, ctx }: ScreenRequest) {
+function drawMenu({ words: { shell, archive }, ctx }: ScreenRequest) {
   const links = [
     ['cards', shell.cards],
     ['leads', shell.leads],
     ['imports', shell.imports],
+    ['archive', archive.title],
     ['settings', shell.settings],
   ] as const
   return html`<aside id="menu" class="menu" popover aria-label="${shell.more}"><nav aria-label="${shell.more}"><ul>

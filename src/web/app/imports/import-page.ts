@@ -1,53 +1,65 @@
 import { type Html, html } from '#platform/html/html.ts'
 import { dateOf, dayName } from '../drawing/dates.ts'
 import { formKey } from '../drawing/forms.ts'
+import { drawProgress } from '../drawing/progress.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
+import { drawUndo, drawWhoMatters } from './after.ts'
+import { drawFilters, type RowFilter } from './filters.ts'
+import { drawRow, type Row } from './row.ts'
 
 type Import = Output<'Imports_get'>
+export type ShownRows = { filters: RowFilter[]; chosen: RowFilter | undefined; rows: Row[]; next: string | undefined }
 
-/** How far an import is, what it found, and what can be done with it. */
-export function importPage(page: ScreenRequest, each: Import): Screen {
+/** How far an import is, whom it found, and what can be done with it. */
+export function importPage(page: ScreenRequest, each: Import, shown: ShownRows): Screen {
   const { imports: words } = page.words
   const isWorking = ['reading', 'applying', 'undoing'].includes(each.state)
   const title = words.from(dayName(page, dateOf(page, each.createdAt)))
-  const state = page.part(
-    'import',
-    html`<div id="import" class="panel" ${isWorking && html`data-poll`}>
-<p class="lead" role="status">${words.states[each.state]}</p>
-${isWorking && html`<p><progress max="100" value="${each.progress}">${words.progress(each.progress)}</progress></p><noscript><p>${words.reload}</p></noscript>`}
+  const body = html`<div id="import" ${isWorking && html`data-poll`}>
+<div class="panel"><p class="lead" role="status">${words.states[each.state]}</p>
+${isWorking && drawProgress(each.progress, words.progress(each.progress))}
 ${each.failure && html`<p class="late">${each.failure}</p>`}
-${each.problems.map((problem) => html`<p class="due">${problem}</p>`)}
-${each.state !== 'reading' && counts(page, each)}
-${actions(page, each)}
-</div>`,
-  )
-  const body = html`<h1>${title}</h1>
-${state}
-<p><a href="/people?order=added">${words.toPeople}</a></p>
-<p><a href="/imports">${words.another}</a></p>`
-  return { title, sheets: ['imports'], body, scripts: ['poll.js'] }
+${each.problems.map((problem) => html`<p class="due small" dir="auto">${problem}</p>`)}
+${drawApply(page, each)}
+</div>
+${drawWhoMatters(page, each)}
+${shown.chosen && drawRows(page, each, shown, shown.chosen)}
+${drawUndo(page, each)}
+</div>`
+  return {
+    title,
+    sheets: ['imports'],
+    scripts: ['poll.js'],
+    body: html`<p class="back"><a href="/imports" data-ahead>‹ ${words.title}</a></p>
+<h1>${title}</h1>
+${page.part('import', body)}
+<p><a href="/people?order=newest">${words.toPeople}</a></p>`,
+  }
 }
 
-function counts({ words: { imports: words } }: ScreenRequest, { rows, done, state }: Import): Html {
-  const isDone = ['applied', 'undone', 'undoing'].includes(state)
-  const verdicts = ['new', 'match', 'conflict', 'same', 'unreadable'] as const
-  const deeds = ['added', 'merged', 'unchanged', 'skipped', 'undone', 'kept', 'left'] as const
-  const lines = isDone
-    ? deeds.map((name) => [words.deeds[name], done[name]] as const)
-    : verdicts.map((name) => [words.verdicts[name], rows[name]] as const)
-  return html`<dl class="tally">${lines
-    .filter(([, count]) => count > 0)
-    .map(([label, count]) => html`<div><dt>${label}</dt><dd>${count}</dd></div>`)}</dl>`
-}
-
-function actions(page: ScreenRequest, { id, state, rows, keptUntil }: Import) {
+function drawRows(page: ScreenRequest, each: Import, { filters, rows, next }: ShownRows, chosen: RowFilter): Html {
   const { imports: words } = page.words
-  const people = rows.new + rows.match + rows.conflict
-  if (state === 'ready' && people > 0)
-    return html`<form method="post" action="/imports/${id}/application" data-part="import tabs">${formKey()}
-${rows.conflict > 0 && html`<p class="field"><label for="conflicts">${words.conflicts}</label><select id="conflicts" name="conflicts"><option value="keep">${words.keep}</option><option value="theirs">${words.theirs}</option><option value="skip">${words.skip}</option></select></p>`}
-<button type="submit">${words.apply(people)}</button></form>`
-  if (state !== 'applied') return null
-  return html`<form method="post" action="/imports/${id}/undoing" data-part="import tabs">${formKey()}<button type="submit" class="quiet">${words.undo}</button></form>
-<p class="soft small">${words.undoUntil(dayName(page, dateOf(page, keptUntil)))}</p>`
+  const href = (after?: string) => `/imports/${each.id}?show=${chosen.name}${after ? `&after=${after}` : ''}`
+  return html`${drawFilters(page, each.id, filters, chosen)}
+<ol class="import-rows">
+${rows.map((row) => drawRow(page, each, row))}</ol>
+<p class="actions">${page.query.after && html`<a class="button quiet" href="${href()}">${words.first}</a>`} ${next && html`<a class="button quiet" rel="next" href="${href(next)}">${words.next}</a>`}</p>`
+}
+
+/** What applying will do, and the button that does it. */
+function drawApply({ words: { imports: words } }: ScreenRequest, { id, state, rows, done }: Import): Html | null {
+  if (state !== 'ready' && !(state === 'applied' && done.left > 0)) return null
+  const known = rows.match + rows.conflict
+  if (state === 'ready' && rows.new + known === 0) return html`<p>${words.nothingToAdd}</p>`
+  const policies = [
+    ['keep', words.keep],
+    ['theirs', words.takeTheirs],
+    ['skip', words.skip],
+  ] as const
+  return html`${
+    state === 'ready' && html`<p>${rows.new > 0 && words.willAdd(rows.new)} ${known > 0 && words.willUpdate(known)}</p>`
+  }
+<form method="post" action="/imports/${id}/application" data-part="import tabs">${formKey()}
+${rows.conflict > 0 && html`<p class="field"><label for="conflicts">${words.conflicts}</label><select id="conflicts" name="conflicts">${policies.map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></p>`}
+<button type="submit">${words.apply}</button></form>`
 }

@@ -20,11 +20,11 @@ test('a file is read, looked at, added and taken back', async () => {
   assert.equal(sent.status, 303)
   const page = String(sent.location)
   await house.work()
-  assert.match((await pages.get(page)).text, /Add 2 people/)
+  assert.match((await pages.get(page)).text, /2 people will be added/)
   assert.equal((await member.client.Connections_search({})).connections.length, 0)
   assert.equal((await pages.post(`${page}/application`, { conflicts: 'keep' })).location, page)
   await house.work()
-  assert.match((await pages.get(page)).text, /<dt>Added<\/dt><dd>2<\/dd>/)
+  assert.match((await pages.get(page)).text, /<strong>2<\/strong> <span>Added<\/span>/)
   const { connections } = await member.client.Connections_search({})
   assert.deepEqual(
     connections.map(({ tags }) => tags),

@@ -1,26 +1,40 @@
-import { randomUUID } from 'node:crypto'
 import { html } from '#platform/html/html.ts'
 import { dateOf, dayName } from '../drawing/dates.ts'
+import { newKey } from '../drawing/forms.ts'
+import { icon } from '../drawing/icons.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
+import { drawSources } from './sources.ts'
 
 type Import = Output<'Imports_get'>
 
-export function importsPage(page: ScreenRequest, imports: Import[]): Screen {
+/** A file to bring in, where to get it, and what was brought in before. */
+export function importsPage(page: ScreenRequest, imports: Import[], problem?: string): Screen {
   const { imports: words } = page.words
   const body = html`<h1>${words.title}</h1>
 <p class="soft">${words.hint}</p>
-<form method="post" action="/imports?key=${randomUUID()}" enctype="multipart/form-data" class="panel">
-<p class="field"><label for="contacts">${words.file}</label><input type="file" id="contacts" name="contacts" required accept=".vcf,.vcard,.csv,.txt,.tsv,text/vcard,text/csv"></p>
-<p class="field"><label for="tag">${words.tag}</label><input id="tag" name="tag" maxlength="40" placeholder="${words.tagPlaceholder}" autocomplete="off"></p>
-<button type="submit">${words.upload}</button></form>
-${
-  imports.length > 0 &&
-  html`<h2>${words.earlier}</h2><ul class="threads">
+${page.part('upload', drawUpload(page, problem))}
+${imports.length > 0 && drawEarlier(page, imports)}
+${drawSources(page)}
+<p class="after-sources"><a href="/archive">${words.archiveHint}</a></p>`
+  const title = words.title
+  return { title, sheets: ['imports'], body, scripts: ['upload.js'], ...(problem && { status: 400 }) }
+}
+
+function drawUpload({ words: { imports: words }, form }: ScreenRequest, problem: string | undefined) {
+  const error = problem && html`<span class="field-error" id="contacts-error">${problem}</span>`
+  return html`<form id="upload" method="post" action="/imports?key=${newKey()}" enctype="multipart/form-data" class="panel drop" data-upload="upload" data-sending="${words.sending}">
+<div class="field file">${icon('imports')}<label for="contacts">${words.file}</label><span class="hint" id="contacts-hint">${words.fileHint}<span class="only-drop">${words.drop}</span></span>
+<input type="file" id="contacts" name="contacts" required accept=".vcf,.vcard,.csv,.txt,.tsv,text/vcard,text/csv" aria-describedby="contacts-hint${problem && ' contacts-error'}" ${problem && html`aria-invalid="true"`}>${error}</div>
+<p class="field"><label for="tag">${words.tag}</label><input id="tag" name="tag" maxlength="40" value="${form.tag ?? ''}" placeholder="${words.tagPlaceholder}" autocomplete="off"></p>
+<button type="submit">${words.upload}</button></form>`
+}
+
+function drawEarlier(page: ScreenRequest, imports: Import[]) {
+  const { imports: words } = page.words
+  return html`<h2>${words.earlier}</h2><ul class="earlier">
 ${imports.map(
   ({ id, createdAt, state, rows }) =>
-    html`<li><a href="/imports/${id}" data-ahead><span>${words.from(dayName(page, dateOf(page, createdAt)))}</span> <span class="soft small">${words.states[state]}, ${rows.total}</span></a></li>
+    html`<li><a href="/imports/${id}" data-ahead><span>${words.from(dayName(page, dateOf(page, createdAt)))}</span> <span class="soft small">${words.states[state]} · ${words.found(rows.total - rows.unreadable)}</span></a></li>
 `,
 )}</ul>`
-}`
-  return { title: words.title, sheets: ['imports', 'ask'], body }
 }

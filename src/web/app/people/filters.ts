@@ -37,7 +37,12 @@ ${chosen.map(
 const maxChoices = 12
 
 /** The tags that most people have, and the places of the people on this page. */
-function drawChoices({ words: { people } }: ScreenRequest, address: ListAddress, listed: Listed[], all: Tag[]) {
+function drawChoices(
+  { words: { people, duplicates } }: ScreenRequest,
+  address: ListAddress,
+  listed: Listed[],
+  all: Tag[],
+) {
   const others = all.filter(({ tag }) => tag !== address.tag).sort((a, b) => b.people - a.people)
   const tags = others.slice(0, maxChoices).map(({ tag }) => tag)
   const places = mostUsed(listed.flatMap(({ location }) => location?.split(',')[0]?.trim() || [])).filter(
@@ -48,6 +53,7 @@ ${tags.length > 0 && html`<h2>${people.tags}</h2><ul class="chips">${tags.map((t
 <h2>${people.place}</h2>
 <ul class="chips">${places.map((place) => html`<li><a class="chip" href="${listHref(address, { place })}"><bdi>${place}</bdi></a></li>`)}</ul>
 <form action="/people" class="one-field">${address.order !== 'name' && html`<input type="hidden" name="order" value="${address.order}">`}${address.tag && html`<input type="hidden" name="tag" value="${address.tag}">`}<label class="unseen" for="place">${people.place}</label><input id="place" name="place" maxlength="120" autocomplete="off" value="${address.place ?? ''}" placeholder="${people.place}"><button type="submit" class="quiet">${people.showPlace}</button></form>
+<p><a class="chip" href="/people/duplicates">${duplicates.link}</a></p>
 </details>`
 }
 

@@ -40,5 +40,6 @@ ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${
 /** One field, opened by a button. */
 function drawAdd(page: ScreenRequest) {
   return html`<details class="add"><summary class="button">${icon('add')}<span>${page.words.adding.add}</span></summary>
-${drawLineForm(page, true)}</details>`
+${drawLineForm(page, true)}
+<p><a href="/imports">${page.words.people.bringIn}</a></p></details>`
 }

@@ -1,0 +1,57 @@
+import { type Html, html } from '#platform/html/html.ts'
+import { isFieldName } from '../edit/fields.ts'
+import type { Output, ScreenRequest } from '../frame/screen.ts'
+import { drawChoice } from './choice.ts'
+
+export type Row = Output<'Imports_rows'>['items'][number]
+
+type Shown = { id: string; tag?: string | undefined }
+
+/** A person of the file: who, what the file adds, what differs, and what is to be done. */
+export function drawRow(page: ScreenRequest, { id, tag }: Shown, row: Row): Html {
+  const { imports: words } = page.words
+  const { contact, rowId } = row
+  const role = [contact?.title, contact?.company].filter(Boolean).join(', ')
+  const tags = contact?.tags.filter((each) => each !== tag) ?? []
+  const reach = [...(contact?.emails ?? []), ...(contact?.phones ?? [])].slice(0, 2).join(' · ')
+  return page.part(
+    `row-${rowId}`,
+    html`<li id="row-${rowId}" class="import-row"><p class="row-head">${contact ? html`<strong class="name"><bdi>${contact.displayName}</bdi></strong>` : html`<strong>${words.line(row.line)}</strong>`} ${role && html`<bdi class="soft">${role}</bdi>`}</p>
+${reach && html`<p class="soft small" dir="auto">${reach}</p>`}
+${tags.length > 0 && html`<p class="row-tags">${tags.map((tag) => html`<span class="row-tag"><bdi>${tag}</bdi></span> `)}</p>`}
+${drawKnown(page, row)}
+${row.differs.length > 0 && drawDifferences(page, row)}
+${row.problems.map((problem) => html`<p class="due small" dir="auto">${contact && html`${words.line(row.line)}: `}${problem}</p>`)}
+${row.done ? drawResult(row) : drawChoice(page, id, row)}
+</li>
+`,
+  )
+}
+
+/** Whom of the member's people it is, why, and what they would gain. */
+function drawKnown({ words: { imports: words, edit } }: ScreenRequest, { people, joins, adds, verdict, done }: Row) {
+  const label = (field: string) =>
+    isFieldName(field) ? edit.labels[field] : (words.fields[field as keyof typeof words.fields] ?? field)
+  const [first] = people
+  const isOpen = verdict !== 'new' && !done
+  return html`${joins !== undefined && html`<p class="small">${words.joins(joins)}</p>`}
+${isOpen && first && html`<p class="small"><a href="/people/${first.connectionId}">${words.isLike(first.displayName)}</a> <span class="soft">${first.reasons.join(' ')}</span></p>`}
+${isOpen && adds.length > 0 && html`<p class="small">${words.adds(adds.map(label).join(', '))}</p>`}`
+}
+
+function drawDifferences({ words: { imports: words, edit } }: ScreenRequest, { differs, contact }: Row) {
+  const label = (field: string) =>
+    isFieldName(field) ? edit.labels[field] : (words.fields[field as keyof typeof words.fields] ?? field)
+  return html`<table class="both"><caption class="unseen">${contact?.displayName}</caption><thead><tr><th scope="col"><span class="unseen">${words.field}</span></th><th scope="col">${words.mine}</th><th scope="col">${words.theirs}</th></tr></thead><tbody>
+${differs.map(
+  ({ field, mine, theirs }) =>
+    html`<tr><th scope="row">${label(field)}</th><td dir="auto">${mine}</td><td dir="auto">${theirs}</td></tr>
+`,
+)}</tbody></table>`
+}
+
+/** What became of it. */
+function drawResult({ connectionId, contact, reason }: Row) {
+  return html`${reason && html`<p class="small">${reason}</p>`}
+${connectionId && html`<p class="small"><a href="/people/${connectionId}" data-ahead><bdi>${contact?.displayName}</bdi> ›</a></p>`}`
+}

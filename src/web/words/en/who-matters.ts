@@ -1,0 +1,25 @@
+/** The words of the quick pass over people who were just added. */
+export const whoMattersWords = {
+  title: 'Who matters?',
+  intro: 'A tap gives a tag or a rhythm, another takes it away. Leave everybody else as they are.',
+  progress: (percent: number) => `${percent} % seen`,
+  tagsOf: (name: string) => `Tags of ${name}`,
+  usualTags: ['friend', 'family', 'work'],
+  rhythmOf: (name: string) => `How often to be in touch with ${name}`,
+  rhythms: {
+    30: 'Every month',
+    90: 'Every quarter',
+    365: 'Every year',
+  },
+  otherTag: 'Other tag',
+  otherTagFor: (name: string) => `Another tag for ${name}`,
+  addTag: 'Add',
+  next: 'Next',
+  finish: 'Finish',
+  back: 'Back',
+  later: 'Continue later',
+  done: 'That’s everybody',
+  doneHint: 'You can change tags and rhythms on each person’s page at any time.',
+  again: 'Start from the beginning',
+  toToday: 'Go to Today',
+}
