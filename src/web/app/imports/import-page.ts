@@ -60,6 +60,6 @@ function drawApply({ words: { imports: words } }: ScreenRequest, { id, state, ro
     state === 'ready' && html`<p>${rows.new > 0 && words.willAdd(rows.new)} ${known > 0 && words.willUpdate(known)}</p>`
   }
 <form method="post" action="/imports/${id}/application" data-part="import tabs">${formKey()}
-${rows.conflict > 0 && html`<p class="field"><label for="conflicts">${words.conflicts}</label><select id="conflicts" name="conflicts">${policies.map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></p>`}
+${state === 'ready' && rows.conflict > 0 && html`<p class="field"><label for="conflicts">${words.conflicts}</label><select id="conflicts" name="conflicts">${policies.map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></p>`}
 <button type="submit">${words.apply}</button></form>`
 }

@@ -34,7 +34,7 @@ async function drawPeople(page: ScreenRequest, pass: Pass, last: number): Promis
   return html`<p>${words.intro}</p>
 ${await knownTags(page)}
 <ol class="import-rows">
-${pass.people.map((person) => drawPerson(page, { person, path, after: pass.after, tags: pass.tags }))}</ol>
+${pass.people.map((person) => drawPerson(page, { person, path, after: pass.after, tags: pass.tags, importTag: pass.import.tag }))}</ol>
 <form method="post" action="${path}" class="actions">${formKey()}<input type="hidden" name="after" value="${pass.after}"><input type="hidden" name="to" value="${last}">
 <button type="submit">${pass.isLastPage ? words.finish : words.next}</button>
 ${back && html`<a class="button quiet" href="${path}?after=${back}">${words.back}</a>`}

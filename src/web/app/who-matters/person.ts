@@ -4,10 +4,18 @@ import { formKey } from '../drawing/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 export type Person = Output<'Connections_update'>
-type Shown = { person: Person; path: string; after: number; tags: string[] }
+type Shown = {
+  person: Person
+  path: string
+  after: number
+  /** Offered to everybody. */
+  tags: string[]
+  /** The tag of the whole import, which tells nobody apart. */
+  importTag: string | undefined
+}
 
 /** A person with their tags and rhythm as buttons that are pressed or not. */
-export function drawPerson(page: ScreenRequest, { person, path, after, tags }: Shown): Html {
+export function drawPerson(page: ScreenRequest, { person, path, after, tags, importTag }: Shown): Html {
   const { whoMatters: words } = page.words
   const { connectionId, displayName, title, company } = person
   const part = `person-${connectionId}`
@@ -17,7 +25,7 @@ export function drawPerson(page: ScreenRequest, { person, path, after, tags }: S
   return page.part(
     part,
     html`<li id="${part}" class="to-sort"><p class="row-head">${avatar(person)} <span><a class="name" href="/people/${connectionId}"><bdi>${displayName}</bdi></a> ${role && html`<bdi class="soft">${role}</bdi>`}</span></p>
-${form(words.tagsOf(displayName), 'picks', tagButtons(person, tags))}
+${form(words.tagsOf(displayName), 'picks', tagButtons(person, tags, importTag))}
 ${form(words.rhythmOf(displayName), 'picks', rhythmButtons(page, person))}
 <details><summary>${words.otherTag}</summary>${form(words.otherTagFor(displayName), 'actions', html`<input name="tag" id="tag-${connectionId}" maxlength="40" required list="known-tags" autocomplete="off" dir="auto" aria-label="${words.otherTagFor(displayName)}"><button type="submit" class="quiet">${words.addTag}</button>`)}</details>
 </li>
@@ -26,9 +34,9 @@ ${form(words.rhythmOf(displayName), 'picks', rhythmButtons(page, person))}
 }
 
 /** What the person has, then what is offered to everybody. */
-function tagButtons({ tags, displayName }: Person, offered: string[]) {
+function tagButtons({ tags, displayName }: Person, offered: string[], importTag: string | undefined) {
   const has = new Set(tags.map((tag) => tag.toLowerCase()))
-  const all = [...tags, ...offered.filter((tag) => !has.has(tag.toLowerCase()))]
+  const all = [...tags.filter((tag) => tag !== importTag), ...offered.filter((tag) => !has.has(tag.toLowerCase()))]
   return all.map((tag) =>
     pick('tag', tag, html`<bdi>${tag}</bdi>`, has.has(tag.toLowerCase()), `${tag}: ${displayName}`),
   )

@@ -6,7 +6,7 @@ import { whoMattersPage } from './page.ts'
 import type { Person } from './person.ts'
 
 const pageSize = 10
-const maxOffered = 6
+const maxOffered = 4
 
 /** A quick pass over the people an import added: one tap for a tag or a rhythm. It continues where it was left. */
 export function serveWhoMatters(screens: AppScreens) {

@@ -1,5 +1,5 @@
 import { pluralIn } from '#language/locales/plural.ts'
-import type { importWords as Words } from '../en/imports.ts'
+import type { importWords as Words } from '../../en/transfer/imports.ts'
 
 const count = pluralIn('fr')
 

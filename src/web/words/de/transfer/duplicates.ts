@@ -1,5 +1,5 @@
 import { pluralIn } from '#language/locales/plural.ts'
-import type { duplicateWords as Words } from '../en/duplicates.ts'
+import type { duplicateWords as Words } from '../../en/transfer/duplicates.ts'
 
 const count = pluralIn('de')
 

@@ -1,4 +1,4 @@
-import type { whoMattersWords as Words } from '../en/who-matters.ts'
+import type { whoMattersWords as Words } from '../../en/transfer/who-matters.ts'
 
 export const whoMattersWords = {
   title: 'Qui compte pour vous ?',

@@ -1,5 +1,5 @@
 import { pluralIn } from '#language/locales/plural.ts'
-import type { archiveWords as Words } from '../en/archive.ts'
+import type { archiveWords as Words } from '../../en/transfer/archive.ts'
 
 const count = pluralIn('es')
 
