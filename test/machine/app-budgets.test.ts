@@ -87,7 +87,7 @@ suite('The budgets of the app in a real browser', { skip: noBrowser }, () => {
       await client.Memory_addInteraction({ connectionId, kind: 'note', text: `I will send the deck by Friday. ${at}` })
     await client.Captures_create({ text: 'Met somebody at the fair' })
     const person = `/people/${connectionId}`
-    const ofPerson = [person, `${person}/edit`]
+    const ofPerson = [person, `${person}/edit`, `${person}/brief`]
     return [
       '/today',
       '/people',
@@ -96,6 +96,7 @@ suite('The budgets of the app in a real browser', { skip: noBrowser }, () => {
       '/people/new',
       '/capture',
       '/ask',
+      '/find',
       '/promises',
       '/tags',
     ]

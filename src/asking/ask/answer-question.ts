@@ -43,5 +43,7 @@ const stoppedReason = 'The service stopped before the model answered. Try again.
 function byRules({ claims, about, isKnown }: Answer, send: SendEvent): Outcome {
   const text = createComposer()
   for (const claim of claims) send({ type: 'text', text: `${text.add(claim)}\n` })
-  return { ...text.written(), about, isKnown, writtenBy: 'rules', failure: null, usage: null }
+  const { content, citations } = text.written()
+  const cited = isKnown ? citations : citations.map((each) => ({ ...each, near: true as const }))
+  return { content, citations: cited, about, isKnown, writtenBy: 'rules', failure: null, usage: null }
 }

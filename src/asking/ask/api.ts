@@ -28,6 +28,10 @@ const Citation = z
       .meta({ description: 'The text that the answer relies on.', examples: ['The budget is 40,000 at most.'] }),
     at: Instant.optional(),
     source: Source.optional(),
+    near: z.literal(true).optional().meta({
+      description: 'Present if your notes don’t say: this comes near, but may be about something else.',
+      examples: [],
+    }),
     url: z
       .string()
       .optional()

@@ -24,13 +24,15 @@ export async function citationViews(ctx: MemberContext, rows: CitingRow[]): Prom
 
 const keyOf = ({ kind, id }: Pick<Citation, 'kind' | 'id'>) => `${kind} ${id}`
 
-function toView({ number, kind, id, quote }: Citation, place: CitedRecord, connectionName: string | undefined): View {
+function toView(citation: Citation, place: CitedRecord, connectionName: string | undefined): View {
+  const { number, kind, id, quote, near } = citation
   const { connectionId, at, source } = place
-  return { number, kind, id, connectionId, connectionName, quote, at, source, url: urlOf(kind, id, connectionId) }
+  const url = urlOf(kind, id, connectionId)
+  return { number, kind, id, connectionId, connectionName, quote, at, source, ...(near && { near }), url }
 }
 
-function removedView({ number, kind, id, connectionId }: Citation): View {
-  return { number, kind, id, connectionId, removed: true }
+function removedView({ number, kind, id, connectionId, near }: Citation): View {
+  return { number, kind, id, connectionId, ...(near && { near }), removed: true }
 }
 
 function urlOf(kind: PassageKind, id: string, connectionId: string) {

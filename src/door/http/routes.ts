@@ -13,6 +13,7 @@ import { inputBinder } from './binding.ts'
 import { prefersEventStream, sendEventStream } from './event-stream.ts'
 import { sendStoredFile, sendStreamedFile } from './file-response.ts'
 import { uploadReceiver } from './receive-upload.ts'
+import { whileAuthorized } from './while-authorized.ts'
 
 /** One route for each operation of the contract. */
 export async function serveHttp(app: FastifyInstance, kith: Kith) {
@@ -109,17 +110,6 @@ async function callOperation(
 function resumeFrom({ resumes }: Operation, { headers }: FastifyRequest, bound: BoundInput): BoundInput {
   const last = headers['last-event-id']
   return resumes && last ? { ...bound, input: { ...bound.input, [resumes]: String(last) } } : bound
-}
-
-/** Ends a stream when the access it was opened with ends. Work that was started is finished all the same. */
-async function whileAuthorized<T>({ feed, caller }: Context, answer: Promise<T>): Promise<T> {
-  if (!caller) return answer
-  const { member, tokenId, expiresAt } = caller
-  const { ended, leave } = feed.watch({ memberId: member.id, tokenId, expiresAt })
-  const accessEnded = new Promise<never>((_, reject) => {
-    ended.addEventListener('abort', () => ended.reason instanceof Refusal && reject(ended.reason))
-  })
-  return Promise.race([answer, accessEnded]).finally(leave)
 }
 
 function idempotencyKey(request: FastifyRequest) {

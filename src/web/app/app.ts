@@ -4,12 +4,15 @@ import { parseForms } from '../site/forms.ts'
 import { serveAdding } from './adding/routes.ts'
 import { serveArchive, serveArchiveUpload } from './archive/routes.ts'
 import { serveAsk } from './ask/routes.ts'
+import { serveAnswerStream } from './ask/stream.ts'
+import { serveBrief } from './brief/routes.ts'
 import { serveCapture } from './capture/routes.ts'
 import { serveCardPreview } from './cards/preview/preview.ts'
 import { serveCards } from './cards/routes.ts'
 import { serveDuplicates } from './duplicates/routes.ts'
 import { serveEdit, servePhotoUpload } from './edit/routes.ts'
 import { serveEvent } from './event/routes.ts'
+import { serveFind } from './find/routes.ts'
 import { serveFollowups } from './followups/routes.ts'
 import { serveAppAssets } from './frame/assets.ts'
 import { serveAppErrors } from './frame/errors.ts'
@@ -49,6 +52,8 @@ export function serveApp(app: FastifyInstance, kith: Kith) {
     serveAdding(screens)
     serveTags(screens)
     serveAsk(screens)
+    serveBrief(screens)
+    serveFind(screens)
     await serveCapture(app, kith, screens)
     servePerson(screens)
     serveCards(screens)
@@ -68,5 +73,6 @@ export function serveApp(app: FastifyInstance, kith: Kith) {
       servePersonUploads(forms)
     })
     serveLive(app, kith)
+    serveAnswerStream(app, kith)
   })
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { api, OperationName } from '#contract/api.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
-import { call } from '#door/call.ts'
+import { type CallOptions, call } from '#door/call.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import type { Context, Kith, MemberContext } from '#platform/context/context.ts'
 import { readForm, requireSameOrigin } from './forms.ts'
@@ -65,9 +65,10 @@ export async function callOperation<Name extends OperationName>(
   name: Name,
   input: Record<string, unknown>,
   key?: string,
+  following: Pick<CallOptions, 'send' | 'onReplay'> = {},
 ): Promise<Output<Name>> {
   try {
-    const { output } = await call(ctx, name, input, { key })
+    const { output } = await call(ctx, name, input, { key, ...following })
     return output as Output<Name>
   } catch (error) {
     const isInvalidId =

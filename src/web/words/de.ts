@@ -1,5 +1,7 @@
 import { addingWords } from './de/adding.ts'
-import { askWords } from './de/ask.ts'
+import { askWords } from './de/asking/ask.ts'
+import { briefWords } from './de/asking/brief.ts'
+import { findWords } from './de/asking/find.ts'
 import { captureWords } from './de/capture.ts'
 import { cardLookWords, cardShareWords, cardVisitWords } from './de/card-pages.ts'
 import { eventWords, leadWords } from './de/cards/leads.ts'
@@ -28,6 +30,7 @@ export const de = {
   dates: dateWords,
   moves: moveWords,
   errors: errorWords,
+  brief: briefWords,
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,
@@ -41,6 +44,7 @@ export const de = {
   duplicates: duplicateWords,
   whoMatters: whoMattersWords,
   edit: editWords,
+  find: findWords,
   followups: followupWords,
   merge: mergeWords,
   rhythm: rhythmWords,

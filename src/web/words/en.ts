@@ -1,5 +1,7 @@
 import { addingWords } from './en/adding.ts'
-import { askWords } from './en/ask.ts'
+import { askWords } from './en/asking/ask.ts'
+import { briefWords } from './en/asking/brief.ts'
+import { findWords } from './en/asking/find.ts'
 import { captureWords } from './en/capture.ts'
 import { cardLookWords, cardShareWords, cardVisitWords } from './en/card-pages.ts'
 import { eventWords, leadWords } from './en/cards/leads.ts'
@@ -27,6 +29,7 @@ export const en = {
   dates: dateWords,
   moves: moveWords,
   errors: errorWords,
+  brief: briefWords,
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,
@@ -40,6 +43,7 @@ export const en = {
   duplicates: duplicateWords,
   whoMatters: whoMattersWords,
   edit: editWords,
+  find: findWords,
   followups: followupWords,
   merge: mergeWords,
   rhythm: rhythmWords,

@@ -1,6 +1,8 @@
 import type { Words } from './en.ts'
 import { addingWords } from './es/adding.ts'
-import { askWords } from './es/ask.ts'
+import { askWords } from './es/asking/ask.ts'
+import { briefWords } from './es/asking/brief.ts'
+import { findWords } from './es/asking/find.ts'
 import { captureWords } from './es/capture.ts'
 import { cardLookWords, cardShareWords, cardVisitWords } from './es/card-pages.ts'
 import { eventWords, leadWords } from './es/cards/leads.ts'
@@ -28,6 +30,7 @@ export const es = {
   dates: dateWords,
   moves: moveWords,
   errors: errorWords,
+  brief: briefWords,
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,
@@ -41,6 +44,7 @@ export const es = {
   duplicates: duplicateWords,
   whoMatters: whoMattersWords,
   edit: editWords,
+  find: findWords,
   followups: followupWords,
   merge: mergeWords,
   rhythm: rhythmWords,

@@ -1,6 +1,8 @@
 import type { Words } from './en.ts'
 import { addingWords } from './fr/adding.ts'
-import { askWords } from './fr/ask.ts'
+import { askWords } from './fr/asking/ask.ts'
+import { briefWords } from './fr/asking/brief.ts'
+import { findWords } from './fr/asking/find.ts'
 import { captureWords } from './fr/capture.ts'
 import { cardLookWords, cardShareWords, cardVisitWords } from './fr/card-pages.ts'
 import { eventWords, leadWords } from './fr/cards/leads.ts'
@@ -28,6 +30,7 @@ export const fr = {
   dates: dateWords,
   moves: moveWords,
   errors: errorWords,
+  brief: briefWords,
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,
@@ -41,6 +44,7 @@ export const fr = {
   duplicates: duplicateWords,
   whoMatters: whoMattersWords,
   edit: editWords,
+  find: findWords,
   followups: followupWords,
   merge: mergeWords,
   rhythm: rhythmWords,

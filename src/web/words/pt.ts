@@ -1,6 +1,8 @@
 import type { Words } from './en.ts'
 import { addingWords } from './pt/adding.ts'
-import { askWords } from './pt/ask.ts'
+import { askWords } from './pt/asking/ask.ts'
+import { briefWords } from './pt/asking/brief.ts'
+import { findWords } from './pt/asking/find.ts'
 import { captureWords } from './pt/capture.ts'
 import { cardLookWords, cardShareWords, cardVisitWords } from './pt/card-pages.ts'
 import { eventWords, leadWords } from './pt/cards/leads.ts'
@@ -28,6 +30,7 @@ export const pt = {
   dates: dateWords,
   moves: moveWords,
   errors: errorWords,
+  brief: briefWords,
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,
@@ -41,6 +44,7 @@ export const pt = {
   duplicates: duplicateWords,
   whoMatters: whoMattersWords,
   edit: editWords,
+  find: findWords,
   followups: followupWords,
   merge: mergeWords,
   rhythm: rhythmWords,

@@ -64,7 +64,15 @@ export type MovedIds = { interactions: string[]; promises: string[]; followups: 
 export type Profile = { service: string; handle?: string | undefined; url: string }
 
 /** What a sentence of an answer rests on: a passage of the member's memory, and what of it was read. */
-export type Citation = { number: number; kind: PassageKind; id: string; connectionId: string; quote: string }
+export type Citation = {
+  number: number
+  kind: PassageKind
+  id: string
+  connectionId: string
+  quote: string
+  /** The answer is that memory does not say; this only comes near. */
+  near?: true
+}
 
 /** What a fact is about. `lent`: the member lent it to the person; `borrowed`: the member has it. */
 export type FactKind =

@@ -37,6 +37,7 @@ const Cited = z.strictObject({
   id: Id,
   connectionId: Id,
   quote: anyText(20_000),
+  near: z.literal(true).optional(),
 })
 
 /** Attempt 0 of a turn is the question, the others are its answers. */

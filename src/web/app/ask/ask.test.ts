@@ -1,21 +1,109 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pagesOf } from '../../../../test/clients/pages.ts'
-import { newMember, useHouse } from '../../../../test/harness/harness.ts'
+import { newMember, type Someone, useHouse } from '../../../../test/harness/harness.ts'
 
 const house = await useHouse()
 
-test('a question is answered from the notes, with a source that leads to the entry', async () => {
+/** A member who knows Ana and her budget. */
+async function withAna() {
   const member = await newMember(house)
-  const { connectionId } = await member.client.Connections_create({ displayName: 'Ana Ribeiro' })
+  const { connectionId } = await member.client.Connections_create({ displayName: 'Ana Ribeiro', location: 'Porto' })
   const { ixId } = await member.client.Memory_addNote({ connectionId, text: 'The budget is 40,000 at most.' })
-  const pages = pagesOf(house, member)
+  return { member, connectionId, ixId, pages: pagesOf(house, member) }
+}
+
+const pathOf = ({ location }: { location: string | null }) => String(location).split('#')[0] ?? ''
+
+async function lastAnswer({ client }: Someone, path: string) {
+  const { messages } = await client.Threads_get({ id: path.replace('/ask/', '') })
+  const answer = messages.at(-1)
+  assert.ok(answer?.role === 'answer')
+  return answer
+}
+
+test('a question is answered from the notes, with a source that leads to the entry', async () => {
+  const { pages, connectionId, ixId } = await withAna()
   const asked = await pages.post('/ask', { content: 'What did Ana say about the budget?' })
   assert.equal(asked.status, 303)
-  const { text } = await pages.get(String(asked.location).split('#')[0] ?? '')
+  const { text } = await pages.get(pathOf(asked))
   assert.match(text, /40,000 at most/)
-  assert.match(text, new RegExp(`href="/people/${connectionId}#entry-${ixId}"`))
+  const [, source] = /class="cite" href="#([\w-]+)" aria-label="Source 1: Ana Ribeiro"/.exec(text) ?? []
+  assert.match(text, new RegExp(`<li id="${source}".*?<blockquote[^>]*>The budget is 40,000 at most\\.`, 's'))
+  assert.match(text, new RegExp(`href="/people/${connectionId}\\?entry=${ixId}#entry-${ixId}"`))
   assert.match((await pages.get('/ask')).text, /What did Ana say about the budget\?/)
+})
+
+test('a source leads to the person’s page, or to an entry that is too old for it', async () => {
+  const { pages, connectionId, ixId, member } = await withAna()
+  const address = `/people/${connectionId}?entry=${ixId}`
+  assert.match((await pages.get(address)).text, new RegExp(`id="entry-${ixId}"`))
+  for (let count = 0; count < 41; count += 1)
+    await member.client.Memory_addNote({ connectionId, text: `Coffee number ${count}.` })
+  const old = await pages.get(address)
+  assert.deepEqual([old.status, old.location], [303, `/people/${connectionId}/entries/${ixId}`])
+  await member.client.Memory_removeInteraction({ id: connectionId, ixId })
+  assert.equal((await pages.get(address)).status, 200)
+})
+
+test('what comes near is set apart when the notes don’t say', async () => {
+  const { member, pages, connectionId } = await withAna()
+  await member.client.Memory_addNote({ connectionId, text: 'Ana rents a flat with a terrace near the river.' })
+  const asked = await pages.post('/ask', { content: 'How much does Ana pay for her flat with the terrace?' })
+  const answer = await lastAnswer(member, pathOf(asked))
+  assert.match(answer.content, /^Your notes don’t say\. This comes near:/)
+  assert.deepEqual(new Set(answer.citations.map(({ near }) => near)), new Set([true]))
+  const { text } = await pages.get(pathOf(asked))
+  assert.match(text, /Your notes don’t say.*<div class="near" role="group".*terrace near the river/s)
+})
+
+test('an answer is rated with a reason, and tried again', async () => {
+  const { member, pages } = await withAna()
+  const path = pathOf(await pages.post('/ask', { content: 'What did Ana say about the budget?' }))
+  const first = await lastAnswer(member, path)
+  const address = `${path}/messages/${first.id}`
+  const rated = await pages.post(`${address}/rating`, { rating: 'down' }, 'messages')
+  assert.match(rated.text, /value="down"[^>]*aria-pressed="true".*What was wrong\?/s)
+  await pages.post(`${address}/rating`, { rating: 'down', note: 'That was the other Ana.' })
+  assert.deepEqual((await lastAnswer(member, path)).feedback?.note, 'That was the other Ana.')
+  const again = await pages.post(`${address}/retry`)
+  assert.equal(pathOf(again), path)
+  assert.equal((await lastAnswer(member, path)).attempt, 2)
+  assert.match((await pages.get(path)).text, /1 earlier answer</)
+})
+
+test('a question is limited to a person, and the next one too until the limit is removed', async () => {
+  const { member, pages, connectionId } = await withAna()
+  const ben = await member.client.Connections_create({ displayName: 'Ben Okafor' })
+  await member.client.Memory_addNote({ connectionId: ben.connectionId, text: 'The budget is 90,000.' })
+  const form = (await pages.get(`/ask?about=${connectionId}`)).text
+  assert.match(form, new RegExp(`name="about" value="${connectionId}".*About Ana Ribeiro`))
+  const path = pathOf(await pages.post('/ask', { content: 'What is the budget?', about: connectionId }))
+  const { text } = await pages.get(path)
+  assert.match(text, /40,000/)
+  assert.doesNotMatch(text, /90,000/)
+  assert.match(text, new RegExp(`name="about" value="${connectionId}"`))
+  assert.doesNotMatch((await pages.get(`${path}?about=anybody`)).text, /name="about"/)
+})
+
+test('a thread is renamed, and removed after a question', async () => {
+  const { member, pages } = await withAna()
+  const path = pathOf(await pages.post('/ask', { content: 'What did Ana say about the budget?' }))
+  assert.equal((await pages.post(`${path}/title`, { title: 'The budget' })).location, path)
+  assert.match((await pages.get(path)).text, /<h1[^>]*>The budget</)
+  assert.match((await pages.get(`${path}/removal`)).text, /“The budget” will be deleted/)
+  assert.equal((await pages.post(`${path}/removal`)).location, '/ask?did=removed')
+  assert.match((await pages.get('/ask?did=removed')).text, /The thread has been removed/)
+  assert.deepEqual(await member.client.Threads_list({}), [])
+})
+
+test('the first questions are made from the member’s own people', async () => {
+  const { pages } = await withAna()
+  const { text } = await pages.get('/ask')
+  assert.match(text, /name="content" value="Who do I know in Porto\?"/)
+  assert.match(text, /name="content" value="What should I know before I see Ana Ribeiro\?"/)
+  const nobody = await pagesOf(house, await newMember(house)).get('/ask')
+  assert.match(nobody.text, /Add the people you know first/)
 })
 
 test('an empty question is refused in words for people', async () => {

@@ -1,32 +1,49 @@
-import { type Html, html } from '#platform/html/html.ts'
+import { html } from '#platform/html/html.ts'
 import { agoName } from '../drawing/dates.ts'
-import { formKey } from '../drawing/forms.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
+import { readAbout } from './about.ts'
+import { drawExamples } from './examples.ts'
+import { questionForm } from './question-form.ts'
 
 type Thread = Output<'Threads_list'>['items'][number]
 
-export function askPage(page: ScreenRequest, threads: Thread[]): Screen {
+const maxThreads = 30
+
+/** Where a question is asked, and those that were asked before. */
+export async function showAsk(page: ScreenRequest, error?: string): Promise<Screen> {
   const { ask } = page.words
+  const { about, q = '', before, did } = page.query
+  const [threads, person] = await Promise.all([
+    page.call('Threads_list', { limit: maxThreads, ...(before && { before }) }),
+    readAbout(page, page.form.about ?? about, '/ask'),
+  ])
+  const content = page.form.content ?? q
+  const form = { action: '/ask', label: ask.label, about: person, content, ...(error && { error }) }
+  const isFirst = threads.items.length === 0 && !before
   const body = html`<h1>${ask.title}</h1>
+${did === 'removed' && html`<p class="panel" role="status">${ask.removed}</p>`}
 <p class="soft">${ask.hint}</p>
-${questionForm(page, { action: '/ask', label: ask.label })}
-${
-  threads.length > 0 &&
-  html`<h2>${ask.earlier}</h2><ul class="threads">
-${threads.map(
+${questionForm(page, form)}
+${isFirst ? await drawExamples(page) : drawThreads(page, threads)}`
+  return {
+    title: ask.title,
+    tab: 'ask',
+    sheets: ['ask'],
+    scripts: ['answer.js'],
+    body,
+    ...(error && { status: 400 }),
+  }
+}
+
+function drawThreads(page: ScreenRequest, { items, next }: { items: Thread[]; next?: string }) {
+  const { ask } = page.words
+  return html`<h2>${ask.earlier}</h2>
+${page.query.before && html`<p><a href="/ask">${ask.newestThreads}</a></p>`}
+<ul class="threads">
+${items.map(
   ({ id, title, updatedAt }) =>
     html`<li><a href="/ask/${id}" data-ahead><span dir="auto">${title ?? ask.untitled}</span> <span class="soft small">${agoName(page, updatedAt)}</span></a></li>
 `,
-)}</ul>`
-}`
-  return { title: ask.title, tab: 'ask', sheets: ['ask'], body }
-}
-
-export function questionForm(
-  { words: { ask } }: ScreenRequest,
-  { action, label }: { action: string; label: string },
-): Html {
-  return html`<form method="post" action="${action}" class="panel">${formKey()}
-<p class="field"><label for="content">${label}</label><textarea id="content" name="content" required maxlength="1000" placeholder="${ask.placeholder}" data-draft="question" data-send></textarea></p>
-<button type="submit">${ask.submit}</button></form>`
+)}</ul>
+${next && html`<p class="more"><a class="button quiet" rel="next" href="/ask?before=${encodeURIComponent(next)}">${ask.olderThreads}</a></p>`}`
 }

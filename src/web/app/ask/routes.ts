@@ -1,32 +1,53 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
-import type { ScreenRequest } from '../frame/screen.ts'
+import type { Change, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
-import { askPage } from './page.ts'
-import { threadPage } from './thread-page.ts'
-
-const maxThreads = 20
+import { showAsk } from './page.ts'
+import { removeThread, showRemoval } from './removal.ts'
+import { startAnswer } from './start-answer.ts'
+import { showThread } from './thread-page.ts'
 
 /** Questions to the member's own memory. */
 export function serveAsk(screens: AppScreens) {
-  screens.show('/ask', showAsk)
-  screens.show('/ask/:id', showThread)
-  screens.take('/ask', { formPage: '/ask', show: showAsk }, (page) => askIn(page, randomUUID()))
-  screens.take('/ask/:id', { formPage: '/ask/:id', show: showThread }, (page) => askIn(page, page.params.id ?? ''))
+  const thread = { formPage: '/ask/:id', show: (page: ScreenRequest) => showThread(page) }
+  const list = { formPage: '/ask', show: (page: ScreenRequest) => showAsk(page) }
+  screens.show('/ask', list.show)
+  screens.show('/ask/:id', thread.show)
+  screens.show('/ask/:id/removal', showRemoval)
+  screens.take('/ask', list, async (page) => (await askIn(page, randomUUID())) ?? showAsk(page, page.words.ask.missing))
+  screens.take('/ask/:id', thread, async (page) => {
+    const answered = await askIn(page, page.params.id ?? '')
+    return answered ?? showThread(page, page.words.ask.missing)
+  })
+  screens.take('/ask/:id/title', thread, renameThread)
+  screens.take('/ask/:id/removal', { formPage: '/ask/:id/removal', show: showRemoval }, removeThread)
+  screens.take('/ask/:id/messages/:answerId/retry', thread, retry)
+  screens.take('/ask/:id/messages/:answerId/rating', thread, rate)
 }
 
-async function showAsk(page: ScreenRequest) {
-  const { items } = await page.call('Threads_list', { limit: maxThreads })
-  return askPage(page, items)
+/** Null if there is no question. */
+async function askIn(page: ScreenRequest, id: string): Promise<Change | null> {
+  const { about, content = '' } = page.form
+  if (content.trim() === '') return null
+  const question = { id, content, ...(about && { connectionId: about }) }
+  const { threadId, questionId } = await startAnswer(page, ['Threads_ask', question])
+  return { to: `/ask/${threadId}#message-${questionId}` }
 }
 
-async function showThread(page: ScreenRequest) {
-  return threadPage(page, await page.call('Threads_get', { id: page.params.id }))
+async function retry(page: ScreenRequest): Promise<Change> {
+  const { threadId, questionId } = await startAnswer(page, ['Threads_retry', { id: page.params.answerId ?? '' }])
+  return { to: `/ask/${threadId}#message-${questionId}` }
 }
 
-async function askIn(page: ScreenRequest, id: string) {
-  const content = page.form.content?.trim()
-  if (!content) throw new Refusal('invalid', page.words.ask.missing)
-  const { threadId, question } = await page.call('Threads_ask', { id, content }, page.form.key)
-  return { to: `/ask/${threadId}#message-${question.id}` }
+async function rate({ call, params, form }: ScreenRequest): Promise<Change> {
+  const { rating, note = '' } = form
+  const { threadId, id } = await call('Threads_feedback', { id: params.answerId, rating, note }, form.key)
+  return { to: `/ask/${threadId}#message-${id}` }
+}
+
+async function renameThread({ call, params, form, words }: ScreenRequest): Promise<Change> {
+  const title = form.title?.trim()
+  if (!title) throw new Refusal('invalid', words.ask.nameMissing)
+  const { id } = await call('Threads_update', { id: params.id, title }, form.key)
+  return { to: `/ask/${id}` }
 }

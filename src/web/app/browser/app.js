@@ -1,4 +1,5 @@
 import { startDrafts } from './drafts.js'
+import { startKeys } from './keys.js'
 import { startLive } from './live.js'
 import { startOffline } from './offline.js'
 import { startOutbox } from './outbox.js'
@@ -9,6 +10,7 @@ import { startWaitingCount } from './waiting-count.js'
 startParts()
 startDrafts()
 startSignOut()
+startKeys()
 if (/** @type {{ prerendering?: boolean }} */ (document).prerendering)
   document.addEventListener('prerenderingchange', startWhenSeen, { once: true })
 else startWhenSeen()

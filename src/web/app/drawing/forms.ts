@@ -21,14 +21,25 @@ type ActionButton = {
   fields?: Record<string, string>
   style?: 'main' | 'quiet' | 'link'
   picture?: IconName
+  /** The key that presses it in the chosen row of a list. */
+  shortcut?: 'x'
 }
 
 /** A button that changes something in place: a form of its own, so that it works without script. */
-export function actionButton({ action, label, about, part, fields = {}, style = 'main', picture }: ActionButton): Html {
+export function actionButton({
+  action,
+  label,
+  about,
+  part,
+  fields = {},
+  style = 'main',
+  picture,
+  shortcut,
+}: ActionButton): Html {
   const hidden = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
-  return html`<form method="post" action="${action}" ${part && html`data-part="${part}"`}>${formKey()}${hidden}<button type="submit" class="${style}" ${named(label, about)}>${picture && icon(picture)}<span>${label}</span></button></form>`
+  return html`<form method="post" action="${action}" ${part && html`data-part="${part}"`}>${formKey()}${hidden}<button type="submit" class="${style}" ${shortcut && html`data-key="${shortcut}"`} ${named(label, about)}>${picture && icon(picture)}<span>${label}</span></button></form>`
 }
 
 /** What stands where something was removed or done, until the page is left. */

@@ -33,6 +33,10 @@ const paths = {
   down: 'M12 5v14M6 13l6 6 6-6',
   copy: 'M8 8h12v12H8zM4 16V4h12',
   code: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM18 14h2M14 20h2',
+  good: 'M7 11v9H4v-9zM7 11l4-7c2 0 2.5 1 2 3l-.7 3H19l-2 10H7',
+  bad: 'M17 13V4h3v9zM17 13l-4 7c-2 0-2.5-1-2-3l.7-3H5L7 4h10',
+  retry: 'M20 11a8 8 0 1 0-2 6M20 5v6h-6',
+  brief: 'M6 3h9l4 4v14H6zM14 3v5h5M9 12h7M9 16h5',
   merge: 'M6 4v4c0 4 6 4 6 8v4M18 4v4c0 4-6 4-6 8',
 }
 

@@ -8,6 +8,7 @@ const everywhere = [
   'part.js',
   'ids.js',
   'live.js',
+  'keys.js',
   'drafts.js',
   'outbox.js',
   'outbox-store.js',
@@ -16,7 +17,7 @@ const everywhere = [
   'waiting-count.js',
 ]
 
-export function drawHead({ title, scripts = [] }: Pick<Screen, 'title' | 'scripts'>) {
+export function drawHead({ title, scripts = [], reloadFrom }: Pick<Screen, 'title' | 'scripts' | 'reloadFrom'>) {
   return html`<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -25,6 +26,7 @@ export function drawHead({ title, scripts = [] }: Pick<Screen, 'title' | 'script
 <meta name="theme-color" content="#fbf9f4" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#161714" media="(prefers-color-scheme: dark)">
 <meta name="kith-build" content="${build}">
+${reloadFrom && html`<noscript><meta http-equiv="refresh" content="2; url=${reloadFrom}"></noscript>`}
 <link rel="stylesheet" href="${assetPath('app.css')}">
 ${[...everywhere.slice(1), ...scripts].map(
   (name) => html`<link rel="modulepreload" href="${assetPath(name)}">

@@ -21,6 +21,8 @@ export type Screen = {
   scripts?: string[]
   /** Fills the window: no tabs and no menu. */
   isAlone?: boolean
+  /** Without script, the page is loaded from this address in two seconds: what it waits for may be there. */
+  reloadFrom?: string
   /** 400 or the like when a form comes back with errors. */
   status?: number
 }

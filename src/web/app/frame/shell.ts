@@ -12,7 +12,7 @@ export function renderShell(page: ScreenRequest, screen: Screen, tabs: Part): Ht
   return html`<!doctype html>
 <html lang="${page.locale}" dir="${directionOf(page.locale)}" data-theme="${screen.isAlone ? 'light' : ctx.member.theme}">
 ${drawHead(screen)}
-<body data-member="${ctx.member.id}" data-event="${page.lastEvent}" data-offline="${words.shell.offline}" data-failed="${words.shell.failed}" data-new="${words.shell.somethingNew}" data-here="${words.offline.waitingHere}" data-drawn="${words.offline.keptCopy(timeName(page, now), dayName(page, todayOf(page)))}">
+<body data-member="${ctx.member.id}" ${ctx.member.keys && html`data-keys`} data-event="${page.lastEvent}" data-offline="${words.shell.offline}" data-failed="${words.shell.failed}" data-new="${words.shell.somethingNew}" data-here="${words.offline.waitingHere}" data-drawn="${words.offline.keptCopy(timeName(page, now), dayName(page, todayOf(page)))}">
 <a class="skip" href="#main">${words.shell.skip}</a>
 ${!screen.isAlone && html`${drawBar(page)}${tabs}${drawMenu(page)}`}
 <main id="main" class="${screen.sheets.join(' ')}${screen.isAlone ? ' alone' : ''}" tabindex="-1">
@@ -29,9 +29,10 @@ ${screen.body}
 `
 }
 
-function drawBar({ words: { shell }, ctx }: ScreenRequest) {
+function drawBar({ words: { shell, find }, ctx }: ScreenRequest) {
   return html`<header class="bar">
 <a href="/today" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a>
+<a class="button quiet to-find" href="/find" data-palette>${icon('search')}<span>${find.title}</span> <kbd>${find.shortcut}</kbd></a>
 <button type="button" class="mark" popovertarget="menu" aria-label="${shell.menuOf(ctx.member.name)}">${icon('menu')}</button>
 </header>
 `

@@ -48,7 +48,7 @@ export function drawPromise(page: ScreenRequest, promise: PersonPromise, shown: 
   const { values, errors } = typed ?? { values: {}, errors: [] }
   const due = { action: `${address}/completion`, label: words.person.markDone, about: text, part: parts }
   return html`<li id="${own}" class="promise">
-${actionButton({ ...due, style: 'quiet', picture: 'check' })}
+${actionButton({ ...due, style: 'quiet', picture: 'check', shortcut: 'x' })}
 <div class="promised">
 <p dir="auto">${text}</p>
 <p class="small">${dueName(page, promise)}</p>

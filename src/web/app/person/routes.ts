@@ -12,7 +12,7 @@ import { recordingErrors } from './recording-form.ts'
 
 /** A person: what to remember before you meet, and where to write it down after. */
 export function servePerson(screens: AppScreens) {
-  screens.show('/people/:id', showPerson)
+  screens.show('/people/:id', showPersonAt)
   serveEntries(screens, showPerson)
   servePromises(screens, showPerson)
   screens.take('/people/:id/removal', { formPage: '/people/:id', show: showPerson }, removePerson)
@@ -43,6 +43,17 @@ export function servePersonUploads(uploads: UploadForms) {
 export async function showPerson(page: ScreenRequest): Promise<Screen> {
   const data = await loadPerson(page)
   return page.query.before ? earlierPage(page, data) : personPage(page, data)
+}
+
+/** `entry` is what a source leads to. An older one than the page shows has a page of its own. */
+async function showPersonAt(page: ScreenRequest): Promise<Screen | Change> {
+  const { entry: ixId, ...query } = page.query
+  const { id } = page.params
+  if (!ixId) return showPerson(page)
+  const data = await loadPerson(page)
+  const isShown = data.entries.some((each) => each.ixId === ixId)
+  const older = !isShown && (await page.call('Memory_getInteraction', { id, ixId }).catch(() => null))
+  return older ? { to: `/people/${id}/entries/${ixId}` } : personPage({ ...page, query }, data)
 }
 
 async function removePerson({ call, params }: ScreenRequest): Promise<Change> {

@@ -38,7 +38,7 @@ function drawBirthday(page: ScreenRequest, birthday: string) {
   return soon && html` · <strong class="due">${page.words.person.birthdayIs(soon.when, soon.age)}</strong>`
 }
 
-function drawActions({ words: { person: words } }: ScreenRequest, person: Person) {
+function drawActions({ words: { person: words, brief } }: ScreenRequest, person: Person) {
   const { connectionId, displayName, phones, emails } = person
   const phone = phones.map(phoneHref).find(Boolean)
   const address = `/people/${connectionId}`
@@ -46,9 +46,11 @@ function drawActions({ words: { person: words } }: ScreenRequest, person: Person
 <a class="button write" href="#composer-text">${icon('note')}<span>${words.write}</span></a>
 ${phone && html`<a class="button quiet" href="${phone}">${icon('phone')}<span>${words.call}</span></a>`}
 ${emails[0] && html`<a class="button quiet" href="${mailHref(emails[0])}">${icon('mail')}<span>${words.mail}</span></a>`}
-<a class="button quiet" href="${address}/edit" aria-label="${words.editPerson(displayName)}">${icon('edit')}<span>${words.edit}</span></a>
+<a class="button quiet" href="${address}/edit" data-key="e" aria-label="${words.editPerson(displayName)}">${icon('edit')}<span>${words.edit}</span></a>
+<a class="button quiet" href="${address}/brief" data-ahead aria-label="${brief.linkFor(displayName)}">${icon('brief')}<span>${brief.link}</span></a>
 <details class="drop"><summary class="button quiet" aria-label="${words.moreAbout(displayName)}">${words.more}</summary>
 <div class="dropped panel">
+<a class="button quiet" href="/ask?about=${connectionId}">${icon('ask')}<span dir="auto">${brief.askAbout(displayName)}</span></a>
 <a class="button quiet" href="${address}/merge">${icon('merge')}<span>${words.merge}</span></a>
 <form method="post" action="${address}/removal">${formKey()}<button type="submit" class="danger">${icon('trash')}<span>${words.removePerson(displayName)}</span></button></form>
 </div></details>

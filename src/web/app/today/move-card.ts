@@ -23,12 +23,12 @@ ${avatar({ connectionId, displayName: connectionName })}
   )
 }
 
-function moveActions({ words: { today } }: ScreenRequest, move: Move, id: string): Html {
+function moveActions({ words: { today, brief } }: ScreenRequest, move: Move, id: string): Html {
   const { kind, connectionId, connectionName: about, followupId } = move
   const part = `${id} tabs`
   if (kind === 'draft' && followupId)
     return html`<a class="button" href="/people/${connectionId}#followups" ${named(today.openDraft, about)}>${today.openDraft}</a>
-${actionButton({ action: `/today/drafts/${followupId}/sent`, label: today.markSent, about, part, style: 'quiet' })}
+${actionButton({ action: `/today/drafts/${followupId}/sent`, label: today.markSent, about, part, style: 'quiet', shortcut: 'x' })}
 ${actionButton({ action: `/today/drafts/${followupId}/dismissal`, label: today.dismiss, about, part, style: 'link' })}
 <a class="button quiet" href="/followups">${today.allDrafts}</a>`
   const rest = actionButton({
@@ -40,5 +40,6 @@ ${actionButton({ action: `/today/drafts/${followupId}/dismissal`, label: today.d
     fields: { kind },
   })
   const draft = { action: `/today/people/${connectionId}/draft`, label: today.draft, about, part }
-  return html`${actionButton(draft)} ${kind !== 'birthday' && rest}`
+  const read = html`<a class="button quiet" href="/people/${connectionId}/brief" data-ahead ${named(brief.link, about)}>${brief.link}</a>`
+  return html`${actionButton(draft)} ${read} ${kind !== 'birthday' && rest}`
 }

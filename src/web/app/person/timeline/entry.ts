@@ -50,7 +50,7 @@ function drawTools({ words }: ScreenRequest, { connectionId, ixId, source }: Ent
   const address = `/people/${connectionId}/entries/${ixId}`
   const removal = { action: `${address}/removal`, label: words.person.removeEntry, about, style: 'link' } as const
   return html`<div class="entry-tools">
-${source !== 'visitor' && html`<a class="button link" href="${address}?edit=1" data-part="entry-${ixId}" ${named(words.person.editEntry, about)}>${words.person.editEntry}</a>`}
+${source !== 'visitor' && html`<a class="button link" href="${address}?edit=1" data-part="entry-${ixId}" data-key="e" ${named(words.person.editEntry, about)}>${words.person.editEntry}</a>`}
 ${actionButton({ ...removal, part: `entry-${ixId} promises summary tabs` })}
 </div>`
 }

@@ -1,0 +1,102 @@
+import { type Html, html, type Part } from '#platform/html/html.ts'
+import { avatar } from '../drawing/avatar.ts'
+import { agoName, dateOf, dayElement, dayName, onDay, todayOf } from '../drawing/dates.ts'
+import { relativeFormat } from '../drawing/formats.ts'
+import { icon } from '../drawing/icons.ts'
+import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
+import { drawFactLine } from './facts.ts'
+
+type Brief = Output<'Connections_brief'>
+
+/** A person at a glance, to read before you meet. */
+export async function showBrief(page: ScreenRequest): Promise<Screen> {
+  const brief = await page.call('Connections_brief', { connectionId: page.params.id })
+  const { words } = page
+  const { connectionId, displayName } = brief
+  const person = `/people/${connectionId}`
+  const sections = drawSections(page, brief).filter((each) => each !== null)
+  const body = html`<p class="back"><a href="${person}" dir="auto">${words.person.backTo(displayName)}</a></p>
+<article class="brief">
+${drawWho(page, brief)}
+${sections.length > 0 ? sections : html`<p class="soft">${words.brief.nothing(displayName)}</p>`}
+<p class="actions"><a class="button quiet" href="/ask?about=${connectionId}">${icon('ask')}<span dir="auto">${words.brief.askAbout(displayName)}</span></a></p>
+</article>`
+  return { title: words.brief.title(displayName), tab: 'people', sheets: ['brief'], body }
+}
+
+function drawWho(page: ScreenRequest, brief: Brief) {
+  const { words } = page
+  const { displayName, title, company, location, howMet, metOn, tags, lastContactAt, contactDueOn, nextBirthday } =
+    brief
+  const role = [title, company, location].filter(Boolean).join(' · ')
+  const met = [howMet, metOn && words.brief.met(dayName(page, metOn))].filter(Boolean).join(' · ')
+  return html`<header class="who-it-is">${avatar(brief, 'large')}<div>
+<h1 dir="auto">${displayName}</h1>
+${role && html`<p dir="auto">${role}</p>`}
+<p class="soft">${lastContactAt ? words.person.lastContact(agoName(page, lastContactAt)) : words.person.noContact}${contactDueOn && html` · ${words.brief.contactDue(dayName(page, contactDueOn))}`}</p>
+${nextBirthday && html`<p><strong class="due">${words.brief.birthday(untilName(page, nextBirthday))}</strong></p>`}
+${met && html`<p class="soft small" dir="auto">${met}</p>`}
+${tags.length > 0 && html`<p class="soft small" dir="auto">${tags.join(', ')}</p>`}
+</div></header>`
+}
+
+/** "today", "in 5 days". */
+function untilName(page: ScreenRequest, day: string) {
+  return relativeFormat(page.locale).format(todayOf(page).until(day).days, 'day')
+}
+
+function drawSections(page: ScreenRequest, brief: Brief): (Html | null)[] {
+  const { words } = page
+  const { connectionId, displayName, promises, suggestions, theirPromises, facts, latest, drafts } = brief
+  const dated = (ixId: string, occurredAt: string) =>
+    html`<a class="small" href="/people/${connectionId}?entry=${ixId}#entry-${ixId}">${dayName(page, dateOf(page, occurredAt))}</a>`
+  const fact = (each: Brief['facts'][number]) => drawFactLine(page, each, dated(each.ixId, each.occurredAt))
+  const isChanged = ({ before, ended }: Brief['facts'][number]) => before !== undefined || ended
+  return [
+    section(
+      words.brief.promises,
+      promises.map(
+        ({ text, dueOn, dueAssumed, overdue }) =>
+          html`<span dir="auto">${text}</span> ${!dueAssumed && html`<span class="small ${overdue ? 'late' : 'soft'}">${overdue ? words.person.wasDue(onDay(page, dueOn)) : words.person.due(onDay(page, dueOn))}</span>`}`,
+      ),
+    ),
+    section(
+      words.brief.theirPromises(displayName),
+      theirPromises.map(
+        ({ sentence, ixId, occurredAt }) => html`<span dir="auto">${sentence}</span> ${dated(ixId, occurredAt)}`,
+      ),
+    ),
+    section(
+      words.brief.maybe,
+      suggestions.map(
+        ({ text, dueOn }) =>
+          html`<span dir="auto">${text}</span> ${dueOn && html`<span class="small soft">${dayElement(page, dueOn)}</span>`}`,
+      ),
+    ),
+    section(words.brief.changed, facts.filter(isChanged).map(fact)),
+    section(words.brief.facts, facts.filter((each) => !isChanged(each)).map(fact)),
+    section(
+      words.brief.latest,
+      latest.map((entry) => {
+        const isTheirs = entry.source === 'visitor'
+        const what = isTheirs ? words.brief.theyWrote(displayName) : words.person.kinds[entry.kind]
+        return html`<p class="small soft"><span dir="auto">${what}</span>, ${dated(entry.ixId, entry.occurredAt)}</p><p class="${isTheirs && 'theirs'}" dir="auto">${entry.text}</p>`
+      }),
+    ),
+    section(
+      words.brief.drafts,
+      drafts.map(
+        ({ id, subject, body }) =>
+          html`<span dir="auto">${subject || body.slice(0, 80)}</span> <a class="small" href="/people/${connectionId}#followup-${id}">${words.brief.openDraft}</a>`,
+      ),
+    ),
+  ]
+}
+
+function section(heading: string, items: Part[]) {
+  if (items.length === 0) return null
+  return html`<section><h2 dir="auto">${heading}</h2><ul>${items.map(
+    (item) => html`<li>${item}</li>
+`,
+  )}</ul></section>`
+}

@@ -1,0 +1,88 @@
+import { type Html, html } from '#platform/html/html.ts'
+import { avatar } from '../drawing/avatar.ts'
+import { icon } from '../drawing/icons.ts'
+import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
+import { type Command, commandsFor } from './commands.ts'
+
+type Person = Output<'Connections_search'>['connections'][number] | Output<'Connections_list'>['items'][number]
+type Found = { people: Person[]; actions: Command[]; screens: Command[]; question: Command[] }
+type Row = { href: string; picture: Html; label: string; more?: string; keys?: string[] | undefined }
+
+const maxPeople = 20
+
+/** People first, then what to do and where to go. The palette asks for it in parts; without script it is a page. */
+export async function showFind(page: ScreenRequest): Promise<Screen> {
+  const { find } = page.words
+  const query = [...(page.query.q?.trim() ?? '')].slice(0, 120).join('')
+  const groups = groupsOf(page, { people: await peopleFor(page, query), ...commandsFor(page, query) })
+  page.part('palette', drawPalette(page, groups))
+  page.part('palette-list', drawOptions(page, groups))
+  const body = html`<h1>${find.title}</h1>
+<search><form method="get" action="/find" class="one-field"><label class="unseen" for="q">${find.label}</label>
+<input id="q" name="q" type="search" value="${query}" dir="auto" maxlength="120" autocomplete="off" placeholder="${find.placeholder}"><button type="submit" class="quiet">${find.submit}</button></form></search>
+${groups.map(
+  ({ label, rows }) => html`<h2>${label}</h2><ul class="found">
+${rows.map(
+  (row) => html`<li><a href="${row.href}">${drawRow(row)}</a></li>
+`,
+)}</ul>
+`,
+)}`
+  return { title: find.title, sheets: ['find'], body }
+}
+
+/** With nothing typed, those the member was in touch with last. */
+async function peopleFor({ call }: ScreenRequest, query: string): Promise<Person[]> {
+  if (query === '') return (await call('Connections_list', { order: 'recent', limit: maxPeople })).items
+  return (await call('Connections_search', { query, limit: maxPeople })).connections
+}
+
+function groupsOf({ words: { find, shell } }: ScreenRequest, { people, actions, screens, question }: Found) {
+  const groups = [
+    { label: find.people, rows: people.map(personRow) },
+    { label: find.actions, rows: actions.map(commandRow) },
+    { label: find.screens, rows: screens.map(commandRow) },
+    { label: shell.ask, rows: question.map(commandRow) },
+  ]
+  return groups.filter(({ rows }) => rows.length > 0)
+}
+
+function personRow(person: Person): Row {
+  const { connectionId, displayName, title, company } = person
+  const picture = avatar({ connectionId, displayName, photo: person.photo })
+  return { href: `/people/${connectionId}`, picture, label: displayName, more: title ?? company ?? '' }
+}
+
+const commandRow = ({ href, label, picture, keys }: Command): Row => ({ href, label, picture: icon(picture), keys })
+
+const drawRow = ({ picture, label, more, keys }: Row) =>
+  html`${picture}<bdi>${label}</bdi>${more && html` <span class="soft small" dir="auto">${more}</span>`}${keys && html` <span class="keys">${keys.map((key) => html`<kbd>${key}</kbd> `)}</span>`}`
+
+type Groups = ReturnType<typeof groupsOf>
+
+/** The dialog in which the palette opens. */
+function drawPalette(page: ScreenRequest, groups: Groups) {
+  const { find } = page.words
+  return html`<dialog id="palette" class="panel palette" closedby="any" aria-label="${find.label}">
+<input type="text" role="combobox" aria-expanded="true" aria-controls="palette-list" aria-autocomplete="list" aria-label="${find.label}" dir="auto" maxlength="120" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="${find.placeholder}" autofocus>
+${drawOptions(page, groups)}
+<p class="unseen" role="status"></p></dialog>`
+}
+
+function drawOptions({ words: { find } }: ScreenRequest, groups: Groups) {
+  let at = 0
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
+  return html`<div id="palette-list" class="found" role="listbox" aria-label="${find.title}" data-count="${find.count(count)}">
+${groups.map(
+  ({
+    label,
+    rows,
+  }) => html`<div role="group" aria-label="${label}"><p class="soft small" aria-hidden="true">${label}</p>
+${rows.map(
+  (
+    row,
+  ) => html`<a role="option" id="option-${at++}" href="${row.href}" tabindex="-1" aria-selected="false">${drawRow(row)}</a>
+`,
+)}</div>`,
+)}${count === 0 && html`<p class="soft">${find.nothing}</p>`}</div>`
+}
