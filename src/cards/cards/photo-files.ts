@@ -4,6 +4,7 @@ import { isMissing } from '#platform/blobs/failures.ts'
 import { storeBytes } from '#platform/blobs/store-bytes.ts'
 import type { Kith } from '#platform/context/context.ts'
 import type { Photo } from '#platform/db/schema/values.ts'
+import type { Cut } from '#platform/images/cut.ts'
 import type { PictureKind } from '#platform/images/frame.ts'
 import { type Ending, mediaTypes, photoOf } from '#platform/images/photo.ts'
 import { photoFile } from './photo-view.ts'
@@ -21,8 +22,8 @@ export function photoFileKeys(cardId: string, photo: Photo) {
 }
 
 /** Makes a picture of a card from an image and stores its files, before a row refers to them. */
-export async function storePhoto(ctx: Files, { cardId, kind, path }: NewPicture): Promise<Photo> {
-  const { files, ...size } = await photoOf(path, kind)
+export async function storePhoto(ctx: Files, { cardId, kind, path, cut }: NewPicture): Promise<Photo> {
+  const { files, ...size } = await photoOf(path, kind, cut)
   const photo = { id: randomUUIDv7(), ...size }
   const kept = files.map(({ width, ending, bytes }) =>
     storeBytes(ctx, photoFile(cardId, photo, width, ending), bytes, mediaTypes[ending]),
@@ -31,7 +32,7 @@ export async function storePhoto(ctx: Files, { cardId, kind, path }: NewPicture)
   return photo
 }
 
-type NewPicture = { cardId: string; kind: PictureKind; path: string }
+type NewPicture = { cardId: string; kind: PictureKind; path: string; cut?: Cut }
 
 /** Copies a picture for another card; null if it was removed meanwhile. */
 export async function copyPhoto<Picture extends Photo>(

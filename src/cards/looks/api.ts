@@ -15,6 +15,19 @@ export const looksApi = {
     input: z.strictObject({
       id: Id,
       photo: PhotoUpload,
+      turn: z
+        .enum(['0', '90', '180', '270'])
+        .optional()
+        .meta({ description: 'Degrees by which the upright photo is turned to the right.', examples: ['90'] }),
+      crop: z
+        .string()
+        .regex(/^(middle|\d{1,3}(\.\d{1,4})?(,\d{1,3}(\.\d{1,4})?){3})$/, 'must be `middle`, or four percentages')
+        .optional()
+        .meta({
+          description:
+            'The part to keep after turning: `middle` for a square, or left, top, width and height in percent of the photo.',
+          examples: ['12.5,0,75,100'],
+        }),
     }),
     output: CardView,
     upload: 'photo',

@@ -6,20 +6,21 @@ import type { PictureKind } from '#platform/images/frame.ts'
 import { photoBytes, refuseOverStorage } from '#platform/storage/storage.ts'
 import { photoFileKeys, removePhotoFiles, storePhoto } from '../cards/photo-files.ts'
 import { type CardView, changeCard, getRow } from '../cards/row.ts'
+import { readCut } from './cut.ts'
 
 /** Refuses an unknown card before the picture is uploaded. */
 export async function expectPicture(ctx: MemberContext, { id }: { id: string }) {
   await getRow(ctx, id)
 }
 
+type NewPicture = { id: string; photo: Upload; turn?: string | undefined; crop?: string | undefined }
+
 export const preparePicture =
   (kind: PictureKind) =>
-  async (
-    ctx: MemberContext,
-    { id, photo: upload }: { id: string; photo: Upload },
-  ): Promise<PreparedChange<CardView>> => {
+  async (ctx: MemberContext, { id, photo: upload, turn, crop }: NewPicture): Promise<PreparedChange<CardView>> => {
+    const cut = readCut({ turn, crop })
     await refuseOverStorage(ctx, photoBytes.card)
-    const photo = await storePhoto(ctx, { cardId: id, kind, path: upload.path })
+    const photo = await storePhoto(ctx, { cardId: id, kind, path: upload.path, cut })
     return { commit: (ctx) => changePicture(ctx, { id, kind, photo }), abandon: () => removePhotoFiles(ctx, id, photo) }
   }
 

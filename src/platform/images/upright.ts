@@ -11,6 +11,19 @@ const orientations: Record<number, { isMirrored: boolean; degrees: number }> = {
   8: { isMirrored: false, degrees: 270 },
 }
 
+/** The same in quarters of a turn to the right. */
+export function wayUpright(orientation: number) {
+  const { isMirrored, degrees } = orientations[orientation] ?? { isMirrored: false, degrees: 0 }
+  return { isMirrored, quarters: degrees / 90 }
+}
+
+export async function turnRight(pixels: Pixels, quarters: number): Promise<Pixels> {
+  if (quarters === 0) return pixels
+  const { data, ...raw } = pixels
+  const sharp = await decoder()
+  return pixelsOf(sharp(data, { raw }).rotate(90 * quarters))
+}
+
 export async function turnUpright(pixels: Pixels, orientation: number): Promise<Pixels> {
   const way = orientations[orientation]
   if (!way) return pixels

@@ -7,6 +7,7 @@ import { serveAsk } from './ask/routes.ts'
 import { serveAnswerStream } from './ask/stream.ts'
 import { serveBrief } from './brief/routes.ts'
 import { serveCapture } from './capture/routes.ts'
+import { serveCardPictures } from './cards/design/routes.ts'
 import { serveCardPreview } from './cards/preview/preview.ts'
 import { serveCards } from './cards/routes.ts'
 import { serveDuplicates } from './duplicates/routes.ts'
@@ -69,6 +70,7 @@ export function serveApp(app: FastifyInstance, kith: Kith) {
     await uploadForms(app, kith, (forms) => {
       serveImportUpload(forms)
       serveArchiveUpload(forms)
+      serveCardPictures(forms)
       servePhotoUpload(forms)
       servePersonUploads(forms)
     })

@@ -1,11 +1,13 @@
 import { formStateOf } from '../frame/form-state.ts'
 import type { Change, FormState, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
+import { serveCardDesign } from './design/routes.ts'
 import { serveCardDetails } from './details/routes.ts'
 import { newCardPage } from './new-card.ts'
 import { cardsPage } from './page.ts'
 import { showQr } from './qr.ts'
 import { removeCard, restoreCard } from './removed.ts'
+import { serveCardSharing } from './sharing/routes.ts'
 
 /** The member's cards: making, editing and removing them. */
 export function serveCards(screens: AppScreens) {
@@ -16,6 +18,8 @@ export function serveCards(screens: AppScreens) {
   screens.take('/cards/:id/removal', onList, removeCard)
   screens.take('/cards/:id/restoration', onList, restoreCard)
   serveCardDetails(screens)
+  serveCardDesign(screens)
+  serveCardSharing(screens)
   screens.show('/cards/:id/qr', showQr)
 }
 

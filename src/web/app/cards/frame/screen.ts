@@ -3,7 +3,7 @@ import { icon } from '../../drawing/icons.ts'
 import type { Screen, ScreenRequest } from '../../frame/screen.ts'
 import type { Card } from './card.ts'
 
-export type CardTab = 'details'
+export type CardTab = 'details' | 'design' | 'share' | 'visits'
 
 type CardScreen = { tab: CardTab; body: Html; scripts?: string[]; status?: number; isWrong?: boolean }
 
@@ -28,7 +28,7 @@ ${body}`,
   }
 }
 
-const paths: Record<CardTab, string> = { details: '' }
+const paths: Record<CardTab, string> = { details: '', design: '/design', share: '/share', visits: '/visits' }
 const tabNames = Object.keys(paths) as CardTab[]
 
 /** An address as people read it aloud. */

@@ -2,6 +2,7 @@ import { cardsApi } from '#cards/cards/api.ts'
 import type { PublicRow } from '#cards/cards/public-cards.ts'
 import { templates } from '#cards/designs/templates.ts'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
+import { readColours } from '../design/colours.ts'
 import { listNames, type Values } from '../details/lines.ts'
 import { readContents, textNames } from '../details/values.ts'
 
@@ -31,13 +32,21 @@ function validItems(name: (typeof listNames)[number], items: unknown): unknown[]
   return [items].flat().flatMap((item): unknown[] => shape[name].safeParse([item]).data ?? [])
 }
 
+function draftColours(values: Values) {
+  return shape.colours.safeParse(readColours(values)).data ?? null
+}
+
 /** `look` is a template and one of its colours, `linen.ink`; `film` a video background, or nothing for none. */
-function draftLook({ look = '', film }: Values) {
+function draftLook(values: Values) {
+  const { look = '', film } = values
+  // The form of a card's look always says which film.
+  const isDesign = film !== undefined
   const [key, colour] = look.split('.')
   const template = templates.find((each) => each.key === key)
   const isKnown = template?.colours.some(({ id }) => id === colour)
   return {
     ...(template && isKnown && colour && { templateId: template.id, colour }),
+    ...(isDesign && { colours: draftColours(values) }),
     ...(film !== undefined && { videoBackgroundId: videoBackgrounds.find(({ id }) => id === film)?.id ?? null }),
   }
 }

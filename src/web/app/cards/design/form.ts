@@ -1,0 +1,36 @@
+import { templates } from '#cards/designs/templates.ts'
+import { type Html, html } from '#platform/html/html.ts'
+import { formKey } from '../../drawing/forms.ts'
+import type { ScreenRequest } from '../../frame/screen.ts'
+import type { Card } from '../frame/card.ts'
+import { drawColours } from './colours.ts'
+import { drawFilms } from './films.ts'
+
+/** The part `card-form`: template, colours and film. */
+export function drawDesign(page: ScreenRequest, card: Card, { isSaved }: { isSaved: boolean }): Html {
+  const { cards: words, cardLook } = page.words
+  return page.part(
+    'card-form',
+    html`<form id="card-form" method="post" action="/cards/${card.id}/design" data-part="card-form" data-preview>
+${isSaved && html`<p class="saved" role="status">${words.saved}</p>`}${formKey()}
+<section class="panel"><h2>${cardLook.template}</h2><div class="templates">${templates.map((template) => drawTemplate(card, template))}</div></section>
+<section class="panel"><h2>${cardLook.ownColours}</h2>${drawColours(page, card)}</section>
+<section class="panel"><h2>${cardLook.film}</h2>${drawFilms(page, card)}</section>
+<div class="save-bar actions"><button type="submit">${words.save}</button> <a class="button quiet" href="#preview">${words.seeCard}</a></div>
+</form>`,
+  )
+}
+
+/** The member's own card in this template, and a radio button for each of its colours. */
+function drawTemplate(card: Card, { id, key, name, colours }: (typeof templates)[number]) {
+  const isChosen = card.templateId === id
+  const shown = colours.find((colour) => isChosen && colour.id === card.colour) ?? colours[0]
+  return html`<fieldset class="template"><legend>${name}</legend>
+<label class="thumb" for="look-${key}-${shown.id}"><span class="unseen">${name}</span><iframe src="/cards/${card.id}/preview?still&amp;look=${key}.${shown.id}" title="" aria-hidden="true" tabindex="-1" loading="lazy" inert></iframe></label>
+<div class="swatches">${colours.map(
+    (colour) =>
+      html`<label class="swatch"><input type="radio" id="look-${key}-${colour.id}" name="look" value="${key}.${colour.id}" ${isChosen && colour.id === card.colour && html`checked`}><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><circle cx="12" cy="12" r="11" fill="${colour.swatch}"/></svg><span class="unseen">${name}: ${colour.name}</span></label>
+`,
+  )}</div></fieldset>
+`
+}

@@ -1,0 +1,54 @@
+import { type FieldError, Refusal } from '#contract/errors.ts'
+import { type Html, html } from '#platform/html/html.ts'
+import { fieldError } from '../../drawing/fields.ts'
+import { actionButton, newKey } from '../../drawing/forms.ts'
+import type { ScreenRequest } from '../../frame/screen.ts'
+import type { Card } from '../frame/card.ts'
+import { drawCrop } from './crop.ts'
+
+export const pictures = {
+  photo: { path: 'photo', save: 'Cards_photo', remove: 'Cards_removePhoto' },
+  logo: { path: 'logo', save: 'Cards_logo', remove: 'Cards_removeLogo' },
+  backgroundImage: {
+    path: 'background-image',
+    save: 'Cards_backgroundImage',
+    remove: 'Cards_removeBackgroundImage',
+  },
+} as const
+
+export type PictureName = keyof typeof pictures
+export const pictureNames = Object.keys(pictures) as PictureName[]
+
+type Wrong = { name: PictureName; errors: FieldError[] }
+
+/** A form for each picture of a card, which is saved by itself. */
+export const drawPictures = (page: ScreenRequest, card: Card, wrong?: Wrong): Html =>
+  html`${pictureNames.map((name) => drawPicture(page, card, name, wrong?.name === name ? wrong.errors : []))}`
+
+function drawPicture(
+  { words: { cardLook: words } }: ScreenRequest,
+  card: Card,
+  name: PictureName,
+  errors: FieldError[],
+) {
+  const path = `/cards/${card.id}/${pictures[name].path}`
+  const picture = card[name]
+  const id = `card-${pictures[name].path}`
+  const error = fieldError({ id, name: 'photo', errors })
+  const about = words[name]
+  return html`<section class="panel picture"><h2>${about}</h2><p class="hint">${words[`${name}Hint`]}</p>
+${picture && html`<p><img class="own-picture" src="${new URL(picture.sizes[0]?.jpeg ?? '').pathname}" alt="" width="96" height="${Math.round((96 * picture.height) / picture.width)}"></p>`}
+<form method="post" enctype="multipart/form-data" action="${path}?key=${newKey()}" ${name === 'photo' && html`data-crop`}>
+${name === 'photo' && drawCrop(words)}<label for="${id}">${words.choosePicture}</label>
+<input type="file" id="${id}" name="photo" accept="image/jpeg,image/png,image/webp,image/avif" required ${error && html`aria-invalid="true" aria-describedby="${id}-error"`}>
+${error}<div class="actions"><button type="submit" class="quiet">${words.savePicture}</button></div></form>
+${picture && actionButton({ action: `${path}/removal`, label: words.removePicture, about, part: '', style: 'link' })}</section>
+`
+}
+
+/** What is wrong with a file that was sent. Errors that are not about the file are thrown again. */
+export function pictureErrors({ words }: ScreenRequest, error: unknown): FieldError[] {
+  const codes: Refusal['code'][] = ['invalid', 'too_large', 'unsupported_media_type']
+  if (!(error instanceof Refusal) || !codes.includes(error.code)) throw error
+  return [{ field: 'photo', message: words.edit.wrongPhoto }]
+}
