@@ -19,11 +19,11 @@ export const pictures = {
 export type PictureName = keyof typeof pictures
 export const pictureNames = Object.keys(pictures) as PictureName[]
 
-type Wrong = { name: PictureName; errors: FieldError[] }
+type Shown = { names: PictureName[]; wrong: { name: PictureName; errors: FieldError[] } | undefined }
 
-/** A form for each picture of a card, which is saved by itself. */
-export const drawPictures = (page: ScreenRequest, card: Card, wrong?: Wrong): Html =>
-  html`${pictureNames.map((name) => drawPicture(page, card, name, wrong?.name === name ? wrong.errors : []))}`
+/** Forms for these pictures of a card, each of which is saved by itself. */
+export const drawPictures = (page: ScreenRequest, card: Card, { names, wrong }: Shown): Html =>
+  html`${names.map((name) => drawPicture(page, card, name, wrong?.name === name ? wrong.errors : []))}`
 
 function drawPicture(
   { words: { cardLook: words } }: ScreenRequest,
