@@ -4,6 +4,7 @@ import { serveApp } from './app/app.ts'
 import { serveCalendar } from './calendar-feed.ts'
 import { serveCardAssets } from './card/assets.ts'
 import { serveCardFiles } from './card/files.ts'
+import { serveOwnColours } from './card/own-colours.ts'
 import { servePhotos } from './card/photos.ts'
 import { serveCards } from './card/routes.ts'
 import { serveVideoFiles } from './card/video-files.ts'
@@ -29,6 +30,7 @@ export function servePages(app: FastifyInstance, kith: Kith) {
   serveOauth(app, kith)
   serveCards(app, kith)
   serveCardAssets(app)
+  serveOwnColours(app)
   serveCardFiles(app, kith)
   servePhotos(app, kith)
   serveCalendar(app, kith)

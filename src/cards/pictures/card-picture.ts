@@ -51,10 +51,13 @@ function nameAndAbout(name: string, about: string) {
   return [
     ...large.lines.map((text, at) => line(text, { y: top + step * at, size: large.size, weight: 700, opacity: 1 })),
     ...small.lines.map((text, at) =>
-      line(text, { y: top + last + gap + smallStep * at, size: small.size, weight: 400, opacity: 0.86 }),
+      line(withoutDot(text), { y: top + last + gap + smallStep * at, size: small.size, weight: 400, opacity: 0.86 }),
     ),
   ]
 }
+
+/** Where the line breaks between title and company, no dot is left at its end. */
+const withoutDot = (text: string) => text.replace(/^· | ·$/, '')
 
 type LineStyle = { y: number; size: number; weight: Weight; opacity: number }
 

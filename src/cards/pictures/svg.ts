@@ -11,12 +11,16 @@ type TextStyle = {
   weight: Weight
   anchor?: 'start' | 'middle' | 'end'
   opacity?: number
+  fill?: string
 }
 
 /** A line of text. Letters stand closer in large type. */
-export function textElement(text: string, { x, y, size, weight, anchor = 'start', opacity = 1 }: TextStyle) {
+export function textElement(
+  text: string,
+  { x, y, size, weight, anchor = 'start', opacity = 1, fill = '#fff' }: TextStyle,
+) {
   const spacing = weight === 700 ? ` letter-spacing="${(-0.022 * size).toFixed(2)}"` : ''
-  return `<text x="${x}" y="${y}" font-family="Inter" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="#fff" fill-opacity="${opacity}"${spacing} xml:space="preserve">${escapeMarkup(text)}</text>`
+  return `<text x="${x}" y="${y}" font-family="Inter" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${fill}" fill-opacity="${opacity}"${spacing} xml:space="preserve">${escapeMarkup(text)}</text>`
 }
 
 export const svgDocument = (width: number, height: number, inside: string) =>
@@ -44,4 +48,6 @@ export function openSvg(svg: string) {
 
 const require = createRequire(import.meta.url)
 const inter = (weight: string) => require.resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`)
-const fontFiles = [inter('400Regular'), inter('500Medium'), inter('700Bold')]
+const fonts: Record<Weight, string> = { 400: inter('400Regular'), 500: inter('500Medium'), 700: inter('700Bold') }
+const fontFiles = Object.values(fonts)
+export const fontFileOf = (weight: Weight) => fonts[weight]

@@ -13,28 +13,33 @@ const backdrops = videoBackgrounds.map(({ id, colour }) => `.over-${id} .backdro
 const sheets = new Map(
   templates.map(({ key }) => [key, minifyCss([base, read(`style/${key}.css`), backdrops].join('\n'))]),
 )
+/** For the owner of a card only. */
+const ownerSheet = minifyCss(read('style/owner.css'))
 const script = read('card.js').replaceAll(/\n\s*/g, '\n')
 
 /** URLs that change with their contents, so that browsers can cache them for good. */
 export const cardAssets = {
   style: (key: string) => `/cards/${key}.css?${digest(sheets.get(key) ?? '')}`,
+  ownerStyle: `/cards/owner.css?${digest(ownerSheet)}`,
   script: `/cards/card.js?${digest(script)}`,
 }
 
 export function serveCardAssets(app: FastifyInstance) {
   const cache = 'public, max-age=31536000, immutable'
   for (const [key, css] of sheets) serveStatic(app, `/cards/${key}.css`, { type: 'text/css', cache, make: () => css })
+  serveStatic(app, '/cards/owner.css', { type: 'text/css', cache, make: () => ownerSheet })
   serveStatic(app, '/cards/card.js', { type: 'text/javascript', cache, make: () => script })
 }
 
+export const cardSheet = (key: string) => sheets.get(key) ?? ''
+
 /** The colour of the browser's own frame around the page. */
-export function themeColours(key: string, colour: string) {
-  const palette = paletteOf(sheets.get(key) ?? '', key, colour)
-  return {
-    light: palette.light.theme ?? palette.light.page ?? '#fff',
-    dark: palette.dark.theme ?? palette.dark.page ?? '#000',
-  }
-}
+export const themeColours = (key: string, colour: string) => themeOf(paletteOf(cardSheet(key), key, colour))
+
+export const themeOf = ({ light, dark }: ReturnType<typeof paletteOf>) => ({
+  light: light.theme ?? light.page ?? '#fff',
+  dark: dark.theme ?? dark.page ?? '#000',
+})
 
 /** Removes comments and white space. No string in the sheets contains a brace, a comma or two spaces. */
 function minifyCss(css: string) {
@@ -43,6 +48,7 @@ function minifyCss(css: string) {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?([{};,>]) ?/g, '$1')
     .replaceAll(/: /g, ':')
+    .replaceAll(/(?<=[ :,(-])0\.(?=\d)/g, '.')
     .replaceAll(';}', '}')
     .trim()
 }

@@ -5,8 +5,9 @@ import { getTemplate } from '#cards/designs/templates.ts'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
 import { initialsOf } from '#language/names/initials.ts'
 import type { Kith } from '#platform/context/context.ts'
-import type { CardContents, PostalAddress } from '#platform/db/schema/values.ts'
+import type { CardContents, OwnColours, Photo, PostalAddress } from '#platform/db/schema/values.ts'
 import { cardAssets, themeColours } from './assets.ts'
+import { ownColoursOf } from './own-colours.ts'
 import type { CardView, ContactRow } from './page/card-view.ts'
 import { displayUrl, mailHref, mapHref, phoneHref, webHref } from './page/hrefs.ts'
 import { type IconName, isIcon } from './page/icons.ts'
@@ -28,15 +29,20 @@ export function buildCardView(ctx: Pick<Kith, 'config'>, row: PublicRow, words: 
     url: baseUrl + path,
     template: key,
     colour: row.colour,
-    theme: themeColours(key, row.colour),
+    ...(row.colours
+      ? ownStyle(key, row.colour, row.colours)
+      : { theme: themeColours(key, row.colour), ownStyle: null }),
     style: cardAssets.style(key),
+    ownerStyle: null,
     script: cardAssets.script,
     workspace: row.workspaceName,
     isListed: row.listedAt !== null,
     initials: initialsOf(contents.name),
     contacts: contactRows(words, contents),
     links: contents.links.map((link) => linkRow(words, link)),
-    photo: photoOf(row),
+    photo: pictureOf(row.id, row.photo),
+    logo: logoOf(row),
+    background: pictureOf(row.id, row.backgroundImage),
     video: videoOf(row.videoBackgroundId),
     sendsCopies: sendsCopies(ctx, row),
   }
@@ -75,8 +81,39 @@ function addressLines({ street, postalCode, city, region, country }: PostalAddre
 function linkRow(words: CardWords, { url, label }: CardContents['links'][number]): ContactRow {
   const known = serviceOf(url)
   const icon = iconOf(known?.service)
-  const shownLabel = label ?? known?.name ?? words.website
+  const shownLabel = label ?? (known ? linkLabel(words, known) : words.website)
   return { icon, label: shownLabel, isOwn: label !== undefined, value: displayUrl(url), href: webHref(url) }
+}
+
+/** What a visitor can do there, in a few words. */
+function linkLabel(words: CardWords, { service, name }: { service: string; name: string }) {
+  return words.link[linkVerbs[service] ?? 'find'](name)
+}
+
+const linkVerbs: Record<string, keyof CardWords['link']> = {
+  whatsapp: 'message',
+  telegram: 'message',
+  signal: 'message',
+  messenger: 'message',
+  line: 'message',
+  discord: 'message',
+  linkedin: 'connect',
+  xing: 'connect',
+  instagram: 'follow',
+  x: 'follow',
+  threads: 'follow',
+  mastodon: 'follow',
+  bluesky: 'follow',
+  tiktok: 'follow',
+  youtube: 'watch',
+  vimeo: 'watch',
+  twitch: 'watch',
+  spotify: 'listen',
+  soundcloud: 'listen',
+  bandcamp: 'listen',
+  medium: 'read',
+  substack: 'read',
+  calendly: 'book',
 }
 
 /** Icons for services without one of their own. */
@@ -106,7 +143,17 @@ function iconOf(service: string | undefined): IconName {
   return isIcon(service) ? service : (similarIcons[service] ?? 'globe')
 }
 
-function photoOf({ id, photo }: PublicRow) {
+function ownStyle(template: string, colour: string, colours: OwnColours) {
+  const { style, theme } = ownColoursOf({ template, colour, colours })
+  return { theme, ownStyle: style }
+}
+
+function logoOf({ id, logo }: PublicRow) {
+  const picture = pictureOf(id, logo)
+  return logo && picture ? { ...picture, isLight: logo.ground !== '#ffffff' } : null
+}
+
+function pictureOf(id: string, photo: Photo | null) {
   if (!photo) return null
   const pathAt = (width: number, ending: 'webp' | 'jpg') => `/${photoFile(id, photo, width, ending)}`
   const sizes = photo.widths.map((width) => ({ width, webp: pathAt(width, 'webp'), jpeg: pathAt(width, 'jpg') }))

@@ -9,6 +9,7 @@ import { getPublicWorkspace } from '#members/workspaces/public.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { sendCompressed } from '../site/compressed.ts'
 import { parseForms, readForm, refuseCrossSite } from '../site/forms.ts'
+import { enterPage } from '../site/session.ts'
 import { refusalIn } from '../words/refusal.ts'
 import { wordsFor } from '../words/words.ts'
 import { cardAssets } from './assets.ts'
@@ -18,7 +19,7 @@ import { messagePage } from './page/message-page.ts'
 import { thanksPage } from './page/page.ts'
 import { cachedCardPages } from './page-cache.ts'
 import { shareLookups } from './share-lookups.ts'
-import { readSubmission, renderFilledForm } from './submission.ts'
+import { readSubmission, renderFilledForm, renderOwnersPage } from './submission.ts'
 import { visitorOf } from './visitor.ts'
 
 const policy =
@@ -44,8 +45,13 @@ export function serveCards(app: FastifyInstance, kith: Kith) {
       app.setNotFoundHandler((_, reply) => sendCardError(reply, noCard()))
 
       app.get<Path>('/:workspace/:card', async (request, reply) => {
-        await enterAsVisitor(request, reply)
+        const ctx = await enterPage(kith, request, reply)
         const row = await rowOf(pathOf(request.params))
+        const isOwner = ctx.caller?.member.id === row.memberId
+        // The log names no member who looks at the card of somebody else.
+        if (!isOwner) request.memberId = null
+        if (isOwner && !request.url.includes('?'))
+          return sendOwnersPage(reply, await renderOwnersPage(ctx, row, visitorLanguage(request)))
         if (!request.url.endsWith('?thanks')) {
           if (request.method === 'GET') kith.visits.countView(row, visitorOf(request))
           return sendCompressed(request, reply, await pageOf(row, visitorLanguage(request)), variesByLanguage)
@@ -116,6 +122,11 @@ function sendCardError(reply: FastifyReply, refusal: Refusal) {
 const renderMessage = (reply: FastifyReply, title: string, sentence: string) =>
   messagePage({ words: wordsOf(reply), title, sentence, style: cardAssets.style('linen') })
 
+/** Never cached, so that no visitor gets it. */
+function sendOwnersPage(reply: FastifyReply, page: string) {
+  return sendHtml(reply.header('vary', 'cookie'), 200, page)
+}
+
 function sendHtml(reply: FastifyReply, status: number, page: string) {
-  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+  return reply.code(status).header('cache-control', 'private, no-store').type('text/html; charset=utf-8').send(page)
 }

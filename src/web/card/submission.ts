@@ -6,9 +6,10 @@ import type { LanguageTag } from '#language/locales/locale.ts'
 import type { Context } from '#platform/context/context.ts'
 import { refusalIn } from '../words/refusal.ts'
 import { wordsFor } from '../words/words.ts'
+import { cardAssets } from './assets.ts'
 import { buildCardView } from './build-view.ts'
 import { cardWordsIn } from './languages.ts'
-import { stampPlaceholder } from './page/exchange-form.ts'
+import { emptyForm, stampPlaceholder } from './page/exchange-form.ts'
 import { cardPage } from './page/page.ts'
 import type { CardWords } from './page/words.ts'
 
@@ -43,6 +44,13 @@ export async function renderFilledForm(
     errors,
     message,
   })
+  return page.replace(stampPlaceholder, await formStamp(ctx, row.id, consentIn[language]))
+}
+
+/** The page as the owner of the card sees it, with the QR code at the top. */
+export async function renderOwnersPage(ctx: Context, row: PublicRow, language: LanguageTag) {
+  const view = { ...buildCardView(ctx, row, cardWordsIn[language]), ownerStyle: cardAssets.ownerStyle }
+  const page = cardPage(view, consentText(row.contents.name, consentIn[language]), emptyForm)
   return page.replace(stampPlaceholder, await formStamp(ctx, row.id, consentIn[language]))
 }
 

@@ -9,7 +9,7 @@ export function cardHeader(card: CardView) {
 ${portrait(card)}
 <div class="names">
 <h1 class="${lengthClass(card.name)}" dir="auto">${card.name}</h1>
-${card.pronouns && html`<p class="pronouns" dir="auto">${card.pronouns}</p>\n`}${card.title && html`<p class="title" dir="auto">${card.title}</p>\n`}${card.company && html`<p class="company" dir="auto">${card.company}</p>\n`}</div>
+${card.pronouns && html`<p class="pronouns" dir="auto">${card.pronouns}</p>\n`}${card.title && html`<p class="title" dir="auto">${card.title}</p>\n`}${card.company && html`<p class="company" dir="auto">${card.company}</p>\n`}${logo(card)}</div>
 ${card.bio && html`<p class="bio" dir="auto">${card.bio}</p>\n`}<div class="actions">
 ${saveButton(card)}
 <a class="button" href="#exchange">${icon('write')}${words.exchange}</a>
@@ -29,7 +29,7 @@ function portrait(card: CardView) {
 }
 
 /** A real URL rather than a file made by a script: phones open it in their contacts. */
-const saveButton = (card: CardView) =>
+export const saveButton = (card: CardView) =>
   html`<a class="button main" href="${card.path}.vcf">${icon('save')}${card.words.save}</a>`
 
 /** Long names get a smaller font, so that the rest stays on the screen. */
@@ -38,11 +38,21 @@ function lengthClass(name: string) {
   return length <= 18 ? 'short' : length <= 40 ? 'middling' : 'long'
 }
 
-function picture({ name, template, words }: CardView, { sizes, width, height }: CardPhoto) {
-  const set = (kind: 'webp' | 'jpeg') => sizes.map((each) => `${each[kind]} ${each.width}w`).join(', ')
+export const sourceSet = ({ sizes }: CardPhoto, kind: 'webp' | 'jpeg') =>
+  sizes.map((each) => `${each[kind]} ${each.width}w`).join(', ')
+
+/** In WebP, which keeps its transparency. */
+function logo({ logo, company, name, words }: CardView) {
+  if (!logo) return null
+  const fallback = logo.sizes.at(-1)
+  return html`<img class="logo${logo.isLight && ' light'}" src="${fallback?.webp}" srcset="${sourceSet(logo, 'webp')}" sizes="11rem" width="${logo.width}" height="${logo.height}" alt="${words.logoAlt(company ?? name)}">\n`
+}
+
+function picture({ name, template, words }: CardView, photo: CardPhoto) {
+  const { sizes, width, height } = photo
   const fallback = sizes.find((each) => each.width >= 512) ?? sizes.at(-1)
   const displayWidth = displayWidths[template] ?? '10rem'
-  return html`<picture><source type="image/webp" srcset="${set('webp')}" sizes="${displayWidth}"><img src="${fallback?.jpeg}" srcset="${set('jpeg')}" sizes="${displayWidth}" width="${width}" height="${height}" alt="${words.photoAlt(name)}" fetchpriority="high"></picture>`
+  return html`<picture><source type="image/webp" srcset="${sourceSet(photo, 'webp')}" sizes="${displayWidth}"><img src="${fallback?.jpeg}" srcset="${sourceSet(photo, 'jpeg')}" sizes="${displayWidth}" width="${width}" height="${height}" alt="${words.photoAlt(name)}" fetchpriority="high"></picture>`
 }
 
 /** How wide each template shows the photo. */

@@ -12,6 +12,10 @@ export type CardView = {
   colour: string
   theme: { light: string; dark: string }
   style: string
+  /** The style sheet with the member's own colours. */
+  ownStyle: string | null
+  /** Set for the owner of the card, who is signed in. */
+  ownerStyle: string | null
   /** Null for a picture of the page, on which nothing moves. */
   script: string | null
   /** A page that its owner sees while editing: nothing on it can be pressed. */
@@ -27,6 +31,9 @@ export type CardView = {
   contacts: ContactRow[]
   links: ContactRow[]
   photo: CardPhoto | null
+  /** `isLight` for a light drawing that needs a dark ground. */
+  logo: (CardPhoto & { isLight: boolean }) | null
+  background: CardPhoto | null
   video: CardVideo | null
   /** Whether a visitor can have the card sent by e-mail. */
   sendsCopies: boolean

@@ -13,7 +13,7 @@ export function cardHead(card: CardView) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="stylesheet" href="${card.style}">
-${card.script && html`<script type="module" src="${card.script}"></script>`}
+${card.ownStyle && html`<link rel="stylesheet" href="${card.ownStyle}">\n`}${card.ownerStyle && html`<link rel="stylesheet" href="${card.ownerStyle}">\n`}${card.script && html`<script type="module" src="${card.script}"></script>`}
 <meta name="description" content="${shorten(description)}">
 ${
   !card.isListed &&

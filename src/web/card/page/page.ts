@@ -1,23 +1,24 @@
 import { type Html, html, renderHtml } from '#platform/html/html.ts'
 import { backdrop, pauseButton } from './backdrop.ts'
-import { cardHeader } from './card-header.ts'
+import { cardHeader, saveButton } from './card-header.ts'
 import type { CardView } from './card-view.ts'
 import { exchangeForm, type FormState } from './exchange-form.ts'
 import { cardHead } from './head.ts'
 import { type IconName, icon, sprite } from './icons.ts'
-import { qrCode } from './qr-code.ts'
+import { ownQrCode, qrCode } from './qr-code.ts'
 import { contactSection, linkSection } from './rows.ts'
 
 /** The public page of a card. */
 export function cardPage(card: CardView, consent: string, form: FormState) {
   return renderDocument(
     card,
-    html`<main id="main" class="sheet"${inertIn(card)}>
+    html`${card.ownerStyle && ownQrCode(card)}<main id="main" class="sheet"${inertIn(card)}>
 ${cardHeader(card)}
 ${contactSection(card)}
 ${linkSection(card)}
 ${exchangeForm(card, consent, form)}
 ${qrCode(card)}
+<div class="reach">${saveButton(card)}</div>
 </main>
 <template class="thanks">${thankYou(card, 'h2')}</template>`,
   )
@@ -44,7 +45,14 @@ function thankYou(card: CardView, heading: 'h1' | 'h2') {
 
 function renderDocument(card: CardView, main: Html) {
   const { words } = card
-  const kinds = [card.template, card.colour, card.photo && 'has-photo', card.video && `has-video over-${card.video.id}`]
+  const kinds = [
+    card.template,
+    card.colour,
+    card.ownStyle && 'own',
+    card.photo && 'has-photo',
+    (card.video || card.background) && 'has-backdrop',
+    card.video && `over-${card.video.id}`,
+  ]
   return renderHtml(html`<!doctype html>
 <html lang="${words.lang}">
 <head>
