@@ -26,7 +26,10 @@ suite('card accessibility', { skip: noBrowser }, () => {
       const plain = await stage.rui.client.Cards_create({ slug: `${key}-plain`, templateId, ...full })
       const rich = await stage.rui.client.Cards_create({ slug: `${key}-rich`, templateId, ...full })
       await stage.rui.client.Cards_photo({ id: rich.id, photo: await photo() })
-      await stage.rui.client.Cards_setVideoBackground({ id: rich.id, backgroundId: 'tide' })
+      await stage.rui.client.Cards_logo({ id: rich.id, photo: await photo() })
+      if (at % 2 === 0) await stage.rui.client.Cards_setVideoBackground({ id: rich.id, backgroundId: 'tide' })
+      else await stage.rui.client.Cards_backgroundImage({ id: rich.id, photo: await photo() })
+      await stage.rui.client.Cards_update({ id: rich.id, colours: ownColours[at] })
       // Two opposite ones of the eight variants, and others for the next template.
       const [small, wide] = at % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
       const [first, second] = at % 3 === 0 ? [plain, rich] : [rich, plain]
@@ -47,6 +50,26 @@ suite('card accessibility', { skip: noBrowser }, () => {
     })
   }
 
+  test('Save contact stays at the bottom of a phone, until somebody types', async () => {
+    const card = await stage.rui.client.Cards_create({ slug: 'reach', ...full })
+    const options = { viewport: { width: 360, height: 700 } }
+    const { page, wellBehaved, close } = await watchedPage(stage.browser, stage.house.url, options)
+    await page.goto(stage.house.url + new URL(card.url).pathname)
+    const save = page.getByRole('link', { name: 'Save contact' })
+    for (const top of [0, 700, 100_000]) {
+      await page.evaluate(`scrollTo(0, ${top})`)
+      const { y = 0, height = 0 } = (await save.boundingBox()) ?? {}
+      assert.ok(y > 600 && y + height <= 700, `${y}`)
+    }
+    await page.getByLabel('Your name').focus()
+    assert.equal(await save.isVisible(), false)
+    await page.setViewportSize({ width: 1280, height: 700 })
+    await page.evaluate('scrollTo(0, 0)')
+    assert.equal(await save.count(), 1)
+    wellBehaved(card.url)
+    await close()
+  })
+
   test('axe finds no problems with the other card pages', async () => {
     const card = await stage.rui.client.Cards_create({ slug: 'other', name: 'Rui' })
     const path = new URL(card.url).pathname
@@ -61,6 +84,16 @@ suite('card accessibility', { skip: noBrowser }, () => {
     }
   })
 })
+
+/** Awkward ones: pale on pale, loud on loud, and both from the middle. */
+const ownColours = [
+  { accent: '#fff3b0', background: '#fffbe6' },
+  { accent: '#ffcc00', background: '#12203a' },
+  { accent: '#ff5a36' },
+  { accent: '#ffd166', background: '#e4002b' },
+  { accent: '#808080', background: '#8a8a8a' },
+  { background: '#0f3d3e' },
+]
 
 /** Opens everything that can be opened, so that axe sees it too. */
 async function open(page: Page) {

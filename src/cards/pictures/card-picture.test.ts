@@ -34,6 +34,14 @@ test('no text on a card becomes markup, and every text can be drawn', () => {
   )
 })
 
+test('no dot is left at the end of a line between title and company', () => {
+  for (const title of ['Head of design and engineering', 'Product designer and partner', 'Designer']) {
+    const svg = cardPicture({ name: 'Rui Costa', title, company: 'Estúdio Maré de Lisboa e Porto', place: 'x', colour })
+    assert.doesNotMatch(svg, />· |·\s*<\/text>/, title)
+  }
+  assert.match(cardPicture({ name: 'Rui', title: 'Designer', company: 'Maré', place: 'x', colour }), /Designer · Maré/)
+})
+
 test('only characters that Inter has are drawn', () => {
   fc.assert(
     fc.property(anyContents, ({ name, bio = '' }) => {

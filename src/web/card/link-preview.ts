@@ -1,8 +1,9 @@
 import type { PublicRow } from '#cards/cards/public-cards.ts'
-import { readable } from '#cards/designs/contrast.ts'
+import { contrastOf, readable } from '#cards/designs/contrast.ts'
 import { templates } from '#cards/designs/templates.ts'
 import type { PictureContents } from '#cards/pictures/picture-contents.ts'
 import { fold } from '#language/words/fold.ts'
+import type { OwnColours } from '#platform/db/schema/values.ts'
 
 /** What the preview image of a card shows, without the photo. The workspace is left out if its name is shown already. */
 export function previewContents(
@@ -16,12 +17,7 @@ export function previewContents(
     title,
     company,
     place: isRepeated ? new URL(baseUrl).host : workspaceName,
-    // White text must be readable on it, even where the ground is lightest.
-    colour: readable(colours?.accent ?? swatchOf(templateId, colour), {
-      on: ['#ffffff'],
-      least: 5.5,
-      towards: '#000000',
-    }),
+    colour: groundOf(colours ?? {}, swatchOf(templateId, colour)),
   }
 }
 
@@ -29,3 +25,13 @@ function swatchOf(templateId: string, colour: string) {
   const { colours } = templates.find(({ id }) => id === templateId) ?? templates[0]
   return (colours.find(({ id }) => id === colour) ?? colours[0]).swatch
 }
+
+/** An own colour on which white text can be read, even where the ground is lightest; else a darker shade of one. */
+function groundOf({ accent, background }: OwnColours, swatch: string) {
+  const picked = [background, accent].flatMap((each) => each ?? [])
+  const isReadable = (each: string) => contrastOf(each, '#ffffff') >= whiteContrast
+  const darkened = accent && readable(accent, { on: ['#ffffff'], least: whiteContrast, towards: '#000000' })
+  return picked.find(isReadable) ?? darkened ?? swatch
+}
+
+const whiteContrast = 5.5
