@@ -83,7 +83,7 @@ test('the preview is the card page with the draft: nothing is stored or counted,
   const draft = { name: 'Rui <b>Costa</b>', title: 'Director', 'emails.0.address': 'half@', 'links.0.url': 'x.com/rui' }
   const { text, headers, status } = await pages.post(`${path}/preview`, { ...draft, look: 'poster.red', film: 'tide' })
   assert.equal(status, 200)
-  assert.match(text, /<body class="poster red has-video over-tide">/)
+  assert.match(text, /<body class="poster red has-backdrop over-tide">/)
   assert.match(text, /Rui &lt;b&gt;Costa&lt;\/b&gt;/)
   assert.match(text, /Director/)
   assert.doesNotMatch(text, /half@/)
