@@ -56,7 +56,7 @@ test('the page shows everything on the card, with contacts as links', async () =
     `${path}.vcf`,
   ])
     assert.ok(text.includes(`href="${href}"`), href)
-  assert.match(text, /href="https:\/\/github\.com\/rui" rel="noopener nofollow"/)
+  assert.match(text, /href="https:\/\/github\.com\/rui" rel="nofollow"/)
   assert.match(text, /<span>[^\n]*\+351 21 000 000/, 'a fax is only read')
   assert.match(text, /<span>[^\n]*ask at the desk/, 'what cannot be dialled is only read')
   assert.match(text, /GitHub<\/span>/)

@@ -21,7 +21,7 @@ const rowContent = ({ icon: name, label, value, isOwn }: ContactRow) =>
 const linkContent = ({ icon: name, label, value, isOwn }: ContactRow) =>
   html`${icon(name)}<span class="does"${isOwn && html` dir="auto"`}>${label}</span> <span class="at">${breakable(value)}</span>`
 
-const rel = (href: string) => /^https?:/.test(href) && html` rel="noopener nofollow"`
+const rel = (href: string) => /^https?:/.test(href) && html` rel="nofollow"`
 
 /** Lets long addresses wrap after punctuation instead of anywhere; e-mail addresses before the host only. */
 function breakable(value: string) {
