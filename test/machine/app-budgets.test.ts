@@ -99,6 +99,8 @@ suite('The budgets of the app in a real browser', { skip: noBrowser }, () => {
       '/find',
       '/promises',
       '/tags',
+      '/imports',
+      '/people/duplicates',
     ]
   }
 })

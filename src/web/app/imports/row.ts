@@ -16,13 +16,14 @@ export function drawRow(page: ScreenRequest, { id, tag }: Shown, row: Row): Html
   const reach = [...(contact?.emails ?? []), ...(contact?.phones ?? [])].slice(0, 2).join(' · ')
   return page.part(
     `row-${rowId}`,
-    html`<li id="row-${rowId}" class="import-row"><p class="row-head">${contact ? html`<strong class="name"><bdi>${contact.displayName}</bdi></strong>` : html`<strong>${words.line(row.line)}</strong>`} ${role && html`<bdi class="soft">${role}</bdi>`}</p>
+    html`<li id="row-${rowId}" class="import-row"><p class="row-head">${drawName(row, words)} ${role && html`<bdi class="soft">${role}</bdi>`}</p>
 ${reach && html`<p class="soft small" dir="auto">${reach}</p>`}
 ${tags.length > 0 && html`<p class="row-tags">${tags.map((tag) => html`<span class="row-tag"><bdi>${tag}</bdi></span> `)}</p>`}
 ${drawKnown(page, row)}
 ${row.differs.length > 0 && drawDifferences(page, row)}
 ${row.problems.map((problem) => html`<p class="due small" dir="auto">${contact && html`${words.line(row.line)}: `}${problem}</p>`)}
-${row.done ? drawResult(row) : drawChoice(page, id, row)}
+${row.reason && html`<p class="small">${row.reason}</p>`}
+${!row.done && drawChoice(page, id, row)}
 </li>
 `,
   )
@@ -50,8 +51,12 @@ ${differs.map(
 )}</tbody></table>`
 }
 
-/** What became of it. */
-function drawResult({ connectionId, contact, reason }: Row) {
-  return html`${reason && html`<p class="small">${reason}</p>`}
-${connectionId && html`<p class="small"><a href="/people/${connectionId}" data-ahead><bdi>${contact?.displayName}</bdi> ›</a></p>`}`
+/** Their name, which leads to the person that came of it. */
+function drawName({ contact, line, done, connectionId }: Row, words: ScreenRequest['words']['imports']) {
+  if (!contact) return html`<strong>${words.line(line)}</strong>`
+  const name = html`<bdi>${contact.displayName}</bdi>`
+  const isHere = done === 'added' || done === 'merged' || done === 'unchanged' || done === 'kept'
+  return isHere && connectionId
+    ? html`<a class="name" href="/people/${connectionId}" data-ahead>${name}</a>`
+    : html`<strong class="name">${name}</strong>`
 }

@@ -1,4 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
+import { dateOf, dayName } from '../drawing/dates.ts'
 import { formKey } from '../drawing/forms.ts'
 import { knownTags } from '../edit/known-tags.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
@@ -17,9 +18,9 @@ type Pass = {
 /** A few of the people who were added, each with tags and rhythms at one tap. */
 export async function whoMattersPage(page: ScreenRequest, pass: Pass): Promise<Screen> {
   const { whoMatters: words, imports } = page.words
-  const { id, rows } = pass.import
+  const { id, rows, createdAt } = pass.import
   const percent = pass.last === undefined ? 100 : Math.floor((100 * pass.after) / Math.max(1, rows.total))
-  const body = html`<p class="back"><a href="/imports/${id}" data-ahead>‹ ${imports.title}</a></p>
+  const body = html`<p class="back"><a href="/imports/${id}" data-ahead>‹ ${imports.from(dayName(page, dateOf(page, createdAt)))}</a></p>
 <h1>${words.title}</h1>
 <progress max="100" value="${percent}" aria-label="${words.progress(percent)}"></progress>
 <p class="soft small">${words.progress(percent)}</p>
