@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pagesOf } from '../../../../test/clients/pages.ts'
 import { newMember, type Someone, useHouse } from '../../../../test/harness/harness.ts'
+import { wordsFor } from '../../words/words.ts'
 
 const house = await useHouse()
 
@@ -104,6 +105,26 @@ test('the first questions are made from the member’s own people', async () => 
   assert.match(text, /name="content" value="What should I know before I see Ana Ribeiro\?"/)
   const nobody = await pagesOf(house, await newMember(house)).get('/ask')
   assert.match(nobody.text, /Add the people you know first/)
+})
+
+test('the first questions are answered in every language', async () => {
+  const { member, connectionId } = await withAna()
+  await member.client.Promises_create({ connectionId, text: 'Send the map', dueOn: '2030-11-20' })
+  await member.client.Memory_addInteraction({ connectionId, kind: 'meeting', text: 'Tea.' })
+  const unanswered: string[] = []
+  for (const language of ['en', 'de', 'fr', 'es', 'pt']) {
+    const { ask } = wordsFor(language)
+    const name = 'Ana Ribeiro'
+    const questions = [
+      ask.examplePortrait(name),
+      ask.exampleContact(name),
+      ask.examplePlace('Porto'),
+      ask.examplePromises,
+    ]
+    for (const question of questions)
+      if (!(await member.client.Memory_ask({ question })).known) unanswered.push(question)
+  }
+  assert.deepEqual(unanswered, [])
 })
 
 test('an empty question is refused in words for people', async () => {

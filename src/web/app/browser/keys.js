@@ -13,6 +13,8 @@ let goUntil = 0
 let early = null
 
 export function startKeys() {
+  const hint = isApple && document.querySelector('.to-find kbd')
+  if (hint) hint.textContent = '⌘ K'
   document.addEventListener('click', (event) => {
     const link = /** @type {Element} */ (event.target).closest?.('a[data-palette]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -46,7 +46,7 @@ export const askWords = {
   missing: 'Schreib zuerst eine Frage.',
 
   more: 'Mehr',
-  moreAbout: 'Diese Unterhaltung umbenennen oder entfernen',
+  moreAbout: 'Mehr: diese Unterhaltung umbenennen oder entfernen',
   name: 'Name',
   rename: 'Umbenennen',
   nameMissing: 'Schreib zuerst einen Namen.',

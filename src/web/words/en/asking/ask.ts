@@ -46,7 +46,7 @@ export const askWords = {
   missing: 'Write a question first.',
 
   more: 'More',
-  moreAbout: 'Rename or remove this thread',
+  moreAbout: 'More: rename or remove this thread',
   name: 'Name',
   rename: 'Rename',
   nameMissing: 'Write a name first.',

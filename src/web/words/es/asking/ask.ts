@@ -46,7 +46,7 @@ export const askWords = {
   missing: 'Escribe primero una pregunta.',
 
   more: 'Más',
-  moreAbout: 'Renombrar o eliminar esta conversación',
+  moreAbout: 'Más: renombrar o eliminar esta conversación',
   name: 'Nombre',
   rename: 'Renombrar',
   nameMissing: 'Escribe primero un nombre.',

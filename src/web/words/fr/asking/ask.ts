@@ -46,7 +46,7 @@ export const askWords = {
   missing: 'Écrivez d’abord une question.',
 
   more: 'Plus',
-  moreAbout: 'Renommer ou supprimer cette conversation',
+  moreAbout: 'Plus : renommer ou supprimer cette conversation',
   name: 'Nom',
   rename: 'Renommer',
   nameMissing: 'Écrivez d’abord un nom.',

@@ -46,7 +46,7 @@ export const askWords = {
   missing: 'Escreva primeiro uma pergunta.',
 
   more: 'Mais',
-  moreAbout: 'Mudar o nome ou remover esta conversa',
+  moreAbout: 'Mais: mudar o nome ou remover esta conversa',
   name: 'Nome',
   rename: 'Mudar o nome',
   nameMissing: 'Escreva primeiro um nome.',
