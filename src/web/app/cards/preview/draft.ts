@@ -48,5 +48,6 @@ function draftLook(values: Values) {
     ...(template && isKnown && colour && { templateId: template.id, colour }),
     ...(isDesign && { colours: draftColours(values) }),
     ...(film !== undefined && { videoBackgroundId: videoBackgrounds.find(({ id }) => id === film)?.id ?? null }),
+    ...(film && { backgroundImage: null }),
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
+import { languageTagOf } from '#language/locales/locale.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { draftHeaders, renderDraft } from '../../../card/draft.ts'
 import { requireSameOrigin } from '../../../site/forms.ts'
@@ -21,11 +22,12 @@ export function serveCardPreview(app: FastifyInstance, kith: Kith) {
   })
 }
 
-async function sendDraft(reply: FastifyReply, { ctx, params, query, form, requestedParts }: Entered) {
+async function sendDraft(reply: FastifyReply, { ctx, locale, params, query, form, requestedParts }: Entered) {
   const { success, data: cardId } = Id.safeParse(params.id)
   if (!success) throw new Refusal('not_found', 'No card has this id.')
   const draft = {
     cardId,
+    language: languageTagOf(locale),
     change: (row: Parameters<typeof applyDraft>[0]) => applyDraft(row, { ...query, ...form }),
     isStill: query.still !== undefined,
   }
