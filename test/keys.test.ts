@@ -30,6 +30,7 @@ const privateTables = [
   'merges',
   'messages',
   'promises',
+  'push_subscriptions',
   'recovery_codes',
   'removals',
   'removed_records',

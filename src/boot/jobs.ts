@@ -36,6 +36,10 @@ import { forgetImport, sweepImports } from '#transfer/imports/forget.ts'
 import { giveUpApplying, giveUpReading, giveUpUndoing } from '#transfer/imports/give-up.ts'
 import { readImport } from '#transfer/imports/staging/read-import.ts'
 import { runUndo } from '#transfer/imports/undoing/undo.ts'
+import { mailDigest } from '#transfer/reminders/digest.ts'
+import { tellOfLeads } from '#transfer/reminders/lead-news.ts'
+import { deliverPush } from '#transfer/reminders/push/deliver.ts'
+import { sweepReminders } from '#transfer/reminders/sweep.ts'
 import { openDispatcher } from '#transfer/webhooks/dispatcher.ts'
 import { sweepDeliveries } from '#transfer/webhooks/sweep.ts'
 
@@ -55,6 +59,10 @@ export const jobHandlers: JobHandlers = {
   'mail.email-changed': { run: mailEmailChanged },
   'mail.removal': { run: mailRemoval },
   'mail.card': { run: mailCard },
+  'mail.digest': { run: mailDigest },
+  'mail.leads': { run: tellOfLeads },
+  'push.deliver': { run: deliverPush },
+  'reminders.sweep': { run: sweepReminders, every: { minutes: 1 } },
   'leads.sweep': { run: sweepLeads, every: { hours: 24 } },
   'database.clear-log': { run: clearDatabaseLog },
   'removals.sweep': { run: sweepRemovals, every: { hours: 24 } },

@@ -40,6 +40,7 @@ import { accessReviewApi } from '#transfer/access-review/api.ts'
 import { archiveApi } from '#transfer/archive/api.ts'
 import { calendarApi } from '#transfer/calendar/api.ts'
 import { importsApi } from '#transfer/imports/api.ts'
+import { remindersApi } from '#transfer/reminders/api.ts'
 import { webhooksApi } from '#transfer/webhooks/api.ts'
 import type { Operation } from './operation.ts'
 
@@ -85,6 +86,7 @@ export const api = {
   ...webhooksApi,
   ...eventsApi,
   ...calendarApi,
+  ...remindersApi,
   ...vcardsApi,
   ...importsApi,
   ...archiveApi,

@@ -77,6 +77,10 @@ import { applyImport } from '#transfer/imports/applying/apply.ts'
 import { getImport, listImports, prepareImport, removeImport, updateImport } from '#transfer/imports/imports.ts'
 import { decideRow, listRows } from '#transfer/imports/rows.ts'
 import { undoImport } from '#transfer/imports/undoing/undo.ts'
+import { createSubscription } from '#transfer/reminders/devices.ts'
+import { getReminders, updateReminders } from '#transfer/reminders/preferences.ts'
+import { listSubscriptions, removeSubscription } from '#transfer/reminders/push/subscriptions.ts'
+import { unsubscribe } from '#transfer/reminders/unsubscription.ts'
 import { listDeliveries, prepareTest, replayDelivery } from '#transfer/webhooks/deliveries.ts'
 import {
   createWebhook,
@@ -221,6 +225,12 @@ export const handlers: Handlers = {
   Calendar_get: getFeed,
   Calendar_create: createFeed,
   Calendar_remove: removeFeed,
+  Reminders_get: getReminders,
+  Reminders_update: updateReminders,
+  Reminders_unsubscribe: unsubscribe,
+  PushSubscriptions_create: createSubscription,
+  PushSubscriptions_list: listSubscriptions,
+  PushSubscriptions_remove: removeSubscription,
   Connections_vcard: connectionVcard,
   AddressBook_export: exportAddressBook,
   Webhooks_create: createWebhook,

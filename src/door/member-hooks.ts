@@ -12,6 +12,7 @@ import { forgetTerms } from '#people/search/index/terms.ts'
 import { forgetRemovals } from '#platform/removals/forget-member.ts'
 import { forgetArchiveFiles } from '#transfer/archive/importing/archive-keys.ts'
 import { forgetImports } from '#transfer/imports/forget.ts'
+import { moveMornings } from '#transfer/reminders/preferences.ts'
 import { turnOffWebhooks } from '#transfer/webhooks/access-ended.ts'
 import { forgetDeliveries } from '#transfer/webhooks/forget-member.ts'
 import { forgetAnswers } from './idempotency.ts'
@@ -21,7 +22,10 @@ import { forgetAnswers } from './idempotency.ts'
  * a slice is listed here if its rows are many, have no such key, or have files.
  */
 export const memberHooks: MemberHooks = {
-  timeZoneChanged: recomputeEveryoneLater,
+  timeZoneChanged: async (ctx) => {
+    await recomputeEveryoneLater(ctx)
+    await moveMornings(ctx)
+  },
   leftWorkspace: takeCardsAlong,
   accessEnded: turnOffWebhooks,
   removed: {

@@ -16,6 +16,7 @@ import { serveInvites } from './signing-in/invites.ts'
 import { serveSigningIn } from './signing-in/routes.ts'
 import { serveSiteAssets } from './site/assets.ts'
 import { serveNotFound } from './site/not-found.ts'
+import { serveUnsubscribe } from './unsubscribe/routes.ts'
 
 /** Everything a browser opens: pages, cards and their files. */
 export function servePages(app: FastifyInstance, kith: Kith) {
@@ -34,5 +35,6 @@ export function servePages(app: FastifyInstance, kith: Kith) {
   serveCardFiles(app, kith)
   servePhotos(app, kith)
   serveCalendar(app, kith)
+  serveUnsubscribe(app, kith)
   serveVideoFiles(app)
 }

@@ -28,6 +28,7 @@ test('only these operations are public', () => {
     'InvitesPublic_accept',
     'CardsPublic_get',
     'Exchange_submitToCard',
+    'Reminders_unsubscribe',
   ])
 })
 

@@ -46,6 +46,13 @@ export async function webhookOf({ kith }: House, { client, memberId }: Someone) 
   return { webhookId, deliveryId }
 }
 
+/** A browser that gets notifications. */
+export async function subscribedBrowser({ client }: Someone) {
+  const p256dh = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
+  const subscription = { endpoint: 'https://push.example.com/4f2a', p256dh, auth: 'BTBZMqHH6r4Tts7J_aSIgg' }
+  return (await client.PushSubscriptions_create(subscription)).id
+}
+
 /** A waiting lead with a profile. */
 export async function leadsOn({ client }: Someone, { url }: { url: string }) {
   const [, , workspace = '', card = ''] = new URL(url).pathname.split('/')

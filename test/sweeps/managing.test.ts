@@ -22,13 +22,15 @@ const managing: Partial<Record<OperationName, string>> = {
 /** Operations of the same nouns that any token with Read & write may call, and why. */
 const harmless: Partial<Record<OperationName, string>> = {
   Members_update: 'changes the name and how pages look; neither gives access',
+  Reminders_update: 'says what is sent to the address and the browsers of the member',
+  PushSubscriptions_remove: 'ends notifications to a browser of the member',
   Webhooks_test: 'sends one test event to an address that the member chose',
   Webhooks_replay: 'sends an event again to an address that the member chose',
 }
 
 /** Nouns about access. Every writing operation of theirs needs a session, or is in one of the tables. */
 const aboutAccess =
-  /^(Access|Apps|Calendar|Invites|Members|Passkeys|Recovery|Security|Sessions|Tokens|TwoStep|Webhooks|Workspaces)/
+  /^(Access|Apps|Calendar|Invites|Members|Passkeys|PushSubscriptions|Recovery|Reminders|Security|Sessions|Tokens|TwoStep|Webhooks|Workspaces)/
 
 /** Nouns about what a member stores; what they do ends with the answer. */
 const aboutRecords =

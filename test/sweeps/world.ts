@@ -7,6 +7,7 @@ import { type OperationName, operations } from '#contract/api.ts'
 import type { Operation } from '#contract/operation.ts'
 import { errorCodesOf } from '#contract/reference/error-codes.ts'
 import { toolList } from '#door/mcp/tool-sets.ts'
+import { unsubscribeLink } from '#transfer/reminders/unsubscription.ts'
 import { ask, type House, memberPassword, newMember, type Someone } from '../harness/harness.ts'
 import { emptyArchive } from '../samples/archives.ts'
 import { blackPng } from '../samples/images.ts'
@@ -23,6 +24,7 @@ import {
   otherSession,
   passkeyOf,
   removedPromise,
+  subscribedBrowser,
   webhookOf,
 } from './belongings.ts'
 
@@ -62,6 +64,8 @@ export async function newWorld(house: House): Promise<World> {
     sessionId: await otherSession(house, someone),
     passkeyId: await passkeyOf(house, someone.memberId),
     appId: await connectedApp(house, someone.memberId),
+    subscriptionId: await subscribedBrowser(someone),
+    unsubscribeToken: (await unsubscribeLink(house.kith, 'digest', someone.memberId)).token,
     jobId,
   }
   return { ...someone, ids, readToken: read.token, writeToken: write.token }
@@ -116,6 +120,7 @@ const plainId: Partial<Record<OperationName, string>> = {
   Leads_disconnect: 'leadId',
   Leads_discard: 'leadId',
   Leads_restore: 'leadId',
+  PushSubscriptions_remove: 'subscriptionId',
   Webhooks_get: 'webhookId',
   Webhooks_update: 'webhookId',
   Webhooks_remove: 'webhookId',
@@ -193,7 +198,7 @@ export function sample(name: OperationName, operation: Operation, ids: Record<st
     fields.map(([field, schema]) => {
       if (slugs.includes(field)) return [field, ids[field]]
       if (schema.format === 'uuid') return [field, ids[idNamed(name, field)]]
-      if (field === 'token') return [field, ids.inviteToken]
+      if (field === 'token') return [field, name === 'Reminders_unsubscribe' ? ids.unsubscribeToken : ids.inviteToken]
       return [field, schema.examples?.[0] ?? schema.enum?.[0] ?? schema.minimum ?? 'something']
     }),
   )

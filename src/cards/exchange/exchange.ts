@@ -6,6 +6,7 @@ import { json } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
 import { addDailyCounts, todayIn } from '../cards/daily-counts.ts'
 import { getPublicRow, type PublicRow, publicView } from '../cards/public-cards.ts'
+import { tellOfLeadLater } from '../leads/tell-later.ts'
 import { mailCardLater } from './card-email.ts'
 import { consentText } from './consent.ts'
 import { type Details, fingerprintOf } from './fingerprint.ts'
@@ -82,6 +83,7 @@ async function storeLead(
   if (isHeld) return
   await emit(owner, 'lead.received', lead.id, null)
   await addDailyCounts(ctx.db, { cardId, day: todayIn(row.timeZone, ctx), counts: { exchanges: 1 } })
+  await tellOfLeadLater(owner)
   if (submission.sendCopy && email !== null) await mailCardLater(owner, { leadId: lead.id, cardId, email })
 }
 

@@ -39,6 +39,8 @@ export const nouns: Record<Noun, string> = {
   Archive: 'Export everything that is yours as one file, and import it again.',
   Calendar: 'A private calendar feed of your open promises and birthdays, for any calendar app.',
   AddressBook: 'Your connections as vCards, for any address book.',
+  Reminders: 'What Kith tells you by itself: a morning e-mail, an e-mail about new leads, and notifications.',
+  PushSubscriptions: 'Browsers that show notifications, by Web Push.',
   Webhooks: 'Send events to your own programs, signed as in Standard Webhooks.',
   Events: 'Everything that happened in your memory, in order. Read it in pages, or follow it as a stream.',
   Tags: 'The tags of your connections: list, rename, merge and remove them.',

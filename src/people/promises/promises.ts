@@ -58,6 +58,15 @@ export async function getPromise(ctx: MemberContext, { promiseId }: { promiseId:
   return promiseView(ctx)(row)
 }
 
+/** Null if it is complete or removed. */
+export async function findOpenPromise(ctx: MemberContext, promiseId: string) {
+  const row = await promises(ctx.db, { memberId: ctx.member.id })
+    .where('promises.id', '=', promiseId)
+    .where('promises.completedAt', 'is', null)
+    .executeTakeFirst()
+  return row ? promiseView(ctx)(row) : null
+}
+
 type NewPromise = { connectionId: string; text: string; dueOn?: string | undefined; dueTime?: string | undefined }
 
 export async function createPromise(ctx: MemberContext, { connectionId, text, dueOn, dueTime }: NewPromise) {

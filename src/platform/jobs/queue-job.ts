@@ -4,7 +4,8 @@ import { json } from '../db/schema/schema.ts'
 import type { Task, Tasks } from './tasks.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
-type When = { memberId?: string; only?: string }
+/** `only`: while such a job waits, it is not queued again. `at`: not before then, which is at most two days ahead. */
+type When = { memberId?: string; only?: string; at?: string }
 
 /** Queues a job in the transaction that calls for it: both happen, or neither. */
 export async function queueJob<T extends Task>(ctx: Ctx, kind: T, about: Tasks[T], when: When = {}) {
@@ -24,7 +25,7 @@ export async function queueJobs<T extends Task>(ctx: Ctx, kind: T, all: Tasks[T]
         memberId: when.memberId ?? null,
         about: json(about),
         only: when.only ?? null,
-        runAt: now,
+        runAt: when.at ?? now,
         attempts: 0,
         createdAt: now,
       })),

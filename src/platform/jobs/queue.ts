@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { instantText, type Kith, nowText } from '../context/context.ts'
 import { skipLocked } from '../db/row-locks.ts'
 import type { Schema } from '../db/schema/schema.ts'
@@ -8,8 +8,11 @@ type Ctx = Pick<Kith, 'db' | 'now'>
 type Column = 'id' | 'kind' | 'memberId' | 'attempts' | 'deaths' | 'only'
 export type Job = Pick<Selectable<Schema['jobs']>, Column> & { about: unknown }
 
-/** E-mails wait for another server, so they have a lane of their own and hold up only each other. */
+/** E-mails and notifications wait for another server, so they have a lane of their own and hold up only each other. */
 export type Lane = 'mail' | 'other'
+
+const isMail = (of: ExpressionBuilder<Schema, 'jobs'>) =>
+  of.or([of('kind', 'like', 'mail.%'), of('kind', 'like', 'push.%')])
 
 /** Takes the job that has waited longest and postpones it until the lease ends: if the process dies, it is due again. */
 export async function claimJob(ctx: Ctx, lease: Temporal.DurationLike, lane?: Lane): Promise<Job | undefined> {
@@ -19,7 +22,8 @@ export async function claimJob(ctx: Ctx, lease: Temporal.DurationLike, lane?: La
       .select('id')
       .where('deadAt', 'is', null)
       .where('runAt', when, time)
-      .$if(lane !== undefined, (jobs) => jobs.where('kind', lane === 'mail' ? 'like' : 'not like', 'mail.%'))
+      .$if(lane === 'mail', (jobs) => jobs.where(isMail))
+      .$if(lane === 'other', (jobs) => jobs.where((of) => of.not(isMail(of))))
       .orderBy('runAt')
       .orderBy('id')
       .limit(1)
@@ -75,6 +79,11 @@ export async function releaseJobs(ctx: Ctx) {
     .where('progress', 'is not', null)
     .where('deadAt', 'is', null)
     .execute()
+}
+
+/** Lets another job of the same name be queued from now on. */
+export async function releaseName(ctx: Ctx, only: string) {
+  await ctx.db.updateTable('jobs').set({ only: null }).where('only', '=', only).execute()
 }
 
 /** Makes a recurring job due now, unless it is running. */

@@ -30,6 +30,14 @@ export type Tasks = {
   'mail.removal': { memberId: string }
   /** Sends a visitor the card they answered. */
   'mail.card': { leadId: string }
+  /** Sends a member their morning digest of this day. */
+  'mail.digest': { on: string }
+  /** Tells a member of the leads that arrived since they were last told, by e-mail and by notification. */
+  'mail.leads': Record<string, never>
+  /** Sends a notification to one browser, unless it is too late. */
+  'push.deliver': { subscriptionId: string; news: PushNews; until: string }
+  /** Looks whose digest is due, and whose promises have come due. */
+  'reminders.sweep': Record<string, never>
   /** Removes leads that were discarded long ago. */
   'leads.sweep': Record<string, never>
   /** Deletes for good what was removed more than 30 days ago. */
@@ -75,6 +83,9 @@ export type Tasks = {
 }
 
 export type Task = keyof Tasks
+
+/** What a notification is about: how many of what, and which if it is one. */
+export type PushNews = { kind: 'promises' | 'leads'; count: number; id: string | null }
 
 /** What a job is given while it runs. */
 export type JobRun = {

@@ -4,6 +4,8 @@ export type Email = {
   subject: string
   text: string
   html?: string
+  /** Headers beside those of every e-mail, such as `List-Unsubscribe`. */
+  headers?: Record<string, string>
   attachments?: { filename: string; mediaType: string; content: string | Buffer }[]
 }
 

@@ -2,7 +2,10 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Email } from './mail.ts'
 
 /** Options for the mail library. The address is an object, so that it is never read as a list of addresses. */
-export function messageOptions({ to, subject, text, html, attachments = [] }: Email, from: string): SendMailOptions {
+export function messageOptions(
+  { to, subject, text, html, headers, attachments = [] }: Email,
+  from: string,
+): SendMailOptions {
   return {
     from,
     to: { name: '', address: to },
@@ -15,6 +18,6 @@ export function messageOptions({ to, subject, text, html, attachments = [] }: Em
       contentType,
       content,
     })),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
   }
 }

@@ -8,7 +8,8 @@ import { renderCalendar } from './icalendar.ts'
 
 const house = await useHouse()
 
-test('a feed shows open promises on their day or at their time until they are complete', async () => {
+test('a feed shows open promises on their day or at their time, and overdue ones on today, until they are complete', async () => {
+  house.clock.set('2026-06-30T23:30:00Z')
   const member = await newMember(house, { timeZone: 'Europe/Lisbon' })
   const { connectionId } = await member.client.Connections_create({ displayName: 'Ana Ribeiro' })
   const promise = (text: string, due: object) =>
@@ -20,12 +21,40 @@ test('a feed shows open promises on their day or at their time until they are co
   const read = async () =>
     eventsIn((await ask(house, path)).text).map((event) => [event.summary, String(event.startDate)])
   assert.deepEqual(await read(), [
-    ['Long overdue (Ana Ribeiro)', '2020-01-01'],
+    ['Overdue: Long overdue (Ana Ribeiro)', '2026-07-01'],
     ['Call her (Ana Ribeiro)', '2026-07-01T14:30:00Z'],
     ['Send the deck; soon, really (Ana Ribeiro)', '2026-07-01'],
   ])
+  house.clock.set('2026-07-02T12:00:00Z')
+  assert.deepEqual(new Set((await read()).map(([, day]) => day)), new Set(['2026-07-02']))
   await member.client.Promises_complete({ promiseId })
   assert.equal((await read()).length, 2)
+  house.clock.reset()
+})
+
+test('events lead to the person and have an alarm, unless they are overdue', async () => {
+  house.clock.set('2026-06-30T12:00:00Z')
+  const member = await newMember(house, { timeZone: 'Europe/Lisbon' })
+  const { connectionId } = await member.client.Connections_create({ displayName: 'Ana', birthday: '--04-23' })
+  const promise = (text: string, due: object) => member.client.Promises_create({ connectionId, text, ...due })
+  await promise('Write', { dueOn: '2026-06-01' })
+  await promise('Call', { dueOn: '2026-07-01', dueTime: '15:30' })
+  await promise('Send', { dueOn: '2026-07-02' })
+  const read = async (choices: object) =>
+    eventsIn((await ask(house, await feedOf(member, choices))).text).map(({ component }) => [
+      component.getFirstPropertyValue('url'),
+      component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger')?.toString(),
+    ])
+  const person = `${house.kith.config.baseUrl}/people/${connectionId}`
+  assert.deepEqual(await read({}), [
+    [person, undefined],
+    [person, '-PT30M'],
+    [person, 'PT9H'],
+    [person, 'PT9H'],
+  ])
+  const today = `${house.kith.config.baseUrl}/today`
+  assert.deepEqual(new Set((await read({ details: 'private' })).map(([url]) => url)), new Set([today]))
+  house.clock.reset()
 })
 
 test('birthdays recur every year, and leap-day birthdays are on the last day of February', async () => {
@@ -45,6 +74,7 @@ test('birthdays recur every year, and leap-day birthdays are on the last day of 
 })
 
 test('a feed contains only what was chosen for it', async () => {
+  house.clock.set('2026-06-30T12:00:00Z')
   const member = await newMember(house)
   const { connectionId } = await member.client.Connections_create({ displayName: 'Canary', birthday: '1985-04-23' })
   await member.client.Promises_create({ connectionId, text: 'Canary', dueOn: '2026-07-01' })
@@ -55,6 +85,7 @@ test('a feed contains only what was chosen for it', async () => {
   assert.deepEqual(await titles({ details: 'private' }), ['Promise due', 'Birthday'])
   const { text } = await ask(house, await feedOf(member, { details: 'private' }))
   assert.doesNotMatch(text, /canary|1985/i)
+  house.clock.reset()
 })
 
 test('the address is shown once, is replaced by the next one, and stops working when removed', async () => {
@@ -180,6 +211,7 @@ test('the first and last dates can be written', () => {
 
 const promiseOf = (dueOn: string, dueTime: string, text: string) => ({
   id: 'p',
+  connectionId: 'c',
   dueOn,
   dueTime,
   text,
@@ -188,8 +220,9 @@ const promiseOf = (dueOn: string, dueTime: string, text: string) => ({
 
 function written(promises: ReturnType<typeof promiseOf>[], timeZone: string) {
   const shown = { details: 'full', timeZone, baseUrl: 'https://kith.example.com' } as const
+  const options = { ...shown, today: '2026-03-14', isOverdue: () => false }
   return renderCalendar(
-    promises.map((promise) => promiseEvent(promise, shown)),
+    promises.map((promise) => promiseEvent(promise, options)),
     '2026-03-14T09:30:00.000Z',
   )
 }

@@ -1,3 +1,4 @@
+import { overdueCheck } from '#people/promises/due.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import { type Birthday, birthdayEvent, promiseEvent } from './events.ts'
@@ -7,14 +8,18 @@ import type { CalendarEvent } from './icalendar.ts'
 const maxPromises = 2000
 const pageSize = 1000
 
-type Reader = Pick<Kith, 'db' | 'config'>
+type Reader = Pick<Kith, 'db' | 'config' | 'now'>
 type Feed = { memberId: string; timeZone: string; promises: number; birthdays: number; details: 'full' | 'private' }
 
-/** The events of a feed: open promises that have a day, overdue ones included, and birthdays. */
+/** The events of a feed: open promises that have a day, those overdue on today, and birthdays. */
 export async function listFeedEvents(kith: Reader, feed: Feed): Promise<CalendarEvent[]> {
   const promises = feed.promises === 1 ? await openPromises(kith, feed.memberId) : []
   const birthdays = feed.birthdays === 1 ? await allBirthdays(kith, feed.memberId) : []
-  const options = { details: feed.details, timeZone: feed.timeZone, baseUrl: kith.config.baseUrl }
+  const { details, timeZone } = feed
+  const now = kith.now()
+  const today = now.toZonedDateTimeISO(timeZone).toPlainDate().toString()
+  const isOverdue = overdueCheck(now, timeZone)
+  const options = { details, timeZone, baseUrl: kith.config.baseUrl, today, isOverdue }
   return [
     ...promises.map((promise) => promiseEvent(promise, options)),
     ...birthdays.map((person) => birthdayEvent(person, options)),
@@ -30,6 +35,7 @@ function openPromises({ db }: Reader, memberId: string) {
         .onRef('connections.id', '=', 'promises.connectionId'),
     )
     .select(['promises.id', 'promises.text', 'promises.dueOn', 'promises.dueTime', 'connections.displayName'])
+    .select('promises.connectionId')
     .where('promises.memberId', '=', memberId)
     .where('promises.completedAt', 'is', null)
     .where('promises.dueAssumedAt', 'is', null)

@@ -27,7 +27,9 @@ import { serveOffline } from './offline/routes.ts'
 import { servePeople } from './people/routes.ts'
 import { servePerson, servePersonUploads, showPerson } from './person/routes.ts'
 import { servePromises } from './promises/routes.ts'
+import { serveReminders } from './reminders/routes.ts'
 import { serveRhythm } from './rhythm/routes.ts'
+import { serveShared } from './shared/routes.ts'
 import { serveSuggestionForms } from './suggestions/forms.ts'
 import { serveTags } from './tags/routes.ts'
 import { serveToday, showToday } from './today/routes.ts'
@@ -52,6 +54,8 @@ export function serveApp(app: FastifyInstance, kith: Kith) {
     servePeople(screens)
     serveAdding(screens)
     serveTags(screens)
+    serveReminders(screens)
+    serveShared(screens)
     serveAsk(screens)
     serveBrief(screens)
     serveFind(screens)

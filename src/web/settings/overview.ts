@@ -36,6 +36,7 @@ ${renderNotice(said)}
 <ul class="plain-links">
 <li><a href="/settings/you">Edit profile</a></li>
 <li><a href="/settings/look">Look and dates</a></li>
+<li><a href="/settings/reminders">Reminders</a></li>
 <li><a href="/settings/access">What has access</a></li>
 <li><a href="/settings/password">Change password</a></li>
 ${

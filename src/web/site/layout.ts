@@ -35,7 +35,9 @@ ${
   script &&
   html`<script type="module" src="${script}"></script>
 `
-}<link rel="icon" type="image/svg+xml" href="/icon.svg">
+}<link rel="icon" type="image/png" sizes="32x32" href="/icons/32.png">
+<link rel="icon" type="image/svg+xml" href="/icon.svg">
+<link rel="apple-touch-icon" href="/icons/180-maskable.png">
 </head>
 <body class="${kind}">
 <a class="skip" href="#main">${reader.words.shell.skip}</a>

@@ -24,6 +24,7 @@ import { duplicateWords } from './de/transfer/duplicates.ts'
 import { importWords } from './de/transfer/imports.ts'
 import { whoMattersWords } from './de/transfer/who-matters.ts'
 import type { Words } from './en.ts'
+import { reminderWords, sharedWords, unsubscribeWords } from './reminders/de.ts'
 
 /** German, as friends speak: “du”. */
 export const de = {
@@ -47,6 +48,9 @@ export const de = {
   find: findWords,
   followups: followupWords,
   merge: mergeWords,
+  reminders: reminderWords,
+  unsubscribe: unsubscribeWords,
+  shared: sharedWords,
   rhythm: rhythmWords,
   adding: addingWords,
   people: peopleWords,

@@ -23,6 +23,7 @@ import { archiveWords } from './en/transfer/archive.ts'
 import { duplicateWords } from './en/transfer/duplicates.ts'
 import { importWords } from './en/transfer/imports.ts'
 import { whoMattersWords } from './en/transfer/who-matters.ts'
+import { reminderWords, sharedWords, unsubscribeWords } from './reminders/en.ts'
 
 /** English. Another language is an object with the same shape, so that a missing line does not compile. */
 export const en = {
@@ -46,6 +47,7 @@ export const en = {
   find: findWords,
   followups: followupWords,
   merge: mergeWords,
+  reminders: reminderWords,
   rhythm: rhythmWords,
   adding: addingWords,
   people: peopleWords,
@@ -55,6 +57,8 @@ export const en = {
   start: startWords,
   tags: tagsWords,
   today: todayWords,
+  unsubscribe: unsubscribeWords,
+  shared: sharedWords,
 }
 
 export type Words = typeof en

@@ -24,6 +24,7 @@ import { archiveWords } from './es/transfer/archive.ts'
 import { duplicateWords } from './es/transfer/duplicates.ts'
 import { importWords } from './es/transfer/imports.ts'
 import { whoMattersWords } from './es/transfer/who-matters.ts'
+import { reminderWords, sharedWords, unsubscribeWords } from './reminders/es.ts'
 
 /** Spanish, informal: “tú”. */
 export const es = {
@@ -47,6 +48,9 @@ export const es = {
   find: findWords,
   followups: followupWords,
   merge: mergeWords,
+  reminders: reminderWords,
+  unsubscribe: unsubscribeWords,
+  shared: sharedWords,
   rhythm: rhythmWords,
   adding: addingWords,
   people: peopleWords,

@@ -24,6 +24,7 @@ import { archiveWords } from './fr/transfer/archive.ts'
 import { duplicateWords } from './fr/transfer/duplicates.ts'
 import { importWords } from './fr/transfer/imports.ts'
 import { whoMattersWords } from './fr/transfer/who-matters.ts'
+import { reminderWords, sharedWords, unsubscribeWords } from './reminders/fr.ts'
 
 /** French, polite: « vous ». */
 export const fr = {
@@ -47,6 +48,9 @@ export const fr = {
   find: findWords,
   followups: followupWords,
   merge: mergeWords,
+  reminders: reminderWords,
+  unsubscribe: unsubscribeWords,
+  shared: sharedWords,
   rhythm: rhythmWords,
   adding: addingWords,
   people: peopleWords,

@@ -24,6 +24,7 @@ import { archiveWords } from './pt/transfer/archive.ts'
 import { duplicateWords } from './pt/transfer/duplicates.ts'
 import { importWords } from './pt/transfer/imports.ts'
 import { whoMattersWords } from './pt/transfer/who-matters.ts'
+import { reminderWords, sharedWords, unsubscribeWords } from './reminders/pt.ts'
 
 /** Portuguese as in Portugal, without “tu”. */
 export const pt = {
@@ -47,6 +48,9 @@ export const pt = {
   find: findWords,
   followups: followupWords,
   merge: mergeWords,
+  reminders: reminderWords,
+  unsubscribe: unsubscribeWords,
+  shared: sharedWords,
   rhythm: rhythmWords,
   adding: addingWords,
   people: peopleWords,

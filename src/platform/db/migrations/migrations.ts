@@ -16,6 +16,8 @@ import { toolsOfApps } from './028-tools-of-apps.ts'
 import { toolChanges } from './029-tool-changes.ts'
 import { looksOfCards } from './030-looks-of-cards.ts'
 import { importChoices } from './033-import-choices.ts'
+import { reminders } from './034-reminders.ts'
+import { pushSubscriptions } from './035-push-subscriptions.ts'
 import { theHouse } from './earlier/001-the-house.ts'
 import { theLivingMemory } from './earlier/002-the-living-memory.ts'
 import { cardsToShare } from './earlier/003-cards-to-share.ts'
@@ -66,6 +68,8 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '029-tool-changes': toolChanges,
   '030-looks-of-cards': looksOfCards,
   '033-import-choices': importChoices,
+  '034-reminders': reminders,
+  '035-push-subscriptions': pushSubscriptions,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

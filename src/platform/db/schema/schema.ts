@@ -7,6 +7,7 @@ import type { CardSchema } from './cards.ts'
 import type { LabelSchema } from './connection-labels.ts'
 import type { ImportSchema } from './imports.ts'
 import type { AskSchema } from './questions.ts'
+import type { ReminderSchema } from './reminders.ts'
 import type { RemovalSchema } from './removals.ts'
 import type { SecuritySchema } from './security-log.ts'
 import type { SignInSchema } from './sign-in.ts'
@@ -30,6 +31,7 @@ export type Schema = AskSchema &
   ImportSchema &
   LabelSchema &
   ArchiveSchema &
+  ReminderSchema &
   RemovalSchema &
   SignInSchema &
   ToolChangeSchema &
@@ -45,6 +47,9 @@ export type Schema = AskSchema &
       vectorsAfter: Generated<number>
       /** The number of the last event whose id was a plain number. */
       plainEventsUntil: Generated<number>
+      /** The keys that sign notifications. */
+      pushPublicKey: string
+      pushPrivateKey: string
     }
     members: {
       id: string

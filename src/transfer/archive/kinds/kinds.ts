@@ -51,6 +51,8 @@ export const notExported: Partial<Record<keyof Schema, string>> = {
   recoveryCodes: 'They belong to the authenticator app.',
   knownPlaces: 'Says where a member signed in on this instance.',
   calendarFeeds: 'Contains secrets. New feeds are created in the other instance.',
+  reminders: 'Says when this instance last told you something. New choices are made in the other instance.',
+  pushSubscriptions: 'A browser takes notifications from one instance only.',
   securityLog: 'Tells who used this instance, from where.',
   deliveries: 'The log of webhooks, which contain secrets. New webhooks are created in the other instance.',
   removals: 'What you removed and can restore in this instance for 30 days.',

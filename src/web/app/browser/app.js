@@ -1,3 +1,4 @@
+import { startBadge } from './badge.js'
 import { startDrafts } from './drafts.js'
 import { startKeys } from './keys.js'
 import { startLive } from './live.js'
@@ -21,4 +22,5 @@ function startWhenSeen() {
   startOffline()
   startWaitingCount()
   startOutbox()
+  startBadge()
 }

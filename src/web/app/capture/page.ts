@@ -6,9 +6,17 @@ import { type CaptureWithButtons, drawCaptures } from './captures.ts'
 import { drawOutbox } from './outbox.ts'
 import { drawFinder, drawWho, type Person } from './people.ts'
 
-type Shown = { query: string; people: Person[]; chosen: Person | null; captures: CaptureWithButtons[]; notice: Html }
+type Shown = {
+  query: string
+  people: Person[]
+  chosen: Person | null
+  captures: CaptureWithButtons[]
+  notice: Html
+  /** What another app shared, to begin with. */
+  text: string
+}
 
-export function capturePage(page: ScreenRequest, { query, people, chosen, captures, notice }: Shown): Screen {
+export function capturePage(page: ScreenRequest, { query, people, chosen, captures, notice, text }: Shown): Screen {
   const { words } = page
   return {
     title: words.capture.title,
@@ -18,7 +26,7 @@ export function capturePage(page: ScreenRequest, { query, people, chosen, captur
     body: html`<h1 class="unseen">${words.capture.title}</h1>
 ${chosen && html`<p><a href="/people/${chosen.connectionId}" dir="auto">${words.person.backTo(chosen.displayName)}</a></p>`}
 ${notice}
-${drawForm(words, 'capture')}
+${drawForm(words, { draft: text ? undefined : 'capture', text })}
 <section class="who-section" aria-labelledby="who-heading"><h2 id="who-heading">${words.capture.who}</h2>
 ${drawWho(page, query, people, chosen)}
 ${drawFinder(page, '/capture', query, chosen)}</section>
@@ -29,8 +37,10 @@ ${drawCaptures(page, captures)}
   }
 }
 
+type Begun = { draft?: string | undefined; text?: string }
+
 /** One form for everything, which works without script too. The round button and its line appear with script. */
-export function drawForm({ capture }: ScreenRequest['words'], draft?: string) {
+export function drawForm({ capture }: ScreenRequest['words'], { draft, text }: Begun = {}) {
   return html`<form id="capture" class="capture" method="post" action="/capture/entries" enctype="multipart/form-data" data-nothing="${capture.nothingToSave}" data-full="${capture.full}" data-recording-full="${capture.recordingFull}" data-no-microphone="${capture.noMicrophone}" data-started="${capture.recordingStarted}" data-sent="${capture.sent}" data-saved-phone="${capture.savedOnPhone}" data-saved-device="${capture.savedOnDevice}">
 <input type="hidden" name="captureId" value="${randomUUID()}">
 <div class="recorder" hidden>
@@ -38,7 +48,7 @@ export function drawForm({ capture }: ScreenRequest['words'], draft?: string) {
 <span id="record-time" role="timer" hidden></span>
 </div>
 <p id="capture-state" class="recorder-line" role="status" data-idle="${capture.tapToRecord}"></p>
-<p class="field"><label for="note">${capture.note}</label><textarea id="note" name="text" rows="3" maxlength="2000" dir="auto" placeholder="${capture.notePlaceholder}" ${draft && html`data-draft="${draft}"`}></textarea></p>
+<p class="field"><label for="note">${capture.note}</label><textarea id="note" name="text" rows="3" maxlength="2000" dir="auto" placeholder="${capture.notePlaceholder}" ${draft && html`data-draft="${draft}"`}>${text}</textarea></p>
 <p class="field audio-field"><label for="audio">${capture.file}</label><input id="audio" type="file" name="audio" accept="audio/*" capture></p>
 </form>`
 }

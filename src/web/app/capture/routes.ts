@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kith } from '#platform/context/context.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
+import { sharedText } from '../shared/routes.ts'
 import { assignCapture, drawNotice, findPerson } from './assign.ts'
 import { listCaptures } from './captures.ts'
 import { serveEntries } from './entries.ts'
@@ -9,6 +10,9 @@ import { oneCapturePage } from './one-capture.ts'
 import { capturePage } from './page.ts'
 import { maxSuggested } from './people.ts'
 import { drawRemoved, removeCapture, restoreCapture } from './removed.ts'
+
+/** As much as the form takes. */
+const maxShared = 2000
 
 /** Record or write now, say whom it is about now or later. */
 export async function serveCapture(app: FastifyInstance, kith: Kith, screens: AppScreens) {
@@ -38,7 +42,8 @@ async function showCapture(page: ScreenRequest): Promise<Screen> {
   const chosen = page.query.for ? await findPerson(page, page.query.for) : null
   const removed = page.wants('capture-notice') && (await drawRemoved(page))
   const notice = await drawNotice(page, page.query.added, { removed })
-  return capturePage(page, { query, people: connections, chosen, captures, notice })
+  const text = sharedText(page.query).slice(0, maxShared)
+  return capturePage(page, { query, people: connections, chosen, captures, notice, text })
 }
 
 async function showOne(page: ScreenRequest): Promise<Screen> {

@@ -15,6 +15,7 @@ const everywhere = [
   'offline.js',
   'sign-out.js',
   'waiting-count.js',
+  'badge.js',
 ]
 
 export function drawHead({ title, scripts = [], reloadFrom }: Pick<Screen, 'title' | 'scripts' | 'reloadFrom'>) {
@@ -35,7 +36,8 @@ ${[...everywhere.slice(1), ...scripts].map(
 ${scripts.map(
   (name) => html`<script type="module" src="${assetPath(name)}"></script>
 `,
-)}<link rel="icon" type="image/svg+xml" href="/icon.svg">
+)}<link rel="icon" type="image/png" sizes="32x32" href="/icons/32.png">
+<link rel="icon" type="image/svg+xml" href="/icon.svg">
 <link rel="apple-touch-icon" href="/icons/180-maskable.png">
 <link rel="manifest" href="/manifest.webmanifest">
 </head>`

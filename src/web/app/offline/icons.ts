@@ -8,7 +8,7 @@ type Purpose = 'any' | 'maskable'
 export const iconPath = (size: number, purpose: Purpose = 'any') =>
   purpose === 'any' ? `/icons/${size}.png` : `/icons/${size}-maskable.png`
 
-/** For the home screens of phones. Each is drawn at its first request. */
+/** For the home screens of phones, and for browsers that show no SVG in a tab. Each is drawn at its first request. */
 export function serveIcons(app: FastifyInstance) {
   for (const [size, purpose] of icons) {
     let drawn: Buffer | undefined
@@ -17,9 +17,11 @@ export function serveIcons(app: FastifyInstance) {
       return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(drawn)
     })
   }
+  app.get('/favicon.ico', async (_, reply) => reply.redirect(iconPath(32), 301))
 }
 
 const icons: [number, Purpose][] = [
+  [32, 'any'],
   [180, 'maskable'],
   [192, 'any'],
   [512, 'any'],

@@ -24,5 +24,18 @@ export const manifest = () =>
     shortcuts: [
       { name: en.capture.record, url: '/capture?record=1', icons: [icon(192, 'any')] },
       { name: en.offline.addPerson, url: '/people/new', icons: [icon(192, 'any')] },
+      { name: en.shell.ask, url: '/ask', icons: [icon(192, 'any')] },
     ],
+    // The service worker takes it: the server has nothing at this address to send to.
+    share_target: {
+      action: '/shared',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        title: 'title',
+        text: 'text',
+        url: 'url',
+        files: [{ name: 'contacts', accept: ['text/vcard', 'text/x-vcard', '.vcf'] }],
+      },
+    },
   })

@@ -8,7 +8,12 @@ suite('installing and offline', () => {
   test('the manifest names icons and shortcuts that exist', async () => {
     const { text } = await ask(house, 'GET /manifest.webmanifest')
     const manifest = JSON.parse(text)
-    assert.equal(manifest.start_url, '/today')
+    assert.deepEqual([manifest.id, manifest.start_url], ['/today', '/today'])
+    assert.deepEqual(
+      manifest.shortcuts.map(({ url }: { url: string }) => url),
+      ['/capture?record=1', '/people/new', '/ask'],
+    )
+    assert.equal((await fetch(`${house.url}/favicon.ico`)).headers.get('content-type'), 'image/png')
     for (const { src, sizes } of manifest.icons) {
       const response = await fetch(house.url + src)
       const bytes = Buffer.from(await response.arrayBuffer())

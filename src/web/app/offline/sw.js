@@ -53,10 +53,60 @@ worker.addEventListener('fetch', (/** @type {any} */ event) => {
   const { origin, pathname } = new URL(request.url)
   if (origin !== location.origin) return
   if (request.mode === 'navigate' && pathname === '/sign-out') return event.waitUntil(forgetPages())
+  if (request.mode === 'navigate' && request.method === 'POST' && pathname === '/shared')
+    return event.respondWith(takeShared(request))
   if (request.method !== 'GET') return
   if (pathname.startsWith('/web/')) return event.respondWith(answerAsset(request))
   if (request.mode === 'navigate' && isScreen.test(pathname)) event.respondWith(answerPage(event))
 })
+
+worker.addEventListener('push', (/** @type {any} */ event) => {
+  event.waitUntil(showNews(event.data?.json() ?? {}))
+})
+
+worker.addEventListener('notificationclick', (/** @type {any} */ event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data))
+})
+
+/** What another app shared: a text fills the capture form, contacts wait for the page that sends them. @param {Request} request */
+async function takeShared(request) {
+  const form = await request.formData()
+  const files = form.getAll('contacts').filter((file) => file instanceof File && file.size > 0)
+  const reader = await findReader()
+  const cache = await caches.open('kith-shared')
+  for (const file of files)
+    await cache.put(
+      `/shared/${crypto.randomUUID()}`,
+      new Response(file, { headers: { 'kith-member': reader?.member ?? '' } }),
+    )
+  if (files.length > 0) return Response.redirect('/shared', 303)
+  const texts = new URLSearchParams()
+  for (const name of ['title', 'text', 'url']) {
+    const text = String(form.get(name) ?? '').slice(0, 2000)
+    if (text) texts.set(name, text)
+  }
+  return Response.redirect(`/capture?${texts}`, 303)
+}
+
+/** @typedef {{ kind: string, title: string, body?: string, url: string, badge: number }} News */
+
+/** What came last of a kind replaces what came before. @param {News} news */
+async function showNews({ kind, title = 'Kith', body = '', url = '/today', badge = 0 }) {
+  const icon = '/icons/192.png'
+  await worker.registration.showNotification(title, { body, tag: kind, renotify: true, icon, badge: icon, data: url })
+  await worker.navigator.setAppBadge?.(badge).catch(() => {})
+}
+
+/** In the window that is open already, else in a new one. @param {string} path */
+async function openPage(path) {
+  const url = new URL(path, location.origin)
+  if (url.origin !== location.origin) return
+  const [open] = await worker.clients.matchAll({ type: 'window' })
+  const shown = open && (await open.navigate(url.href).catch(() => null))
+  if (shown) await shown.focus()
+  else await worker.clients.openWindow(url.href)
+}
 
 /** @param {Request} request */
 async function answerAsset(request) {

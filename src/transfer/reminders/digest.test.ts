@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { ask, newMember, refused } from '../../../test/harness/harness.ts'
+import { headerOf, newPromiser, openMailingHouse, pathOf } from '../../../test/harness/reminded.ts'
+import { leadsOn } from '../../../test/sweeps/belongings.ts'
+
+const { house, mails, close } = await openMailingHouse()
+after(close)
+
+const at = (instant: string) => house.clock.set(instant)
+
+test('reminders are off until they are turned on, and names stay off a lock screen', async () => {
+  const { client } = await newMember(house)
+  const off = { digest: false, morningHour: 7, leadMail: false, pushPromises: true, pushLeads: true, pushNames: false }
+  assert.deepEqual(await client.Reminders_get(), { ...off, mailAvailable: true })
+  at('2026-03-10T05:00:00Z')
+  const on = await client.Reminders_update({ digest: true, morningHour: 6 })
+  assert.deepEqual(on, {
+    ...off,
+    digest: true,
+    morningHour: 6,
+    mailAvailable: true,
+    nextDigestAt: '2026-03-10T06:00:00.000Z',
+  })
+  assert.equal((await client.Reminders_update({ digest: false })).nextDigestAt, undefined)
+  for (const morningHour of [-1, 24, 7.5]) await refused(client.Reminders_update({ morningHour }), 'invalid')
+})
+
+test('a digest comes once a morning, in the member’s zone, over the change of clocks', async () => {
+  const rui = await newPromiser(house, { timeZone: 'Europe/Lisbon' })
+  at('2026-03-28T05:00:00Z')
+  await rui.client.Reminders_update({ digest: true })
+  await rui.promise('Send the deck', '2026-03-27')
+  const arrived: string[] = []
+  for (let hour = 0; hour < 72; hour += 1) {
+    at(Temporal.Instant.from('2026-03-28T05:00:30Z').add({ hours: hour }).toString())
+    const came = await mails(rui)
+    if (came.length > 0) arrived.push(`${house.clock.now().toString().slice(0, 13)} ${came.length}`)
+  }
+  assert.deepEqual(arrived, ['2026-03-28T07 1', '2026-03-29T06 1', '2026-03-30T06 1'])
+})
+
+test('a digest says what is due, who left details and who has gone quiet, as text and HTML with links', async () => {
+  const rui = await newPromiser(house, { timeZone: 'Europe/Lisbon' })
+  at('2025-06-01T10:00:00Z')
+  const { connectionId: quietId } = await rui.client.Connections_create({ displayName: 'Ben Okafor' })
+  await rui.client.Memory_addInteraction({ connectionId: quietId, kind: 'call', text: 'Talked about sailing.' })
+  at('2026-03-10T05:00:00Z')
+  await rui.promise('Send <the> deck', '2026-03-08')
+  await rui.promise('Call', '2026-03-10', '15:30')
+  await rui.promise('Later', '2026-03-11')
+  await leadsOn(rui, await rui.client.Cards_create({ slug: 'rui' }))
+  await rui.client.Reminders_update({ digest: true })
+  at('2026-03-10T07:00:30Z')
+  const [mail, ...more] = await mails(rui)
+  assert.equal(more.length, 0)
+  assert.equal(mail?.subject, '2 promises are due')
+  const { baseUrl } = house.kith.config
+  for (const part of [
+    'Good morning, Member',
+    `- Send <the> deck (Ana Ribeiro)\n  Overdue since 8 March 2026\n  ${baseUrl}/people/${rui.connectionId}`,
+    'Due today at 15:30',
+    '- Inês Duarte',
+    `- Ben Okafor\n  Last in touch on 1 June 2025\n  ${baseUrl}/people/${quietId}`,
+    `Open Today: ${baseUrl}/today`,
+  ])
+    assert.ok(mail?.text?.includes(part), `${part}\n${mail?.text}`)
+  assert.doesNotMatch(mail?.text ?? '', /Later|harbour/)
+  assert.match(mail?.html ?? '', /Send &lt;the&gt; deck \(Ana Ribeiro\)/)
+  assert.doesNotMatch(mail?.html ?? '', /<script|<img|Later/)
+})
+
+test('nothing is sent when there is nothing, when it is off, or when the morning is long over', async () => {
+  const rui = await newPromiser(house)
+  at('2026-03-10T05:00:00Z')
+  await rui.client.Reminders_update({ digest: true })
+  at('2026-03-10T07:00:30Z')
+  assert.deepEqual(await mails(rui), [])
+  await rui.promise('Call', '2026-03-10')
+  at('2026-03-11T14:00:00Z')
+  assert.deepEqual(await mails(rui), [])
+  await rui.client.Reminders_update({ digest: false })
+  at('2026-03-12T07:00:30Z')
+  assert.deepEqual(await mails(rui), [])
+})
+
+test('the link in an e-mail stops it with one click, without a sign-in, and stops nothing else', async () => {
+  const rui = await newPromiser(house)
+  at('2026-03-10T05:00:00Z')
+  await rui.client.Reminders_update({ digest: true, leadMail: true })
+  await rui.promise('Call', '2026-03-10')
+  at('2026-03-10T07:00:30Z')
+  const [mail] = await mails(rui)
+  assert.ok(mail)
+  assert.equal(headerOf(mail, 'list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
+  const address = /^<(.*)>$/.exec(headerOf(mail, 'list-unsubscribe') ?? '')?.[1] ?? ''
+  assert.ok(mail.text?.includes(`Stop these e-mails: ${address}`))
+  const path = pathOf(house, address)
+  const opened = await ask(house, `GET ${path}`)
+  assert.equal(opened.status, 200)
+  assert.equal((await rui.client.Reminders_get()).digest, true)
+  // As mail programs do it: RFC 8058 allows both kinds of forms.
+  const form = new FormData()
+  form.set('List-Unsubscribe', 'One-Click')
+  for (const body of [form, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })]) {
+    await rui.client.Reminders_update({ digest: true })
+    const response = await fetch(house.url + path, { method: 'POST', body })
+    assert.equal(response.status, 200)
+    const { digest, leadMail } = await rui.client.Reminders_get()
+    assert.deepEqual([digest, leadMail], [false, true])
+  }
+  await rui.client.Reminders_update({ digest: true })
+  for (const wrong of [path.slice(0, -1), path.replace('digest', 'leadMail'), '/unsubscribe/x', `${path}x`])
+    assert.equal((await fetch(house.url + wrong, { method: 'POST' })).status, 404, wrong)
+  const other = await newMember(house)
+  const forged = path.replace(rui.memberId, other.memberId)
+  assert.equal((await fetch(house.url + forged, { method: 'POST' })).status, 404)
+  assert.equal((await rui.client.Reminders_get()).digest, true)
+})
+
+test('a digest is written in the member’s language', async () => {
+  const rui = await newPromiser(house)
+  at('2026-03-10T05:00:00Z')
+  await rui.client.Members_update({ locale: 'de-AT' })
+  await rui.client.Reminders_update({ digest: true })
+  await rui.promise('Anrufen', '2026-03-09')
+  at('2026-03-10T07:00:30Z')
+  const [mail] = await mails(rui)
+  assert.equal(mail?.subject, '1 Versprechen ist fällig')
+  assert.match(mail?.text ?? '', /Überfällig seit 9\. März 2026/)
+  assert.match(mail?.html ?? '', /<html lang="de-AT">/)
+})

@@ -1,0 +1,38 @@
+import type { MemberContext } from '#platform/context/context.ts'
+import type { Email } from '#platform/mail/mail.ts'
+import { plainName } from '#platform/mail/plain-name.ts'
+import { type Line, renderListing } from './listing-email.ts'
+import { unsubscribeLink } from './unsubscription.ts'
+import { reminderWords } from './words/words.ts'
+
+const maxShown = 10
+
+export type NewLead = { displayName: string; company: string | null }
+
+/** Names of visitors are made plain, so that they are no links; their notes are read in Kith. */
+export async function leadEmail(ctx: MemberContext, leads: NewLead[]): Promise<Email> {
+  const { words, locale } = reminderWords(ctx.member)
+  const { baseUrl } = ctx.config
+  const stop = await unsubscribeLink(ctx, 'leadMail', ctx.member.id)
+  const { text, html } = renderListing({
+    language: locale,
+    greeting: words.leadIntro(leads.length),
+    sections: [{ heading: words.leadsHeading, ...leadLines(ctx, leads, maxShown) }],
+    button: { label: words.openLeads, url: `${baseUrl}/leads` },
+    why: words.whyLeads,
+    links: [
+      { label: words.stop, url: stop.url },
+      { label: words.settings, url: `${baseUrl}/settings/reminders` },
+    ],
+  })
+  return { to: ctx.member.email, subject: words.leadSubject(leads.length), text, html, headers: stop.headers }
+}
+
+export function leadLines(ctx: MemberContext, leads: NewLead[], max: number) {
+  const { words } = reminderWords(ctx.member)
+  const lines = leads.slice(0, max).map(({ displayName, company }): Line => {
+    const name = [displayName, company ?? ''].filter(Boolean).map((each) => plainName(each, 80))
+    return { text: name.join(', '), url: `${ctx.config.baseUrl}/leads` }
+  })
+  return { lines, more: leads.length > max ? words.more(leads.length - max) : undefined }
+}

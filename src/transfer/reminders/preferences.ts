@@ -1,0 +1,109 @@
+import type { Selectable } from 'kysely'
+import { isMailSent } from '#members/email-addresses/mail-rules.ts'
+import { instantText, type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
+import { nextMorning } from './morning.ts'
+
+type Row = Selectable<Schema['reminders']>
+type Choices = Pick<Row, 'digest' | 'morningHour' | 'leadMail' | 'pushPromises' | 'pushLeads' | 'pushNames'>
+type Change = {
+  digest?: boolean | undefined
+  morningHour?: number | undefined
+  leadMail?: boolean | undefined
+  pushPromises?: boolean | undefined
+  pushLeads?: boolean | undefined
+  pushNames?: boolean | undefined
+}
+
+/** Nothing comes unasked. A device that is added gets promises and leads, without names. */
+export const defaultReminders: Choices = {
+  digest: 0,
+  morningHour: 7,
+  leadMail: 0,
+  pushPromises: 1,
+  pushLeads: 1,
+  pushNames: 0,
+}
+
+const columns = [
+  'digest',
+  'morningHour',
+  'leadMail',
+  'pushPromises',
+  'pushLeads',
+  'pushNames',
+  'digestOn',
+  'digestAt',
+  'leadsToldAt',
+] as const
+
+export async function getReminders(ctx: MemberContext) {
+  return remindersView(ctx, await readReminders(ctx, ctx.member.id))
+}
+
+export async function updateReminders(ctx: MemberContext, { morningHour, ...choices }: Change) {
+  return transaction(ctx, async (ctx) => {
+    const changed = Object.entries(choices).filter(([, value]) => value !== undefined)
+    const set = {
+      ...Object.fromEntries(changed.map(([name, value]) => [name, Number(value)])),
+      ...(morningHour !== undefined && { morningHour }),
+    }
+    await storeReminders(ctx, set)
+    return getReminders(ctx)
+  })
+}
+
+/** Stores choices, and from them when the next digest is due and when to look for promises. */
+export async function storeReminders(ctx: MemberContext, change: Partial<Choices>) {
+  const now = nowText(ctx)
+  const before = await findRow(ctx, ctx.member.id)
+  const row = { ...defaultReminders, digestOn: null, ...before, ...change }
+  const morning = { now: ctx.now(), timeZone: ctx.member.timeZone, hour: row.morningHour, lastOn: row.digestOn }
+  const next = {
+    ...change,
+    digestAt: row.digest === 1 ? instantText(nextMorning(morning)) : null,
+    // Whoever finds no device there puts it off for ever.
+    lookAt: row.pushPromises === 1 ? now : null,
+    lookedUntil: now,
+    // From now on, unless an e-mail about some of them is on its way.
+    leadsToldAt: before?.leadMail === 1 ? before.leadsToldAt : now,
+  }
+  await ctx.db
+    .insertInto('reminders')
+    .values({ memberId: ctx.member.id, ...defaultReminders, ...next })
+    .onConflict((conflict) => conflict.column('memberId').doUpdateSet(next))
+    .execute()
+}
+
+/** With another time zone, the mornings are others. */
+export async function moveMornings(ctx: MemberContext) {
+  const row = await findRow(ctx, ctx.member.id)
+  const member = await ctx.db
+    .selectFrom('members')
+    .select('timeZone')
+    .where('id', '=', ctx.member.id)
+    .executeTakeFirst()
+  if (row && member) await storeReminders({ ...ctx, member: { ...ctx.member, timeZone: member.timeZone } }, {})
+}
+
+/** What a member chose, or would get without a choice. */
+export async function readReminders(ctx: Pick<Kith, 'db'>, memberId: string) {
+  return (await findRow(ctx, memberId)) ?? { ...defaultReminders, digestAt: null, leadsToldAt: null }
+}
+
+function findRow({ db }: Pick<Kith, 'db'>, memberId: string) {
+  return db.selectFrom('reminders').select(columns).where('memberId', '=', memberId).executeTakeFirst()
+}
+
+function remindersView(ctx: Pick<Kith, 'config'>, row: Choices & { digestAt: string | null }) {
+  return {
+    digest: row.digest === 1,
+    morningHour: row.morningHour,
+    leadMail: row.leadMail === 1,
+    pushPromises: row.pushPromises === 1,
+    pushLeads: row.pushLeads === 1,
+    pushNames: row.pushNames === 1,
+    mailAvailable: isMailSent(ctx),
+    nextDigestAt: row.digestAt ?? undefined,
+  }
+}

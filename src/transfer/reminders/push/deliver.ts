@@ -1,0 +1,98 @@
+import { memberContextFor } from '#members/members/member-context.ts'
+import { countDuePromises } from '#people/promises/count.ts'
+import { findOpenPromise } from '#people/promises/promises.ts'
+import { instantText, type Kith, type MemberContext, nowText } from '#platform/context/context.ts'
+import { queueJobs } from '#platform/jobs/queue-job.ts'
+import type { JobRun, PushNews, Tasks } from '#platform/jobs/tasks.ts'
+import { OutgoingFailure } from '#platform/outgoing/failure.ts'
+import { reminderWords } from '../words/words.ts'
+import { sendPush } from './send.ts'
+
+/** Later than that, a notification is no news. */
+const staleAfter = { hours: 4 }
+
+/** Queues a notification for every browser of a member. */
+export async function notifyLater(ctx: Pick<Kith, 'db' | 'now'>, memberId: string, news: PushNews) {
+  const rows = await ctx.db.selectFrom('pushSubscriptions').select('id').where('memberId', '=', memberId).execute()
+  const until = instantText(ctx.now().add(staleAfter))
+  const jobs = rows.map(({ id: subscriptionId }) => ({ subscriptionId, news, until }))
+  await queueJobs(ctx, 'push.deliver', jobs, { memberId })
+}
+
+export async function deliverPush(kith: Kith, { subscriptionId, news, until }: Tasks['push.deliver'], run: JobRun) {
+  const seconds = kith.now().until(Temporal.Instant.from(until)).total('seconds')
+  const ctx = await memberContextFor(kith, run.memberId)
+  if (!ctx || seconds <= 0) return
+  const subscription = await findSubscription(ctx, subscriptionId)
+  const payload = subscription && (await payloadOf(ctx, news))
+  if (!payload) return
+  const message = {
+    payload: JSON.stringify(payload),
+    topic: news.kind,
+    seconds: Math.ceil(seconds),
+    signal: run.signal,
+  }
+  await deliver(kith, { ...subscription, memberId: ctx.member.id }, message)
+}
+
+type Subscription = NonNullable<Awaited<ReturnType<typeof findSubscription>>> & { memberId: string }
+
+async function deliver(kith: Kith, subscription: Subscription, message: Parameters<typeof sendPush>[2]) {
+  try {
+    const { status, headers } = await sendPush(kith, subscription, message)
+    if (status === 404 || status === 410) await forgetSubscription(kith, subscription)
+    else if (status === 429 || status >= 500) throw new PushFailure(status, Number(headers['retry-after']))
+    else if (status >= 300) kith.log.warn({ status }, 'a push service did not take a notification')
+  } catch (error) {
+    // An address that is not allowed any more will not be allowed in an hour either.
+    if (!(error instanceof OutgoingFailure) || error.problem !== 'refused') throw error
+    await forgetSubscription(kith, subscription)
+  }
+}
+
+/** Only while its session lasts. */
+function findSubscription(ctx: MemberContext, id: string) {
+  return ctx.db
+    .selectFrom('pushSubscriptions')
+    .innerJoin('tokens', (join) =>
+      join.onRef('tokens.memberId', '=', 'pushSubscriptions.memberId').onRef('tokens.id', '=', 'tokenId'),
+    )
+    .select(['pushSubscriptions.id', 'endpoint', 'p256dh', 'auth'])
+    .where('pushSubscriptions.memberId', '=', ctx.member.id)
+    .where('pushSubscriptions.id', '=', id)
+    .where((of) => of.or([of('tokens.expiresAt', 'is', null), of('tokens.expiresAt', '>', nowText(ctx))]))
+    .executeTakeFirst()
+}
+
+async function forgetSubscription({ db }: Pick<Kith, 'db'>, { memberId, id }: Subscription) {
+  await db.deleteFrom('pushSubscriptions').where('memberId', '=', memberId).where('id', '=', id).execute()
+}
+
+/** What the service worker shows. Without the member's leave it is a kind and a count, and names nobody. */
+async function payloadOf(ctx: MemberContext, { kind, count, id }: PushNews) {
+  const { words } = reminderWords(ctx.member)
+  const badge = await countDuePromises(ctx)
+  if (kind === 'leads') return { kind, count, badge, title: words.pushLeads(count), url: '/leads' }
+  const plain = { kind, count, badge, title: words.pushDue(count), url: '/promises' }
+  if (id === null) return plain
+  const promise = await findOpenPromise(ctx, id)
+  if (!promise) return null
+  const url = `/people/${promise.connectionId}`
+  const mayName = await mayShowNames(ctx)
+  return mayName ? { ...plain, url, body: words.promisedTo(promise.text, promise.connectionName) } : { ...plain, url }
+}
+
+async function mayShowNames({ db, member }: MemberContext) {
+  const row = await db.selectFrom('reminders').select('pushNames').where('memberId', '=', member.id).executeTakeFirst()
+  return row?.pushNames === 1
+}
+
+class PushFailure extends Error {
+  override name = 'PushFailure'
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, retryAfter: number) {
+    super(`The push service answered ${status}.`)
+    this.retryAfter = retryAfter > 0 ? retryAfter : undefined
+  }
+}

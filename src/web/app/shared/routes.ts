@@ -1,0 +1,23 @@
+import { html } from '#platform/html/html.ts'
+import type { Screen, ScreenRequest } from '../frame/screen.ts'
+import type { AppScreens } from '../frame/screens.ts'
+
+/** Files that another app shared with Kith. The service worker keeps them, and the page sends them as imports to look at. */
+export function serveShared(screens: AppScreens) {
+  screens.show('/shared', async (page) => sharedPage(page))
+}
+
+function sharedPage({ words: { shared: words } }: ScreenRequest): Screen {
+  const body = html`<h1>${words.title}</h1>
+<p id="shared-state" role="status" data-sending="${words.sending}" data-nothing="${words.nothing}" data-waits="${words.waits}" data-refused="${words.refused}"></p>
+<p><a href="/imports">${words.toImports}</a></p>`
+  return { title: words.title, sheets: ['reminders'], scripts: ['shared.js'], body }
+}
+
+/** What another app shared as text: a title, a text and a link, each once. */
+export function sharedText({ title = '', text = '', url = '' }: ScreenRequest['query']) {
+  const lines = [title, text, url].map((line) => line.trim()).filter(Boolean)
+  const isElsewhere = (line: string, at: number) =>
+    lines.some((other, of) => of !== at && other.includes(line) && (other !== line || of < at))
+  return lines.filter((line, at) => !isElsewhere(line, at)).join('\n')
+}
