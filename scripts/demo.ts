@@ -7,8 +7,11 @@ import { buildServer } from '#boot/server.ts'
 import { start } from '#boot/start.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
+import { openBrowser } from './demo/open-browser.ts'
 import { freePort } from './demo/port.ts'
+import { progressOn } from './demo/progress.ts'
 import { seed } from './demo/seed.ts'
+import { serveSignInLink } from './demo/sign-in-link.ts'
 import { welcome } from './demo/welcome.ts'
 
 /** A temporary instance with a realistic member. Only PORT and HOST are read, because other settings may belong to a real instance. */
@@ -16,16 +19,22 @@ await start(async ({ host, port: firstPort }) => {
   const port = await freePort(host, firstPort || 4600)
   const name = /^(localhost|0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host
   const settings = { ...readConfig({}), host, port, baseUrl: `http://${name}:${port}`, data: temporaryFolder() }
+  const progress = progressOn(process.stderr)
+  progress.show('Making a database …')
   const { kith, close } = await openKith(settings, openLog('error', process.stderr))
-  const access = await seed(kith)
+  const { memberId, ...access } = await seed(kith, progress)
+  progress.show('Starting the service …')
   const server = await buildServer(kith)
+  const signInLink = settings.baseUrl + serveSignInLink(server, kith, memberId)
   const work = await startWorkers(kith)
   server.addHook('onClose', async () => {
     await work.close()
     await close()
   })
   await server.listen({ host, port })
-  process.stdout.write(welcome(settings.baseUrl, access))
+  progress.end()
+  process.stdout.write(welcome(settings.baseUrl, { ...access, signInLink }))
+  openBrowser(signInLink)
   return { close: () => server.close() }
 })
 

@@ -11,7 +11,9 @@ import { promisify } from 'node:util'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { api } from '#contract/api.ts'
 import { createClient } from '#contract/client.ts'
+import { commandFor } from '../scripts/demo/open-browser.ts'
 import { people } from '../scripts/demo/people.ts'
+import { progressOn } from '../scripts/demo/progress.ts'
 import { parseEntries, parsePromises } from '../scripts/demo/story.ts'
 import { inOtherWords, notThere } from './corpus/demo-questions.ts'
 
@@ -51,6 +53,31 @@ test('the demo takes the next free port, and its text fits into 80 columns', () 
   const port = Number(new URL(printed('Address')).port)
   assert.ok(port > taken && port < taken + 50)
   for (const line of said.split('\n')) assert.ok(columns(line) <= 80, line)
+})
+
+test('the printed link opens the app signed in, once', async () => {
+  const first = await fetch(printed('Open the app'), { redirect: 'manual' })
+  assert.deepEqual([first.status, first.headers.get('location')], [303, '/today'])
+  const [cookie = ''] = first.headers.getSetCookie()
+  const today = await fetch(`${printed('Address')}/today`, { headers: { cookie: cookie.split(';', 1)[0] ?? '' } })
+  assert.match(await today.text(), /<bdi>Rui Costa<\/bdi>/)
+  const second = await fetch(printed('Open the app'), { redirect: 'manual' })
+  assert.deepEqual([second.headers.get('location'), second.headers.getSetCookie()], ['/sign-in?next=%2Ftoday', []])
+})
+
+test('the demo says what it is doing only in a terminal, and opens a browser only where somebody sees it', () => {
+  const written: string[] = []
+  const write = (text: string) => written.push(text) > 0
+  progressOn({ isTTY: false, write } as never).show('Adding people …')
+  assert.deepEqual(written, [])
+  const progress = progressOn({ isTTY: true, write } as never)
+  progress.show('Adding people …')
+  progress.end()
+  assert.ok(written.join('').endsWith('Adding people …\r\u001b[K'))
+  assert.deepEqual(commandFor({ platform: 'linux', env: { DISPLAY: ':0' } }), ['xdg-open'])
+  assert.deepEqual(commandFor({ platform: 'darwin', env: {} }), ['open'])
+  for (const env of [{}, { DISPLAY: ':0', CI: 'true' }, { DISPLAY: ':0', SSH_CONNECTION: '1' }])
+    assert.equal(commandFor({ platform: 'linux', env }), null)
 })
 
 test('the printed curl commands work', async () => {

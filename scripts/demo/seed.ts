@@ -13,30 +13,39 @@ import { type Context, instantText, type Kith, type MemberContext, transaction }
 import { recordingUpload } from '#platform/uploads/media-kinds.ts'
 import { newStagingPath, stageFile } from '#platform/uploads/stage.ts'
 import { people, rui } from './people.ts'
+import type { Progress } from './progress.ts'
 import { seedCards } from './seed-cards.ts'
 import { seedThreads } from './seed-threads.ts'
 import { type Person, parseEntries, parsePromises } from './story.ts'
 
 export type Access = { email: string; password: string; read: string; write: string; people: number; card: string }
+type Seeded = Access & { memberId: string }
 
 /** Fills an empty instance with Rui's last eighteen months, each record at its own time. */
-export async function seed(kith: Kith): Promise<Access> {
+export async function seed(kith: Kith, progress: Progress): Promise<Seeded> {
   const calendar = createCalendar(kith)
   const { joined, ...account } = rui
   const { member, workspace } = await signUp(at(visitor(kith), calendar.instant(joined, '09:00')), account)
   const caller = await authenticateToken(kith, await openSession(visitor(kith), member.id))
   const ctx: MemberContext = { ...visitor(kith), caller, ...caller }
   await transaction(ctx, async (ctx) => {
-    for (const [index, person] of people.entries()) await addPerson(ctx, calendar, person, index)
+    for (const [index, person] of people.entries()) {
+      progress.show(`Adding people, notes and promises: ${index + 1} of ${people.length} …`)
+      await addPerson(ctx, calendar, person, index)
+    }
     for (const [tag, days] of Object.entries(rhythms)) await setTagRhythm(ctx, { tag, days })
   })
   for (const name of drafts) await draft(at(ctx, calendar.instant(1, '21:30')), name)
   const then = <C extends Context>(ctx: C, ago: number) => at(ctx, calendar.instant(ago, '14:00'))
+  progress.show('Adding cards, visits and leads …')
   const card = await seedCards(ctx, { workspaceId: workspace.id, visitor: visitor(kith), then })
+  progress.show('Asking some questions …')
   await seedThreads(ctx, then)
   const read = await createToken(ctx, { name: 'Demo, Read', access: 'read' })
   const write = await createToken(ctx, { name: 'Demo, Read & write', access: 'write' })
-  return { email: rui.email, password: rui.password, read: read.token, write: write.token, people: people.length, card }
+  const { email, password } = rui
+  const access = { email, password, read: read.token, write: write.token, people: people.length, card }
+  return { ...access, memberId: member.id }
 }
 
 async function addPerson(ctx: MemberContext, calendar: Calendar, person: Person, index: number) {

@@ -3,11 +3,15 @@ import { styleText } from 'node:util'
 import type { Access } from './seed.ts'
 
 /** The text the demo prints when it is ready: at most 80 columns, with commands that work when pasted. */
-export function welcome(baseUrl: string, { email, password, read, write, people, card }: Access) {
+type Welcome = Access & { signInLink: string }
+
+export function welcome(baseUrl: string, { email, password, read, write, people, card, signInLink }: Welcome) {
   return `
   ${bold('Kith')} is running with demo data: eighteen months of Rui Costa, with
   ${people} people, notes and promises. Stop it with Ctrl-C: all data is deleted.
 
+  Open the app   ${signInLink}
+                 (signs you in as Rui, once, within 15 minutes)
   Address        ${baseUrl}
   API reference  ${baseUrl}/api/docs
   Rui's card     ${card}

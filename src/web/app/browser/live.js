@@ -8,6 +8,11 @@
 import { drawnByForms, refresh } from './part.js'
 
 const pauseMs = 350
+const pressMs = 2_000
+const clickMs = 300
+
+/** Until when a finger or the mouse may be pressing something: replaced under it, the press would be lost. */
+let pressedUntil = 0
 
 /** @type {EventSource | null} */
 let source = null
@@ -18,6 +23,8 @@ const stale = new Map()
 let timer = 0
 
 export function startLive() {
+  addEventListener('pointerdown', () => expectPress(pressMs), true)
+  addEventListener('pointerup', () => expectPress(clickMs), true)
   // Only the visible tab listens: a browser has few connections for each host.
   document.addEventListener('visibilitychange', follow)
   addEventListener('pagehide', stop)
@@ -70,15 +77,29 @@ function markStale(isAffected, event = null) {
   if (stale.size > 0 && !timer) timer = window.setTimeout(fetchStale, pauseMs)
 }
 
+/** @param {number} milliseconds */
+function expectPress(milliseconds) {
+  pressedUntil = performance.now() + milliseconds
+}
+
+const isPressed = () => performance.now() < pressedUntil
+
 async function fetchStale() {
   // The answer to a form of this page may be what the event is about.
-  timer = document.querySelector('form[aria-busy=true]') ? window.setTimeout(fetchStale, pauseMs) : 0
+  const isBusy = isPressed() || document.querySelector('form[aria-busy=true]')
+  timer = isBusy ? window.setTimeout(fetchStale, pauseMs) : 0
   if (timer) return
   const news = new Set([...stale].filter(([, events]) => !events.every(isDrawn)).map(([id]) => id))
+  const fetched = new Map(stale)
   const ids = [...stale.keys()]
   stale.clear()
-  /** Whether it may be replaced. If not, it offers to be. @param {HTMLElement | null} element */
+  /** Whether it may be replaced. If not, it offers to be, or is fetched again. @param {HTMLElement | null} element */
   const isFree = (element) => {
+    if (element && isPressed()) {
+      stale.set(element.id, fetched.get(element.id) ?? [null])
+      timer ||= window.setTimeout(fetchStale, pauseMs)
+      return false
+    }
     const isUsed = isInUse(element)
     if (isUsed && element && news.has(element.id)) offer(element)
     return !isUsed
