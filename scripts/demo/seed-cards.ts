@@ -10,7 +10,7 @@ import { addProfile } from '#cards/leads/profiles.ts'
 import { preparePicture } from '#cards/looks/pictures.ts'
 import { setVideoBackground } from '#cards/looks/video-backgrounds.ts'
 import { updateWorkspace } from '#members/workspaces/workspaces.ts'
-import type { Context, Kith, MemberContext } from '#platform/context/context.ts'
+import { type Context, type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { photoUpload } from '#platform/uploads/media-kinds.ts'
 import { newStagingPath, stageFile } from '#platform/uploads/stage.ts'
 import { cards, type DemoCard, type DemoVisitor, visitors } from './cards.ts'
@@ -40,7 +40,10 @@ async function addCard(ctx: MemberContext, { template, days, seen, background, .
   const photo = await preparePicture('photo')(made, { id, photo: await stagePhoto(ctx) })
   await photo.commit(made)
   if (background) await setVideoBackground(made, { id, backgroundId: background })
-  for (let ago = Math.min(days, 60); ago >= 0; ago--) await addVisits(then(ctx, ago), id, seen + ((ago * 7) % 5) - 2)
+  // In one transaction, because each would wait for the disk.
+  await transaction(ctx, async (ctx) => {
+    for (let ago = Math.min(days, 60); ago >= 0; ago--) await addVisits(then(ctx, ago), id, seen + ((ago * 7) % 5) - 2)
+  })
   return url
 }
 
