@@ -18,9 +18,9 @@ export function eventPage(page: ScreenRequest, { card, otherCards, leads }: Cont
 <p class="card-name"><bdi>${name}</bdi></p>
 <p class="soft">${published ? words.scan : words.hidden}</p>
 <p class="soft small" id="awake" hidden>${words.awake}</p></section>
+<p class="work"><a class="button" href="/leads">${icon('leads')}${words.work}</a></p>
 ${page.part('arrivals', drawArrivals(page, leads))}
-<div class="actions end"><a class="button" href="/leads">${icon('leads')}${words.work}</a>
-${otherCards.map((other) => html`<a class="button quiet" href="/cards/${other.id}/event">${words.otherCard(other.name, new URL(other.url).pathname.split('/').at(-1) ?? '')}</a>`)}</div>`
+<div class="actions end">${otherCards.map((other) => html`<a class="button quiet" href="/cards/${other.id}/event">${words.otherCard(other.name, new URL(other.url).pathname.split('/').at(-1) ?? '')}</a>`)}</div>`
   return { title: words.title(name), sheets: ['event'], body, scripts: ['event.js'] }
 }
 
