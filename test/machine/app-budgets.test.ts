@@ -89,7 +89,12 @@ suite('The budgets of the app in a real browser', { skip: noBrowser }, () => {
     const card = await client.Cards_create({ slug: 'budget' })
     const person = `/people/${connectionId}`
     const ofPerson = [person, `${person}/edit`, `${person}/brief`]
+    const { id } = await client.Cards_create({ slug: 'budget', links: [{ url: 'https://github.com/rui' }] })
+    // The design page also draws the card once in each template, in frames.
+    const ofCard = ['', '/share', '/visits', '/qr'].map((page) => `/cards/${id}${page}`)
     return [
+      '/cards',
+      ...ofCard,
       '/today',
       '/people',
       '/people?q=person',
