@@ -6,7 +6,7 @@ import type { ScreenRequest } from '../frame/screen.ts'
 export type Command = { href: string; label: string; picture: IconName; keys?: string[] }
 
 /** What can be done and where one can go, as far as it fits what was typed. */
-export function commandsFor({ words: { find, shell } }: ScreenRequest, query: string) {
+export function commandsFor({ words: { find, shell, archive, duplicates } }: ScreenRequest, query: string) {
   const actions: Command[] = [
     { href: '/capture#note', label: find.writeNote, picture: 'note', keys: ['n'] },
     { href: '/capture?record=1', label: find.record, picture: 'memo', keys: ['r'] },
@@ -22,6 +22,8 @@ export function commandsFor({ words: { find, shell } }: ScreenRequest, query: st
     { href: '/leads', label: shell.leads, picture: 'leads' },
     { href: '/cards', label: shell.cards, picture: 'cards' },
     { href: '/imports', label: shell.imports, picture: 'imports' },
+    { href: '/people/duplicates', label: duplicates.title, picture: 'merge' },
+    { href: '/archive', label: archive.title, picture: 'archive' },
     { href: '/tags', label: find.tags, picture: 'filter' },
     { href: '/settings', label: shell.settings, picture: 'settings' },
     { href: '/settings/removed', label: find.removedThings, picture: 'trash' },
