@@ -204,3 +204,23 @@ test('requests for card files are rate-limited', async () => {
   }
   await small.close()
 })
+
+test('a card for print comes as PDF and PNG, for visitors of a published card only', async () => {
+  const { client } = await newMember(house)
+  const card = await client.Cards_create({ slug: 'print', name: 'Rui Costa', phones: [{ number: '+351 912 345 678' }] })
+  const path = new URL(card.url).pathname
+  const pdf = await fetch(`${house.url + path}/print.pdf?bleed`)
+  assert.deepEqual([pdf.status, pdf.headers.get('content-type')], [200, 'application/pdf'])
+  assert.match(pdf.headers.get('content-disposition') ?? '', /^attachment; filename="Rui Costa\.pdf"/)
+  assert.equal(
+    Buffer.from(await pdf.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+    '%PDF-',
+  )
+  const again = { headers: { 'if-none-match': pdf.headers.get('etag') ?? '' } }
+  assert.equal((await fetch(`${house.url + path}/print.pdf?bleed`, again)).status, 304)
+  assert.equal((await fetch(`${house.url + path}/print.png`)).headers.get('content-type'), 'image/png')
+  await client.Cards_update({ id: card.id, published: false })
+  assert.equal((await fetch(`${house.url + path}/print.pdf`)).status, 404)
+})

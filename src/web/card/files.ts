@@ -5,6 +5,7 @@ import { findSmallPhoto } from '#cards/cards/small-photo.ts'
 import { cardImage } from '#cards/pictures/draw.ts'
 import { qrPng, qrSvg } from '#cards/pictures/qr.ts'
 import { cacheRecent } from '#cards/pictures/recent-results.ts'
+import { printCard } from '#cards/print/print.ts'
 import { versions } from '#cards/vcards/format/header.ts'
 import { cardVcard } from '#cards/vcards/writing/card-vcard.ts'
 import { attachmentHeader } from '#cards/vcards/writing/filename.ts'
@@ -14,11 +15,11 @@ import { createContext } from '#door/request-context.ts'
 import { Slug } from '#members/workspaces/api.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { digest } from '../site/compressed.ts'
-import { previewContents } from './link-preview.ts'
+import { previewContents, printContents } from './link-preview.ts'
 import { sendNoCard } from './routes.ts'
 import { visitorOf } from './visitor.ts'
 
-/** The files of a public card: the vCard, the QR code, the preview image and the short link. */
+/** The files of a public card: the vCard, the QR code, the preview image, the card for print and the short link. */
 export function serveCardFiles(app: FastifyInstance, kith: Kith) {
   const { baseUrl } = kith.config
   const picture = cacheRecent<Buffer>(64)
@@ -58,6 +59,17 @@ export function serveCardFiles(app: FastifyInstance, kith: Kith) {
     const file = { type: 'image/png', cache: revalidated, source: `png ${size} ${url}` }
     return send(request, embeddable(reply), file, () => qrPng(url, size))
   })
+
+  for (const kind of ['pdf', 'png'] as const)
+    app.get(`/w/:workspace/:card/print.${kind}`, rateLimited, async (request, reply) => {
+      const row = await getCard(kith, request)
+      const contents = printContents(row, baseUrl)
+      const format = kind === 'pdf' ? { kind, hasBleed: 'bleed' in (request.query as object) } : { kind }
+      const source = `print ${JSON.stringify([contents, format])}`
+      reply.header('content-disposition', attachmentHeader(row.contents.name, kind))
+      const file = { type: kind === 'pdf' ? 'application/pdf' : 'image/png', cache: revalidated, source }
+      return send(request, reply, file, () => picture(source, () => printCard(contents, format)))
+    })
 
   app.get('/w/:workspace/:card/og.jpg', rateLimited, async (request, reply) => {
     const row = await getCard(kith, request)

@@ -1,7 +1,9 @@
+import { shortUrl } from '#cards/cards/addresses.ts'
 import type { PublicRow } from '#cards/cards/public-cards.ts'
 import { contrastOf, readable } from '#cards/designs/contrast.ts'
 import { templates } from '#cards/designs/templates.ts'
 import type { PictureContents } from '#cards/pictures/picture-contents.ts'
+import type { PrintContents } from '#cards/print/print-contents.ts'
 import { fold } from '#language/words/fold.ts'
 import type { OwnColours } from '#platform/db/schema/values.ts'
 
@@ -19,6 +21,20 @@ export function previewContents(
     place: isRepeated ? new URL(baseUrl).host : workspaceName,
     colour: groundOf(colours ?? {}, swatchOf(templateId, colour)),
   }
+}
+
+/** What a business card of a card shows: the first number and address, and where its QR code leads. */
+export function printContents(
+  { contents, templateId, colour, colours, code }: PublicRow,
+  baseUrl: string,
+): PrintContents {
+  const { name, title, company, phones, emails } = contents
+  const url = shortUrl(baseUrl, code)
+  const first = [phones.find(({ label }) => label !== 'fax')?.number, emails[0]?.address].filter(
+    (each) => each !== undefined,
+  )
+  const lines = [...first, url.replace(/^https?:\/\//, '')]
+  return { name, title, company, lines, url, colour: colours?.accent ?? swatchOf(templateId, colour) }
 }
 
 function swatchOf(templateId: string, colour: string) {
