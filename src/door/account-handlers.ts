@@ -29,7 +29,8 @@ import {
   renewRecoveryCodes,
 } from '#members/two-step/two-step.ts'
 import { listMembers, removeFromWorkspace, setRole } from '#members/workspaces/membership.ts'
-import { listWorkspaces, updateWorkspace } from '#members/workspaces/workspaces.ts'
+import { removeWorkspace } from '#members/workspaces/removal.ts'
+import { addWorkspace, listWorkspaces, updateWorkspace } from '#members/workspaces/workspaces.ts'
 import type { Handlers } from './handler.ts'
 import { memberHooks } from './member-hooks.ts'
 
@@ -76,7 +77,9 @@ export const accountHandlers = {
   Members_remove: { prepare: (ctx, input) => prepareRemoval(ctx, input, memberHooks) },
   SecurityLog_list: listSecurityLog,
   Workspaces_list: listWorkspaces,
+  Workspaces_create: addWorkspace,
   Workspaces_update: updateWorkspace,
+  Workspaces_remove: (ctx, input) => removeWorkspace(ctx, input, memberHooks),
   Workspaces_members: listMembers,
   Workspaces_setRole: setRole,
   Workspaces_removeMember: (ctx, input) => removeFromWorkspace(ctx, input, memberHooks),

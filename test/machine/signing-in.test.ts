@@ -31,6 +31,8 @@ suite('a member’s pages in a real browser', { skip: noBrowser }, () => {
       assert.ok((await page.getByText('Europe/Lisbon').count()) > 0)
       await fine('settings')
 
+      await page.getByRole('link', { name: 'Tokens' }).click()
+      await fine('tokens')
       await page.getByRole('link', { name: 'Create token' }).click()
       await fine('new token')
       await page.getByLabel('Name').fill('My laptop')
@@ -56,7 +58,7 @@ suite('a member’s pages in a real browser', { skip: noBrowser }, () => {
       await fine('home')
 
       await signInByKeyboard(page, house)
-      await page.goto(`${house.url}/settings`)
+      await page.goto(`${house.url}/settings/tokens`)
       await page.getByRole('link', { name: 'My laptop' }).click()
       await fine('token')
       await page.getByRole('button', { name: 'Revoke this token' }).click()
@@ -158,6 +160,7 @@ suite('a member’s pages in a real browser', { skip: noBrowser }, () => {
       ['kith-trial', 'kith', 'kith-device'].map((name) => ({ name, httpOnly: true, sameSite: 'Lax' })),
     )
     // Without TLS there is no clipboard API, so the button copies the selection.
+    await page.goto(`${origin}/settings/apps`)
     await page.getByRole('button', { name: 'Copy: Server address', exact: true }).click()
     await page.getByRole('status').filter({ hasText: 'Copied.' }).waitFor()
     await page.goto(`${origin}/settings/you`)

@@ -7,7 +7,9 @@ import { digest, newWorld, sample, send } from './world.ts'
 
 /** Operations that widen access, or whose effect outlives the token that called them, and why. */
 const managing: Partial<Record<OperationName, string>> = {
+  Workspaces_create: 'takes an address, and stays after the token has ended',
   Workspaces_update: 'its slug is the address of every card, which somebody else could take then',
+  Workspaces_remove: 'frees the address of its cards for somebody else',
   Workspaces_setRole: 'gives somebody power over the workspace',
   Workspaces_removeMember: 'takes somebody their place in the workspace',
   Invites_create: 'lets somebody in for as long as they like',

@@ -90,6 +90,7 @@ export async function newPeople({ client }: Someone) {
 /** Which id of the world an operation takes as `id`. */
 const plainId: Partial<Record<OperationName, string>> = {
   Workspaces_update: 'workspaceId',
+  Workspaces_remove: 'workspaceId',
   Workspaces_members: 'workspaceId',
   Workspaces_setRole: 'workspaceId',
   Workspaces_removeMember: 'workspaceId',

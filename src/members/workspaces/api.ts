@@ -27,6 +27,11 @@ export const WorkspaceMemberView = z
   })
   .meta({ id: 'WorkspaceMember' })
 
+/** As many as a list shows. */
+export const maxWorkspaces = 200
+/** Slugs are addresses, which nobody should hoard. */
+export const maxOwned = 20
+
 export const workspacesApi = {
   Workspaces_list: {
     http: 'GET /api/workspaces',
@@ -34,6 +39,17 @@ export const workspacesApi = {
     summary: 'Lists the workspaces you belong to, in the order you joined them.',
     input: z.strictObject({}),
     output: z.object({ workspaces: z.array(WorkspaceView) }),
+  },
+  Workspaces_create: {
+    http: 'POST /api/workspaces',
+    access: 'write',
+    manages: true,
+    refuses: ['conflict'],
+    summary:
+      'Creates another workspace, with you as its owner. Without a slug it gets one made from its name. You can own at most 20.',
+    input: z.strictObject({ name: WorkspaceName, slug: Slug.optional() }),
+    output: WorkspaceView,
+    created: null,
   },
   Workspaces_update: {
     http: 'PATCH /api/workspaces/{id}',
@@ -70,6 +86,16 @@ export const workspacesApi = {
     summary:
       'Removes a member from a workspace, or leaves it yourself. Their private data and their cards stay theirs: the cards move to another workspace of theirs, with their short links.',
     input: z.strictObject({ id: Id, memberId: Id }),
+    output: Nothing,
+  },
+  Workspaces_remove: {
+    http: 'DELETE /api/workspaces/{id}',
+    access: 'write',
+    manages: true,
+    refuses: ['forbidden', 'conflict'],
+    summary:
+      'Deletes a workspace without other members, if you belong to another one. Your cards move to the workspace that you joined first, with their short links.',
+    input: z.strictObject({ id: Id }),
     output: Nothing,
   },
 } as const satisfies Api

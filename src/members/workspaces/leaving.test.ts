@@ -202,3 +202,28 @@ test('invites of a member who leaves or loses the role are revoked', async () =>
   await second.client.Members_remove({ password: memberPassword })
   assert.deepEqual(await states(), ['revoked', 'revoked', 'revoked', 'pending'])
 })
+
+test('a workspace without others can be deleted, and its cards move to another one of the member', async () => {
+  const { client } = await newMember(house)
+  const [first] = (await client.Workspaces_list()).workspaces
+  const { id, slug } = await client.Workspaces_create({ name: 'Sailing Club' })
+  const card = await client.Cards_create({ slug: 'sailor', workspaceId: id })
+  await client.Invites_create({ id, email: 'nobody@example.com' })
+  await client.Workspaces_remove({ id })
+  assert.deepEqual((await client.Workspaces_list()).workspaces, [first])
+  assert.equal((await client.Cards_get({ id: card.id })).shortUrl, card.shortUrl)
+  assert.equal((await client.Workspaces_create({ name: 'Again', slug })).slug, slug)
+})
+
+test('a workspace with others, the only one, and one of others cannot be deleted', async () => {
+  const { id, owner, join } = await newWorkplace(house)
+  const before = await digest(house)
+  assert.match((await refused(owner.client.Workspaces_remove({ id }), 'conflict')).message, /your only workspace/)
+  assert.equal(await digest(house), before)
+  const admin = await join('admin')
+  const after = await digest(house)
+  await refused(owner.client.Workspaces_remove({ id }), 'conflict')
+  await refused(admin.client.Workspaces_remove({ id }), 'forbidden')
+  await refused((await newMember(house)).client.Workspaces_remove({ id }), 'not_found')
+  assert.notEqual(after, before)
+})

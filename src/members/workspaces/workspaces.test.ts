@@ -57,3 +57,21 @@ test('members see who belongs to their workspace, in the order they joined', asy
   const stranger = await newMember(house)
   await refused(stranger.client.Workspaces_members({ id }), 'not_found')
 })
+
+test('a member can create a second workspace, with a slug of their own or one made from the name', async () => {
+  const { client } = await newMember(house)
+  const [first] = (await client.Workspaces_list()).workspaces
+  const second = await client.Workspaces_create({ name: 'Sailing Club' })
+  assert.deepEqual([second.name, second.slug, second.role], ['Sailing Club', 'sailing-club', 'owner'])
+  assert.deepEqual((await client.Workspaces_list()).workspaces, [first, second])
+  const error = await refused(client.Workspaces_create({ name: 'Club', slug: 'sailing-club' }), 'conflict')
+  assert.match(error.message, /sailing-club is taken; sailing-club-2 is free/)
+})
+
+test('of 25 workspaces that a member creates at once, they own 20 in the end', async () => {
+  const { client } = await newMember(house)
+  const create = (_: unknown, at: number) => outcomeOf(() => client.Workspaces_create({ name: `Club ${at}` }))
+  const codes = await Promise.all(Array.from({ length: 25 }, create))
+  assert.equal(codes.filter((code) => code === 'conflict').length, 6)
+  assert.equal((await client.Workspaces_list()).workspaces.length, 20)
+})

@@ -3,10 +3,24 @@ import { Refusal } from '#contract/errors.ts'
 import { fold } from '#language/words/fold.ts'
 import { type Context, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { isTaken } from '#platform/db/failures.ts'
+import { lockMembers } from '../members/member-row.ts'
+import { maxOwned, maxWorkspaces } from './api.ts'
 import { lockWorkspace, noWorkspace, requireAdmin, roleIn } from './roles.ts'
 
 export async function listWorkspaces(ctx: MemberContext) {
-  return { workspaces: await membershipsOf(ctx, ctx.member.id).limit(200).execute() }
+  return { workspaces: await membershipsOf(ctx, ctx.member.id).limit(maxWorkspaces).execute() }
+}
+
+type NewWorkspaceInput = { name: string; slug?: string | undefined }
+
+export async function addWorkspace(ctx: MemberContext, { name, slug }: NewWorkspaceInput) {
+  return transaction(ctx, async (ctx) => {
+    await lockMembers(ctx, ctx.member.id)
+    const { workspaces } = await listWorkspaces(ctx)
+    if (workspaces.filter(({ role }) => role === 'owner').length >= maxOwned)
+      throw new Refusal('conflict', `You own ${maxOwned} workspaces already. Leave one first.`)
+    return createWorkspace(ctx, { ownerId: ctx.member.id, name, slug })
+  })
 }
 
 type Change = { id: string; name?: string | undefined; slug?: string | undefined }
@@ -32,7 +46,7 @@ export async function firstWorkspace(ctx: Context, memberId: string) {
 
 /** The names and slugs of a member's workspaces. */
 export async function workspaceNames(ctx: Context, memberId: string) {
-  const workspaces = await membershipsOf(ctx, memberId).limit(200).execute()
+  const workspaces = await membershipsOf(ctx, memberId).limit(maxWorkspaces).execute()
   return workspaces.flatMap(({ slug, name }) => [slug, name])
 }
 

@@ -32,6 +32,7 @@ import { serveRhythm } from './rhythm/routes.ts'
 import { serveShared } from './shared/routes.ts'
 import { serveSuggestionForms } from './suggestions/forms.ts'
 import { serveTags } from './tags/routes.ts'
+import { serveTeam } from './team/routes.ts'
 import { serveToday, showToday } from './today/routes.ts'
 import { serveWhoMatters } from './who-matters/routes.ts'
 
@@ -56,6 +57,7 @@ export function serveApp(app: FastifyInstance, kith: Kith) {
     serveTags(screens)
     serveReminders(screens)
     serveShared(screens)
+    serveTeam(screens)
     serveAsk(screens)
     serveBrief(screens)
     serveFind(screens)

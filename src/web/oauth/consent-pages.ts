@@ -5,12 +5,14 @@ import { html } from '#platform/html/html.ts'
 import { accessOptions, appReach, toolAccessOptions, toolOptions } from '../site/access.ts'
 import { radioField } from '../site/form-fields.ts'
 import { renderPage } from '../site/page.ts'
+import { wordsFor } from '../words/words.ts'
 
 /** Shows what the app says about itself apart from what we know: a name can be made up, an address cannot. */
 export function consentPage({ asked, member }: { asked: AuthorizationRequest; member: Member }) {
   const { uid, name, host, describedAt, access, resource } = asked
   const tools = resource === 'mcp' ? 'standard' : 'full'
-  const options = resource === 'api' ? accessOptions : toolAccessOptions
+  const words = wordsFor('en').access
+  const options = resource === 'api' ? accessOptions(words) : toolAccessOptions(words)
   const offered = options.filter(({ value }) => value === 'read' || access === 'write')
   const content = html`<h1>Connect <bdi>${name}</bdi>?</h1>
 <p class="lead">An app named <strong><bdi>${name}</bdi></strong> wants to access your Kith account.</p>
@@ -18,10 +20,10 @@ export function consentPage({ asked, member }: { asked: AuthorizationRequest; me
 <dl class="facts">
 <div><dt>Redirects to</dt><dd><strong class="host">${host}</strong> ${isOnThisDevice(host) && html`<span class="hint">a program on this device</span>`}</dd></div>
 ${describedAt && html`<div><dt>App information at</dt><dd><strong class="host">${describedAt}</strong></dd></div>`}
-<div><dt>${resource === 'mcp/full' ? 'Asks for' : 'Can use'}</dt><dd>${appReach({ resource, tools })} ${resource === 'mcp' && html`<span class="hint">${toolOptions[0].hint}</span>`}</dd></div>
+<div><dt>${resource === 'mcp/full' ? 'Asks for' : 'Can use'}</dt><dd>${appReach(words, { resource, tools })} ${resource === 'mcp' && html`<span class="hint">${words.eightToolsHint}</span>`}</dd></div>
 <div><dt>Signed in as</dt><dd><bdi>${member.name}</bdi> <span class="hint">${member.email}</span></dd></div>
 </dl>
-${resource === 'mcp/full' && radioField({ id: 'tools', label: 'Tools', options: toolOptions, chosen: tools, errors: [] })}
+${resource === 'mcp/full' && radioField({ id: 'tools', label: 'Tools', options: toolOptions(words), chosen: tools, errors: [] })}
 ${radioField({ id: 'access', label: 'Access', options: offered, chosen: 'read', errors: [] })}
 <input type="hidden" name="member" value="${member.id}">
 <button type="submit" name="decision" value="allow">Connect</button>

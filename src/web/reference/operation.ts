@@ -2,8 +2,8 @@ import { type Operation, returnsStoredFile } from '#contract/operation.ts'
 import type { OperationDescription } from '#contract/reference/descriptions.ts'
 import { bodyCodes, commonCodes } from '#contract/reference/error-codes.ts'
 import { html, inlineCode } from '#platform/html/html.ts'
-import { accessLabels } from '../site/access.ts'
 import { codeBlock, jsonBlock } from '../site/code-blocks.ts'
+import { wordsFor } from '../words/words.ts'
 import { curl, curlFile, curlForm } from './curl.ts'
 import { codeLinks } from './errors.ts'
 import { inputTable } from './field-tables.ts'
@@ -39,7 +39,7 @@ type Label = Pick<Operation, 'access' | 'withToken' | 'session' | 'manages'>
 
 export function accessLabel({ access, withToken, session, manages }: Label) {
   if (access === 'public') return withToken ? 'With or without a token' : 'No token needed'
-  return `${accessLabels[access]}${session ? ', session only' : manages ? ', session or managing token' : ''}`
+  return `${wordsFor('en').access[access]}${session ? ', session only' : manages ? ', session or managing token' : ''}`
 }
 
 function responseSummary({ answer, events, operation, refusals }: OperationDescription) {

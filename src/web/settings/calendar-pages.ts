@@ -1,42 +1,32 @@
-import type { z } from 'zod'
-import type { api } from '#contract/api.ts'
-import type { MemberContext } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
-import { siteAssets } from '../site/assets.ts'
-import { codeBlock } from '../site/code-blocks.ts'
+import { copyable } from '../app/drawing/copyable.ts'
+import type { Output } from '../site/call-operation.ts'
 import { radioField, repeatGuard } from '../site/form-fields.ts'
-import { localTime } from '../site/local-time.ts'
-import { renderPage } from '../site/page.ts'
-import { backToSettings } from './rename-form.ts'
+import { dangerPanel } from './frame/lists.ts'
+import { sentenceAt } from './frame/moments.ts'
+import type { SettingsRequest } from './frame/pages.ts'
+import { noticeIn, sendSettings } from './frame/screen.ts'
 
-type Feed = z.output<typeof api.Calendar_get.output>['feed']
+type Feed = Output<'Calendar_get'>['feed']
 
-const title = 'Calendar subscription'
-const description = 'Your promises and birthdays in your calendar.'
-
-const contents = [
-  { value: 'both', label: 'Promises and birthdays' },
-  { value: 'promises', label: 'Open promises' },
-  { value: 'birthdays', label: 'Birthdays' },
-]
-const details = [
-  { value: 'full', label: 'Everything', hint: 'For example “Send Ana the deck”.' },
-  { value: 'private', label: 'Only that something is due', hint: 'For a calendar that others can see.' },
-]
-
-export function calendarPage(ctx: MemberContext, feed: Feed) {
-  const content = html`<h1>${title}</h1>
-<p class="lead">See your promises and birthdays in your own calendar. Kith creates a private address, and your calendar updates itself from it.</p>
-${feed && feedStatus(ctx, feed)}
+export function sendCalendar(page: SettingsRequest, feed: Feed) {
+  const words = page.words.settings.calendar
+  const contents = Object.entries(words.contents).map(([value, label]) => ({ value, label }))
+  const details = [
+    { value: 'full', label: words.full, hint: words.fullHint },
+    { value: 'private', label: words.private, hint: words.privateHint },
+  ]
+  const removal = { title: words.removeTitle, text: words.removeText, label: words.remove }
+  const body = html`${feed && feedStatus(page, feed)}
 <form class="panel" method="post" action="/settings/calendar">
 ${repeatGuard()}
-${radioField({ id: 'holds', label: 'Include', options: contents, chosen: includedIn(feed), errors: [] })}
-${radioField({ id: 'details', label: 'Show', options: details, chosen: feed?.details ?? 'full', errors: [] })}
-<button type="submit">${feed ? 'Create new address' : 'Create address'}</button>
+${radioField({ id: 'holds', label: words.include, options: contents, chosen: includedIn(feed), errors: [] })}
+${radioField({ id: 'details', label: words.show, options: details, chosen: feed?.details ?? 'full', errors: [] })}
+<button type="submit">${feed ? words.createNew : words.create}</button>
 </form>
-${feed && removalForm}
-${backToSettings}`
-  return renderPage({ title, description, content, theme: ctx.member.theme })
+${feed && dangerPanel({ action: '/settings/calendar/removal', ...removal })}`
+  const notice = noticeIn({ removed: words.removed }, page.said)
+  return sendSettings(page, { title: words.title, lead: words.lead, body, notice })
 }
 
 function includedIn(feed: Feed) {
@@ -44,31 +34,22 @@ function includedIn(feed: Feed) {
   return feed.promises ? 'promises' : 'birthdays'
 }
 
-function feedStatus(ctx: MemberContext, { createdAt, lastReadAt }: NonNullable<Feed>) {
-  const lastRead = lastReadAt
-    ? html`Your calendar last read it ${localTime(ctx, lastReadAt)}.`
-    : 'No calendar has read it yet.'
-  return html`<p>You created an address ${localTime(ctx, createdAt)}. ${lastRead} It is not shown again. A new address replaces it.</p>`
+function feedStatus(page: SettingsRequest, { createdAt, lastReadAt }: NonNullable<Feed>) {
+  const words = page.words.settings.calendar
+  const lastRead = lastReadAt ? sentenceAt(page, lastReadAt, words.lastRead) : words.neverRead
+  return html`<p>${sentenceAt(page, createdAt, words.madeAt)} ${lastRead} ${words.notShown}</p>`
 }
 
-const removalForm = html`<form class="panel" method="post" action="/settings/calendar/removal">
-<h2>Delete address</h2>
-<p>The address stops working at once. To remove the entries too, delete the subscription in your calendar.</p>
-<button type="submit" class="danger">Delete this address</button>
-</form>`
-
 /** The only time the address is shown. */
-export function newCalendarPage({ member }: MemberContext, url: string) {
-  const content = html`<h1>Your calendar address</h1>
-<p class="lead">Copy it now: you won’t see it again. Anyone who has it can read your calendar.</p>
-${codeBlock('Calendar address', url)}
-<ul>
-<li>Google Calendar on the web: Other calendars, From URL.</li>
-<li>iPhone: Calendars, Add Calendar, Add Subscription Calendar. Mac: File, New Calendar Subscription.</li>
-<li>Outlook: Add calendar, Subscribe from web.</li>
+export function sendNewCalendar(page: SettingsRequest, url: string) {
+  const words = page.words.settings.calendar
+  const body = html`${copyable(page, words.address, url)}
+<ul class="steps">
+<li>${words.google}</li>
+<li>${words.apple}</li>
+<li>${words.outlook}</li>
 </ul>
-<p class="small">Online calendars such as Google’s can read it only if this server is on the internet. Some update once a day.</p>
-${backToSettings}`
-  const { copyScript: script } = siteAssets
-  return renderPage({ script, title: 'Your calendar address', description, content, theme: member.theme })
+<p class="small soft">${words.reach}</p>`
+  const back = { href: '/settings/calendar', label: words.title }
+  return sendSettings(page, { title: words.newTitle, lead: words.newLead, body, back, scripts: ['copy-code.js'] })
 }

@@ -1,26 +1,21 @@
-import { allowScript } from '../site/assets.ts'
-import { callOperation, type MemberPages } from '../site/member-pages.ts'
-import { sendPage } from '../site/page.ts'
-import { calendarPage, newCalendarPage } from './calendar-pages.ts'
-import { settingsWith } from './notices.ts'
+import { sendCalendar, sendNewCalendar } from './calendar-pages.ts'
+import type { SettingsPages } from './frame/pages.ts'
+import { withNotice } from './frame/screen.ts'
 
-export function serveCalendarPages({ get, post }: MemberPages) {
-  const formPage = '/settings/calendar'
+const formPage = '/settings/calendar'
 
-  get('/calendar', async ({ ctx, reply }) => {
-    const { feed } = await callOperation(ctx, 'Calendar_get', {})
-    return sendPage(reply, 200, calendarPage(ctx, feed))
-  })
+export function serveCalendarPages({ get, post }: SettingsPages) {
+  get('/calendar', async (page) => sendCalendar(page, (await page.call('Calendar_get', {})).feed))
 
-  post('/calendar', formPage, async ({ ctx, reply, form }) => {
-    const { holds, details, key } = form
+  post('/calendar', formPage, async (page) => {
+    const { holds, details, key } = page.form
     const input = { promises: holds !== 'birthdays', birthdays: holds !== 'promises', details }
-    const { url } = await callOperation(ctx, 'Calendar_create', input, key)
-    return sendPage(allowScript(reply), 200, newCalendarPage(ctx, url))
+    const { url } = await page.call('Calendar_create', input, key)
+    return sendNewCalendar(page, url)
   })
 
-  post('/calendar/removal', formPage, async ({ ctx, reply }) => {
-    await callOperation(ctx, 'Calendar_remove', {})
-    return reply.redirect(settingsWith('calendar'), 303)
+  post('/calendar/removal', formPage, async ({ call, reply }) => {
+    await call('Calendar_remove', {})
+    return reply.redirect(withNotice(formPage, 'removed'), 303)
   })
 }

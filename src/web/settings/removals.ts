@@ -2,38 +2,35 @@ import type { OperationName } from '#contract/api.ts'
 import { Refusal } from '#contract/errors.ts'
 import { Before } from '#people/interactions/api.ts'
 import { formErrorsOf } from '../site/error-page.ts'
-import { callOperation, type MemberPages, type PageRequest } from '../site/member-pages.ts'
-import { sendPage } from '../site/page.ts'
-import type { Notice } from './notices.ts'
-import { purgePage, type Removal, removalsPage } from './removals-pages.ts'
+import type { SettingsPages, SettingsRequest } from './frame/pages.ts'
+import { withNotice } from './frame/screen.ts'
+import { type Removal, sendPurge, sendRemovals } from './removals-pages.ts'
 
 const formPage = '/settings/removed'
 
 /** What was removed in the last 30 days, to restore or to delete for good. */
-export function serveRemovals({ get, post }: MemberPages) {
-  get('/removed', (request) => sendRemovals(request, 200))
+export function serveRemovals({ get, post }: SettingsPages) {
+  get('/removed', async (page) => sendRemovals(page, await listRemovals(page)))
 
-  post('/removed/:id/restoration', formPage, async (request) => {
-    const { ctx, reply, id } = request
+  post('/removed/:id/restoration', formPage, async (page) => {
+    const { reply, id } = page
     try {
-      const { operation, input } = restorationOf(await callOperation(ctx, 'Removals_get', { id }))
-      await callOperation(ctx, operation, input)
+      const { operation, input } = restorationOf(await page.call('Removals_get', { id }))
+      await page.call(operation, input)
     } catch (error) {
       const { code, status, formError } = formErrorsOf(reply, error)
       if (code === 'unauthenticated') throw error
       if (code === 'not_found') return reply.redirect(removedWith('notThere'), 303)
-      return sendRemovals(request, status, formError)
+      return sendRemovals(page, { ...(await listRemovals(page)), formError, status })
     }
     return reply.redirect(removedWith('restored'), 303)
   })
 
-  get('/removed/:id', async ({ ctx, reply, id }) => {
-    return sendPage(reply, 200, purgePage(ctx, await callOperation(ctx, 'Removals_get', { id })))
-  })
+  get('/removed/:id', async (page) => sendPurge(page, await page.call('Removals_get', { id: page.id })))
 
-  post('/removed/:id/deletion', '/settings/removed/:id', async ({ ctx, reply, id }) => {
+  post('/removed/:id/deletion', '/settings/removed/:id', async ({ call, reply, id }) => {
     try {
-      await callOperation(ctx, 'Removals_purge', { id })
+      await call('Removals_purge', { id })
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
       return reply.redirect(removedWith('notThere'), 303)
@@ -42,11 +39,9 @@ export function serveRemovals({ get, post }: MemberPages) {
   })
 }
 
-async function sendRemovals({ ctx, reply, said, before }: PageRequest, status: number, formError?: string) {
+function listRemovals({ call, before }: SettingsRequest) {
   const cursor = Before.safeParse(before)
-  const place = cursor.success ? { before: cursor.data } : {}
-  const removals = await callOperation(ctx, 'Removals_list', place)
-  return sendPage(reply, status, removalsPage(ctx, { ...removals, said, formError }))
+  return call('Removals_list', cursor.success ? { before: cursor.data } : {})
 }
 
 function restorationOf({ kind, subjectId, connectionId }: Removal): Restoration {
@@ -59,4 +54,5 @@ function restorationOf({ kind, subjectId, connectionId }: Removal): Restoration 
 
 type Restoration = { operation: OperationName; input: Record<string, unknown> }
 
-const removedWith = (notice: Notice) => `${formPage}?said=${notice}`
+type Notice = keyof SettingsRequest['words']['settings']['removed']['notices']
+const removedWith = (notice: Notice) => withNotice(formPage, notice)

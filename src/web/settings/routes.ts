@@ -3,22 +3,21 @@ import { Refusal } from '#contract/errors.ts'
 import { toRefusal } from '#door/problems.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import type { Kith } from '#platform/context/context.ts'
-import { allowScript } from '../site/assets.ts'
 import { sendErrorPage } from '../site/error-page.ts'
 import { parseForms, setFormPageHeaders } from '../site/forms.ts'
-import { callOperation, memberPages } from '../site/member-pages.ts'
-import { sendPage } from '../site/page.ts'
-import { serveAccount } from './account.ts'
-import { serveApps } from './apps.ts'
+import { serveAccount } from './account/account.ts'
+import { serveEmail } from './account/email.ts'
+import { serveLook } from './account/look.ts'
+import { serveApps } from './apps/apps.ts'
+import { serveTokens } from './apps/tokens.ts'
 import { serveCalendarPages } from './calendar.ts'
-import { serveEmail } from './email.ts'
-import { serveLook } from './look.ts'
-import { overviewPage } from './overview.ts'
+import { settingsPages } from './frame/pages.ts'
+import { sendOverview } from './overview.ts'
 import { serveRemovals } from './removals.ts'
 import { serveAccess } from './security/access.ts'
 import { serveSecurity } from './security/routes.ts'
 import { serveSignInSettings } from './sign-in/routes.ts'
-import { serveTokens } from './tokens.ts'
+import { serveWebhooks } from './webhooks/routes.ts'
 
 const errorTexts = { description: 'Your Kith settings.', back: { href: '/settings', label: 'Go to settings' } }
 const pageNotFound = new Refusal('not_found', 'There is no settings page at this address.')
@@ -36,13 +35,8 @@ export function serveSettings(app: FastifyInstance, kith: Kith) {
         if (refusal.code === 'unauthenticated') return reply.redirect(signInPath('/settings'), 303)
         return sendErrorPage(reply, refusal, errorTexts)
       })
-      const pages = memberPages(app, kith)
-      pages.get('/', async ({ ctx, reply, said }) => {
-        const { tokens } = await callOperation(ctx, 'Tokens_list', {})
-        const { apps } = await callOperation(ctx, 'Apps_list', {})
-        const storage = await callOperation(ctx, 'Storage_get', {})
-        return sendPage(allowScript(reply), 200, overviewPage({ ctx, tokens, apps, storage, said }))
-      })
+      const pages = settingsPages(app, kith)
+      pages.get('/', sendOverview)
       serveTokens(pages)
       serveSecurity(pages)
       serveAccess(pages)
@@ -53,6 +47,7 @@ export function serveSettings(app: FastifyInstance, kith: Kith) {
       serveEmail(pages)
       serveLook(pages)
       serveRemovals(pages)
+      serveWebhooks(pages)
     },
     { prefix: '/settings' },
   )

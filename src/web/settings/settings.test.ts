@@ -4,7 +4,6 @@ import { connectApp, place } from '../../../test/clients/oauth-app.ts'
 import { signedIn, webVisitor } from '../../../test/clients/web-visitor.ts'
 import { connect, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { digest } from '../../../test/sweeps/world.ts'
-import { siteAssets } from '../site/assets.ts'
 
 const house = await useHouse({ BASE_URL: place })
 const hostile = '"><script>alert(1)</script>'
@@ -28,12 +27,11 @@ test('a new token is shown once and works; reloading the page creates no second 
   assert.equal(status, 200)
   const token = tokenIn(text)
   assert.equal((await connect(house, token).Members_me()).email, rui.email)
-  assert.equal((await visitor.get('/settings/tokens')).to, '/settings')
   const again = await visitor.post('/settings/tokens', typed)
   assert.equal(tokenIn(again.text), token)
   const [made, ...others] = (await rui.client.Tokens_list()).tokens
   assert.deepEqual([made?.name, made?.access, others.length], ['Laptop', 'write', 0])
-  for (const path of ['/settings', `/settings/tokens/${made?.id}`, '/settings/tokens/new'])
+  for (const path of ['/settings', '/settings/tokens', `/settings/tokens/${made?.id}`, '/settings/tokens/new'])
     assert.doesNotMatch((await visitor.get(path)).text, /kith_pat_/)
   const changed = await visitor.post('/settings/tokens', { ...typed, name: 'Other' })
   assert.deepEqual([changed.status, /You already sent this form with other values/.test(changed.text)], [422, true])
@@ -44,9 +42,7 @@ test('the setup of each assistant contains the token', async () => {
   const visitor = browserOf(await newMember(house))
   const { text } = await makeToken(visitor, { access: 'read', days: 'never' })
   const token = tokenIn(text)
-  const blocks = [...text.matchAll(/<pre tabindex="0"><code>(.*?)<\/code><\/pre>/gs)].map((match) =>
-    plain(match[1] ?? ''),
-  )
+  const blocks = [...text.matchAll(/<pre><code>(.*?)<\/code><\/pre>/gs)].map((match) => plain(match[1] ?? ''))
   const [shown, terminal = '', desktop = '', code = '', cursor = '', codex, gemini, curl] = blocks
   assert.equal(shown, token)
   const add = `claude mcp add --transport http --scope user kith ${place}/mcp --header "Authorization: Bearer ${token}"`
@@ -90,15 +86,15 @@ test('tokens are listed with access and last use, in the member’s time zone', 
   house.clock.set('2026-03-01T20:30:00Z')
   const { token } = await rui.client.Tokens_create({ name: hostile, access: 'read', expiresInDays: 1 })
   await connect(house, token).Members_me()
-  const { text } = await browserOf(rui).get('/settings')
+  const { text } = await browserOf(rui).get('/settings/tokens')
   assert.ok(text.includes(`<bdi>${shownAs}</bdi>`))
-  assert.match(text, /<span>Read<\/span>\s+<span>Created <time datetime="2026-03-01T20:30:00[^"]*">today at 05:30</)
-  assert.match(text, /Last used <time[^>]*>today at 05:30/)
-  assert.match(text, /Expires <time[^>]*>tomorrow at 05:30/)
+  assert.match(text, /<span>Read<\/span>\s*<span><time datetime="2026-03-01T20:30:00[^"]*">Created today at 05:30</)
+  assert.match(text, />Last used today at 05:30/)
+  assert.match(text, />Expires tomorrow at 05:30/)
   assert.doesNotMatch(text, /<script>/)
   house.clock.set('2026-03-03T20:30:00Z')
-  const later = (await browserOf(rui).get('/settings')).text
-  assert.match(later, /Created <time[^>]*>2 Mar 2026, 05:30.*<strong>Expired<\/strong> <time[^>]*>yesterday at 05:30/s)
+  const later = (await browserOf(rui).get('/settings/tokens')).text
+  assert.match(later, />Created 2 March at 05:30.*<strong><time[^>]*>Expired yesterday at 05:30/s)
   house.clock.reset()
 })
 
@@ -111,15 +107,15 @@ test('a token can be renamed and revoked, and a revoked token stops working at o
   const unnamed = await visitor.post(page, { name: '' })
   assert.equal(unnamed.status, 400)
   assert.match(unnamed.text, /<title>Error: Laptop.* autofocus aria-invalid.*id="name-error">This must not be empty/s)
-  assert.equal((await visitor.post(page, { name: hostile })).to, '/settings?said=renamed')
+  assert.equal((await visitor.post(page, { name: hostile })).to, '/settings/tokens?said=renamed')
   assert.ok((await visitor.get(page)).text.includes(`<h1><bdi>${shownAs}</bdi></h1>`))
-  assert.equal((await visitor.post(`${page}/revocation`, {})).to, '/settings?said=revoked')
-  assert.match((await visitor.get('/settings?said=revoked')).text, /role="status">Token revoked/)
+  assert.equal((await visitor.post(`${page}/revocation`, {})).to, '/settings/tokens?said=revoked')
+  assert.match((await visitor.get('/settings/tokens?said=revoked')).text, /role="status">Token revoked/)
   await refused(connect(house, token).Members_me(), 'unauthenticated')
   assert.equal((await visitor.get(page)).status, 404)
   // Pressed twice.
-  assert.equal((await visitor.post(`${page}/revocation`, {})).to, '/settings?said=gone')
-  assert.match((await visitor.get('/settings?said=gone')).text, /role="status">It was already removed/)
+  assert.equal((await visitor.post(`${page}/revocation`, {})).to, '/settings/tokens?said=gone')
+  assert.match((await visitor.get('/settings/tokens?said=gone')).text, /role="status">It was already removed/)
 })
 
 test('other members’ tokens and apps are not found, and neither are invalid ids', async () => {
@@ -140,7 +136,7 @@ test('other members’ tokens and apps are not found, and neither are invalid id
       assert.equal(status, 404)
       texts.add(text)
     }
-    assert.equal((await visitor.post(`/settings/tokens/${token}/revocation`, {})).to, '/settings?said=gone')
+    assert.equal((await visitor.post(`/settings/tokens/${token}/revocation`, {})).to, '/settings/tokens?said=gone')
   }
   assert.equal(texts.size, 1)
   for (const path of [`/settings/apps/${app}`, '/settings/apps/x', '/settings/tokens/x', '/settings/noRouteRefusal']) {
@@ -148,27 +144,27 @@ test('other members’ tokens and apps are not found, and neither are invalid id
     assert.deepEqual([status, headers['content-type']], [404, 'text/html; charset=utf-8'], path)
   }
   assert.equal((await visitor.post(`/settings/apps/${app}`, { name: 'Mine' })).status, 404)
-  assert.equal((await visitor.post(`/settings/apps/${app}/disconnection`, {})).to, '/settings?said=gone')
+  assert.equal((await visitor.post(`/settings/apps/${app}/disconnection`, {})).to, '/settings/apps?said=gone')
   assert.equal(await digest(house), before)
 })
 
 test('a connected app can be renamed and disconnected, and then loses access at once', async () => {
   const rui = await newMember(house)
   const visitor = browserOf(rui)
-  assert.match((await visitor.get('/settings')).text, /No apps connected yet/)
+  assert.match((await visitor.get('/settings/apps')).text, /No apps connected yet/)
   const { access_token } = await connectApp(house, rui.token, 'write', 'api')
   await connect(house, access_token).Members_me()
-  const { text } = await visitor.get('/settings')
+  const { text } = await visitor.get('/settings/apps')
   assert.match(
     text,
-    /<bdi>Claude<\/bdi>.*Read &amp; write for the whole API, at claude\.ai.*Connected <time.*Last used <time/s,
+    /<bdi>Claude<\/bdi>.*Read &amp; write for the whole API, at claude\.ai.*>Connected today.*>Last used today/s,
   )
   const page = /href="(\/settings\/apps\/[^"]+)"/.exec(text)?.[1] ?? ''
   assert.match((await visitor.get(page)).text, /<h1><bdi>Claude<\/bdi><\/h1>/)
   assert.equal((await visitor.post(page, { name: ' ' })).status, 400)
   assert.equal((await visitor.post(page, { name: hostile })).status, 303)
   assert.ok((await visitor.get(page)).text.includes(shownAs))
-  assert.equal((await visitor.post(`${page}/disconnection`, {})).to, '/settings?said=disconnected')
+  assert.equal((await visitor.post(`${page}/disconnection`, {})).to, '/settings/apps?said=disconnected')
   await refused(connect(house, access_token).Members_me(), 'unauthenticated')
 })
 
@@ -176,7 +172,7 @@ test('a connected app can be allowed all tools, and limited to the eight again',
   const rui = await newMember(house)
   const visitor = browserOf(rui)
   await connectApp(house, rui.token)
-  const { text } = await visitor.get('/settings')
+  const { text } = await visitor.get('/settings/apps')
   assert.match(text, /Read &amp; write for the eight standard tools for assistants, at claude\.ai/)
   assert.ok(text.includes(`${place}/mcp<`) && text.includes(`${place}/mcp/full<`))
   const page = /href="(\/settings\/apps\/[^"]+)"/.exec(text)?.[1] ?? ''
@@ -185,7 +181,7 @@ test('a connected app can be allowed all tools, and limited to the eight again',
     ['full', /access to all tools for assistants\..*value="full" required checked/s],
     ['standard', /access to the eight standard tools for assistants\..*value="standard" required checked/s],
   ] as const) {
-    assert.equal((await visitor.post(`${page}/tools`, { tools })).to, '/settings?said=saved')
+    assert.equal((await visitor.post(`${page}/tools`, { tools })).to, `${page}?said=saved`)
     assert.match((await visitor.get(page)).text, shown)
     assert.equal((await rui.client.Apps_list()).apps[0]?.tools, tools)
   }
@@ -201,6 +197,9 @@ const forms = [
   [`/settings/apps/${id}`, `/settings/apps/${id}`],
   [`/settings/apps/${id}/tools`, `/settings/apps/${id}`],
   [`/settings/apps/${id}/disconnection`, `/settings/apps/${id}`],
+  ['/settings/webhooks', '/settings/webhooks/new'],
+  [`/settings/webhooks/${id}`, `/settings/webhooks/${id}`],
+  [`/settings/webhooks/${id}/removal`, `/settings/webhooks/${id}`],
   ['/settings/calendar', '/settings/calendar'],
   ['/settings/calendar/removal', '/settings/calendar'],
   ['/settings/you', '/settings/you'],
@@ -244,32 +243,25 @@ test('settings forms from other sites are refused', async () => {
   assert.equal(await digest(house), before)
 })
 
-test('settings pages are not cached or framed, and have a script only where there is something to copy', async () => {
+test('settings pages are in the frame of the app, and not cached or framed', async () => {
   const rui = await newMember(house)
   const visitor = browserOf(rui)
   const made = await rui.client.Tokens_create({ name: 'Laptop', access: 'write' })
-  for (const path of [
-    '',
-    '/tokens/new',
-    `/tokens/${made.id}`,
-    '/calendar',
-    '/you',
-    '/password',
-    '/removal',
-    '/look',
-    '/removed',
-    '/noRouteRefusal',
-  ]) {
+  const paths = ['', '/tokens', `/tokens/${made.id}`, '/apps', '/calendar', '/you', '/password', '/removal', '/look']
+  for (const path of [...paths, '/removed', '/webhooks', '/webhooks/new', '/sessions', '/noRouteRefusal']) {
     const { headers, text } = await visitor.get(`/settings${path}`)
     assert.deepEqual(
       ['cache-control', 'x-frame-options', 'referrer-policy'].map((name) => headers[name]),
       ['no-store', 'DENY', 'same-origin'],
     )
-    const script = `<script type="module" src="${siteAssets.copyScript}"></script>`
-    const isAllowed = String(headers['content-security-policy']).endsWith("; script-src 'self'")
-    assert.deepEqual([text.includes(script), isAllowed], [path === '', path === ''], path)
-    assert.doesNotMatch(text.replace(script, ''), /<script|<style|\sstyle=|\son\w+=|class="copy"/)
-    const levels = [...text.matchAll(/<h(\d)/g)].map((match) => Number(match[1]))
+    if (path !== '/noRouteRefusal') {
+      assert.match(text, /<nav id="tabs".*<main id="main" class="settings"/s, path)
+      assert.match(String(headers['content-security-policy']), /script-src 'self'; .*require-trusted-types-for/)
+    }
+    const scripts = [...text.matchAll(/<script([^>]*)>/g)].map((match) => match[1] ?? '')
+    for (const attributes of scripts) assert.match(attributes, /^ type="module" src="\/web\/[^"]+"$/, path)
+    assert.doesNotMatch(text, /<style|\sstyle=|\son\w+=/)
+    const levels = [...text.replace(/<dialog.*<\/dialog>/s, '').matchAll(/<h(\d)/g)].map((match) => Number(match[1]))
     assert.equal(levels.filter((level) => level === 1).length, 1)
     for (const [at, level] of levels.entries()) assert.ok(level - (levels[at - 1] ?? 0) <= 1, path)
   }

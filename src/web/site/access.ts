@@ -1,48 +1,29 @@
 import type { ToolSet } from '#contract/operation.ts'
 import type { AppResource } from '#members/access/app-resource.ts'
+import type { Words } from '../words/words.ts'
 
-export const accessLabels = { read: 'Read', write: 'Read & write' }
+type AccessWords = Words['access']
 
 /** What an app can use. */
-export function appReach({ resource, tools }: { resource: AppResource; tools: ToolSet }) {
-  if (resource === 'api') return 'the whole API'
-  return tools === 'full' ? 'all tools for assistants' : 'the eight standard tools for assistants'
+export function appReach(words: AccessWords, { resource, tools }: { resource: AppResource; tools: ToolSet }) {
+  if (resource === 'api') return words.wholeApi
+  return tools === 'full' ? words.allToolsReach : words.eightToolsReach
 }
 
 /** What an app can do with each set of tools. */
-export const toolOptions = [
-  {
-    value: 'standard',
-    label: 'Eight tools',
-    hint: 'Find people, read their notes and promises, and see what to do next. With Read & write, also add notes, complete promises and draft follow-ups.',
-  },
-  {
-    value: 'full',
-    label: 'All tools',
-    hint: 'Also answer questions about everyone you know, brief you on a person, read whole timelines and see leads. With Read & write, also add and change people, promises and follow-ups, connect leads, and undo its own changes.',
-  },
-] as const satisfies { value: ToolSet; label: string; hint: string }[]
+export const toolOptions = (words: AccessWords) => [
+  { value: 'standard' satisfies ToolSet, label: words.eightTools, hint: words.eightToolsHint },
+  { value: 'full' satisfies ToolSet, label: words.allTools, hint: words.allToolsHint },
+]
 
 /** The choice of access for an app or a token. */
-export const accessOptions = [
-  {
-    value: 'read',
-    label: accessLabels.read,
-    hint: 'See the people you know, your notes, promises, drafts and cards.',
-  },
-  {
-    value: 'write',
-    label: accessLabels.write,
-    hint: 'Also add, change and delete them. It cannot change your password, invite people, or give anything else access.',
-  },
+export const accessOptions = (words: AccessWords) => [
+  { value: 'read', label: words.read, hint: words.readHint },
+  { value: 'write', label: words.write, hint: words.writeHint },
 ]
 
 /** The same choice for an app that can only use tools. */
-export const toolAccessOptions = [
-  { value: 'read', label: accessLabels.read, hint: 'Look things up. It cannot change anything.' },
-  {
-    value: 'write',
-    label: accessLabels.write,
-    hint: 'Also make the changes that its tools can make. It cannot change your password, invite people, or give anything else access.',
-  },
+export const toolAccessOptions = (words: AccessWords) => [
+  { value: 'read', label: words.read, hint: words.readToolsHint },
+  { value: 'write', label: words.write, hint: words.writeToolsHint },
 ]

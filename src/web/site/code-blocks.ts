@@ -8,8 +8,12 @@ export function codeBlock(label: string, text: string): Html {
 
 /** Formatted JSON with its field names in bold. */
 export function jsonBlock(label: string, value: unknown): Html {
+  return block(label, jsonText(value))
+}
+
+export function jsonText(value: unknown): Html {
   const lines = formatJson(value).split('\n')
-  return block(label, html`${lines.map((text, at) => [at > 0 && '\n', markKey(text)])}`)
+  return html`${lines.map((text, at) => [at > 0 && '\n', markKey(text)])}`
 }
 
 /** Like JSON.stringify with an indent, but objects and lists that fit on one line stay on one line. */

@@ -15,14 +15,14 @@ export const formErrorBox = (message: string | undefined) =>
 /** For a form that must not take effect twice: pressing the button or reloading again repeats the first answer. */
 export const repeatGuard = () => html`<input type="hidden" name="key" value="${randomUUID()}">`
 
-type TextField = Field & { hint?: string; input: Html; focus?: boolean }
+type TextField = Field & { hint?: string; input: Html; focus?: boolean; isOptional?: boolean }
 
 /** A line to fill in. The first field with an error gets the focus. */
-export function textField({ id, label, hint, errors, input, focus = errors[0]?.field === id }: TextField) {
+export function textField({ id, label, hint, errors, input, focus = errors[0]?.field === id, isOptional }: TextField) {
   const { attributes, message } = describeErrors(id, errors, hint)
   return html`<p class="field"><label for="${id}">${label}</label>
 ${hint && html`<span class="hint" id="${id}-hint">${hint}</span>`}
-<input id="${id}" name="${id}" ${input} required ${focus && html`autofocus`} ${attributes}>
+<input id="${id}" name="${id}" ${input} ${!isOptional && html`required`} ${focus && html`autofocus`} ${attributes}>
 ${message}</p>`
 }
 

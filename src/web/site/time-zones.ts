@@ -10,8 +10,7 @@ const machineZone = Temporal.Now.timeZoneId()
 
 /** `isGuessed`: a script replaces it with the browser's own time zone. */
 export function timeZoneField(chosen: string, errors: FieldError[], isGuessed = false) {
-  const names = [...new Set(['UTC', ...allZones, ...(chosen ? [chosen] : [])])]
-  const options = names.map((value) => ({ value, label: formatTimeZone(value) }))
+  const options = timeZoneOptions(chosen)
   const hint = 'Used for due dates and birthdays.'
   return selectField({
     id: 'timeZone',
@@ -22,6 +21,12 @@ export function timeZoneField(chosen: string, errors: FieldError[], isGuessed = 
     errors,
     attributes: isGuessed && html`data-guessed`,
   })
+}
+
+/** All time zones, and the chosen one even if it is not among them. */
+export function timeZoneOptions(chosen: string) {
+  const names = [...new Set(['UTC', ...allZones, ...(chosen ? [chosen] : [])])]
+  return names.map((value) => ({ value, label: formatTimeZone(value) }))
 }
 
 export const formatTimeZone = (name: string) => name.replaceAll('_', ' ')

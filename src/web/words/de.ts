@@ -16,6 +16,9 @@ import { offlineWords } from './de/offline.ts'
 import { peopleWords } from './de/people.ts'
 import { personWords } from './de/person.ts'
 import { rhythmWords } from './de/rhythm.ts'
+import { accessWords } from './de/settings/access.ts'
+import { settingsWords } from './de/settings/settings.ts'
+import { teamWords } from './de/settings/team.ts'
 import { shellWords } from './de/shell.ts'
 import { tagsWords } from './de/tags.ts'
 import { startWords, todayWords } from './de/today.ts'
@@ -28,6 +31,9 @@ import { reminderWords, sharedWords, unsubscribeWords } from './reminders/de.ts'
 
 /** German, as friends speak: “du”. */
 export const de = {
+  access: accessWords,
+  settings: settingsWords,
+  team: teamWords,
   dates: dateWords,
   moves: moveWords,
   errors: errorWords,

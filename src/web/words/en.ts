@@ -16,6 +16,9 @@ import { offlineWords } from './en/offline.ts'
 import { peopleWords } from './en/people.ts'
 import { personWords } from './en/person.ts'
 import { rhythmWords } from './en/rhythm.ts'
+import { accessWords } from './en/settings/access.ts'
+import { settingsWords } from './en/settings/settings.ts'
+import { teamWords } from './en/settings/team.ts'
 import { shellWords } from './en/shell.ts'
 import { tagsWords } from './en/tags.ts'
 import { startWords, todayWords } from './en/today.ts'
@@ -31,6 +34,9 @@ export const en = {
   moves: moveWords,
   errors: errorWords,
   brief: briefWords,
+  access: accessWords,
+  settings: settingsWords,
+  team: teamWords,
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,

@@ -17,6 +17,9 @@ import { offlineWords } from './es/offline.ts'
 import { peopleWords } from './es/people.ts'
 import { personWords } from './es/person.ts'
 import { rhythmWords } from './es/rhythm.ts'
+import { accessWords } from './es/settings/access.ts'
+import { settingsWords } from './es/settings/settings.ts'
+import { teamWords } from './es/settings/team.ts'
 import { shellWords } from './es/shell.ts'
 import { tagsWords } from './es/tags.ts'
 import { startWords, todayWords } from './es/today.ts'
@@ -28,6 +31,9 @@ import { reminderWords, sharedWords, unsubscribeWords } from './reminders/es.ts'
 
 /** Spanish, informal: “tú”. */
 export const es = {
+  access: accessWords,
+  settings: settingsWords,
+  team: teamWords,
   dates: dateWords,
   moves: moveWords,
   errors: errorWords,

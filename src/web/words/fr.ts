@@ -17,6 +17,9 @@ import { offlineWords } from './fr/offline.ts'
 import { peopleWords } from './fr/people.ts'
 import { personWords } from './fr/person.ts'
 import { rhythmWords } from './fr/rhythm.ts'
+import { accessWords } from './fr/settings/access.ts'
+import { settingsWords } from './fr/settings/settings.ts'
+import { teamWords } from './fr/settings/team.ts'
 import { shellWords } from './fr/shell.ts'
 import { tagsWords } from './fr/tags.ts'
 import { startWords, todayWords } from './fr/today.ts'
@@ -28,6 +31,9 @@ import { reminderWords, sharedWords, unsubscribeWords } from './reminders/fr.ts'
 
 /** French, polite: « vous ». */
 export const fr = {
+  access: accessWords,
+  settings: settingsWords,
+  team: teamWords,
   dates: dateWords,
   moves: moveWords,
   errors: errorWords,

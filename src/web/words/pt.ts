@@ -17,6 +17,9 @@ import { offlineWords } from './pt/offline.ts'
 import { peopleWords } from './pt/people.ts'
 import { personWords } from './pt/person.ts'
 import { rhythmWords } from './pt/rhythm.ts'
+import { accessWords } from './pt/settings/access.ts'
+import { settingsWords } from './pt/settings/settings.ts'
+import { teamWords } from './pt/settings/team.ts'
 import { shellWords } from './pt/shell.ts'
 import { tagsWords } from './pt/tags.ts'
 import { startWords, todayWords } from './pt/today.ts'
@@ -28,6 +31,9 @@ import { reminderWords, sharedWords, unsubscribeWords } from './reminders/pt.ts'
 
 /** Portuguese as in Portugal, without “tu”. */
 export const pt = {
+  access: accessWords,
+  settings: settingsWords,
+  team: teamWords,
   dates: dateWords,
   moves: moveWords,
   errors: errorWords,

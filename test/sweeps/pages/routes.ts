@@ -53,6 +53,7 @@ const nouns: Record<string, string> = {
   webhooks: 'webhookId',
   invites: 'inviteId',
   members: 'memberId',
+  team: 'workspaceId',
   email: 'unusedId',
   apps: 'appId',
   removed: 'removalId',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { StreamEvent } from '#contract/operation.ts'
-import { callOperation } from '../../site/member-pages.ts'
+import { callOperation } from '../../site/call-operation.ts'
 import { keyOf } from '../frame/enter.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import { trackAnswer } from './running-answers.ts'

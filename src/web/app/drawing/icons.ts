@@ -10,6 +10,7 @@ const paths = {
   leads: 'M4 13l3-8h10l3 8v6H4zM4 13h5l1 2h4l1-2h5',
   imports: 'M12 4v11M8 11l4 4 4-4M4 17v3h16v-3',
   archive: 'M4 5h16v4H4zM5 9v10h14V9M10 13h4',
+  team: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM5 21c0-4 3-6 7-6s7 2 7 6M1 13l2 2 3-4',
   settings: 'M4 7h10M18 7h2M4 12h2M10 12h10M4 17h8M16 17h4M16 5v4M8 10v4M14 15v4',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5',
   add: 'M12 5v14M5 12h14',

@@ -23,9 +23,11 @@ export function styleOf(...screens: string[]) {
   return [colours, ...sheets, ...screens.map((name) => scoped(`${name}.css`))].join('\n')
 }
 
-const scripts = new Map(
-  inFolder('../browser/', '.js').map((name) => [name, withoutComments(read(`../browser/${name}`))]),
-)
+const scripts = new Map([
+  ...inFolder('../browser/', '.js').map((name) => [name, withoutComments(read(`../browser/${name}`))] as const),
+  // Also on the page where members sign in, which is not of the app.
+  ['passkeys.js', withoutComments(read('../../site/passkeys.js'))] as const,
+])
 
 /** A third of the scripts is types and comments, which are for readers of the source. */
 export function withoutComments(script: string) {

@@ -45,6 +45,7 @@ function drawMenu({ words: { shell, archive }, ctx }: ScreenRequest) {
     ['leads', shell.leads],
     ['imports', shell.imports],
     ['archive', archive.title],
+    ['team', shell.team],
     ['settings', shell.settings],
   ] as const
   return html`<aside id="menu" class="menu" popover aria-label="${shell.more}"><nav aria-label="${shell.more}"><ul>
@@ -54,6 +55,6 @@ ${links.map(
 )}</ul></nav>
 <p class="who"><bdi>${ctx.member.name}</bdi><br><span class="soft">${ctx.member.email}</span></p>
 <form method="post" action="/sign-out"><button type="submit" class="quiet">${shell.signOut}</button></form>
-<p class="developers"><a href="/api/docs">${shell.apiReference}</a> <a href="/settings#assistants">${shell.assistants}</a></p>
+<p class="developers"><a href="/api/docs">${shell.apiReference}</a> <a href="/settings/apps#assistants">${shell.assistants}</a></p>
 </aside>`
 }

@@ -45,5 +45,5 @@ ${
   html`<li class="panel step"><div><h3>${start.card}</h3><p class="soft">${start.cardHint}</p></div><a class="button quiet" href="/cards">${icon('cards')}${start.cardAction}</a></li>
 `
 }</ol>
-<p class="soft">${start.assistant} <a href="/settings#assistants">${start.assistantAction}</a></p></section>`
+<p class="soft">${start.assistant} <a href="/settings/apps#assistants">${start.assistantAction}</a></p></section>`
 }

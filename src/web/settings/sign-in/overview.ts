@@ -1,70 +1,67 @@
-import type { MemberContext } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
-import { localTime } from '../../site/local-time.ts'
-import type { Output } from '../../site/member-pages.ts'
-import { renderPage } from '../../site/page.ts'
-import { noticeText, renderNotice } from './notices.ts'
+import type { Output } from '../../site/call-operation.ts'
+import { dangerPanel, entryList } from '../frame/lists.ts'
+import { lastUsed, sentenceAt } from '../frame/moments.ts'
+import type { SettingsRequest } from '../frame/pages.ts'
+import { noticeIn, sendSettings, withNotice } from '../frame/screen.ts'
+
+export const signInSettings = '/settings/sign-in'
+export const toSignIn = (notice: keyof SettingsRequest['words']['settings']['signIn']['notices']) =>
+  withNotice(signInSettings, notice)
+
+/** For pages that lead back to this one. */
+export const backToSignIn = ({ words }: SettingsRequest) => ({
+  href: signInSettings,
+  label: words.settings.signIn.title,
+})
 
 export type Passkey = Output<'Passkeys_get'>
-type Page = {
-  ctx: MemberContext
-  passkeys: Passkey[]
-  isAvailable: boolean
-  twoStep: Output<'TwoStep_get'>
-  said: unknown
-}
+type Ways = { passkeys: Passkey[]; isAvailable: boolean; twoStep: Output<'TwoStep_get'> }
 
 /** Few codes left is a reason to make new ones. */
 const fewCodes = 3
 
-export function signInOverviewPage({ ctx, passkeys, isAvailable, twoStep, said }: Page) {
-  const content = html`<h1>Sign-in and security</h1>
-${renderNotice(said)}
-<section><h2>Password</h2>
-<p class="plain-links"><a href="/settings/password">Change password</a></p>
+export function sendSignInSettings(page: SettingsRequest, { passkeys, isAvailable, twoStep }: Ways) {
+  const { signIn: words } = page.words.settings
+  const { baseUrl } = page.ctx.config
+  const entries = passkeys.map(({ id, name, ...facts }) => ({
+    href: `${signInSettings}/passkeys/${id}`,
+    title: html`<bdi>${name}</bdi>`,
+    facts: factsOf(page, facts),
+  }))
+  const body = html`<section><h2>${words.passkeys}</h2>
+<p>${words.passkeysHint}</p>
+${entries.length > 0 && entryList(entries)}
+${isAvailable ? html`<p><a class="button" href="${signInSettings}/passkeys/new">${words.addPasskey}</a></p>` : html`<p class="small soft">${words.noPasskeys(baseUrl)}</p>`}
 </section>
-<section><h2>Passkeys</h2>
-<p>Sign in with your fingerprint, your face or the lock of your device. Nobody can steal a passkey from a website or guess it.</p>
-${passkeys.length > 0 && html`<ul class="entries">${passkeys.map((passkey) => passkeyEntry(ctx, passkey))}</ul>`}
-${isAvailable ? html`<p><a class="button" href="/settings/sign-in/passkeys/new">Add a passkey</a></p>` : noPasskeys(ctx.config)}
-</section>
-<section id="two-step"><h2>Two-step sign-in</h2>
-${twoStep.onSince ? twoStepOn(ctx, twoStep.onSince, twoStep.recoveryCodesLeft) : twoStepOff}
-</section>
-<p class="plain-links"><a href="/settings">Back to settings</a></p>`
-  const title = [noticeText(said), 'Sign-in and security'].filter(Boolean).join(' ')
-  return renderPage({ title, description: 'How you sign in to Kith.', content, theme: ctx.member.theme })
+<section id="two-step"><h2>${words.twoStep}</h2>
+${twoStep.onSince ? twoStepOn(page, twoStep.onSince, twoStep.recoveryCodesLeft) : twoStepOff(page)}
+</section>`
+  return sendSettings(page, { title: words.title, body, notice: noticeIn(words.notices, page.said) })
 }
 
-function passkeyEntry(ctx: MemberContext, { id, name, kind, createdAt, lastUsedAt }: Passkey) {
-  return html`<li><a href="/settings/sign-in/passkeys/${id}"><strong><bdi>${name}</bdi></strong></a>
-<span>${kindText(kind)}</span>
-<span>Added ${localTime(ctx, createdAt)}</span>
-<span>${lastUse(ctx, lastUsedAt)}</span></li>
-`
+/** What is known about a passkey, a line each. */
+export function factsOf(page: SettingsRequest, passkey: Pick<Passkey, 'kind' | 'createdAt' | 'lastUsedAt'>) {
+  const { signIn: words } = page.words.settings
+  return [
+    passkey.kind === 'synced' ? words.synced : words.oneDevice,
+    sentenceAt(page, passkey.createdAt, words.added),
+    lastUsed(page, passkey.lastUsedAt),
+  ]
 }
 
-export const kindText = (kind: Passkey['kind']) => (kind === 'synced' ? 'Synced between devices' : 'On one device')
-
-export const lastUse = (ctx: MemberContext, at: string | undefined) =>
-  at ? html`Last used ${localTime(ctx, at)}` : html`Never used`
-
-/** Browsers allow passkeys only where nobody on the way can read along. */
-function noPasskeys({ baseUrl }: { baseUrl: string }) {
-  return html`<p class="small">Passkeys don’t work here, because this Kith is at ${baseUrl}. Browsers need an https address with a domain name. The person who runs this server can set one up.</p>`
+function twoStepOff({ words }: SettingsRequest) {
+  const { signIn } = words.settings
+  return html`<p>${signIn.twoStepOff}</p>
+<form method="post" action="${signInSettings}/two-step"><button type="submit">${signIn.setUp}</button></form>`
 }
 
-const twoStepOff = html`<p>After your password, Kith asks for a code from an app on your phone. A stolen password is then not enough.</p>
-<form method="post" action="/settings/sign-in/two-step"><button type="submit">Set up an authenticator app</button></form>`
-
-function twoStepOn(ctx: MemberContext, since: string, codesLeft: number) {
-  const left = codesLeft === 1 ? '1 recovery code is left' : `${codesLeft} recovery codes are left`
-  return html`<p>On since ${localTime(ctx, since)}. After your password, Kith asks for a code from your authenticator app. Passkeys need no code.</p>
-<p>${codesLeft <= fewCodes ? html`<strong>${left}.</strong> Create new ones before you need them.` : `${left}.`}</p>
-<form method="post" action="/settings/sign-in/two-step/recovery-codes"><button type="submit" class="quiet">Create new recovery codes</button></form>
-<form class="panel" method="post" action="/settings/sign-in/two-step/removal">
-<h3>Turn off</h3>
-<p>Your password alone signs you in again. Your recovery codes stop working.</p>
-<button type="submit" class="danger">Turn off two-step sign-in</button>
-</form>`
+function twoStepOn(page: SettingsRequest, since: string, codesLeft: number) {
+  const { signIn: words } = page.words.settings
+  const left = words.codesLeft(codesLeft)
+  const off = { title: words.turnOffTitle, text: words.turnOffText, label: words.turnOff }
+  return html`<p>${sentenceAt(page, since, words.onSince)}</p>
+<p>${codesLeft <= fewCodes ? html`<strong>${left}</strong> ${words.fewCodes}` : left}</p>
+<form method="post" action="${signInSettings}/two-step/recovery-codes"><button type="submit" class="quiet">${words.createCodes}</button></form>
+${dangerPanel({ action: `${signInSettings}/two-step/removal`, ...off })}`
 }

@@ -1,90 +1,85 @@
 import { Refusal } from '#contract/errors.ts'
 import { getPasskeySite } from '#members/passkeys/site.ts'
 import { deviceOf } from '#platform/network/device.ts'
-import { allowScript } from '../../site/assets.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
-import { callOperation, type MemberPages, type PageRequest } from '../../site/member-pages.ts'
-import { sendPage } from '../../site/page.ts'
 import { readCredential } from '../../site/passkey-form.ts'
+import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
 import { withConfirmation } from './confirmation.ts'
-import { settingsWith, signInSettings } from './notices.ts'
-import { newPasskeyPage, passkeyPage } from './passkey-pages.ts'
+import { signInSettings, toSignIn } from './overview.ts'
+import { sendNewPasskeyPage, sendPasskeyPage, type TypedName } from './passkey-pages.ts'
 
 const newPage = `${signInSettings}/passkeys/new`
-const page = `${signInSettings}/passkeys/:id`
+const passkeyPath = `${signInSettings}/passkeys/:id`
 
-type TypedName = Parameters<typeof passkeyPage>[2]
-
-export function servePasskeys({ get, post }: MemberPages) {
+export function servePasskeys({ get, post }: SettingsPages) {
   get(
     '/sign-in/passkeys/new',
-    withConfirmation(newPage, (request) => {
-      const name = deviceOf(request.ctx.agent) ?? 'Passkey'
-      return sendNewPasskey(request, 200, { name, errors: [] })
+    withConfirmation(newPage, (page) => {
+      const name = deviceOf(page.ctx.agent) ?? page.words.settings.signIn.passkey
+      return sendNewPasskey(page, { name, errors: [] })
     }),
   )
 
   post(
     '/sign-in/passkeys',
     newPage,
-    withConfirmation(newPage, async (request) => {
-      const { ctx, reply, form } = request
+    withConfirmation(newPage, async (page) => {
+      const { reply, form, words } = page
       const { name = '' } = form
       try {
-        await callOperation(ctx, 'Passkeys_create', { name, credential: readCredential(form) })
+        await page.call('Passkeys_create', { name, credential: readCredential(form) })
       } catch (error) {
         const { status, errors, formError } = formErrorsOf(reply, error)
         const isName = errors.some(({ field }) => field === 'name')
-        const sentence =
-          isName || errors.length === 0 ? formError : 'Your browser’s answer could not be read. Try again.'
-        return sendNewPasskey(request, status, { name, errors, formError: sentence })
+        const sentence = isName || errors.length === 0 ? formError : words.settings.signIn.unreadable
+        return sendNewPasskey(page, { name, errors, formError: sentence, status })
       }
-      return reply.redirect(settingsWith('passkeyAdded'), 303)
+      return reply.redirect(toSignIn('passkeyAdded'), 303)
     }),
   )
 
   // A browser that restores its tabs requests the page after the form.
   get('/sign-in/passkeys', async ({ reply }) => reply.redirect(signInSettings, 303))
 
-  get('/sign-in/passkeys/:id', async (request) => {
-    const passkey = await callOperation(request.ctx, 'Passkeys_get', { id: request.id })
-    return sendPage(request.reply, 200, passkeyPage(request.ctx, passkey, { name: passkey.name, errors: [] }))
+  get('/sign-in/passkeys/:id', async (page) => {
+    const passkey = await page.call('Passkeys_get', { id: page.id })
+    return sendPasskeyPage(page, passkey, { name: passkey.name, errors: [] })
   })
 
   post(
     '/sign-in/passkeys/:id',
-    page,
-    withConfirmation(page, async ({ ctx, reply, id, form }) => {
+    passkeyPath,
+    withConfirmation(passkeyPath, async (page) => {
+      const { reply, id, form } = page
       const { name = '' } = form
       try {
-        await callOperation(ctx, 'Passkeys_update', { id, name })
+        await page.call('Passkeys_update', { id, name })
       } catch (error) {
-        const { code, status, errors, formError } = formErrorsOf(reply, error)
+        const { code, ...wrong } = formErrorsOf(reply, error)
         if (code !== 'invalid') throw error
-        const passkey = await callOperation(ctx, 'Passkeys_get', { id })
-        return sendPage(reply, status, passkeyPage(ctx, passkey, { name, errors, formError }))
+        return sendPasskeyPage(page, await page.call('Passkeys_get', { id }), { name, ...wrong })
       }
-      return reply.redirect(settingsWith('renamed'), 303)
+      return reply.redirect(toSignIn('renamed'), 303)
     }),
   )
 
   post(
     '/sign-in/passkeys/:id/removal',
-    page,
-    withConfirmation(page, async ({ ctx, reply, id }) => {
+    passkeyPath,
+    withConfirmation(passkeyPath, async ({ call, reply, id }) => {
       try {
-        await callOperation(ctx, 'Passkeys_remove', { id })
+        await call('Passkeys_remove', { id })
       } catch (error) {
         if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
-        return reply.redirect(settingsWith('gone'), 303)
+        return reply.redirect(toSignIn('gone'), 303)
       }
-      return reply.redirect(settingsWith('passkeyRemoved'), 303)
+      return reply.redirect(toSignIn('passkeyRemoved'), 303)
     }),
   )
 }
 
 /** Each page has a challenge of its own. */
-async function sendNewPasskey({ ctx, reply }: PageRequest, status: number, typed: TypedName) {
-  const { options } = await callOperation(ctx, 'Passkeys_begin', {})
-  return sendPage(allowScript(reply), status, newPasskeyPage(ctx, getPasskeySite(ctx.config), options, typed))
+async function sendNewPasskey(page: SettingsRequest, typed: TypedName) {
+  const { options } = await page.call('Passkeys_begin', {})
+  return sendNewPasskeyPage(page, getPasskeySite(page.ctx.config), options, typed)
 }

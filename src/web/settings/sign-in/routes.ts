@@ -1,16 +1,14 @@
-import { callOperation, type MemberPages } from '../../site/member-pages.ts'
-import { sendPage } from '../../site/page.ts'
+import type { SettingsPages } from '../frame/pages.ts'
 import { serveConfirmation } from './confirmation.ts'
-import { signInOverviewPage } from './overview.ts'
+import { sendSignInSettings } from './overview.ts'
 import { servePasskeys } from './passkeys.ts'
 import { serveTwoStep } from './two-step.ts'
 
 /** How the member signs in: passkeys, the authenticator app and recovery codes. */
-export function serveSignInSettings(pages: MemberPages) {
-  pages.get('/sign-in', async ({ ctx, reply, said }) => {
-    const { passkeys, isAvailable } = await callOperation(ctx, 'Passkeys_list', {})
-    const twoStep = await callOperation(ctx, 'TwoStep_get', {})
-    return sendPage(reply, 200, signInOverviewPage({ ctx, passkeys, isAvailable, twoStep, said }))
+export function serveSignInSettings(pages: SettingsPages) {
+  pages.get('/sign-in', async (page) => {
+    const { passkeys, isAvailable } = await page.call('Passkeys_list', {})
+    return sendSignInSettings(page, { passkeys, isAvailable, twoStep: await page.call('TwoStep_get', {}) })
   })
   servePasskeys(pages)
   serveTwoStep(pages)

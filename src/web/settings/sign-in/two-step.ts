@@ -1,33 +1,27 @@
-import { allowScript } from '../../site/assets.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
-import { callOperation, type MemberPages } from '../../site/member-pages.ts'
-import { sendPage } from '../../site/page.ts'
+import type { SettingsPages } from '../frame/pages.ts'
 import { withConfirmation } from './confirmation.ts'
-import { settingsWith, signInSettings } from './notices.ts'
-import { recoveryCodesPage, setupPage, wrongCodePage } from './two-step-pages.ts'
+import { signInSettings, toSignIn } from './overview.ts'
+import { sendRecoveryCodes, sendSetup, sendWrongCode } from './two-step-pages.ts'
 
-export function serveTwoStep({ get, post }: MemberPages) {
+export function serveTwoStep({ get, post }: SettingsPages) {
   post(
     '/sign-in/two-step',
     signInSettings,
-    withConfirmation(signInSettings, async ({ ctx, reply }) => {
-      const setup = await callOperation(ctx, 'TwoStep_begin', {})
-      return sendPage(allowScript(reply), 200, setupPage(ctx, setup))
-    }),
+    withConfirmation(signInSettings, async (page) => sendSetup(page, await page.call('TwoStep_begin', {}))),
   )
 
   post(
     '/sign-in/two-step/confirmation',
     signInSettings,
-    withConfirmation(signInSettings, async ({ ctx, reply, form }) => {
-      const { code = '' } = form
+    withConfirmation(signInSettings, async (page) => {
       try {
-        const { recoveryCodes } = await callOperation(ctx, 'TwoStep_confirm', { code })
-        return sendPage(allowScript(reply), 200, recoveryCodesPage(ctx, recoveryCodes, 'Two-step sign-in is on'))
+        const { recoveryCodes } = await page.call('TwoStep_confirm', { code: page.form.code ?? '' })
+        return await sendRecoveryCodes(page, recoveryCodes, page.words.settings.signIn.isOn)
       } catch (error) {
-        const { code, status, errors, formError } = formErrorsOf(reply, error)
+        const { code, ...wrong } = formErrorsOf(page.reply, error)
         if (code !== 'invalid') throw error
-        return sendPage(reply, status, wrongCodePage(ctx, { errors, formError }))
+        return sendWrongCode(page, wrong)
       }
     }),
   )
@@ -35,18 +29,18 @@ export function serveTwoStep({ get, post }: MemberPages) {
   post(
     '/sign-in/two-step/recovery-codes',
     signInSettings,
-    withConfirmation(signInSettings, async ({ ctx, reply }) => {
-      const { recoveryCodes } = await callOperation(ctx, 'TwoStep_renewCodes', {})
-      return sendPage(allowScript(reply), 200, recoveryCodesPage(ctx, recoveryCodes, 'New recovery codes'))
+    withConfirmation(signInSettings, async (page) => {
+      const { recoveryCodes } = await page.call('TwoStep_renewCodes', {})
+      return sendRecoveryCodes(page, recoveryCodes, page.words.settings.signIn.newCodes)
     }),
   )
 
   post(
     '/sign-in/two-step/removal',
     signInSettings,
-    withConfirmation(signInSettings, async ({ ctx, reply }) => {
-      await callOperation(ctx, 'TwoStep_remove', {})
-      return reply.redirect(settingsWith('off'), 303)
+    withConfirmation(signInSettings, async ({ call, reply }) => {
+      await call('TwoStep_remove', {})
+      return reply.redirect(toSignIn('off'), 303)
     }),
   )
 

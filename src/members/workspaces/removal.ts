@@ -1,0 +1,45 @@
+import { Refusal } from '#contract/errors.ts'
+import { type MemberContext, transaction } from '#platform/context/context.ts'
+import type { MemberHooks } from '../members/hooks.ts'
+import { leaveWorkspace } from './leaving.ts'
+import { lockWorkspace } from './roles.ts'
+
+type Hooks = Pick<MemberHooks, 'leftWorkspace'>
+
+/** Deletes a workspace that nobody else belongs to. Cards move to another one first. */
+export async function removeWorkspace(ctx: MemberContext, { id }: { id: string }, hooks: Hooks) {
+  await transaction(ctx, async (ctx) => {
+    const role = await lockWorkspace(ctx, id)
+    if (role !== 'owner') throw new Refusal('forbidden', 'Only an owner can delete a workspace.')
+    await refuseOthers(ctx, id)
+    await requireOtherWorkspace(ctx, id)
+    await leaveWorkspace(ctx, { workspaceId: id, memberId: ctx.member.id }, hooks)
+    await ctx.db.deleteFrom('workspaces').where('id', '=', id).execute()
+  })
+}
+
+async function refuseOthers(ctx: MemberContext, workspaceId: string) {
+  const other = await ctx.db
+    .selectFrom('memberships')
+    .select('memberId')
+    .where('workspaceId', '=', workspaceId)
+    .where('memberId', '!=', ctx.member.id)
+    .limit(1)
+    .executeTakeFirst()
+  if (other)
+    throw new Refusal(
+      'conflict',
+      'Others belong to this workspace. Leave it instead, or remove its other members first.',
+    )
+}
+
+async function requireOtherWorkspace(ctx: MemberContext, workspaceId: string) {
+  const other = await ctx.db
+    .selectFrom('memberships')
+    .select('workspaceId')
+    .where('memberId', '=', ctx.member.id)
+    .where('workspaceId', '!=', workspaceId)
+    .limit(1)
+    .executeTakeFirst()
+  if (!other) throw new Refusal('conflict', 'This is your only workspace. Create or join another one first.')
+}

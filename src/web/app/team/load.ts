@@ -1,0 +1,25 @@
+import { Refusal } from '#contract/errors.ts'
+import type { Output, ScreenRequest } from '../frame/screen.ts'
+
+export type Workspace = Output<'Workspaces_list'>['workspaces'][number]
+export type TeamMember = Output<'Workspaces_members'>['members'][number]
+export type Invite = Output<'Invites_list'>['invites'][number]
+export type Team = { workspaces: Workspace[]; workspace: Workspace; members: TeamMember[]; invites: Invite[] | null }
+
+/** The workspace in the address, or the first; its members, and its invites for those who may see them. */
+export async function loadTeam({ call, params }: ScreenRequest): Promise<Team> {
+  const { workspaces } = await call('Workspaces_list', {})
+  const workspace = params.id === undefined ? workspaces[0] : workspaces.find(({ id }) => id === params.id)
+  if (!workspace) throw new Refusal('not_found', 'You do not belong to this workspace.')
+  const { members } = await call('Workspaces_members', { id: workspace.id })
+  const isManager = workspace.role !== 'member'
+  const invites = isManager ? (await call('Invites_list', { id: workspace.id })).invites : null
+  return { workspaces, workspace, members, invites }
+}
+
+export async function loadMember(page: ScreenRequest) {
+  const { workspace, members, workspaces } = await loadTeam(page)
+  const member = members.find(({ id }) => id === page.params.memberId)
+  if (!member) throw new Refusal('not_found', 'No member of this workspace has this id.')
+  return { workspace, workspaces, member }
+}

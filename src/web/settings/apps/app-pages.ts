@@ -1,0 +1,81 @@
+import { loopback } from '#platform/config/hosts.ts'
+import { html } from '#platform/html/html.ts'
+import { copyable } from '../../app/drawing/copyable.ts'
+import { appReach, toolOptions } from '../../site/access.ts'
+import type { Output } from '../../site/call-operation.ts'
+import { radioField } from '../../site/form-fields.ts'
+import { dangerPanel, entryList } from '../frame/lists.ts'
+import { lastUsed, sentenceAt } from '../frame/moments.ts'
+import type { SettingsRequest } from '../frame/pages.ts'
+import { noticeIn, sendSettings } from '../frame/screen.ts'
+import { renameForm, type TypedName } from './rename-form.ts'
+
+type App = Output<'Apps_get'>
+
+/** How to connect an assistant, and the apps that are connected. */
+export function sendApps(page: SettingsRequest, apps: App[]) {
+  const { settings, access } = page.words
+  const words = settings.apps
+  const { baseUrl } = page.ctx.config
+  const entries = apps.map((app) => ({
+    href: `/settings/apps/${app.id}`,
+    title: html`<bdi>${app.name}</bdi>`,
+    facts: [
+      words.summary(access[app.access], appReach(access, app), app.host),
+      sentenceAt(page, app.connectedAt, words.connectedAt),
+      lastUsed(page, app.lastUsedAt),
+    ],
+  }))
+  const body = html`<section><h2>${words.connected}</h2>
+${entries.length > 0 ? entryList(entries) : html`<p class="soft">${words.none}</p>`}
+</section>
+<section id="assistants"><h2>${words.connect}</h2>
+<p>${words.connectHint}</p>
+<p>${words.eightTools}</p>
+${copyable(page, words.address, `${baseUrl}/mcp`)}
+<p>${words.allTools}</p>
+${copyable(page, words.fullAddress, `${baseUrl}/mcp/full`)}
+${httpNote(page, baseUrl)}
+</section>`
+  const notice = noticeIn(words.notices, page.said)
+  return sendSettings(page, { title: words.title, body, notice, scripts: ['copy-code.js'] })
+}
+
+function httpNote({ words: { settings } }: SettingsRequest, baseUrl: string) {
+  const { protocol, hostname } = new URL(baseUrl)
+  if (protocol !== 'http:') return null
+  const { httpOnThisComputer, httpNearby } = settings.apps
+  return html`<p class="small soft">${loopback.includes(hostname) ? httpOnThisComputer : httpNearby}</p>`
+}
+
+export function sendAppPage(page: SettingsRequest, app: App, typed: TypedName) {
+  const { settings, access } = page.words
+  const words = settings.apps
+  const disconnect = { title: words.disconnectTitle, text: words.disconnectText, label: words.disconnect }
+  const path = `/settings/apps/${app.id}`
+  const body = html`<ul class="facts">
+<li>${sentenceAt(page, app.connectedAt, words.connectedAt)}</li>
+<li>${lastUsed(page, app.lastUsedAt)}</li>
+</ul>
+${renameForm(page, path, { name: app.name, ...typed })}
+${app.resource === 'mcp' && toolsForm(page, path, app.tools)}
+${dangerPanel({ action: `${path}/disconnection`, ...disconnect })}`
+  const screen = {
+    title: app.name,
+    heading: html`<bdi>${app.name}</bdi>`,
+    lead: words.lead(app.host, access[app.access], appReach(access, app)),
+    back: { href: '/settings/apps', label: words.title },
+    notice: noticeIn(words.notices, page.said),
+  }
+  return sendSettings(page, { ...screen, body, formError: typed.formError }, typed.status)
+}
+
+function toolsForm({ words: { settings, access } }: SettingsRequest, path: string, tools: App['tools']) {
+  const words = settings.apps
+  return html`<form class="panel" method="post" action="${path}/tools">
+<h2>${words.tools}</h2>
+<p>${words.toolsText}</p>
+${radioField({ id: 'tools', label: words.canUse, options: toolOptions(access), chosen: tools, errors: [] })}
+<button type="submit">${settings.save}</button>
+</form>`
+}

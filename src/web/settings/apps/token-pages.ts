@@ -1,0 +1,104 @@
+import type { FieldError } from '#contract/errors.ts'
+import { html } from '#platform/html/html.ts'
+import { copyable } from '../../app/drawing/copyable.ts'
+import { accessOptions } from '../../site/access.ts'
+import type { Output } from '../../site/call-operation.ts'
+import { checkField, formErrorBox, radioField, repeatGuard, selectField, textField } from '../../site/form-fields.ts'
+import { dangerPanel, entryList } from '../frame/lists.ts'
+import { lastUsed, sentenceAt } from '../frame/moments.ts'
+import type { SettingsRequest } from '../frame/pages.ts'
+import { noticeIn, sendSettings } from '../frame/screen.ts'
+import { assistantSetup } from './assistant-setup.ts'
+import { renameForm, type TypedName } from './rename-form.ts'
+
+type Token = Output<'Tokens_get'>
+type NewToken = {
+  name: string
+  access: string
+  manages: boolean
+  days: string
+  errors: FieldError[]
+  formError?: string
+  status?: number
+}
+
+/** For the pages below the list. */
+const backToTokens = ({ words }: SettingsRequest) => ({ href: '/settings/tokens', label: words.settings.tokens.title })
+
+export function sendTokens(page: SettingsRequest, tokens: Token[]) {
+  const words = page.words.settings.tokens
+  const entries = tokens.map((token) => ({
+    href: `/settings/tokens/${token.id}`,
+    title: html`<bdi>${token.name}</bdi>`,
+    facts: [accessOf(page, token), ...factsOf(page, token)],
+  }))
+  const body = html`${entries.length > 0 && entryList(entries)}
+<p><a class="button" href="/settings/tokens/new">${words.create}</a></p>`
+  return sendSettings(page, { title: words.title, lead: words.hint, body, notice: noticeIn(words.notices, page.said) })
+}
+
+function accessOf({ words }: SettingsRequest, { access, manages }: Token) {
+  return manages ? words.settings.tokens.mayManage(words.access[access]) : words.access[access]
+}
+
+function factsOf(page: SettingsRequest, { createdAt, lastUsedAt, expiresAt }: Token) {
+  const words = page.words.settings.tokens
+  return [sentenceAt(page, createdAt, words.created), lastUsed(page, lastUsedAt), expiryOf(page, expiresAt)]
+}
+
+function expiryOf(page: SettingsRequest, at: string | undefined) {
+  const words = page.words.settings.tokens
+  if (!at) return words.noExpiry
+  const isExpired = Temporal.Instant.compare(at, page.ctx.now()) <= 0
+  return isExpired ? html`<strong>${sentenceAt(page, at, words.expired)}</strong>` : sentenceAt(page, at, words.expires)
+}
+
+export function sendNewToken(page: SettingsRequest, typed: NewToken) {
+  const { name, access, manages, days, errors, formError, status } = typed
+  const { settings } = page.words
+  const words = settings.tokens
+  const expiryOptions = Object.entries(words.days).map(([value, label]) => ({ value, label }))
+  const nameInput = html`type="text" value="${name}" maxlength="80" autocomplete="off"`
+  const body = html`<form class="panel" method="post" action="/settings/tokens">
+${formErrorBox(formError)}
+${repeatGuard()}
+${textField({ id: 'name', label: settings.name, hint: words.nameHint, errors, input: nameInput, focus: true })}
+${radioField({ id: 'access', label: words.access, options: accessOptions(page.words.access), chosen: access, errors })}
+${checkField({ id: 'manages', label: words.manages, hint: words.managesHint, checked: manages, errors })}
+${selectField({ id: 'days', label: words.expiresAfter, options: expiryOptions, chosen: days, errors: errors.map(toDaysField) })}
+<button type="submit">${words.create}</button>
+</form>`
+  const screen = { title: words.newTitle, lead: words.newLead, body, formError, back: backToTokens(page) }
+  return sendSettings(page, screen, status)
+}
+
+const toDaysField = (error: FieldError) => (error.field === 'expiresInDays' ? { ...error, field: 'days' } : error)
+
+/** The only time the token is shown. */
+export function sendCreatedToken(page: SettingsRequest, created: Token & { token: string }) {
+  const words = page.words.settings.tokens
+  const body = html`${copyable(page, words.token, created.token)}
+<p>${words.keepSecret}</p>
+${assistantSetup(page, created.token)}`
+  const lead = words.madeLead(created.name, page.words.access[created.access])
+  const screen = { title: words.madeTitle, lead, body, scripts: ['copy-code.js'], back: backToTokens(page) }
+  return sendSettings(page, screen)
+}
+
+export function sendTokenPage(page: SettingsRequest, token: Token, typed: TypedName) {
+  const { settings, access } = page.words
+  const words = settings.tokens
+  const { id, name, manages } = token
+  const path = `/settings/tokens/${id}`
+  const text = manages ? words.revokeManagesText : words.revokeText
+  const body = html`<ul class="facts">${factsOf(page, token).map((fact) => html`<li>${fact}</li>`)}</ul>
+${renameForm(page, path, { name, ...typed })}
+${dangerPanel({ action: `${path}/revocation`, title: words.revokeTitle, text, label: words.revoke })}`
+  const screen = {
+    title: name,
+    heading: html`<bdi>${name}</bdi>`,
+    lead: (manages ? words.leadManages : words.lead)(access[token.access]),
+    back: backToTokens(page),
+  }
+  return sendSettings(page, { ...screen, body, formError: typed.formError }, typed.status)
+}

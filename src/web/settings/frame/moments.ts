@@ -1,0 +1,17 @@
+import { html } from '#platform/html/html.ts'
+import { type Clock, dateOf, onDay, timeName } from '../../app/drawing/dates.ts'
+import type { Words } from '../../words/words.ts'
+
+type Page = Clock & { words: Words }
+
+/** A sentence with a moment in the member's time zone: "Created today at 09:30". */
+export const sentenceAt = (page: Page, instant: string, sentence: (when: string) => string) =>
+  html`<time datetime="${instant}">${sentence(momentName(page, instant))}</time>`
+
+export const momentName = (page: Page, instant: string) =>
+  page.words.settings.moment(onDay(page, dateOf(page, instant)), timeName(page, instant))
+
+export function lastUsed(page: Page, at: string | undefined) {
+  const { settings } = page.words
+  return at ? sentenceAt(page, at, settings.lastUsed) : html`${settings.neverUsed}`
+}

@@ -1,0 +1,84 @@
+import { html } from '#platform/html/html.ts'
+import { copyable } from '../../app/drawing/copyable.ts'
+import type { Output } from '../../site/call-operation.ts'
+import { dangerPanel, entryList, rowButton } from '../frame/lists.ts'
+import { momentName, sentenceAt } from '../frame/moments.ts'
+import type { SettingsRequest } from '../frame/pages.ts'
+import { noticeIn, sendSettings } from '../frame/screen.ts'
+import { deliveryLog } from './deliveries.ts'
+import { type TypedWebhook, webhookForm } from './form.ts'
+
+export const webhooksPath = '/settings/webhooks'
+type Webhook = Output<'Webhooks_get'>
+
+const backToWebhooks = ({ words }: SettingsRequest) => ({ href: webhooksPath, label: words.settings.webhooks.title })
+
+export function sendWebhooks(page: SettingsRequest, webhooks: Webhook[]) {
+  const words = page.words.settings.webhooks
+  const entries = webhooks.map((webhook) => ({
+    href: `${webhooksPath}/${webhook.id}`,
+    title: html`<bdi>${webhook.description ?? webhook.url}</bdi>`,
+    facts: [webhook.description && html`<bdi>${webhook.url}</bdi>`, ...factsOf(page, webhook)],
+  }))
+  const body = html`${entries.length > 0 ? entryList(entries) : html`<p class="soft">${words.none}</p>`}
+<p><a class="button" href="${webhooksPath}/new">${words.add}</a></p>`
+  return sendSettings(page, { title: words.title, lead: words.lead, body, notice: noticeIn(words.notices, page.said) })
+}
+
+function factsOf(page: SettingsRequest, { enabled, kinds, disabledReason, failingSince, createdAt }: Webhook) {
+  const words = page.words.settings.webhooks
+  const state = enabled ? words.on : [words.paused, disabledReason].filter(Boolean).join(': ')
+  return [
+    `${state} · ${kinds ? words.someEvents(kinds.length) : words.allEvents}`,
+    failingSince && html`<strong class="late">${sentenceAt(page, failingSince, words.failingSince)}</strong>`,
+    sentenceAt(page, createdAt, words.created),
+  ]
+}
+
+export function sendNewWebhook(page: SettingsRequest, typed: TypedWebhook) {
+  const words = page.words.settings.webhooks
+  const body = webhookForm(page, { action: webhooksPath, button: words.create, ...typed })
+  const screen = { title: words.add, body, formError: typed.formError, back: backToWebhooks(page) }
+  return sendSettings(page, screen, typed.status)
+}
+
+/** The only time the secret is shown. */
+export function sendSecret(
+  page: SettingsRequest,
+  { id, secret, until }: { id: string; secret: string; until?: string },
+) {
+  const words = page.words.settings.webhooks
+  const body = html`${copyable(page, words.secret, secret)}
+${until && html`<p>${words.oldSecretUntil(momentName(page, until))}</p>`}
+<p><a class="button" href="${webhooksPath}/${id}">${words.toWebhook}</a></p>`
+  const title = until ? words.newSecretTitle : words.createdTitle
+  return sendSettings(page, { title, lead: words.createdLead, body, scripts: ['copy-code.js'], back: backToWebhooks(page) })
+}
+
+type Shown = { webhook: Webhook; deliveries: Output<'Webhooks_deliveries'>; typed: TypedWebhook }
+
+export function sendWebhook(page: SettingsRequest, { webhook, deliveries, typed }: Shown) {
+  const words = page.words.settings.webhooks
+  const { id, url, enabled } = webhook
+  const path = `${webhooksPath}/${id}`
+  const [action, label] = enabled ? ['pause', words.pause] : ['resume', words.resume]
+  const secret = { title: words.newSecretTitle, text: words.newSecretText, label: words.newSecret, style: 'quiet' }
+  const removal = { title: words.removeTitle, text: words.removeText, label: words.remove }
+  const body = html`<ul class="facts">${factsOf(page, webhook).map((fact) => fact && html`<li>${fact}</li>`)}</ul>
+<div class="panel"><p>${enabled ? words.testHint : words.resumeHint}</p>
+<div class="actions">${rowButton({ action: `${path}/test`, label: words.test, about: url })}${rowButton({ action: `${path}/${action}`, label, about: url })}</div></div>
+<section id="log"><h2>${words.log}</h2>
+${deliveryLog(page, path, deliveries)}
+</section>
+${webhookForm(page, { action: path, title: words.change, button: page.words.settings.save, ...typed })}
+${dangerPanel({ action: `${path}/secret`, ...secret })}
+${dangerPanel({ action: `${path}/removal`, ...removal })}`
+  const screen = {
+    title: webhook.description ?? url,
+    heading: html`<bdi>${webhook.description ?? url}</bdi>`,
+    lead: webhook.description && html`<bdi>${url}</bdi>`,
+    notice: noticeIn(words.notices, page.said),
+    back: backToWebhooks(page),
+  }
+  return sendSettings(page, { ...screen, body, formError: typed.formError }, typed.status)
+}

@@ -1,0 +1,40 @@
+import type { settingsWords as SettingsWords } from '../../en/settings/settings.ts'
+import { accountWords } from './account.ts'
+import { appsWords, tokensWords } from './apps.ts'
+import { calendarWords } from './calendar.ts'
+import { lookWords } from './look.ts'
+import { overviewWords } from './overview.ts'
+import { removedWords } from './removed.ts'
+import { accessReviewWords, activityWords, sessionsWords } from './security.ts'
+import { setupWords } from './setup.ts'
+import { signInSettingsWords } from './sign-in.ts'
+import { webhooksWords } from './webhooks.ts'
+
+export const settingsWords = {
+  title: 'Einstellungen',
+  errorTitle: (title) => `Fehler: ${title}`,
+  moment: (day, time) => `${day} um ${time}`,
+  lastUsed: (when) => `Zuletzt benutzt ${when}`,
+  neverUsed: 'Nie benutzt',
+  name: 'Name',
+  rename: 'Umbenennen',
+  save: 'Speichern',
+  saved: 'Gespeichert.',
+  email: 'E-Mail',
+  password: 'Passwort',
+  wrongPassword: 'Das ist nicht dein Passwort.',
+  none: 'Keine.',
+  overview: overviewWords,
+  account: accountWords,
+  look: lookWords,
+  sessions: sessionsWords,
+  activity: activityWords,
+  access: accessReviewWords,
+  signIn: signInSettingsWords,
+  apps: appsWords,
+  tokens: tokensWords,
+  setup: setupWords,
+  calendar: calendarWords,
+  webhooks: webhooksWords,
+  removed: removedWords,
+} satisfies typeof SettingsWords

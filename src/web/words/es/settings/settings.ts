@@ -1,0 +1,40 @@
+import type { settingsWords as SettingsWords } from '../../en/settings/settings.ts'
+import { accountWords } from './account.ts'
+import { appsWords, tokensWords } from './apps.ts'
+import { calendarWords } from './calendar.ts'
+import { lookWords } from './look.ts'
+import { overviewWords } from './overview.ts'
+import { removedWords } from './removed.ts'
+import { accessReviewWords, activityWords, sessionsWords } from './security.ts'
+import { setupWords } from './setup.ts'
+import { signInSettingsWords } from './sign-in.ts'
+import { webhooksWords } from './webhooks.ts'
+
+export const settingsWords = {
+  title: 'Ajustes',
+  errorTitle: (title) => `Error: ${title}`,
+  moment: (day, time) => `${day} a las ${time}`,
+  lastUsed: (when) => `Último uso ${when}`,
+  neverUsed: 'Sin usar',
+  name: 'Nombre',
+  rename: 'Cambiar el nombre',
+  save: 'Guardar',
+  saved: 'Cambios guardados.',
+  email: 'Correo',
+  password: 'Contraseña',
+  wrongPassword: 'No es tu contraseña.',
+  none: 'Ninguno.',
+  overview: overviewWords,
+  account: accountWords,
+  look: lookWords,
+  sessions: sessionsWords,
+  activity: activityWords,
+  access: accessReviewWords,
+  signIn: signInSettingsWords,
+  apps: appsWords,
+  tokens: tokensWords,
+  setup: setupWords,
+  calendar: calendarWords,
+  webhooks: webhooksWords,
+  removed: removedWords,
+} satisfies typeof SettingsWords
