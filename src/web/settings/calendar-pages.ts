@@ -51,5 +51,5 @@ export function sendNewCalendar(page: SettingsRequest, url: string) {
 </ul>
 <p class="small soft">${words.reach}</p>`
   const back = { href: '/settings/calendar', label: words.title }
-  return sendSettings(page, { title: words.newTitle, lead: words.newLead, body, back, scripts: ['copy-code.js'] })
+  return sendSettings(page, { title: words.newTitle, lead: words.newLead, body, back, scripts: ['copy.js'] })
 }

@@ -42,7 +42,7 @@ test('the setup of each assistant contains the token', async () => {
   const visitor = browserOf(await newMember(house))
   const { text } = await makeToken(visitor, { access: 'read', days: 'never' })
   const token = tokenIn(text)
-  const blocks = [...text.matchAll(/<pre><code>(.*?)<\/code><\/pre>/gs)].map((match) => plain(match[1] ?? ''))
+  const blocks = [...text.matchAll(/<pre><code[^>]*>(.*?)<\/code><\/pre>/gs)].map((match) => plain(match[1] ?? ''))
   const [shown, terminal = '', desktop = '', code = '', cursor = '', codex, gemini, curl] = blocks
   assert.equal(shown, token)
   const add = `claude mcp add --transport http --scope user kith ${place}/mcp --header "Authorization: Bearer ${token}"`

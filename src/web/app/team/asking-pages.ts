@@ -14,7 +14,7 @@ export function invitePage(page: ScreenRequest, { email, url, workspaceId }: Out
   const { size, path } = qrPath(url)
   const lead = isMailSent(page.ctx) ? team.mailedLead(email) : team.inviteLead(email)
   return teamPage(team.inviteMade, {
-    scripts: ['copy-code.js'],
+    scripts: ['copy.js'],
     body: html`<h1>${team.inviteMade}</h1>
 <p class="lead">${lead}</p>
 ${copyable(page, team.link, url)}

@@ -71,7 +71,7 @@ test('a calendar address is shown once, remembers what was chosen, and can be de
   const key = /name="key" value="([^"]+)"/.exec(text)?.[1] ?? ''
   const chosen = { key, holds: 'birthdays', details: 'private' }
   const made = await visitor.post('/settings/calendar', chosen)
-  const address = /<code>https:[^<]*(\/calendar\/kith_cal_\w+\.ics)<\/code>/.exec(made.text)?.[1] ?? ''
+  const address = /<code[^>]*>https:[^<]*(\/calendar\/kith_cal_\w+\.ics)<\/code>/.exec(made.text)?.[1] ?? ''
   assert.equal((await visitor.get(address)).headers['content-type'], 'text/calendar; charset=utf-8')
   // Reloading the page keeps the address.
   assert.ok((await visitor.post('/settings/calendar', chosen)).text.includes(address))

@@ -38,7 +38,7 @@ ${copyable(page, words.fullAddress, `${baseUrl}/mcp/full`)}
 ${httpNote(page, baseUrl)}
 </section>`
   const notice = noticeIn(words.notices, page.said)
-  return sendSettings(page, { title: words.title, body, notice, scripts: ['copy-code.js'] })
+  return sendSettings(page, { title: words.title, body, notice, scripts: ['copy.js'] })
 }
 
 function httpNote({ words: { settings } }: SettingsRequest, baseUrl: string) {

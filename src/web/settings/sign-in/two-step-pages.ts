@@ -10,7 +10,7 @@ import { backToSignIn, signInSettings } from './overview.ts'
 type Setup = { secret: string; uri: string }
 type TypedCode = { errors: FieldError[]; formError?: string; status?: number }
 
-const scripts = ['copy-code.js']
+const scripts = ['copy.js']
 
 /** The only time the secret is shown. */
 export function sendSetup(page: SettingsRequest, { secret, uri }: Setup) {

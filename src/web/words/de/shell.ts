@@ -25,7 +25,6 @@ export const shellWords = {
   undo: 'Rückgängig',
   copy: 'Kopieren',
   copied: 'Kopiert.',
-  selected: 'Dein Browser kann nicht kopieren. Der Text ist markiert: Kopiere ihn selbst.',
   apiReference: 'API-Referenz',
   assistants: 'Assistenten verbinden',
   status: 'Status',

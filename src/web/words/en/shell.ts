@@ -25,7 +25,6 @@ export const shellWords = {
   undo: 'Undo',
   copy: 'Copy',
   copied: 'Copied.',
-  selected: 'Your browser cannot copy. The text is selected: copy it yourself.',
   apiReference: 'API reference',
   assistants: 'Connect an assistant',
   status: 'Status',

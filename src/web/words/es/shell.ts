@@ -25,7 +25,6 @@ export const shellWords = {
   undo: 'Deshacer',
   copy: 'Copiar',
   copied: 'Copiado.',
-  selected: 'Tu navegador no puede copiar. El texto está seleccionado: cópialo tú.',
   apiReference: 'Referencia de la API',
   assistants: 'Conectar un asistente',
   status: 'Estado',

@@ -25,7 +25,6 @@ export const shellWords = {
   undo: 'Annuler',
   copy: 'Copier',
   copied: 'Copié.',
-  selected: 'Votre navigateur ne peut pas copier. Le texte est sélectionné : copiez-le vous-même.',
   apiReference: 'Référence de l’API',
   assistants: 'Connecter un assistant',
   status: 'État',

@@ -25,7 +25,6 @@ export const shellWords = {
   undo: 'Anular',
   copy: 'Copiar',
   copied: 'Copiado.',
-  selected: 'O seu navegador não consegue copiar. O texto está selecionado: copie-o.',
   apiReference: 'Referência da API',
   assistants: 'Ligar um assistente',
   status: 'Estado',
