@@ -51,6 +51,7 @@ function aboutYou({ ctx, words }: SettingsRequest): Entries {
       title: look.title,
       facts: [overview.languageIs(localeLabel(words, member.locale)), overview.themeIs(look.themes[member.theme])],
     },
+    { href: '/settings/reminders', title: words.reminders.title },
   ]
 }
 
