@@ -31,6 +31,7 @@ export async function createContext(kith: Kith, request: FastifyRequest, reply: 
     requestId: request.id,
     address,
     agent: request.headers['user-agent'],
+    acceptLanguage: request.headers['accept-language'],
     deviceSecret: options.isPage ? deviceSecretOf(kith, request) : undefined,
     caller,
     host: request.host,

@@ -1,7 +1,8 @@
 import { isMailSent, isWithinMailLimits, mayMailOthers } from '#members/email-addresses/mail-rules.ts'
+import { type MailWords, mailWordsFor } from '#members/mails/words.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
-import type { JobRun } from '#platform/jobs/tasks.ts'
+import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { hashKey } from '#platform/limits/hash-key.ts'
 import type { Email } from '#platform/mail/mail.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
@@ -13,20 +14,20 @@ import { cardVcard } from '../vcards/writing/card-vcard.ts'
 
 const maxName = 80
 
-type CardRequest = { leadId: string; cardId: string; email: string }
+type CardRequest = { leadId: string; cardId: string; email: string; locale: string }
 
 /** Beyond the limits no e-mail is sent, so that nobody can flood somebody else's inbox. */
-export async function mailCardLater(ctx: MemberContext, { leadId, cardId, email }: CardRequest) {
+export async function mailCardLater(ctx: MemberContext, { leadId, cardId, email, locale }: CardRequest) {
   if (!isMailSent(ctx)) return
   const address = mailboxOf(email)
   if (!(await ctx.limits.isWithin('copyOfCard', hashKey(`${address} ${cardId}`)))) return
   if (!(await ctx.limits.isWithin('copyToAddress', hashKey(address)))) return
   if (!(await ctx.limits.isWithin('copyFromMember', ctx.member.id))) return
   if (!(await mayMailOthers(ctx, ctx.member)) || !(await isWithinMailLimits(ctx))) return
-  await queueJob(ctx, 'mail.card', { leadId }, { memberId: ctx.member.id })
+  await queueJob(ctx, 'mail.card', { leadId, locale }, { memberId: ctx.member.id })
 }
 
-export async function mailCard(kith: Kith, { leadId }: { leadId: string }, { memberId }: JobRun) {
+export async function mailCard(kith: Kith, { leadId, locale }: Tasks['mail.card'], { memberId }: JobRun) {
   const lead = await kith.db
     .selectFrom('leads')
     .select(['email', 'sourceCard'])
@@ -38,26 +39,26 @@ export async function mailCard(kith: Kith, { leadId }: { leadId: string }, { mem
     .where('cards.id', '=', lead.sourceCard.id)
     .where('cards.hiddenAt', 'is', null)
     .executeTakeFirst()
-  if (card) await kith.mail.send(await cardEmail(kith, card, lead.email))
+  if (card) await kith.mail.send(await cardEmail(kith, card, { to: lead.email, words: mailWordsFor(locale) }))
 }
 
 type Card = Awaited<ReturnType<ReturnType<typeof cardsOf>['executeTakeFirstOrThrow']>>
 
 /** Contains nothing the visitor wrote, since the address may be somebody else's. */
-async function cardEmail(kith: Kith, card: Card, to: string): Promise<Email> {
+async function cardEmail(kith: Kith, card: Card, { to, words }: { to: string; words: MailWords }): Promise<Email> {
   const { id, contents, updatedAt } = card
   const name = plainName(contents.name, maxName)
   const about = [contents.title, contents.company].filter((each) => each !== undefined).map((each) => plainName(each))
   const url = cardUrl(kith.config.baseUrl, card.workspaceSlug, card.slug)
   const lines = [
-    'Hello,',
-    `Here is the card of ${[name, ...about].filter(Boolean).join(', ')}:`,
+    words.hello,
+    words.card.here([name, ...about].filter(Boolean).join(', ')),
     url,
-    `To save it in your contacts, open the attached file or ${url}.vcf`,
-    `Kith sent this e-mail because somebody left this address with the card and asked for a copy. If that was not you, you can ignore it: you will not get more.`,
+    words.card.toSave(`${url}.vcf`),
+    words.card.why,
   ]
   const photo = await findSmallPhoto(kith, card)
   const content = cardVcard({ ...contents, id, url, updatedAt }, { version: '3.0', photo })
   const attachments = [{ filename: `${card.slug}.vcf`, mediaType: 'text/vcard', content }]
-  return { to, subject: `The card of ${name}`, text: `${lines.join('\n\n')}\n`, attachments }
+  return { to, subject: words.card.subject(name), text: `${lines.join('\n\n')}\n`, attachments }
 }

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
+import { localeFor } from '#language/locales/locale.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
 import { type Context, instantText, nowText, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -84,8 +85,12 @@ async function storeLead(
   await emit(owner, 'lead.received', lead.id, null)
   await addDailyCounts(ctx.db, { cardId, day: todayIn(row.timeZone, ctx), counts: { exchanges: 1 } })
   await tellOfLeadLater(owner)
-  if (submission.sendCopy && email !== null) await mailCardLater(owner, { leadId: lead.id, cardId, email })
+  if (submission.sendCopy && email !== null)
+    await mailCardLater(owner, { leadId: lead.id, cardId, email, locale: visitorsLocale(ctx) })
 }
+
+/** The language that the form was shown in. */
+const visitorsLocale = ({ acceptLanguage }: Context) => localeFor(undefined, acceptLanguage)
 
 /** The stamp says which consent text the form showed; other clients say that they showed the current one. */
 function consentOf(name: string, { consent }: Submission, stamp: Stamp | null, at: string) {

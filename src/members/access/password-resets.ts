@@ -2,6 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { type Context, nowText, transaction } from '#platform/context/context.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { hashKey } from '#platform/limits/hash-key.ts'
+import { askersLocale } from '../mails/words.ts'
 import type { MemberHooks } from '../members/hooks.ts'
 import { memberColumns, toMember } from '../members/member-fields.ts'
 import { lockMembers } from '../members/member-row.ts'
@@ -23,7 +24,12 @@ export async function forgotPassword(ctx: Context, { email, next }: { email: str
   if (ctx.config.mail.smtp === null) return
   // Beyond the limit no e-mail is sent, and the answer does not say so.
   if (!(await ctx.limits.isWithin('forgottenAccount', hashKey(email)))) return
-  await queueJob(ctx, 'mail.reset', { email, next: nextPathForEmail(next), until: resetExpiry(ctx) })
+  await queueJob(ctx, 'mail.reset', {
+    email,
+    next: nextPathForEmail(next),
+    until: resetExpiry(ctx),
+    locale: askersLocale(ctx),
+  })
 }
 
 export async function getReset(ctx: Context, { token }: { token: string }) {

@@ -1,6 +1,7 @@
 import { type Kith, nowText } from '#platform/context/context.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { abortable } from '#platform/mail/abortable.ts'
+import { mailWordsFor } from '../mails/words.ts'
 import { resetEmail } from './reset-email.ts'
 import { makeResetLink } from './reset-link.ts'
 
@@ -10,5 +11,5 @@ export async function mailReset(kith: Kith, about: Tasks['mail.reset'], { signal
   const link = await makeResetLink(kith, { ...about, isMailed: true })
   if (!link) return
   signal.throwIfAborted()
-  await abortable(kith.mail.send(resetEmail(about.email, link.url)), signal)
+  await abortable(kith.mail.send(resetEmail(mailWordsFor(about.locale), about.email, link.url)), signal)
 }

@@ -1,13 +1,14 @@
 import { type Kith, nowText } from '#platform/context/context.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { abortable } from '#platform/mail/abortable.ts'
+import { mailWordsFor } from '../mails/words.ts'
 import { addressTakenEmail, emailChangedEmail, verificationEmail } from './emails.ts'
 import { makeEmailLink } from './link.ts'
 
 /** The account of a new address is looked up here and not during the request, so that the answer tells nothing about it. */
 export async function mailVerification(
   kith: Kith,
-  { email, until }: Tasks['mail.verification'],
+  { email, until, locale }: Tasks['mail.verification'],
   { memberId, signal }: JobRun,
 ) {
   if (until <= nowText(kith) || memberId === null) return
@@ -15,13 +16,20 @@ export async function mailVerification(
   const { baseUrl } = kith.config
   if (holder && holder.id !== memberId) {
     signal.throwIfAborted()
-    return abortable(kith.mail.send(addressTakenEmail(email, `${baseUrl}/sign-in`)), signal)
+    return abortable(kith.mail.send(addressTakenEmail(mailWordsFor(locale), email, `${baseUrl}/sign-in`)), signal)
   }
   const token = await makeEmailLink(kith, { email, memberId, until })
   signal.throwIfAborted()
-  await abortable(kith.mail.send(verificationEmail(email, `${baseUrl}/settings/email/${token}`)), signal)
+  await abortable(
+    kith.mail.send(verificationEmail(mailWordsFor(locale), email, `${baseUrl}/settings/email/${token}`)),
+    signal,
+  )
 }
 
-export async function mailEmailChanged(kith: Kith, { formerEmail }: Tasks['mail.email-changed'], { signal }: JobRun) {
-  await abortable(kith.mail.send(emailChangedEmail(formerEmail, kith.config.baseUrl)), signal)
+export async function mailEmailChanged(
+  kith: Kith,
+  { formerEmail, locale }: Tasks['mail.email-changed'],
+  { signal }: JobRun,
+) {
+  await abortable(kith.mail.send(emailChangedEmail(mailWordsFor(locale), formerEmail, kith.config.baseUrl)), signal)
 }

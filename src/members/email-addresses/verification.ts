@@ -3,6 +3,7 @@ import { type Context, type MemberContext, nowText, transaction } from '#platfor
 import { isTaken } from '#platform/db/failures.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { isPassword } from '../access/passwords.ts'
+import { askersLocale } from '../mails/words.ts'
 import { memberColumns, toMember } from '../members/member-fields.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { endEmailLinks, getCountedLink, getEmailLink, linkExpiry } from './link.ts'
@@ -11,7 +12,12 @@ import { isMailSent } from './mail-rules.ts'
 /** Called where an account is created without a proof of its e-mail address. */
 export async function verifyLater(ctx: Context, { id, email }: { id: string; email: string }) {
   if (!isMailSent(ctx)) return
-  await queueJob(ctx, 'mail.verification', { email, until: linkExpiry(ctx) }, { memberId: id })
+  await queueJob(
+    ctx,
+    'mail.verification',
+    { email, until: linkExpiry(ctx), locale: askersLocale(ctx) },
+    { memberId: id },
+  )
 }
 
 export async function requestVerification(ctx: MemberContext) {
@@ -32,7 +38,7 @@ export async function prepareEmailChange(ctx: MemberContext, { email, password }
     throw new Refusal('forbidden', 'The password is wrong. Your e-mail address was not changed.')
   await ctx.limits.forget('passwordChange', ctx.member.id)
   await ctx.limits.take('verificationMember', id)
-  const job = { email, until: linkExpiry(ctx) }
+  const job = { email, until: linkExpiry(ctx), locale: askersLocale(ctx) }
   return {
     commit: async (ctx: MemberContext) => void (await queueJob(ctx, 'mail.verification', job, { memberId: id })),
   }
@@ -73,7 +79,7 @@ export async function verifyEmail(ctx: MemberContext, { token }: { token: string
 /** A reset link in the former mailbox must not open the account. */
 async function endFormerAddress(ctx: MemberContext, formerEmail: string) {
   await ctx.db.deleteFrom('passwordResets').where('memberId', '=', ctx.member.id).execute()
-  await queueJob(ctx, 'mail.email-changed', { formerEmail }, { memberId: ctx.member.id })
+  await queueJob(ctx, 'mail.email-changed', { formerEmail, locale: askersLocale(ctx) }, { memberId: ctx.member.id })
 }
 
 function refuseWithoutMail(ctx: Context) {

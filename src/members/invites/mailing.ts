@@ -3,19 +3,20 @@ import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { abortable } from '#platform/mail/abortable.ts'
 import { hashToken, mintToken } from '../access/token-secrets.ts'
+import { askersLocale } from '../mails/words.ts'
 import { inviteEmail } from './email.ts'
 import { inviteUrl, inviteView, selectInvites } from './row.ts'
 
 /** Called in the transaction that creates the invite. */
 export async function mailInviteLater(ctx: MemberContext, inviteId: string) {
-  await queueJob(ctx, 'mail.invite', { inviteId }, { memberId: ctx.member.id })
+  await queueJob(ctx, 'mail.invite', { inviteId, locale: askersLocale(ctx) }, { memberId: ctx.member.id })
 }
 
 /**
  * The token of the e-mail is made only now, so that no job holds one in plain text.
  * If the e-mail is sent twice, the later link works.
  */
-export async function mailInvite(kith: Kith, { inviteId }: Tasks['mail.invite'], { signal }: JobRun) {
+export async function mailInvite(kith: Kith, { inviteId, locale }: Tasks['mail.invite'], { signal }: JobRun) {
   const row = await selectInvites(kith)
     .innerJoin('workspaces', 'workspaces.id', 'invites.workspaceId')
     .select(['workspaces.name as workspace', 'inviters.email as inviterEmail'])
@@ -26,7 +27,7 @@ export async function mailInvite(kith: Kith, { inviteId }: Tasks['mail.invite'],
   const mailedHash = hashToken(token)
   await kith.db.updateTable('invites').set({ mailedHash }).where('id', '=', inviteId).execute()
   signal.throwIfAborted()
-  await abortable(kith.mail.send(inviteEmail(row, inviteUrl(kith, token))), signal)
+  await abortable(kith.mail.send(inviteEmail(row, inviteUrl(kith, token), locale)), signal)
   await kith.db
     .updateTable('invites')
     .set({ mailedAt: nowText(kith) })

@@ -6,6 +6,7 @@ import { hasOwner } from '../access/accounts.ts'
 import { nextPathForEmail } from '../access/next-page.ts'
 import { getCountedLink, linkExpiry } from '../email-addresses/link.ts'
 import { isMailSent } from '../email-addresses/mail-rules.ts'
+import { askersLocale } from '../mails/words.ts'
 import { refuseClosed } from './openness.ts'
 
 /** The same for everybody: the account is looked up when the e-mail is written. */
@@ -15,7 +16,12 @@ export async function requestSignUpLink(ctx: Context, { email, next }: { email: 
   await ctx.limits.take('signUpLinkAddress', ctx.address)
   // Beyond the limit no e-mail is sent, and the answer does not say so.
   if (!(await ctx.limits.isWithin('signUpLinkAccount', hashKey(email)))) return
-  await queueJob(ctx, 'mail.sign-up', { email, next: nextPathForEmail(next), until: linkExpiry(ctx) })
+  await queueJob(ctx, 'mail.sign-up', {
+    email,
+    next: nextPathForEmail(next),
+    until: linkExpiry(ctx),
+    locale: askersLocale(ctx),
+  })
 }
 
 export async function getSignUpLink(ctx: Context, { token }: { token: string }) {

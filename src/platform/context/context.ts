@@ -46,6 +46,8 @@ export type Context = Kith & {
   caller: Caller | null
   /** The User-Agent of the caller, where there is one. */
   agent?: string | undefined
+  /** The languages that the caller's browser reads, where there is one. */
+  acceptLanguage?: string | undefined
   /** The secret of this browser, which its pages keep in a cookie. */
   deviceSecret?: string | undefined
   /** Collects the events of a call, where a tool makes it. */

@@ -1,5 +1,8 @@
 import type { PassageKind } from '../db/schema/values.ts'
 
+/** The language of an e-mail. English if left out. */
+type Addressed = { locale?: string | undefined }
+
 /** The kinds of jobs and their input. A job may run twice: the result must be the same as if it ran once. */
 export type Tasks = {
   /** Has the model read a note for promises that the rules missed. */
@@ -17,19 +20,19 @@ export type Tasks = {
   /** Transcribes a voice memo. */
   'memo.transcribe': { ixId: string }
   /** Sends an invite by e-mail, with a link of its own. */
-  'mail.invite': { inviteId: string }
+  'mail.invite': { inviteId: string } & Addressed
   /** Sends a password reset link, if there is a member with this e-mail address. */
-  'mail.reset': { email: string; next: string | null; until: string }
+  'mail.reset': { email: string; next: string | null; until: string } & Addressed
   /** Sends a sign-up link, or says that there is an account with this e-mail address. */
-  'mail.sign-up': { email: string; next: string | null; until: string }
+  'mail.sign-up': { email: string; next: string | null; until: string } & Addressed
   /** Sends a link that proves the member's e-mail address, or a new one of theirs. */
-  'mail.verification': { email: string; until: string }
+  'mail.verification': { email: string; until: string } & Addressed
   /** Tells a member at their former e-mail address that it was changed. */
-  'mail.email-changed': { formerEmail: string }
+  'mail.email-changed': { formerEmail: string } & Addressed
   /** Tells a member that somebody removed them from a workspace. */
   'mail.removal': { memberId: string }
   /** Sends a visitor the card they answered. */
-  'mail.card': { leadId: string }
+  'mail.card': { leadId: string } & Addressed
   /** Sends a member their morning digest of this day. */
   'mail.digest': { on: string }
   /** Tells a member of the leads that arrived since they were last told, by e-mail and by notification. */

@@ -1,0 +1,90 @@
+import type { MailWords } from './en.ts'
+
+const ignoreUnchanged = 'Si ce n’était pas vous, vous pouvez ignorer cet e-mail : rien n’a changé.'
+const roles: Record<string, string> = { owner: ', comme propriétaire', admin: ', comme administrateur' }
+
+export const fr: MailWords = {
+  lang: 'fr',
+  hello: 'Bonjour,',
+  noButton: 'Si le bouton ne fait rien, ouvrez cette adresse :',
+  signUp: {
+    subject: 'Créez votre compte Kith',
+    about: 'Quelqu’un souhaite créer un compte Kith avec cette adresse e-mail. Si c’est vous, continuez ici :',
+    button: 'Créer votre compte',
+    after: ['Le lien fonctionne une fois, pendant un jour. Si ce n’était pas vous, vous pouvez ignorer cet e-mail.'],
+  },
+  accountExists: {
+    subject: 'Vous avez déjà un compte Kith',
+    about:
+      'Quelqu’un a voulu créer un compte Kith avec cette adresse e-mail. Vous en avez déjà un : connectez-vous plutôt.',
+    button: 'Se connecter',
+    after: [
+      'Mot de passe oublié ? Choisissez-en un nouveau depuis la page de connexion. Si ce n’était pas vous, vous pouvez ignorer cet e-mail.',
+    ],
+  },
+  reset: {
+    subject: 'Réinitialiser votre mot de passe Kith',
+    about:
+      'Quelqu’un a demandé à réinitialiser le mot de passe de votre compte Kith. Si c’est vous, choisissez-en un nouveau ici :',
+    button: 'Choisir un nouveau mot de passe',
+    after: [
+      'Cela vous déconnecte de tous les navigateurs, met fin à vos jetons, applications connectées et lien de calendrier, désactive vos webhooks et annule les invitations que vous avez envoyées. Vous devrez rétablir ce que vous utilisez encore.',
+      'Le lien fonctionne une fois, pendant une heure. Si vous ne l’avez pas demandé, vous pouvez ignorer cet e-mail : votre mot de passe n’a pas changé.',
+    ],
+  },
+  verification: {
+    subject: 'Confirmez votre adresse e-mail pour Kith',
+    about: 'Quelqu’un a indiqué cette adresse e-mail pour son compte Kith. Si c’est vous, confirmez-la ici :',
+    button: 'Confirmer cette adresse',
+    after: ['Il vous sera demandé de vous connecter. Le lien fonctionne une fois, pendant un jour.', ignoreUnchanged],
+  },
+  addressTaken: {
+    subject: 'Vous avez déjà un compte Kith',
+    about:
+      'Quelqu’un a voulu utiliser cette adresse e-mail pour un autre compte Kith. Vous avez déjà un compte avec elle : rien n’a changé.',
+    button: 'Se connecter',
+    after: [ignoreUnchanged],
+  },
+  emailChanged: {
+    subject: 'Votre adresse e-mail Kith a changé',
+    about: 'Votre compte Kith a maintenant une autre adresse e-mail. Vous ne vous connectez plus avec celle-ci.',
+    button: 'Ouvrir Kith',
+    after: [
+      'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Prévenez la personne qui gère ce Kith : elle peut vous rendre votre compte.',
+    ],
+  },
+  removal: {
+    subject: 'Vous avez été retiré d’un espace de travail sur Kith',
+    about: 'Quelqu’un vous a retiré d’un espace de travail. Votre activité de sécurité indique qui et quand :',
+    button: 'Activité de sécurité',
+    after: [
+      'Vos contacts, notes et promesses restent à vous, vos cartes aussi : elles sont dans votre propre espace, et les codes imprimés y mènent toujours.',
+      'Si vous ne vous y attendiez pas, changez de mot de passe et demandez aux autres membres.',
+    ],
+  },
+  invite: {
+    asks: (inviter, workspace) => {
+      if (!inviter)
+        return workspace ? `Invitation à rejoindre ${workspace}` : 'Invitation à rejoindre un espace de travail'
+      return workspace
+        ? `${inviter} vous invite à rejoindre ${workspace}`
+        : `${inviter} vous invite dans son espace de travail`
+    },
+    about: (asks, role) => `${asks} sur Kith${roles[role] ?? ''}.`,
+    toAccept: 'Pour accepter, ouvrez ce lien :',
+    button: 'Accepter l’invitation',
+    what: 'Kith se souvient des personnes que vous rencontrez et partage votre carte numérique. Vos notes sont privées : personne d’autre dans l’espace de travail ne peut les lire.',
+    from: (email) =>
+      email
+        ? `Kith a envoyé cet e-mail parce que ${email} a saisi votre adresse.`
+        : 'Kith a envoyé cet e-mail parce qu’un membre de l’espace de travail a saisi votre adresse.',
+    ends: (day) =>
+      `Le lien fonctionne une fois, jusqu’au ${day}. Si vous n’attendiez pas cet e-mail, vous pouvez l’ignorer.`,
+  },
+  card: {
+    subject: (name) => `La carte de ${name}`,
+    here: (who) => `Voici la carte de ${who} :`,
+    toSave: (url) => `Pour l’enregistrer dans vos contacts, ouvrez le fichier joint ou ${url}`,
+    why: 'Kith a envoyé cet e-mail parce que quelqu’un a laissé cette adresse sur la carte et demandé une copie. Si ce n’était pas vous, vous pouvez l’ignorer : il n’y en aura pas d’autre.',
+  },
+}

@@ -1,0 +1,83 @@
+import type { MailWords } from './en.ts'
+
+const ignoreUnchanged = 'Se não foi você, pode ignorar este e-mail: nada mudou.'
+const roles: Record<string, string> = { owner: ', como proprietário', admin: ', como administrador' }
+
+export const pt: MailWords = {
+  lang: 'pt',
+  hello: 'Olá,',
+  noButton: 'Se o botão não funcionar, abra este endereço:',
+  signUp: {
+    subject: 'Crie a sua conta Kith',
+    about: 'Alguém pediu para criar uma conta Kith com este e-mail. Se foi você, continue aqui:',
+    button: 'Criar a conta',
+    after: ['A ligação funciona uma vez, durante um dia. Se não foi você, pode ignorar este e-mail.'],
+  },
+  accountExists: {
+    subject: 'Já tem uma conta Kith',
+    about: 'Alguém pediu para criar uma conta Kith com este e-mail. Já tem uma conta com ele: inicie sessão.',
+    button: 'Iniciar sessão',
+    after: [
+      'Se esqueceu a palavra-passe, escolha uma nova na página de início de sessão. Se não foi você, pode ignorar este e-mail.',
+    ],
+  },
+  reset: {
+    subject: 'Repor a sua palavra-passe do Kith',
+    about: 'Alguém pediu para repor a palavra-passe da sua conta Kith. Se foi você, escolha uma nova aqui:',
+    button: 'Escolher uma nova palavra-passe',
+    after: [
+      'Isto termina a sessão em todos os navegadores, acaba com os seus tokens, aplicações ligadas e ligação do calendário, desativa os webhooks e revoga os convites enviados. Terá de configurar de novo o que ainda usa.',
+      'A ligação funciona uma vez, durante uma hora. Se não a pediu, pode ignorar este e-mail: a palavra-passe não mudou.',
+    ],
+  },
+  verification: {
+    subject: 'Confirme o seu e-mail para o Kith',
+    about: 'Alguém indicou este e-mail para a sua conta Kith. Se foi você, confirme-o aqui:',
+    button: 'Confirmar este e-mail',
+    after: ['Será pedido que inicie sessão. A ligação funciona uma vez, durante um dia.', ignoreUnchanged],
+  },
+  addressTaken: {
+    subject: 'Já tem uma conta Kith',
+    about: 'Alguém pediu para usar este e-mail noutra conta Kith. Já tem uma conta com ele, por isso nada mudou.',
+    button: 'Iniciar sessão',
+    after: [ignoreUnchanged],
+  },
+  emailChanged: {
+    subject: 'O seu e-mail do Kith mudou',
+    about: 'A sua conta Kith tem agora outro e-mail. Já não inicia sessão com este.',
+    button: 'Abrir o Kith',
+    after: ['Se não foi você, alguém sabe a sua palavra-passe. Avise quem gere este Kith: pode devolver-lhe a conta.'],
+  },
+  removal: {
+    subject: 'Saiu de um espaço de trabalho no Kith',
+    about: 'Alguém retirou-o de um espaço de trabalho. A atividade de segurança diz quem e quando:',
+    button: 'Atividade de segurança',
+    after: [
+      'Os seus contactos, notas e promessas continuam seus, e os cartões também: estão no seu próprio espaço, e os códigos impressos continuam a levar até eles.',
+      'Se não estava à espera disto, mude a palavra-passe e pergunte aos outros membros.',
+    ],
+  },
+  invite: {
+    asks: (inviter, workspace) => {
+      if (!inviter) return workspace ? `Convite para ${workspace}` : 'Convite para um espaço de trabalho'
+      return workspace
+        ? `Convite de ${inviter} para ${workspace}`
+        : `Convite de ${inviter} para o seu espaço de trabalho`
+    },
+    about: (asks, role) => `${asks}, no Kith${roles[role] ?? ''}.`,
+    toAccept: 'Para aceitar, abra esta ligação:',
+    button: 'Aceitar o convite',
+    what: 'O Kith lembra-se das pessoas que conhece e partilha o seu cartão digital. As suas notas são privadas: mais ninguém no espaço de trabalho as pode ler.',
+    from: (email) =>
+      email
+        ? `O Kith enviou este e-mail porque ${email} indicou o seu endereço.`
+        : 'O Kith enviou este e-mail porque um membro do espaço de trabalho indicou o seu endereço.',
+    ends: (day) => `A ligação funciona uma vez, até ${day}. Se não esperava este e-mail, pode ignorá-lo.`,
+  },
+  card: {
+    subject: (name) => `O cartão de ${name}`,
+    here: (who) => `Aqui está o cartão de ${who}:`,
+    toSave: (url) => `Para o guardar nos contactos, abra o ficheiro em anexo ou ${url}`,
+    why: 'O Kith enviou este e-mail porque alguém deixou este endereço no cartão e pediu uma cópia. Se não foi você, pode ignorá-lo: não receberá mais.',
+  },
+}
