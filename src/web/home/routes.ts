@@ -9,6 +9,7 @@ import { allowScript } from '../site/assets.ts'
 import { compress, sendCompressed } from '../site/compressed.ts'
 import { serveErrorPages } from '../site/error-page.ts'
 import { sendPage } from '../site/page.ts'
+import { readerOf } from '../site/reader.ts'
 import { enterPage } from '../site/session.ts'
 import { guessTimeZone } from '../site/time-zones.ts'
 import { description, homePage } from './page.ts'
@@ -32,7 +33,11 @@ export function serveHome(app: FastifyInstance, kith: Kith) {
       if (!isOpen || (await hasOwner(ctx))) return sendCompressed(request, reply, isOpen ? whileOpen : whileClosed)
       setTestCookie(request, reply, kith.config)
       const timeZone = guessTimeZone(request, kith.config)
-      return sendPage(allowScript(reply), 200, signUpPage({ next: welcomePath, isFirst: true }, { timeZone }))
+      return sendPage(
+        allowScript(reply),
+        200,
+        signUpPage(readerOf(reply.request), { next: welcomePath, isFirst: true }, { timeZone }),
+      )
     })
   })
 }

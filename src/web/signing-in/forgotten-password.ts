@@ -5,6 +5,7 @@ import type { Kith } from '#platform/context/context.ts'
 import { formErrorsOf } from '../site/error-page.ts'
 import { readForm, requireSameOrigin } from '../site/forms.ts'
 import { sendPage } from '../site/page.ts'
+import { readerOf } from '../site/reader.ts'
 import { asSignedOut, enterPage } from '../site/session.ts'
 import { forgottenPasswordPage, linkSentPage, noMailPage } from './password-pages.ts'
 
@@ -16,7 +17,11 @@ export function serveForgottenPassword(app: FastifyInstance, kith: Kith) {
   app.get('/forgotten-password', async (request: PageRequest, reply) => {
     await enterPage(kith, request, reply)
     const next = safeNextPath(request.query.next)
-    return sendPage(reply, 200, isMailSent ? forgottenPasswordPage(next) : noMailPage(next))
+    return sendPage(
+      reply,
+      200,
+      isMailSent ? forgottenPasswordPage(readerOf(reply.request), next) : noMailPage(readerOf(reply.request), next),
+    )
   })
 
   app.post('/forgotten-password', async (request, reply) => {
@@ -29,8 +34,8 @@ export function serveForgottenPassword(app: FastifyInstance, kith: Kith) {
       await call(asSignedOut(ctx), 'Access_forgotPassword', { email, next })
     } catch (error) {
       const { status, errors, formError } = formErrorsOf(reply, error)
-      return sendPage(reply, status, forgottenPasswordPage(next, { email, errors, formError }))
+      return sendPage(reply, status, forgottenPasswordPage(readerOf(reply.request), next, { email, errors, formError }))
     }
-    return sendPage(reply, 200, linkSentPage({ email: email.trim(), next }))
+    return sendPage(reply, 200, linkSentPage(readerOf(reply.request), { email: email.trim(), next }))
   })
 }

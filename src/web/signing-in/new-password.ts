@@ -6,6 +6,7 @@ import type { Kith } from '#platform/context/context.ts'
 import { formErrorsOf, sendErrorPage } from '../site/error-page.ts'
 import { readForm, requireSameOrigin } from '../site/forms.ts'
 import { sendPage } from '../site/page.ts'
+import { readerOf } from '../site/reader.ts'
 import { asSignedOut, enterPage, startSession } from '../site/session.ts'
 import { newPasswordPage } from './password-pages.ts'
 
@@ -25,7 +26,7 @@ export function serveNewPassword(app: FastifyInstance, kith: Kith) {
     const next = safeNextPath(request.query.next)
     try {
       const { output } = await call(asSignedOut(ctx), 'Access_getReset', { token })
-      return sendPage(reply, 200, newPasswordPage({ ...output, token, next, errors: [] }))
+      return sendPage(reply, 200, newPasswordPage(readerOf(reply.request), { ...output, token, next, errors: [] }))
     } catch (error) {
       return sendLinkError(reply, error)
     }
@@ -51,7 +52,11 @@ export function serveNewPassword(app: FastifyInstance, kith: Kith) {
       if (!isCorrectable) return sendLinkError(reply, error)
       const { status, errors, formError } = formErrorsOf(reply, error)
       const { output } = await call(asSignedOut(ctx), 'Access_getReset', { token })
-      return sendPage(reply, status, newPasswordPage({ ...output, token, next, errors, formError }))
+      return sendPage(
+        reply,
+        status,
+        newPasswordPage(readerOf(reply.request), { ...output, token, next, errors, formError }),
+      )
     }
     return reply.redirect(next === '/today' ? '/settings/access?said=password' : next, 303)
   })

@@ -4,6 +4,7 @@ import type { Kith } from '#platform/context/context.ts'
 import { serveErrorPages } from '../site/error-page.ts'
 import { allowOpener, parseForms, readForm, requireSameOrigin, setFormPageHeaders } from '../site/forms.ts'
 import { sendPage } from '../site/page.ts'
+import { readerOf } from '../site/reader.ts'
 import { endSession, enterPage } from '../site/session.ts'
 import { isCookieBlocked, noCookiesPage, setTestCookie } from './cookie-check.ts'
 import { serveForgottenPassword } from './forgotten-password.ts'
@@ -38,7 +39,7 @@ export function serveSigningIn(app: FastifyInstance, kith: Kith) {
       return reply.header('clear-site-data', '"cache"').redirect('/signed-out', 303)
     })
 
-    app.get('/signed-out', async (_, reply) => sendPage(reply, 200, signedOutPage()))
+    app.get('/signed-out', async (_, reply) => sendPage(reply, 200, signedOutPage(readerOf(reply.request))))
   })
 }
 

@@ -5,35 +5,42 @@ import { siteAssets } from '../site/assets.ts'
 import { formErrorBox, textField } from '../site/form-fields.ts'
 import { renderPage } from '../site/page.ts'
 import { passkeySignInForm } from '../site/passkey-form.ts'
+import type { Reader } from '../site/reader.ts'
 import { cookieCheckField } from './cookie-check.ts'
 
 /** What was typed, except the password, and what is wrong with it. */
 type SignInFormState = { email: string; errors: FieldError[]; formError?: string }
 type Page = { next: string; isSignUpOpen: boolean; passkeys: PasskeySite | null }
 
-export function signInPage({ next, isSignUpOpen, passkeys }: Page, typed: SignInFormState = { email: '', errors: [] }) {
+export function signInPage(
+  reader: Reader,
+  { next, isSignUpOpen, passkeys }: Page,
+  typed: SignInFormState = { email: '', errors: [] },
+) {
+  const words = reader.words.signingIn
   const { email, errors, formError } = typed
   const isEmailGiven = email !== '' && !errors.some((each) => each.field === 'email')
-  const content = html`<h1>Sign in</h1>
-${next.startsWith('/oauth/') && html`<p class="lead">An app wants to access your Kith account. Sign in to choose what it can do.</p>`}
+  const content = html`<h1>${words.signIn}</h1>
+${next.startsWith('/oauth/') && html`<p class="lead">${words.forApp}</p>`}
 <form class="panel" method="post" action="/sign-in">
 ${formErrorBox(formError)}
 <input type="hidden" name="next" value="${next}">${cookieCheckField}
-${textField({ id: 'email', label: 'E-mail', errors, input: html`type="email" value="${email}" autocomplete="username webauthn" maxlength="200"`, focus: !isEmailGiven })}
-${textField({ id: 'password', label: 'Password', errors, input: html`type="password" autocomplete="current-password"`, focus: isEmailGiven })}
-<button type="submit">Sign in</button>
+${textField({ id: 'email', label: words.email, errors, input: html`type="email" value="${email}" autocomplete="username webauthn" maxlength="200"`, focus: !isEmailGiven })}
+${textField({ id: 'password', label: words.password, errors, input: html`type="password" autocomplete="current-password"`, focus: isEmailGiven })}
+<button type="submit">${words.signIn}</button>
 </form>
-${passkeys && passkeySignInForm(passkeys, { action: '/sign-in/passkey', label: 'Sign in with a passkey', fields: html`<input type="hidden" name="next" value="${next}">${cookieCheckField}` })}
-<p class="plain-links"><a href="/forgotten-password?next=${encodeURIComponent(next)}">Forgot your password?</a></p>
-${isSignUpOpen && html`<p>New to Kith? <a href="/sign-up?next=${encodeURIComponent(next)}">Create an account</a>.</p>`}
-<p class="small">You stay signed in on this browser for 30 days, or until you sign out.</p>`
+${passkeys && passkeySignInForm(passkeys, { action: '/sign-in/passkey', label: words.passkey, failed: words.passkeyFailed, fields: html`<input type="hidden" name="next" value="${next}">${cookieCheckField}` })}
+<p class="plain-links"><a href="/forgotten-password?next=${encodeURIComponent(next)}">${words.forgotten}</a></p>
+${isSignUpOpen && html`<p>${words.newHere} <a href="/sign-up?next=${encodeURIComponent(next)}">${words.createAccount}</a></p>`}
+<p class="small">${words.stays}</p>`
   const script = passkeys ? siteAssets.passkeyScript : undefined
-  return renderPage({ title: 'Sign in', description: 'Sign in to Kith.', content, script, formError })
+  return renderPage({ title: words.signIn, description: words.signInTo, content, script, formError, reader })
 }
 
-export function signedOutPage() {
-  const content = html`<h1>Signed out</h1>
-<p class="lead">You’re signed out on this browser. Connected apps and tokens keep working.</p>
-<p><a class="button" href="/sign-in">Sign in again</a></p>`
-  return renderPage({ title: 'Signed out', description: 'You’re signed out of Kith.', content })
+export function signedOutPage(reader: Reader) {
+  const words = reader.words.signingIn
+  const content = html`<h1>${words.signedOut}</h1>
+<p class="lead">${words.signedOutHint}</p>
+<p><a class="button" href="/sign-in">${words.signInAgain}</a></p>`
+  return renderPage({ title: words.signedOut, description: words.signedOutHint, content, reader })
 }

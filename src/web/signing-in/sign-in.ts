@@ -11,6 +11,7 @@ import { formErrorsOf } from '../site/error-page.ts'
 import { readForm, requireSameOrigin } from '../site/forms.ts'
 import { sendPage } from '../site/page.ts'
 import { readCredential } from '../site/passkey-form.ts'
+import { readerOf } from '../site/reader.ts'
 import { asSignedOut, enterPage, startSession } from '../site/session.ts'
 import { codePage } from './code-page.ts'
 import { signInPage } from './sign-in-page.ts'
@@ -39,7 +40,7 @@ export function serveSignIn(app: FastifyInstance, kith: Kith) {
       await startSession(ctx, reply, output.accessToken)
     } catch (error) {
       if (error instanceof Refusal && error.ticket !== undefined)
-        return sendPage(reply, 200, codePage({ ticket: error.ticket, next, errors: [] }))
+        return sendPage(reply, 200, codePage(readerOf(reply.request), { ticket: error.ticket, next, errors: [] }))
       const { status, ...typed } = formErrorsOf(reply, error)
       return sendSignIn(ctx, reply, { status, next, typed: { email, ...typed } })
     }
@@ -62,7 +63,11 @@ export function serveSignIn(app: FastifyInstance, kith: Kith) {
     } catch (error) {
       const { status, code: problem, ...typed } = formErrorsOf(reply, error)
       if (problem === 'unauthenticated') return sendSignIn(ctx, reply, { status, next, typed: { email: '', ...typed } })
-      return sendPage(reply, status, codePage({ ticket, next, isRecovery: form.recovery !== undefined, ...typed }))
+      return sendPage(
+        reply,
+        status,
+        codePage(readerOf(reply.request), { ticket, next, isRecovery: form.recovery !== undefined, ...typed }),
+      )
     }
     return reply.redirect(next, 303)
   })
@@ -84,10 +89,14 @@ export function serveSignIn(app: FastifyInstance, kith: Kith) {
   })
 }
 
-type Shown = { status: number; next: string; typed?: Parameters<typeof signInPage>[1] }
+type Shown = { status: number; next: string; typed?: Parameters<typeof signInPage>[2] }
 
 async function sendSignIn(ctx: Context, reply: FastifyReply, { status, next, typed }: Shown) {
   const passkeys = findPasskeySite(ctx.config)
   const page = { next, isSignUpOpen: await isSignUpOpen(ctx), passkeys }
-  return sendPage(passkeys ? allowFetchingScript(reply) : reply, status, signInPage(page, typed))
+  return sendPage(
+    passkeys ? allowFetchingScript(reply) : reply,
+    status,
+    signInPage(readerOf(reply.request), page, typed),
+  )
 }

@@ -10,6 +10,7 @@ import { allowScript } from '../site/assets.ts'
 import { formErrorsOf, sendErrorPage } from '../site/error-page.ts'
 import { readForm, requireSameOrigin } from '../site/forms.ts'
 import { sendPage } from '../site/page.ts'
+import { readerOf } from '../site/reader.ts'
 import { asSignedOut, enterPage, startSession } from '../site/session.ts'
 import { guessTimeZone } from '../site/time-zones.ts'
 import { signUpClosedPage, signUpEmailPage, signUpLinkSentPage, signUpPage } from './sign-up-page.ts'
@@ -31,10 +32,15 @@ export function serveSignUp(app: FastifyInstance, kith: Kith) {
     const ctx = await enterPage(kith, request, reply)
     const next = nextOf(request)
     if (ctx.caller) return reply.redirect(next, 303)
-    if (!(await isSignUpOpen(ctx))) return sendPage(reply, 403, signUpClosedPage(signUpClosed().message))
-    if (await needsSignUpLink(ctx)) return sendPage(reply, 200, signUpEmailPage(next))
+    if (!(await isSignUpOpen(ctx)))
+      return sendPage(reply, 403, signUpClosedPage(readerOf(reply.request), signUpClosed().message))
+    if (await needsSignUpLink(ctx)) return sendPage(reply, 200, signUpEmailPage(readerOf(reply.request), next))
     const timeZone = guessTimeZone(request, kith.config)
-    return sendPage(allowScript(reply), 200, signUpPage({ next, isFirst: !(await hasOwner(ctx)) }, { timeZone }))
+    return sendPage(
+      allowScript(reply),
+      200,
+      signUpPage(readerOf(reply.request), { next, isFirst: !(await hasOwner(ctx)) }, { timeZone }),
+    )
   })
 
   app.post('/sign-up', async (request: PageRequest, reply) => {
@@ -52,7 +58,7 @@ export function serveSignUp(app: FastifyInstance, kith: Kith) {
       return sendPage(
         allowScript(reply),
         200,
-        signUpPage({ next: nextOf(request), isFirst: false, link }, { timeZone }),
+        signUpPage(readerOf(reply.request), { next: nextOf(request), isFirst: false, link }, { timeZone }),
       )
     } catch (error) {
       return sendLinkError(reply, error)
@@ -76,10 +82,10 @@ async function sendLink(ctx: Context, request: PageRequest, reply: FastifyReply)
     await call(asSignedOut(ctx), 'Access_requestSignUp', { email, next })
   } catch (error) {
     const { code, status, errors, formError } = formErrorsOf(reply, error)
-    if (code === 'forbidden') return sendPage(reply, status, signUpClosedPage(formError))
-    return sendPage(reply, status, signUpEmailPage(next, { email, errors, formError }))
+    if (code === 'forbidden') return sendPage(reply, status, signUpClosedPage(readerOf(reply.request), formError))
+    return sendPage(reply, status, signUpEmailPage(readerOf(reply.request), next, { email, errors, formError }))
   }
-  return sendPage(reply, 200, signUpLinkSentPage({ email: email.trim(), next }))
+  return sendPage(reply, 200, signUpLinkSentPage(readerOf(reply.request), { email: email.trim(), next }))
 }
 
 async function createAccount(ctx: Context, request: PageRequest, reply: FastifyReply) {
@@ -94,10 +100,14 @@ async function createAccount(ctx: Context, request: PageRequest, reply: FastifyR
   } catch (error) {
     if (error instanceof Refusal && ['gone', 'not_found'].includes(error.code)) return sendLinkError(reply, error)
     const { code, status, errors, formError } = formErrorsOf(reply, error)
-    if (code === 'forbidden') return sendPage(reply, status, signUpClosedPage(formError))
+    if (code === 'forbidden') return sendPage(reply, status, signUpClosedPage(readerOf(reply.request), formError))
     const link = emailToken ? { token: emailToken, email } : undefined
     const page = { next, isFirst: !(await hasOwner(ctx)), link }
-    return sendPage(allowScript(reply), status, signUpPage(page, { name, email, timeZone, errors, formError }))
+    return sendPage(
+      allowScript(reply),
+      status,
+      signUpPage(readerOf(reply.request), page, { name, email, timeZone, errors, formError }),
+    )
   }
   return reply.redirect(next, 303)
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FieldError } from '#contract/errors.ts'
 import type { Config } from '#platform/config/config.ts'
 import { html } from '#platform/html/html.ts'
+import { en } from '../words/en.ts'
 import { timeZoneOfLanguage } from './browser-time-zone.ts'
 import { selectField } from './form-fields.ts'
 
@@ -12,10 +13,13 @@ const machineZone = Temporal.Now.timeZoneId()
 export function timeZoneField(chosen: string, errors: FieldError[], isGuessed = false) {
   const options = timeZoneOptions(chosen)
   const hint = 'Used for due dates and birthdays.'
+export function timeZoneField(chosen: string, errors: FieldError[], isGuessed = false, words = en.signingIn) {
+  const names = [...new Set(['UTC', ...allZones, ...(chosen ? [chosen] : [])])]
+  const options = names.map((value) => ({ value, label: formatTimeZone(value) }))
   return selectField({
     id: 'timeZone',
-    label: 'Time zone',
-    hint,
+    label: words.timeZone,
+    hint: words.timeZoneHint,
     options,
     chosen,
     errors,

@@ -13,6 +13,7 @@ import { followupWords } from './en/followups.ts'
 import { mergeWords } from './en/merge.ts'
 import { moveWords } from './en/moves.ts'
 import { offlineWords } from './en/offline.ts'
+import { signingInWords } from './en/pages/signing-in.ts'
 import { peopleWords } from './en/people.ts'
 import { personWords } from './en/person.ts'
 import { rhythmWords } from './en/rhythm.ts'
@@ -37,6 +38,7 @@ export const en = {
   access: accessWords,
   settings: settingsWords,
   team: teamWords,
+  signingIn: signingInWords,
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,

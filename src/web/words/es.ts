@@ -14,6 +14,7 @@ import { followupWords } from './es/followups.ts'
 import { mergeWords } from './es/merge.ts'
 import { moveWords } from './es/moves.ts'
 import { offlineWords } from './es/offline.ts'
+import { signingInWords } from './es/pages/signing-in.ts'
 import { peopleWords } from './es/people.ts'
 import { personWords } from './es/person.ts'
 import { rhythmWords } from './es/rhythm.ts'
@@ -38,6 +39,7 @@ export const es = {
   moves: moveWords,
   errors: errorWords,
   brief: briefWords,
+  signingIn: signingInWords,
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,

@@ -14,6 +14,7 @@ import { followupWords } from './fr/followups.ts'
 import { mergeWords } from './fr/merge.ts'
 import { moveWords } from './fr/moves.ts'
 import { offlineWords } from './fr/offline.ts'
+import { signingInWords } from './fr/pages/signing-in.ts'
 import { peopleWords } from './fr/people.ts'
 import { personWords } from './fr/person.ts'
 import { rhythmWords } from './fr/rhythm.ts'
@@ -38,6 +39,7 @@ export const fr = {
   moves: moveWords,
   errors: errorWords,
   brief: briefWords,
+  signingIn: signingInWords,
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,

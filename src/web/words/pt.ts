@@ -14,6 +14,7 @@ import { followupWords } from './pt/followups.ts'
 import { mergeWords } from './pt/merge.ts'
 import { moveWords } from './pt/moves.ts'
 import { offlineWords } from './pt/offline.ts'
+import { signingInWords } from './pt/pages/signing-in.ts'
 import { peopleWords } from './pt/people.ts'
 import { personWords } from './pt/person.ts'
 import { rhythmWords } from './pt/rhythm.ts'
@@ -38,6 +39,7 @@ export const pt = {
   moves: moveWords,
   errors: errorWords,
   brief: briefWords,
+  signingIn: signingInWords,
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,

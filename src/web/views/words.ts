@@ -1,5 +1,5 @@
-import { personWords } from './person.ts'
-import { todayWords } from './today.ts'
+import { personWords } from '../words/en/person.ts'
+import { todayWords } from '../words/en/today.ts'
 
 /**
  * The words of the small views in assistants. They are filled in by the browser, so that `{day}` stands for a value where
