@@ -38,7 +38,3 @@ export function inviteEmail({ email, role, expiresAt, ...names }: Invite, url: s
 const dateLocale = (language: string) => (language === 'en' ? defaultLocale : language)
 
 const maxName = 60
-
-/** Many workspaces have the name of their owner: nobody joins a person. */
-export const workspaceLabel = (inviter: string | null | undefined, workspace: string) =>
-  workspace === inviter ? 'their workspace' : workspace

@@ -2,45 +2,49 @@ import type { z } from 'zod'
 import type { FieldError } from '#contract/errors.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import type { invitesApi } from '#members/invites/api.ts'
-import { workspaceLabel } from '#members/invites/email.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { siteAssets } from '../site/assets.ts'
-import { accountField, fixFields, formErrorBox, repeatGuard, textField } from '../site/form-fields.ts'
+import { accountField, formErrorBox, repeatGuard, textField } from '../site/form-fields.ts'
 import { type Page, renderPage } from '../site/page.ts'
+import type { Reader } from '../site/reader.ts'
 import { timeZoneField } from '../site/time-zones.ts'
 
 type Invite = z.output<typeof invitesApi.InvitesPublic_get.output>
 type Joined = z.output<typeof invitesApi.InvitesPublic_accept.output>
-type Visitor = { token: string; member: Joined['member'] | undefined; timeZone: string }
+type Visitor = { reader: Reader; token: string; member: Joined['member'] | undefined; timeZone: string }
 /** What was typed, and what is wrong with it. The password is never sent back. */
 type JoinFormState = { name?: string; timeZone?: string; errors: FieldError[] }
 
-const roles = { owner: 'as an owner', admin: 'as an admin', member: 'as a member' }
-
 export function invitePage(visitor: Visitor, invite: Invite, typed: JoinFormState = { errors: [] }) {
   const { workspace, invitedBy, role } = invite
-  const invitation = invitedBy ? `${invitedBy} invited you` : 'You’re invited'
-  const title = joinLabel(invite)
+  const words = visitor.reader.words.invites
+  const title = joinLabel(visitor, invite)
+  const invited = { invitedBy, workspace: workspace.name === invitedBy ? null : workspace.name, role }
   const content = html`<h1>${title}</h1>
-<p class="lead">${invitation} to join ${workspaceLabel(invitedBy, workspace.name)} on Kith ${roles[role]}.</p>
+<p class="lead">${words.invited(invited)}</p>
 ${joinForms(visitor, invite, typed)}
-<p class="small">Your notes in Kith are private: nobody in the workspace can read them. This invite works once and expires on ${formatDay(invite.expiresAt, visitor)}.</p>`
-  return renderInvitePage(title, content, { theme: visitor.member?.theme, formError: formErrorOf(typed) })
+<p class="small">${words.privacy(formatDay(invite.expiresAt, visitor))}</p>`
+  return renderInvitePage(visitor.reader, title, content, {
+    theme: visitor.member?.theme,
+    formError: formErrorOf(visitor, typed),
+  })
 }
 
-export function joinedPage({ member, workspace }: Joined) {
-  const content = html`<h1>Welcome, <bdi>${member.name}</bdi></h1>
-<p class="lead">You joined <strong><bdi>${workspace.name}</bdi></strong> and are signed in as <strong>${member.email}</strong>.</p>
+export function joinedPage(reader: Reader, { member, workspace }: Joined) {
+  const words = reader.words.invites
+  const content = html`<h1>${words.welcome(member.name)}</h1>
+<p class="lead">${words.joined(workspace.name, member.email)}</p>
 <ul class="link-cards">
-<li><a href="/today"><strong>Open Kith</strong> <span>Add somebody you met lately, and what you promised them.</span></a></li>
-<li><a href="/settings"><strong>Settings</strong> <span>Connect your assistant, change your profile.</span></a></li>
+<li><a href="/today"><strong>${words.open}</strong> <span>${words.openHint}</span></a></li>
+<li><a href="/settings"><strong>${words.settings}</strong> <span>${words.settingsHint}</span></a></li>
 </ul>`
-  return renderInvitePage('Welcome', content, { theme: member.theme })
+  return renderInvitePage(reader, reader.words.signingIn.welcome, content, { theme: member.theme })
 }
 
 /** Workspaces are often named after their owner; nobody "joins Ana". */
-function joinLabel({ workspace, invitedBy }: Invite) {
-  return workspace.name === invitedBy ? `Join ${invitedBy}’s workspace` : `Join ${workspace.name}`
+function joinLabel({ reader }: Visitor, { workspace, invitedBy }: Invite) {
+  const { join, joinOf } = reader.words.invites
+  return workspace.name === invitedBy ? joinOf(invitedBy) : join(workspace.name)
 }
 
 function joinForms(visitor: Visitor, invite: Invite, typed: JoinFormState) {
@@ -51,57 +55,70 @@ function joinForms(visitor: Visitor, invite: Invite, typed: JoinFormState) {
     : [newAccountForm(visitor, invite, typed), otherAccount(visitor)]
 }
 
-function signedInForm({ token }: Visitor, { name, email }: Joined['member'], invite: Invite) {
+function signedInForm(visitor: Visitor, { name, email }: Joined['member'], invite: Invite) {
+  const { token } = visitor
+  const words = visitor.reader.words.invites
   const { email: invited } = invite
   return html`<form class="panel" method="post" action="/invites/${token}">
-<p>You’re signed in as <strong>${name}</strong> (${email}).${invited !== email && html` The invite was sent to ${invited}, but you can join with this account.`}</p>
-<button type="submit" name="as" value="me">${joinLabel(invite)}</button>
+<p>${words.signedInAs(name, email)}${invited !== email && html` ${words.sentElsewhere(invited)}`}</p>
+<button type="submit" name="as" value="me">${joinLabel(visitor, invite)}</button>
 </form>
-<form method="post" action="/sign-out"><p class="small">Not you? <button type="submit" class="in-text">Sign out</button>, then open the invite link again.</p></form>`
+<form method="post" action="/sign-out"><p class="small">${words.notYou} <button type="submit" class="in-text">${words.signOut}</button> ${words.thenAgain}</p></form>`
 }
 
 function newAccountForm(visitor: Visitor, invite: Invite, typed: JoinFormState) {
   const { name = '', timeZone = visitor.timeZone, errors } = typed
+  const words = visitor.reader.words.signingIn
   return html`<form class="panel" method="post" action="/invites/${visitor.token}">
-${formErrorBox(formErrorOf({ errors }))}
+${formErrorBox(formErrorOf(visitor, { errors }))}
 ${repeatGuard()}
-${accountField(invite.email)}
-${textField({ id: 'name', label: 'Name', errors, input: html`type="text" value="${name}" autocomplete="name"`, focus: errors[0]?.field !== 'password' })}
-${textField({ id: 'password', label: 'Password', hint: 'At least 8 characters.', errors, input: html`type="password" minlength="8" autocomplete="new-password"` })}
-${timeZoneField(timeZone, errors, errors.length === 0)}
-<button type="submit">${joinLabel(invite)}</button>
+${accountField(invite.email, words.email)}
+${textField({ id: 'name', label: words.name, errors, input: html`type="text" value="${name}" autocomplete="name"`, focus: errors[0]?.field !== 'password' })}
+${textField({ id: 'password', label: words.password, hint: words.passwordHint, errors, input: html`type="password" minlength="8" autocomplete="new-password"` })}
+${timeZoneField(timeZone, errors, errors.length === 0, words)}
+<button type="submit">${joinLabel(visitor, invite)}</button>
 </form>`
 }
 
 function signInFirst(visitor: Visitor, { email }: Invite) {
-  return html`<div class="panel"><p><strong>${email}</strong> already has an account here. Sign in to accept the invite.</p>
-<p><a class="button" href="${signInLink(visitor)}">Sign in to join</a></p></div>`
+  const words = visitor.reader.words.invites
+  return html`<div class="panel"><p>${words.hasAccount(email)}</p>
+<p><a class="button" href="${signInLink(visitor)}">${words.signInToJoin}</a></p></div>`
 }
 
 /** This link came from the inviter, and does not prove whose address it is. */
 function openEmailFirst(visitor: Visitor, { email }: Invite) {
-  return html`<div class="panel"><p>If you already have an account here, sign in to join with it.</p>
-<p><a class="button" href="${signInLink(visitor)}">Sign in to join</a></p>
-<p>If not, open the link in the e-mail we sent to <strong>${email}</strong>. It lets you create an account.</p></div>`
+  const words = visitor.reader.words.invites
+  return html`<div class="panel"><p>${words.ifAccount}</p>
+<p><a class="button" href="${signInLink(visitor)}">${words.signInToJoin}</a></p>
+<p>${words.ifNone(email)}</p></div>`
 }
 
 function otherAccount(visitor: Visitor) {
-  return html`<p>Already have an account with another e-mail address? <a href="${signInLink(visitor)}">Sign in</a> to join with it.</p>`
+  const { words } = visitor.reader
+  return html`<p>${words.invites.otherAccount} <a href="${signInLink(visitor)}">${words.signingIn.signIn}</a></p>`
 }
 
 const signInLink = ({ token }: Visitor) => signInPath(`/invites/${token}`)
 
-function formatDay(instant: string, { member, timeZone }: Visitor) {
+function formatDay(instant: string, { reader, member, timeZone }: Visitor) {
   const zone = member?.timeZone ?? timeZone
-  return Temporal.Instant.from(instant).toLocaleString('en-GB', { dateStyle: 'long', timeZone: zone })
+  return Temporal.Instant.from(instant).toLocaleString(reader.locale, { dateStyle: 'long', timeZone: zone })
 }
 
-const formErrorOf = ({ errors }: Pick<JoinFormState, 'errors'>) => (errors.length > 0 ? fixFields : undefined)
+const formErrorOf = ({ reader }: Visitor, { errors }: Pick<JoinFormState, 'errors'>) =>
+  errors.length > 0 ? reader.words.errors.fixFields : undefined
 
-function renderInvitePage(title: string, content: Html, { theme, formError }: Pick<Page, 'theme' | 'formError'>) {
+function renderInvitePage(
+  reader: Reader,
+  title: string,
+  content: Html,
+  { theme, formError }: Pick<Page, 'theme' | 'formError'>,
+) {
   return renderPage({
     title,
-    description: 'An invite to Kith.',
+    description: reader.words.invites.description,
+    reader,
     content,
     script: formError ? undefined : siteAssets.timeZoneScript,
     formError,

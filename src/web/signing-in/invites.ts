@@ -7,16 +7,19 @@ import { allowScript } from '../site/assets.ts'
 import { serveErrorPages } from '../site/error-page.ts'
 import { parseForms, readForm, requireSameOrigin, setFormPageHeaders } from '../site/forms.ts'
 import { sendPage } from '../site/page.ts'
+import { readerOf } from '../site/reader.ts'
 import { asSignedOut, enterPage, setSessionCookie, startSession } from '../site/session.ts'
 import { guessTimeZone } from '../site/time-zones.ts'
+import { refusalIn } from '../words/refusal.ts'
+import type { Words } from '../words/words.ts'
 import { invitePage, joinedPage } from './invite-pages.ts'
 
 type PageRequest = FastifyRequest<{ Params: { token: string } }>
 
 const errorTexts = {
   description: 'An invite to Kith.',
-  headings: { not_found: 'Invite not found', gone: 'This invite no longer works' },
-  back: { href: '/sign-in', label: 'Sign in' },
+  headings: { not_found: ({ invites }: Words) => invites.notFound, gone: ({ invites }: Words) => invites.gone },
+  back: { href: '/sign-in', label: ({ signingIn }: Words) => signingIn.signIn },
 }
 
 /** The page of an invite link. Works without JavaScript. */
@@ -43,7 +46,7 @@ async function joinSignedIn(ctx: Context, request: PageRequest, reply: FastifyRe
   const { token } = request.params
   if (!ctx.caller) return reply.redirect(signInPath(`/invites/${encodeURIComponent(token)}`), 303)
   const { output } = await call(ctx, 'InvitesPublic_accept', { token })
-  return sendPage(reply, 200, joinedPage(output))
+  return sendPage(reply, 200, joinedPage(readerOf(request), output))
 }
 
 /** Creates an account and signs in with it, even if somebody else was signed in before. */
@@ -55,16 +58,22 @@ async function joinAsNew(ctx: Context, request: PageRequest, reply: FastifyReply
     const { output: joined, replayed } = await call(asSignedOut(ctx), 'InvitesPublic_accept', input, { key })
     // Reloading the answer repeats it: the session it started is the browser's own and must not end.
     if (joined.accessToken) await (replayed ? setSessionCookie : startSession)(ctx, reply, joined.accessToken)
-    return sendPage(reply, 200, joinedPage(joined))
+    return sendPage(reply, 200, joinedPage(readerOf(request), joined))
   } catch (error) {
     if (!(error instanceof Refusal) || !['invalid', 'conflict'].includes(error.code)) throw error
-    const page = invitePage(visitorOf(ctx, request), await getInvite(ctx, request), { ...typed, errors: error.fields })
+    const errors = refusalIn(readerOf(request).words, error).fields
+    const page = invitePage(visitorOf(ctx, request), await getInvite(ctx, request), { ...typed, errors })
     return sendPage(allowScript(reply), error.status, page)
   }
 }
 
 function visitorOf({ caller, config }: Context, request: PageRequest) {
-  return { token: request.params.token, member: caller?.member, timeZone: guessTimeZone(request, config) }
+  return {
+    reader: readerOf(request),
+    token: request.params.token,
+    member: caller?.member,
+    timeZone: guessTimeZone(request, config),
+  }
 }
 
 async function getInvite(ctx: Context, { params }: PageRequest) {

@@ -8,14 +8,17 @@ import { readForm, requireSameOrigin } from '../site/forms.ts'
 import { sendPage } from '../site/page.ts'
 import { readerOf } from '../site/reader.ts'
 import { asSignedOut, enterPage, startSession } from '../site/session.ts'
+import type { Words } from '../words/words.ts'
 import { newPasswordPage } from './password-pages.ts'
 
 type PageRequest = FastifyRequest<{ Params: { token: string }; Querystring: { next?: unknown } }>
 
+const linkExpired = ({ invites }: Words) => invites.linkExpired
+
 const errorTexts = {
   description: 'Reset your Kith password.',
-  headings: { not_found: 'This link is not valid', gone: 'This link no longer works' },
-  back: { href: '/forgotten-password', label: 'Request a new link' },
+  headings: { not_found: linkExpired, gone: linkExpired },
+  back: { href: '/forgotten-password', label: ({ signingIn }: Words) => signingIn.anotherLink },
 }
 
 /** The page of the reset link. Opening it changes nothing, because mail scanners open links too. */

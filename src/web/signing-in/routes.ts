@@ -6,6 +6,7 @@ import { allowOpener, parseForms, readForm, requireSameOrigin, setFormPageHeader
 import { sendPage } from '../site/page.ts'
 import { readerOf } from '../site/reader.ts'
 import { endSession, enterPage } from '../site/session.ts'
+import type { Words } from '../words/words.ts'
 import { isCookieBlocked, noCookiesPage, setTestCookie } from './cookie-check.ts'
 import { serveForgottenPassword } from './forgotten-password.ts'
 import { serveNewPassword } from './new-password.ts'
@@ -18,7 +19,7 @@ export function serveSigningIn(app: FastifyInstance, kith: Kith) {
   app.register(async (app) => {
     parseForms(app)
     setFormPageHeaders(app)
-    const back = { href: '/sign-in', label: 'Sign in' }
+    const back = { href: '/sign-in', label: ({ signingIn }: Words) => signingIn.signIn }
     serveErrorPages(app, { description: 'Sign in to Kith.', back, home: kith.config.baseUrl })
     app.addHook('preHandler', async (request, reply) => {
       if (isForApp(request)) allowOpener(reply)

@@ -13,6 +13,7 @@ import { sendPage } from '../site/page.ts'
 import { readerOf } from '../site/reader.ts'
 import { asSignedOut, enterPage, startSession } from '../site/session.ts'
 import { guessTimeZone } from '../site/time-zones.ts'
+import type { Words } from '../words/words.ts'
 import { signUpClosedPage, signUpEmailPage, signUpLinkSentPage, signUpPage } from './sign-up-page.ts'
 
 type PageRequest = FastifyRequest<{ Querystring: { next?: unknown }; Params: { token?: string } }>
@@ -20,10 +21,12 @@ type PageRequest = FastifyRequest<{ Querystring: { next?: unknown }; Params: { t
 /** Where new members go after signing up. */
 export const welcomePath = '/today'
 
+const linkExpired = ({ invites }: Words) => invites.linkExpired
+
 const linkErrorTexts = {
   description: 'Create your Kith account.',
-  headings: { not_found: 'This link is not valid', gone: 'This link no longer works' },
-  back: { href: '/sign-up', label: 'Request a new link' },
+  headings: { not_found: linkExpired, gone: linkExpired },
+  back: { href: '/sign-up', label: ({ signingIn }: Words) => signingIn.anotherLink },
 }
 
 /** Sign-up is open if the settings say so, and until somebody owns the instance. */

@@ -7,11 +7,16 @@ import type { Words } from '../words/words.ts'
 import { renderPage, sendPage } from './page.ts'
 import { readerOf } from './reader.ts'
 
+/** The same for everybody, or in the reader's language. */
+type Said = string | ((words: Words) => string)
+
+const sayIn = (words: Words, said: Said) => (typeof said === 'string' ? said : said(words))
+
 type ErrorTexts = {
   description: string
-  headings?: Partial<Record<Refusal['code'], string>>
+  headings?: Partial<Record<Refusal['code'], Said>>
   /** The button on the page. */
-  back: { href: string; label: string }
+  back: { href: string; label: Said }
   /** The service's own URL, for a browser that opened it under another one. */
   home?: string
 }
@@ -33,10 +38,10 @@ export function sendErrorPage(reply: FastifyReply, refusal: Refusal, { descripti
   const reader = readerOf(reply.request)
   const { errors } = reader.words
   const { code, message, status } = rephraseForForms(reader.words, refusal)
-  const heading = headings?.[code] ?? errors.headings[code] ?? errors.heading
+  const heading = sayIn(reader.words, headings?.[code] ?? errors.headings[code] ?? errors.heading)
   const content = html`<h1>${heading}</h1>
 <p class="lead">${message}</p>
-<p><a class="button" href="${back.href}">${back.label}</a></p>`
+<p><a class="button" href="${back.href}">${sayIn(reader.words, back.label)}</a></p>`
   setRetryAfter(reply, refusal)
   return sendPage(reply, status, renderPage({ title: heading, description, content, reader }))
 }

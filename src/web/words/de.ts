@@ -13,6 +13,7 @@ import { followupWords } from './de/followups.ts'
 import { mergeWords } from './de/merge.ts'
 import { moveWords } from './de/moves.ts'
 import { offlineWords } from './de/offline.ts'
+import { inviteWords } from './de/pages/invites.ts'
 import { signingInWords } from './de/pages/signing-in.ts'
 import { peopleWords } from './de/people.ts'
 import { personWords } from './de/person.ts'
@@ -39,6 +40,7 @@ export const de = {
   moves: moveWords,
   errors: errorWords,
   brief: briefWords,
+  invites: inviteWords,
   signingIn: signingInWords,
   capture: captureWords,
   offline: offlineWords,

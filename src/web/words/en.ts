@@ -13,6 +13,7 @@ import { followupWords } from './en/followups.ts'
 import { mergeWords } from './en/merge.ts'
 import { moveWords } from './en/moves.ts'
 import { offlineWords } from './en/offline.ts'
+import { inviteWords } from './en/pages/invites.ts'
 import { signingInWords } from './en/pages/signing-in.ts'
 import { peopleWords } from './en/people.ts'
 import { personWords } from './en/person.ts'
@@ -38,6 +39,7 @@ export const en = {
   access: accessWords,
   settings: settingsWords,
   team: teamWords,
+  invites: inviteWords,
   signingIn: signingInWords,
   capture: captureWords,
   offline: offlineWords,

@@ -14,6 +14,7 @@ import { followupWords } from './es/followups.ts'
 import { mergeWords } from './es/merge.ts'
 import { moveWords } from './es/moves.ts'
 import { offlineWords } from './es/offline.ts'
+import { inviteWords } from './es/pages/invites.ts'
 import { signingInWords } from './es/pages/signing-in.ts'
 import { peopleWords } from './es/people.ts'
 import { personWords } from './es/person.ts'
@@ -39,6 +40,7 @@ export const es = {
   moves: moveWords,
   errors: errorWords,
   brief: briefWords,
+  invites: inviteWords,
   signingIn: signingInWords,
   capture: captureWords,
   offline: offlineWords,

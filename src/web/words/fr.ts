@@ -14,6 +14,7 @@ import { followupWords } from './fr/followups.ts'
 import { mergeWords } from './fr/merge.ts'
 import { moveWords } from './fr/moves.ts'
 import { offlineWords } from './fr/offline.ts'
+import { inviteWords } from './fr/pages/invites.ts'
 import { signingInWords } from './fr/pages/signing-in.ts'
 import { peopleWords } from './fr/people.ts'
 import { personWords } from './fr/person.ts'
@@ -39,6 +40,7 @@ export const fr = {
   moves: moveWords,
   errors: errorWords,
   brief: briefWords,
+  invites: inviteWords,
   signingIn: signingInWords,
   capture: captureWords,
   offline: offlineWords,

@@ -14,6 +14,7 @@ import { followupWords } from './pt/followups.ts'
 import { mergeWords } from './pt/merge.ts'
 import { moveWords } from './pt/moves.ts'
 import { offlineWords } from './pt/offline.ts'
+import { inviteWords } from './pt/pages/invites.ts'
 import { signingInWords } from './pt/pages/signing-in.ts'
 import { peopleWords } from './pt/people.ts'
 import { personWords } from './pt/person.ts'
@@ -39,6 +40,7 @@ export const pt = {
   moves: moveWords,
   errors: errorWords,
   brief: briefWords,
+  invites: inviteWords,
   signingIn: signingInWords,
   capture: captureWords,
   offline: offlineWords,
