@@ -71,7 +71,7 @@ async function misfits(page: Page) {
 /** Texts that come neither from a catalogue nor from the member. */
 async function loose(page: Page) {
   const texts = await page.evaluate<string[]>(`(() => {
-    const own = '[dir=auto], bdi, time, q, code, pre, textarea, .avatar, script, style, template, .brand, option, datalist'
+    const own = '[dir=auto], bdi, time, q, code, kbd, pre, textarea, .avatar, script, style, template, .brand, option, datalist'
     const inside = (node) => node.parentElement?.closest('body *')?.closest(own)
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts = []
@@ -90,6 +90,6 @@ async function loose(page: Page) {
 /** The member's own words begin with "Xan"; dates come from the browser's tables. */
 const ofTheMember = /xan\w*|\S+@\S+|https?:\S+|localhost\S*/gi
 const ofTables =
-  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|today|yesterday|tomorrow|(?:last|this|next) (?:week|month|year)|in \d+ \w+|\d+ \w+ ago)\b/gi
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|today|yesterday|tomorrow|(?:last|this|next) (?:week|month|year)|[AP]M|in \d+ \w+|\d+ \w+ ago)\b/gi
 
 const isEnglish = (text: string) => /\p{L}{2,}/u.test(text.replaceAll(ofTheMember, '').replaceAll(ofTables, ''))

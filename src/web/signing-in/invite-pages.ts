@@ -32,14 +32,17 @@ ${joinForms(visitor, invite, typed)}
 
 export function joinedPage(reader: Reader, { member, workspace }: Joined) {
   const words = reader.words.invites
-  const content = html`<h1>${words.welcome(member.name)}</h1>
-<p class="lead">${words.joined(workspace.name, member.email)}</p>
+  const content = html`<h1>${words.welcome(isolated(member.name))}</h1>
+<p class="lead">${words.joined(isolated(workspace.name), member.email)}</p>
 <ul class="link-cards">
 <li><a href="/today"><strong>${words.open}</strong> <span>${words.openHint}</span></a></li>
 <li><a href="/settings"><strong>${words.settings}</strong> <span>${words.settingsHint}</span></a></li>
 </ul>`
   return renderInvitePage(reader, reader.words.signingIn.welcome, content, { theme: member.theme })
 }
+
+/** Text of others that may run from right to left does not turn the sentence around it. */
+const isolated = (text: string) => `\u2068${text}\u2069`
 
 /** Workspaces are often named after their owner; nobody "joins Ana". */
 function joinLabel({ reader }: Visitor, { workspace, invitedBy }: Invite) {
