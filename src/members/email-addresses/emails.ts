@@ -1,5 +1,4 @@
-import { renderButtonEmail } from '#platform/mail/button-email.ts'
-import type { Email } from '#platform/mail/mail.ts'
+import { emailWithButton } from '../mails/email-with-button.ts'
 import type { MailWords } from '../mails/words.ts'
 
 /** Without the member's name, which may have been made up by somebody who used this address. */
@@ -13,15 +12,3 @@ export const addressTakenEmail = (words: MailWords, to: string, url: string) =>
 /** To the former address: if somebody else changed it, its owner can still act. */
 export const emailChangedEmail = (words: MailWords, to: string, url: string) =>
   emailWithButton(words, to, url, words.emailChanged)
-
-type Contents = { subject: string; about: string; button: string; after: string[] }
-
-export function emailWithButton(frame: MailWords, to: string, url: string, contents: Contents): Email {
-  const { subject, about, button, after } = contents
-  return {
-    to,
-    subject,
-    text: `${frame.hello}\n\n${about}\n${url}\n\n${after.join('\n\n')}\n`,
-    html: renderButtonEmail({ frame, title: subject, about, button, url, after }),
-  }
-}

@@ -2,8 +2,8 @@ import { type Kith, nowText } from '#platform/context/context.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { abortable } from '#platform/mail/abortable.ts'
 import { nextQuery } from '../access/next-page.ts'
-import { emailWithButton } from '../email-addresses/emails.ts'
 import { makeEmailLink } from '../email-addresses/link.ts'
+import { emailWithButton } from '../mails/email-with-button.ts'
 import { mailWordsFor } from '../mails/words.ts'
 
 /** Looks up the account here and not during the request: the answer is the same, in the same time, for every address. */

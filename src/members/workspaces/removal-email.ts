@@ -1,7 +1,7 @@
 import type { Kith } from '#platform/context/context.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { abortable } from '#platform/mail/abortable.ts'
-import { emailWithButton } from '../email-addresses/emails.ts'
+import { emailWithButton } from '../mails/email-with-button.ts'
 import { type MailWords, mailWordsFor } from '../mails/words.ts'
 
 /** Tells somebody that they were removed from a workspace, so that it never happens silently. */
