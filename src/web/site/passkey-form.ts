@@ -2,8 +2,6 @@ import type { PasskeySite } from '#members/passkeys/site.ts'
 import { type Html, html } from '#platform/html/html.ts'
 
 type SignInForm = { action: string; label: string; fields?: Html; failed?: string }
-type SignInForm = { action: string; label: string; failed?: string; fields?: Html }
-const notUsed = 'The passkey was not used. Try again, or use your password.'
 
 /** Shown by the script where the browser can use passkeys. Its answer is sent as a form. */
 export function passkeySignInForm({ origin }: PasskeySite, { action, label, fields, failed = notUsed }: SignInForm) {

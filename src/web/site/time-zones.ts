@@ -10,12 +10,8 @@ const allZones = Intl.supportedValuesOf('timeZone')
 const machineZone = Temporal.Now.timeZoneId()
 
 /** `isGuessed`: a script replaces it with the browser's own time zone. */
-export function timeZoneField(chosen: string, errors: FieldError[], isGuessed = false) {
-  const options = timeZoneOptions(chosen)
-  const hint = 'Used for due dates and birthdays.'
 export function timeZoneField(chosen: string, errors: FieldError[], isGuessed = false, words = en.signingIn) {
-  const names = [...new Set(['UTC', ...allZones, ...(chosen ? [chosen] : [])])]
-  const options = names.map((value) => ({ value, label: formatTimeZone(value) }))
+  const options = timeZoneOptions(chosen)
   return selectField({
     id: 'timeZone',
     label: words.timeZone,
