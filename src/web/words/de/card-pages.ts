@@ -45,6 +45,8 @@ export const cardShareWords = {
   vcard: 'Kontaktdatei (vCard)',
   qrPng: 'QR-Code als PNG',
   qrSvg: 'QR-Code als SVG',
+  printPdf: 'Visitenkarte zum Drucken, PDF',
+  printPng: 'Visitenkarte zum Drucken, PNG',
   hiddenFiles: 'Die Karte ist verborgen. Ihre Dateien gibt es, sobald Besucher sie öffnen können.',
   showFirst: 'Diese Karte zuerst zeigen',
   signature: 'E-Mail-Signatur',

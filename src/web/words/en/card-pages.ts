@@ -40,6 +40,8 @@ export const cardShareWords = {
   vcard: 'Contact file (vCard)',
   qrPng: 'QR code as PNG',
   qrSvg: 'QR code as SVG',
+  printPdf: 'Business card to print, PDF',
+  printPng: 'Business card to print, PNG',
   hiddenFiles: 'The card is hidden. Its files are there when visitors can open it.',
   showFirst: 'Show this card first',
   signature: 'E-mail signature',

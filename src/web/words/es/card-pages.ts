@@ -45,6 +45,8 @@ export const cardShareWords = {
   vcard: 'Archivo de contacto (vCard)',
   qrPng: 'Código QR en PNG',
   qrSvg: 'Código QR en SVG',
+  printPdf: 'Tarjeta para imprimir, PDF',
+  printPng: 'Tarjeta para imprimir, PNG',
   hiddenFiles: 'La tarjeta está oculta. Sus archivos estarán cuando las visitas puedan abrirla.',
   showFirst: 'Mostrar esta tarjeta primero',
   signature: 'Firma de correo',

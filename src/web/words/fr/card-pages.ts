@@ -45,6 +45,8 @@ export const cardShareWords = {
   vcard: 'Fichier de contact (vCard)',
   qrPng: 'Code QR en PNG',
   qrSvg: 'Code QR en SVG',
+  printPdf: 'Carte de visite à imprimer, PDF',
+  printPng: 'Carte de visite à imprimer, PNG',
   hiddenFiles: 'La carte est cachée. Ses fichiers seront là quand les visiteurs pourront l’ouvrir.',
   showFirst: 'Montrer cette carte en premier',
   signature: 'Signature d’e-mail',

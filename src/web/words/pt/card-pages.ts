@@ -45,6 +45,8 @@ export const cardShareWords = {
   vcard: 'Ficheiro de contacto (vCard)',
   qrPng: 'Código QR em PNG',
   qrSvg: 'Código QR em SVG',
+  printPdf: 'Cartão para imprimir, PDF',
+  printPng: 'Cartão para imprimir, PNG',
   hiddenFiles: 'O cartão está oculto. Os ficheiros aparecem quando os visitantes o puderem abrir.',
   showFirst: 'Mostrar este cartão primeiro',
   signature: 'Assinatura de e-mail',

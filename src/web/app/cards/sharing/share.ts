@@ -11,7 +11,7 @@ export async function showShare(page: ScreenRequest): Promise<Screen> {
   const { cards: words, cardShare } = page.words
   const card = await page.call('Cards_get', { id: page.params.id })
   const { size, path } = qrPath(card.shortUrl)
-  const body = html`<div class="share"><section class="panel"><a href="/cards/${card.id}/qr" data-ahead><svg class="small-code" role="img" aria-label="${words.code(card.name)}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg></a></section>
+  const body = html`<div class="share"><section class="panel"><a href="/cards/${card.id}/qr" data-ahead aria-label="${words.code(card.name)}"><svg class="small-code" aria-hidden="true" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg></a></section>
 <div><section class="panel"><h2>${words.slug}</h2>${addressRow(page, 'address', card.url)}
 <h3>${cardShare.shortAddress}</h3><p class="hint">${cardShare.shortHint}</p>${addressRow(page, 'short-address', card.shortUrl)}</section>
 <section class="panel"><h2>${cardShare.files}</h2><ul class="files">
@@ -31,6 +31,8 @@ function fileLinks({ words: { cardShare: words } }: ScreenRequest, { url, publis
     { label: words.vcard, href: `${path}.vcf` },
     { label: words.qrPng, href: `${path}/qr.png` },
     { label: words.qrSvg, href: `${path}/qr.svg` },
+    { label: words.printPdf, href: `${path}/print.pdf` },
+    { label: words.printPng, href: `${path}/print.png` },
   ]
   return published
     ? files.map(
