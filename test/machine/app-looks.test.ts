@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { fillRoute, isFile, memberRoutes } from '../sweeps/pages/routes.ts'
+import { fillRoute, isDownload, isFile, memberRoutes } from '../sweeps/pages/routes.ts'
 import { secretWorld } from '../sweeps/pages/secrets.ts'
 import { noBrowser, useStage } from './browser.ts'
 import { signedInPage } from './signed-in.ts'
@@ -24,9 +24,7 @@ describe('the looks of every screen', { skip: noBrowser }, () => {
   // At 320 px, also a screen of 1280 px at 400 % is meant, and one of 640 px at 200 %.
   test('axe finds nothing, nothing scrolls sideways, and targets are 44 px, light and dark, at 320 and 1280 px', async () => {
     const { page, close } = await signedInPage(stage.browser, stage.house, ana, { bypassCSP: true })
-    const pages = memberRoutes('GET').filter(
-      ({ path }) => !isFile(path) && !['/settings/export', '/leads.csv'].includes(path),
-    )
+    const pages = memberRoutes('GET').filter(({ path }) => !isFile(path) && !isDownload(path))
     const paths = pages.map(({ path }) => fillRoute(path, ana.ids))
     const problems: unknown[] = []
     for (const [at, path] of paths.entries()) {

@@ -33,7 +33,10 @@ export function memberRoutes(method: PageRoute['method']) {
 }
 
 /** Routes that answer with a file, a stream or a card page in a frame, and so with 401 instead of the way to sign in. */
-export const isFile = (path: string) => /^\/live$|\/stream$|\/audio$|\/photo\/:version$|\/preview$|\.csv$/.test(path)
+export const isFile = (path: string) => /^\/live$|\/stream$|\/audio$|\/photo\/:version$|\/preview$/.test(path)
+
+/** A file that a page offers. Without a session, it leads to sign-in like a page. */
+export const isDownload = (path: string) => /\.csv$|^\/settings\/export$/.test(path)
 
 /** Which record of the world `:id` is, by the word before it. */
 const nouns: Record<string, string> = {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { useHouse } from '../../harness/harness.ts'
 import { browserOf } from './requests.ts'
-import { fillRoute, hasId, isFile, memberRoutes } from './routes.ts'
+import { fillRoute, hasId, isDownload, isFile, memberRoutes } from './routes.ts'
 import { secretWorld } from './secrets.ts'
 
 const house = await useHouse({ KITH_RATE_LIMIT: '1000000' })
@@ -55,7 +55,9 @@ test('odd ids in addresses are not found, and parts that nobody has are harmless
       assert.ok(status === 404 || status === 400, `${address} ${status}`)
       assertSpeaksPlainly(text, address)
     }
-  for (const { path } of pages.filter((each) => !isFile(each.path) && !each.path.startsWith('/settings')))
+  for (const { path } of pages.filter(
+    (each) => !isFile(each.path) && !isDownload(each.path) && !each.path.startsWith('/settings'),
+  ))
     for (const parts of [
       'nothing',
       '__proto__ constructor toString',
