@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { templates } from '#cards/designs/templates.ts'
+import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
 import { fillRoute, isFile, memberRoutes } from '../sweeps/pages/routes.ts'
 import { secretWorld } from '../sweeps/pages/secrets.ts'
 import { noBrowser, useStage } from './browser.ts'
@@ -92,4 +94,12 @@ const ofTheMember = /xan\w*|\S+@\S+|https?:\S+|localhost\S*/gi
 const ofTables =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|today|yesterday|tomorrow|(?:last|this|next) (?:week|month|year)|[AP]M|in \d+ \w+|\d+ \w+ ago)\b/gi
 
-const isEnglish = (text: string) => /\p{L}{2,}/u.test(text.replaceAll(ofTheMember, '').replaceAll(ofTables, ''))
+/** The designs of cards and their colours have English names so far, which the API gives. */
+const designs = new Set(
+  [...templates, ...templates.flatMap(({ colours }) => colours), ...videoBackgrounds].map(({ name }) => name),
+)
+
+const isDesign = (text: string) => text.split(': ').every((each) => designs.has(each))
+
+const isEnglish = (text: string) =>
+  !isDesign(text) && /\p{L}{2,}/u.test(text.replaceAll(ofTheMember, '').replaceAll(ofTables, ''))

@@ -55,7 +55,7 @@ test('the pages have no inline script or style, and declare their language', asy
     const { text, headers } = await ask(house, `GET ${path}`)
     assert.match(headers.get('content-type') ?? '', /^text\/html; charset=utf-8$/)
     assert.doesNotMatch(text, /<script(?! type="module" src="\/[^>]*><\/script>)|<style|\sstyle=|\son\w+=/)
-    assert.match(text, /<html lang="en" dir="ltr">/)
+    assert.match(text, /<html lang="en(-GB)?" dir="ltr">/)
     assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/)
   }
 })
