@@ -86,7 +86,6 @@ suite('The budgets of the app in a real browser', { skip: noBrowser }, () => {
     for (let at = 0; at < 30; at++)
       await client.Memory_addInteraction({ connectionId, kind: 'note', text: `I will send the deck by Friday. ${at}` })
     await client.Captures_create({ text: 'Met somebody at the fair' })
-    const card = await client.Cards_create({ slug: 'budget' })
     const person = `/people/${connectionId}`
     const ofPerson = [person, `${person}/edit`, `${person}/brief`]
     const { id } = await client.Cards_create({ slug: 'budget', links: [{ url: 'https://github.com/rui' }] })
@@ -108,7 +107,10 @@ suite('The budgets of the app in a real browser', { skip: noBrowser }, () => {
       '/imports',
       '/people/duplicates',
       '/leads',
-      `/cards/${card.id}/event`,
+      `/cards/${id}/event`,
+      '/settings',
+      '/team',
+      '/archive',
     ]
   }
 })

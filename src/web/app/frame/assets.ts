@@ -15,7 +15,11 @@ const screenSheets = inFolder('../style/', '.css').filter((name) => !sharedSheet
 const scoped = (name: string) => `@scope (main.${name.replace('.css', '')}) {\n${read(`../style/${name}`)}}`
 
 const colours = read('../../site/style/colours.css')
-const style = [colours, ...sharedSheets.map((name) => read(`../style/${name}`)), ...screenSheets.map(scoped)].join('\n')
+const sheets = [colours, ...sharedSheets.map((name) => read(`../style/${name}`)), ...screenSheets.map(scoped)]
+const style = sheets
+  .join('\n')
+  .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  .replaceAll(/\s*\n\s*/g, '\n')
 
 /** The look of these screens without the frame around them. */
 export function styleOf(...screens: string[]) {
