@@ -42,6 +42,7 @@ const removals: Partial<Record<OperationName, OperationName>> = {
   Memory_restoreInteraction: 'Memory_removeInteraction',
   Promises_restore: 'Promises_remove',
   Captures_restore: 'Captures_remove',
+  Leads_disconnect: 'Leads_connect',
 }
 
 for (const [name, operation] of operations.filter(isAboutPeople)) {

@@ -22,7 +22,7 @@ export const importWords = {
         'En Contactos, abre Listas, mantén pulsado «Todos los contactos» y elige Exportar. O en icloud.com/contacts: selecciona todos y elige Exportar vCard.',
     },
     google: {
-      name: 'Google Contacts, Android',
+      name: 'Contactos de Google, Android',
       steps: 'En contacts.google.com, elige Exportar y luego «CSV de Google» o «vCard». Las etiquetas se conservan.',
     },
     outlook: {

@@ -22,7 +22,7 @@ export const importWords = {
         'Dans Contacts, ouvrez Listes, touchez longuement « Tous les contacts » et choisissez Exporter. Ou sur icloud.com/contacts : sélectionnez tout, puis Exporter la vCard.',
     },
     google: {
-      name: 'Google Contacts, Android',
+      name: 'Google Contacts et Android',
       steps:
         'Sur contacts.google.com, choisissez Exporter, puis « Google CSV » ou « vCard ». Les libellés deviennent des étiquettes.',
     },

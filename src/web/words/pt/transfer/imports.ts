@@ -22,7 +22,7 @@ export const importWords = {
         'Em Contactos, abra Listas, mantenha premido “Todos os contactos” e escolha Exportar. Ou em icloud.com/contacts: selecione todos e escolha Exportar vCard.',
     },
     google: {
-      name: 'Google Contacts, Android',
+      name: 'Contactos Google, Android',
       steps: 'Em contacts.google.com, escolha Exportar e depois “CSV do Google” ou “vCard”. As etiquetas mantêm-se.',
     },
     outlook: {
