@@ -49,8 +49,8 @@ for (const [width, colorScheme] of [
     assert.equal(await page.locator('#name').inputValue(), 'Ana Ribeiro')
     await page.keyboard.type(password)
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Welcome, Ana Ribeiro', exact: true }).waitFor()
-    await page.getByText(`You joined ${odd} and`).waitFor()
+    await page.getByRole('heading', { name: 'Welcome, \u2068Ana Ribeiro\u2069', exact: true }).waitFor()
+    await page.getByText(`You joined \u2068${odd}\u2069 and`).waitFor()
     assert.deepEqual(
       told.filter((line) => !/status of 400/.test(line)),
       [],

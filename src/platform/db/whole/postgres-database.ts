@@ -89,7 +89,8 @@ async function describe(client: pg.PoolClient, name: string): Promise<Table> {
   const key = await client.query<{ name: string }>(
     `select a.attname as name from pg_index i cross join lateral unnest(i.indkey) with ordinality as k(number, place)
      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number
-     where i.indrelid = to_regclass($1) and i.indisprimary order by k.place`,
+     where i.indexrelid = (select indexrelid from pg_index where indrelid = to_regclass($1) and indisunique and indpred is null
+       order by indisprimary desc, indnatts, indexrelid limit 1) order by k.place`,
     [quote(name)],
   )
   return {

@@ -42,5 +42,5 @@ function roleForm({ words: { team } }: ScreenRequest, { path, workspace, member 
   const choices = given.map((value) => ({ value, label: team.roles[value] }))
   return html`<form class="role" method="post" action="${path}/role" data-part="members invites notice">${formKey()}
 <select name="role" ${named(team.role, member.name)}>${options(choices, member.role)}</select>
-<button type="submit" class="quiet" ${named(team.changeRole, member.name)}>${team.save}</button></form>`
+<button type="submit" class="quiet" ${named(team.save, member.name)}>${team.save}</button></form>`
 }

@@ -26,7 +26,6 @@ export const teamWords = {
   you: 'du',
   joined: (when) => `Beigetreten ${when}`,
   role: 'Rolle',
-  changeRole: 'Rolle ändern',
   remove: 'Entfernen',
   removeTitle: (name) => `${name} entfernen?`,
   removeText: (name, workspace) =>

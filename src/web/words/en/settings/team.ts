@@ -26,7 +26,6 @@ export const teamWords = {
   you: 'you',
   joined: (when: string) => `Joined ${when}`,
   role: 'Role',
-  changeRole: 'Change role',
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: (name: string, workspace: string) =>

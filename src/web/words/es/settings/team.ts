@@ -26,7 +26,6 @@ export const teamWords = {
   you: 'tú',
   joined: (when) => `Entró ${when}`,
   role: 'Rol',
-  changeRole: 'Cambiar rol',
   remove: 'Quitar',
   removeTitle: (name) => `¿Quitar a ${name}?`,
   removeText: (name, workspace) =>

@@ -26,7 +26,6 @@ export const teamWords = {
   you: 'vous',
   joined: (when) => `Arrivée ${when}`,
   role: 'Rôle',
-  changeRole: 'Changer le rôle',
   remove: 'Retirer',
   removeTitle: (name) => `Retirer ${name} ?`,
   removeText: (name, workspace) =>

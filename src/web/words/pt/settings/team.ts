@@ -26,7 +26,6 @@ export const teamWords = {
   you: 'a sua conta',
   joined: (when) => `Entrou ${when}`,
   role: 'Função',
-  changeRole: 'Mudar função',
   remove: 'Remover',
   removeTitle: (name) => `Remover ${name}?`,
   removeText: (name, workspace) =>
