@@ -33,11 +33,19 @@ export async function openPostgres(url: string, { readOnly }: { readOnly: boolea
   }
 
   async function* rows(table: Table, { after = null }: { after?: Row | null } = {}) {
-    for (let last = after; ; ) {
-      const page = await readPage(client, table, last)
-      if (page.length > 0) yield page
-      last = page.at(-1) ?? null
-      if (page.length < rowsAtATime) return
+    const names = list(table.columns.map(({ name }) => name))
+    const where = after ? `where (${list(table.key)}) > (${marks(table.key.length)})` : ''
+    const text = `select ${names} from ${quote(table.name)} ${where} order by ${list(table.key)}`
+    if (!readOnly) await client.query('begin')
+    await client.query(`declare whole_table cursor for ${text}`, after ? keyOf(table, after) : [])
+    try {
+      for (;;) {
+        const page = await client.query<unknown[]>({ text: `fetch ${rowsAtATime} from whole_table`, rowMode: 'array' })
+        if (page.rows.length > 0) yield page.rows.map((row) => toRow(table, row))
+        if (page.rows.length < rowsAtATime) return
+      }
+    } finally {
+      await client.query(readOnly ? 'close whole_table' : 'commit')
     }
   }
 
@@ -71,32 +79,23 @@ export async function openPostgres(url: string, { readOnly }: { readOnly: boolea
   }
 }
 
-async function readPage(client: pg.PoolClient, table: Table, after: Row | null) {
-  const names = list(table.columns.map(({ name }) => name))
-  const where = after ? `where (${list(table.key)}) > (${marks(table.key.length)})` : ''
-  const order = `order by ${list(table.key)} limit ${rowsAtATime}`
-  const text = `select ${names} from ${quote(table.name)} ${where} ${order}`
-  const values = after ? keyOf(table, after) : []
-  const { rows } = await client.query<unknown[]>({ text, values, rowMode: 'array' })
-  return rows.map((row) => toRow(table, row))
-}
-
 async function describe(client: pg.PoolClient, name: string): Promise<Table> {
-  const columns = await client.query<{ name: string; type: string }>(
-    'select column_name as name, data_type as type from information_schema.columns where table_schema = current_schema() and table_name = $1 order by ordinal_position',
+  const columns = await client.query<{ name: string; type: string; identity: string }>(
+    // PostgreSQL alone notes when and in which transaction an event was written: that means nothing in another database.
+    "select column_name as name, data_type as type, is_identity as identity from information_schema.columns where table_schema = current_schema() and table_name = $1 and coalesce(column_default, '') !~ 'pg_current_xact_id|clock_timestamp' order by ordinal_position",
     [name],
   )
-  const key = await client.query<{ name: string }>(
+  const primary = await client.query<{ name: string }>(
     `select a.attname as name from pg_index i cross join lateral unnest(i.indkey) with ordinality as k(number, place)
      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number
-     where i.indexrelid = (select indexrelid from pg_index where indrelid = to_regclass($1) and indisunique and indpred is null
-       order by indisprimary desc, indnatts, indexrelid limit 1) order by k.place`,
+     where i.indrelid = to_regclass($1) and i.indisprimary order by k.place`,
     [quote(name)],
   )
+  const numbered = columns.rows.filter(({ identity }) => identity === 'YES')
   return {
     name,
     columns: columns.rows.map((column) => ({ name: column.name, kind: kindOf(name, column.name, column.type) })),
-    key: key.rows.map((row) => row.name),
+    key: (primary.rows.length > 0 ? primary.rows : numbered).map((column) => column.name),
   }
 }
 
