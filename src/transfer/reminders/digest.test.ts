@@ -110,7 +110,13 @@ test('the link in an e-mail stops it with one click, without a sign-in, and stop
     assert.deepEqual([digest, leadMail], [false, true])
   }
   await rui.client.Reminders_update({ digest: true })
-  for (const wrong of [path.slice(0, -1), path.replace('digest', 'leadMail'), '/unsubscribe/x', `${path}x`])
+  for (const wrong of [
+    path.slice(0, -1),
+    `${path.slice(0, -1)}%C3%A9`,
+    path.replace('digest', 'leadMail'),
+    '/unsubscribe/x',
+    `${path}x`,
+  ])
     assert.equal((await fetch(house.url + wrong, { method: 'POST' })).status, 404, wrong)
   const other = await newMember(house)
   const forged = path.replace(rui.memberId, other.memberId)

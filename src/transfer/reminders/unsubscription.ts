@@ -33,8 +33,9 @@ async function sign(kith: Pick<Kith, 'config' | 'db'>, kind: MailKind, memberId:
     .digest('base64url')
 }
 
-function isEqual(one: string, other: string) {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+function isEqual(given: string, right: string) {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 const noLink = () => new Refusal('not_found', 'This link is not complete. Open it from the e-mail again.')
