@@ -202,8 +202,8 @@ async function signInByKeyboard(page: Page, { url }: House) {
   const outline = await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')
   assert.equal(outline, 'solid')
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   // The e-mail has the focus; the button comes after the password.
+  await page.locator('#email:focus').waitFor()
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)
