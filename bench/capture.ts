@@ -1,4 +1,4 @@
-import { runCaptures } from '../test/machine/capture-run.ts'
+import { runCaptures } from '../test/browser/offline/capture-run.ts'
 
 // npm run bench:capture: 500 captures in a real browser with cut connections, killed browsers and two tabs.
 const count = Number(process.argv[2] ?? 500)

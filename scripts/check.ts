@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { installChromium } from '../test/browser/chromium.ts'
 import { startPostgres } from '../test/harness/postgres.ts'
-import { installChromium } from '../test/machine/chromium.ts'
 
 // npm test                    types, style, and every test on SQLite and PostgreSQL
 // npm test -- promises        the test files whose path contains "promises", on SQLite
@@ -15,9 +15,11 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { f
 const isWholeRun = positionals.length === 0
 const isFull = isWholeRun || values.full === true
 
-const storeTests = await findTests('{src,test}/**/*.test.ts', (file) => !file.startsWith('test/machine/'))
+const browserTests = await findTests('test/browser/**/*.test.ts')
 const machineTests = await findTests('test/machine/*.test.ts')
-if (storeTests.length + machineTests.length === 0) {
+const elsewhere = new Set([...browserTests, ...machineTests])
+const storeTests = await findTests('{src,test}/**/*.test.ts', (file) => !elsewhere.has(file))
+if (storeTests.length + elsewhere.size === 0) {
   process.stderr.write(`No test file has a path that contains ${positionals.join(' or ')}.\n`)
   process.exit(1)
 }
@@ -30,6 +32,9 @@ const anyStore = [
   // What blocks this process is the same with every store.
   /\/blocks\.test\.ts$/,
 ]
+
+/** Files of tests are kept in memory where there is room: Kith waits for the disk after every write. */
+const memory: Record<string, string> = hasRoom('/dev/shm') ? { TMPDIR: '/dev/shm' } : {}
 
 const testOptions = ['--test', '--test-isolation=none', '--test-force-exit', '--test-timeout=240000']
 type Failure = { name: string; output: string; files?: string[]; env?: Record<string, string> }
@@ -44,7 +49,7 @@ process.exit(failures.length > 0 ? 1 : 0)
 
 /** The quick loop: one process, with the output as it comes. */
 async function runOnSqlite() {
-  const { code, output } = await run(process.execPath, [...testOptions, ...storeTests, ...machineTests], {
+  const { code, output } = await run(process.execPath, [...testOptions, ...storeTests, ...elsewhere], {
     isLive: true,
   })
   addToTotals(output)
@@ -57,13 +62,14 @@ async function runAll() {
   await check('types of views', () => run('node_modules/.bin/tsc', ['-p', 'src/web/views/browser']))
   await check('types of the service worker', () => run('node_modules/.bin/tsc', ['-p', 'src/web/app/offline']))
   await check('style', () => run('node_modules/.bin/biome', ['check', '--error-on-warnings', '.']))
-  const noBrowser = machineTests.length > 0 ? installChromium() : null
+  const noBrowser = browserTests.length > 0 ? installChromium() : null
   const postgres = await startPostgres()
   const onPostgres = { TEST_DATABASE_URL: postgres.url }
   await runInLanes([
     ...groupIntoProcesses(storeTests, 'SQLite'),
     ...groupIntoProcesses(storeTests.filter(usesStore), 'PostgreSQL', onPostgres),
-    ...groupIntoProcesses(machineTests, 'whole machine'),
+    ...waiting(browserTests, 6, 'browser', memory),
+    ...waiting(machineTests, 2, 'whole machine'),
   ])
   const disturbed = await runAgain()
   await postgres.stop()
@@ -80,25 +86,41 @@ async function findTests(pattern: string, isIncluded = (_file: string) => true) 
     .sort()
 }
 
+function hasRoom(folder: string) {
+  if (!existsSync(folder)) return false
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > 4_000_000_000
+}
+
 /** Tests without a store would only repeat on PostgreSQL what they showed on SQLite. */
 function usesStore(file: string) {
   const opensStore = /\/(harness|stores|running|world|recordings)\.ts'/.test(readFileSync(file, 'utf8'))
   return opensStore && !anyStore.some((pattern) => pattern.test(file))
 }
 
-type Process = { store: string; files: string[]; env: Record<string, string>; isAlone: boolean }
+type Process = { store: string; files: string[]; env: Record<string, string>; isWaiting: boolean }
 
 /**
- * Loading the service takes longest, so tests share a few processes. Tests that kill or start the service get a process
- * each; they mostly wait, so they run beside the others.
+ * Loading the service takes longest, so tests share a few processes. Those that kill or start the service mostly wait, so
+ * they run beside the others.
  */
 function groupIntoProcesses(files: string[], store: string, env: Record<string, string> = {}): Process[] {
-  const alone = files.filter((file) => /^test\/(faults|machine)\//.test(file))
-  const folders = Map.groupBy(new Set(files).difference(new Set(alone)), folderOf)
+  const killing = files.filter((file) => file.startsWith('test/faults/'))
+  const folders = Map.groupBy(new Set(files).difference(new Set(killing)), folderOf)
   return [
-    ...alone.map((file) => ({ store, files: [file], env, isAlone: true })),
-    ...balance([...folders.values()]).map((files) => ({ store, files, env, isAlone: false })),
+    ...waiting(killing, 3, store, env),
+    ...balance([...folders.values()], 10).map((files) => ({
+      store,
+      files,
+      env: { ...env, ...memory },
+      isWaiting: false,
+    })),
   ]
+}
+
+function waiting(files: string[], count: number, store: string, env: Record<string, string> = {}): Process[] {
+  const each = files.map((file) => [file])
+  return balance(each, count).map((files) => ({ store, files, env, isWaiting: true }))
 }
 
 /** "src/people/promises", or "test/sweeps". */
@@ -107,10 +129,10 @@ function folderOf(file: string) {
   return folders.slice(0, folders[0] === 'src' ? 3 : 2).join('/')
 }
 
-/** Spreads folders over processes of about the same size. */
-function balance(folders: string[][]) {
-  const processes: string[][] = Array.from({ length: 10 }, () => [])
-  for (const files of folders.sort((a, b) => sizeOf(b) - sizeOf(a))) {
+/** Spreads files, or folders of files, over processes of about the same size. */
+function balance(parts: string[][], count: number) {
+  const processes: string[][] = Array.from({ length: count }, () => [])
+  for (const files of parts.sort((a, b) => sizeOf(b) - sizeOf(a))) {
     const [smallest] = processes.sort((a, b) => sizeOf(a) - sizeOf(b))
     smallest?.push(...files)
   }
@@ -120,14 +142,14 @@ function balance(folders: string[][]) {
 /** Two lanes of tests that work, one of tests that wait; a lane that runs out helps with the others. */
 async function runInLanes(processes: Process[]) {
   const largestFirst = processes.sort((a, b) => sizeOf(b.files) - sizeOf(a.files))
-  const alone = largestFirst.filter(({ isAlone }) => isAlone)
-  const shared = largestFirst.filter(({ isAlone }) => !isAlone)
+  const waiting = largestFirst.filter(({ isWaiting }) => isWaiting)
+  const working = largestFirst.filter(({ isWaiting }) => !isWaiting)
   let done = 0
   const lane = async (queues: Process[][]) => {
     const take = () => queues.find((queue) => queue.length > 0)?.shift()
     for (let next = take(); next; next = take()) {
-      const { store, files, env, isAlone } = next
-      const label = `${store}: ${(isAlone ? files : [...new Set(files.map(folderOf))]).join(', ')}`
+      const { store, files, env, isWaiting } = next
+      const label = `${store}: ${(isWaiting ? files : [...new Set(files.map(folderOf))]).join(', ')}`
       const progress = () => `[${++done}/${processes.length}] `
       const failure = await check(label, () => run(process.execPath, [...testOptions, ...files], { env }), progress)
       if (failure) Object.assign(failure, { files, env })
@@ -135,7 +157,7 @@ async function runInLanes(processes: Process[]) {
   }
   const count = processes.length
   process.stdout.write(`Running ${count} test processes, 3 at a time.\n`)
-  await Promise.all([lane([shared, alone]), lane([shared, alone]), lane([alone, shared])])
+  await Promise.all([lane([working, waiting]), lane([working, waiting]), lane([waiting, working])])
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
-import { findChromium } from '../../test/machine/chromium.ts'
+import { findChromium } from '../../test/browser/chromium.ts'
 
 export type Conditions = { name: string; rttMs: number; kbitPerSecond: number; slowdown: number }
 

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findChromium } from '../../test/machine/chromium.ts'
+import { findChromium } from '../../test/browser/chromium.ts'
 
 /** A browser as people start it: Playwright would turn prerendering off. */
 export async function startBrowser() {

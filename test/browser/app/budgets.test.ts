@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { chromium, type Page } from 'playwright-core'
+import { assetPaths } from '#web/app/frame/assets.ts'
+import { noBrowser, useStage } from '../browser.ts'
+import { findChromium } from '../chromium.ts'
+import { signedInPage } from '../signed-in.ts'
+
+// Bytes are those of the wire: Brotli as the service sends it. Times depend on the machine and are not tested.
+const maxScriptBytes = 15_000
+const maxScriptBytesInAll = 40_000
+const maxStyleBytes = 10_000
+const maxRequests = 24
+const maxLayoutShift = 0.02
+
+suite('The budgets of the app in a real browser', { skip: noBrowser }, () => {
+  const stage = useStage()
+  const open = (width: number) =>
+    signedInPage(stage.browser, stage.house, stage.rui, { viewport: { width, height: 844 } })
+
+  test('no screen loads more script, style or files than its budget, or moves while it loads', async () => {
+    const screens = await fillScreens()
+    for (const path of screens) {
+      const { page, close } = await open(390)
+      let requests = 0
+      page.on('request', (request) => (requests += request.serviceWorker() ? 0 : 1))
+      await page.goto(stage.house.url + path)
+      const { script, style, shift } = await measure(page)
+      assert.ok(script > 0 && script <= maxScriptBytes, `${path} loads ${script} bytes of script`)
+      assert.ok(style > 0 && style <= maxStyleBytes, `${path} loads ${style} bytes of style`)
+      assert.ok(requests > 0 && requests <= maxRequests, `${path} makes ${requests} requests`)
+      assert.ok(shift <= maxLayoutShift, `${path} moves by ${shift} at 390 px`)
+      await close()
+    }
+    const { page, close } = await open(1280)
+    for (const path of screens) {
+      await page.goto(stage.house.url + path)
+      const { shift } = await measure(page)
+      assert.ok(shift <= maxLayoutShift, `${path} moves by ${shift} at 1280 px`)
+    }
+    await close()
+  })
+
+  test('all scripts together stay small', async () => {
+    const scripts = [...assetPaths().filter((path) => path.endsWith('.js')), '/sw.js']
+    const { page, close } = await signedInPage(stage.browser, stage.house, stage.rui)
+    let bytes = 0
+    for (const path of scripts) {
+      const response = await page.goto(stage.house.url + path)
+      bytes += (await response?.request().sizes())?.responseBodySize ?? Number.NaN
+    }
+    assert.ok(bytes > 0 && bytes <= maxScriptBytesInAll, `${scripts.length} scripts have ${bytes} bytes`)
+    await close()
+  })
+
+  test('Back shows a page from the browser’s own cache', async (t) => {
+    const browser = await chromium.launch({
+      executablePath: `${findChromium()}`,
+      args: ['--no-sandbox', '--disable-gpu'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+    t.after(() => browser.close())
+    const { connectionId } = await stage.rui.client.Connections_create({ displayName: 'Ana' })
+    const { page } = await signedInPage(browser, stage.house, stage.rui)
+    await page.goto(`${stage.house.url}/today`)
+    // A worker that takes over a page for the first time ends its stay in the cache.
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+    for (const path of ['/today', '/people', `/people/${connectionId}`, '/capture']) {
+      const listening = page.waitForResponse(/\/live\b/)
+      await page.goto(stage.house.url + path)
+      await listening
+      await page.evaluate('addEventListener("pageshow", ({ persisted }) => { window.isFromCache = persisted })')
+      await page.goto(`${stage.house.url}/leads`)
+      await page.goBack({ waitUntil: 'commit' })
+      await page.waitForURL(`**${path}`, { waitUntil: 'commit' })
+      assert.equal(await page.evaluate(isFromCache), 'true null', path)
+    }
+  })
+
+  /** The addresses of all main screens, with something on each. */
+  async function fillScreens() {
+    const { client } = stage.rui
+    const made: string[] = []
+    for (let at = 0; at < 60; at++) {
+      const { connectionId } = await client.Connections_create({
+        displayName: `Person ${at}`,
+        company: 'Banco Atlântico',
+      })
+      made.push(connectionId)
+    }
+    const [connectionId = ''] = made
+    for (let at = 0; at < 30; at++)
+      await client.Memory_addInteraction({ connectionId, kind: 'note', text: `I will send the deck by Friday. ${at}` })
+    await client.Captures_create({ text: 'Met somebody at the fair' })
+    const person = `/people/${connectionId}`
+    const ofPerson = [person, `${person}/edit`, `${person}/brief`]
+    const { id } = await client.Cards_create({ slug: 'budget', links: [{ url: 'https://github.com/rui' }] })
+    // The design page also draws the card once in each template, in frames.
+    const ofCard = ['', '/share', '/visits', '/qr'].map((page) => `/cards/${id}${page}`)
+    return [
+      '/cards',
+      ...ofCard,
+      '/today',
+      '/people',
+      '/people?q=person',
+      ...ofPerson,
+      '/people/new',
+      '/capture',
+      '/ask',
+      '/find',
+      '/promises',
+      '/tags',
+      '/imports',
+      '/people/duplicates',
+      '/leads',
+      `/cards/${id}/event`,
+      '/settings',
+      '/team',
+      '/archive',
+    ]
+  }
+})
+
+const isFromCache = `window.isFromCache + ' ' +
+  JSON.stringify(performance.getEntriesByType('navigation')[0].notRestoredReasons)`
+
+type Measured = { script: number; style: number; shift: number }
+
+/** Files that were loaded, with their compressed sizes, and how much the page moved until it came to rest. */
+async function measure(page: Page) {
+  await page.waitForLoadState('load')
+  return (await page.evaluate(`new Promise((resolve) => {
+    let shift = 0
+    new PerformanceObserver((list) => {
+      for (const each of list.getEntries()) if (!each.hadRecentInput) shift += each.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    const bytes = (ending) => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(ending))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+    setTimeout(() => resolve({ script: bytes('.js'), style: bytes('.css'), shift }), 500)
+  })`)) as Measured
+}

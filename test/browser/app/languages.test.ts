@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { templates } from '#cards/designs/templates.ts'
+import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
+import { fillRoute, isFile, memberRoutes } from '../../sweeps/pages/routes.ts'
+import { secretWorld } from '../../sweeps/pages/secrets.ts'
+import { noBrowser, useStage } from '../browser.ts'
+import { addPseudoLanguages, longLocale, rightToLeftLocale, unbracketed } from '../pseudo-language.ts'
+import { signedInPage } from '../signed-in.ts'
+import { overflowOf } from '../sound-page.ts'
+
+describe('every screen in another language', { skip: noBrowser }, () => {
+  const stage = useStage()
+  let ana: Awaited<ReturnType<typeof secretWorld>>
+  let paths: string[] = []
+  before(async () => {
+    addPseudoLanguages()
+    ana = await secretWorld(stage.house)
+    paths = memberRoutes('GET')
+      .filter(({ path }) => !isFile(path) && path !== '/leads.csv' && !path.startsWith('/settings'))
+      .map(({ path }) => fillRoute(path, ana.ids))
+  })
+
+  test('no text stands outside the catalogues, and 40 % longer words fit at 320 and 1280 px', async () => {
+    await ana.client.Members_update({ locale: longLocale })
+    const { page, close } = await signedInPage(stage.browser, stage.house, ana)
+    const problems: unknown[] = []
+    for (const path of paths) {
+      await show(page, path, 320)
+      const narrow = [...(await loose(page)), ...(await misfits(page))]
+      await page.setViewportSize({ width: 1280, height: 800 })
+      const found = [...narrow, ...(await misfits(page)).map((each) => `wide, ${each}`)]
+      if (found.length > 0) problems.push([path, ...found])
+    }
+    assert.deepEqual(problems, [])
+    await close()
+  })
+
+  test('the layout holds from right to left', async () => {
+    await ana.client.Members_update({ locale: rightToLeftLocale })
+    const { page, close } = await signedInPage(stage.browser, stage.house, ana)
+    const problems: unknown[] = []
+    for (const [at, path] of paths.entries()) {
+      await show(page, path, at % 2 === 0 ? 320 : 1280)
+      const found = await misfits(page)
+      if (found.length > 0) problems.push([path, ...found])
+    }
+    await show(page, '/today', 1280)
+    assert.equal(await page.locator('html').getAttribute('dir'), 'rtl')
+    const side = await page.locator('#tabs').boundingBox()
+    assert.ok((side?.x ?? 0) > 640, 'the side bar is at the right')
+    assert.deepEqual(problems, [])
+    await close()
+  })
+
+  async function show(page: Page, path: string, width: number) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(stage.house.url + path, { waitUntil: 'domcontentloaded' })
+    await page.evaluate("document.querySelectorAll('main details').forEach((each) => (each.open = true))")
+  }
+})
+
+/** Sideways scrolling, and labels that are cut off by their button. */
+async function misfits(page: Page) {
+  const overflow = await overflowOf(page)
+  const clipped = await page.evaluate<string[]>(`[...document.querySelectorAll('button, .button, .tab')]
+    .filter((each) => each.checkVisibility() && !each.matches('.unseen') && each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== 'inline')
+    .map((each) => 'clipped: ' + each.outerHTML.slice(0, 160))`)
+  return overflow > 0 ? [`scrolls sideways by ${overflow} px`, ...clipped] : clipped
+}
+
+/** Texts that come neither from a catalogue nor from the member. */
+async function loose(page: Page) {
+  const texts = await page.evaluate<string[]>(`(() => {
+    const own = '[dir=auto], bdi, time, q, code, kbd, pre, textarea, .avatar, script, style, template, .brand, option, datalist'
+    const inside = (node) => node.parentElement?.closest('body *')?.closest(own)
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts = []
+    while (walker.nextNode()) if (!inside(walker.currentNode)) texts.push(walker.currentNode.data)
+    // A label may end with the member's words: "Mark done: send the deck".
+    for (const each of document.body.querySelectorAll('[aria-label], [placeholder]'))
+      for (const name of ['aria-label', 'placeholder']) {
+        const text = each.getAttribute(name) ?? ''
+        texts.push(text.slice(0, text.lastIndexOf(']') + 1) || text)
+      }
+    return texts
+  })()`)
+  return [...new Set(texts.map((text) => unbracketed(text).trim()).filter(isEnglish))].map((text) => `loose: ${text}`)
+}
+
+/** The member's own words begin with "Xan"; dates come from the browser's tables. */
+const ofTheMember = /xan\w*|\S+@\S+|https?:\S+|localhost\S*/gi
+const ofTables =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|today|yesterday|tomorrow|(?:last|this|next) (?:week|month|year)|[AP]M|in \d+ \w+|\d+ \w+ ago)\b/gi
+
+/** The designs of cards and their colours have English names so far, which the API gives. */
+const designs = new Set(
+  [...templates, ...templates.flatMap(({ colours }) => colours), ...videoBackgrounds].map(({ name }) => name),
+)
+
+const isDesign = (text: string) => text.split(': ').every((each) => designs.has(each))
+
+const isEnglish = (text: string) =>
+  !isDesign(text) && /\p{L}{2,}/u.test(text.replaceAll(ofTheMember, '').replaceAll(ofTables, ''))

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { fillRoute, isDownload, isFile, memberRoutes } from '../../sweeps/pages/routes.ts'
+import { secretWorld } from '../../sweeps/pages/secrets.ts'
+import { noBrowser, useStage } from '../browser.ts'
+import { signedInPage } from '../signed-in.ts'
+import { overflowOf, violations } from '../sound-page.ts'
+
+const looks = [
+  { width: 320, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 320, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const
+
+describe('the looks of every screen', { skip: noBrowser }, () => {
+  const stage = useStage()
+  let ana: Awaited<ReturnType<typeof secretWorld>>
+  before(async () => {
+    ana = await secretWorld(stage.house)
+  })
+
+  // At 320 px, also a screen of 1280 px at 400 % is meant, and one of 640 px at 200 %.
+  test('axe finds nothing, nothing scrolls sideways, and targets are 44 px, light and dark, at 320 and 1280 px', async () => {
+    const { page, close } = await signedInPage(stage.browser, stage.house, ana, { bypassCSP: true })
+    const pages = memberRoutes('GET').filter(({ path }) => !isFile(path) && !isDownload(path))
+    const paths = pages.map(({ path }) => fillRoute(path, ana.ids))
+    const problems: unknown[] = []
+    for (const [at, path] of paths.entries()) {
+      // Two opposite looks for each screen, and the others for the next.
+      for (const { width, colorScheme } of looks.slice((at % 2) * 2, (at % 2) * 2 + 2)) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.goto(stage.house.url + path)
+        await page.evaluate("document.querySelectorAll('main details').forEach((each) => (each.open = true))")
+        const found = [...(await violations(page)), ...(await tooSmall(page))]
+        const overflow = await overflowOf(page)
+        if (found.length > 0 || overflow > 0) problems.push([path, width, colorScheme, overflow, ...found])
+      }
+    }
+    assert.ok(paths.length > 25)
+    assert.deepEqual(problems, [])
+    await close()
+  })
+})
+
+/** Touch targets are at least 44 pixels high; links within text may be smaller. */
+function tooSmall(page: Page) {
+  return page.evaluate<
+    string[]
+  >(`[...document.querySelectorAll('button, .button, select, textarea, input:not([type=hidden])')]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !each.closest('.skip, .unseen'))
+    .map((each) => (/^(checkbox|radio)$/.test(each.type) ? (each.closest('.options p') ?? each.labels[0] ?? each) : each))
+    .filter((each) => each.getBoundingClientRect().height < 43.5)
+    .map((each) => 'too small: ' + each.getBoundingClientRect().height + ' ' + each.outerHTML.slice(0, 160))`)
+}

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { refused } from '../../harness/harness.ts'
+import { noBrowser, useStage } from '../browser.ts'
+import { signedInPage } from '../signed-in.ts'
+import { assertSoundPage } from '../sound-page.ts'
+
+const narrow = { viewport: { width: 320, height: 640 } }
+const ways: [string, BrowserContextOptions][] = [
+  ['with script', {}],
+  ['without script', { javaScriptEnabled: false }],
+  ['at 320 px in the dark', { ...narrow, colorScheme: 'dark' }],
+]
+
+describe('merging people and sending drafts in a real browser', { skip: noBrowser }, () => {
+  const stage = useStage()
+  const naughty = '"><img src=x onerror=alert(1)> ﷽ \u202eevil'
+
+  let pairs = 0
+
+  async function withTwins() {
+    const { client } = stage.rui
+    pairs += 1
+    const emails = [`ana${pairs}@example.com`]
+    const ana = await client.Connections_create({ displayName: `Ana ${naughty}`, emails })
+    const twin = await client.Connections_create({
+      displayName: 'Ana R.',
+      company: naughty,
+      emails,
+    })
+    await client.Memory_addNote({ connectionId: twin.connectionId, text: `${naughty} I promised to send the deck.` })
+    return { client, ana: ana.connectionId, twin: twin.connectionId }
+  }
+
+  async function open(options: BrowserContextOptions) {
+    const watched = await signedInPage(stage.browser, stage.house, stage.rui, options)
+    watched.page.setDefaultTimeout(10_000)
+    return watched
+  }
+
+  for (const [way, options] of ways) {
+    test(`${way}: duplicates are compared, merged and taken apart again`, async () => {
+      const { client, ana, twin } = await withTwins()
+      const { page, wellBehaved, close } = await open(options)
+      await page.goto(`${stage.house.url}/people/${ana}/merge`)
+      await page
+        .getByRole('link', { name: /^Compare: Ana R/ })
+        .first()
+        .click()
+      await page.getByRole('heading', { level: 1, name: 'Merge Ana R. into' }).waitFor()
+      if (options.javaScriptEnabled !== false) await assertSoundPage(page)
+      await page.getByText('1 promise', { exact: true }).waitFor()
+      await page.getByRole('button', { name: /^Merge: / }).click()
+      await page.getByText('are one person now').waitFor()
+      await refused(client.Connections_get({ connectionId: twin }), 'not_found')
+      await page.getByRole('button', { name: /^Undo: merging Ana R/ }).click()
+      await page.getByText('The merge is undone').waitFor()
+      assert.equal((await client.Connections_get({ connectionId: twin })).company, naughty)
+      await page.goto(`${stage.house.url}/people/${ana}/merge?other=${twin}`)
+      await page.getByRole('button', { name: /^Not the same person: Ana R/ }).click()
+      await page.getByText('Ana R. is kept apart').waitFor()
+      wellBehaved(way)
+      await close()
+      for (const connectionId of [ana, twin]) await client.Connections_remove({ connectionId })
+    })
+
+    test(`${way}: a follow-up is drafted, edited, marked sent, and this is undone`, async () => {
+      const { client, twin } = await withTwins()
+      const { page, wellBehaved, close } = await open(options)
+      await page.goto(`${stage.house.url}/people/${twin}/followups`)
+      await page.getByRole('button', { name: 'Draft a follow-up' }).click()
+      const [made] = await eventually(async () => (await client.Followups_list({ connectionId: twin })).followups)
+      await page.goto(`${stage.house.url}/followups`)
+      const draft = page.locator(`#followup-${made?.id}`)
+      await draft.getByLabel('Subject').fill('')
+      await draft.getByLabel('Message').fill(`Hi Ana,\n${naughty}`)
+      await draft.getByRole('button', { name: /^Save changes: / }).click()
+      await page.getByText('This must not be empty').waitFor()
+      if (options.javaScriptEnabled !== false) await assertSoundPage(page)
+      await draft.getByLabel('Subject').fill('Porto')
+      await draft.getByRole('button', { name: /^Save changes: / }).click()
+      await eventually(async () => (await client.Followups_get({ id: made?.id ?? '' })).subject === 'Porto')
+      await page.goto(`${stage.house.url}/followups`)
+      await draft.getByRole('button', { name: /^Mark sent: / }).click()
+      await page.getByText('Marked as sent').first().waitFor()
+      assert.equal((await client.Connections_get({ connectionId: twin })).timeline[0]?.text, `Hi Ana,\n${naughty}`)
+      await page.getByRole('button', { name: /^Undo: / }).click()
+      await draft.getByRole('button', { name: /^Dismiss: / }).click()
+      await page.getByText('dismissed.').first().waitFor()
+      assert.equal((await client.Followups_get({ id: made?.id ?? '' })).state, 'dismissed')
+      wellBehaved(way)
+      await close()
+    })
+  }
+
+  test('by keyboard alone, a draft is edited and sent, and the focus stays where the eye is', async () => {
+    const { client, twin } = await withTwins()
+    const { id } = await client.Followups_draft({ connectionId: twin })
+    const { page, wellBehaved, close } = await open({})
+    await page.goto(`${stage.house.url}/followups/${id}`)
+    await page.getByLabel('Subject').focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('By keyboard')
+    await page.keyboard.press('Enter')
+    await page.locator('#status', { hasText: 'Saved.' }).waitFor()
+    assert.equal(await page.evaluate('document.activeElement.name'), 'subject')
+    while ((await focused(page)) !== `followup-${id}-send`) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('Marked as sent').first().waitFor()
+    assert.equal(await focused(page), `followup-${id}`)
+    assert.equal((await client.Followups_get({ id })).subject, 'By keyboard')
+    wellBehaved('by keyboard')
+    await close()
+  })
+
+  test('a draft is copied as it is typed, and the link to the e-mail program has that text', async () => {
+    const { client, twin } = await withTwins()
+    const { id } = await client.Followups_draft({ connectionId: twin })
+    const { page, wellBehaved, close } = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.goto(`${stage.house.url}/followups/${id}`)
+    await page.getByLabel('Message').fill('Not saved yet\n& not lost')
+    await page.getByRole('button', { name: 'Copy text' }).click()
+    await page.locator('#status', { hasText: 'Copied.' }).waitFor()
+    assert.equal(await page.evaluate('navigator.clipboard.readText()'), 'Not saved yet\n& not lost')
+    const link = page.getByRole('link', { name: 'Open in mail' })
+    await page.evaluate("addEventListener('click', (event) => event.preventDefault())")
+    await link.click()
+    assert.match(
+      `${await link.getAttribute('href')}`,
+      /^mailto:ana\d+@example\.com\?.*body=Not%20saved%20yet%0D%0A%26%20not/,
+    )
+    await page.getByLabel('Message').fill('🌊'.repeat(400))
+    await link.click()
+    assert.doesNotMatch(`${await link.getAttribute('href')}`, /body=/)
+    await page.getByText('The message is too long for a link').waitFor()
+    wellBehaved('copying')
+    await close()
+  })
+})
+
+const focused = (page: Page) => page.evaluate('document.activeElement.id')
+
+async function eventually<T>(read: () => Promise<T>): Promise<T> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const value = await read()
+    if (Array.isArray(value) ? value.length > 0 : value) return value
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  return read()
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { after, before } from 'node:test'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type House, newMember, openHouse, type Someone } from '../harness/harness.ts'
+import { findChromium } from './chromium.ts'
+
+const executablePath = findChromium()
+
+/** Why browser tests are skipped, or false. */
+export const noBrowser = executablePath ? false : 'there is no Chromium on this machine'
+
+export function openBrowser(more: string[] = []): Promise<Browser> {
+  const args = ['--no-sandbox', '--disable-gpu', '--mute-audio', ...more]
+  return chromium.launch({ executablePath: `${executablePath}`, args })
+}
+
+let shared: Promise<Browser> | undefined
+after(async () => (await shared)?.close())
+
+/** A service, a member and the browser of this process for all tests of a suite. */
+export function useStage(env: Record<string, string> = {}) {
+  const stage = {} as { house: House; rui: Someone; browser: Browser }
+  before(async () => {
+    stage.house = await openHouse({ KITH_RATE_LIMIT: '1000000', ...env })
+    stage.rui = await newMember(stage.house)
+    shared ??= openBrowser()
+    stage.browser = await shared
+  })
+  after(async () => {
+    for (const context of stage.browser.contexts()) await context.close()
+    await stage.house.close()
+  })
+  return stage
+}
+
+type Watched = { page: Page; wellBehaved: (about: string) => void; close: () => Promise<void> }
+
+/** A form that comes back with what is wrong, and a page that is left before its transition has ended. */
+const harmless = /responded with a status of 400|^Transition was skipped$/
+
+/** A page that records dialogs, policy violations, errors and requests to other origins. */
+export async function watchedPage(browser: Browser, origin: string, options: BrowserContextOptions): Promise<Watched> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const seen: string[] = []
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('pageerror', ({ message }) => {
+    if (!harmless.test(message)) seen.push(`error ${message}`)
+  })
+  page.on('console', (message) => {
+    const isWrong = message.type() === 'error' && !harmless.test(message.text())
+    if (isWrong || /policy/i.test(message.text())) seen.push(`console ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${origin}/`)) seen.push(`request ${request.url()}`)
+  })
+  return {
+    page,
+    wellBehaved: (about) => assert.deepEqual(seen.splice(0), [], about),
+    close: () => context.close(),
+  }
+}

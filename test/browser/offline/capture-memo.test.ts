@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { newMember } from '../../harness/harness.ts'
+import { noBrowser, useStage } from '../browser.ts'
+import { openKeptBrowser } from '../kept-browser.ts'
+import { allSent, countOnDevice } from '../outbox.ts'
+import { signedInPage } from '../signed-in.ts'
+
+suite('recording in a real browser', { skip: noBrowser }, () => {
+  const stage = useStage()
+
+  test('a memo is recorded at the first press, stopped with Space, sent and played', async () => {
+    const { house } = stage
+    const rui = await newMember(house)
+    const browser = await openKeptBrowser(house)
+    await browser.signIn(rui)
+    const page = await browser.newPage('/capture')
+    await page.getByRole('button', { name: 'Record' }).press('Enter')
+    await page.getByText('0:02').waitFor()
+    await page.getByRole('status').filter({ hasText: 'Recording' }).waitFor()
+    await page.getByRole('button', { name: 'Stop' }).press('Space')
+    await page.getByText('Sent', { exact: true }).first().waitFor()
+    assert.equal(await countOnDevice(page), 0)
+    const [memo] = await rui.client.Captures_list({})
+    assert.equal(memo?.kind, 'voice_memo')
+    assert.ok(Number(memo?.audio?.seconds) >= 1.9, `${memo?.audio?.seconds} s`)
+    const length = await page.evaluate(`new Promise((resolve, reject) => {
+      const audio = document.querySelector('#captures audio')
+      audio.onloadeddata = () => resolve(audio.readyState)
+      audio.onerror = () => reject(audio.error.message)
+      audio.load(); audio.preload = 'auto'
+    })`)
+    assert.ok(Number(length) >= 2)
+    await browser.close()
+  })
+
+  test('after the browser is killed while recording, everything but the last second is sent', async () => {
+    const { house } = stage
+    const rui = await newMember(house)
+    const browser = await openKeptBrowser(house)
+    await browser.signIn(rui)
+    const page = await browser.newPage('/capture')
+    await page.getByRole('button', { name: 'Record' }).click()
+    await page.getByText('0:05').waitFor()
+    await page.waitForTimeout(400)
+    await browser.killAndRestart()
+    await browser.signIn(rui)
+    const again = await browser.newPage('/today')
+    await allSent(again)
+    const memos = await rui.client.Captures_list({})
+    assert.equal(memos.length, 1)
+    assert.ok(Number(memos[0]?.audio?.seconds) >= 4.3, `${memos[0]?.audio?.seconds} s`)
+    await browser.close()
+  })
+
+  test('where the microphone is refused, a file takes its place', async () => {
+    const { house, browser } = stage
+    const rui = await newMember(house)
+    const { page, close } = await signedInPage(browser, house, rui)
+    await page.goto(`${house.url}/capture`)
+    await page.getByRole('button', { name: 'Record' }).click()
+    await page.getByText('The microphone is not available here').first().waitFor()
+    await page.getByLabel('A recording').waitFor()
+    assert.equal(await countOnDevice(page), 0)
+    await close()
+  })
+})

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { suite, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { newMember } from '../../harness/harness.ts'
+import { toWav } from '../../samples/wav.ts'
+import { noBrowser, useStage } from '../browser.ts'
+import { allSent, capturedTexts, countOnDevice, writeNote } from '../outbox.ts'
+import { signedInPage } from '../signed-in.ts'
+
+const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+suite('capturing in a real browser', { skip: noBrowser }, () => {
+  const stage = useStage()
+
+  test('a note is saved on the device, sent, and given to the person it names', async () => {
+    const { house, browser } = stage
+    const rui = await newMember(house)
+    const { connectionId } = await rui.client.Connections_create({ displayName: 'Ana Ribeiro' })
+    const { page, wellBehaved, close } = await signedInPage(browser, house, rui)
+    await page.goto(`${house.url}/capture`)
+    await writeNote(page, 'Coffee with Ana Ribeiro. I promised her the deck by Friday.')
+    await page.locator('#capture-state').getByText('Sent', { exact: true }).waitFor()
+    assert.equal(await countOnDevice(page), 0)
+    await page.getByRole('button', { name: 'It is about Ana Ribeiro' }).click()
+    await page.getByText('Added to Ana Ribeiro').waitFor()
+    await page.getByText('Promise found').waitFor()
+    assert.equal((await rui.client.Memory_listInteractions({ id: connectionId })).length, 1)
+    wellBehaved('capture')
+    await close()
+  })
+
+  test('the person is found as the name is typed and chosen before saving', async () => {
+    const { house, browser } = stage
+    const rui = await newMember(house)
+    for (const displayName of ['Ana Ribeiro', 'Bruno Alves', 'Carla Dias', 'Dora Melo', 'Eva Reis', 'Filipa Sá'])
+      await rui.client.Connections_create({ displayName })
+    const { page, close } = await signedInPage(browser, house, rui)
+    await page.goto(`${house.url}/capture`)
+    await page.getByLabel('Find a person').pressSequentially('bruno')
+    await page.getByRole('radio', { name: 'Bruno Alves' }).check({ force: true })
+    await page.getByLabel('Find a person').fill('carla')
+    await page.getByRole('radio', { name: 'Carla Dias' }).waitFor({ state: 'attached' })
+    assert.ok(await page.getByRole('radio', { name: 'Bruno Alves' }).isChecked(), 'the choice stays')
+    await writeNote(page, 'Called him about the boat')
+    await page.locator('#capture-state').getByText('Sent', { exact: true }).waitFor()
+    const { connections } = await rui.client.Connections_search({ query: 'Bruno' })
+    const [entry] = await rui.client.Memory_listInteractions({ id: connections[0]?.connectionId ?? '' })
+    assert.equal(entry?.text, 'Called him about the boat')
+    assert.deepEqual(await capturedTexts(rui), [])
+    await close()
+  })
+
+  test('without script, text, a recording and the person go with one form', async () => {
+    const { house, browser } = stage
+    const rui = await newMember(house)
+    const { connectionId } = await rui.client.Connections_create({ displayName: 'Ana Ribeiro' })
+    const { page, close } = await signedInPage(browser, house, rui, { javaScriptEnabled: false })
+    await page.goto(`${house.url}/capture`)
+    await writeNote(page, 'Only text')
+    await page.getByText('Only text', { exact: true }).waitFor()
+    await page.goto(`${house.url}/capture`)
+    await page
+      .getByLabel('A recording')
+      .setInputFiles({ name: 'memo.wav', mimeType: 'audio/wav', buffer: toWav(new Float32Array(8000), 8000) })
+    await page.getByText('Ana Ribeiro').first().click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Added to Ana Ribeiro').waitFor()
+    const [entry] = await rui.client.Memory_listInteractions({ id: connectionId })
+    assert.equal(entry?.kind, 'voice_memo')
+    await page.getByRole('link', { name: 'Someone else or edit' }).click()
+    await page.getByRole('button', { name: 'It is about Ana Ribeiro' }).click()
+    await page.getByText('Added to Ana Ribeiro').waitFor()
+    assert.equal((await rui.client.Memory_listInteractions({ id: connectionId })).length, 2)
+    await close()
+  })
+
+  test('everything works by keyboard alone, and a double press counts once', async () => {
+    const { house, browser } = stage
+    const rui = await newMember(house)
+    const { page, close } = await signedInPage(browser, house, rui)
+    await page.goto(`${house.url}/capture`)
+    await tabTo(page, 'Or write it down')
+    await page.keyboard.type('Typed by keyboard')
+    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('Control+Enter')
+    await allSent(page)
+    assert.deepEqual(await capturedTexts(rui), ['Typed by keyboard'])
+    await close()
+  })
+
+  test('the text of a capture is changed, and a capture is removed and comes back with Undo', async () => {
+    const { house, browser } = stage
+    const rui = await newMember(house)
+    const { captureId } = await rui.client.Captures_create({ text: 'Lunch with Anna' })
+    const { page, close } = await signedInPage(browser, house, rui)
+    await page.goto(`${house.url}/capture`)
+    await page.getByRole('link', { name: 'Someone else or edit' }).click()
+    await page.getByText('Change the text').click()
+    await page.getByLabel('Text', { exact: true }).fill('Lunch with Ana')
+    await page.getByRole('button', { name: 'Save text' }).click()
+    await page.locator(`#capture-${captureId}`).getByText('Lunch with Ana', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Someone else or edit' }).click()
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await page.getByText('Removed.').waitFor()
+    assert.deepEqual(await capturedTexts(rui), [])
+    await page.getByRole('button', { name: /^Undo ?: Lunch with Ana/ }).click()
+    await page.locator(`#capture-${captureId}`).getByText('Lunch with Ana', { exact: true }).waitFor()
+    assert.deepEqual(await capturedTexts(rui), ['Lunch with Ana'])
+    await close()
+  })
+
+  for (const javaScriptEnabled of [true, false])
+    test(`a capture is removed from the list and restored, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+      const { house, browser } = stage
+      const rui = await newMember(house)
+      for (const text of ['Tea with Ana', 'Lunch with Ben']) await rui.client.Captures_create({ text })
+      const { page, wellBehaved, close } = await signedInPage(browser, house, rui, { javaScriptEnabled })
+      await page.goto(`${house.url}/capture`)
+      const undo = page.getByRole('button', { name: /^Undo ?: Tea with Ana/ })
+      await page.getByRole('button', { name: /^Remove ?: Tea with Ana/ }).click()
+      await undo.waitFor()
+      assert.deepEqual(await capturedTexts(rui), ['Lunch with Ben'])
+      if (javaScriptEnabled) {
+        // The list is drawn again when the event arrives, and the line stays.
+        await rui.client.Captures_create({ text: 'Call from Eva' })
+        await page.locator('#captures').getByText('Call from Eva', { exact: true }).waitFor()
+        assert.ok(await page.locator('.captures .undo-line', { hasText: 'Removed.' }).isVisible())
+      }
+      await undo.click()
+      await page.getByRole('button', { name: /^Remove ?: Tea with Ana/ }).waitFor()
+      assert.equal(await undo.count(), 0)
+      assert.ok((await capturedTexts(rui)).includes('Tea with Ana'))
+      wellBehaved('removing')
+      await close()
+    })
+
+  for (const [width, colorScheme] of [
+    [320, 'light'],
+    [1280, 'dark'],
+  ] as const)
+    test(`fits ${width} px in ${colorScheme}, and is accessible`, async () => {
+      const { house, browser } = stage
+      const rui = await newMember(house)
+      await rui.client.Connections_create({ displayName: 'Ana Ribeiro', company: 'B'.repeat(80) })
+      const { captureId } = await rui.client.Captures_create({ text: `Ana Ribeiro ${'w'.repeat(200)}` })
+      const viewport = { width, height: 700 }
+      const { page, wellBehaved, close } = await signedInPage(browser, house, rui, { viewport, colorScheme })
+      for (const path of ['/capture', `/capture/${captureId}`, '/capture/offline']) {
+        await page.goto(house.url + path)
+        await page.waitForTimeout(200)
+        const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+        assert.ok(Number(overflow) <= 0, `${path} scrolls sideways by ${overflow} px`)
+        assert.deepEqual(await violations(page), [], path)
+      }
+      wellBehaved('the whole way')
+      await close()
+    })
+})
+
+async function tabTo(page: Page, label: string) {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    if ((await page.evaluate('document.activeElement?.labels?.[0]?.innerText')) === label) return
+  }
+  throw new Error(`Tab never reaches ${label}`)
+}
+
+async function violations(page: Page) {
+  await page.evaluate(`${axe}; void 0`)
+  const { violations } = (await page.evaluate('axe.run()')) as {
+    violations: { id: string; nodes: { html: string }[] }[]
+  }
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
