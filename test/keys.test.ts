@@ -7,6 +7,9 @@ import { useHouse } from './harness/harness.ts'
 const house = await useHouse()
 
 const privateTables = [
+  'address_books',
+  'address_card_versions',
+  'address_cards',
   'archive_imports',
   'authenticator_apps',
   'captures',

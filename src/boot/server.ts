@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { Refusal } from '#contract/errors.ts'
 import { openApi } from '#contract/reference/openapi.ts'
 import { version } from '#contract/version.ts'
+import { serveDav } from '#door/dav/routes.ts'
 import { limitArrivalTime } from '#door/http/arrival-timeout.ts'
 import { serveHttp } from '#door/http/routes.ts'
 import { refuseSecondHost } from '#door/http/single-host.ts'
@@ -53,6 +54,7 @@ export async function buildServer(kith: Kith): Promise<Server> {
   serveHealth(app, kith)
   await serveHttp(app, kith)
   serveMcp(app, kith, viewPages)
+  await serveDav(app, kith)
   if (kith.config.metricsToken !== null) {
     const { serveMetrics } = await import('./metrics.ts')
     serveMetrics(app, kith, kith.config.metricsToken)

@@ -11,7 +11,7 @@ type Allowance = { limit: number; seconds: number; remaining: number; reset: num
 export type Limits = ReturnType<typeof openLimits>
 
 /** Requests are counted in each process: a shared count would cost every request a write. */
-const inProcess = new Set<LimitName>(['member', 'address'])
+const inProcess = new Set<LimitName>(['member', 'address', 'deviceRequests'])
 /** Counted in the process first, so that a flood does not reach the database. */
 const inProcessFirst = /^(exchange|copy)/
 

@@ -84,6 +84,7 @@ const limitDescriptions: Record<keyof ReturnType<typeof rateLimits>, string> = {
   signInAccount: 'Failed sign-ins, per account (known devices and networks are counted separately)',
   signInAddress: 'Failed sign-ins, per network',
   signInCode: 'Wrong codes of two-step sign-in, per account',
+  deviceRequests: 'Requests to sync by CardDAV, per member and, without a password, per network',
   passkeyAddress: 'Sign-ins with a passkey, per network',
   passwordChange: 'Password changes with a wrong password, per member',
   signUpAddress: 'New accounts, per network',

@@ -17,8 +17,8 @@ export function headerLines(version: Version, { id, updatedAt }: { id: string; u
   ]
 }
 
-/** Properties about the file and not about the person. */
-export const headerNames = new Set(['BEGIN', 'END', 'VERSION', 'PRODID', 'REV'])
+/** Properties about the file and not about the person. X-KITH-REV is the state of a card that a device has. */
+export const headerNames = new Set(['BEGIN', 'END', 'VERSION', 'PRODID', 'REV', 'X-KITH-REV'])
 
 /** The id a person has in Kith, beside the one that another address book gave them. */
 export const isKithId = ({ name, value }: Property) => name === 'X-KITH-ID' && Id.safeParse(value).success

@@ -18,7 +18,7 @@ export async function connectionVcard(
   ctx: MemberContext,
   { connectionId, version }: { connectionId: string; version: Version },
 ): Promise<StoredFile> {
-  const row = await people(ctx).where('connections.id', '=', connectionId).executeTakeFirst()
+  const row = await peopleWithExtras(ctx).where('connections.id', '=', connectionId).executeTakeFirst()
   if (!row) throw connectionNotFound()
   const bytes = Buffer.from(await vcardOf(ctx, row, version))
   return {
@@ -42,7 +42,7 @@ const readAtOnce = 10
 export async function* streamVcards(ctx: MemberContext, version: Version) {
   const giveTurn = takeTurns()
   for (let after = beforeEveryId; ; ) {
-    const rows = await people(ctx)
+    const rows = await peopleWithExtras(ctx)
       .where('connections.id', '>', after)
       .orderBy('connections.id')
       .limit(batchSize)
@@ -56,20 +56,30 @@ export async function* streamVcards(ctx: MemberContext, version: Version) {
   }
 }
 
-async function vcardOf(ctx: MemberContext, { properties, photo, ...row }: Row, version: Version) {
+async function vcardOf(ctx: MemberContext, { properties, photo, ...row }: PersonRow, version: Version) {
+  const jpeg = photo === null ? null : await readPhotoJpeg(ctx, photo)
+  return personVcard(writtenPerson(row), properties ?? [], {
+    version,
+    photo: photo && jpeg ? { name: photo, jpeg } : null,
+  })
+}
+
+/** The photo of a person as address books read it; null if it cannot be read. */
+export const readPhotoJpeg = (ctx: MemberContext, photo: string) => readSmallJpeg(ctx, photoKey(ctx, photo, 320, 'jpg'))
+
+/** The fields of a row that are set. */
+export function writtenPerson(row: Omit<PersonRow, 'properties' | 'photo'>) {
   const { company, title, location, howMet, metOn, birthday, rhythmDays } = row
   const known = { company, title, location, howMet, metOn, birthday, rhythmDays }
   const fields = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
   const { id: connectionId, displayName, emails, phones, tags, profiles, updatedAt } = row
-  const person = { connectionId, displayName, emails, phones, tags, profiles, updatedAt, ...fields }
-  const jpeg = photo === null ? null : await readSmallJpeg(ctx, photoKey(ctx, photo, 320, 'jpg'))
-  return personVcard(person, properties ?? [], { version, photo: photo && jpeg ? { name: photo, jpeg } : null })
+  return { connectionId, displayName, emails, phones, tags, profiles, updatedAt, ...fields }
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number]
+export type PersonRow = Awaited<ReturnType<ReturnType<typeof peopleWithExtras>['execute']>>[number]
 
 /** Connections with their extras. */
-function people(ctx: MemberContext) {
+export function peopleWithExtras(ctx: MemberContext) {
   return ctx.db
     .selectFrom('connections')
     .leftJoin('contactExtras', (join) =>

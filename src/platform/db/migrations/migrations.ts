@@ -18,6 +18,7 @@ import { looksOfCards } from './030-looks-of-cards.ts'
 import { importChoices } from './033-import-choices.ts'
 import { reminders } from './034-reminders.ts'
 import { pushSubscriptions } from './035-push-subscriptions.ts'
+import { addressBooks } from './037-address-books.ts'
 import { theHouse } from './earlier/001-the-house.ts'
 import { theLivingMemory } from './earlier/002-the-living-memory.ts'
 import { cardsToShare } from './earlier/003-cards-to-share.ts'
@@ -70,6 +71,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '033-import-choices': importChoices,
   '034-reminders': reminders,
   '035-push-subscriptions': pushSubscriptions,
+  '037-address-books': addressBooks,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Selectable } from 'kysely'
+import type { AddressBookSchema } from './address-books.ts'
 import type { AppSchema } from './apps.ts'
 import type { ArchiveSchema } from './archives.ts'
 import type { CalendarSchema } from './calendar-feeds.ts'
@@ -23,6 +24,7 @@ export type Db = Kysely<Schema>
 export const beforeEveryId = '00000000-0000-0000-0000-000000000000'
 
 export type Schema = AskSchema &
+  AddressBookSchema &
   CaptureSchema &
   CardSchema &
   AppSchema &

@@ -35,6 +35,9 @@ export const kinds: readonly RecordKind[] = [
 
 /** Private tables that are not exported, and why. Every private table is in one of the two lists. */
 export const notExported: Partial<Record<keyof Schema, string>> = {
+  addressBooks: 'Says what devices have synced with this instance.',
+  addressCards: 'Written from exported records, under the names that devices of this instance know.',
+  addressCardVersions: 'Earlier states of cards that devices of this instance may still have, kept for a month.',
   connectionLabels: 'Computed from exported records.',
   facts: 'Computed from exported records.',
   searchTerms: 'Computed from exported records.',

@@ -1,0 +1,35 @@
+import type { MemberContext } from '#platform/context/context.ts'
+import type { XmlElement } from './xml/read.ts'
+
+/** Something in a collection. `data` is there if it was asked for. One that has gone has only its name. */
+export type Item = { name: string; etag: string; data?: string | undefined } | { name: string; isGone: true }
+
+/** What devices sync: the people of a member, and perhaps other things. The protocol knows no more of it than this. */
+export type Collection = {
+  /** The last part of its path. */
+  segment: string
+  displayName: string
+  /** Types beside that of a collection. */
+  resourceType: string
+  contentType: string
+  maxBytes: number
+  /** The property that has the data, and the reports that ask for it. */
+  dataProperty: string
+  multiget: string
+  query: string
+  /** Properties of its own. */
+  properties: Readonly<Record<string, string>>
+  /** Brings it up to date and counts its changes. */
+  revision: (ctx: MemberContext) => Promise<number>
+  list: (ctx: MemberContext, options: { withData: boolean }) => AsyncIterable<Item[]>
+  read: (ctx: MemberContext, names: string[], options: { withData: boolean }) => AsyncIterable<Item[]>
+  changes: (
+    ctx: MemberContext,
+    range: { since: number; until: number },
+    options: { withData: boolean },
+  ) => AsyncIterable<Item[]>
+  /** The revision at which a list of so many changes ends; null if there are no more. */
+  cutAfter: (ctx: MemberContext, since: number, count: number) => Promise<number | null>
+  /** Whether the data of an item matches the filter of a query. */
+  matcher: (query: XmlElement) => (data: string) => boolean
+}

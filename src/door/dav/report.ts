@@ -1,0 +1,113 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { MemberContext } from '#platform/context/context.ts'
+import { sendMultistatus } from './answer.ts'
+import { clientOf } from './clients.ts'
+import type { Collection, Item } from './collection.ts'
+import { DavFault } from './faults.ts'
+import { collectionPath, itemPath, resourceAt } from './paths.ts'
+import { itemProperties } from './properties.ts'
+import { wantedNames } from './propfind.ts'
+import { cutResponse, goneResponse, propertiesResponse } from './responses.ts'
+import { revisionOf, syncToken } from './sync-token.ts'
+import { childNamed, childrenNamed, readXml, type XmlElement } from './xml/read.ts'
+import { element, escapeXml } from './xml/write.ts'
+
+/** Asked for with a body: the cards with these names, those that match a filter, or what has changed. */
+export async function answerReport(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { ctx, collection }: { ctx: MemberContext; collection: Collection },
+) {
+  const body = await readXml(request.body as Buffer | undefined)
+  const revision = await collection.revision(ctx)
+  const send = (parts: AsyncIterable<string>, last?: string) => sendMultistatus(request, reply, parts, last)
+  if (body?.name === collection.multiget) return send(await namedItems(ctx, collection, body))
+  if (body?.name === collection.query) return send(matchingItems(ctx, collection, body))
+  if (body?.name !== 'd:sync-collection') throw new DavFault(403, element('d:supported-report'))
+  const { until, isCut, since } = await rangeOf(ctx, request, { collection, body, revision })
+  return send(changes(ctx, { collection, body, since, until, isCut }), element('d:sync-token', syncToken(until)))
+}
+
+/** In the order and spelling in which the client named them. */
+async function namedItems(ctx: MemberContext, collection: Collection, body: XmlElement) {
+  const paths = childrenNamed(body, 'd:href').map(({ text }) => text.trim())
+  const named = paths.map((path) => {
+    const resource = resourceAt(path, ctx.member.id, [collection])
+    return { path, name: resource?.kind === 'item' ? resource.name : null }
+  })
+  const wanted = wanting(collection, body)
+  const names = named.flatMap(({ name }) => name ?? [])
+  return (async function* () {
+    for (const { path, name } of named) if (name === null) yield goneResponse(path)
+    let at = 0
+    const known = named.filter(({ name }) => name !== null)
+    for await (const items of collection.read(ctx, names, wanted))
+      yield items.map((item) => respondFor(ctx, collection, { item, path: known[at++]?.path ?? '', wanted })).join('')
+  })()
+}
+
+async function* matchingItems(ctx: MemberContext, collection: Collection, body: XmlElement) {
+  const wanted = wanting(collection, body)
+  const matches = collection.matcher(body)
+  const path = collectionPath(ctx.member.id, collection)
+  let left = limitOf(body) ?? Number.POSITIVE_INFINITY
+  for await (const items of collection.list(ctx, { withData: true })) {
+    const found = items.filter((item) => !('isGone' in item) && matches(item.data ?? '')).slice(0, left)
+    left -= found.length
+    yield found.map((item) => respondFor(ctx, collection, { item, path: itemPath(path, item.name), wanted })).join('')
+    if (left <= 0) return
+  }
+}
+
+type Since = { collection: Collection; body: XmlElement; revision: number }
+
+async function rangeOf(ctx: MemberContext, request: FastifyRequest, { collection, body, revision }: Since) {
+  const token = childNamed(body, 'd:sync-token')?.text.trim() ?? ''
+  const since = token === '' ? 0 : revisionOf(token, revision)
+  // Thunderbird recovers from 400 only.
+  if (since === null) {
+    const { needsBadRequest } = clientOf(request.headers['user-agent'])
+    throw new DavFault(needsBadRequest ? 400 : 403, element('d:valid-sync-token'))
+  }
+  const limit = limitOf(body)
+  const cut = limit === null ? null : await collection.cutAfter(ctx, since, limit)
+  return { since, until: cut ?? revision, isCut: cut !== null }
+}
+
+type Changes = { collection: Collection; body: XmlElement; since: number; until: number; isCut: boolean }
+
+/** A client that has nothing yet is not told of what has gone. */
+async function* changes(ctx: MemberContext, { collection, body, since, until, isCut }: Changes) {
+  const wanted = wanting(collection, body)
+  const path = collectionPath(ctx.member.id, collection)
+  for await (const items of collection.changes(ctx, { since, until }, wanted))
+    yield items
+      .filter((item) => since > 0 || !('isGone' in item))
+      .map((item) => respondFor(ctx, collection, { item, path: itemPath(path, item.name), wanted }))
+      .join('')
+  if (isCut) yield cutResponse(path)
+}
+
+type Wanted = { names: string[] | null; withData: boolean }
+
+function wanting({ dataProperty }: Collection, body: XmlElement): Wanted {
+  const names = wantedNames(body)
+  return { names, withData: names?.includes(dataProperty) === true }
+}
+
+type Found = { item: Item; path: string; wanted: Wanted }
+
+function respondFor(ctx: MemberContext, collection: Collection, { item, path, wanted }: Found) {
+  if ('isGone' in item) return goneResponse(path)
+  const { etag, data } = item
+  const properties = itemProperties(ctx, collection, etag)
+  const all = data === undefined ? properties : { ...properties, [collection.dataProperty]: escapeXml(data) }
+  return propertiesResponse(path, all, wanted.names)
+}
+
+/** How many a client wants at most. */
+function limitOf(body: XmlElement) {
+  const limit = childNamed(body, 'd:limit') ?? childNamed(body, 'card:limit')
+  const count = Number(limit && (childNamed(limit, 'd:nresults') ?? childNamed(limit, 'card:nresults'))?.text)
+  return Number.isInteger(count) && count > 0 ? count : null
+}

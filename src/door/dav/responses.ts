@@ -1,0 +1,29 @@
+import { element, href, namedElement } from './xml/write.ts'
+
+/** The value of each property as XML; a property that is missing does not exist. */
+export type Properties = Readonly<Record<string, string>>
+
+const ok = element('d:status', 'HTTP/1.1 200 OK')
+const notFound = element('d:status', 'HTTP/1.1 404 Not Found')
+
+/** What there is of the properties that were asked for. Found ones first: Thunderbird looks at the first status only. */
+export function propertiesResponse(path: string, properties: Properties, names: string[] | null) {
+  const wanted = names ?? Object.keys(properties)
+  const found = wanted.filter((name) => Object.hasOwn(properties, name))
+  const missing = wanted.filter((name) => !Object.hasOwn(properties, name))
+  const values = found.map((name) => namedElement(name, properties[name])).join('')
+  const propstats = [
+    ...(found.length > 0 || missing.length === 0 ? [propstat(values, ok)] : []),
+    ...(missing.length > 0 ? [propstat(missing.map((name) => namedElement(name)).join(''), notFound)] : []),
+  ]
+  return element('d:response', href(path) + propstats.join(''))
+}
+
+const propstat = (values: string, status: string) => element('d:propstat', element('d:prop', values) + status)
+
+/** Something that is not there any more: a status of its own, and no properties. */
+export const goneResponse = (path: string) => element('d:response', href(path) + notFound)
+
+/** Marks a list of changes that was cut because the client asked for so many at most. */
+export const cutResponse = (path: string) =>
+  element('d:response', href(path) + element('d:status', 'HTTP/1.1 507 Insufficient Storage'))

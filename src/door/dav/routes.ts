@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Access } from '#contract/operation.ts'
+import type { Kith, MemberContext } from '#platform/context/context.ts'
+import { callerNetwork } from '#platform/network/caller-network.ts'
+import type { Collection } from './collection.ts'
+import { answerFault, DavFault } from './faults.ts'
+import { sendItem } from './item.ts'
+import { davRoot, type Resource, resourceAt } from './paths.ts'
+import { peopleCollection } from './people.ts'
+import { answerPropfind } from './propfind.ts'
+import { answerReport } from './report.ts'
+import { signInDevice } from './sign-in.ts'
+
+/** What a member's devices find at their home. */
+const collections: readonly Collection[] = [peopleCollection]
+
+/** A device may ask for all its people in one request, and send a card with its photo. */
+const maxBodyBytes = 4 * 1024 * 1024
+
+const ofDav = ['PROPFIND', 'REPORT', 'PROPPATCH', 'MKCOL', 'MKCALENDAR', 'LOCK', 'UNLOCK', 'COPY', 'MOVE'] as const
+const notAllowed = [
+  'PROPPATCH',
+  'MKCOL',
+  'MKCALENDAR',
+  'LOCK',
+  'UNLOCK',
+  'COPY',
+  'MOVE',
+  'POST',
+  'PATCH',
+  'PUT',
+  'DELETE',
+]
+
+/** CardDAV and CalDAV: the address books and calendars that people already use. */
+export async function serveDav(app: FastifyInstance, kith: Kith) {
+  for (const method of ofDav) app.addHttpMethod(method, { hasBody: true })
+  await app.register(async (app) => {
+    app.removeAllContentTypeParsers()
+    // Also the empty body of a DELETE that is called XML.
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    app.setErrorHandler(answerFault)
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('dav', '1, 3, addressbook, calendar-access')
+    })
+    serveDiscovery(app, kith)
+    serveResources(app, kith)
+  })
+}
+
+const all = ['GET', 'HEAD', 'OPTIONS', 'PROPFIND', 'REPORT', ...notAllowed]
+
+function serveDiscovery(app: FastifyInstance, kith: Kith) {
+  for (const name of ['carddav', 'caldav'])
+    app.route({
+      method: all,
+      url: `/.well-known/${name}`,
+      handler: async (_request, reply) => reply.redirect(davRoot, 301),
+    })
+  // Evolution asks before it signs in.
+  for (const url of ['/dav', '/dav/*'])
+    app.options(url, async (request, reply) => {
+      await kith.limits.take('deviceRequests', callerNetwork(request.ip))
+      return reply.header('allow', 'OPTIONS, GET, HEAD, PUT, DELETE, PROPFIND, REPORT').send()
+    })
+}
+
+function serveResources(app: FastifyInstance, kith: Kith) {
+  const bodyLimit = maxBodyBytes
+  const onPath = (method: string | string[], urls: string[], answer: Answer, access: Access = 'read') => {
+    for (const url of urls)
+      app.route({
+        method,
+        url,
+        bodyLimit,
+        handler: async (request, reply) => {
+          const ctx = await signInDevice(kith, request, reply, access)
+          const resource = resourceAt(request.url, ctx.member.id, collections)
+          if (!resource) throw new DavFault(404)
+          return answer(request, reply, { ctx, resource })
+        },
+      })
+  }
+  // Some look for it at the root as well.
+  onPath('PROPFIND', ['/', '/dav', '/dav/*'], (request, reply, target) =>
+    answerPropfind(request, reply, { ...target, collections }),
+  )
+  onPath('REPORT', ['/dav', '/dav/*'], (request, reply, { ctx, resource }) => {
+    if (resource.kind !== 'collection') throw new DavFault(403)
+    return answerReport(request, reply, { ctx, collection: resource.collection })
+  })
+  onPath('GET', ['/dav', '/dav/*'], (request, reply, { ctx, resource }) => {
+    if (resource.kind !== 'item') throw new DavFault(405)
+    return sendItem(request, reply, { ctx, ...resource })
+  })
+  onPath(notAllowed, ['/dav', '/dav/*'], () => {
+    throw new DavFault(405)
+  })
+}
+
+type Answer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  target: { ctx: MemberContext; resource: Resource },
+) => unknown

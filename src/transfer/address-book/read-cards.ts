@@ -1,0 +1,87 @@
+import { readPhotoJpeg } from '#cards/vcards/writing/address-book.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { takeTurns } from '#platform/context/turns.ts'
+import { chunks } from '#platform/db/batches.ts'
+import { cardToSend, etagOf } from './card-text.ts'
+import { type CardRow, cardsOf } from './cards.ts'
+
+/** A card as devices see it. `text` is there if it was asked for; a card that left the book has only its name. */
+export type BookCard = { name: string; etag: string; text?: string | undefined } | { name: string; isGone: true }
+
+const pageSize = 200
+/** Each may have a photo among the blobs. */
+const readAtOnce = 10
+
+type Options = { withText: boolean }
+
+/** Every card in the book, by name, in parts. */
+export async function* listCards(ctx: MemberContext, options: Options): AsyncGenerator<BookCard[]> {
+  for (let after = ''; ; ) {
+    const rows = await cardsOf(ctx)
+      .where('goneAt', 'is', null)
+      .where('name', '>', after)
+      .orderBy('name')
+      .limit(pageSize)
+      .execute()
+    yield* toCards(ctx, rows, options)
+    if (rows.length < pageSize) return
+    after = rows.at(-1)?.name ?? after
+  }
+}
+
+type Range = { since: number; until: number }
+
+/** What changed after a revision, oldest change first, in parts. */
+export async function* changedCards(ctx: MemberContext, { since, until }: Range, options: Options) {
+  for (let after = since; ; ) {
+    const rows = await cardsOf(ctx)
+      .where('revision', '>', after)
+      .where('revision', '<=', until)
+      .orderBy('revision')
+      .limit(pageSize)
+      .execute()
+    yield* toCards(ctx, rows, options)
+    if (rows.length < pageSize) return
+    after = rows.at(-1)?.revision ?? after
+  }
+}
+
+/** The revision of the n-th change after a revision; null if there are no more changes than that. */
+export async function revisionOfChange(ctx: MemberContext, since: number, count: number) {
+  const rows = await ctx.db
+    .selectFrom('addressCards')
+    .select('revision')
+    .where('memberId', '=', ctx.member.id)
+    .where('revision', '>', since)
+    .orderBy('revision')
+    .limit(2)
+    .offset(count - 1)
+    .execute()
+  return rows.length === 2 ? (rows[0]?.revision ?? null) : null
+}
+
+/** The cards with these names, in this order, in parts. A name that is unknown is gone as well. */
+export async function* readCards(ctx: MemberContext, names: string[], options: Options): AsyncGenerator<BookCard[]> {
+  for (const some of chunks(names, pageSize)) {
+    const rows = new Map((await cardsOf(ctx).where('name', 'in', some).execute()).map((row) => [row.name, row]))
+    const found = some.map((name) => rows.get(name) ?? { name })
+    yield* toCards(ctx, found, options)
+  }
+}
+
+async function* toCards(ctx: MemberContext, rows: (CardRow | { name: string })[], options: Options) {
+  const giveTurn = takeTurns()
+  for (const some of chunks(rows, readAtOnce)) {
+    await giveTurn()
+    yield await Promise.all(some.map((row) => toCard(ctx, row, options)))
+  }
+}
+
+async function toCard(ctx: MemberContext, row: CardRow | { name: string }, { withText }: Options): Promise<BookCard> {
+  const { name } = row
+  if (!('card' in row) || row.goneAt !== null) return { name, isGone: true }
+  const etag = etagOf(row)
+  if (!withText) return { name, etag }
+  const jpeg = row.photo === null ? null : await readPhotoJpeg(ctx, row.photo)
+  return { name, etag, text: cardToSend(row, jpeg) }
+}
