@@ -9,6 +9,7 @@ import { vcardsApi } from '#cards/vcards/api.ts'
 import { toolChangesApi } from '#door/tool-changes/api.ts'
 import { accessApi } from '#members/access/api.ts'
 import { appsApi } from '#members/apps/api.ts'
+import { devicesApi } from '#members/devices/api.ts'
 import { emailAddressesApi } from '#members/email-addresses/api.ts'
 import { invitesApi } from '#members/invites/api.ts'
 import { membersApi } from '#members/members/api.ts'
@@ -49,6 +50,7 @@ export const api = {
   ...accessApi,
   ...accessReviewApi,
   ...sessionsApi,
+  ...devicesApi,
   ...passkeysApi,
   ...twoStepApi,
   ...membersApi,

@@ -3,6 +3,7 @@ import { forgotPassword, getReset, prepareReset } from '#members/access/password
 import { enterCode, prepareSignIn } from '#members/access/sign-in.ts'
 import { createToken, getToken, listTokens, revokeToken, signOut, updateToken } from '#members/access/tokens.ts'
 import { disconnectApp, getApp, listApps, updateApp } from '#members/apps/apps.ts'
+import { createDevice, listDevices, revokeDevice } from '#members/devices/devices.ts'
 import {
   getVerification,
   prepareEmailChange,
@@ -50,6 +51,9 @@ export const accountHandlers = {
   Tokens_get: getToken,
   Tokens_update: updateToken,
   Tokens_revoke: (ctx, input) => revokeToken(ctx, input, memberHooks),
+  Devices_create: createDevice,
+  Devices_list: listDevices,
+  Devices_revoke: revokeDevice,
   Sessions_list: listSessions,
   Sessions_end: endSession,
   Sessions_endOthers: endOtherSessions,

@@ -10,6 +10,7 @@ export const nouns: Record<Noun, string> = {
   Passkeys: 'Sign in with your phone, computer or security key instead of a password.',
   TwoStep: 'Two-step sign-in: the code of an authenticator app after the password, and recovery codes.',
   Tokens: 'Personal tokens for scripts and assistants that act for you.',
+  Devices: 'Phones and computers that sync your people and promises, each with a password of its own.',
   Members: 'Your own account: name, time zone, preferences and password.',
   SecurityLog: 'What happened to the security of your account, when and from where.',
   Workspaces: 'Workspaces hold cards and the people you invite. Every member has at least one.',

@@ -156,7 +156,7 @@ export const accessApi = {
     access: 'public',
     refuses: ['gone', 'code_needed'],
     summary:
-      'Sets a new password with a reset link, and with a code if the account uses two-step sign-in. This ends all your sessions, tokens, connected apps and calendar links, revokes the invites you sent, turns off your webhooks, and returns a new session. `Access_review` lists what remains.',
+      'Sets a new password with a reset link, and with a code if the account uses two-step sign-in. This ends all your sessions, tokens, device passwords, connected apps and calendar links, revokes the invites you sent, turns off your webhooks, and returns a new session. `Access_review` lists what remains.',
     input: z.strictObject({ token: ResetToken, password: Password, code: SignInCode.optional() }),
     output: SignedIn.extend({ ended: EndedAccess }).meta({ id: 'PasswordSet' }),
   },

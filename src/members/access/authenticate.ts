@@ -27,26 +27,38 @@ export const missingToken = () =>
 
 /** Tokens of apps open only the resource they were issued for. */
 export async function authenticateToken(kith: Kith, token: string, resource: AppResource = 'api'): Promise<Caller> {
-  const found = looksLikeToken(token) ? await find(kith, token, resource) : null
+  const found = looksLikeToken(token) ? await findCaller(kith, token, resource) : null
   if (!found) throw new Refusal('unauthenticated', 'This token is wrong, expired or revoked. Create a new one.')
   return found
 }
 
-async function find(kith: Kith, token: string, resource: AppResource): Promise<Caller | null> {
-  const isApp = isAppToken(token)
-  const [row] = await (isApp ? app : holder)(kith.db, { hash: hashToken(token) })
-  if (!row) return null
-  const now = kith.now()
-  if (row.expiresAt !== null && Date.parse(row.expiresAt) <= now.epochMilliseconds) return null
-  if ('kind' in row && row.kind === 'session' && (row.lastUsedAt ?? row.usableFrom) <= idleSince(kith)) return null
-  if ('audience' in row && !opensResource(kith.config, row, resource)) throw wrongResource(row.audience, resource)
-  await noteUse(kith, isApp ? 'apps' : 'tokens', row, now)
-  const { tokenId, access, expiresAt } = row
-  const kind = 'kind' in row ? row.kind : 'app'
-  const manages = kind === 'session' || ('manages' in row && row.manages === 1)
-  const toolSet = 'tools' in row ? row.tools : undefined
-  return { tokenId, kind, access, manages, toolSet, expiresAt, member: toMember(row) }
+async function findCaller(kith: Kith, token: string, resource: AppResource): Promise<Caller | null> {
+  if (isAppToken(token)) return findAppHolder(kith, token, resource)
+  return findHolder(kith, token, 'session', 'personal')
 }
+
+/** The holder of a secret of one of these kinds: a device password opens nothing that takes a token. */
+export async function findHolder(kith: Kith, secret: string, ...kinds: TokenHolderKind[]): Promise<Caller | null> {
+  const [row] = await holder(kith.db, { hash: hashToken(secret) })
+  if (!row || !kinds.includes(row.kind) || isExpired(kith, row)) return null
+  if (row.kind === 'session' && (row.lastUsedAt ?? row.usableFrom) <= idleSince(kith)) return null
+  await noteUse(kith, 'tokens', row)
+  const { tokenId, kind, access, expiresAt } = row
+  const manages = kind === 'session' || row.manages === 1
+  return { tokenId, kind, access, manages, expiresAt, member: toMember(row) }
+}
+
+async function findAppHolder(kith: Kith, token: string, resource: AppResource): Promise<Caller | null> {
+  const [row] = await app(kith.db, { hash: hashToken(token) })
+  if (!row || isExpired(kith, row)) return null
+  if (!opensResource(kith.config, row, resource)) throw wrongResource(row.audience, resource)
+  await noteUse(kith, 'apps', row)
+  const { tokenId, access, expiresAt, tools } = row
+  return { tokenId, kind: 'app', access, manages: false, toolSet: tools, expiresAt, member: toMember(row) }
+}
+
+const isExpired = ({ now }: Kith, { expiresAt }: { expiresAt: string | null }) =>
+  expiresAt !== null && Date.parse(expiresAt) <= now().epochMilliseconds
 
 const holder = prepared((db, { hash }: TokenLookup) =>
   db
@@ -80,11 +92,13 @@ function wrongResource(audience: string | null, resource: AppResource) {
   )
 }
 
+type TokenHolderKind = Exclude<Caller['kind'], 'app'>
 type TokenLookup = { hash: string }
 type Used = { id: string; tokenId: string; lastUsedAt: string | null; usableFrom?: string }
 
 /** At most once a minute: a write on every request would cost too much. And never by a clock that is behind. */
-async function noteUse(kith: Kith, table: 'tokens' | 'apps', row: Used, now: Temporal.Instant) {
+async function noteUse(kith: Kith, table: 'tokens' | 'apps', row: Used) {
+  const now = kith.now()
   const minuteAgo = instantText(now.subtract(lastUseKeptTo))
   if (row.lastUsedAt !== null && row.lastUsedAt > minuteAgo) return
   if (row.usableFrom !== undefined && row.usableFrom > instantText(now)) return

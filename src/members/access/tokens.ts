@@ -26,8 +26,9 @@ export async function createToken(ctx: MemberContext, { name, access, manages = 
   return transaction(ctx, async (ctx) => {
     await requireActiveSession(ctx)
     await refuseTooMany(ctx)
-    const { row, token } = await storeToken(ctx, {
-      ...{ memberId: ctx.member.id, kind: 'personal', name, access, manages, lasts },
+    const token = mintToken('personal')
+    const row = await storeToken(ctx, {
+      ...{ memberId: ctx.member.id, kind: 'personal', name, access, manages, lasts, token },
     })
     await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'token.created', detail: name })
     return { ...tokenView(row), token }
@@ -76,13 +77,15 @@ export async function revokeToken(ctx: MemberContext, { id }: { id: string }, ho
 export async function openSession(ctx: Context, memberId: string) {
   await rememberPlaces(ctx, memberId)
   await makeRoomForSession(ctx, memberId)
-  const { token } = await storeToken(ctx, {
+  const token = mintToken('session')
+  await storeToken(ctx, {
     memberId,
     kind: 'session',
     name: 'Sign-in',
     access: 'write',
     manages: false,
     lasts: sessionLifetime,
+    token,
     from: { device: deviceOf(ctx.agent), network: ctx.address },
   })
   return token
@@ -136,16 +139,17 @@ const noToken = () => new Refusal('not_found', 'No token has this id.')
 
 type NewToken = {
   memberId: string
-  kind: 'session' | 'personal'
+  kind: Schema['tokens']['kind']
   name: string
   access: Access
   manages: boolean
   lasts: Temporal.Duration | null
+  token: string
   from?: { device: string | null; network: string }
 }
 
-async function storeToken(ctx: Context, { memberId, kind, name, access, manages, lasts, from }: NewToken) {
-  const token = mintToken(kind)
+export async function storeToken(ctx: Context, { token, ...made }: NewToken) {
+  const { memberId, kind, name, access, manages, lasts, from } = made
   const now = ctx.now()
   const row = {
     memberId,
@@ -163,7 +167,7 @@ async function storeToken(ctx: Context, { memberId, kind, name, access, manages,
     confirmedAt: null,
   } satisfies Insertable<Schema['tokens']>
   await ctx.db.insertInto('tokens').values(row).execute()
-  return { row, token }
+  return row
 }
 
 type TokenRow = Pick<

@@ -1,13 +1,17 @@
 import { type Context, nowText } from '#platform/context/context.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
 import { forgetPlaces } from '../known-places/known-places.ts'
 import type { MemberHooks } from '../members/hooks.ts'
 import { withdrawAllInvites } from '../workspaces/withdraw-invites.ts'
 
 /** How many of each a new password ended. */
-export type Ended = Record<'sessions' | 'tokens' | 'apps' | 'calendarLinks' | 'invites' | 'webhooks', number>
+export type Ended = Record<
+  'sessions' | 'tokens' | 'devices' | 'apps' | 'calendarLinks' | 'invites' | 'webhooks',
+  number
+>
 
 /**
- * Ends all sessions, tokens, apps, calendar links and reset links of a member, revokes the invites they sent and turns
+ * Ends all sessions, tokens, device passwords, apps, calendar links and reset links of a member, revokes the invites they sent and turns
  * their webhooks off: somebody else may have made any of them.
  */
 export async function endAllAccess(
@@ -27,11 +31,12 @@ export async function endAllAccess(
     .returning(['kind', 'expiresAt'])
     .execute()
   const valid = tokens.filter(({ expiresAt }) => expiresAt === null || expiresAt > now)
-  const count = (kind: 'session' | 'personal') => valid.filter((token) => token.kind === kind).length
+  const count = (kind: Schema['tokens']['kind']) => valid.filter((token) => token.kind === kind).length
   const apps = await of('apps').executeTakeFirst()
   return {
     sessions: count('session'),
     tokens: count('personal'),
+    devices: count('device'),
     apps: Number(apps.numDeletedRows),
     calendarLinks: Number(feeds.numDeletedRows),
     invites: await withdrawAllInvites(ctx, memberId),

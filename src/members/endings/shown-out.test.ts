@@ -78,12 +78,13 @@ test('a new password revokes invites and turns webhooks off, and the answer coun
   const webhook = await script.client.Webhooks_create({ url })
   const invite = await rui.client.Invites_create({ id, email: 'eva@example.com', role: 'owner' })
   await rui.client.Calendar_create({})
+  await rui.client.Devices_create({ name: 'Phone' })
   await apiAppToken(house, rui.memberId)
   const { accessToken, ended } = await rui.client.Members_changePassword({
     currentPassword: rui.password,
     newPassword,
   })
-  assert.deepEqual(ended, { sessions: 1, tokens: 1, apps: 1, calendarLinks: 1, invites: 1, webhooks: 1 })
+  assert.deepEqual(ended, { sessions: 1, tokens: 1, devices: 1, apps: 1, calendarLinks: 1, invites: 1, webhooks: 1 })
   const client = connect(house, accessToken)
   const { enabled, disabledReason } = await client.Webhooks_get({ id: webhook.id })
   assert.deepEqual([enabled, disabledReason?.startsWith('You chose a new password.')], [false, true])

@@ -27,7 +27,7 @@ export const de: MailWords = {
     about: 'Jemand möchte das Passwort deines Kith-Kontos zurücksetzen. Wenn du das warst, wähle hier ein neues:',
     button: 'Neues Passwort wählen',
     after: [
-      'Damit wirst du in allen Browsern abgemeldet. Deine Tokens, verbundenen Apps und dein Kalender-Link enden, deine Webhooks werden ausgeschaltet und deine Einladungen zurückgezogen. Was du noch brauchst, musst du neu einrichten.',
+      'Damit wirst du in allen Browsern abgemeldet. Deine Tokens, Gerätepasswörter, verbundenen Apps und dein Kalender-Link enden, deine Webhooks werden ausgeschaltet und deine Einladungen zurückgezogen. Was du noch brauchst, musst du neu einrichten.',
       'Der Link gilt einmal, eine Stunde lang. Wenn du ihn nicht angefordert hast, kannst du diese E-Mail ignorieren: Dein Passwort ist unverändert.',
     ],
   },

@@ -25,7 +25,7 @@ export const en = {
     about: 'Somebody asked to reset the password of your Kith account. If it was you, choose a new password here:',
     button: 'Choose a new password',
     after: [
-      'This signs you out on every browser and ends your tokens, connected apps and calendar link, turns off your webhooks and revokes the invites you sent. You will need to set up again what you still use.',
+      'This signs you out on every browser and ends your tokens, device passwords, connected apps and calendar link, turns off your webhooks and revokes the invites you sent. You will need to set up again what you still use.',
       'The link works once, for an hour. If you did not ask for it, you can ignore this e-mail: your password has not changed.',
     ],
   },

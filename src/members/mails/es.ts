@@ -29,7 +29,7 @@ export const es: MailWords = {
     about: 'Alguien ha pedido restablecer la contraseña de tu cuenta de Kith. Si has sido tú, elige una nueva aquí:',
     button: 'Elegir una contraseña nueva',
     after: [
-      'Esto cierra tu sesión en todos los navegadores, pone fin a tus tokens, aplicaciones conectadas y enlace de calendario, desactiva tus webhooks y revoca las invitaciones que enviaste. Tendrás que volver a configurar lo que aún uses.',
+      'Esto cierra tu sesión en todos los navegadores, pone fin a tus tokens, contraseñas de dispositivo, aplicaciones conectadas y enlace de calendario, desactiva tus webhooks y revoca las invitaciones que enviaste. Tendrás que volver a configurar lo que aún uses.',
       'El enlace funciona una vez, durante una hora. Si no lo has pedido, puedes ignorar este correo: tu contraseña no ha cambiado.',
     ],
   },

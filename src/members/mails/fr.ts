@@ -28,7 +28,7 @@ export const fr: MailWords = {
       'Quelqu’un a demandé à réinitialiser le mot de passe de votre compte Kith. Si c’est vous, choisissez-en un nouveau ici :',
     button: 'Choisir un nouveau mot de passe',
     after: [
-      'Cela vous déconnecte de tous les navigateurs, met fin à vos jetons, applications connectées et lien de calendrier, désactive vos webhooks et annule les invitations que vous avez envoyées. Vous devrez rétablir ce que vous utilisez encore.',
+      'Cela vous déconnecte de tous les navigateurs, met fin à vos jetons, mots de passe d’appareil, applications connectées et lien de calendrier, désactive vos webhooks et annule les invitations que vous avez envoyées. Vous devrez rétablir ce que vous utilisez encore.',
       'Le lien fonctionne une fois, pendant une heure. Si vous ne l’avez pas demandé, vous pouvez ignorer cet e-mail : votre mot de passe n’a pas changé.',
     ],
   },

@@ -26,7 +26,7 @@ export const pt: MailWords = {
     about: 'Alguém pediu para repor a palavra-passe da sua conta Kith. Se foi você, escolha uma nova aqui:',
     button: 'Escolher uma nova palavra-passe',
     after: [
-      'Isto termina a sessão em todos os navegadores, acaba com os seus tokens, aplicações ligadas e ligação do calendário, desativa os webhooks e revoga os convites enviados. Terá de configurar de novo o que ainda usa.',
+      'Isto termina a sessão em todos os navegadores, acaba com os seus tokens, palavras-passe de dispositivo, aplicações ligadas e ligação do calendário, desativa os webhooks e revoga os convites enviados. Terá de configurar de novo o que ainda usa.',
       'A ligação funciona uma vez, durante uma hora. Se não a pediu, pode ignorar este e-mail: a palavra-passe não mudou.',
     ],
   },

@@ -61,6 +61,7 @@ export const EndedAccess = z
   .object({
     sessions: count,
     tokens: count,
+    devices: count.meta({ description: 'Device passwords that no longer work.' }),
     apps: count,
     calendarLinks: count,
     invites: count.meta({ description: 'Pending invites that were revoked.' }),
@@ -97,7 +98,7 @@ export const membersApi = {
     access: 'write',
     session: true,
     summary:
-      'Changes your password. This ends all your sessions, tokens, connected apps and calendar links, revokes the invites you sent, turns off your webhooks, and returns a new session. `Access_review` lists what remains.',
+      'Changes your password. This ends all your sessions, tokens, device passwords, connected apps and calendar links, revokes the invites you sent, turns off your webhooks, and returns a new session. `Access_review` lists what remains.',
     input: z.strictObject({
       currentPassword: z
         .string()

@@ -22,6 +22,8 @@ export const SecurityKind = z.enum([
   'email.changed',
   'token.created',
   'token.revoked',
+  'device.created',
+  'device.revoked',
   'app.connected',
   'app.changed',
   'app.disconnected',

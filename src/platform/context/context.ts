@@ -62,7 +62,7 @@ export type EmittedEvent = { kind: string; subjectId: string }
 export type Caller = {
   member: Member
   tokenId: string
-  kind: 'session' | 'personal' | 'app'
+  kind: 'session' | 'personal' | 'device' | 'app'
   access: Access
   /** Whether the caller may change who and what has access: always in a session, never for an app. */
   manages: boolean

@@ -85,6 +85,7 @@ const limitDescriptions: Record<keyof ReturnType<typeof rateLimits>, string> = {
   signInAddress: 'Failed sign-ins, per network',
   signInCode: 'Wrong codes of two-step sign-in, per account',
   deviceRequests: 'Requests to sync by CardDAV, per member and, without a password, per network',
+  deviceAddress: 'Wrong device passwords, per network',
   passkeyAddress: 'Sign-ins with a passkey, per network',
   passwordChange: 'Password changes with a wrong password, per member',
   signUpAddress: 'New accounts, per network',

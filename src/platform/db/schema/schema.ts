@@ -75,7 +75,7 @@ export type Schema = AskSchema &
     tokens: {
       id: string
       memberId: string
-      kind: 'session' | 'personal'
+      kind: 'session' | 'personal' | 'device'
       name: string
       access: 'read' | 'write'
       hash: string

@@ -44,6 +44,8 @@ const kinds: Record<SecurityKind, string> = {
   'email.changed': 'E-Mail-Adresse geändert',
   'token.created': 'Token erstellt',
   'token.revoked': 'Token widerrufen',
+  'device.created': 'Gerätepasswort erstellt',
+  'device.revoked': 'Gerätepasswort widerrufen',
   'app.connected': 'App verbunden',
   'app.changed': 'Werkzeuge einer App geändert',
   'app.disconnected': 'App getrennt',
@@ -104,7 +106,7 @@ export const accessReviewWords = {
   end: 'Alles beenden',
   notices: {
     password:
-      'Passwort geändert. Du bist überall sonst abgemeldet, und deine Tokens, verbundenen Apps und deine Kalenderadresse gelten nicht mehr. Webhooks sind aus, und deine Einladungen sind widerrufen.',
+      'Passwort geändert. Du bist überall sonst abgemeldet, und deine Tokens, Gerätepasswörter, verbundenen Apps und deine Kalenderadresse gelten nicht mehr. Webhooks sind aus, und deine Einladungen sind widerrufen.',
     on: 'Der Webhook ist wieder an.',
     off: 'Der Webhook ist aus.',
     removed: 'Der Webhook ist entfernt.',

@@ -41,6 +41,8 @@ const kinds: Record<SecurityKind, string> = {
   'email.changed': 'E-mail address changed',
   'token.created': 'Token created',
   'token.revoked': 'Token revoked',
+  'device.created': 'Device password created',
+  'device.revoked': 'Device password revoked',
   'app.connected': 'App connected',
   'app.changed': 'Tools of an app changed',
   'app.disconnected': 'App disconnected',
@@ -103,7 +105,7 @@ export const accessReviewWords = {
   end: 'End all',
   notices: {
     password:
-      'Password changed. You’re signed out everywhere else, and your tokens, connected apps and calendar address no longer work. Webhooks are turned off, and invites you sent are revoked.',
+      'Password changed. You’re signed out everywhere else, and your tokens, device passwords, connected apps and calendar address no longer work. Webhooks are turned off, and invites you sent are revoked.',
     on: 'The webhook is on again.',
     off: 'The webhook is off.',
     removed: 'The webhook is removed.',

@@ -44,6 +44,8 @@ const kinds: Record<SecurityKind, string> = {
   'email.changed': 'Dirección de correo cambiada',
   'token.created': 'Token creado',
   'token.revoked': 'Token revocado',
+  'device.created': 'Contraseña de dispositivo creada',
+  'device.revoked': 'Contraseña de dispositivo revocada',
   'app.connected': 'Aplicación conectada',
   'app.changed': 'Herramientas de una aplicación cambiadas',
   'app.disconnected': 'Aplicación desconectada',
@@ -108,7 +110,7 @@ export const accessReviewWords = {
   end: 'Terminar todo',
   notices: {
     password:
-      'Contraseña cambiada. Tu sesión está cerrada en todos los demás sitios, y tus tokens, aplicaciones conectadas y dirección de calendario ya no funcionan. Los webhooks están apagados y tus invitaciones anuladas.',
+      'Contraseña cambiada. Tu sesión está cerrada en todos los demás sitios, y tus tokens, contraseñas de dispositivo, aplicaciones conectadas y dirección de calendario ya no funcionan. Los webhooks están apagados y tus invitaciones anuladas.',
     on: 'El webhook vuelve a estar encendido.',
     off: 'El webhook está apagado.',
     removed: 'El webhook está quitado.',

@@ -45,6 +45,8 @@ const kinds: Record<SecurityKind, string> = {
   'email.changed': 'Adresse e-mail changée',
   'token.created': 'Jeton créé',
   'token.revoked': 'Jeton révoqué',
+  'device.created': 'Mot de passe d’appareil créé',
+  'device.revoked': 'Mot de passe d’appareil révoqué',
   'app.connected': 'Application connectée',
   'app.changed': 'Outils d’une application modifiés',
   'app.disconnected': 'Application déconnectée',
@@ -109,7 +111,7 @@ export const accessReviewWords = {
   end: 'Mettre fin à tout',
   notices: {
     password:
-      'Mot de passe changé. Vous êtes déconnecté partout ailleurs, et vos jetons, applications connectées et adresse d’agenda ne fonctionnent plus. Les webhooks sont désactivés, et vos invitations sont révoquées.',
+      'Mot de passe changé. Vous êtes déconnecté partout ailleurs, et vos jetons, mots de passe d’appareil, applications connectées et adresse d’agenda ne fonctionnent plus. Les webhooks sont désactivés, et vos invitations sont révoquées.',
     on: 'Le webhook est de nouveau actif.',
     off: 'Le webhook est désactivé.',
     removed: 'Le webhook est supprimé.',

@@ -44,6 +44,8 @@ const kinds: Record<SecurityKind, string> = {
   'email.changed': 'Endereço de e-mail mudado',
   'token.created': 'Token criado',
   'token.revoked': 'Token revogado',
+  'device.created': 'Palavra-passe de dispositivo criada',
+  'device.revoked': 'Palavra-passe de dispositivo revogada',
   'app.connected': 'Aplicação ligada',
   'app.changed': 'Ferramentas de uma aplicação mudadas',
   'app.disconnected': 'Aplicação desligada',
@@ -108,7 +110,7 @@ export const accessReviewWords = {
   end: 'Terminar tudo',
   notices: {
     password:
-      'Palavra-passe mudada. A sessão terminou em todos os outros sítios, e os seus tokens, aplicações ligadas e endereço de calendário já não funcionam. Os webhooks estão desligados e os seus convites anulados.',
+      'Palavra-passe mudada. A sessão terminou em todos os outros sítios, e os seus tokens, palavras-passe de dispositivo, aplicações ligadas e endereço de calendário já não funcionam. Os webhooks estão desligados e os seus convites anulados.',
     on: 'O webhook está ligado de novo.',
     off: 'O webhook está desligado.',
     removed: 'O webhook foi removido.',

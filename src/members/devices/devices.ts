@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely'
+import { Refusal } from '#contract/errors.ts'
+import type { Access } from '#contract/operation.ts'
+import { type MemberContext, transaction } from '#platform/context/context.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
+import { requireActiveSession, storeToken } from '../access/tokens.ts'
+import { recordSecurity } from '../security-log/record.ts'
+import { maxDevices } from './api.ts'
+import { mintDevicePassword, parseDevicePassword } from './device-password.ts'
+
+export async function createDevice(ctx: MemberContext, { name, access }: { name: string; access: Access }) {
+  return transaction(ctx, async (ctx) => {
+    await requireActiveSession(ctx)
+    await refuseTooMany(ctx)
+    const password = mintDevicePassword()
+    const row = await storeToken(ctx, {
+      ...{ memberId: ctx.member.id, kind: 'device', name, access, manages: false, lasts: null },
+      token: parseDevicePassword(password) ?? password,
+    })
+    await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'device.created', detail: name })
+    return { ...deviceView(row), password }
+  })
+}
+
+export async function listDevices(ctx: MemberContext) {
+  const rows = await devicesOf(ctx).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(maxDevices).execute()
+  return { devices: rows.map(deviceView) }
+}
+
+export async function revokeDevice(ctx: MemberContext, { id }: { id: string }) {
+  await transaction(ctx, async (ctx) => {
+    const revoked = await ctx.db
+      .deleteFrom('tokens')
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', id)
+      .where('kind', '=', 'device')
+      .returning('name')
+      .executeTakeFirst()
+    if (!revoked) throw new Refusal('not_found', 'No device has this id.')
+    await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'device.revoked', detail: revoked.name })
+  })
+}
+
+async function refuseTooMany(ctx: MemberContext) {
+  const rows = await devicesOf(ctx).limit(maxDevices).execute()
+  if (rows.length < maxDevices) return
+  throw new Refusal(
+    'conflict',
+    `You have ${maxDevices} devices, which is the maximum. Revoke one that you no longer use.`,
+  )
+}
+
+function devicesOf({ db, member }: MemberContext) {
+  return db.selectFrom('tokens').select(columns).where('memberId', '=', member.id).where('kind', '=', 'device')
+}
+
+const columns = ['id', 'name', 'access', 'createdAt', 'lastUsedAt'] as const
+
+type Row = Pick<Selectable<Schema['tokens']>, (typeof columns)[number]>
+
+function deviceView({ id, name, access, createdAt, lastUsedAt }: Row) {
+  return { id, name, access, createdAt, lastUsedAt: lastUsedAt ?? undefined }
+}
