@@ -32,7 +32,7 @@ export const devicesApi = {
     }),
     output: DeviceView.extend({
       password: z.string().meta({
-        description: 'Five groups of four letters. Case, spaces and hyphens do not matter.',
+        description: 'Five groups of four characters. Case, spaces and hyphens do not matter.',
         examples: ['bcdf-ghjk-mnpq-rstv-wxyz'],
       }),
     }).meta({ id: 'NewDevice' }),
