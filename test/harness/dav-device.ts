@@ -8,7 +8,7 @@ export type Device = Awaited<ReturnType<typeof newDevice>>
 
 /** A device of a member: it sends raw requests, since fetch knows no REPORT. */
 export async function newDevice(house: House, { client, memberId }: Someone, access: 'read' | 'write' = 'write') {
-  const { token: password } = await client.Tokens_create({ name: 'Phone', access })
+  const { password } = await client.Devices_create({ name: 'Phone', access })
   return deviceWith(house, memberId, password)
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import type { Access } from '#contract/operation.ts'
+import { authenticateDevice } from '#members/devices/authenticate-device.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 import { callerNetwork } from '#platform/network/caller-network.ts'
-import { authenticateDevice } from './authenticate-device.ts'
 
 /**
  * The context of a device's request. The same rules as at the door: the caller is known, the request counts towards a limit,
