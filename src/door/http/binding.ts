@@ -11,7 +11,12 @@ export function inputBinder(operation: Operation) {
   const { locationOf } = routeOf(operation)
   const takesBody = operation.body !== undefined || !/^(GET|DELETE)/.test(operation.http)
   const queryFieldNames = operation.query ?? []
-  const numbers = takesBody && queryFieldNames.length === 0 ? new Set<string>() : numericFields(operation)
+  // Read with the first query, not at the start: for all operations together it takes a tenth of a second.
+  let numbers: Set<string> | undefined
+  const isNumber = (field: string) => {
+    numbers ??= numericFields(operation)
+    return numbers.has(field)
+  }
   const inPath = (field: string) => locationOf(field) === 'path'
 
   return (request: FastifyRequest) => {
@@ -23,7 +28,10 @@ export function inputBinder(operation: Operation) {
     const body = takesBody ? bodyFields(request) : {}
     const misplacedInBody = queryFieldNames.filter((field) => Object.hasOwn(body, field))
     if (misplacedInBody.length > 0) throw wrongLocation(misplacedInBody, 'in the query string')
-    return { input: { ...body, ...queryFields(query, numbers), ...(request.params as Record<string, string>) }, inPath }
+    return {
+      input: { ...body, ...queryFields(query, isNumber), ...(request.params as Record<string, string>) },
+      inPath,
+    }
   }
 }
 
@@ -45,12 +53,12 @@ function numericFields(operation: Operation) {
   )
 }
 
-function queryFields(query: Query, numbers: Set<string>) {
+function queryFields(query: Query, isNumber: (field: string) => boolean) {
   const fields: Record<string, unknown> = { ...query }
   for (const [name, value] of Object.entries(query)) {
     if (Array.isArray(value))
       throw new Refusal('invalid', `${name} is given twice.`, { fields: [{ field: name, message: 'is given twice' }] })
-    if (numbers.has(name) && /^-?\d+(\.\d+)?$/.test(value)) fields[name] = Number(value)
+    if (/^-?\d+(\.\d+)?$/.test(value) && isNumber(name)) fields[name] = Number(value)
   }
   return fields
 }
