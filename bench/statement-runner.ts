@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { PoolClient } from 'pg'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { pool } from '#platform/db/engine/postgres.ts'
+import { directRoute } from '#platform/db/engine/route.ts'
 import type { Statement } from './record-statements.ts'
 
 export type Row = Record<string, unknown>
@@ -37,7 +38,7 @@ function sqlite(folder: string): Runner {
 }
 
 function postgres(url: string, { databaseConnections, databaseTimeoutMs }: Config): Runner {
-  const clients = pool(url, databaseConnections, databaseTimeoutMs)
+  const clients = pool(directRoute(url), databaseConnections, databaseTimeoutMs)
   const names = new Map<string, string>()
   const query = (statement: Statement, values: Values) => {
     const name = names.get(statement.sql) ?? `s${names.size}`

@@ -245,6 +245,6 @@ async function run(
 
 /** Settings of the machine must not reach the tests. */
 function withoutSettings(env: NodeJS.ProcessEnv) {
-  const settings = /^(KITH_|DATABASE_URL$|BASE_URL$|PORT$|HOST$|TEST_DATABASE_URL$|NODE_OPTIONS$)/
+  const settings = /^(KITH_|DATABASE_URL$|BASE_URL$|PORT$|HOST$|TEST_(DATABASE|POOLER)_URL$|NODE_OPTIONS$)/
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)))
 }

@@ -3,15 +3,17 @@ import { sweepIncoming } from '#platform/blobs/cleanup/sweep.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { lockFolder } from '#platform/db/engine/folder-lock.ts'
+import { directUrl } from '#platform/db/engine/route.ts'
 import { openServiceLock } from '#platform/db/engine/service-locks.ts'
 import { releaseJobs } from '#platform/jobs/queue.ts'
 import type { Log } from '#platform/log/log.ts'
 import { releaseLeases } from '#transfer/webhooks/leases.ts'
 
 /** Registers this service at its database. On SQLite a second one is refused; on PostgreSQL it may not be the only one. */
-export async function registerService({ databaseUrl, data }: Config, log: Log) {
-  if (databaseUrl) return openServiceLock(databaseUrl, log)
-  const lock = lockFolder(data)
+export async function registerService(config: Config, log: Log) {
+  const url = directUrl(config)
+  if (url) return openServiceLock(url, log)
+  const lock = lockFolder(config.data)
   return { isAlone: true, share: async () => {}, close: async () => lock.close() }
 }
 

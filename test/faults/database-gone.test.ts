@@ -14,6 +14,7 @@ const skip = process.env.TEST_DATABASE_URL ? false : 'runs on PostgreSQL only'
 suite('PostgreSQL becomes unavailable', { skip }, () => {
   let store: Awaited<ReturnType<typeof openStore>>
   let proxy: Awaited<ReturnType<typeof openDatabaseProxy>>
+  /** Past PgBouncer, if the tests run through it. */
   let address: string
   let service: Service
   let token: string
@@ -21,8 +22,9 @@ suite('PostgreSQL becomes unavailable', { skip }, () => {
 
   before(async () => {
     store = await openStore()
-    address = store.env.DATABASE_URL ?? ''
-    proxy = await openDatabaseProxy(address)
+    const { DATABASE_URL = '', KITH_DATABASE_DIRECT_URL = DATABASE_URL } = store.env
+    address = KITH_DATABASE_DIRECT_URL
+    proxy = await openDatabaseProxy(DATABASE_URL)
     service = await startService({ ...store.env, DATABASE_URL: proxy.url })
     token = await signUp(service)
   })

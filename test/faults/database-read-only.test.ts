@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import pg from 'pg'
 import { ask, type House, newMember, openHouse } from '../harness/harness.ts'
+import { startPgbouncer } from '../harness/pgbouncer.ts'
 import { startPostgres } from '../harness/postgres.ts'
+import { routeTo } from '../harness/stores.ts'
 
 const skip = process.env.TEST_DATABASE_URL ? false : 'runs on PostgreSQL only'
 
@@ -17,8 +19,12 @@ suite('PostgreSQL becomes read-only, as in a failover', { skip }, () => {
   before(async () => {
     server = await startPostgres()
     const folder = await mkdtemp(join(tmpdir(), 'kith-read-only-'))
-    const remove = () => rm(folder, { recursive: true, force: true })
-    const env = { DATABASE_URL: server.url, KITH_DATA: folder }
+    const pooler = process.env.TEST_POOLER_URL ? await startPgbouncer(server.url) : null
+    const remove = async () => {
+      await pooler?.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+    const env = { ...routeTo('postgres', server.url, pooler?.url), KITH_DATA: folder }
     house = await openHouse({}, Promise.resolve({ env, remove }))
     token = (await newMember(house)).token
   })

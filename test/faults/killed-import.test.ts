@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import { memberPassword, newMember, openHouse } from '../harness/harness.ts'
+import { storeSettings } from '../harness/stores.ts'
 import { downloadArchive, richMember, sendArchive } from '../samples/archives.ts'
 
 /** The statements at which a process is killed: in the first batch, in a later batch, and after the last batch. */
@@ -18,7 +19,7 @@ test('an import whose process is killed is finished by the next one, and no row 
   const again = await newMember(house)
   const { body } = await sendArchive(house, again, first.bytes)
   const { config } = house.kith
-  const store = { KITH_DATA: config.data, ...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }) }
+  const store = storeSettings(config)
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const codes: unknown[] = []
   for (const [at, statement] of [...killAt, 1_000_000].entries()) {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import { type House, newMember, openHouse } from '../harness/harness.ts'
+import { storeSettings } from '../harness/stores.ts'
 import { recording } from '../samples/recordings.ts'
 import { scriptedModels } from './job-runner-models.ts'
 
@@ -65,7 +66,7 @@ test('an import that kills its process twice is buried, and the member is told',
 
 /** Returns the exit code, or null if the process was killed. */
 async function runJobs({ kith: { config } }: House, killAt: number, minutes: number) {
-  const store = { KITH_DATA: config.data, ...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }) }
+  const store = storeSettings(config)
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, ['test/faults/job-runner.ts', String(killAt), String(minutes)], {
     env: { PATH, NODE_COMPILE_CACHE, ...store },

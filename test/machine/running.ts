@@ -111,6 +111,6 @@ export function ownPath() {
 /** Without the settings of the current user and of the test runner. */
 function machine() {
   const theirs =
-    /^(KITH_|DATABASE_URL$|BASE_URL$|PORT$|HOST$|TEST_DATABASE_URL$|NODE_OPTIONS$|NODE_TEST_CONTEXT$|npm_(?!config_))/
+    /^(KITH_|DATABASE_URL$|BASE_URL$|PORT$|HOST$|TEST_(DATABASE|POOLER)_URL$|NODE_OPTIONS$|NODE_TEST_CONTEXT$|npm_(?!config_))/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !theirs.test(name)))
 }

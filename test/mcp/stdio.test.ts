@@ -9,7 +9,7 @@ import { after, test } from 'node:test'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { fullToolList, toolList } from '#door/mcp/tool-sets.ts'
 import { type House, newMember, openHouse, useHouse } from '../harness/harness.ts'
-import { openStore } from '../harness/stores.ts'
+import { openStore, storeSettings } from '../harness/stores.ts'
 import { eras, meet } from './assistant.ts'
 
 const house = await useHouse()
@@ -139,11 +139,8 @@ function transportFor(token: string, more: Record<string, string> = {}) {
 }
 
 function environment({ kith: { config } }: House, given: Record<string, string>): Record<string, string> {
-  const store: Record<string, string> = config.databaseUrl
-    ? { DATABASE_URL: config.databaseUrl }
-    : { KITH_DATA: config.data }
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
-  return { PATH, NODE_COMPILE_CACHE, ...store, ...given }
+  return { PATH, NODE_COMPILE_CACHE, ...storeSettings(config), ...given }
 }
 
 async function run(env: Record<string, string>, messages: object[]) {

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { newMember, type Someone, useHouse } from '../harness/harness.ts'
+import { storeSettings } from '../harness/stores.ts'
 import type { Era } from './assistant.ts'
 import { connectClient, fullClient } from './full-client.ts'
 
@@ -93,10 +94,8 @@ async function subscribe(client: Client, era: Era, uris: string[]) {
 }
 
 function overStdio(token: string, era: Era) {
-  const { databaseUrl, data } = house.kith.config
-  const store: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : { KITH_DATA: data }
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE, ...store, KITH_TOKEN: token, KITH_TOOLS: 'full' }
+  const env = { PATH, NODE_COMPILE_CACHE, ...storeSettings(house.kith.config), KITH_TOKEN: token, KITH_TOOLS: 'full' }
   const transport = new StdioClientTransport({ command: process.execPath, args: [program], env })
   after(() => transport.close())
   return connectClient(transport, era)

@@ -3,6 +3,7 @@ import { checkAddress } from './checks/check-address.ts'
 import { checkDatabase, checkMigrations } from './checks/check-database.ts'
 import { checkFolder, checkSpace } from './checks/check-folder.ts'
 import { checkClock, checkMail, checkModelServer, checkRuntime } from './checks/check-parts.ts'
+import { checkPooler } from './checks/check-pooler.ts'
 import { type Call, type Command, say } from './command.ts'
 
 const usage = 'doctor'
@@ -18,6 +19,7 @@ const checks: Check[] = [
   { about: 'Data folder', look: checkFolder },
   { about: 'Disk', look: checkSpace },
   { about: 'Database', look: checkDatabase },
+  { about: 'Pooler', look: checkPooler },
   { about: 'Migrations', look: checkMigrations },
   { about: 'Address', look: checkAddress },
   { about: 'Mail', look: checkMail },

@@ -63,6 +63,13 @@ test('a bucket needs an endpoint or region, and both halves of its key or neithe
   assert.equal(refusal({ ...bucket, KITH_S3_SECRET: 'x' }), half)
 })
 
+test('the way past a pooler needs the pooler', () => {
+  assert.equal(
+    refusal({ KITH_DATABASE_DIRECT_URL: 'postgres://kith@db/kith' }),
+    'KITH_DATABASE_DIRECT_URL is set, but DATABASE_URL is not: set it to the address of the pooler.',
+  )
+})
+
 test('a value that may hold a secret is not repeated', () => {
   for (const url of ['mysql://kith:secret@db/kith', 'postgres://kith:sec#ret@db/kith', 'secret']) {
     assert.equal(

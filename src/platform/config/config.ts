@@ -24,6 +24,7 @@ export function readConfig(env: Environment) {
     host: get('HOST'),
     baseUrl: get('BASE_URL') ?? `http://localhost:${port}`,
     databaseUrl: get('DATABASE_URL'),
+    databaseDirectUrl: readDirectUrl(get('DATABASE_URL'), get('KITH_DATABASE_DIRECT_URL')),
     databaseConnections: get('KITH_DATABASE_CONNECTIONS'),
     databaseTimeoutMs: get('KITH_DATABASE_TIMEOUT_MS'),
     data: get('KITH_DATA'),
@@ -73,6 +74,15 @@ function refuseUnknownNames(env: Environment) {
 }
 
 const anyOf = new Intl.ListFormat('en', { type: 'disjunction' })
+
+function readDirectUrl(url: string | null, directUrl: string | null) {
+  if (url === null && directUrl !== null)
+    throw settingError(
+      'KITH_DATABASE_DIRECT_URL',
+      'is set, but DATABASE_URL is not: set it to the address of the pooler',
+    )
+  return directUrl
+}
 
 type Bucket = Record<'bucket' | 'endpoint' | 'region' | 'key' | 'secret', string | null>
 

@@ -36,6 +36,12 @@ export const settings = {
     default: '',
     parse: optional(postgresUrl),
   },
+  KITH_DATABASE_DIRECT_URL: {
+    description:
+      'URL of the same database without the pooler, if `DATABASE_URL` leads to PgBouncer in transaction mode. Migrations, backups and locks use it.',
+    default: '',
+    parse: optional(postgresUrl),
+  },
   KITH_DATA: {
     description:
       'Folder for the SQLite database, recordings and photos. A relative path starts from the folder of Kith.',

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { poolerInTheWay } from './engine/route.ts'
 
 type Fault = 'full' | 'failing' | 'damaged' | 'unreachable' | 'readOnly' | 'orphan'
 
@@ -51,6 +52,7 @@ export function describeOpenFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const code = codeOf(error)
   const reason = error.message || code
+  if (reason.startsWith('unsupported startup parameter')) return poolerInTheWay
   if (isUnreachable(error, code)) return `The database cannot be reached: ${reason}.`
   if (damaged.has(code)) return `The database is damaged: ${reason}. Restore it from a backup: see docs/running.md.`
   const isRefused = refused.test(code) || /^SASL|SSL|certificate/.test(error.message)

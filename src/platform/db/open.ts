@@ -4,20 +4,33 @@ import { Refusal } from '#contract/errors.ts'
 import type { Config } from '../config/config.ts'
 import type { Engine, OnFault, StatementTimeout } from './engine/engine.ts'
 import { postgres, requireWritable } from './engine/postgres.ts'
+import { directRoute, directUrl, serviceRoute } from './engine/route.ts'
 import { sqlite } from './engine/sqlite.ts'
 import { migrations } from './migrations/migrations.ts'
 import type { Db, Schema } from './schema/schema.ts'
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseConnections' | 'databaseTimeoutMs' | 'data'>
+type DatabaseConfig = Pick<
+  Config,
+  'databaseUrl' | 'databaseDirectUrl' | 'databaseConnections' | 'databaseTimeoutMs' | 'data'
+>
 
 export function engineFor(
   config: DatabaseConfig,
   statementTimeout: StatementTimeout = config.databaseTimeoutMs,
   onFault: OnFault = () => {},
 ): Engine {
-  return config.databaseUrl
-    ? postgres(config.databaseUrl, config.databaseConnections, statementTimeout)
+  const route = serviceRoute(config)
+  return route
+    ? postgres(route, config.databaseConnections, statementTimeout)
     : sqlite(config.data, statementTimeout, onFault)
+}
+
+/** Without time limits, and past a pooler. */
+export function directEngine(config: DatabaseConfig): Engine {
+  const url = directUrl(config)
+  return url
+    ? postgres(directRoute(url), config.databaseConnections, Number.POSITIVE_INFINITY)
+    : sqlite(config.data, Number.POSITIVE_INFINITY, () => {})
 }
 
 /** Opens the database as it is, with the timeouts of a service that people wait for. */
@@ -27,7 +40,8 @@ export function openDatabase(engine: Engine): Db {
 
 /** Migrates the schema, then runs work without a time limit. Several processes may do so at once. */
 export async function prepareDatabase(config: DatabaseConfig, work: (db: Db) => Promise<void>) {
-  const engine = engineFor(config, Number.POSITIVE_INFINITY)
+  if (config.databaseDirectUrl) await requirePooler(config)
+  const engine = directEngine(config)
   const db = openDatabase(engine)
   try {
     await migrate(db, engine)
@@ -37,9 +51,19 @@ export async function prepareDatabase(config: DatabaseConfig, work: (db: Db) => 
   }
 }
 
+/** Migrations go past the pooler, so they would not notice that it is away. */
+async function requirePooler(config: DatabaseConfig) {
+  const db = openDatabase(engineFor(config))
+  try {
+    await requireReachable(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
 /** Creates an empty database with the schema that these migrations made. */
 export async function createSchema(config: DatabaseConfig, names: string[]) {
-  const engine = engineFor(config, Number.POSITIVE_INFINITY)
+  const engine = directEngine(config)
   const db = openDatabase(engine)
   try {
     await migrate(db, engine, names)

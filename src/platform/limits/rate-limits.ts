@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Config } from '../config/config.ts'
 import { pool } from '../db/engine/postgres.ts'
+import { serviceRoute } from '../db/engine/route.ts'
 import type { Counter, Taken } from './counter.ts'
 import { type LimitName, limitMessages, rateLimits } from './limit-table.ts'
 import { countInMemory } from './memory-counter.ts'
@@ -20,7 +21,8 @@ const sweepMs = 5 * 60_000
 /** Rare and important actions are counted across all processes that share a PostgreSQL database. */
 export function openLimits(config: Config) {
   const table = rateLimits(config)
-  const shared = config.databaseUrl ? pool(config.databaseUrl, 2, config.databaseTimeoutMs) : null
+  const route = serviceRoute(config)
+  const shared = route && pool(route, 2, config.databaseTimeoutMs)
   const counters = {} as Record<LimitName, Counter[]>
   for (const name of Object.keys(table) as LimitName[]) counters[name] = countersOf(name)
   const longest = Math.max(...Object.values(table).map(({ seconds }) => seconds))

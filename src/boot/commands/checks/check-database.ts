@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Migrator } from 'kysely/migration'
 import type { Config } from '#platform/config/config.ts'
 import { findDamage } from '#platform/db/engine/find-damage.ts'
+import { poolerInTheWay } from '#platform/db/engine/route.ts'
 import { describeOpenFailure } from '#platform/db/failures.ts'
 import { migrations } from '#platform/db/migrations/migrations.ts'
 import { engineFor, openDatabase, requireReachable } from '#platform/db/open.ts'
@@ -18,7 +19,8 @@ export async function checkDatabase(config: Config): Promise<Finding> {
     await requireReachable(db)
   } catch (error) {
     const reason = describeOpenFailure(error) ?? 'It does not answer.'
-    return wrong(`${engine.description}. ${reason}`, 'Is DATABASE_URL right, and does the server run?')
+    const cure = reason === poolerInTheWay ? '' : 'Is DATABASE_URL right, and does the server run?'
+    return wrong(`${engine.description}. ${reason}`, cure)
   } finally {
     await db.destroy()
   }

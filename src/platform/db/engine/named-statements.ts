@@ -1,19 +1,23 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import type { Route } from './route.ts'
 import { statementName } from './statement-names.ts'
 
 type Client = PostgresPoolClient & { isStale: () => boolean }
 
 /**
  * A pool whose connections keep the plans of prepared queries: planning one takes the server as long as running it. When one
- * turns out to be read-only, as after a failover, none that was opened before is used again.
+ * turns out to be read-only, as after a failover, none that was opened before is used again. Behind a pooler no query has a
+ * name, because the next transaction may get a session that does not know it.
  */
-export function withNamedStatements(pool: pg.Pool): PostgresPool {
+export function withNamedStatements(pool: pg.Pool, { isPooled }: Route): PostgresPool {
+  const nameOf = isPooled ? () => undefined : statementName
   const clients = new WeakMap<pg.PoolClient, Client>()
   let generation = 0
   const open = (client: pg.PoolClient) => {
     const opened = generation
-    return namingClient(client, { isStale: () => opened !== generation, noteReadOnly: () => (generation += 1) })
+    const noteReadOnly = () => (generation += 1)
+    return namingClient(client, { nameOf, isStale: () => opened !== generation, noteReadOnly })
   }
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect()
@@ -26,11 +30,11 @@ export function withNamedStatements(pool: pg.Pool): PostgresPool {
   return { connect, end: () => pool.end(), options: pool.options }
 }
 
-type Staleness = { isStale: () => boolean; noteReadOnly: () => void }
+type Naming = { nameOf: typeof statementName; isStale: () => boolean; noteReadOnly: () => void }
 
-function namingClient(client: pg.PoolClient, { isStale, noteReadOnly }: Staleness): Client {
+function namingClient(client: pg.PoolClient, { nameOf, isStale, noteReadOnly }: Naming): Client {
   const query = (text: string, values: readonly unknown[]) =>
-    client.query({ name: statementName(text), text, values: [...values] }).catch((error) => {
+    client.query({ name: nameOf(text), text, values: [...values] }).catch((error) => {
       if (error.code === readOnly && !isStale()) noteReadOnly()
       throw error
     })

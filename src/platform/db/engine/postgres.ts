@@ -1,20 +1,24 @@
 import type { Socket } from 'node:net'
-import { PostgresDialect, sql } from 'kysely'
+import { PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { Refusal } from '#contract/errors.ts'
 import { type Engine, postgresColumns, type StatementTimeout } from './engine.ts'
 import { withNamedStatements } from './named-statements.ts'
+import { PooledDriver } from './pooled-driver.ts'
+import type { Route } from './route.ts'
 import { SnakeCasePostgres } from './snake-case.ts'
 
 /** PostgreSQL: any number of processes share one database. */
-export function postgres(url: string, connections: number, statementTimeout: StatementTimeout): Engine {
+export function postgres(route: Route, connections: number, statementTimeout: StatementTimeout): Engine {
+  const clients = withNamedStatements(pool(route, connections, statementTimeout), route)
+  const url = new URL(route.url)
   return {
     name: 'postgres',
-    dialect: new SnakeCaseDialect({ pool: withNamedStatements(pool(url, connections, statementTimeout)) }),
+    dialect: route.isPooled ? new PooledDialect(clients, statementTimeout) : new SnakeCaseDialect({ pool: clients }),
     columns: postgresColumns,
     tableEnd: sql``,
     indexTableEnd: sql``,
-    description: `PostgreSQL at ${new URL(url).searchParams.get('host') ?? new URL(url).host}`,
+    description: `PostgreSQL at ${url.searchParams.get('host') ?? url.host}${route.isPooled ? ', through a pooler' : ''}`,
   }
 }
 
@@ -24,16 +28,32 @@ class SnakeCaseDialect extends PostgresDialect {
   }
 }
 
-export function pool(url: string, connections: number, statementTimeout: StatementTimeout) {
+class PooledDialect extends SnakeCaseDialect {
+  readonly #pool: PostgresPool
+  readonly #statementTimeout: number
+
+  constructor(pool: PostgresPool, statementTimeout: number) {
+    super({ pool })
+    this.#pool = pool
+    this.#statementTimeout = statementTimeout
+  }
+
+  override createDriver() {
+    return new PooledDriver(this.#pool, this.#statementTimeout)
+  }
+}
+
+export function pool({ url, isPooled }: Route, connections: number, statementTimeout: StatementTimeout) {
   const isShort = Number.isFinite(statementTimeout)
   const pool = new pg.Pool({
     connectionString: checkUrl(url),
     max: connections,
     connectionTimeoutMillis: isShort ? statementTimeout : 2_500,
-    ...(isShort && { statement_timeout: statementTimeout, idle_in_transaction_session_timeout: 2 * statementTimeout }),
+    ...(isShort && !isPooled && sessionLimits(statementTimeout)),
     keepAlive: true,
-    verify: refuseStandby,
-    options: '-c TimeZone=UTC',
+    verify: isPooled ? setTimeZone : refuseStandby,
+    // PgBouncer refuses it.
+    ...(!isPooled && { options: '-c TimeZone=UTC' }),
     types: { getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
   })
   // A connection that breaks is replaced by the pool, whether idle or in use; its query reports what it must.
@@ -43,6 +63,11 @@ export function pool(url: string, connections: number, statementTimeout: Stateme
   return pool
 }
 
+const sessionLimits = (statementTimeout: number) => ({
+  statement_timeout: statementTimeout,
+  idle_in_transaction_session_timeout: 2 * statementTimeout,
+})
+
 /** Fails with `read_only_sql_transaction` on a server that accepts no changes. */
 export const requireWritable = `do $$ begin
   if current_setting('transaction_read_only') = 'on' then raise 'the server is read-only' using errcode = '25006'; end if;
@@ -51,6 +76,11 @@ end $$`
 /** A name may still lead to the old primary after a failover: nothing connects to that. */
 function refuseStandby(client: pg.PoolClient, done: (error?: Error) => void) {
   client.query(requireWritable).then(() => done(), done)
+}
+
+/** PgBouncer keeps the time zone of each client, whichever session of the server it gets. */
+function setTimeZone(client: pg.PoolClient, done: (error?: Error) => void) {
+  client.query(`set time zone 'UTC'; ${requireWritable}`).then(() => done(), done)
 }
 
 /**

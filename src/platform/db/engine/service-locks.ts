@@ -1,6 +1,8 @@
 import pg from 'pg'
+import { Refusal } from '#contract/errors.ts'
 import type { Log } from '../../log/log.ts'
 import { checkUrl } from './postgres.ts'
+import { poolerInTheWay } from './route.ts'
 
 /** Identifies the lock among the advisory locks of the database. */
 const lockId = '1802073192, 1'
@@ -11,6 +13,7 @@ const timeoutMs = 2_500
 export async function openServiceLock(url: string, log: Log) {
   let isClosed = false
   let client = await connect()
+  await refusePooler(client)
   const { rows } = await client.query<{ alone: boolean }>(`select pg_try_advisory_lock(${lockId}) as alone`)
   const isAlone = rows[0]?.alone === true
 
@@ -19,6 +22,7 @@ export async function openServiceLock(url: string, log: Log) {
       connectionString: checkUrl(url),
       connectionTimeoutMillis: timeoutMs,
       keepAlive: true,
+      ...mark,
     })
     client.on('error', () => {})
     client.once('end', () => void (isClosed || setTimeout(reconnect, reconnectMs).unref()))
@@ -47,4 +51,17 @@ export async function openServiceLock(url: string, log: Log) {
       await client.end().catch(() => {})
     },
   }
+}
+
+/** A number that nobody else sets. This connection holds no transaction open: the setting only shows whether it arrives. */
+const mark = { idle_in_transaction_session_timeout: 61_803 }
+
+/** A pooler that ignores the settings of a session would also share the session, and the lock with it. */
+async function refusePooler(client: pg.Client) {
+  const { rows } = await client.query<{ ms: string }>(
+    "select setting as ms from pg_settings where name = 'idle_in_transaction_session_timeout'",
+  )
+  if (Number(rows[0]?.ms) === mark.idle_in_transaction_session_timeout) return
+  await client.end()
+  throw new Refusal('invalid', poolerInTheWay)
 }

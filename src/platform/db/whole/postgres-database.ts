@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { pool } from '../engine/postgres.ts'
+import { directRoute } from '../engine/route.ts'
 import {
   inOrder,
   isJson,
@@ -16,7 +17,7 @@ import {
 
 /** A PostgreSQL database. One that is only read is read as it is now, while others write. */
 export async function openPostgres(url: string, { readOnly }: { readOnly: boolean }): Promise<WholeDatabase> {
-  const connections = pool(url, 1, Number.POSITIVE_INFINITY)
+  const connections = pool(directRoute(url), 1, Number.POSITIVE_INFINITY)
   const client = await connections.connect()
   if (readOnly) await client.query('begin transaction isolation level repeatable read read only')
 
