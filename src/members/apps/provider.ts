@@ -21,7 +21,8 @@ import {
 } from './provider-patches.ts'
 import { createAdapter } from './store/adapter.ts'
 
-export type ShowError = (out: ErrorOut) => string
+/** Draws a page in the language of the browser. */
+export type ShowError = (out: ErrorOut, acceptLanguage: string | undefined) => string
 
 const minute = 60
 const day = 24 * 60 * minute
@@ -82,7 +83,7 @@ function settings(kith: Kith, keys: Keys, showError: ShowError, clientDocuments:
       // An error that the library wanted to redirect with is shown here instead.
       if (ctx.status < 400) ctx.status = 400
       ctx.type = 'html'
-      ctx.body = showError(out)
+      ctx.body = showError(out, ctx.req.headers['accept-language'])
     },
     responseTypes: ['code'],
     revokeGrantPolicy: () => true,

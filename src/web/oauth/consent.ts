@@ -8,15 +8,17 @@ import type { Kith, MemberContext } from '#platform/context/context.ts'
 import { serveErrorPages } from '../site/error-page.ts'
 import { allowOpener, parseForms, readForm, requireSameOrigin, setFormPageHeaders } from '../site/forms.ts'
 import { sendPage } from '../site/page.ts'
+import { readerOf } from '../site/reader.ts'
 import { endSession, enterPage } from '../site/session.ts'
+import type { Words } from '../words/words.ts'
 import { consentPage } from './consent-pages.ts'
 
 type PageRequest = FastifyRequest<{ Params: { uid: string } }>
 
-const errorTexts = {
-  description: 'An app wants to access your Kith account.',
-  headings: { gone: 'This request has expired' },
-  back: { href: '/', label: 'About Kith' },
+export const errorTexts = {
+  description: ({ connecting }: Words) => connecting.description,
+  headings: { gone: ({ connecting }: Words) => connecting.expired },
+  back: { href: '/', label: ({ connecting }: Words) => connecting.about },
 }
 const denied = { error: 'access_denied', error_description: 'The member refused.' }
 
@@ -80,11 +82,11 @@ function toolsFor(resource: AppResource, chosen: string | undefined): ToolSet {
   return resource === 'mcp/full' && chosen === 'full' ? 'full' : 'standard'
 }
 
-function sendConsentPage(reply: FastifyReply, page: Parameters<typeof consentPage>[0]) {
+function sendConsentPage(reply: FastifyReply, page: Parameters<typeof consentPage>[1]) {
   const policy = String(reply.getHeader('content-security-policy'))
   const formAction = `form-action 'self' ${formTarget(page.asked.redirectUri)}`
   reply.header('content-security-policy', policy.replace("form-action 'self'", formAction))
-  return sendPage(reply, 200, consentPage(page))
+  return sendPage(reply, 200, consentPage(readerOf(reply.request), page))
 }
 
 /** Browsers apply form-action to redirects too, so the policy names where the form ends up. */

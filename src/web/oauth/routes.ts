@@ -8,13 +8,16 @@ import type { Kith } from '#platform/context/context.ts'
 import type { LimitName } from '#platform/limits/limit-table.ts'
 import { serveErrorPages } from '../site/error-page.ts'
 import { allowOpener } from '../site/forms.ts'
+import { readerWith } from '../site/reader.ts'
 import { enterPage } from '../site/session.ts'
-import { serveConsent } from './consent.ts'
+import { errorTexts, serveConsent } from './consent.ts'
 import { oauthErrorPage } from './consent-pages.ts'
 
 /** The OAuth 2.1 endpoints: a library answers, behind our rate limits, deadlines and headers. */
 export function serveOauth(app: FastifyInstance, kith: Kith) {
-  const authorization = openAuthorization(kith, oauthErrorPage)
+  const authorization = openAuthorization(kith, (out, acceptLanguage) =>
+    oauthErrorPage(readerWith(acceptLanguage), out),
+  )
   app.addHook('onReady', async () => void (await readKeys(kith)))
   app.register(async (app) => {
     // The library reads bodies itself.
@@ -29,8 +32,7 @@ export function serveOauth(app: FastifyInstance, kith: Kith) {
 /** Pages that a member's browser opens. */
 function serveAuthorize(app: FastifyInstance, kith: Kith, authorization: Authorization) {
   const config = { operation: 'oauth authorize' }
-  const back = { href: '/', label: 'About Kith' }
-  serveErrorPages(app, { description: 'An app wants to access your Kith account.', back })
+  serveErrorPages(app, errorTexts)
   app.get('/oauth/authorize', { config }, async (request, reply) => {
     request.raw.url = normaliseRequest(request.url)
     return passToLibrary(kith, authorization, request, allowOpener(reply), 'authorizeAddress')

@@ -5,6 +5,7 @@ import { signInPath } from '#members/access/next-page.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { sendErrorPage } from '../site/error-page.ts'
 import { parseForms, setFormPageHeaders } from '../site/forms.ts'
+import type { Words } from '../words/words.ts'
 import { serveAccount } from './account/account.ts'
 import { serveEmail } from './account/email.ts'
 import { serveLook } from './account/look.ts'
@@ -19,7 +20,10 @@ import { serveSecurity } from './security/routes.ts'
 import { serveSignInSettings } from './sign-in/routes.ts'
 import { serveWebhooks } from './webhooks/routes.ts'
 
-const errorTexts = { description: 'Your Kith settings.', back: { href: '/settings', label: 'Go to settings' } }
+const errorTexts = {
+  description: ({ settings }: Words) => settings.title,
+  back: { href: '/settings', label: ({ errors }: Words) => errors.toSettings },
+}
 const pageNotFound = new Refusal('not_found', 'There is no settings page at this address.')
 
 /** The member's own account. Works without JavaScript. */

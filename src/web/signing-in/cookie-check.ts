@@ -4,6 +4,8 @@ import type { Config } from '#platform/config/config.ts'
 import { html } from '#platform/html/html.ts'
 import { readForm } from '../site/forms.ts'
 import { renderPage } from '../site/page.ts'
+import type { Reader } from '../site/reader.ts'
+import { sentenceWith } from '../site/sentence.ts'
 
 type Service = Pick<Config, 'baseUrl'>
 
@@ -20,10 +22,11 @@ export function isCookieBlocked(request: FastifyRequest, service: Service) {
   return readForm(request).trial !== undefined && !hasTestCookie(request.headers.cookie, service)
 }
 
-export function noCookiesPage({ baseUrl }: Service) {
-  const content = html`<h1>Cookies are blocked</h1>
-<p class="lead">Kith needs one cookie to keep you signed in, and your browser did not save it. Your form was not sent.</p>
-<p>Allow cookies for this site in your browser’s settings, and make sure you are at <a href="${baseUrl}">${baseUrl}</a>. Then try again.</p>
-<p><a class="button" href="${baseUrl}/sign-in">Sign in</a></p>`
-  return renderPage({ title: 'Cookies are blocked', description: 'Kith needs one cookie.', content })
+export function noCookiesPage(reader: Reader, { baseUrl }: Service) {
+  const words = reader.words.signingIn
+  const content = html`<h1>${words.cookiesBlocked}</h1>
+<p class="lead">${words.cookiesNeeded}</p>
+<p>${sentenceWith(words.allowCookies, html`<a href="${baseUrl}">${baseUrl}</a>`)}</p>
+<p><a class="button" href="${baseUrl}/sign-in">${words.signIn}</a></p>`
+  return renderPage({ title: words.cookiesBlocked, description: words.cookiesNeeded, content, reader })
 }

@@ -17,7 +17,7 @@ import { invitePage, joinedPage } from './invite-pages.ts'
 type PageRequest = FastifyRequest<{ Params: { token: string } }>
 
 const errorTexts = {
-  description: 'An invite to Kith.',
+  description: ({ invites }: Words) => invites.description,
   headings: { not_found: ({ invites }: Words) => invites.notFound, gone: ({ invites }: Words) => invites.gone },
   back: { href: '/sign-in', label: ({ signingIn }: Words) => signingIn.signIn },
 }

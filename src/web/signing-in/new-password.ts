@@ -16,7 +16,7 @@ type PageRequest = FastifyRequest<{ Params: { token: string }; Querystring: { ne
 const linkExpired = ({ invites }: Words) => invites.linkExpired
 
 const errorTexts = {
-  description: 'Reset your Kith password.',
+  description: ({ signingIn }: Words) => signingIn.resetKith,
   headings: { not_found: linkExpired, gone: linkExpired },
   back: { href: '/forgotten-password', label: ({ signingIn }: Words) => signingIn.anotherLink },
 }

@@ -20,13 +20,13 @@ export function serveSigningIn(app: FastifyInstance, kith: Kith) {
     parseForms(app)
     setFormPageHeaders(app)
     const back = { href: '/sign-in', label: ({ signingIn }: Words) => signingIn.signIn }
-    serveErrorPages(app, { description: 'Sign in to Kith.', back, home: kith.config.baseUrl })
+    serveErrorPages(app, { description: ({ signingIn }) => signingIn.signInTo, back, home: kith.config.baseUrl })
     app.addHook('preHandler', async (request, reply) => {
       if (isForApp(request)) allowOpener(reply)
       if (request.method === 'GET') setTestCookie(request, reply, kith.config)
       if (!isCookieBlocked(request, kith.config)) return
       requireSameOrigin(request, kith.config)
-      return sendPage(reply, 400, noCookiesPage(kith.config))
+      return sendPage(reply, 400, noCookiesPage(readerOf(request), kith.config))
     })
     serveSignIn(app, kith)
     serveSignUp(app, kith)

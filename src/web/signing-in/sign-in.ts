@@ -82,7 +82,8 @@ export function serveSignIn(app: FastifyInstance, kith: Kith) {
       await startSession(ctx, reply, output.accessToken)
     } catch (error) {
       const { code, status, formError } = formErrorsOf(reply, error)
-      const sentence = code === 'invalid' ? 'Your browser’s answer could not be read. Try again.' : formError
+      const { words } = readerOf(request)
+      const sentence = code === 'invalid' ? words.signingIn.unreadablePasskey : formError
       return sendSignIn(ctx, reply, { status, next, typed: { email: '', errors: [], formError: sentence } })
     }
     return reply.redirect(next, 303)

@@ -24,7 +24,7 @@ export const welcomePath = '/today'
 const linkExpired = ({ invites }: Words) => invites.linkExpired
 
 const linkErrorTexts = {
-  description: 'Create your Kith account.',
+  description: ({ signingIn }: Words) => signingIn.yourAccount,
   headings: { not_found: linkExpired, gone: linkExpired },
   back: { href: '/sign-up', label: ({ signingIn }: Words) => signingIn.anotherLink },
 }

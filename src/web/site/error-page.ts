@@ -13,7 +13,7 @@ type Said = string | ((words: Words) => string)
 const sayIn = (words: Words, said: Said) => (typeof said === 'string' ? said : said(words))
 
 type ErrorTexts = {
-  description: string
+  description: Said
   headings?: Partial<Record<Refusal['code'], Said>>
   /** The button on the page. */
   back: { href: string; label: Said }
@@ -26,7 +26,8 @@ export function serveErrorPages(app: FastifyInstance, texts: ErrorTexts) {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error, request)
     const isElsewhere = refusal.code === 'wrong_host' && texts.home !== undefined
-    const back = isElsewhere ? { href: `${texts.home}${pathOf(request.url)}`, label: `Open ${texts.home}` } : texts.back
+    const sayHome = ({ home }: Words) => home.openAt(texts.home ?? '')
+    const back = isElsewhere ? { href: `${texts.home}${pathOf(request.url)}`, label: sayHome } : texts.back
     return sendErrorPage(reply, refusal, { ...texts, back })
   })
 }
@@ -43,7 +44,11 @@ export function sendErrorPage(reply: FastifyReply, refusal: Refusal, { descripti
 <p class="lead">${message}</p>
 <p><a class="button" href="${back.href}">${sayIn(reader.words, back.label)}</a></p>`
   setRetryAfter(reply, refusal)
-  return sendPage(reply, status, renderPage({ title: heading, description, content, reader }))
+  return sendPage(
+    reply,
+    status,
+    renderPage({ title: heading, description: sayIn(reader.words, description), content, reader }),
+  )
 }
 
 /** A refusal to show on the form beside what was typed. `about` says which field a code concerns. Other errors are rethrown. */

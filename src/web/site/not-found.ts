@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { noRouteRefusal, sendProblem } from '#door/problems.ts'
+import type { Words } from '../words/words.ts'
 import { sendErrorPage } from './error-page.ts'
 
 const pageNotFound = new Refusal('not_found', 'There is no page at this address. Check it for typos.')
 const texts = {
-  description: 'This page does not exist.',
-  back: { href: '/', label: 'Go to the home page' },
+  description: ({ home }: Words) => home.noPage,
+  back: { href: '/', label: ({ home }: Words) => home.toHome },
 }
 
 export function serveNotFound(app: FastifyInstance) {

@@ -13,8 +13,12 @@ export function readerOf(request: FastifyRequest): Reader {
 
 /** The member's language goes before the browser's. */
 export function rememberReader(request: FastifyRequest, chosen: string | undefined): Reader {
-  const locale = localeFor(chosen, request.headers['accept-language'])
-  const reader = { locale, words: wordsFor(locale) }
+  const reader = readerWith(request.headers['accept-language'], chosen)
   readers.set(request, reader)
   return reader
+}
+
+export function readerWith(acceptLanguage: string | undefined, chosen?: string): Reader {
+  const locale = localeFor(chosen, acceptLanguage)
+  return { locale, words: wordsFor(locale) }
 }

@@ -3,8 +3,8 @@ import { Refusal } from '#contract/errors.ts'
 import { call } from '#door/call.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { sendPage } from '../site/page.ts'
+import { readerOf } from '../site/reader.ts'
 import { asSignedOut, enterPage } from '../site/session.ts'
-import { localeFor, wordsFor } from '../words/words.ts'
 import { askPage, brokenLinkPage, stoppedPage } from './pages.ts'
 
 type Request = FastifyRequest<{ Params: { token: string } }>
@@ -20,7 +20,7 @@ export function serveUnsubscribe(app: FastifyInstance, kith: Kith) {
 
     app.get('/unsubscribe/:token', async (request: Request, reply) => {
       await enterPage(kith, request, reply)
-      return sendPage(reply, 200, askPage(wordsOf(request), request.params.token))
+      return sendPage(reply, 200, askPage(readerOf(request), request.params.token))
     })
 
     app.post('/unsubscribe/:token', async (request: Request, reply) => {
@@ -28,14 +28,12 @@ export function serveUnsubscribe(app: FastifyInstance, kith: Kith) {
       try {
         const { token } = request.params
         const { output } = await call(asSignedOut(ctx), 'Reminders_unsubscribe', { token })
-        return sendPage(reply, 200, stoppedPage(wordsOf(request), output.stopped))
+        return sendPage(reply, 200, stoppedPage(readerOf(request), output.stopped))
       } catch (error) {
         const isBroken = error instanceof Refusal && ['not_found', 'invalid'].includes(error.code)
         if (!isBroken) throw error
-        return sendPage(reply, 404, brokenLinkPage(wordsOf(request)))
+        return sendPage(reply, 404, brokenLinkPage(readerOf(request)))
       }
     })
   })
 }
-
-const wordsOf = ({ headers }: FastifyRequest) => wordsFor(localeFor(undefined, headers['accept-language'])).unsubscribe

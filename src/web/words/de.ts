@@ -13,6 +13,8 @@ import { followupWords } from './de/followups.ts'
 import { mergeWords } from './de/merge.ts'
 import { moveWords } from './de/moves.ts'
 import { offlineWords } from './de/offline.ts'
+import { connectingWords } from './de/pages/connecting.ts'
+import { homeWords } from './de/pages/home.ts'
 import { inviteWords } from './de/pages/invites.ts'
 import { signingInWords } from './de/pages/signing-in.ts'
 import { peopleWords } from './de/people.ts'
@@ -42,6 +44,8 @@ export const de = {
   brief: briefWords,
   invites: inviteWords,
   signingIn: signingInWords,
+  home: homeWords,
+  connecting: connectingWords,
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,

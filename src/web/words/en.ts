@@ -13,6 +13,8 @@ import { followupWords } from './en/followups.ts'
 import { mergeWords } from './en/merge.ts'
 import { moveWords } from './en/moves.ts'
 import { offlineWords } from './en/offline.ts'
+import { connectingWords } from './en/pages/connecting.ts'
+import { homeWords } from './en/pages/home.ts'
 import { inviteWords } from './en/pages/invites.ts'
 import { signingInWords } from './en/pages/signing-in.ts'
 import { peopleWords } from './en/people.ts'
@@ -41,6 +43,8 @@ export const en = {
   team: teamWords,
   invites: inviteWords,
   signingIn: signingInWords,
+  home: homeWords,
+  connecting: connectingWords,
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,

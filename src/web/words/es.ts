@@ -14,6 +14,8 @@ import { followupWords } from './es/followups.ts'
 import { mergeWords } from './es/merge.ts'
 import { moveWords } from './es/moves.ts'
 import { offlineWords } from './es/offline.ts'
+import { connectingWords } from './es/pages/connecting.ts'
+import { homeWords } from './es/pages/home.ts'
 import { inviteWords } from './es/pages/invites.ts'
 import { signingInWords } from './es/pages/signing-in.ts'
 import { peopleWords } from './es/people.ts'
@@ -42,6 +44,8 @@ export const es = {
   brief: briefWords,
   invites: inviteWords,
   signingIn: signingInWords,
+  home: homeWords,
+  connecting: connectingWords,
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,

@@ -14,6 +14,8 @@ import { followupWords } from './fr/followups.ts'
 import { mergeWords } from './fr/merge.ts'
 import { moveWords } from './fr/moves.ts'
 import { offlineWords } from './fr/offline.ts'
+import { connectingWords } from './fr/pages/connecting.ts'
+import { homeWords } from './fr/pages/home.ts'
 import { inviteWords } from './fr/pages/invites.ts'
 import { signingInWords } from './fr/pages/signing-in.ts'
 import { peopleWords } from './fr/people.ts'
@@ -42,6 +44,8 @@ export const fr = {
   brief: briefWords,
   invites: inviteWords,
   signingIn: signingInWords,
+  home: homeWords,
+  connecting: connectingWords,
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,

@@ -14,6 +14,8 @@ import { followupWords } from './pt/followups.ts'
 import { mergeWords } from './pt/merge.ts'
 import { moveWords } from './pt/moves.ts'
 import { offlineWords } from './pt/offline.ts'
+import { connectingWords } from './pt/pages/connecting.ts'
+import { homeWords } from './pt/pages/home.ts'
 import { inviteWords } from './pt/pages/invites.ts'
 import { signingInWords } from './pt/pages/signing-in.ts'
 import { peopleWords } from './pt/people.ts'
@@ -42,6 +44,8 @@ export const pt = {
   brief: briefWords,
   invites: inviteWords,
   signingIn: signingInWords,
+  home: homeWords,
+  connecting: connectingWords,
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,

@@ -1,3 +1,4 @@
+import { languageTagOf } from '#language/locales/locale.ts'
 import { html } from '#platform/html/html.ts'
 import { assetPath, build } from './assets.ts'
 import type { Screen } from './screen.ts'
@@ -18,7 +19,10 @@ const everywhere = [
   'badge.js',
 ]
 
-export function drawHead({ title, scripts = [], reloadFrom }: Pick<Screen, 'title' | 'scripts' | 'reloadFrom'>) {
+export function drawHead(
+  locale: string,
+  { title, scripts = [], reloadFrom }: Pick<Screen, 'title' | 'scripts' | 'reloadFrom'>,
+) {
   return html`<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -39,6 +43,6 @@ ${scripts.map(
 )}<link rel="icon" type="image/png" sizes="32x32" href="/icons/32.png">
 <link rel="icon" type="image/svg+xml" href="/icon.svg">
 <link rel="apple-touch-icon" href="/icons/180-maskable.png">
-<link rel="manifest" href="/manifest.webmanifest">
+<link rel="manifest" href="/manifest.webmanifest?lang=${languageTagOf(locale)}">
 </head>`
 }

@@ -11,7 +11,7 @@ export function renderShell(page: ScreenRequest, screen: Screen, tabs: Part): Ht
   const now = ctx.now().toString()
   return html`<!doctype html>
 <html lang="${page.locale}" dir="${directionOf(page.locale)}" data-theme="${screen.isAlone ? 'light' : ctx.member.theme}">
-${drawHead(screen)}
+${drawHead(page.locale, screen)}
 <body data-member="${ctx.member.id}" ${ctx.member.keys && html`data-keys`} data-event="${page.lastEvent}" data-offline="${words.shell.offline}" data-failed="${words.shell.failed}" data-new="${words.shell.somethingNew}" data-here="${words.offline.waitingHere}" data-drawn="${words.offline.keptCopy(timeName(page, now), dayName(page, todayOf(page)))}">
 <a class="skip" href="#main">${words.shell.skip}</a>
 ${!screen.isAlone && html`${drawBar(page)}${tabs}${drawMenu(page)}`}

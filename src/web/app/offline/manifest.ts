@@ -1,4 +1,5 @@
-import { en } from '../../words/en.ts'
+import type { LanguageTag } from '#language/locales/locale.ts'
+import { wordsFor } from '../../words/words.ts'
 import { iconPath } from './icons.ts'
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
@@ -8,13 +9,15 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-export const manifest = () =>
-  JSON.stringify({
+/** The app as phones and computers list it, in one of the languages. */
+export function drawManifest(lang: LanguageTag) {
+  const { capture, offline, shell } = wordsFor(lang)
+  return JSON.stringify({
     id: '/today',
     name: 'Kith',
     short_name: 'Kith',
-    description: en.offline.description,
-    lang: 'en',
+    description: offline.description,
+    lang,
     start_url: '/today',
     scope: '/',
     display: 'standalone',
@@ -22,9 +25,9 @@ export const manifest = () =>
     background_color: '#fbf9f4',
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
     shortcuts: [
-      { name: en.capture.record, url: '/capture?record=1', icons: [icon(192, 'any')] },
-      { name: en.offline.addPerson, url: '/people/new', icons: [icon(192, 'any')] },
-      { name: en.shell.ask, url: '/ask', icons: [icon(192, 'any')] },
+      { name: capture.record, url: '/capture?record=1', icons: [icon(192, 'any')] },
+      { name: offline.addPerson, url: '/people/new', icons: [icon(192, 'any')] },
+      { name: shell.ask, url: '/ask', icons: [icon(192, 'any')] },
     ],
     // The service worker takes it: the server has nothing at this address to send to.
     share_target: {
@@ -39,3 +42,4 @@ export const manifest = () =>
       },
     },
   })
+}

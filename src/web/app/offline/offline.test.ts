@@ -22,6 +22,22 @@ suite('installing and offline', () => {
     }
   })
 
+  test('the manifest is in the language of the member, else of the browser', async () => {
+    const read = async (query: string, acceptLanguage: string) => {
+      const headers = { 'accept-language': acceptLanguage }
+      const { text } = await ask(house, `GET /manifest.webmanifest${query}`, { headers })
+      const { lang, shortcuts } = JSON.parse(text)
+      return [lang, shortcuts[1].name]
+    }
+    assert.deepEqual(await read('?lang=de', 'fr'), ['de', 'Person hinzufügen'])
+    assert.deepEqual(await read('', 'fr-CA, en;q=0.5'), ['fr', 'Ajouter une personne'])
+    assert.deepEqual(await read('?lang=xx&lang=de', ''), ['en', 'Add a person'])
+    const rui = await newMember(house)
+    await rui.client.Members_update({ locale: 'pt-BR' })
+    const { text } = await ask(house, 'GET /today', { headers: { cookie: `kith=${rui.token}` } })
+    assert.match(text, /rel="manifest" href="\/manifest\.webmanifest\?lang=pt"/)
+  })
+
   test('the page that stands in for others is the same for everybody', async () => {
     const rui = await newMember(house)
     const withCookie = await ask(house, 'GET /capture/offline', { headers: { cookie: `kith=${rui.token}` } })

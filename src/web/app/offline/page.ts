@@ -9,7 +9,7 @@ import { drawHead } from '../frame/head.ts'
 export function offlinePage({ locale, words }: Reader) {
   return renderHtml(html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
-${drawHead({ title: words.capture.title, scripts: ['capture.js', 'recorder.js'] })}
+${drawHead(locale, { title: words.capture.title, scripts: ['capture.js', 'recorder.js'] })}
 <body data-offline="${words.shell.offline}" data-failed="${words.shell.failed}">
 <header class="bar"><a href="/today" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a></header>
 <main id="main" class="capture" tabindex="-1">

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
-import { compress, sendCompressed, serveStatic } from '../../site/compressed.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { languageTagOf, languageTags, localeFor } from '#language/locales/locale.ts'
+import { type Compressed, compress, sendCompressed } from '../../site/compressed.ts'
 import { rememberReader } from '../../site/reader.ts'
 import { assetPaths, build } from '../frame/assets.ts'
 import { setAppHeaders } from '../frame/policy.ts'
 import { serveIcons } from './icons.ts'
-import { manifest } from './manifest.ts'
+import { drawManifest } from './manifest.ts'
 import { offlinePage } from './page.ts'
 
 const offlinePath = '/capture/offline'
@@ -20,10 +21,23 @@ export function serveOffline(app: FastifyInstance) {
     reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
     return sendCompressed(request, reply, script)
   })
-  serveStatic(app, '/manifest.webmanifest', { type: 'application/manifest+json', cache: 'no-cache', make: manifest })
+  serveManifest(app)
   serveIcons(app)
   app.get(offlinePath, async (request, reply) => {
     setAppHeaders(reply).removeHeader('speculation-rules')
     return reply.type('text/html; charset=utf-8').send(offlinePage(rememberReader(request, undefined)))
+  })
+}
+
+/** Browsers ask for it without the cookie, so the page names the member's language in its address. */
+function serveManifest(app: FastifyInstance) {
+  const type = 'application/manifest+json; charset=utf-8'
+  const manifests = new Map(languageTags.map((tag) => [tag, compress(type, 'no-cache', drawManifest(tag))]))
+  app.get('/manifest.webmanifest', async (request: FastifyRequest<{ Querystring: { lang?: unknown } }>, reply) => {
+    const { lang } = request.query
+    const chosen = typeof lang === 'string' ? lang : undefined
+    const language = languageTagOf(localeFor(chosen, request.headers['accept-language']))
+    const vary = 'accept-encoding, accept-language'
+    return sendCompressed(request, reply, manifests.get(language) as Compressed, { vary })
   })
 }

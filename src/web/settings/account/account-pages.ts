@@ -5,8 +5,8 @@ import { html } from '#platform/html/html.ts'
 import type { Output } from '../../site/call-operation.ts'
 import { accountField, formErrorBox, repeatGuard, selectField, textField } from '../../site/form-fields.ts'
 import { renderPage } from '../../site/page.ts'
+import type { Reader } from '../../site/reader.ts'
 import { timeZoneOptions } from '../../site/time-zones.ts'
-import type { Words } from '../../words/words.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
 import { noticeIn, sendSettings } from '../frame/screen.ts'
 
@@ -68,10 +68,10 @@ ${textField({ id: 'password', label: settings.password, errors, input: html`type
 }
 
 /** Nobody is signed in any more, so this page is outside the app. */
-export function removedPage({ settings }: Words, { hasMailFiles }: { hasMailFiles: boolean }) {
-  const words = settings.account.removal
+export function removedPage(reader: Reader, { hasMailFiles }: { hasMailFiles: boolean }) {
+  const words = reader.words.settings.account.removal
   const content = html`<h1>${words.removedTitle}</h1>
 <p class="lead">${hasMailFiles ? words.removedLeadWithFiles : words.removedLead}</p>
 <p class="plain-links"><a href="/">${words.about}</a></p>`
-  return renderPage({ title: words.removedTitle, description: words.removedTitle, content })
+  return renderPage({ title: words.removedTitle, description: words.removedTitle, content, reader })
 }

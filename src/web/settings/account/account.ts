@@ -1,6 +1,7 @@
 import { sendStreamedFile } from '#door/http/file-response.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
 import { sendPage } from '../../site/page.ts'
+import { readerOf } from '../../site/reader.ts'
 import { clearSessionCookie, setSessionCookie } from '../../site/session.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
 import { withNotice } from '../frame/screen.ts'
@@ -46,7 +47,7 @@ export function serveAccount({ get, post }: SettingsPages) {
   get('/removal', async (page) => sendRemovalPage(page, { errors: [] }))
 
   post('/removal', '/settings/removal', async (page) => {
-    const { ctx, reply, form, words } = page
+    const { ctx, reply, form } = page
     try {
       await page.call('Members_remove', { password: form.password ?? '' })
     } catch (error) {
@@ -55,7 +56,7 @@ export function serveAccount({ get, post }: SettingsPages) {
       return sendRemovalPage(page, wrong)
     }
     clearSessionCookie(ctx, reply)
-    return sendPage(reply, 200, removedPage(words, { hasMailFiles: ctx.config.mail.smtp === null }))
+    return sendPage(reply, 200, removedPage(readerOf(reply.request), { hasMailFiles: ctx.config.mail.smtp === null }))
   })
 }
 

@@ -38,6 +38,7 @@ export const errorWords = {
   alreadySent:
     'Du hast dieses Formular schon mit anderen Angaben gesendet. Um auch diese zu senden, sende es noch einmal.',
   toToday: 'Zu „Heute“',
+  toSettings: 'Zu den Einstellungen',
 } satisfies typeof Words
 
 const refusals: Record<string, string> = {

@@ -40,4 +40,5 @@ export const errorWords = {
   tooLarge: 'Your text is too long. Please shorten it.',
   alreadySent: 'You already sent this form with other values. To send these too, submit it again.',
   toToday: 'Go to Today',
+  toSettings: 'Go to settings',
 }

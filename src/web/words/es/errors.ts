@@ -36,6 +36,7 @@ export const errorWords = {
   tooLarge: 'Tu texto es demasiado largo. Acórtalo.',
   alreadySent: 'Ya enviaste este formulario con otros datos. Para enviar también estos, envíalo otra vez.',
   toToday: 'Ir a Hoy',
+  toSettings: 'Ir a los ajustes',
 } satisfies typeof Words
 
 const refusals: Record<string, string> = {

@@ -37,6 +37,7 @@ export const errorWords = {
   alreadySent:
     'Vous avez déjà envoyé ce formulaire avec d’autres valeurs. Pour envoyer aussi celles-ci, validez encore.',
   toToday: 'Aller à Aujourd’hui',
+  toSettings: 'Aller aux réglages',
 } satisfies typeof Words
 
 const refusals: Record<string, string> = {

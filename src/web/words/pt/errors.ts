@@ -36,6 +36,7 @@ export const errorWords = {
   tooLarge: 'O texto é demasiado longo. Encurte-o.',
   alreadySent: 'Este formulário já foi enviado com outros valores. Para enviar também estes, envie-o de novo.',
   toToday: 'Ir para Hoje',
+  toSettings: 'Ir para as definições',
 } satisfies typeof Words
 
 const refusals: Record<string, string> = {

@@ -69,4 +69,11 @@ export const signingInWords = {
     'Damit wirst du in allen anderen Browsern abgemeldet. Auch alle Tokens, verbundenen Apps und deine Kalenderadresse enden. Du musst sie neu einrichten.',
   resetCodeHint: 'Aus deiner Authenticator-App, oder ein Wiederherstellungscode.',
   saveAndSignIn: 'Speichern und anmelden',
+
+  cookiesBlocked: 'Cookies sind gesperrt',
+  cookiesNeeded:
+    'Kith braucht einen Cookie, damit du angemeldet bleibst, und dein Browser hat ihn nicht gespeichert. Dein Formular wurde nicht gesendet.',
+  allowCookies: (address) =>
+    `Erlaube Cookies für diese Website in den Einstellungen deines Browsers und achte darauf, dass du unter ${address} bist. Versuch es dann noch einmal.`,
+  unreadablePasskey: 'Die Antwort deines Browsers war nicht lesbar. Versuch es noch einmal.',
 } satisfies typeof Words

@@ -67,4 +67,11 @@ export const signingInWords = {
     'This signs you out on all other browsers. It also ends all your tokens, connected apps and your calendar address. You’ll need to set those up again.',
   resetCodeHint: 'From your authenticator app, or a recovery code.',
   saveAndSignIn: 'Save and sign in',
+
+  cookiesBlocked: 'Cookies are blocked',
+  cookiesNeeded:
+    'Kith needs one cookie to keep you signed in, and your browser did not save it. Your form was not sent.',
+  allowCookies: (address: string) =>
+    `Allow cookies for this site in your browser’s settings, and make sure you are at ${address}. Then try again.`,
+  unreadablePasskey: 'Your browser’s answer could not be read. Try again.',
 }

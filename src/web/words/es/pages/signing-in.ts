@@ -69,4 +69,11 @@ export const signingInWords = {
     'Esto cierra tu sesión en los demás navegadores y pone fin a tus tokens, aplicaciones conectadas y dirección de calendario. Tendrás que configurarlos de nuevo.',
   resetCodeHint: 'De tu aplicación de autenticación, o un código de recuperación.',
   saveAndSignIn: 'Guardar e iniciar sesión',
+
+  cookiesBlocked: 'Las cookies están bloqueadas',
+  cookiesNeeded:
+    'Kith necesita una cookie para mantener tu sesión abierta, y tu navegador no la ha guardado. Tu formulario no se ha enviado.',
+  allowCookies: (address) =>
+    `Permite las cookies de este sitio en los ajustes de tu navegador y comprueba que estás en ${address}. Luego inténtalo de nuevo.`,
+  unreadablePasskey: 'No se ha podido leer la respuesta de tu navegador. Inténtalo de nuevo.',
 } satisfies typeof Words

@@ -71,4 +71,11 @@ export const signingInWords = {
     'Cela vous déconnecte de tous les autres navigateurs, et met fin à vos jetons, applications connectées et adresse de calendrier. Vous devrez les rétablir.',
   resetCodeHint: 'De votre application d’authentification, ou un code de secours.',
   saveAndSignIn: 'Enregistrer et se connecter',
+
+  cookiesBlocked: 'Les cookies sont bloqués',
+  cookiesNeeded:
+    'Kith a besoin d’un cookie pour que vous restiez connecté, et votre navigateur ne l’a pas enregistré. Votre formulaire n’a pas été envoyé.',
+  allowCookies: (address) =>
+    `Autorisez les cookies pour ce site dans les réglages de votre navigateur, et vérifiez que vous êtes bien à l’adresse ${address}. Puis réessayez.`,
+  unreadablePasskey: 'La réponse de votre navigateur est illisible. Réessayez.',
 } satisfies typeof Words

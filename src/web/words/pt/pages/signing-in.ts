@@ -68,4 +68,11 @@ export const signingInWords = {
     'Isto termina a sessão em todos os outros navegadores e acaba com os tokens, as aplicações ligadas e o endereço do calendário. Terá de os configurar de novo.',
   resetCodeHint: 'Da aplicação de autenticação, ou um código de recuperação.',
   saveAndSignIn: 'Guardar e iniciar sessão',
+
+  cookiesBlocked: 'Os cookies estão bloqueados',
+  cookiesNeeded:
+    'O Kith precisa de um cookie para manter a sessão aberta, e o navegador não o guardou. O formulário não foi enviado.',
+  allowCookies: (address) =>
+    `Permita os cookies deste site nas definições do navegador e confirme que está em ${address}. Depois tente de novo.`,
+  unreadablePasskey: 'Não foi possível ler a resposta do navegador. Tente de novo.',
 } satisfies typeof Words

@@ -1,0 +1,40 @@
+/** The words of the page that says what Kith is. */
+export const homeWords = {
+  description: 'Kith remembers the people you meet, for you and your AI assistant.',
+  title: 'Remember the people you meet',
+  lead: 'Write or say a line after you meet someone. Kith keeps who they are, what you talked about and what you promised, and reminds you in time.',
+  signIn: 'Sign in',
+  createAccount: 'Create an account',
+  example: 'An example: a note about Ana, the promise that Kith found in it, and a question answered from it.',
+  city: 'Lisbon',
+  note: 'Coffee by the river. She moves to Porto in May. I’ll send her the deck by Friday.',
+  promise: 'Promise:',
+  promised: 'send Ana the deck',
+  due: 'due Friday',
+  question: 'Who do I know in Porto?',
+  answer: 'Ana Ribeiro moves there in May.',
+  source: 'From your note of 3 March',
+  points: [
+    ['Keep your word', 'Kith finds the promises in your notes and puts them in front of you before they are due.'],
+    [
+      'Stay in touch',
+      'It learns how often you talk, says who has gone quiet, and drafts the first line from your last conversation.',
+    ],
+    ['Share a card', 'People scan it, save your details and leave you theirs.'],
+    [
+      'Ask anything',
+      'Questions are answered from your own notes, with the source beside each sentence, here or in your AI assistant.',
+    ],
+  ],
+  privacy:
+    'Your notes are private: no other member can read them, not even the owner of this instance. The person who runs the server can access its database.',
+  versionAt: (version: string, address: string) => `Kith ${version} at ${address}.`,
+  developers: 'For developers:',
+  reference: 'API reference',
+  connect: 'connect an assistant',
+  status: 'status',
+  tryAgain: 'Try again',
+  toHome: 'Go to the home page',
+  noPage: 'There is no page at this address. Check it for typos.',
+  openAt: (address: string) => `Open ${address}`,
+}
