@@ -11,9 +11,10 @@ export function addPseudoLanguages() {
   addLanguage(rightToLeftLocale, words)
 }
 
-function bracketed(value: unknown): unknown {
+export function bracketed(value: unknown): unknown {
   if (typeof value === 'string') return value === '' ? value : `[${value}${growth(value)}]`
   if (typeof value === 'function') return (...given: unknown[]) => bracketed(value(...given))
+  if (Array.isArray(value)) return value.map(bracketed)
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, bracketed(each)]))
 }

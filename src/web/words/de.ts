@@ -4,6 +4,7 @@ import { briefWords } from './de/asking/brief.ts'
 import { findWords } from './de/asking/find.ts'
 import { captureWords } from './de/capture.ts'
 import { cardLookWords, cardShareWords, cardVisitWords } from './de/card-pages.ts'
+import { designWords } from './de/cards/designs.ts'
 import { eventWords, leadWords } from './de/cards/leads.ts'
 import { cardWords } from './de/cards.ts'
 import { dateWords } from './de/dates.ts'
@@ -21,6 +22,7 @@ import { peopleWords } from './de/people.ts'
 import { personWords } from './de/person.ts'
 import { rhythmWords } from './de/rhythm.ts'
 import { accessWords } from './de/settings/access.ts'
+import { reasons } from './de/settings/reasons.ts'
 import { settingsWords } from './de/settings/settings.ts'
 import { teamWords } from './de/settings/team.ts'
 import { shellWords } from './de/shell.ts'
@@ -29,6 +31,7 @@ import { startWords, todayWords } from './de/today.ts'
 import { archiveWords } from './de/transfer/archive.ts'
 import { duplicateWords } from './de/transfer/duplicates.ts'
 import { importWords } from './de/transfer/imports.ts'
+import { sentences } from './de/transfer/sentences.ts'
 import { whoMattersWords } from './de/transfer/who-matters.ts'
 import type { Words } from './en.ts'
 import { reminderWords, sharedWords, unsubscribeWords } from './reminders/de.ts'
@@ -46,10 +49,13 @@ export const de = {
   signingIn: signingInWords,
   home: homeWords,
   connecting: connectingWords,
+  sentences,
+  reasons,
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,
   cardLook: cardLookWords,
+  designs: designWords,
   cardShare: cardShareWords,
   cardVisits: cardVisitWords,
   leads: leadWords,

@@ -4,6 +4,7 @@ import { briefWords } from './en/asking/brief.ts'
 import { findWords } from './en/asking/find.ts'
 import { captureWords } from './en/capture.ts'
 import { cardLookWords, cardShareWords, cardVisitWords } from './en/card-pages.ts'
+import { designWords } from './en/cards/designs.ts'
 import { eventWords, leadWords } from './en/cards/leads.ts'
 import { cardWords } from './en/cards.ts'
 import { dateWords } from './en/dates.ts'
@@ -21,6 +22,7 @@ import { peopleWords } from './en/people.ts'
 import { personWords } from './en/person.ts'
 import { rhythmWords } from './en/rhythm.ts'
 import { accessWords } from './en/settings/access.ts'
+import { reasons } from './en/settings/reasons.ts'
 import { settingsWords } from './en/settings/settings.ts'
 import { teamWords } from './en/settings/team.ts'
 import { shellWords } from './en/shell.ts'
@@ -29,6 +31,7 @@ import { startWords, todayWords } from './en/today.ts'
 import { archiveWords } from './en/transfer/archive.ts'
 import { duplicateWords } from './en/transfer/duplicates.ts'
 import { importWords } from './en/transfer/imports.ts'
+import { sentences } from './en/transfer/sentences.ts'
 import { whoMattersWords } from './en/transfer/who-matters.ts'
 import { reminderWords, sharedWords, unsubscribeWords } from './reminders/en.ts'
 
@@ -45,10 +48,13 @@ export const en = {
   signingIn: signingInWords,
   home: homeWords,
   connecting: connectingWords,
+  sentences,
+  reasons,
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,
   cardLook: cardLookWords,
+  designs: designWords,
   cardShare: cardShareWords,
   cardVisits: cardVisitWords,
   leads: leadWords,

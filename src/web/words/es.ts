@@ -5,6 +5,7 @@ import { briefWords } from './es/asking/brief.ts'
 import { findWords } from './es/asking/find.ts'
 import { captureWords } from './es/capture.ts'
 import { cardLookWords, cardShareWords, cardVisitWords } from './es/card-pages.ts'
+import { designWords } from './es/cards/designs.ts'
 import { eventWords, leadWords } from './es/cards/leads.ts'
 import { cardWords } from './es/cards.ts'
 import { dateWords } from './es/dates.ts'
@@ -22,6 +23,7 @@ import { peopleWords } from './es/people.ts'
 import { personWords } from './es/person.ts'
 import { rhythmWords } from './es/rhythm.ts'
 import { accessWords } from './es/settings/access.ts'
+import { reasons } from './es/settings/reasons.ts'
 import { settingsWords } from './es/settings/settings.ts'
 import { teamWords } from './es/settings/team.ts'
 import { shellWords } from './es/shell.ts'
@@ -30,6 +32,7 @@ import { startWords, todayWords } from './es/today.ts'
 import { archiveWords } from './es/transfer/archive.ts'
 import { duplicateWords } from './es/transfer/duplicates.ts'
 import { importWords } from './es/transfer/imports.ts'
+import { sentences } from './es/transfer/sentences.ts'
 import { whoMattersWords } from './es/transfer/who-matters.ts'
 import { reminderWords, sharedWords, unsubscribeWords } from './reminders/es.ts'
 
@@ -46,10 +49,13 @@ export const es = {
   signingIn: signingInWords,
   home: homeWords,
   connecting: connectingWords,
+  sentences,
+  reasons,
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,
   cardLook: cardLookWords,
+  designs: designWords,
   cardShare: cardShareWords,
   cardVisits: cardVisitWords,
   leads: leadWords,

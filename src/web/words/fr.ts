@@ -5,6 +5,7 @@ import { briefWords } from './fr/asking/brief.ts'
 import { findWords } from './fr/asking/find.ts'
 import { captureWords } from './fr/capture.ts'
 import { cardLookWords, cardShareWords, cardVisitWords } from './fr/card-pages.ts'
+import { designWords } from './fr/cards/designs.ts'
 import { eventWords, leadWords } from './fr/cards/leads.ts'
 import { cardWords } from './fr/cards.ts'
 import { dateWords } from './fr/dates.ts'
@@ -22,6 +23,7 @@ import { peopleWords } from './fr/people.ts'
 import { personWords } from './fr/person.ts'
 import { rhythmWords } from './fr/rhythm.ts'
 import { accessWords } from './fr/settings/access.ts'
+import { reasons } from './fr/settings/reasons.ts'
 import { settingsWords } from './fr/settings/settings.ts'
 import { teamWords } from './fr/settings/team.ts'
 import { shellWords } from './fr/shell.ts'
@@ -30,6 +32,7 @@ import { startWords, todayWords } from './fr/today.ts'
 import { archiveWords } from './fr/transfer/archive.ts'
 import { duplicateWords } from './fr/transfer/duplicates.ts'
 import { importWords } from './fr/transfer/imports.ts'
+import { sentences } from './fr/transfer/sentences.ts'
 import { whoMattersWords } from './fr/transfer/who-matters.ts'
 import { reminderWords, sharedWords, unsubscribeWords } from './reminders/fr.ts'
 
@@ -46,10 +49,13 @@ export const fr = {
   signingIn: signingInWords,
   home: homeWords,
   connecting: connectingWords,
+  sentences,
+  reasons,
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,
   cardLook: cardLookWords,
+  designs: designWords,
   cardShare: cardShareWords,
   cardVisits: cardVisitWords,
   leads: leadWords,

@@ -5,6 +5,7 @@ import { briefWords } from './pt/asking/brief.ts'
 import { findWords } from './pt/asking/find.ts'
 import { captureWords } from './pt/capture.ts'
 import { cardLookWords, cardShareWords, cardVisitWords } from './pt/card-pages.ts'
+import { designWords } from './pt/cards/designs.ts'
 import { eventWords, leadWords } from './pt/cards/leads.ts'
 import { cardWords } from './pt/cards.ts'
 import { dateWords } from './pt/dates.ts'
@@ -22,6 +23,7 @@ import { peopleWords } from './pt/people.ts'
 import { personWords } from './pt/person.ts'
 import { rhythmWords } from './pt/rhythm.ts'
 import { accessWords } from './pt/settings/access.ts'
+import { reasons } from './pt/settings/reasons.ts'
 import { settingsWords } from './pt/settings/settings.ts'
 import { teamWords } from './pt/settings/team.ts'
 import { shellWords } from './pt/shell.ts'
@@ -30,6 +32,7 @@ import { startWords, todayWords } from './pt/today.ts'
 import { archiveWords } from './pt/transfer/archive.ts'
 import { duplicateWords } from './pt/transfer/duplicates.ts'
 import { importWords } from './pt/transfer/imports.ts'
+import { sentences } from './pt/transfer/sentences.ts'
 import { whoMattersWords } from './pt/transfer/who-matters.ts'
 import { reminderWords, sharedWords, unsubscribeWords } from './reminders/pt.ts'
 
@@ -46,10 +49,13 @@ export const pt = {
   signingIn: signingInWords,
   home: homeWords,
   connecting: connectingWords,
+  sentences,
+  reasons,
   capture: captureWords,
   offline: offlineWords,
   cards: cardWords,
   cardLook: cardLookWords,
+  designs: designWords,
   cardShare: cardShareWords,
   cardVisits: cardVisitWords,
   leads: leadWords,

@@ -56,8 +56,7 @@ async function addCard(ctx: MemberContext, card: CardRecord, pictures: SavedPict
   const { id, contents, createdAt, updatedAt, hiddenAt = null, listedAt = null } = card
   const look = lookOf(card)
   if (look.templateId !== card.templateId || look.colour !== card.colour) notes.push('Its design does not exist here.')
-  for (const kind of pictureKinds)
-    if (card[kind] && !pictures[kind]) notes.push(`Its ${pictureNames[kind]} is missing, damaged or not made by Kith.`)
+  for (const kind of pictureKinds) if (card[kind] && !pictures[kind]) notes.push(missingPictures[kind])
   const videoBackgroundId = videoBackgrounds.find((each) => each.id === card.videoBackgroundId)?.id ?? null
   if (card.videoBackgroundId && !videoBackgroundId) notes.push('Its video background does not exist here.')
   const { photo, backgroundImage } = pictures
@@ -81,7 +80,11 @@ async function addCard(ctx: MemberContext, card: CardRecord, pictures: SavedPict
   return notes.length > 0 ? notes.join(' ') : undefined
 }
 
-const pictureNames = { photo: 'photo', logo: 'logo', backgroundImage: 'background image' }
+const missingPictures = {
+  photo: 'Its photo is missing, damaged or not made by Kith.',
+  logo: 'Its logo is missing, damaged or not made by Kith.',
+  backgroundImage: 'Its background image is missing, damaged or not made by Kith.',
+}
 
 /** An unknown design becomes the first one. */
 function lookOf({ templateId, colour }: CardRecord) {

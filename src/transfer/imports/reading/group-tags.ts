@@ -28,15 +28,15 @@ export async function tagByGroups(rowsPath: string, groups: VcardGroup[]): Promi
     for (const [tag, { size }] of missing)
       if (size > 0)
         problems.push(
-          `The group “${excerpt(tag)}” has ${countMembers(size)} who ${size === 1 ? 'is' : 'are'} not in this file.`,
+          size === 1
+            ? `The group “${excerpt(tag)}” has 1 member who is not in this file.`
+            : `The group “${excerpt(tag)}” has ${size} members who are not in this file.`,
         )
   } finally {
     await rm(taggedPath, { force: true })
   }
   return firstProblems(problems)
 }
-
-const countMembers = (count: number) => (count === 1 ? '1 member' : `${count} members`)
 
 type TagGroup = { tag: string; members: string[] }
 

@@ -1,4 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
+import { sayInWords } from '../../words/service-sentence.ts'
 import { dateOf, dayName } from '../drawing/dates.ts'
 import { drawProgress } from '../drawing/progress.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
@@ -15,7 +16,7 @@ export function archiveStatusPage(page: ScreenRequest, each: ArchiveImport): Scr
 <div class="panel"><p class="lead" role="status">${words.states[each.state]}</p>
 <p class="soft small">${words.origin(each.origin.email, dayName(page, dateOf(page, each.origin.madeAt)))}</p>
 ${isWorking && drawProgress(each.progress, words.progress(each.progress))}
-${each.failure && html`<p class="late">${each.failure}</p><p>${words.failedHint}</p>`}</div>
+${each.failure && html`<p class="late">${sayInWords(page.words, each.failure)}</p><p>${words.failedHint}</p>`}</div>
 ${Object.keys(each.counts).length > 0 && drawCounts(page, each)}
 ${each.notes.length > 0 && drawNotes(page, each)}
 </div>`
@@ -44,9 +45,13 @@ ${kinds.map(
 ${shown.includes('differed') && html`<p class="soft small">${words.differedHint}</p>`}`
 }
 
-function drawNotes({ words: { archive: words } }: ScreenRequest, { notes }: ArchiveImport): Html {
+function drawNotes(page: ScreenRequest, { notes }: ArchiveImport): Html {
+  const { archive: words } = page.words
   return html`<h2>${words.notes}</h2><ul class="import-rows">${notes.map(
-    ({ kind, what }) => html`<li><strong>${kindName(words.kinds, kind)}</strong> <span dir="auto">${what}</span></li>
+    ({
+      kind,
+      what,
+    }) => html`<li><strong>${kindName(words.kinds, kind)}</strong> <span dir="auto">${sayInWords(page.words, what)}</span></li>
 `,
   )}</ul>`
 }

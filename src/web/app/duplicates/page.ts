@@ -1,4 +1,5 @@
 import { type Html, html, type Part } from '#platform/html/html.ts'
+import { sayInWords } from '../../words/service-sentence.ts'
 import { avatar } from '../drawing/avatar.ts'
 import { actionButton } from '../drawing/forms.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
@@ -39,7 +40,7 @@ function drawPair(page: ScreenRequest, pairs: Pair[], { at, people, preview }: N
   const about = words.pair(kept.displayName, other.displayName)
   const skipped = at + 1 < pairs.length ? `?skip=${at + 1}` : ''
   return html`<section aria-labelledby="pair"><h2 id="pair"><bdi>${kept.displayName}</bdi> · <bdi>${other.displayName}</bdi></h2>
-<p><strong>${words.strengths[strength]}</strong> ${reasons.join(' ')}</p>
+<p><strong>${words.strengths[strength]}</strong> ${reasons.map((reason) => sayInWords(page.words, reason)).join(' ')}</p>
 ${drawSides(page, people, preview)}
 <div class="actions">
 ${actionButton({ action: '/people/duplicates/merge', label: words.merge, about, part: 'duplicates', fields, picture: 'merge' })}
@@ -50,13 +51,13 @@ ${pairs.length > 1 && html`<a class="button quiet" href="/people/duplicates${ski
 ${drawOthers(page, pairs, at)}`
 }
 
-function drawOthers({ words: { duplicates: words } }: ScreenRequest, pairs: Pair[], current: number) {
+function drawOthers({ words }: ScreenRequest, pairs: Pair[], current: number) {
   if (pairs.length < 2) return null
-  return html`<h2>${words.others}</h2><ul class="candidates">
+  return html`<h2>${words.duplicates.others}</h2><ul class="candidates">
 ${pairs.map(
   ({ connection, other, reasons }, at) =>
     at !== current &&
-    html`<li class="panel candidate">${avatar(connection)}<div><a href="/people/duplicates?skip=${at}"><bdi>${connection.displayName}</bdi> · <bdi>${other.displayName}</bdi></a><span class="reason soft">${reasons.join(' ')}</span></div></li>
+    html`<li class="panel candidate">${avatar(connection)}<div><a href="/people/duplicates?skip=${at}"><bdi>${connection.displayName}</bdi> · <bdi>${other.displayName}</bdi></a><span class="reason soft">${reasons.map((reason) => sayInWords(words, reason)).join(' ')}</span></div></li>
 `,
 )}</ul>`
 }

@@ -1,4 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
+import { sayInWords } from '../../words/service-sentence.ts'
 import { dateOf, dayName } from '../drawing/dates.ts'
 import { formKey } from '../drawing/forms.ts'
 import { drawProgress } from '../drawing/progress.ts'
@@ -18,8 +19,8 @@ export function importPage(page: ScreenRequest, each: Import, shown: ShownRows):
   const body = html`<div id="import" ${isWorking && html`data-poll`}>
 <div class="panel"><p class="lead" role="status">${words.states[each.state]}</p>
 ${isWorking && drawProgress(each.progress, words.progress(each.progress))}
-${each.failure && html`<p class="late">${each.failure}</p>`}
-${each.problems.map((problem) => html`<p class="due small" dir="auto">${problem}</p>`)}
+${each.failure && html`<p class="late">${sayInWords(page.words, each.failure)}</p>`}
+${each.problems.map((problem) => html`<p class="due small" dir="auto">${sayInWords(page.words, problem)}</p>`)}
 ${drawApply(page, each)}
 </div>
 ${drawWhoMatters(page, each)}

@@ -1,4 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
+import { sayInWords } from '../../words/service-sentence.ts'
 import { isFieldName } from '../edit/fields.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import { drawChoice } from './choice.ts'
@@ -21,8 +22,8 @@ ${reach && html`<p class="soft small" dir="auto">${reach}</p>`}
 ${tags.length > 0 && html`<p class="row-tags">${tags.map((tag) => html`<span class="row-tag"><bdi>${tag}</bdi></span> `)}</p>`}
 ${drawKnown(page, row)}
 ${row.differs.length > 0 && drawDifferences(page, row)}
-${row.problems.map((problem) => html`<p class="due small" dir="auto">${contact && html`${words.line(row.line)}: `}${problem}</p>`)}
-${row.reason && html`<p class="small">${row.reason}</p>`}
+${row.problems.map((problem) => html`<p class="due small" dir="auto">${contact && html`${words.line(row.line)}: `}${sayInWords(page.words, problem)}</p>`)}
+${row.reason && html`<p class="small">${sayInWords(page.words, row.reason)}</p>`}
 ${!row.done && drawChoice(page, id, row)}
 </li>
 `,
@@ -30,13 +31,14 @@ ${!row.done && drawChoice(page, id, row)}
 }
 
 /** Whom of the member's people it is, why, and what they would gain. */
-function drawKnown({ words: { imports: words, edit } }: ScreenRequest, { people, joins, adds, verdict, done }: Row) {
+function drawKnown(page: ScreenRequest, { people, joins, adds, verdict, done }: Row) {
+  const { imports: words, edit } = page.words
   const label = (field: string) =>
     isFieldName(field) ? edit.labels[field] : (words.fields[field as keyof typeof words.fields] ?? field)
   const [first] = people
   const isOpen = verdict !== 'new' && !done
   return html`${joins !== undefined && html`<p class="small">${words.joins(joins)}</p>`}
-${isOpen && first && html`<p class="small"><a href="/people/${first.connectionId}">${words.isLike(first.displayName)}</a> <span class="soft">${first.reasons.join(' ')}</span></p>`}
+${isOpen && first && html`<p class="small"><a href="/people/${first.connectionId}">${words.isLike(first.displayName)}</a> <span class="soft">${first.reasons.map((reason) => sayInWords(page.words, reason)).join(' ')}</span></p>`}
 ${isOpen && adds.length > 0 && html`<p class="small">${words.adds(adds.map(label).join(', '))}</p>`}`
 }
 

@@ -1,4 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
+import { sayInWords } from '../../words/service-sentence.ts'
 import { avatar } from '../drawing/avatar.ts'
 import { actionButton, named } from '../drawing/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
@@ -43,7 +44,7 @@ function candidate(page: ScreenRequest, connectionId: string, who: Candidate, al
   const about = [who.title, who.company, who.location].filter(Boolean).join(', ')
   return html`<li class="panel candidate">${avatar(who)}<div><strong><bdi>${who.displayName}</bdi></strong>
 ${about && html`<span class="soft" dir="auto">${about}</span>`}
-${alike?.reasons.map((reason) => html`<span class="reason">${reason}</span>`)}</div>
+${alike?.reasons.map((reason) => html`<span class="reason">${sayInWords(page.words, reason)}</span>`)}</div>
 <div class="actions"><a class="button" href="/people/${connectionId}/merge?other=${who.connectionId}" ${named(words.compare, who.displayName)}>${words.compare}</a>
 ${
   alike &&

@@ -1,5 +1,6 @@
 import { html } from '#platform/html/html.ts'
 import type { Output } from '../../site/call-operation.ts'
+import { sayInWords } from '../../words/service-sentence.ts'
 import { dangerPanel, rowButton, rowList } from '../frame/lists.ts'
 import { sentenceAt } from '../frame/moments.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
@@ -58,7 +59,10 @@ function webhookRow(page: SettingsRequest, { id, url, enabled, disabledReason, c
   const [path, label] = enabled ? ['off', words.turnOff] : ['on', words.turnOn]
   return {
     title: url,
-    facts: [enabled ? words.on : html`${words.off} ${disabledReason}`, sentenceAt(page, createdAt, words.created)],
+    facts: [
+      enabled ? words.on : html`${words.off} ${disabledReason && sayInWords(page.words, disabledReason)}`,
+      sentenceAt(page, createdAt, words.created),
+    ],
     buttons: [
       rowButton({ action: `/settings/access/webhooks/${id}/${path}`, label, about: url }),
       rowButton({ action: `/settings/access/webhooks/${id}/removal`, label: words.remove, about: url }),
@@ -73,7 +77,9 @@ function inviteRow(page: SettingsRequest, { id, email, role, state, revokedReaso
   return {
     title: email,
     facts: [
-      isPending ? words.pendingAs[role] : html`${words.revoked} ${revokedReason}`,
+      isPending
+        ? words.pendingAs[role]
+        : html`${words.revoked} ${revokedReason && sayInWords(page.words, revokedReason)}`,
       sentenceAt(page, createdAt, words.sent),
     ],
     buttons: rowButton({ action: `/settings/access/invites/${id}/${path}`, label, about: email }),

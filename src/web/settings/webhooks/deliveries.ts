@@ -1,5 +1,6 @@
 import { html } from '#platform/html/html.ts'
 import type { Output } from '../../site/call-operation.ts'
+import { sayInWords } from '../../words/service-sentence.ts'
 import { rowButton, rowList } from '../frame/lists.ts'
 import { momentName, sentenceAt } from '../frame/moments.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
@@ -18,7 +19,8 @@ ${next && html`<p><a class="button quiet" href="${path}?before=${encodeURICompon
 function deliveryRow(page: SettingsRequest, path: string, delivery: Delivery) {
   const { id, kind, state, attempts, status, failure, milliseconds, nextTryAt, createdAt } = delivery
   const words = page.words.settings.webhooks
-  const result = status === undefined ? failure : words.status(status, milliseconds ?? 0)
+  const result =
+    status === undefined ? failure && sayInWords(page.words, failure) : words.status(status, milliseconds ?? 0)
   const replay = { action: `${path}/deliveries/${id}/replay`, label: words.replay }
   return {
     title: kind,

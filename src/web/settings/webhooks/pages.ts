@@ -1,6 +1,7 @@
 import { html } from '#platform/html/html.ts'
 import { copyable } from '../../app/drawing/copyable.ts'
 import type { Output } from '../../site/call-operation.ts'
+import { sayInWords } from '../../words/service-sentence.ts'
 import { dangerPanel, entryList, rowButton } from '../frame/lists.ts'
 import { momentName, sentenceAt } from '../frame/moments.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
@@ -27,12 +28,18 @@ export function sendWebhooks(page: SettingsRequest, webhooks: Webhook[]) {
 
 function factsOf(page: SettingsRequest, { enabled, kinds, disabledReason, failingSince, createdAt }: Webhook) {
   const words = page.words.settings.webhooks
-  const state = enabled ? words.on : [words.paused, disabledReason].filter(Boolean).join(': ')
+  const state = enabled ? words.on : pausedState(page, disabledReason)
   return [
     `${state} · ${kinds ? words.someEvents(kinds.length) : words.allEvents}`,
     failingSince && html`<strong class="late">${sentenceAt(page, failingSince, words.failingSince)}</strong>`,
     sentenceAt(page, createdAt, words.created),
   ]
+}
+
+/** Paused, and why: "Paused: You turned it off." */
+function pausedState({ words }: SettingsRequest, reason: string | undefined) {
+  const { paused, pausedFor } = words.settings.webhooks
+  return reason ? pausedFor(sayInWords(words, reason)) : paused
 }
 
 export function sendNewWebhook(page: SettingsRequest, typed: TypedWebhook) {

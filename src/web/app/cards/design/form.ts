@@ -13,7 +13,7 @@ export function drawDesign(page: ScreenRequest, card: Card, { isSaved }: { isSav
     'card-form',
     html`<form id="card-form" method="post" action="/cards/${card.id}/design" data-part="card-form" data-preview>
 ${isSaved && html`<p class="saved" role="status">${words.saved}</p>`}${formKey()}
-<section class="panel"><h2>${cardLook.template}</h2><div class="templates">${templates.map((template) => drawTemplate(card, template))}</div></section>
+<section class="panel"><h2>${cardLook.template}</h2><div class="templates">${templates.map((template) => drawTemplate(page, card, template))}</div></section>
 <section class="panel"><h2>${cardLook.ownColours}</h2>${drawColours(page, card)}</section>
 <section class="panel"><h2>${cardLook.film}</h2>${drawFilms(page, card)}</section>
 <div class="save-bar actions"><button type="submit">${words.save}</button> <a class="button quiet" href="#preview">${words.seeCard}</a></div>
@@ -21,15 +21,21 @@ ${isSaved && html`<p class="saved" role="status">${words.saved}</p>`}${formKey()
   )
 }
 
+type Template = (typeof templates)[number]
+type Names = Record<string, string>
+
 /** The member's own card in this template, and a radio button for each of its colours. */
-function drawTemplate(card: Card, { id, key, name, colours }: (typeof templates)[number]) {
+function drawTemplate({ words: { designs } }: ScreenRequest, card: Card, { id, key, name, colours }: Template) {
+  const label = (designs.templates as Names)[key] ?? name
+  const sayColour = (colour: Template['colours'][number]) =>
+    designs.inColour(label, (designs.colours as Names)[colour.id] ?? colour.name)
   const isChosen = card.templateId === id
   const shown = colours.find((colour) => isChosen && colour.id === card.colour) ?? colours[0]
-  return html`<fieldset class="template"><legend>${name}</legend>
-<label class="thumb" for="look-${key}-${shown.id}"><span class="unseen">${name}</span><iframe src="/cards/${card.id}/preview?still&amp;look=${key}.${shown.id}" title="" aria-hidden="true" tabindex="-1" loading="lazy" inert></iframe></label>
+  return html`<fieldset class="template"><legend>${label}</legend>
+<label class="thumb" for="look-${key}-${shown.id}"><span class="unseen">${label}</span><iframe src="/cards/${card.id}/preview?still&amp;look=${key}.${shown.id}" title="" aria-hidden="true" tabindex="-1" loading="lazy" inert></iframe></label>
 <div class="swatches">${colours.map(
     (colour) =>
-      html`<label class="swatch"><input type="radio" id="look-${key}-${colour.id}" name="look" value="${key}.${colour.id}" ${isChosen && colour.id === card.colour && html`checked`}><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><circle cx="12" cy="12" r="11" fill="${colour.swatch}"/></svg><span class="unseen">${name}: ${colour.name}</span></label>
+      html`<label class="swatch"><input type="radio" id="look-${key}-${colour.id}" name="look" value="${key}.${colour.id}" ${isChosen && colour.id === card.colour && html`checked`}><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><circle cx="12" cy="12" r="11" fill="${colour.swatch}"/></svg><span class="unseen">${sayColour(colour)}</span></label>
 `,
   )}</div></fieldset>
 `

@@ -35,6 +35,7 @@ export const webhooksWords = {
   toWebhook: 'Zum Webhook',
   on: 'An',
   paused: 'Angehalten',
+  pausedFor: (reason) => `Angehalten: ${reason}`,
   failingSince: (when) => `Schlägt fehl, zum ersten Mal ${when}`,
   created: (when) => `Erstellt ${when}`,
   allEvents: 'Alle Ereignisse',

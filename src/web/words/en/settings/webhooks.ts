@@ -35,6 +35,7 @@ export const webhooksWords = {
   toWebhook: 'Go to the webhook',
   on: 'On',
   paused: 'Paused',
+  pausedFor: (reason: string) => `Paused: ${reason}`,
   failingSince: (when: string) => `Failing since ${when}`,
   created: (when: string) => `Created ${when}`,
   allEvents: 'All events',

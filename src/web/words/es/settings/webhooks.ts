@@ -35,6 +35,7 @@ export const webhooksWords = {
   toWebhook: 'Ir al webhook',
   on: 'Encendido',
   paused: 'En pausa',
+  pausedFor: (reason) => `En pausa: ${reason}`,
   failingSince: (when) => `Falla, por primera vez ${when}`,
   created: (when) => `Creado ${when}`,
   allEvents: 'Todos los eventos',

@@ -35,6 +35,7 @@ export const webhooksWords = {
   toWebhook: 'Aller au webhook',
   on: 'Actif',
   paused: 'En pause',
+  pausedFor: (reason) => `En pause : ${reason}`,
   failingSince: (when) => `En échec, la première fois ${when}`,
   created: (when) => `Création ${when}`,
   allEvents: 'Tous les événements',

@@ -35,6 +35,7 @@ export const webhooksWords = {
   toWebhook: 'Ir para o webhook',
   on: 'Ligado',
   paused: 'Em pausa',
+  pausedFor: (reason) => `Em pausa: ${reason}`,
   failingSince: (when) => `A falhar, pela primeira vez ${when}`,
   created: (when) => `Criado ${when}`,
   allEvents: 'Todos os eventos',

@@ -1,0 +1,161 @@
+import type { sentences as Sentences } from '../../en/transfer/sentences.ts'
+
+export const sentences = {
+  matches: {
+    uid: 'Même identifiant de carnet d’adresses.',
+    linkedIn: 'Même profil LinkedIn.',
+    sameName: (name, other) => `Même nom : ${name} et ${other}.`,
+    alikeName: (name, other) => `Les noms diffèrent d’une lettre : ${name} et ${other}.`,
+    shortName: (name, other) => `L’un des noms est peut-être le diminutif de l’autre : ${name} et ${other}.`,
+    email: (email) => `Même adresse e-mail : ${email}.`,
+    phone: (phone) => `Même numéro de téléphone : ${phone}.`,
+    born: () => 'Même date de naissance.',
+    birthday: 'Même jour d’anniversaire.',
+    company: (company) => `Même entreprise : ${company}.`,
+    place: (place) => `Même lieu : ${place}.`,
+  },
+  file: {
+    encoding:
+      'Le fichier n’est pas en UTF-8 ; il a été lu comme Windows-1252. Si des lettres sont fausses, enregistrez-le en UTF-8 et importez-le de nouveau.',
+    skippedLines: (lines) => `Les ${lines} premières lignes, avant les noms de colonnes, ont été ignorées.`,
+    namelessGroup: 'Un groupe sans nom n’est pas devenu une étiquette.',
+    emptyGroup: (group) => `Le groupe « ${group} » n’a pas de membres et n’est pas devenu une étiquette.`,
+    wrongGroup: (group) => `Le groupe « ${group} » ne convient pas comme étiquette.`,
+    missingMember: (group) => `Un membre du groupe « ${group} » n’est pas dans ce fichier.`,
+    missingMembers: (group, members) => `${members} membres du groupe « ${group} » ne sont pas dans ce fichier.`,
+    more: (problems) => `Il y a encore ${problems} problèmes de ce genre.`,
+    noColumns:
+      'Aucun nom de colonne connu. La première ligne devrait contenir des noms comme name, email, phone, company.',
+    noPeople: 'Ce fichier ne contient personne.',
+    tooManyPeople: (people) => `Ce fichier contient plus de ${people} personnes. Importez-le en plusieurs parties.`,
+    tooMuch: 'Les lignes de ce fichier sont trop grandes. Importez-le en plusieurs parties.',
+    tooSlow:
+      'Ce fichier est trop long à lire et n’a pas été importé. Enregistrez-le de nouveau, ou importez-le en plusieurs parties.',
+    longLine: (line) => `La ligne ${line} dépasse 200 000 caractères.`,
+    ourFault: 'Le fichier n’a pas pu être lu à cause d’un problème de notre côté. Importez-le de nouveau.',
+    stoppedReading:
+      'Le service s’est arrêté deux fois en lisant ce fichier et n’essaie plus. Vérifiez le fichier, ou importez-le en plusieurs parties.',
+    stoppedApplying: 'Le service s’est arrêté deux fois pendant cet import. Relancez l’import, ou annulez-le.',
+    stoppedUndoing: 'Le service s’est arrêté deux fois pendant l’annulation. Annulez l’import de nouveau.',
+    notAllApplied:
+      'Tout n’a pas pu être importé à cause d’un problème de notre côté. Relancez l’import, ou annulez-le.',
+    notAllUndone: 'Tout n’a pas pu être annulé à cause d’un problème de notre côté. Annulez l’import de nouveau.',
+  },
+  row: {
+    openQuote: (line, text) => `Le guillemet ouvert à la ligne ${line} n’est pas fermé : « ${text} ».`,
+    nobody: (text) => `Ni nom, ni e-mail, ni téléphone, ni entreprise : « ${text} ».`,
+    namedByEmail: 'Il n’y a pas de nom ; l’adresse e-mail le remplace.',
+    namedByCompany: 'Il n’y a pas de nom ; l’entreprise le remplace.',
+    namedByPhone: 'Il n’y a pas de nom ; le numéro de téléphone le remplace.',
+    namedBy: (name) => `Il n’y a pas de nom ; « ${name} » le remplace.`,
+    cut: {
+      name: (max) => `Le nom dépasse ${max} caractères et a été raccourci ; il est en entier dans les autres détails.`,
+      company: (max) =>
+        `L’entreprise dépasse ${max} caractères et a été raccourcie ; elle est en entier dans les autres détails.`,
+      title: (max) =>
+        `La fonction dépasse ${max} caractères et a été raccourcie ; elle est en entier dans les autres détails.`,
+      location: (max) =>
+        `Le lieu dépasse ${max} caractères et a été raccourci ; il est en entier dans les autres détails.`,
+      howMet: (max) =>
+        `Le récit de votre rencontre dépasse ${max} caractères et a été raccourci ; il est en entier dans les autres détails.`,
+    },
+    invalid: {
+      email: (value) => `L’adresse e-mail « ${value} » n’est pas valide ; elle est gardée dans les autres détails.`,
+      phone: (value) => `Le numéro « ${value} » n’est pas valide ; il est gardé dans les autres détails.`,
+      tag: (value) => `L’étiquette « ${value} » n’est pas valide ; elle est gardée dans les autres détails.`,
+      website: (value) => `L’adresse web « ${value} » n’est pas valide ; elle est gardée dans les autres détails.`,
+      metOn: (value) => `Le jour de la rencontre « ${value} » est illisible ; il est gardé dans les autres détails.`,
+      birthday: (value) => `L’anniversaire « ${value} » est illisible ; il est gardé dans les autres détails.`,
+    },
+    tooMany: {
+      email: (max, value) =>
+        `Pas plus de ${max} adresses e-mail par personne : « ${value} » est dans les autres détails.`,
+      phone: (max, value) => `Pas plus de ${max} numéros par personne : « ${value} » est dans les autres détails.`,
+      tag: (max, value) => `Pas plus de ${max} étiquettes par personne : « ${value} » est dans les autres détails.`,
+      tagLeftOut: (max, tag) => `Pas plus de ${max} étiquettes par personne : « ${tag} » n’est pas ajoutée.`,
+      emails: (max, value) =>
+        `Pas plus de ${max} adresses e-mail par personne : « ${value} » est dans les autres détails.`,
+      phones: (max, value) => `Pas plus de ${max} numéros par personne : « ${value} » est dans les autres détails.`,
+      tags: (max, value) => `Pas plus de ${max} étiquettes par personne : « ${value} » est dans les autres détails.`,
+      profiles: (max, value) => `Pas plus de ${max} liens par personne : « ${value} » est dans les autres détails.`,
+    },
+    aside: {
+      company: (value) => `L’entreprise « ${value} » ne tient pas dans le champ ; elle est dans les autres détails.`,
+      title: (value) => `La fonction « ${value} » ne tient pas dans le champ ; elle est dans les autres détails.`,
+      location: (value) => `Le lieu « ${value} » ne tient pas dans le champ ; il est dans les autres détails.`,
+      birthday: (value) => `L’anniversaire « ${value} » est illisible ; il est dans les autres détails.`,
+      howMet: (value) => `« ${value} » ne tient pas dans le champ et se trouve dans les autres détails.`,
+      metOn: (value) => `Le jour « ${value} » est illisible ; il est dans les autres détails.`,
+      rhythm: (value) => `Le rythme « ${value} » n’est pas valide ; il est dans les autres détails.`,
+      email: (value) => `L’adresse e-mail « ${value} » n’est pas valide ; elle est dans les autres détails.`,
+      phone: (value) => `Le numéro « ${value} » n’est pas valide ; il est dans les autres détails.`,
+      tag: (value) => `L’étiquette « ${value} » n’est pas valide ; elle est dans les autres détails.`,
+      page: (value) => `Le lien « ${value} » n’est pas valide ; il est dans les autres détails.`,
+    },
+  },
+  card: {
+    noEnd: 'La fin de la carte (END:VCARD) manque.',
+    tooLarge: 'Cette carte dépasse 1 Mo et a été laissée de côté.',
+    tooManyLines: (max) => `Cette carte a plus de ${max} lignes et a été laissée de côté.`,
+    outsideLine: (line) => `La ligne ${line} n’appartient à aucune carte et a été laissée de côté.`,
+    outsideLines: (from, to) =>
+      `Les lignes ${from} à ${to} n’appartiennent à aucune carte et ont été laissées de côté.`,
+    longLine: (line, text) => `La ligne ${line} dépasse 768 Ko et a été laissée de côté : « ${text} ».`,
+    noProperty: (line, text) => `La ligne ${line} est illisible et a été laissée de côté : « ${text} ».`,
+    control: (line) => `Les caractères de contrôle de la ligne ${line} ont été retirés.`,
+    unknownSet: (line, set) =>
+      `La ligne ${line} a un jeu de caractères inconnu, « ${set} » ; elle a été lue comme UTF-8 ou Windows-1252.`,
+    invalidSet: (line, set) => `La ligne ${line} n’est pas en ${set} valide et a été lue comme Windows-1252.`,
+    nobody: 'Cette carte n’a ni nom, ni entreprise, ni e-mail, ni téléphone et a été laissée de côté.',
+    longName: (name, max) =>
+      `Le nom « ${name} » dépasse ${max} caractères et a été raccourci ; il est en entier dans les autres détails.`,
+    manyNotes: (max, length) =>
+      `Seules ${max} notes de ${length} caractères sont importées ; le reste est dans les autres détails.`,
+    splitNote: (length, pieces) => `Une note de plus de ${length} caractères a été coupée en ${pieces}.`,
+    reserved: 'X-KITH-NAME est réservé à Kith et a été laissé de côté.',
+    tooMuch: (line, size, max) => `${line} fait ${size} Ko, plus que les ${max} Ko permis, et a été laissé de côté.`,
+    tooManyExtras: (line) => `Cette carte a trop d’autres détails ; ${line} a été laissé de côté.`,
+  },
+  result: {
+    skipped: 'Vous avez ignoré cette personne.',
+    chosenGone: 'La personne choisie n’existe plus. Décidez de nouveau.',
+    earlierSkipped: 'La ligne précédente sur cette personne a été ignorée.',
+    earlierWaits: 'La ligne précédente sur cette personne attend votre décision.',
+    maybeKnown: 'Vous avez peut-être déjà cette personne. Décidez : ajouter, fusionner ou ignorer.',
+    differs: 'Le fichier dit autre chose que vous.',
+    noRoom: (extras) => `Il n’y avait plus de place pour ${extras} autres détails.`,
+    badPhoto: 'La photo est abîmée ou trop grande et n’est pas affichée.',
+    merged: 'Cette personne a été fusionnée avec une autre depuis.',
+    otherImport: 'Un autre import a complété cette personne depuis.',
+    changed: 'Vous avez modifié cette personne depuis.',
+    newEntries: 'Cette personne a de nouvelles entrées depuis.',
+    promised: 'Vous avez promis quelque chose à cette personne depuis.',
+    drafted: 'Vous avez rédigé un message à cette personne depuis.',
+    kept: () => 'Ce que vous avez modifié depuis reste.',
+  },
+  archive: {
+    invalid: () =>
+      'Cette archive est abîmée ou ne vient pas de Kith. Téléchargez-la de nouveau et importez le fichier tel quel.',
+    newer: () => 'Cette archive vient d’un Kith plus récent. Mettez ce Kith à jour, puis importez l’archive.',
+    stopped:
+      'Le service s’est arrêté deux fois en important cette archive. Importez-la de nouveau : ce que vous avez déjà est ignoré.',
+    fileGone: 'Le fichier de l’archive n’existe plus. Importez-le de nouveau.',
+    failed: 'L’import a échoué plusieurs fois. Importez l’archive de nouveau : ce que vous avez déjà est ignoré.',
+    noPerson: 'Concerne une personne qui n’existe pas ici.',
+    noThread: 'Fait partie d’une conversation qui n’existe pas ici.',
+    noEntry: 'Vient d’une entrée qui n’existe pas ici.',
+    rhythms: (max) => `Vous avez déjà des rythmes pour ${max} étiquettes, c’est le maximum.`,
+    cards: (max) => `Vous avez déjà ${max} cartes, c’est le maximum.`,
+    place: 'Autre chose occupe déjà sa place.',
+    left: 'N’a pas été importé.',
+    portrait: 'La photo manque, est abîmée ou ne vient pas de Kith.',
+    design: 'Son modèle n’existe pas ici.',
+    film: 'Son film n’existe pas ici.',
+    photo: 'Sa photo manque, est abîmée ou ne vient pas de Kith.',
+    logo: 'Son logo manque, est abîmé ou ne vient pas de Kith.',
+    background: 'Son image de fond manque, est abîmée ou ne vient pas de Kith.',
+    slug: (slug, free) => `L’adresse « ${slug} » est déjà prise ici ; la carte se trouve à « ${free} ».`,
+    isCapture: 'Vous l’avez parmi ce que vous avez noté, sans personne attribuée.',
+    isEntry: 'Vous l’avez comme entrée, car elle a été attribuée à une personne.',
+  },
+} satisfies typeof Sentences
