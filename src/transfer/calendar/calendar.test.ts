@@ -5,6 +5,7 @@ import ICAL from 'ical.js'
 import { ask, memberPassword, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { promiseEvent } from './events.ts'
 import { renderCalendar } from './icalendar.ts'
+import { calendarWordsFor } from './words.ts'
 
 const house = await useHouse()
 
@@ -54,6 +55,23 @@ test('events lead to the person and have an alarm, unless they are overdue', asy
   ])
   const today = `${house.kith.config.baseUrl}/today`
   assert.deepEqual(new Set((await read({ details: 'private' })).map(([url]) => url)), new Set([today]))
+  house.clock.reset()
+})
+
+test('a feed is in the language of the member', async () => {
+  house.clock.set('2026-06-30T12:00:00Z')
+  const member = await newMember(house, { timeZone: 'Europe/Berlin' })
+  await member.client.Members_update({ locale: 'de-AT' })
+  const { connectionId } = await member.client.Connections_create({ displayName: 'Ana', birthday: '1985-01-23' })
+  await member.client.Promises_create({ connectionId, text: 'Anrufen', dueOn: '2026-01-31' })
+  const read = async (choices: object) => eventsIn((await ask(house, await feedOf(member, choices))).text)
+  const shown = (await read({})).map(({ summary, description }) => [summary, description.split('\n')[0]])
+  assert.deepEqual(shown, [
+    ['Überfällig: Anrufen (Ana)', 'Versprochen an Ana, fällig am 31. Jänner 2026.'],
+    ['Geburtstag: Ana', 'Geboren am 23. Jänner 1985.'],
+  ])
+  const hidden = (await read({ details: 'private' })).map(({ summary }) => summary)
+  assert.deepEqual(hidden, ['Versprechen überfällig', 'Geburtstag'])
   house.clock.reset()
 })
 
@@ -220,7 +238,7 @@ const promiseOf = (dueOn: string, dueTime: string, text: string) => ({
 
 function written(promises: ReturnType<typeof promiseOf>[], timeZone: string) {
   const shown = { details: 'full', timeZone, baseUrl: 'https://kith.example.com' } as const
-  const options = { ...shown, today: '2026-03-14', isOverdue: () => false }
+  const options = { ...shown, today: '2026-03-14', isOverdue: () => false, ...calendarWordsFor(null) }
   return renderCalendar(
     promises.map((promise) => promiseEvent(promise, options)),
     '2026-03-14T09:30:00.000Z',

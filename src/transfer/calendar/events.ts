@@ -1,5 +1,6 @@
 import { type Due, type DueOrOpen, deadline, endOfDay } from '#people/promises/due.ts'
 import type { CalendarEvent } from './icalendar.ts'
+import type { calendarWordsFor } from './words.ts'
 
 type EventOptions = {
   details: 'full' | 'private'
@@ -8,24 +9,24 @@ type EventOptions = {
   /** Where overdue promises are: a day that has passed is a page nobody looks at. */
   today: string
   isOverdue: (due: DueOrOpen) => boolean
-}
+} & ReturnType<typeof calendarWordsFor>
 type OpenPromise = Due & { id: string; connectionId: string; text: string; displayName: string }
 export type Birthday = { id: string; displayName: string; birthday: string }
 
 /** An all-day event, or one at the due time in the member's time zone, whatever zone the calendar app uses. */
 export function promiseEvent(promise: OpenPromise, options: EventOptions): CalendarEvent {
   const { id, connectionId, text, displayName } = promise
-  const { details, timeZone, baseUrl, today, isOverdue } = options
+  const { details, timeZone, baseUrl, today, isOverdue, words, sayDay } = options
   const isLate = isOverdue({ ...promise, dueAssumedAt: null })
   const event = isLate
     ? { uid: `${id}@promises.kith`, on: { date: today } }
     : { uid: `${id}@promises.kith`, on: whenDue(promise, timeZone), hasAlarm: true }
   if (details === 'private')
-    return { ...event, title: isLate ? 'Promise overdue' : 'Promise due', url: `${baseUrl}/today` }
+    return { ...event, title: isLate ? words.promiseOverdue : words.promiseDue, url: `${baseUrl}/today` }
   const url = personUrl(baseUrl, connectionId)
-  const promised = `Promised to ${displayName}${isLate ? `, due on ${promise.dueOn}` : ''}.`
-  const title = `${text} (${displayName})`
-  return { ...event, title: isLate ? `Overdue: ${title}` : title, description: `${promised}\n${url}`, url }
+  const promised = isLate ? words.wasDue(displayName, sayDay(promise.dueOn)) : words.promisedTo(displayName)
+  const title = isLate ? words.overdue(text, displayName) : words.promise(text, displayName)
+  return { ...event, title, description: `${promised}\n${url}`, url }
 }
 
 const personUrl = (baseUrl: string, connectionId: string) => `${baseUrl}/people/${connectionId}`
@@ -40,16 +41,16 @@ function whenDue(due: { dueOn: string; dueTime: string }, timeZone: string) {
 /** Without an age, because a yearly event has one title. */
 export function birthdayEvent(
   { id, displayName, birthday }: Birthday,
-  { details, baseUrl }: EventOptions,
+  { details, baseUrl, words, sayDay }: EventOptions,
 ): CalendarEvent {
   // Leap-day birthdays are on the last day of February.
   const yearly = birthday.endsWith('-02-29') ? 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1' : 'FREQ=YEARLY'
   const event = { uid: `${id}@birthdays.kith`, on: { date: firstDate(birthday) }, yearly, hasAlarm: true }
   if (details === 'private')
-    return { ...event, title: 'Birthday', on: { date: `1972-${birthday.slice(-5)}` }, url: `${baseUrl}/today` }
-  const born = birthday.startsWith('--') ? '' : `Birthday on ${birthday}.\n`
+    return { ...event, title: words.birthday, on: { date: `1972-${birthday.slice(-5)}` }, url: `${baseUrl}/today` }
+  const born = birthday.startsWith('--') ? '' : `${words.bornOn(sayDay(birthday))}\n`
   const url = personUrl(baseUrl, id)
-  return { ...event, title: `Birthday: ${displayName}`, description: `${born}${url}`, url }
+  return { ...event, title: words.birthdayOf(displayName), description: `${born}${url}`, url }
 }
 
 /** From the birth on, but not before 1970, where some calendars begin. 1972 is the first leap year after it. */

@@ -68,7 +68,7 @@ export async function findFeed({ db }: Pick<Kith, 'db'>, token: string) {
     .selectFrom('calendarFeeds')
     .innerJoin('members', 'members.id', 'calendarFeeds.memberId')
     .select(columns)
-    .select('members.timeZone')
+    .select(['members.timeZone', 'members.locale'])
     .where('hash', '=', hashToken(token))
     .executeTakeFirst()
   return feed ?? null
