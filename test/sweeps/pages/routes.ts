@@ -21,6 +21,7 @@ const forEverybody = [
   /^\/(api|oauth|\.well-known|w|c|invites|new-password|sign-up|calendar|photos|video-backgrounds|web|icons|unsubscribe)\//,
   /^\/(|sign-in|sign-in\/code|sign-in\/passkey|sign-up|sign-out|signed-out|forgotten-password|capture\/offline)$/,
   /^\/(copy\.js|search\.js|time-zone\.js|passkeys\.js|sw\.js|icon\.svg|favicon\.ico|manifest\.webmanifest)$/,
+  /^\/dav($|\/)/,
   /^\/cards\/\w+\.(css|js)$/,
 ]
 
