@@ -29,6 +29,7 @@ import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { Task } from '#platform/jobs/tasks.ts'
 import { type JobHandlers, openWorker, runDueJobs } from '#platform/jobs/worker.ts'
 import { sweepRemovals } from '#platform/removals/sweep.ts'
+import { sweepCardVersions } from '#transfer/address-book/versions.ts'
 import { giveUpArchive, importArchive } from '#transfer/archive/importing/run-import.ts'
 import { runApply } from '#transfer/imports/applying/apply.ts'
 import { giveUpPhotos, makePhotos } from '#transfer/imports/applying/photos.ts'
@@ -72,6 +73,7 @@ export const jobHandlers: JobHandlers = {
   'apps.sweep': { run: sweepApps, every: { hours: 1 } },
   'tokens.sweep': { run: (kith) => sweepExpiredTokens(kith, memberHooks), every: { hours: 1 } },
   'apps.rotate': { run: rotateKeys, every: { hours: 24 } },
+  'address-book.sweep': { run: sweepCardVersions, every: { hours: 24 } },
   'imports.read': { run: readImport, giveUp: giveUpReading },
   'imports.apply': { run: runApply, giveUp: giveUpApplying },
   'imports.photos': { run: makePhotos, giveUp: giveUpPhotos },

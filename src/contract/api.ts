@@ -38,6 +38,7 @@ import { jobsApi } from '#platform/jobs/api.ts'
 import { removalsApi } from '#platform/removals/api.ts'
 import { storageApi } from '#platform/storage/api.ts'
 import { accessReviewApi } from '#transfer/access-review/api.ts'
+import { addressBookApi } from '#transfer/address-book/api.ts'
 import { archiveApi } from '#transfer/archive/api.ts'
 import { calendarApi } from '#transfer/calendar/api.ts'
 import { importsApi } from '#transfer/imports/api.ts'
@@ -90,6 +91,7 @@ export const api = {
   ...calendarApi,
   ...remindersApi,
   ...vcardsApi,
+  ...addressBookApi,
   ...importsApi,
   ...archiveApi,
 } as const

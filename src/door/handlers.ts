@@ -65,6 +65,7 @@ import { getRemoval, listRemovals } from '#platform/removals/list.ts'
 import { purgeRemoval } from '#platform/removals/purge.ts'
 import { getStorage } from '#platform/storage/storage.ts'
 import { reviewAccess } from '#transfer/access-review/review.ts'
+import { choose, getChoice, listRemoved, putAllBack, putBack, takeOut } from '#transfer/address-book/removed-people.ts'
 import { exportArchive } from '#transfer/archive/exporting/export.ts'
 import {
   expectArchive,
@@ -233,6 +234,12 @@ export const handlers: Handlers = {
   PushSubscriptions_remove: removeSubscription,
   Connections_vcard: connectionVcard,
   AddressBook_export: exportAddressBook,
+  AddressBook_choice: getChoice,
+  AddressBook_choose: choose,
+  AddressBook_removed: listRemoved,
+  AddressBook_takeOut: takeOut,
+  AddressBook_putBack: putBack,
+  AddressBook_putAllBack: putAllBack,
   Webhooks_create: createWebhook,
   Webhooks_list: listWebhooks,
   Webhooks_get: getWebhook,

@@ -43,6 +43,7 @@ const removals: Partial<Record<OperationName, OperationName>> = {
   Promises_restore: 'Promises_remove',
   Captures_restore: 'Captures_remove',
   Leads_disconnect: 'Leads_connect',
+  AddressBook_putBack: 'AddressBook_takeOut',
 }
 
 for (const [name, operation] of operations.filter(isAboutPeople)) {

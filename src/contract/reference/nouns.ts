@@ -39,7 +39,8 @@ export const nouns: Record<Noun, string> = {
   Apps: 'Assistants and other programs that you gave access to, and what each can do.',
   Archive: 'Export everything that is yours as one file, and import it again.',
   Calendar: 'A private calendar feed of your open promises and birthdays, for any calendar app.',
-  AddressBook: 'Your connections as vCards, for any address book.',
+  AddressBook:
+    'Your connections as vCards, for any address book, and who is in the one that your devices sync by CardDAV.',
   Reminders: 'What Kith tells you by itself: a morning e-mail, an e-mail about new leads, and notifications.',
   PushSubscriptions: 'Browsers that show notifications, by Web Push.',
   Webhooks: 'Send events to your own programs, signed as in Standard Webhooks.',

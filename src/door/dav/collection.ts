@@ -1,8 +1,18 @@
 import type { MemberContext } from '#platform/context/context.ts'
+import type { DavClient } from './clients.ts'
 import type { XmlElement } from './xml/read.ts'
 
 /** Something in a collection. `data` is there if it was asked for. One that has gone has only its name. */
 export type Item = { name: string; etag: string; data?: string | undefined } | { name: string; isGone: true }
+
+/** What must be so before a change: from the headers If-Match and If-None-Match. */
+export type Conditions = { ifMatch: string | undefined; ifNoneMatch: string | undefined }
+
+/** `stale`: the device has to fetch it again first. `unreadable`: it is not what belongs into the collection. */
+export type WriteOutcome = 'created' | 'updated' | 'stale' | 'unreadable'
+export type RemoveOutcome = 'removed' | 'stale' | 'missing'
+
+type Change = Conditions & { name: string; client: DavClient }
 
 /** What devices sync: the people of a member, and perhaps other things. The protocol knows no more of it than this. */
 export type Collection = {
@@ -32,4 +42,6 @@ export type Collection = {
   cutAfter: (ctx: MemberContext, since: number, count: number) => Promise<number | null>
   /** Whether the data of an item matches the filter of a query. */
   matcher: (query: XmlElement) => (data: string) => boolean
+  write: (ctx: MemberContext, change: Change & { body: Buffer }) => Promise<WriteOutcome>
+  remove: (ctx: MemberContext, change: Change) => Promise<RemoveOutcome>
 }

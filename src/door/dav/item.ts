@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MemberContext } from '#platform/context/context.ts'
 import { matchesEtag } from '../http/etag.ts'
+import { clientOf } from './clients.ts'
 import type { Collection } from './collection.ts'
 import { DavFault } from './faults.ts'
+import { element } from './xml/write.ts'
 
 type Target = { ctx: MemberContext; collection: Collection; name: string }
 
@@ -16,4 +18,29 @@ export async function sendItem(request: FastifyRequest, reply: FastifyReply, { c
     return reply.type(collection.contentType).send(item.data)
   }
   throw new DavFault(404)
+}
+
+/** PUT: without an ETag in the answer, since another text is stored than was sent. The device fetches it again. */
+export async function putItem(request: FastifyRequest, reply: FastifyReply, { ctx, collection, name }: Target) {
+  const body = request.body as Buffer | undefined
+  if (!body || body.length === 0) throw new DavFault(400)
+  const outcome = await collection.write(ctx, { name, body, ...changeOf(request) })
+  if (outcome === 'stale') throw new DavFault(412)
+  // At 409 the server wins and the sync goes on; at 403 some clients give it up.
+  if (outcome === 'unreadable') throw new DavFault(409, element('card:valid-address-data'))
+  return reply.code(outcome === 'created' ? 201 : 204).send()
+}
+
+export async function deleteItem(request: FastifyRequest, reply: FastifyReply, { ctx, collection, name }: Target) {
+  const outcome = await collection.remove(ctx, { name, ...changeOf(request) })
+  if (outcome !== 'removed') throw new DavFault(outcome === 'stale' ? 412 : 404)
+  return reply.code(204).send()
+}
+
+function changeOf({ headers }: FastifyRequest) {
+  return {
+    ifMatch: headers['if-match'],
+    ifNoneMatch: headers['if-none-match'],
+    client: clientOf(headers['user-agent']),
+  }
 }

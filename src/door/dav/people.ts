@@ -6,6 +6,8 @@ import {
   readCards,
   revisionOfChange,
 } from '#transfer/address-book/read-cards.ts'
+import { removeCard } from '#transfer/address-book/writing/remove-card.ts'
+import { writeCard } from '#transfer/address-book/writing/write-card.ts'
 import { cardMatcher } from './card-filter.ts'
 import type { Collection, Item } from './collection.ts'
 import { element } from './xml/write.ts'
@@ -32,6 +34,8 @@ export const peopleCollection: Collection = {
   changes: (ctx, range, { withData }) => toItems(changedCards(ctx, range, { withText: withData })),
   cutAfter: revisionOfChange,
   matcher: cardMatcher,
+  write: (ctx, { client, ...change }) => writeCard(ctx, { ...change, hidesCategories: client.hidesCategories }),
+  remove: (ctx, { client: _, ...change }) => removeCard(ctx, change),
 }
 
 async function* toItems(parts: AsyncIterable<BookCard[]>): AsyncGenerator<Item[]> {

@@ -4,7 +4,7 @@ import type { Kith, MemberContext } from '#platform/context/context.ts'
 import { callerNetwork } from '#platform/network/caller-network.ts'
 import type { Collection } from './collection.ts'
 import { answerFault, DavFault } from './faults.ts'
-import { sendItem } from './item.ts'
+import { deleteItem, putItem, sendItem } from './item.ts'
 import { davRoot, type Resource, resourceAt } from './paths.ts'
 import { peopleCollection } from './people.ts'
 import { answerPropfind } from './propfind.ts'
@@ -18,19 +18,7 @@ const collections: readonly Collection[] = [peopleCollection]
 const maxBodyBytes = 4 * 1024 * 1024
 
 const ofDav = ['PROPFIND', 'REPORT', 'PROPPATCH', 'MKCOL', 'MKCALENDAR', 'LOCK', 'UNLOCK', 'COPY', 'MOVE'] as const
-const notAllowed = [
-  'PROPPATCH',
-  'MKCOL',
-  'MKCALENDAR',
-  'LOCK',
-  'UNLOCK',
-  'COPY',
-  'MOVE',
-  'POST',
-  'PATCH',
-  'PUT',
-  'DELETE',
-]
+const notAllowed = ['PROPPATCH', 'MKCOL', 'MKCALENDAR', 'LOCK', 'UNLOCK', 'COPY', 'MOVE', 'POST', 'PATCH']
 
 /** CardDAV and CalDAV: the address books and calendars that people already use. */
 export async function serveDav(app: FastifyInstance, kith: Kith) {
@@ -50,7 +38,7 @@ export async function serveDav(app: FastifyInstance, kith: Kith) {
   })
 }
 
-const all = ['GET', 'HEAD', 'OPTIONS', 'PROPFIND', 'REPORT', ...notAllowed]
+const all = ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND', 'REPORT', ...notAllowed]
 
 function serveDiscovery(app: FastifyInstance, kith: Kith) {
   for (const name of ['carddav', 'caldav'])
@@ -95,6 +83,17 @@ function serveResources(app: FastifyInstance, kith: Kith) {
     if (resource.kind !== 'item') throw new DavFault(405)
     return sendItem(request, reply, { ctx, ...resource })
   })
+  const changes: Record<string, typeof putItem> = { PUT: putItem, DELETE: deleteItem }
+  for (const [method, change] of Object.entries(changes))
+    onPath(
+      method,
+      ['/dav', '/dav/*'],
+      (request, reply, { ctx, resource }) => {
+        if (resource.kind !== 'item') throw new DavFault(403)
+        return change(request, reply, { ctx, ...resource })
+      },
+      'write',
+    )
   onPath(notAllowed, ['/dav', '/dav/*'], () => {
     throw new DavFault(405)
   })

@@ -53,7 +53,7 @@ export async function removePhoto(ctx: MemberContext, { connectionId }: { connec
 }
 
 /** The previous photo is gone with its files, and so are photos that an import brought. */
-function changePhoto(ctx: MemberContext, connectionId: string, photo: string | null) {
+export function changePhoto(ctx: MemberContext, connectionId: string, photo: string | null) {
   return transaction(ctx, async (ctx) => {
     const before = await lockConnectionRow(ctx, connectionId)
     const hasDropped = await dropPhotoLines(ctx, connectionId)

@@ -70,6 +70,7 @@ export type Tasks = {
   /** Removes the rows of a removed import. */
   'imports.forget': { importId: string }
   /** Removes old imports. */
+  'address-book.sweep': Record<string, never>
   'imports.sweep': Record<string, never>
   /** Imports an archive. */
   'archive.import': { importId: string }

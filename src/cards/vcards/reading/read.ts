@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
-import type { Property } from '../format/property.ts'
+import type { Property, Report } from '../format/property.ts'
 import { excerpt } from '../format/values.ts'
 import { decodeLine } from './decode-line.ts'
 import { firstProblems } from './first-problems.ts'
 import { isGroup, readGroup, type VcardGroup } from './read-group.ts'
 import { readPerson, type VcardPerson } from './read-person.ts'
-import { type CardInFile, splitCards } from './split-cards.ts'
+import { type CardInFile, type CardLine, splitCards } from './split-cards.ts'
 
 /** A card of a file, the line where it begins, and its problems. Null if it was left out, or is a group. */
 export type ReadVcard = { card: VcardPerson | null; group?: VcardGroup; line: number; problems: string[] }
@@ -22,6 +22,13 @@ function readCard({ line, lines, problems }: CardInFile): ReadVcard {
   if (lines.length === 0 && problems.length > 0) return { card: null, line, problems }
   const said = new Set(problems)
   const say = (problem: string) => said.add(problem)
+  const properties = readProperties(lines, say)
+  if (isGroup(properties)) return { card: null, group: readGroup(properties), line, problems: firstProblems([...said]) }
+  return { card: readPerson(properties, say), line, problems: firstProblems([...said]) }
+}
+
+/** The lines of a card as properties. */
+export function readProperties(lines: CardLine[], say: Report) {
   const properties: Property[] = []
   for (const each of lines) {
     if (each.isCut) {
@@ -34,6 +41,5 @@ function readCard({ line, lines, problems }: CardInFile): ReadVcard {
     if (property) properties.push(property)
     else say(`Line ${each.at} is not a property and was left out: “${excerpt(Buffer.concat(each.pieces).toString())}”.`)
   }
-  if (isGroup(properties)) return { card: null, group: readGroup(properties), line, problems: firstProblems([...said]) }
-  return { card: readPerson(properties, say), line, problems: firstProblems([...said]) }
+  return properties
 }

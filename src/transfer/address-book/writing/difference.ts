@@ -1,0 +1,76 @@
+import { isSameValue, type Person } from '#cards/vcards/format/person.ts'
+import { parseProperty } from '#cards/vcards/format/property.ts'
+import { unescapeText } from '#cards/vcards/format/values.ts'
+import { maxItems } from '#people/connections/record/api.ts'
+import type { Details } from '#people/connections/record/row.ts'
+import type { Contents } from './sent-card.ts'
+
+type Fields = Details & { displayName?: string }
+type Current = { person: Person; lines: string[] }
+
+/** What a device cannot show it leaves out, and that is no removal. */
+type Options = { hidesCategories: boolean }
+
+const shown = ['company', 'title', 'location', 'birthday'] as const
+const ofKith = ['howMet', 'metOn', 'rhythmDays'] as const
+
+/**
+ * What a device changed: the difference between the state that it began from and what it sent. Everything else stays as it
+ * is by now. Without a known base nothing counts as removed.
+ */
+export function findChanges(base: Contents | null, sent: Contents, current: Current, options: Options) {
+  return { fields: changedFields(base, sent, current, options), lines: changedLines(base, sent, current) }
+}
+
+function changedFields(base: Contents | null, sent: Contents, { person: now }: Current, { hidesCategories }: Options) {
+  const fields: Fields = {}
+  const [was, is] = [base?.person, sent.person]
+  if (is.displayName !== was?.displayName && is.displayName !== now.displayName) fields.displayName = is.displayName
+  for (const field of shown)
+    if (is[field] !== was?.[field] && is[field] !== now[field]) Object.assign(fields, { [field]: is[field] ?? null })
+  for (const field of ofKith)
+    if (is[field] !== undefined && is[field] !== was?.[field] && is[field] !== now[field])
+      Object.assign(fields, { [field]: is[field] })
+  const keepsTags = hidesCategories && !sent.hasCategories
+  for (const field of ['emails', 'phones', ...(keepsTags ? [] : (['tags'] as const))] as const) {
+    const list = mergeList(was?.[field] ?? [], is[field], now[field], (value) => value)
+    if (list) fields[field] = list.slice(0, maxItems[field])
+  }
+  const profiles = mergeList(was?.profiles ?? [], is.profiles, now.profiles, ({ url }) => url)
+  if (profiles) fields.profiles = profiles.slice(0, maxItems.profiles)
+  return fields
+}
+
+/** Null if nothing changes. A URL is the same profile, whatever else a device knows of it. */
+function mergeList<T>(was: T[], is: T[], now: T[], keyOf: (value: T) => string) {
+  const [before, after] = [new Set(was.map(keyOf)), new Set(is.map(keyOf))]
+  const left = now.filter((value) => !before.has(keyOf(value)) || after.has(keyOf(value)))
+  const added = is.filter(
+    (value) =>
+      !before.has(keyOf(value)) && !left.some((each) => isSameValue(each, value) || keyOf(each) === keyOf(value)),
+  )
+  return added.length === 0 && left.length === now.length ? null : [...left, ...added]
+}
+
+/** Null if nothing changes. */
+function changedLines(base: Contents | null, sent: Contents, { lines: now }: Current) {
+  const before = new Set(base?.lines.map(lineKey))
+  const after = new Set(sent.lines.map(lineKey))
+  const isRemoved = (line: string) => before.has(lineKey(line)) && !after.has(lineKey(line)) && !isOfKith.test(line)
+  const left = now.filter((line) => !isRemoved(line))
+  const known = new Set(left.map(lineKey))
+  const added = sent.lines.filter((line) => !before.has(lineKey(line)) && !known.has(lineKey(line)))
+  return added.length === 0 && left.length === now.length ? null : [...left, ...added]
+}
+
+/** The name that the parts of a name belong to changes with them. */
+const isOfKith = /^X-KITH-(?!NAME\b)/i
+
+/** The same for lines that say the same: programs write parameters in any order and case, and escape as they like. */
+function lineKey(line: string) {
+  const property = parseProperty(line)
+  if (!property) return line
+  const { group, name, parameters, value } = property
+  const written = [...parameters].flatMap(([key, values]) => values.map((each) => `${key}=${each}`.toUpperCase()))
+  return JSON.stringify([group.toLowerCase(), name, written.sort(), unescapeText(value)])
+}

@@ -1,0 +1,28 @@
+import type { VcardGroup } from '#cards/vcards/reading/read-group.ts'
+import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { findCard } from '../cards.ts'
+import { nextRevision } from '../names.ts'
+import { isStale, type WriteConditions, type WriteOutcome } from './find-target.ts'
+
+type GroupWrite = WriteConditions & { name: string; group: VcardGroup; text: string }
+
+/** A group of an address book is kept and given back as it is: refusing it would stop some devices. */
+export async function writeGroup(ctx: MemberContext, { name, text, ...conditions }: GroupWrite): Promise<WriteOutcome> {
+  return transaction(ctx, async (ctx) => {
+    const card = await findCard(ctx, name)
+    if (card && (card.connectionId !== null || isStale(card, conditions))) return 'stale'
+    if (!card && conditions.ifMatch !== undefined) return 'stale'
+    if (card?.goneAt === null && card.card === text) return 'updated'
+    const row = {
+      ...{ connectionId: null, card: text, photo: null, photoHash: null, goneAt: null, goneAs: null, noteId: null },
+      revision: await nextRevision(ctx),
+      revisedAt: nowText(ctx),
+    }
+    await ctx.db
+      .insertInto('addressCards')
+      .values({ memberId: ctx.member.id, name, ...row })
+      .onConflict((conflict) => conflict.columns(['memberId', 'name']).doUpdateSet(row))
+      .execute()
+    return card ? 'updated' : 'created'
+  })
+}

@@ -1,0 +1,40 @@
+import { readPhotoJpeg } from '#cards/vcards/writing/address-book.ts'
+import { Refusal } from '#contract/errors.ts'
+import { isMadeFrom, newPhotoName, sha256Of } from '#people/connections/record/photo.ts'
+import { removePhotoFiles, storePhoto } from '#people/photos/files.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { photoBytes, refuseOverStorage } from '#platform/storage/storage.ts'
+import { hashOfJpeg } from '../photo-hashes.ts'
+import type { SentPerson } from './sent-card.ts'
+
+/** What becomes of a person's photo. A new one has its files already, which are removed again if nothing comes of it. */
+export type PhotoChange = { kind: 'keep' } | { kind: 'remove' } | { kind: 'set'; photo: string; hash: string | null }
+
+type Known = { photo: string | null; photoHash: string | null }
+
+/** Makes a photo anew if the device has another one than it began from. Slow: not in a transaction. */
+export async function preparePhotoChange(
+  ctx: MemberContext,
+  { image, hasPhotoLine }: SentPerson,
+  { base, current }: { base: Pick<Known, 'photoHash'> | null; current: Known | null },
+): Promise<PhotoChange> {
+  if (!image) return { kind: base?.photoHash && !hasPhotoLine ? 'remove' : 'keep' }
+  const hash = hashOfJpeg(image)
+  const isKnown = hash === base?.photoHash || hash === current?.photoHash
+  if (isKnown || (current?.photo && isMadeFrom(current.photo, image))) return { kind: 'keep' }
+  const photo = newPhotoName(sha256Of(image))
+  try {
+    await refuseOverStorage(ctx, photoBytes.person)
+    await storePhoto(ctx, photo, image)
+  } catch (error) {
+    // Without room, or with an image that cannot be read, the rest of the card counts all the same.
+    if (error instanceof Refusal) return { kind: 'keep' }
+    throw error
+  }
+  const jpeg = await readPhotoJpeg(ctx, photo)
+  return { kind: 'set', photo, hash: jpeg && hashOfJpeg(jpeg) }
+}
+
+export async function abandonPhoto(ctx: MemberContext, change: PhotoChange) {
+  if (change.kind === 'set') await removePhotoFiles(ctx, change.photo)
+}

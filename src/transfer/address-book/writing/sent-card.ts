@@ -1,0 +1,80 @@
+import { bareUid, isKithId } from '#cards/vcards/format/header.ts'
+import { type Property, parseProperty } from '#cards/vcards/format/property.ts'
+import { singleLine, unescapeText } from '#cards/vcards/format/values.ts'
+import { limitExtras } from '#cards/vcards/reading/extras.ts'
+import { readProperties } from '#cards/vcards/reading/read.ts'
+import { isGroup, readGroup, type VcardGroup } from '#cards/vcards/reading/read-group.ts'
+import { readPerson, type VcardPerson } from '#cards/vcards/reading/read-person.ts'
+import { splitCards } from '#cards/vcards/reading/split-cards.ts'
+import { maxUidLength } from '#people/connections/record/extras.ts'
+import { takePhoto } from './sent-photo.ts'
+
+/** What a card says of a person: the fields, and every line that has none. The note is one of the lines. */
+export type Contents = { person: VcardPerson; lines: string[]; hasCategories: boolean; hasPhotoLine: boolean }
+
+export type SentPerson = Contents & {
+  /** The id that the device gave the card. Never X-KITH-ID: a copied contact has it too. */
+  uid: string | null
+  uidLine: string | null
+  /** The state of the card that the device changed, if it says so. */
+  revision: number | null
+  image: Buffer | null
+}
+
+export type SentCard = { person: SentPerson } | { group: VcardGroup } | null
+
+/** Null for a body that is not a card of somebody. */
+export async function readSentCard(body: Buffer): Promise<SentCard> {
+  const { rest, image } = takePhoto(body)
+  const properties = await propertiesOf(rest)
+  if (!properties) return null
+  if (isGroup(properties)) return { group: readGroup(properties) }
+  const contents = contentsOf(properties)
+  if (!contents) return null
+  const uid = properties.find(({ name }) => name === 'UID')
+  const revision = Number(properties.find(({ name }) => name === 'X-KITH-REV')?.value)
+  const bare = bareUid(singleLine(uid?.value ?? ''))
+  return {
+    person: {
+      ...contents,
+      uid: bare.slice(0, maxUidLength).toWellFormed() || null,
+      uidLine: uid?.raw ?? null,
+      revision: Number.isInteger(revision) ? revision : null,
+      image,
+    },
+  }
+}
+
+/** The contents of a card that we wrote ourselves. */
+export async function readStoredCard(card: string) {
+  return contentsOf((await propertiesOf(Buffer.from(card))) ?? [])
+}
+
+async function propertiesOf(body: Buffer) {
+  for await (const { lines } of splitCards(inOnePiece(body)))
+    if (lines.length > 0) return readProperties(lines, () => {})
+  return null
+}
+
+async function* inOnePiece(body: Buffer) {
+  yield body
+}
+
+function contentsOf(properties: Property[]): Contents | null {
+  const about = properties.filter((property) => property.name !== 'UID' && !isKithId(property))
+  const person = readPerson(about, () => {})
+  if (!person) return null
+  const notes = about.filter(({ name, value }) => name === 'NOTE' && value.trim() !== '').map(({ raw }) => raw)
+  return {
+    person,
+    lines: limitExtras([...new Set([...person.extras, ...notes])], () => {}),
+    hasCategories: about.some(({ name }) => name === 'CATEGORIES'),
+    hasPhotoLine: about.some(({ name }) => name === 'PHOTO'),
+  }
+}
+
+/** The text of the notes among the lines of a card. */
+export function noteIn(lines: string[]) {
+  const notes = lines.flatMap((line) => parseProperty(line) ?? []).filter(({ name }) => name === 'NOTE')
+  return notes.map(({ value }) => unescapeText(value).trim()).join('\n\n')
+}

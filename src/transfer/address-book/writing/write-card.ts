@@ -1,0 +1,119 @@
+import { peopleWithExtras, writtenPerson } from '#cards/vcards/writing/address-book.ts'
+import { addConnections } from '#people/connections/add.ts'
+import { updateConnection } from '#people/connections/connections.ts'
+import { fitExtras, saveExtras, saveUids } from '#people/connections/record/extras.ts'
+import { labelKey } from '#people/connections/record/labels.ts'
+import { tryLockConnection } from '#people/connections/record/lock.ts'
+import { changePhoto } from '#people/photos/photos.ts'
+import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { emit } from '#platform/events/emit.ts'
+import { type Book, openBook } from '../book.ts'
+import { findCard, findCardsOf, updateCard } from '../cards.ts'
+import { followChanges } from '../follow-changes.ts'
+import { claimName } from '../names.ts'
+import { reviseCards } from '../revise.ts'
+import { findVersion } from '../versions.ts'
+import { findChanges } from './difference.ts'
+import { findTarget, isStale, type Target, type WriteConditions, type WriteOutcome } from './find-target.ts'
+import { followNote } from './follow-note.ts'
+import { writeGroup } from './groups.ts'
+import { abandonPhoto, type PhotoChange, preparePhotoChange } from './new-photo.ts'
+import { noteIn, readSentCard, readStoredCard, type SentPerson } from './sent-card.ts'
+
+type Change = WriteConditions & { name: string; body: Buffer; hidesCategories: boolean }
+
+/** Stores what a device sent: a person, or a group as it is. */
+export async function writeCard(ctx: MemberContext, { body, ...change }: Change): Promise<WriteOutcome> {
+  const sent = await readSentCard(body)
+  if (!sent) return 'unreadable'
+  await followChanges(ctx)
+  if ('group' in sent) return writeGroup(ctx, { ...change, group: sent.group, text: body.toString('utf8') })
+  const photo = await photoChangeFor(ctx, change.name, sent.person)
+  try {
+    const outcome = await transaction(ctx, (ctx) => writePerson(ctx, { ...change, sent: sent.person, photo }))
+    if (outcome === 'stale') await abandonPhoto(ctx, photo)
+    return outcome
+  } catch (error) {
+    await abandonPhoto(ctx, photo).catch(() => {})
+    throw error
+  }
+}
+
+async function photoChangeFor(ctx: MemberContext, name: string, sent: SentPerson) {
+  const current = (await findCard(ctx, name)) ?? null
+  const base = current && (await findVersion(ctx, current, sent.revision))
+  return preparePhotoChange(ctx, sent, { base, current })
+}
+
+type Writing = Omit<Change, 'body'> & { sent: SentPerson; photo: PhotoChange }
+
+async function writePerson(ctx: MemberContext, writing: Writing): Promise<WriteOutcome> {
+  const target = await findTarget(ctx, writing)
+  if (target.kind === 'stale') return 'stale'
+  if (target.kind === 'new') return addPerson(ctx, writing)
+  return updatePerson(ctx, target, writing)
+}
+
+async function addPerson(ctx: MemberContext, { name, sent, photo }: Writing): Promise<WriteOutcome> {
+  const book = await openBook(ctx)
+  const { notes: _, uid: __, revisedAt: ___, photo: ____, extras: _____, ...details } = sent.person
+  const [row] = await addConnections(ctx, [{ ...details, tags: withTagOf(book, details.tags) }])
+  const connectionId = row?.id ?? ''
+  // The device knows its card by the UID, which comes back as it was sent.
+  const lines = sent.uidLine === null ? sent.lines : [sent.uidLine, ...sent.lines]
+  await saveExtras(ctx, connectionId, fitExtras([], lines))
+  if (sent.uid !== null) await saveUids(ctx, [{ uid: sent.uid, connectionId }])
+  await claimName(ctx, name, connectionId)
+  await finish(ctx, { connectionId, name, photo, was: '', is: noteIn(sent.lines) })
+  return 'created'
+}
+
+async function updatePerson(ctx: MemberContext, target: Target, writing: Writing): Promise<WriteOutcome> {
+  const { name, sent, photo, hidesCategories } = writing
+  const { connectionId } = target
+  if (!(await tryLockConnection(ctx, connectionId))) return 'stale'
+  // What changed here a moment ago counts before the conditions are checked.
+  await reviseCards(ctx, [connectionId], new Map())
+  const card = (await findCardsOf(ctx, [connectionId])).get(connectionId)
+  if (target.kind === 'card' && card && isStale(card, writing)) return 'stale'
+  const version = target.kind === 'card' && card ? await findVersion(ctx, card, sent.revision) : null
+  const base = version && version.card !== '' ? await readStoredCard(version.card) : null
+  const [person] = await peopleWithExtras(ctx).where('connections.id', '=', connectionId).execute()
+  if (!person) return 'stale'
+  const current = { person: writtenPerson(person), lines: person.properties ?? [] }
+  const { fields, lines } = findChanges(base, sent, current, { hidesCategories })
+  const isReturning = target.kind !== 'card' || card?.goneAt !== null
+  const book = await openBook(ctx)
+  if (isReturning) {
+    await claimName(ctx, name, connectionId)
+    const tags = withTagOf(book, fields.tags ?? person.tags)
+    if (tags.length !== (fields.tags ?? person.tags).length) fields.tags = tags
+  }
+  if (Object.keys(fields).length > 0) await updateConnection(ctx, { connectionId, ...fields })
+  if (lines) await saveExtras(ctx, connectionId, fitExtras([], lines))
+  if (lines && Object.keys(fields).length === 0) await emit(ctx, 'connection.updated', connectionId, connectionId)
+  const [was, is] = [noteIn(base?.lines ?? current.lines), noteIn(sent.lines)]
+  await finish(ctx, { connectionId, name: isReturning ? name : (card?.name ?? name), photo, was, is })
+  return isReturning ? 'created' : 'updated'
+}
+
+/** People added on a device belong into the book that the device shows, or they would vanish at the next sync. */
+function withTagOf({ people, tag }: Book, tags: string[]) {
+  const hasTag = tags.some((each) => labelKey(each) === labelKey(tag ?? ''))
+  return people === 'tagged' && tag !== null && !hasTag ? [...tags, tag] : tags
+}
+
+type Finish = { connectionId: string; name: string; photo: PhotoChange; was: string; is: string }
+
+/** What follows from the rest: the photo, the note on the timeline, and the card as devices get it from now on. */
+async function finish(ctx: MemberContext, { connectionId, name, photo, was, is }: Finish) {
+  if (photo.kind !== 'keep') await changePhoto(ctx, connectionId, photo.kind === 'set' ? photo.photo : null)
+  if (was !== is) {
+    const noteId = (await findCard(ctx, name))?.noteId ?? null
+    await updateCard(ctx, name)
+      .set({ noteId: await followNote(ctx, { connectionId, noteId, was, is }) })
+      .execute()
+  }
+  const hashes = photo.kind === 'set' && photo.hash !== null ? [[photo.photo, photo.hash] as const] : []
+  await reviseCards(ctx, [connectionId], new Map(hashes))
+}
