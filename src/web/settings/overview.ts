@@ -68,10 +68,12 @@ async function aboutSecurity({ call, words }: SettingsRequest): Promise<Entries>
 }
 
 async function aboutConnections({ call, words }: SettingsRequest): Promise<Entries> {
-  const { apps, calendar, overview } = words.settings
+  const { apps, calendar, sync, overview } = words.settings
   const { length } = (await call('Apps_list', {})).apps
+  const { devices } = await call('Devices_list', {})
   return [
     { href: '/settings/apps', title: apps.title, facts: [overview.appsHint(length)] },
+    { href: '/settings/sync', title: sync.title, facts: [overview.devicesHint(devices.length)] },
     { href: '/settings/calendar', title: calendar.title, facts: [overview.calendarHint] },
   ]
 }

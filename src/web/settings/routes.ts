@@ -18,6 +18,7 @@ import { serveRemovals } from './removals.ts'
 import { serveAccess } from './security/access.ts'
 import { serveSecurity } from './security/routes.ts'
 import { serveSignInSettings } from './sign-in/routes.ts'
+import { serveSync } from './sync/routes.ts'
 import { serveWebhooks } from './webhooks/routes.ts'
 
 const errorTexts = {
@@ -47,6 +48,7 @@ export function serveSettings(app: FastifyInstance, kith: Kith) {
       serveSignInSettings(pages)
       serveApps(pages)
       serveCalendarPages(pages)
+      serveSync(pages)
       serveAccount(pages)
       serveEmail(pages)
       serveLook(pages)

@@ -62,6 +62,7 @@ const nouns: Record<string, string> = {
   apps: 'appId',
   removed: 'removalId',
   devices: 'subscriptionId',
+  sync: 'deviceId',
 }
 
 /** A route with the ids of a world in its path. */

@@ -1,9 +1,9 @@
-import { qrPath } from '#cards/pictures/qr.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
 import { copyable } from '../../app/drawing/copyable.ts'
 import { formErrorBox, textField } from '../../site/form-fields.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
+import { qrCode } from '../frame/qr-code.ts'
 import { sendSettings } from '../frame/screen.ts'
 import { backToSignIn, signInSettings } from './overview.ts'
 
@@ -51,12 +51,6 @@ ${formErrorBox(formError)}
 ${textField({ id: 'code', label: settings.signIn.code, errors, input })}
 <button type="submit">${settings.signIn.turnOn}</button>
 </form>`
-}
-
-/** Dark on white in both themes: not every reader accepts the reverse. */
-function qrCode(uri: string, label: string) {
-  const { size, path } = qrPath(uri)
-  return html`<svg class="setup-code" role="img" aria-label="${label}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`
 }
 
 const groupsOfFour = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ')

@@ -23,6 +23,8 @@ export const overviewWords = {
   appsHint: (apps) =>
     apps === 0 ? 'Noch keine verbunden' : count(apps, { one: '# App verbunden', other: '# Apps verbunden' }),
   calendarHint: 'Versprechen und Geburtstage in deinem Kalender',
+  devicesHint: (devices) =>
+    devices === 0 ? 'Deine Leute in deiner Kontakte-App' : count(devices, { one: '# Gerät', other: '# Geräte' }),
   tokensHint: (tokens) => (tokens === 0 ? 'Für Skripte' : count(tokens, { one: '# Token', other: '# Tokens' })),
   webhooksHint: (webhooks) =>
     webhooks === 0

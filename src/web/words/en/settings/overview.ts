@@ -23,6 +23,8 @@ export const overviewWords = {
   appsHint: (apps: number) =>
     apps === 0 ? 'None connected yet' : count(apps, { one: '# app connected', other: '# apps connected' }),
   calendarHint: 'Promises and birthdays in your own calendar',
+  devicesHint: (devices: number) =>
+    devices === 0 ? 'Your people in your contacts app' : count(devices, { one: '# device', other: '# devices' }),
   tokensHint: (tokens: number) => (tokens === 0 ? 'For scripts' : count(tokens, { one: '# token', other: '# tokens' })),
   webhooksHint: (webhooks: number) =>
     webhooks === 0

@@ -7,6 +7,7 @@ import { removedWords } from './removed.ts'
 import { accessReviewWords, activityWords, sessionsWords } from './security.ts'
 import { setupWords } from './setup.ts'
 import { signInSettingsWords } from './sign-in.ts'
+import { syncWords } from './sync.ts'
 import { webhooksWords } from './webhooks.ts'
 
 /** The words of the settings. */
@@ -35,6 +36,7 @@ export const settingsWords = {
   tokens: tokensWords,
   setup: setupWords,
   calendar: calendarWords,
+  sync: syncWords,
   webhooks: webhooksWords,
   removed: removedWords,
 }

@@ -25,6 +25,10 @@ export const overviewWords = {
       ? 'Ninguna conectada todavía'
       : count(apps, { one: '# aplicación conectada', other: '# aplicaciones conectadas' }),
   calendarHint: 'Promesas y cumpleaños en tu calendario',
+  devicesHint: (devices) =>
+    devices === 0
+      ? 'Tu gente en tu aplicación de contactos'
+      : count(devices, { one: '# dispositivo', other: '# dispositivos' }),
   tokensHint: (tokens) => (tokens === 0 ? 'Para scripts' : count(tokens, { one: '# token', other: '# tokens' })),
   webhooksHint: (webhooks) =>
     webhooks === 0

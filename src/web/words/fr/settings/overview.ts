@@ -25,6 +25,10 @@ export const overviewWords = {
       ? 'Aucune application connectée'
       : count(apps, { one: '# application connectée', other: '# applications connectées' }),
   calendarHint: 'Promesses et anniversaires dans votre agenda',
+  devicesHint: (devices) =>
+    devices === 0
+      ? 'Vos contacts dans l’application de votre téléphone'
+      : count(devices, { one: '# appareil', other: '# appareils' }),
   tokensHint: (tokens) => (tokens === 0 ? 'Pour les scripts' : count(tokens, { one: '# jeton', other: '# jetons' })),
   webhooksHint: (webhooks) =>
     webhooks === 0

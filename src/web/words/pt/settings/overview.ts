@@ -23,6 +23,10 @@ export const overviewWords = {
   appsHint: (apps) =>
     apps === 0 ? 'Ainda nenhuma ligada' : count(apps, { one: '# aplicação ligada', other: '# aplicações ligadas' }),
   calendarHint: 'Promessas e aniversários no seu calendário',
+  devicesHint: (devices) =>
+    devices === 0
+      ? 'As suas pessoas na aplicação de contactos'
+      : count(devices, { one: '# dispositivo', other: '# dispositivos' }),
   tokensHint: (tokens) => (tokens === 0 ? 'Para scripts' : count(tokens, { one: '# token', other: '# tokens' })),
   webhooksHint: (webhooks) =>
     webhooks === 0

@@ -1,0 +1,91 @@
+import type { FieldError } from '#contract/errors.ts'
+import { isSecure } from '#platform/config/hosts.ts'
+import { html } from '#platform/html/html.ts'
+import type { Output } from '../../site/call-operation.ts'
+import { formErrorBox, radioField, repeatGuard, textField } from '../../site/form-fields.ts'
+import { dangerPanel, entryList } from '../frame/lists.ts'
+import { lastUsed, sentenceAt } from '../frame/moments.ts'
+import type { SettingsRequest } from '../frame/pages.ts'
+import { qrCode } from '../frame/qr-code.ts'
+import { noticeIn, sendSettings } from '../frame/screen.ts'
+import { type SyncClient, syncClients } from './clients.ts'
+
+type Device = Output<'Devices_list'>['devices'][number]
+
+/** For the pages below the list. */
+export const backToSync = ({ words }: SettingsRequest) => ({
+  href: '/settings/sync',
+  label: words.settings.sync.title,
+})
+
+export function sendDevices(page: SettingsRequest, devices: Device[]) {
+  const words = page.words.settings.sync
+  const clients = syncClients.map((client) => ({
+    href: `/settings/sync/${client}`,
+    title: words.clients[client],
+    facts: [words.clientHints[client]],
+  }))
+  const entries = devices.map((device) => ({
+    href: `/settings/sync/${device.id}`,
+    title: html`<bdi>${device.name}</bdi>`,
+    facts: [page.words.access[device.access], lastUsed(page, device.lastUsedAt)],
+  }))
+  const body = html`${httpsWarning(page)}
+${entries.length > 0 && html`<section><h2>${words.connected}</h2>${entryList(entries)}</section>`}
+<section><h2>${words.connect}</h2>
+${entryList(clients)}</section>`
+  return sendSettings(page, { title: words.title, lead: words.lead, body, notice: noticeIn(words.notices, page.said) })
+}
+
+/** Devices send their password with every request, so `/dav/` refuses them without encryption. */
+function httpsWarning({ ctx, words }: SettingsRequest) {
+  return !isSecure(ctx.config) && html`<p class="notice warning">${words.settings.sync.notHttps}</p>`
+}
+
+type Typed = { name: string; access: string; errors: FieldError[]; formError?: string; status?: number }
+
+export function sendNewDevice(page: SettingsRequest, client: SyncClient, typed: Typed) {
+  const { name, access, errors, formError, status } = typed
+  const { settings, access: accessWords } = page.words
+  const words = settings.sync
+  const options = [
+    { value: 'write', label: accessWords.write, hint: words.writeHint },
+    { value: 'read', label: accessWords.read, hint: words.readHint },
+  ]
+  const nameInput = html`type="text" value="${name}" maxlength="80" autocomplete="off"`
+  const body = html`${httpsWarning(page)}
+<form class="panel" method="post" action="/settings/sync/${client}">
+${formErrorBox(formError)}
+${repeatGuard()}
+${textField({ id: 'name', label: words.deviceName, hint: words.nameHint, errors, input: nameInput })}
+${radioField({ id: 'access', label: words.access, options, chosen: access, errors })}
+<button type="submit">${words.create}</button>
+</form>
+${client === 'apple' && openThere(page, client)}`
+  const screen = { title: words.clients[client], lead: words.newLead, body, formError, back: backToSync(page) }
+  return sendSettings(page, screen, status)
+}
+
+/** The profile has to be loaded on the phone itself. */
+function openThere({ ctx, words: { settings } }: SettingsRequest, client: SyncClient) {
+  const address = `${ctx.config.baseUrl}/settings/sync/${client}`
+  return html`<section class="wide-only"><h2>${settings.sync.otherPhone}</h2>
+<p>${settings.sync.otherPhoneText}</p>
+${qrCode(address, settings.sync.otherPhoneCode)}</section>`
+}
+
+export function sendDevice(page: SettingsRequest, device: Device) {
+  const { settings, access } = page.words
+  const words = settings.sync
+  const facts = [sentenceAt(page, device.createdAt, words.created), lastUsed(page, device.lastUsedAt)]
+  const revocation = {
+    action: `/settings/sync/${device.id}/revocation`,
+    title: words.revokeTitle,
+    text: words.revokeText,
+  }
+  const body = html`<ul class="facts">${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
+${dangerPanel({ ...revocation, label: words.revoke })}`
+  const lead = words.deviceLead(access[device.access])
+  const heading = html`<bdi>${device.name}</bdi>`
+  return sendSettings(page, { title: device.name, heading, lead, body, back: backToSync(page) })
+}

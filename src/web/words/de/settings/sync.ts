@@ -1,0 +1,78 @@
+import type { syncWords as SyncWords } from '../../en/settings/sync.ts'
+
+export const syncWords = {
+  title: 'Handy und Computer',
+  lead: 'Sieh und bearbeite deine Leute in der Kontakte-App, die du schon benutzt. Was du dort änderst, kommt zurück zu Kith.',
+  notHttps:
+    'Dieser Server hat keine HTTPS-Adresse. Deshalb können nur Programme auf dem Server selbst synchronisieren. Handys und andere Computer brauchen eine Adresse, die mit https:// beginnt.',
+  connected: 'Verbundene Geräte',
+  connect: 'Gerät verbinden',
+  clients: {
+    apple: 'iPhone, iPad oder Mac',
+    android: 'Android',
+    thunderbird: 'Thunderbird',
+    other: 'Anderes Programm',
+  },
+  clientHints: {
+    apple: 'Mit einem Profil, das alles einrichtet',
+    android: 'Mit der App DAVx⁵',
+    thunderbird: 'In seinem Adressbuch',
+    other: 'GNOME, KDE, vdirsyncer und alles, was CardDAV kann',
+  },
+  names: { apple: 'iPhone', android: 'Android-Handy', thunderbird: 'Thunderbird', other: 'Computer' },
+  newLead: 'Jedes Gerät bekommt ein eigenes Passwort. Du kannst es widerrufen, ohne die anderen anzurühren.',
+  deviceName: 'Name des Geräts',
+  nameHint: 'Damit du es in der Liste wiedererkennst.',
+  access: 'Es darf',
+  writeHint: 'Deine Leute sehen, und sie auf dem Gerät hinzufügen und ändern.',
+  readHint: 'Sie nur sehen. Änderungen auf dem Gerät werden nicht übernommen.',
+  create: 'Gerätepasswort erstellen',
+  otherPhone: 'Richtest du ein anderes Handy ein?',
+  otherPhoneText: 'Scanne diesen Code mit seiner Kamera, um diese Seite dort zu öffnen.',
+  otherPhoneCode: 'QR-Code, der diese Seite auf einem anderen Gerät öffnet',
+  madeTitle: (name) => `${name} verbinden`,
+  madeLead: 'Mach es jetzt fertig: Das Passwort wird nicht noch einmal gezeigt.',
+  done: 'Fertig',
+  server: 'Serveradresse',
+  user: 'Benutzername',
+  password: 'Gerätepasswort',
+  byHand: 'Stattdessen von Hand eingeben',
+  profileTitle: 'Profil installieren',
+  profileText: 'Es fügt Kith zu Kontakte hinzu; das Passwort ist schon eingetragen.',
+  profile: 'Profil laden',
+  appleSteps: [
+    'Lade das Profil und erlaube es, wenn du gefragt wirst.',
+    'Auf iPhone oder iPad: Öffne Einstellungen, tippe oben auf „Profil geladen“ und dann auf Installieren. Auf dem Mac: Öffne Systemeinstellungen, suche nach „Geräteverwaltung“ und doppelklicke auf das Kith-Profil.',
+    'Öffne Kontakte. Deine Leute erscheinen in ein paar Minuten.',
+  ],
+  appleByHand: [
+    'Auf iPhone oder iPad: Einstellungen, Apps, Kontakte, Kontakte-Accounts, Account hinzufügen, Andere, CardDAV-Account hinzufügen. Auf dem Mac: Kontakte, Einstellungen, Accounts, Hinzufügen, Anderer Kontakte-Account.',
+    'Gib Folgendes ein.',
+  ],
+  androidSteps: [
+    'Installiere DAVx⁵ von F-Droid oder Google Play.',
+    'Öffne es mit dem Knopf unten. Alles ist schon eingetragen.',
+    'Wähle bei „Kontaktgruppen-Methode“ die Einstellung „Gruppen sind Kategorien der Kontakte“.',
+    'Setze beim Adressbuch den Haken und synchronisiere.',
+  ],
+  openDavx5: 'In DAVx⁵ öffnen',
+  scan: 'Scanne diesen Code mit der Kamera des Handys.',
+  qrCode: 'QR-Code, der DAVx⁵ einrichtet',
+  thunderbirdSteps: [
+    'Öffne das Adressbuch und wähle Neues Adressbuch, CardDAV-Adressbuch hinzufügen.',
+    'Gib den Benutzernamen und die Serveradresse ein, dann das Gerätepasswort.',
+    'Wähle das Adressbuch, das Thunderbird findet.',
+  ],
+  otherText:
+    'Wähle CardDAV und gib die drei Zeilen oben ein. Die meisten Programme finden das Adressbuch dann von selbst.',
+  deviceLead: (access) => `Synchronisiert mit dem Zugriff „${access}“.`,
+  created: (when) => `Verbunden ${when}`,
+  revokeTitle: 'Trennen',
+  revokeText:
+    'Das Gerät synchronisiert sofort nicht mehr. Was es schon hat, bleibt darauf, bis du dort den Account entfernst. Um wieder zu synchronisieren, erstelle ein neues Passwort.',
+  revoke: 'Passwort widerrufen',
+  notices: {
+    revoked: 'Passwort widerrufen. Das Gerät synchronisiert nicht mehr.',
+    gone: 'Es war schon entfernt.',
+  },
+} satisfies typeof SyncWords

@@ -1,0 +1,78 @@
+import type { syncWords as SyncWords } from '../../en/settings/sync.ts'
+
+export const syncWords = {
+  title: 'Móvil y ordenador',
+  lead: 'Mira y edita a tu gente en la aplicación de contactos que ya usas. Lo que cambies allí vuelve a Kith.',
+  notHttps:
+    'Este servidor no tiene dirección HTTPS, así que solo pueden sincronizar los programas del propio servidor. Los móviles y otros ordenadores necesitan una dirección que empiece por https://.',
+  connected: 'Dispositivos conectados',
+  connect: 'Conectar un dispositivo',
+  clients: {
+    apple: 'iPhone, iPad o Mac',
+    android: 'Android',
+    thunderbird: 'Thunderbird',
+    other: 'Otro programa',
+  },
+  clientHints: {
+    apple: 'Con un perfil que lo configura todo',
+    android: 'Con la aplicación DAVx⁵',
+    thunderbird: 'En su libreta de direcciones',
+    other: 'GNOME, KDE, vdirsyncer y todo lo que hable CardDAV',
+  },
+  names: { apple: 'iPhone', android: 'Móvil Android', thunderbird: 'Thunderbird', other: 'Ordenador' },
+  newLead: 'Cada dispositivo recibe una contraseña propia. Puedes revocarla sin tocar las demás.',
+  deviceName: 'Nombre del dispositivo',
+  nameHint: 'Para reconocerlo en la lista.',
+  access: 'Puede',
+  writeHint: 'Ver a tu gente, y añadirla y cambiarla en el dispositivo.',
+  readHint: 'Solo verla. Los cambios en el dispositivo no se recogen.',
+  create: 'Crear contraseña de dispositivo',
+  otherPhone: '¿Configuras otro móvil?',
+  otherPhoneText: 'Escanea este código con su cámara para abrir allí esta página.',
+  otherPhoneCode: 'Código QR que abre esta página en otro dispositivo',
+  madeTitle: (name) => `Conectar ${name}`,
+  madeLead: 'Termina ahora: la contraseña no se muestra otra vez.',
+  done: 'Listo',
+  server: 'Dirección del servidor',
+  user: 'Nombre de usuario',
+  password: 'Contraseña de dispositivo',
+  byHand: 'Introducirlo a mano',
+  profileTitle: 'Instalar el perfil',
+  profileText: 'Añade Kith a Contactos, con la contraseña ya puesta.',
+  profile: 'Descargar el perfil',
+  appleSteps: [
+    'Descarga el perfil y permítelo cuando te lo pregunte.',
+    'En un iPhone o iPad, abre Ajustes, toca «Perfil descargado» arriba y luego Instalar. En un Mac, abre Ajustes del Sistema, busca «Gestión de dispositivos» y haz doble clic en el perfil de Kith.',
+    'Abre Contactos. Tu gente aparece en unos minutos.',
+  ],
+  appleByHand: [
+    'En un iPhone o iPad: Ajustes, Apps, Contactos, Cuentas de Contactos, Añadir cuenta, Otra, Añadir cuenta CardDAV. En un Mac: Contactos, Ajustes, Cuentas, Añadir, Otra cuenta de Contactos.',
+    'Introduce lo siguiente.',
+  ],
+  androidSteps: [
+    'Instala DAVx⁵ desde F-Droid o Google Play.',
+    'Ábrelo con el botón de abajo. Todo está ya puesto.',
+    'En el método de grupos de contactos, elige «Los grupos son categorías por contacto».',
+    'Marca la libreta de direcciones y sincroniza.',
+  ],
+  openDavx5: 'Abrir en DAVx⁵',
+  scan: 'Escanea este código con la cámara del móvil.',
+  qrCode: 'Código QR que configura DAVx⁵',
+  thunderbirdSteps: [
+    'Abre la libreta de direcciones y elige Nueva libreta de direcciones, Añadir libreta de direcciones CardDAV.',
+    'Introduce el nombre de usuario y la dirección del servidor, y después la contraseña de dispositivo.',
+    'Elige la libreta que encuentra Thunderbird.',
+  ],
+  otherText:
+    'Elige CardDAV e introduce las tres líneas de arriba. La mayoría de los programas encuentran solos la libreta de direcciones.',
+  deviceLead: (access) => `Sincroniza con acceso «${access}».`,
+  created: (when) => `Conectado ${when}`,
+  revokeTitle: 'Desconectar',
+  revokeText:
+    'El dispositivo deja de sincronizar al momento. Lo que ya tiene se queda en él hasta que quites allí la cuenta. Para sincronizar otra vez, crea una contraseña nueva.',
+  revoke: 'Revocar la contraseña',
+  notices: {
+    revoked: 'Contraseña revocada. El dispositivo ya no sincroniza.',
+    gone: 'Ya estaba quitado.',
+  },
+} satisfies typeof SyncWords

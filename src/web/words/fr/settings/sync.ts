@@ -1,0 +1,78 @@
+import type { syncWords as SyncWords } from '../../en/settings/sync.ts'
+
+export const syncWords = {
+  title: 'Téléphone et ordinateur',
+  lead: 'Voyez et modifiez vos contacts dans l’application que vous utilisez déjà. Ce que vous y changez revient dans Kith.',
+  notHttps:
+    'Ce serveur n’a pas d’adresse HTTPS : seuls les programmes du serveur lui-même peuvent se synchroniser. Les téléphones et les autres ordinateurs ont besoin d’une adresse qui commence par https://.',
+  connected: 'Appareils connectés',
+  connect: 'Connecter un appareil',
+  clients: {
+    apple: 'iPhone, iPad ou Mac',
+    android: 'Android',
+    thunderbird: 'Thunderbird',
+    other: 'Un autre programme',
+  },
+  clientHints: {
+    apple: 'Avec un profil qui configure tout',
+    android: 'Avec l’application DAVx⁵',
+    thunderbird: 'Dans son carnet d’adresses',
+    other: 'GNOME, KDE, vdirsyncer et tout ce qui parle CardDAV',
+  },
+  names: { apple: 'iPhone', android: 'Téléphone Android', thunderbird: 'Thunderbird', other: 'Ordinateur' },
+  newLead: 'Chaque appareil reçoit son propre mot de passe. Vous pouvez le révoquer sans toucher aux autres.',
+  deviceName: 'Nom de l’appareil',
+  nameHint: 'Pour le reconnaître dans la liste.',
+  access: 'Il peut',
+  writeHint: 'Voir vos contacts, en ajouter et les modifier sur l’appareil.',
+  readHint: 'Seulement les voir. Les modifications sur l’appareil ne sont pas reprises.',
+  create: 'Créer le mot de passe d’appareil',
+  otherPhone: 'Vous configurez un autre téléphone ?',
+  otherPhoneText: 'Scannez ce code avec son appareil photo pour y ouvrir cette page.',
+  otherPhoneCode: 'Code QR qui ouvre cette page sur un autre appareil',
+  madeTitle: (name) => `Connecter ${name}`,
+  madeLead: 'Terminez maintenant : le mot de passe n’est plus affiché ensuite.',
+  done: 'Terminé',
+  server: 'Adresse du serveur',
+  user: 'Nom d’utilisateur',
+  password: 'Mot de passe d’appareil',
+  byHand: 'Saisir à la main',
+  profileTitle: 'Installer le profil',
+  profileText: 'Il ajoute Kith à Contacts, avec le mot de passe déjà rempli.',
+  profile: 'Télécharger le profil',
+  appleSteps: [
+    'Téléchargez le profil et autorisez-le lorsque la question est posée.',
+    'Sur un iPhone ou un iPad, ouvrez Réglages, touchez « Profil téléchargé » en haut, puis Installer. Sur un Mac, ouvrez Réglages Système, cherchez « Gestion des appareils » et double-cliquez sur le profil Kith.',
+    'Ouvrez Contacts. Vos contacts apparaissent en quelques minutes.',
+  ],
+  appleByHand: [
+    'Sur un iPhone ou un iPad : Réglages, Apps, Contacts, Comptes Contacts, Ajouter un compte, Autre, Ajouter un compte CardDAV. Sur un Mac : Contacts, Réglages, Comptes, Ajouter, Autre compte Contacts.',
+    'Saisissez ce qui suit.',
+  ],
+  androidSteps: [
+    'Installez DAVx⁵ depuis F-Droid ou Google Play.',
+    'Ouvrez-le avec le bouton ci-dessous. Tout est déjà rempli.',
+    'Pour la méthode des groupes de contacts, choisissez « Les groupes sont des catégories par contact ».',
+    'Cochez le carnet d’adresses et synchronisez.',
+  ],
+  openDavx5: 'Ouvrir dans DAVx⁵',
+  scan: 'Scannez ce code avec l’appareil photo du téléphone.',
+  qrCode: 'Code QR qui configure DAVx⁵',
+  thunderbirdSteps: [
+    'Ouvrez le carnet d’adresses et choisissez Nouveau carnet d’adresses, Ajouter un carnet d’adresses CardDAV.',
+    'Saisissez le nom d’utilisateur et l’adresse du serveur, puis le mot de passe d’appareil.',
+    'Choisissez le carnet d’adresses que Thunderbird trouve.',
+  ],
+  otherText:
+    'Choisissez CardDAV et saisissez les trois lignes ci-dessus. La plupart des programmes trouvent ensuite le carnet d’adresses.',
+  deviceLead: (access) => `Se synchronise avec l’accès « ${access} ».`,
+  created: (when) => `Connecté ${when}`,
+  revokeTitle: 'Déconnecter',
+  revokeText:
+    'L’appareil cesse aussitôt de se synchroniser. Ce qu’il a déjà y reste jusqu’à ce que vous y supprimiez le compte. Pour synchroniser de nouveau, créez un nouveau mot de passe.',
+  revoke: 'Révoquer le mot de passe',
+  notices: {
+    revoked: 'Mot de passe révoqué. L’appareil ne se synchronise plus.',
+    gone: 'Il était déjà retiré.',
+  },
+} satisfies typeof SyncWords

@@ -1,0 +1,78 @@
+import type { syncWords as SyncWords } from '../../en/settings/sync.ts'
+
+export const syncWords = {
+  title: 'Telemóvel e computador',
+  lead: 'Veja e edite as suas pessoas na aplicação de contactos que já usa. O que mudar lá volta para o Kith.',
+  notHttps:
+    'Este servidor não tem endereço HTTPS, por isso só os programas do próprio servidor podem sincronizar. Os telemóveis e outros computadores precisam de um endereço que comece por https://.',
+  connected: 'Dispositivos ligados',
+  connect: 'Ligar um dispositivo',
+  clients: {
+    apple: 'iPhone, iPad ou Mac',
+    android: 'Android',
+    thunderbird: 'Thunderbird',
+    other: 'Outro programa',
+  },
+  clientHints: {
+    apple: 'Com um perfil que configura tudo',
+    android: 'Com a aplicação DAVx⁵',
+    thunderbird: 'No seu livro de endereços',
+    other: 'GNOME, KDE, vdirsyncer e tudo o que fale CardDAV',
+  },
+  names: { apple: 'iPhone', android: 'Telemóvel Android', thunderbird: 'Thunderbird', other: 'Computador' },
+  newLead: 'Cada dispositivo recebe uma palavra-passe própria. Pode ser revogada sem tocar nas outras.',
+  deviceName: 'Nome do dispositivo',
+  nameHint: 'Para o reconhecer na lista.',
+  access: 'Pode',
+  writeHint: 'Ver as suas pessoas, e acrescentá-las e mudá-las no dispositivo.',
+  readHint: 'Apenas vê-las. As mudanças no dispositivo não são aceites.',
+  create: 'Criar palavra-passe de dispositivo',
+  otherPhone: 'É para outro telemóvel?',
+  otherPhoneText: 'Leia este código com a câmara dele para abrir lá esta página.',
+  otherPhoneCode: 'Código QR que abre esta página noutro dispositivo',
+  madeTitle: (name) => `Ligar ${name}`,
+  madeLead: 'Termine agora: a palavra-passe não volta a ser mostrada.',
+  done: 'Concluído',
+  server: 'Endereço do servidor',
+  user: 'Nome de utilizador',
+  password: 'Palavra-passe de dispositivo',
+  byHand: 'Introduzir à mão',
+  profileTitle: 'Instalar o perfil',
+  profileText: 'Acrescenta o Kith aos Contactos, com a palavra-passe já preenchida.',
+  profile: 'Descarregar o perfil',
+  appleSteps: [
+    'Descarregue o perfil e permita-o quando surgir a pergunta.',
+    'Num iPhone ou iPad, abra Definições, toque em «Perfil descarregado» no topo e depois em Instalar. Num Mac, abra Definições do Sistema, procure «Gestão de dispositivos» e faça duplo clique no perfil do Kith.',
+    'Abra Contactos. As suas pessoas aparecem em poucos minutos.',
+  ],
+  appleByHand: [
+    'Num iPhone ou iPad: Definições, Apps, Contactos, Contas de Contactos, Adicionar conta, Outra, Adicionar conta CardDAV. Num Mac: Contactos, Definições, Contas, Adicionar, Outra conta de Contactos.',
+    'Introduza o seguinte.',
+  ],
+  androidSteps: [
+    'Instale o DAVx⁵ a partir do F-Droid ou do Google Play.',
+    'Abra-o com o botão abaixo. Está tudo preenchido.',
+    'No método dos grupos de contactos, escolha «Os grupos são categorias por contacto».',
+    'Assinale o livro de endereços e sincronize.',
+  ],
+  openDavx5: 'Abrir no DAVx⁵',
+  scan: 'Leia este código com a câmara do telemóvel.',
+  qrCode: 'Código QR que configura o DAVx⁵',
+  thunderbirdSteps: [
+    'Abra o livro de endereços e escolha Novo livro de endereços, Adicionar livro de endereços CardDAV.',
+    'Introduza o nome de utilizador e o endereço do servidor, e depois a palavra-passe de dispositivo.',
+    'Escolha o livro de endereços que o Thunderbird encontra.',
+  ],
+  otherText:
+    'Escolha CardDAV e introduza as três linhas acima. A maioria dos programas encontra sozinha o livro de endereços.',
+  deviceLead: (access) => `Sincroniza com acesso «${access}».`,
+  created: (when) => `Ligado ${when}`,
+  revokeTitle: 'Desligar',
+  revokeText:
+    'O dispositivo deixa de sincronizar de imediato. O que já tem fica nele até a conta ser removida lá. Para sincronizar de novo, crie uma palavra-passe nova.',
+  revoke: 'Revogar a palavra-passe',
+  notices: {
+    revoked: 'Palavra-passe revogada. O dispositivo já não sincroniza.',
+    gone: 'Já tinha sido removido.',
+  },
+} satisfies typeof SyncWords
