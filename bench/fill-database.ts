@@ -17,16 +17,25 @@ const lanes = 6
 const longTimeline = 60
 
 /** Creates a member with this many people, through the service's own functions, so that the index is real. */
-export async function fillDatabase(env: Record<string, string>, count: number): Promise<TestData> {
+export async function fillDatabase(
+  env: Record<string, string>,
+  count: number,
+  { notesEach = 2 } = {},
+): Promise<TestData> {
   const { kith, close } = await openKith(readConfig(env), openLog('silent'))
   const { ctx, token } = await newMember(kith)
-  const everyone = people().take(count).toArray()
+  const everyone = people()
+    .take(count)
+    .map((person) => ({ ...person, notes: repeat(person.notes, notesEach) }))
+    .toArray()
   const known = kith.config.databaseUrl ? await inParallel(ctx, everyone) : await inBatches(ctx, everyone)
   const [connectionId = '', ...others] = known
   await transaction(ctx, (ctx) => lengthen(ctx, connectionId))
   await close()
   return { env, token, connectionId, others: others.slice(0, 500) }
 }
+
+const repeat = <T>(items: T[], length: number) => Array.from({ length }, (_, at) => items[at % items.length] as T)
 
 /** SQLite has one writer and waits for the disk at every commit. */
 async function inBatches(ctx: MemberContext, everyone: Person[]) {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { archive } from './archive.ts'
 import { assistant } from './assistant/assistant.ts'
 import { cardPage } from './card-page.ts'
+import { doors } from './doors/doors.ts'
 import { fileSizes } from './file-sizes.ts'
 import { peopleSearch } from './people-search/people-search.ts'
 import { photos } from './photos.ts'
@@ -16,16 +17,23 @@ import { throughput } from './throughput.ts'
 import { toolCalls } from './tool-calls.ts'
 
 // Results are ratios, because machines differ: whatever is compared runs in turn within one run.
-// `--quick` skips 100,000 people, `--write` writes the tables into docs/benchmarks.md, `--only NAME` runs one part.
+// `--quick` skips 100,000 people, `--write` writes the tables into docs/benchmarks.md, `--only NAME` runs one part, `--rounds N` takes another number of rounds.
 
 const { values: flags } = parseArgs({
-  options: { quick: { type: 'boolean' }, write: { type: 'boolean' }, only: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean' },
+    write: { type: 'boolean' },
+    only: { type: 'string' },
+    rounds: { type: 'string' },
+  },
 })
-const rounds = flags.quick ? 5 : 9
+const rounds = Number(flags.rounds ?? (flags.quick ? 5 : 9))
 const sizes = flags.quick ? [1_000, 10_000] : [1_000, 10_000, 100_000]
-const stores = [await sqliteStore(), await postgresStore()]
+const [sqlite, postgres] = [await sqliteStore(), await postgresStore()]
+const stores = [sqlite, postgres]
 
-const parts: Record<string, () => Promise<Table>> = {
+const parts: Record<string, () => Promise<Table | Table[]>> = {
+  doors: () => doors(sqlite, rounds),
   throughput: () => throughput(stores, rounds),
   'tool-calls': () => toolCalls(stores, rounds),
   scale: () => scale(stores, sizes, 200),
@@ -57,9 +65,10 @@ processes of their own. Compared servers run in turn, and each ratio is the medi
 const written: Record<string, string> = {}
 for (const [name, part] of Object.entries(parts)) {
   if (flags.only !== undefined && flags.only !== name) continue
-  const table = await part()
-  written[table.title] = renderMarkdown(table)
-  process.stdout.write(`${renderMarkdown(table)}\n`)
+  for (const table of [await part()].flat()) {
+    written[table.title] = renderMarkdown(table)
+    process.stdout.write(`${renderMarkdown(table)}\n`)
+  }
 }
 await Promise.all(stores.map((store) => store.close()))
 if (flags.write) await write()

@@ -6,9 +6,14 @@ import type { ServerKind } from './server.ts'
 export type Running = { port: number; cpuMs: () => Promise<number>; stop: () => Promise<void> }
 
 /** Starts a server in a process of its own. */
-export async function startServer(subject: TestData, serverKind: ServerKind): Promise<Running> {
+export async function startServer(
+  subject: TestData,
+  serverKind: ServerKind,
+  env: Record<string, string> = {},
+): Promise<Running> {
   const child = fork(new URL('server.ts', import.meta.url), [JSON.stringify({ subject, serverKind })], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
   })
   const early = once(child, 'exit').then(() => Promise.reject(new Error(`${serverKind.kind} did not start`)))
   const [{ port }] = (await Promise.race([once(child, 'message'), early])) as [{ port: number }]

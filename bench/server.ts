@@ -3,6 +3,7 @@ import { buildServer } from '#boot/server.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
 import { bareServer } from './bare-server.ts'
+import { bareDoor } from './doors/bare-door.ts'
 import type { TestData } from './fill-database.ts'
 import { type PlainTool, plainServer } from './plain-mcp.ts'
 
@@ -12,6 +13,7 @@ import { type PlainTool, plainServer } from './plain-mcp.ts'
 export type ServerKind =
   | { kind: 'kith'; now?: string }
   | { kind: 'bare' }
+  | { kind: 'door'; folder: string; count: number }
   | { kind: 'plain'; tool: PlainTool; work: 'same' | 'none' }
 
 const { subject, serverKind } = JSON.parse(process.argv[2] ?? '') as { subject: TestData; serverKind: ServerKind }
@@ -23,6 +25,7 @@ process.send?.({ port: Number(new URL(address).port) })
 
 async function build() {
   if (serverKind.kind === 'bare') return bareServer(subject)
+  if (serverKind.kind === 'door') return bareDoor(serverKind)
   if (serverKind.kind === 'plain') return plainServer(subject, serverKind.tool, serverKind.work)
   const config = readConfig({ KITH_RATE_LIMIT: '10000000', ...subject.env })
   const { kith } = await openKith(config, openLog(config.logLevel), clockFrom(serverKind.now))
