@@ -15,7 +15,7 @@ type Runner = {
   one: (statement: Statement, values: Values) => Promise<Row[]>
   /** In parallel, where the database can. */
   all: (statements: Statement[], values: Values) => Promise<Row[][]>
-  /** In order on one connection. The statements include begin and commit. */
+  /** In order on one connection, as one transaction. */
   transaction: (statements: Statement[], values: Values) => Promise<Row[][]>
 }
 
@@ -34,7 +34,13 @@ function sqlite(folder: string): Runner {
     return found.all(...(fillParameters(statement, values) as SQLInputValue[])) as Row[]
   }
   const all = async (statements: Statement[], values: Values) => statements.map((each) => one(each, values))
-  return { one: async (statement, values) => one(statement, values), all, transaction: all }
+  const transaction = async (statements: Statement[], values: Values) => {
+    database.exec('begin immediate')
+    const rows = await all(statements, values)
+    database.exec('commit')
+    return rows
+  }
+  return { one: async (statement, values) => one(statement, values), all, transaction }
 }
 
 function postgres(url: string, { databaseConnections, databaseTimeoutMs }: Config): Runner {

@@ -1,19 +1,12 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-  sql,
-} from 'kysely'
+import { type Dialect, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { jsonColumns } from '../schema/json-columns.ts'
 import { type Engine, type OnFault, type StatementTimeout, sqliteColumns } from './engine.ts'
 import { SnakeCaseSqlite, snakeCase } from './snake-case.ts'
+import { TwoConnectionDriver } from './sqlite-driver.ts'
 import { prepareFile } from './sqlite-file.ts'
 
 /** SQLite: one file in the data folder, safe to share between processes on one machine. */
@@ -61,19 +54,19 @@ function makeFolder(folder: string) {
 
 class EmbeddedDialect implements Dialect {
   readonly #kysely: SqliteDialect
-  readonly #open: () => Promise<ReturnType<typeof open>>
+  readonly #open: () => ReturnType<typeof open>
 
   constructor(openDatabase: () => ReturnType<typeof open>) {
-    this.#open = async () => openDatabase()
-    this.#kysely = new SqliteDialect({ database: this.#open })
+    this.#open = openDatabase
+    this.#kysely = new SqliteDialect({ database: async () => openDatabase() })
   }
 
   createDriver() {
-    return new ImmediateDriver({ database: this.#open })
+    return new TwoConnectionDriver(this.#open)
   }
 
   createAdapter() {
-    return new TransactionalAdapter()
+    return new EmbeddedAdapter()
   }
 
   createQueryCompiler() {
@@ -85,31 +78,22 @@ class EmbeddedDialect implements Dialect {
   }
 }
 
-/** SQLite rolls schema changes back like any other. Kysely assumes it does not. */
-class TransactionalAdapter extends SqliteAdapter {
+class EmbeddedAdapter extends SqliteAdapter {
+  /** SQLite rolls schema changes back like any other. Kysely assumes it does not. */
   override get supportsTransactionalDdl() {
     return true
   }
-}
 
-/** Takes the write lock at once: a transaction that reads first and writes later could otherwise fail as busy. */
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
-
-  /** After a full disk SQLite has already rolled back: that error would hide the cause. */
-  override async rollbackTransaction(connection: DatabaseConnection) {
-    await super.rollbackTransaction(connection).catch((error: Error) => {
-      if (!error.message.includes('no transaction is active')) throw error
-    })
+  /** The driver decides who waits for whom. */
+  override get supportsMultipleConnections() {
+    return true
   }
 }
 
 function open(file: string, timeout: number, onFault: OnFault) {
   const database = new DatabaseSync(file, { timeout })
   database.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma foreign_keys = on; pragma cache_size = -65536',
+    'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma foreign_keys = on; pragma cache_size = -32768',
   )
   const prepared = new Map<string, Statement>()
   return {
@@ -124,6 +108,9 @@ function open(file: string, timeout: number, onFault: OnFault) {
         prepared.set(text, statement)
       }
       return statement
+    },
+    get isTransaction() {
+      return database.isTransaction
     },
     close: () => database.close(),
   }

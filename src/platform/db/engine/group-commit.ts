@@ -1,0 +1,127 @@
+/** The connection that writes. */
+type Writer = { execute: (text: string) => void; readonly isTransaction: boolean }
+
+/**
+ * Lets transactions share one sync of the disk. They run one after the other, in the order in which they come. The first
+ * begins a transaction, the others join it as savepoints; nobody hears of their success before all of it is on the disk.
+ * One that fails is rolled back alone.
+ */
+export class GroupCommit {
+  readonly #writer: Writer
+  readonly #waiting: (() => void)[] = []
+  #isBusy = false
+  #group: Group | null = null
+  #syncMs = 0
+
+  constructor(writer: Writer) {
+    this.#writer = writer
+  }
+
+  /** Waits for its turn and begins. */
+  async begin() {
+    await this.#takeTurn()
+    try {
+      this.#writer.execute(this.#group ? 'savepoint member' : 'begin immediate')
+      this.#group ??= createGroup()
+    } catch (error) {
+      this.#passTurn()
+      throw error
+    }
+  }
+
+  /** Ends a transaction, and resolves once it is on the disk. */
+  async commit() {
+    const group = this.#group
+    if (!group) throw new Error('no transaction is active')
+    if (group.size > 0) this.#writer.execute('release member')
+    group.size += 1
+    this.#passTurn()
+    await group.stored.promise
+  }
+
+  /** Ends a transaction as if it had never begun. After a full disk SQLite has rolled back the others of the group too. */
+  rollBack(cause: unknown) {
+    const isAlone = this.#group?.size === 0
+    if (!this.#writer.isTransaction) this.#end((group) => group.stored.reject(cause))
+    else if (isAlone) this.#end(() => this.#writer.execute('rollback'))
+    else for (const text of ['rollback to member', 'release member']) this.#writer.execute(text)
+    this.#passTurn()
+  }
+
+  /** Runs something that must not be part of a transaction. */
+  async runAlone<T>(work: () => T) {
+    await this.#takeTurn()
+    try {
+      this.#store()
+      return work()
+    } finally {
+      this.#passTurn()
+    }
+  }
+
+  async #takeTurn() {
+    if (this.#isBusy) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    this.#isBusy = true
+  }
+
+  #passTurn() {
+    if (this.#group && this.#isDue(this.#group)) this.#store()
+    const next = this.#waiting.shift()
+    if (next) return next()
+    this.#isBusy = false
+    this.#storeSoon()
+  }
+
+  #isDue({ since }: Group) {
+    return performance.now() - since > Math.min(Math.max(2 * this.#syncMs, minCollectMs), maxCollectMs)
+  }
+
+  /** After the requests of this turn; while more join in every turn, when it is due. */
+  #storeSoon() {
+    const group = this.#group
+    if (!group || group.isScheduled) return
+    group.isScheduled = true
+    const { size } = group
+    setImmediate(() => {
+      group.isScheduled = false
+      // Whoever has the turn passes it on later.
+      if (this.#group !== group || this.#isBusy) return
+      const isGrowing = group.size > 1 && group.size > size
+      if (isGrowing && !this.#isDue(group)) this.#storeSoon()
+      else this.#store()
+    })
+  }
+
+  /** Stores the group on the disk, and tells its members. */
+  #store() {
+    if (!this.#group) return
+    const began = performance.now()
+    try {
+      this.#writer.execute('commit')
+      this.#end((group) => group.stored.resolve())
+    } catch (error) {
+      if (this.#writer.isTransaction) this.#writer.execute('rollback')
+      this.#end((group) => group.stored.reject(error))
+    }
+    this.#syncMs = performance.now() - began
+  }
+
+  #end(tell: (group: Group) => void) {
+    const group = this.#group
+    this.#group = null
+    if (group) tell(group)
+  }
+}
+
+/** How long a group collects members while more come: about as long as the disk takes, which is measured. */
+const minCollectMs = 4
+const maxCollectMs = 25
+
+type Group = { since: number; size: number; isScheduled: boolean; stored: PromiseWithResolvers<void> }
+
+function createGroup(): Group {
+  const stored = Promise.withResolvers<void>()
+  // A group may fail before any of its members waits for it.
+  stored.promise.catch(() => {})
+  return { since: performance.now(), size: 0, isScheduled: false, stored }
+}
