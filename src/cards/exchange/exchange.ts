@@ -102,7 +102,7 @@ function consentOf(name: string, { consent }: Submission, stamp: Stamp | null, a
 async function lockCard(ctx: Context, { memberId, id }: PublicRow) {
   const held = await ctx.db
     .updateTable('cards')
-    .set({ id })
+    .set((set) => ({ colour: set.ref('colour') }))
     .where('memberId', '=', memberId)
     .where('id', '=', id)
     .returning('id')

@@ -41,7 +41,10 @@ export async function lockWorkspaceRow(ctx: Context, workspaceId: string) {
 
 /** An update that changes nothing does what `for update` would, on both engines. */
 function lockQuery(ctx: Context, id: string) {
-  return ctx.db.updateTable('workspaces').set({ id }).where('id', '=', id)
+  return ctx.db
+    .updateTable('workspaces')
+    .set((set) => ({ name: set.ref('name') }))
+    .where('id', '=', id)
 }
 
 export function requireAdmin(role: Role, deed: string) {

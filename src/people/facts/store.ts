@@ -1,6 +1,7 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
 import { chunks, pacedChunks } from '#platform/db/batches.ts'
+import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import type { Db, Schema } from '#platform/db/schema/schema.ts'
 import { findFacts } from './finding/find-facts.ts'
 
@@ -46,13 +47,11 @@ const statesFacts = ({ source, kind }: Entry) =>
 async function namesOf({ db, member }: Owner, entries: Entry[]) {
   const names = new Map<string, string>()
   for (const ids of chunks([...new Set(entries.map(({ connectionId }) => connectionId))])) {
-    const people = await db
-      .selectFrom('connections')
-      .select(['id', 'displayName'])
-      .where('memberId', '=', member.id)
-      .where('id', 'in', ids)
-      .execute()
-    for (const { id, displayName } of people) names.set(id, displayName)
+    for (const { id, displayName } of await findNames(db, { memberId: member.id }, ids)) names.set(id, displayName)
   }
   return names
 }
+
+const findNames = preparedForLists((db, { memberId }: { memberId: string }, ids) =>
+  db.selectFrom('connections').select(['id', 'displayName']).where('memberId', '=', memberId).where('id', 'in', ids),
+)

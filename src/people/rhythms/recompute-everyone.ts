@@ -78,7 +78,7 @@ async function lockAndRead({ db, member }: Owner, ids: string[]) {
   if (ids.length === 0) return []
   return db
     .updateTable('connections')
-    .set((set) => ({ id: set.ref('id') }))
+    .set((set) => ({ displayName: set.ref('displayName') }))
     .where('memberId', '=', member.id)
     .where('id', 'in', ids)
     .returning(['id', 'tags', 'birthday', 'rhythmDays', 'tagRhythmDays', 'learnedRhythmDays'])

@@ -37,7 +37,7 @@ const tooLate = 'This was removed more than 30 days ago and can no longer be res
 export async function lockRemoval(ctx: Owner, id: string) {
   const locked = await ctx.db
     .updateTable('removals')
-    .set({ id })
+    .set((set) => ({ removedAt: set.ref('removedAt') }))
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', id)
     .returning('id')

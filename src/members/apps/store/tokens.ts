@@ -79,7 +79,7 @@ function accessColumns({ scope, aud }: AdapterPayload) {
 async function lockApp({ db }: Kith, id: string) {
   const held = await db
     .updateTable('apps')
-    .set((set) => ({ id: set.ref('id') }))
+    .set((set) => ({ lastUsedAt: set.ref('lastUsedAt') }))
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()

@@ -67,7 +67,7 @@ function recountPage(ctx: MemberContext, after: string) {
 async function lockAll(ctx: MemberContext, ids: string[]) {
   await ctx.db
     .updateTable('connections')
-    .set((set) => ({ id: set.ref('id') }))
+    .set((set) => ({ displayName: set.ref('displayName') }))
     .where('memberId', '=', ctx.member.id)
     .where('id', 'in', ids)
     .execute()

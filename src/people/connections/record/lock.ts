@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { prepared } from '#platform/db/prepared.ts'
 
 // A change under a connection locks the connection's row before it reads what it decides on. Otherwise the record may
 // change, or move to another person, between the reading and the writing. `test/sweeps/locks.test.ts` checks it.
@@ -32,16 +33,20 @@ export async function tryLockConnection(ctx: MemberContext, connectionId: string
   return (await lockRow(ctx, connectionId)) !== undefined
 }
 
-/** An update that changes nothing locks the row on both engines. */
-function lockRow(ctx: MemberContext, connectionId: string) {
-  return ctx.db
-    .updateTable('connections')
-    .set({ id: connectionId })
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', connectionId)
-    .returning(['id', 'displayName'])
-    .executeTakeFirst()
+async function lockRow(ctx: MemberContext, connectionId: string) {
+  const [row] = await lock(ctx.db, { memberId: ctx.member.id, connectionId })
+  return row
 }
+
+/** An update that changes nothing locks the row on both engines. Not of the id: SQLite would look at all that refers to it. */
+const lock = prepared((db, { memberId, connectionId }: { memberId: string; connectionId: string }) =>
+  db
+    .updateTable('connections')
+    .set((set) => ({ displayName: set.ref('displayName') }))
+    .where('memberId', '=', memberId)
+    .where('id', '=', connectionId)
+    .returning(['id', 'displayName']),
+)
 
 /**
  * Locks the connection that a record belongs to and returns its id, or null if there is no such record. Asks again once

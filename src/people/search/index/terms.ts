@@ -1,6 +1,7 @@
 import { nameTerms } from '#language/names/name-terms.ts'
 import { reversedDigits, tellingWords, words } from '#language/words/words.ts'
 import { chunks, pacedChunks } from '#platform/db/batches.ts'
+import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { learnVariants, type Owner } from './vocabulary.ts'
 
@@ -70,6 +71,28 @@ export async function indexTerms(ctx: Owner, record: SourceRecord, before: strin
 
 /** Adds the terms of new records, in batches: one by one, many records would take ten times as long. */
 export async function indexRecords(ctx: Owner, records: IndexedRecord[]) {
+  const [first, ...others] = records
+  if (first && others.length === 0) await insertOfOne(ctx, first)
+  else await insertOfMany(ctx, records)
+  for (const [place, of] of Map.groupBy(records, (record) => record.place)) {
+    const terms = new Set(of.flatMap((record) => record.terms))
+    for (const part of chunks([...terms], 500)) await learnWords(ctx, place, part)
+  }
+}
+
+async function insertOfOne(ctx: Owner, { terms, ...record }: IndexedRecord) {
+  for await (const part of pacedChunks(terms)) await insertTerms(ctx.db, { memberId: ctx.member.id, ...record }, part)
+}
+
+const insertTerms = preparedForLists((db, record: SourceRecord & { memberId: string }, terms) => {
+  const { memberId, connectionId, sourceId, place } = record
+  return db
+    .insertInto('searchTerms')
+    .values(terms.map((term) => ({ memberId, connectionId, sourceId, place, term })))
+    .onConflict((conflict) => conflict.doNothing())
+})
+
+async function insertOfMany(ctx: Owner, records: IndexedRecord[]) {
   const rows = records.flatMap(({ terms, ...record }) =>
     terms.map((term) => ({ memberId: ctx.member.id, ...record, term })),
   )
@@ -79,10 +102,6 @@ export async function indexRecords(ctx: Owner, records: IndexedRecord[]) {
       .values(part)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  }
-  for (const [place, of] of Map.groupBy(records, (record) => record.place)) {
-    const terms = new Set(of.flatMap((record) => record.terms))
-    for (const part of chunks([...terms], 500)) await learnWords(ctx, place, part)
   }
 }
 

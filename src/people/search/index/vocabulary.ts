@@ -2,6 +2,7 @@ import { compareText } from '#language/words/compare-text.ts'
 import { bones, hasVowels, sound } from '#language/words/sounds.ts'
 import { deepVariants, variants } from '#language/words/variants.ts'
 import { pacedChunks } from '#platform/db/batches.ts'
+import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 
 // Every word is stored once under each variant that may lead to it: with a letter missing, and by its sound. A mark
@@ -50,16 +51,19 @@ export async function learnVariants(ctx: Owner, mark: Mark, words: string[]) {
 async function findUnknown(ctx: Owner, mark: Mark, words: string[]) {
   const long = words.filter((word) => mark === '=' || word.length >= minTypoLength)
   if (long.length === 0) return []
-  const rows = await ctx.db
-    .selectFrom('searchVariants')
-    .select('term')
-    .where('memberId', '=', ctx.member.id)
-    .where('variant', 'in', addMark(mark, long))
-    .whereRef('variant', '=', 'term')
-    .execute()
+  const rows = await findKnown(ctx.db, { memberId: ctx.member.id }, addMark(mark, long))
   const known = new Set(rows.map((row) => row.term))
   return long.filter((word) => !known.has(mark + word))
 }
+
+const findKnown = preparedForLists((db, { memberId }: { memberId: string }, words) =>
+  db
+    .selectFrom('searchVariants')
+    .select('term')
+    .where('memberId', '=', memberId)
+    .where('variant', 'in', words)
+    .whereRef('variant', '=', 'term'),
+)
 
 type Variant = { variant: string; term: string }
 

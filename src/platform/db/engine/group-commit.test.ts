@@ -112,12 +112,14 @@ async function open(t: { after: (work: () => Promise<void>) => void }) {
     }
     database.exec(text)
   }
-  const group = new GroupCommit({
+  const writer = {
     execute,
     get isTransaction() {
       return database.isTransaction
     },
-  })
+  }
+  // On a clock that stands still, no group is due.
+  const group = new GroupCommit(writer, () => 0)
   const add = (value: number) => database.prepare('insert into numbers (value) values (?)').run(value)
   const stored = () =>
     reader

@@ -8,13 +8,15 @@ type Writer = { execute: (text: string) => void; readonly isTransaction: boolean
  */
 export class GroupCommit {
   readonly #writer: Writer
+  readonly #now: () => number
   readonly #waiting: (() => void)[] = []
   #isBusy = false
   #group: Group | null = null
   #syncMs = 0
 
-  constructor(writer: Writer) {
+  constructor(writer: Writer, now = () => performance.now()) {
     this.#writer = writer
+    this.#now = now
   }
 
   /** Waits for its turn and begins. */
@@ -22,7 +24,7 @@ export class GroupCommit {
     await this.#takeTurn()
     try {
       this.#writer.execute(this.#group ? 'savepoint member' : 'begin immediate')
-      this.#group ??= createGroup()
+      this.#group ??= createGroup(this.#now())
     } catch (error) {
       this.#passTurn()
       throw error
@@ -73,7 +75,7 @@ export class GroupCommit {
   }
 
   #isDue({ since }: Group) {
-    return performance.now() - since > Math.min(Math.max(2 * this.#syncMs, minCollectMs), maxCollectMs)
+    return this.#now() - since > Math.min(Math.max(2 * this.#syncMs, minCollectMs), maxCollectMs)
   }
 
   /** After the requests of this turn; while more join in every turn, when it is due. */
@@ -95,7 +97,7 @@ export class GroupCommit {
   /** Stores the group on the disk, and tells its members. */
   #store() {
     if (!this.#group) return
-    const began = performance.now()
+    const began = this.#now()
     try {
       this.#writer.execute('commit')
       this.#end((group) => group.stored.resolve())
@@ -103,7 +105,7 @@ export class GroupCommit {
       if (this.#writer.isTransaction) this.#writer.execute('rollback')
       this.#end((group) => group.stored.reject(error))
     }
-    this.#syncMs = performance.now() - began
+    this.#syncMs = this.#now() - began
   }
 
   #end(tell: (group: Group) => void) {
@@ -119,9 +121,9 @@ const maxCollectMs = 25
 
 type Group = { since: number; size: number; isScheduled: boolean; stored: PromiseWithResolvers<void> }
 
-function createGroup(): Group {
+function createGroup(since: number): Group {
   const stored = Promise.withResolvers<void>()
   // A group may fail before any of its members waits for it.
   stored.promise.catch(() => {})
-  return { since: performance.now(), size: 0, isScheduled: false, stored }
+  return { since, size: 0, isScheduled: false, stored }
 }
