@@ -1,6 +1,7 @@
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { createPace, type Pace } from '#platform/db/pace.ts'
+import type { Db } from '#platform/db/schema/schema.ts'
 import { readEvents, resolveCursor } from '#platform/events/read.ts'
 import { type Book, findBook, openBook, scanAgain, updateBook } from './book.ts'
 import { writerVersion } from './card-text.ts'
@@ -13,7 +14,30 @@ const eventsAtOnce = 500
  * Brings the book up to date with the member's people and returns it. Devices ask rarely and people change anywhere, so the
  * book follows the events when it is read, and nobody without a device pays for it.
  */
-export async function followChanges(ctx: MemberContext): Promise<Book> {
+export function followChanges(ctx: MemberContext): Promise<Book> {
+  const ofStore = following.get(ctx.db) ?? new Map<string, Following>()
+  following.set(ctx.db, ofStore)
+  const { current, next } = ofStore.get(ctx.member.id) ?? {}
+  if (next) return next
+  const start = async () => {
+    ofStore.set(ctx.member.id, { current: started })
+    return followNow(ctx)
+  }
+  // What is under way may have read the events before the last change: one more round, shared by all who wait.
+  const started: Promise<Book> = (
+    current ? current.catch(() => {}).then(start) : Promise.resolve().then(start)
+  ).finally(() => {
+    if (ofStore.get(ctx.member.id)?.current === started) ofStore.delete(ctx.member.id)
+  })
+  ofStore.set(ctx.member.id, current ? { current, next: started } : { current: started })
+  return started
+}
+
+/** A device sends many requests at once: they follow the events together, not each by itself. */
+type Following = { current: Promise<Book>; next?: Promise<Book> }
+const following = new WeakMap<Db, Map<string, Following>>()
+
+async function followNow(ctx: MemberContext): Promise<Book> {
   const book = await openBook(ctx)
   const pace = createPace()
   const { isGap } = await resolveCursor(ctx, { memberId: ctx.member.id, number: book.eventsRead })

@@ -15,6 +15,11 @@ const maxDepth = 16
 /** A device asks for all its people at once: one element each. */
 const maxElements = 60_000
 const pieceLength = 16 * 1024
+/** The parser compares each attribute with all before it: many would take the square of their number. */
+const maxAttributes = 100
+
+/** The attributes of the tag that is being read. */
+type OpenTag = { attribList: unknown[] }
 
 /** Reads a body piece by piece, so that a large one does not block others. Null for an empty one. */
 export async function readXml(body: Buffer | undefined): Promise<XmlElement | null> {
@@ -64,7 +69,11 @@ function buildTree() {
   parser.ontext = (text) => addText(open.at(-1), text)
   parser.oncdata = (text) => addText(open.at(-1), text)
   return {
-    write: (piece: string) => void parser.write(piece),
+    write: (piece: string) => {
+      parser.write(piece)
+      if ((parser as unknown as OpenTag).attribList.length > maxAttributes)
+        throw unreadable('It has too many attributes.')
+    },
     close: () => {
       parser.close()
       return root

@@ -3,11 +3,24 @@ import { type MemberContext, nowText, transaction } from '#platform/context/cont
 import { findCard } from '../cards.ts'
 import { nextRevision } from '../names.ts'
 import { isStale, type WriteConditions, type WriteOutcome } from './find-target.ts'
+import { tagMembers } from './group-tags.ts'
+import { readGroupCard } from './sent-card.ts'
 
 type GroupWrite = WriteConditions & { name: string; group: VcardGroup; text: string }
 
-/** A group of an address book is kept and given back as it is: refusing it would stop some devices. */
-export async function writeGroup(ctx: MemberContext, { name, text, ...conditions }: GroupWrite): Promise<WriteOutcome> {
+/** A group of an address book is kept and given back as it is: refusing it would stop some devices. Its members get a tag. */
+export async function writeGroup(ctx: MemberContext, { group, ...write }: GroupWrite): Promise<WriteOutcome> {
+  const before = await findCard(ctx, write.name)
+  const outcome = await storeGroup(ctx, write)
+  if (outcome === 'stale' || before?.card === write.text) return outcome
+  await tagMembers(ctx, await readGroupCard(before?.card ?? ''), group)
+  return outcome
+}
+
+async function storeGroup(
+  ctx: MemberContext,
+  { name, text, ...conditions }: Omit<GroupWrite, 'group'>,
+): Promise<WriteOutcome> {
   return transaction(ctx, async (ctx) => {
     const card = await findCard(ctx, name)
     if (card && (card.connectionId !== null || isStale(card, conditions))) return 'stale'

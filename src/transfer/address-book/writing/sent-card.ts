@@ -45,6 +45,12 @@ export async function readSentCard(body: Buffer): Promise<SentCard> {
   }
 }
 
+/** Null for a text that is not a group. */
+export async function readGroupCard(card: string) {
+  const properties = await propertiesOf(Buffer.from(card))
+  return properties && isGroup(properties) ? readGroup(properties) : null
+}
+
 /** The contents of a card that we wrote ourselves. */
 export async function readStoredCard(card: string) {
   return contentsOf((await propertiesOf(Buffer.from(card))) ?? [])

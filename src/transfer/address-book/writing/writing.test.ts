@@ -163,6 +163,10 @@ test('a group card comes back as it is, and a device without Read & write may ch
   assert.equal((await member.device.put('g.vcf', group)).status, 201)
   assert.equal((await member.device.get('g.vcf')).text, group)
   assert.equal((await member.device.put('g.vcf', group)).status, 204)
+  const tags = async () => (await member.client.Connections_get({ connectionId: member.connectionId })).tags
+  assert.deepEqual(await tags(), ['design', 'Friends'], 'who joins a group gets its name as a tag')
+  await member.device.put('g.vcf', group.replace(/X-ADDRESSBOOKSERVER-MEMBER.*\r\n/, ''))
+  assert.deepEqual(await tags(), ['design'])
   const reader = await newDevice(house, member, 'read')
   for (const answer of [
     await reader.put(member.name, member.card),
