@@ -1,21 +1,25 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
+import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import { json } from '#platform/db/schema/schema.ts'
 
 /** The vCard lines of these people that have no field. */
 export async function findExtras(ctx: MemberContext, ids: string[]) {
   const found = new Map<string, string[]>()
   for (const some of chunks(ids, 500)) {
-    const rows = await ctx.db
-      .selectFrom('contactExtras')
-      .select(['connectionId', 'properties'])
-      .where('memberId', '=', ctx.member.id)
-      .where('connectionId', 'in', some)
-      .execute()
+    const rows = await extrasOf(ctx.db, { memberId: ctx.member.id }, some)
     for (const { connectionId, properties } of rows) found.set(connectionId, properties)
   }
   return found
 }
+
+const extrasOf = preparedForLists((db, { memberId }: { memberId: string }, ids) =>
+  db
+    .selectFrom('contactExtras')
+    .select(['connectionId', 'properties'])
+    .where('memberId', '=', memberId)
+    .where('connectionId', 'in', ids),
+)
 
 /** For one person. An archive accepts no more than this. */
 const maxLines = 600
