@@ -29,7 +29,7 @@ ${thread.more && html`<p><a href="/ask/${id}?before=${turns[0]?.question.turn}">
 ${turns.map((turn) => drawTurn(page, turn, names))}
 ${before && html`<p><a href="/ask/${id}">${ask.latestTurns}</a></p>`}
 </div>`
-  const body = html`<p class="back"><a href="/ask" data-ahead>${ask.back}</a></p>
+  const body = html`<p class="back"><a href="/ask" data-ahead>‹ ${ask.back}</a></p>
 <header class="thread-head"><h1 dir="auto">${title}</h1>${drawThreadTools(page, thread, title)}</header>
 ${page.part('messages', messages)}
 ${questionForm(page, { ...form, about, ...(error && { error }) })}

@@ -15,7 +15,7 @@ export async function showBrief(page: ScreenRequest): Promise<Screen> {
   const { connectionId, displayName } = brief
   const person = `/people/${connectionId}`
   const sections = drawSections(page, brief).filter((each) => each !== null)
-  const body = html`<p class="back"><a href="${person}" dir="auto">${words.person.backTo(displayName)}</a></p>
+  const body = html`<p class="back"><a href="${person}">‹ <bdi>${displayName}</bdi></a></p>
 <article class="brief">
 ${drawWho(page, brief)}
 ${sections.length > 0 ? sections : html`<p class="soft">${words.brief.nothing(displayName)}</p>`}

@@ -1,7 +1,11 @@
-/** Keeps the screen on while the page is seen: somebody is pointing a phone at it. */
-function stayAwake() {
-  if (document.visibilityState === 'visible') navigator.wakeLock?.request('screen').catch(() => {})
+const line = document.getElementById('awake')
+
+/** Keeps the screen on while the page is seen: somebody is pointing a phone at it. Browsers let go of the lock when the page is hidden. */
+async function stayAwake() {
+  if (document.visibilityState !== 'visible') return
+  const lock = await navigator.wakeLock?.request('screen').catch(() => null)
+  if (line) line.hidden = !lock
 }
 
 document.addEventListener('visibilitychange', stayAwake)
-stayAwake()
+void stayAwake()

@@ -24,7 +24,7 @@ export function capturePage(page: ScreenRequest, { query, people, chosen, captur
     sheets: ['capture'],
     scripts: ['capture.js', 'recorder.js'],
     body: html`<h1 class="unseen">${words.capture.title}</h1>
-${chosen && html`<p><a href="/people/${chosen.connectionId}" dir="auto">${words.person.backTo(chosen.displayName)}</a></p>`}
+${chosen && html`<p class="back"><a href="/people/${chosen.connectionId}">‹ <bdi>${chosen.displayName}</bdi></a></p>`}
 ${notice}
 ${drawForm(words, { draft: text ? undefined : 'capture', text })}
 <section class="who-section" aria-labelledby="who-heading"><h2 id="who-heading">${words.capture.who}</h2>

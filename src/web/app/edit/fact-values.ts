@@ -1,5 +1,6 @@
 import { nameOfService, serviceOf } from '#cards/cards/known-services.ts'
 import { type Html, html } from '#platform/html/html.ts'
+import { breakable } from '../../card/page/breakable.ts'
 import { displayUrl, mailHref, phoneHref, webHref } from '../../card/page/hrefs.ts'
 import { dateText, dayElement, todayOf } from '../drawing/dates.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
@@ -9,7 +10,7 @@ import type { FieldName, Person } from './fields.ts'
 export function factValue(page: ScreenRequest, person: Person, name: FieldName): Html | null {
   switch (name) {
     case 'emails':
-      return items(person.emails.map((email) => html`<a href="${mailHref(email)}"><bdi>${email}</bdi></a>`))
+      return items(person.emails.map((email) => html`<a href="${mailHref(email)}"><bdi>${breakable(email)}</bdi></a>`))
     case 'phones':
       return items(person.phones.map(phoneLink))
     case 'profiles':

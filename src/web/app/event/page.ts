@@ -14,14 +14,14 @@ export function eventPage(page: ScreenRequest, { card, otherCards, leads }: Cont
   const { name, published, url } = card
   const path = new URL(url).pathname
   const body = html`<h1 class="unseen">${words.title(name)}</h1>
-<section class="code"><img src="${path}/qr.svg" width="400" height="400" alt="${words.code(name)}">
+<div class="event"><section class="code"><img src="${path}/qr.svg" width="400" height="400" alt="${words.code(name)}">
 <p class="card-name"><bdi>${name}</bdi></p>
 <p class="soft">${published ? words.scan : words.hidden}</p>
 <p class="soft small" id="awake" hidden>${words.awake}</p></section>
-<p class="work"><a class="button" href="/leads">${icon('leads')}${words.work}</a></p>
-${page.part('arrivals', drawArrivals(page, leads))}
+<div class="came">${page.part('arrivals', drawArrivals(page, leads))}
+<p class="work"><a class="button" href="/leads">${icon('leads')}${words.work}</a></p></div></div>
 <div class="actions end">${otherCards.map((other) => html`<a class="button quiet" href="/cards/${other.id}/event">${words.otherCard(other.name, new URL(other.url).pathname.split('/').at(-1) ?? '')}</a>`)}</div>`
-  return { title: words.title(name), sheets: ['event'], body, scripts: ['event.js'] }
+  return { title: words.title(name), sheets: ['event'], body, scripts: ['wake-lock.js', 'event.js'] }
 }
 
 /** Who came today. What may be spam is only shown where it is reviewed. */

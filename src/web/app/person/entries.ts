@@ -73,7 +73,7 @@ async function entryPage(page: ScreenRequest, { occurredAt }: Entry, drawn: Scre
   const { displayName, connectionId } = await call('Connections_get', { connectionId: params.id })
   const title = words.person.entryOf(displayName)
   const body = html`<article class="person-page one-column"><h1 dir="auto">${title}</h1>
-<p><a href="/people/${connectionId}">${words.person.backTo(displayName)}</a></p>
+<p class="back"><a href="/people/${connectionId}">‹ <bdi>${displayName}</bdi></a></p>
 <h2 class="unseen">${words.person.timeline}</h2><h3 class="unseen">${monthName(page, dateOf(page, occurredAt))}</h3>
 <ol class="timeline">${drawn}</ol></article>`
   return { title, tab: 'people', sheets: ['person'], scripts: ['composer.js'], body }

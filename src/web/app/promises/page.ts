@@ -24,7 +24,7 @@ export function promisesToPage(page: ScreenRequest, { person, promises, next }: 
   return screenOf(
     title,
     html`<h1 dir="auto">${title}</h1>
-<p><a href="/people/${connectionId}" dir="auto">${words.person.backTo(displayName)}</a></p>
+<p class="back"><a href="/people/${connectionId}">‹ <bdi>${displayName}</bdi></a></p>
 ${noticeOf(page)}${drawList(page, promises, rest)}`,
   )
 }

@@ -12,7 +12,7 @@ type Contents = {
 
 export function remindersPage(page: ScreenRequest, { reminders, devices, isManager }: Contents): Screen {
   const { reminders: words } = page.words
-  const body = html`<p><a href="/settings">${page.words.shell.settings}</a></p>
+  const body = html`<p class="back"><a href="/settings">‹ ${page.words.shell.settings}</a></p>
 <h1>${words.title}</h1>
 <p class="soft">${words.lead}</p>
 ${drawNotice(page)}

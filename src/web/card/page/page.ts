@@ -12,7 +12,7 @@ import { contactSection, linkSection } from './rows.ts'
 export function cardPage(card: CardView, consent: string, form: FormState) {
   return renderDocument(
     card,
-    html`${card.ownerStyle && ownQrCode(card)}<main id="main" class="sheet"${inertIn(card)}>
+    html`<main id="main" class="sheet"${inertIn(card)}>
 ${cardHeader(card)}
 ${contactSection(card)}
 ${linkSection(card)}
@@ -53,6 +53,10 @@ function renderDocument(card: CardView, main: Html) {
     (card.video || card.background) && 'has-backdrop',
     card.video && `over-${card.video.id}`,
   ]
+  const shown = html`${backdrop(card)}
+${main}
+${pauseButton(card)}
+<footer${inertIn(card)}><p dir="auto">${card.workspace}</p> <p><a href="/">${words.by}</a></p></footer>`
   return renderHtml(html`<!doctype html>
 <html lang="${words.lang}">
 <head>
@@ -61,14 +65,16 @@ ${cardHead(card)}
 <body class="${kinds.filter(Boolean).join(' ')}">
 <a class="skip"${inertIn(card)} href="#${card.contacts.length > 0 ? 'contact' : 'main'}">${words.skip}</a>
 ${sprite(iconsOf(card))}
-${backdrop(card)}
-${main}
-${pauseButton(card)}
-<footer${inertIn(card)}><p dir="auto">${card.workspace}</p> <p><a href="/">${words.by}</a></p></footer>
+${card.ownerStyle ? belowOwnCode(card, shown) : shown}
 <p class="status" role="status" data-copied="${words.copied}"></p>
 </body>
 </html>
 `)
+}
+
+/** In an element of its own, so that the band of a design begins below the code. */
+function belowOwnCode(card: CardView, shown: Html) {
+  return html`${ownQrCode(card)}<div class="below-code">${shown}</div>`
 }
 
 const inertIn = ({ isPreview }: CardView) => isPreview && html` inert`

@@ -1,4 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
+import { breakable } from './breakable.ts'
 import type { CardView, ContactRow } from './card-view.ts'
 import { icon } from './icons.ts'
 
@@ -22,10 +23,3 @@ const linkContent = ({ icon: name, label, value, isOwn }: ContactRow) =>
   html`${icon(name)}<span class="does"${isOwn && html` dir="auto"`}>${label}</span> <span class="at">${breakable(value)}</span>`
 
 const rel = (href: string) => /^https?:/.test(href) && html` rel="nofollow"`
-
-/** Lets long addresses wrap after punctuation instead of anywhere; e-mail addresses before the host only. */
-function breakable(value: string) {
-  if (/\s/.test(value)) return value
-  const parts = value.split(value.includes('@') ? /(?=@)/ : /(?<=[/._])(?=[^/._])/)
-  return html`${parts.map((part, at) => [at > 0 && html`<wbr>`, part])}`
-}

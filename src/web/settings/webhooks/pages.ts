@@ -1,5 +1,6 @@
 import { html } from '#platform/html/html.ts'
 import { copyable } from '../../app/drawing/copyable.ts'
+import { breakable } from '../../card/page/breakable.ts'
 import type { Output } from '../../site/call-operation.ts'
 import { sayInWords } from '../../words/service-sentence.ts'
 import { dangerPanel, entryList, rowButton } from '../frame/lists.ts'
@@ -82,7 +83,7 @@ ${dangerPanel({ action: `${path}/secret`, ...secret })}
 ${dangerPanel({ action: `${path}/removal`, ...removal })}`
   const screen = {
     title: webhook.description ?? url,
-    heading: html`<bdi>${webhook.description ?? url}</bdi>`,
+    heading: html`<bdi>${breakable(webhook.description ?? url)}</bdi>`,
     lead: webhook.description && html`<bdi>${url}</bdi>`,
     notice: noticeIn(words.notices, page.said),
     back: backToWebhooks(page),

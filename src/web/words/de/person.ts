@@ -25,7 +25,6 @@ export const personWords = {
     }),
   earlierEntries: (name) => `Früher mit ${name}`,
   latestEntries: 'Zurück zu den neuesten Einträgen',
-  backTo: (name) => `Zurück zu ${name}`,
   entryOf: (name) => `Ein Eintrag über ${name}`,
 
   promises: 'Versprechen',

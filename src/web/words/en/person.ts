@@ -23,7 +23,6 @@ export const personWords = {
     count(details, { one: '# more detail came with an import.', other: '# more details came with an import.' }),
   earlierEntries: (name: string) => `Earlier with ${name}`,
   latestEntries: 'Back to the latest entries',
-  backTo: (name: string) => `Back to ${name}`,
   entryOf: (name: string) => `An entry about ${name}`,
 
   promises: 'Promises',

@@ -25,7 +25,6 @@ export const personWords = {
     }),
   earlierEntries: (name) => `Antes con ${name}`,
   latestEntries: 'Volver a las últimas entradas',
-  backTo: (name) => `Volver a ${name}`,
   entryOf: (name) => `Una entrada sobre ${name}`,
 
   promises: 'Promesas',

@@ -25,7 +25,6 @@ export const personWords = {
     }),
   earlierEntries: (name) => `Plus tôt avec ${name}`,
   latestEntries: 'Revenir aux dernières entrées',
-  backTo: (name) => `Retour à ${name}`,
   entryOf: (name) => `Une entrée sur ${name}`,
 
   promises: 'Promesses',

@@ -22,7 +22,6 @@ export const personWords = {
     count(details, { one: '# outro dado veio de uma importação.', other: '# outros dados vieram de uma importação.' }),
   earlierEntries: (name) => `Antes, com ${name}`,
   latestEntries: 'Voltar às últimas entradas',
-  backTo: (name) => `Voltar a ${name}`,
   entryOf: (name) => `Uma entrada sobre ${name}`,
 
   promises: 'Promessas',
