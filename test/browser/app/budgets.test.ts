@@ -95,8 +95,7 @@ suite('The budgets of the app in a real browser', { skip: noBrowser }, () => {
     const person = `/people/${connectionId}`
     const ofPerson = [person, `${person}/edit`, `${person}/brief`]
     const { id } = await client.Cards_create({ slug: 'budget', links: [{ url: 'https://github.com/rui' }] })
-    // The design page also draws the card once in each template, in frames.
-    const ofCard = ['', '/share', '/visits', '/qr'].map((page) => `/cards/${id}${page}`)
+    const ofCard = ['', '/design', '/share', '/visits', '/qr'].map((page) => `/cards/${id}${page}`)
     return [
       '/cards',
       ...ofCard,

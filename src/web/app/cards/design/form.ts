@@ -5,6 +5,7 @@ import type { ScreenRequest } from '../../frame/screen.ts'
 import type { Card } from '../frame/card.ts'
 import { drawColours } from './colours.ts'
 import { drawFilms } from './films.ts'
+import { drawTemplatePicture } from './template-picture.ts'
 
 /** The part `card-form`: template, colours and film. */
 export function drawDesign(page: ScreenRequest, card: Card, { isSaved }: { isSaved: boolean }): Html {
@@ -25,14 +26,15 @@ type Template = (typeof templates)[number]
 type Names = Record<string, string>
 
 /** The member's own card in this template, and a radio button for each of its colours. */
-function drawTemplate({ words: { designs } }: ScreenRequest, card: Card, { id, key, name, colours }: Template) {
+function drawTemplate({ words: { designs } }: ScreenRequest, card: Card, template: Template) {
+  const { id, key, name, colours } = template
   const label = (designs.templates as Names)[key] ?? name
   const sayColour = (colour: Template['colours'][number]) =>
     designs.inColour(label, (designs.colours as Names)[colour.id] ?? colour.name)
   const isChosen = card.templateId === id
   const shown = colours.find((colour) => isChosen && colour.id === card.colour) ?? colours[0]
   return html`<fieldset class="template"><legend>${label}</legend>
-<label class="thumb" for="look-${key}-${shown.id}"><span class="unseen">${label}</span><iframe src="/cards/${card.id}/preview?still&amp;look=${key}.${shown.id}" title="" aria-hidden="true" tabindex="-1" loading="lazy" inert></iframe></label>
+<label class="thumb" for="look-${key}-${shown.id}"><span class="unseen">${label}</span>${drawTemplatePicture(card, template, shown.id)}</label>
 <div class="swatches">${colours.map(
     (colour) =>
       html`<label class="swatch"><input type="radio" id="look-${key}-${colour.id}" name="look" value="${key}.${colour.id}" ${isChosen && colour.id === card.colour && html`checked`}><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><circle cx="12" cy="12" r="11" fill="${colour.swatch}"/></svg><span class="unseen">${sayColour(colour)}</span></label>
