@@ -1,7 +1,8 @@
 import { answerWithoutThread } from '#asking/ask/answer-without-thread.ts'
 import { listRatings, rateAnswer } from '#asking/ask/feedback.ts'
 import { beginAsking, beginRetry, finishAsking } from '#asking/ask/questions.ts'
-import { createThread, getThread, listThreads, removeThread, updateThread } from '#asking/ask/threads.ts'
+import { removeThread, restoreThread } from '#asking/ask/removal.ts'
+import { createThread, getThread, listThreads, updateThread } from '#asking/ask/threads.ts'
 import { findNames } from '#asking/questions/names/names.ts'
 import { checkAddress } from '#cards/cards/addresses.ts'
 import { getCard, listCards, prepareCard, updateCard } from '#cards/cards/cards.ts'
@@ -83,14 +84,8 @@ import { getReminders, updateReminders } from '#transfer/reminders/preferences.t
 import { listSubscriptions, removeSubscription } from '#transfer/reminders/push/subscriptions.ts'
 import { unsubscribe } from '#transfer/reminders/unsubscription.ts'
 import { listDeliveries, prepareTest, replayDelivery } from '#transfer/webhooks/deliveries.ts'
-import {
-  createWebhook,
-  getWebhook,
-  listWebhooks,
-  removeWebhook,
-  rotateSecret,
-  updateWebhook,
-} from '#transfer/webhooks/webhooks.ts'
+import { removeWebhook, restoreWebhook } from '#transfer/webhooks/removal.ts'
+import { createWebhook, getWebhook, listWebhooks, rotateSecret, updateWebhook } from '#transfer/webhooks/webhooks.ts'
 import { accountHandlers } from './account-handlers.ts'
 import type { Handlers } from './handler.ts'
 import { disconnectLead } from './tool-changes/disconnect-lead.ts'
@@ -215,6 +210,7 @@ export const handlers: Handlers = {
   Threads_get: getThread,
   Threads_update: updateThread,
   Threads_remove: removeThread,
+  Threads_restore: restoreThread,
   Threads_ask: { begin: beginAsking, finish: finishAsking },
   Threads_retry: { begin: beginRetry, finish: finishAsking },
   Threads_feedback: rateAnswer,
@@ -245,6 +241,7 @@ export const handlers: Handlers = {
   Webhooks_get: getWebhook,
   Webhooks_update: updateWebhook,
   Webhooks_remove: removeWebhook,
+  Webhooks_restore: restoreWebhook,
   Webhooks_rotateSecret: rotateSecret,
   Webhooks_test: { prepare: prepareTest },
   Webhooks_deliveries: listDeliveries,

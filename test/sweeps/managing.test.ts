@@ -18,6 +18,7 @@ const managing: Partial<Record<OperationName, string>> = {
   Webhooks_create: 'sends events after the token has ended',
   Webhooks_update: 'can send events to another address',
   Webhooks_remove: 'ends what the member set up',
+  Webhooks_restore: 'sends events after the token has ended',
   Webhooks_rotateSecret: 'returns a secret that outlives the token',
 }
 

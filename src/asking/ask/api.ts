@@ -232,9 +232,19 @@ export const askApi = {
   Threads_remove: {
     http: 'DELETE /api/ask/threads/{id}',
     access: 'write',
-    summary: 'Removes a thread with its messages, including an answer that is still being written.',
+    summary:
+      'Removes a thread with its messages, including an answer that is still being written. You can restore it for 30 days.',
     input: z.strictObject({ id: Id }),
     output: Nothing,
+  },
+  Threads_restore: {
+    http: 'POST /api/ask/threads/{id}/restoration',
+    access: 'write',
+    summary:
+      'Restores a thread that was removed in the last 30 days, with its messages. Restoring it again changes nothing.',
+    refuses: ['gone'],
+    input: z.strictObject({ id: Id }),
+    output: ThreadView,
   },
   Threads_ask: {
     http: 'POST /api/ask/threads/{id}/messages',

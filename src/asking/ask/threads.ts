@@ -63,13 +63,3 @@ export async function updateThread(ctx: MemberContext, { id, title }: { id: stri
   if (!changed) throw noThread()
   return threadView(await getThreadRow(ctx, id))
 }
-
-export async function removeThread(ctx: MemberContext, { id }: { id: string }) {
-  const removed = await ctx.db
-    .deleteFrom('threads')
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  if (!removed) throw noThread()
-}

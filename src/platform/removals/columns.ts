@@ -137,8 +137,53 @@ const cardDays: Columns<'cardDays'> = {
   exchanges: true,
 }
 
+const threads: Columns<'threads'> = { id: true, title: true, turns: true, createdAt: true, updatedAt: true }
+
+const messages: Columns<'messages'> = {
+  id: true,
+  threadId: true,
+  turn: true,
+  attempt: true,
+  content: true,
+  timeZone: true,
+  createdAt: true,
+  connectionId: true,
+  answeredAt: true,
+  failure: true,
+  writtenBy: true,
+  citations: true,
+  about: true,
+  inputTokens: true,
+  outputTokens: true,
+  rating: true,
+  ratingNote: true,
+  ratedAt: true,
+}
+
+const webhooks: Columns<'webhooks'> = {
+  id: true,
+  url: true,
+  kinds: true,
+  description: true,
+  secret: true,
+  oldSecret: true,
+  oldSecretUntil: true,
+  createdAt: true,
+  updatedAt: true,
+  disabledAt: true,
+  disabledFor: true,
+  madeBy: true,
+  afterNumber: true,
+  dueAt: true,
+  busyUntil: true,
+  turns: true,
+  failures: true,
+  failingSince: true,
+  restUntil: true,
+}
+
 const ofPeople = { connections, interactions, promises, findings, followups, merges, contactExtras, contactUids }
-const tables = { ...ofPeople, captures, cards, cardAddresses, cardDays }
+const tables = { ...ofPeople, captures, cards, cardAddresses, cardDays, threads, messages, webhooks }
 
 /** The tables whose rows can be restored. */
 export type RemovedTable = keyof typeof tables

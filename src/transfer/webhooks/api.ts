@@ -132,9 +132,20 @@ export const webhooksApi = {
     http: 'DELETE /api/webhooks/{id}',
     access: 'write',
     manages: true,
-    summary: 'Removes a webhook with its deliveries. Waiting deliveries are not sent.',
+    summary:
+      'Removes a webhook with its deliveries. Waiting deliveries are not sent. You can restore the webhook for 30 days.',
     input: z.strictObject({ id: Id }),
     output: Nothing,
+  },
+  Webhooks_restore: {
+    http: 'POST /api/webhooks/{id}/restoration',
+    access: 'write',
+    manages: true,
+    summary:
+      'Restores a webhook that was removed in the last 30 days, with its secret. Events from the time it was removed are not sent. Restoring it again changes nothing.',
+    refuses: ['gone', 'conflict'],
+    input: z.strictObject({ id: Id }),
+    output: WebhookView,
   },
   Webhooks_rotateSecret: {
     http: 'POST /api/webhooks/{id}/secret',

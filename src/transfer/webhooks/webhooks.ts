@@ -4,7 +4,6 @@ import { requireActiveSession } from '#members/access/tokens.ts'
 import { makerOf } from '#members/endings/maker.ts'
 import { recordSecurity } from '#members/security-log/record.ts'
 import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import { removeInBatches } from '#platform/db/batches.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { latestEvent } from '#platform/events/read.ts'
 import { findAddressFault } from '#platform/outgoing/target.ts'
@@ -79,23 +78,6 @@ export async function updateWebhook(ctx: MemberContext, { id, url, enabled, kind
   })
 }
 
-/** Turns the webhook off first, so that nothing is sent while its deliveries are removed in batches. */
-export async function removeWebhook(ctx: MemberContext, { id }: { id: string }) {
-  const { url } = await getStoredWebhook(ctx, id)
-  await changeOwnWebhook(ctx, id)
-    .set({ disabledAt: nowText(ctx), disabledFor: 'member' })
-    .execute()
-  const theirs = ctx.db.selectFrom('deliveries').select('id').where('memberId', '=', ctx.member.id)
-  const some = theirs.where('webhookId', '=', id).limit(batchSize)
-  const remove = ctx.db.deleteFrom('deliveries').where('memberId', '=', ctx.member.id).where('id', 'in', some)
-  await removeInBatches(batchSize, remove.returning('id'))
-  await transaction(ctx, async (ctx) => {
-    await ctx.db.deleteFrom('webhooks').where('memberId', '=', ctx.member.id).where('id', '=', id).execute()
-    await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'webhook.removed', detail: hostOf(url) })
-  })
-}
-
-const batchSize = 500
 const secretOverlap = Temporal.Duration.from({ hours: 24 })
 
 export async function rotateSecret(ctx: MemberContext, { id }: { id: string }) {
@@ -108,10 +90,10 @@ export async function rotateSecret(ctx: MemberContext, { id }: { id: string }) {
   return { secret, oldSecretUntil }
 }
 
-const changeOwnWebhook = (ctx: MemberContext, id: string) => changeWebhook(ctx, { memberId: ctx.member.id, id })
+export const changeOwnWebhook = (ctx: MemberContext, id: string) => changeWebhook(ctx, { memberId: ctx.member.id, id })
 
 /** The rest of an address often contains a secret. */
-const hostOf = (url: string) => new URL(url).host
+export const hostOf = (url: string) => new URL(url).host
 
 /** Checks the address itself. What its name resolves to is checked for each request. */
 function refuseUrl(ctx: MemberContext, url: string) {
@@ -119,7 +101,7 @@ function refuseUrl(ctx: MemberContext, url: string) {
   if (fault) throw wrongField('url', fault)
 }
 
-async function refuseTooMany(ctx: MemberContext) {
+export async function refuseTooMany(ctx: MemberContext) {
   const webhooks = await webhooksOf(ctx).limit(maxWebhooks).execute()
   if (webhooks.length === maxWebhooks)
     throw new Refusal('conflict', `You already have ${maxWebhooks} webhooks, which is the limit. Remove one first.`)

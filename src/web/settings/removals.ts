@@ -49,6 +49,8 @@ function restorationOf({ kind, subjectId, connectionId }: Removal): Restoration 
   if (kind === 'card') return { operation: 'Cards_restore', input: { id: subjectId } }
   if (kind === 'promise') return { operation: 'Promises_restore', input: { promiseId: subjectId } }
   if (kind === 'capture') return { operation: 'Captures_restore', input: { captureId: subjectId } }
+  if (kind === 'thread') return { operation: 'Threads_restore', input: { id: subjectId } }
+  if (kind === 'webhook') return { operation: 'Webhooks_restore', input: { id: subjectId } }
   return { operation: 'Memory_restoreInteraction', input: { id: connectionId, ixId: subjectId } }
 }
 

@@ -26,5 +26,5 @@ export type RemovalSchema = {
   }
 }
 
-export type RemovalKind = 'connection' | 'interaction' | 'promise' | 'card' | 'capture'
+export type RemovalKind = 'connection' | 'interaction' | 'promise' | 'card' | 'capture' | 'thread' | 'webhook'
 export type RemovedColumns = Record<string, unknown>

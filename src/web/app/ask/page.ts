@@ -4,6 +4,7 @@ import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import { readAbout } from './about.ts'
 import { drawExamples } from './examples.ts'
 import { questionForm } from './question-form.ts'
+import { drawRemovedThread } from './removal.ts'
 
 type Thread = Output<'Threads_list'>['items'][number]
 
@@ -12,7 +13,7 @@ const maxThreads = 30
 /** Where a question is asked, and those that were asked before. */
 export async function showAsk(page: ScreenRequest, error?: string): Promise<Screen> {
   const { ask } = page.words
-  const { about, q = '', before, did } = page.query
+  const { about, q = '', before } = page.query
   const [threads, person] = await Promise.all([
     page.call('Threads_list', { limit: maxThreads, ...(before && { before }) }),
     readAbout(page, page.form.about ?? about, '/ask'),
@@ -21,7 +22,7 @@ export async function showAsk(page: ScreenRequest, error?: string): Promise<Scre
   const form = { action: '/ask', label: ask.label, about: person, content, ...(error && { error }) }
   const isFirst = threads.items.length === 0 && !before
   const body = html`<h1>${ask.title}</h1>
-${did === 'removed' && html`<p class="panel" role="status">${ask.removed}</p>`}
+${await drawRemovedThread(page)}
 <p class="soft">${ask.hint}</p>
 ${questionForm(page, form)}
 ${isFirst ? await drawExamples(page) : drawThreads(page, threads)}`

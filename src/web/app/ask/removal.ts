@@ -1,18 +1,25 @@
 import { html } from '#platform/html/html.ts'
-import { formKey } from '../drawing/forms.ts'
-import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
-
-/** A removed thread cannot come back, so this asks first. */
-export async function showRemoval(page: ScreenRequest): Promise<Screen> {
-  const { ask } = page.words
-  const { id, title } = await page.call('Threads_get', { id: page.params.id })
-  const body = html`<h1>${ask.removeTitle}</h1>
-<p dir="auto">${ask.removeText(title ?? ask.untitled)}</p>
-<form method="post" action="/ask/${id}/removal" class="actions">${formKey()}<button type="submit" class="danger">${ask.removeYes}</button> <a class="button quiet" href="/ask/${id}">${ask.removeNo}</a></form>`
-  return { title: ask.removeTitle, tab: 'ask', sheets: ['ask'], body }
-}
+import { actionButton, undoLine } from '../drawing/forms.ts'
+import type { Change, ScreenRequest } from '../frame/screen.ts'
 
 export async function removeThread({ call, params, form }: ScreenRequest): Promise<Change> {
   await call('Threads_remove', { id: params.id }, form.key)
-  return { to: '/ask?did=removed' }
+  return { to: `/ask?removed=${params.id}` }
+}
+
+export async function restoreThread({ call, params, form }: ScreenRequest): Promise<Change> {
+  const { id } = await call('Threads_restore', { id: params.id }, form.key)
+  return { to: `/ask/${id}` }
+}
+
+/** The thread that was just removed, with the way back. */
+export async function drawRemovedThread({ call, query, words: { ask, shell } }: ScreenRequest) {
+  const { removed } = query
+  if (!removed) return null
+  const { items } = await call('Removals_list', {})
+  const removal = items.find(({ kind, subjectId }) => kind === 'thread' && subjectId === removed)
+  if (!removal) return null
+  const sentence = ask.removed(removal.label || ask.untitled)
+  const undo = { action: `/ask/${removed}/restoration`, label: shell.undo, about: sentence, part: '' }
+  return html`<ul class="removed">${undoLine({ id: 'removed', sentence, undo: actionButton({ ...undo, style: 'link' }) })}</ul>`
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Change, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { showAsk } from './page.ts'
-import { removeThread, showRemoval } from './removal.ts'
+import { removeThread, restoreThread } from './removal.ts'
 import { startAnswer } from './start-answer.ts'
 import { showThread } from './thread-page.ts'
 
@@ -13,14 +13,14 @@ export function serveAsk(screens: AppScreens) {
   const list = { formPage: '/ask', show: (page: ScreenRequest) => showAsk(page) }
   screens.show('/ask', list.show)
   screens.show('/ask/:id', thread.show)
-  screens.show('/ask/:id/removal', showRemoval)
   screens.take('/ask', list, async (page) => (await askIn(page, randomUUID())) ?? showAsk(page, page.words.ask.missing))
   screens.take('/ask/:id', thread, async (page) => {
     const answered = await askIn(page, page.params.id ?? '')
     return answered ?? showThread(page, page.words.ask.missing)
   })
   screens.take('/ask/:id/title', thread, renameThread)
-  screens.take('/ask/:id/removal', { formPage: '/ask/:id/removal', show: showRemoval }, removeThread)
+  screens.take('/ask/:id/removal', thread, removeThread)
+  screens.take('/ask/:id/restoration', list, restoreThread)
   screens.take('/ask/:id/messages/:answerId/retry', thread, retry)
   screens.take('/ask/:id/messages/:answerId/rating', thread, rate)
 }

@@ -1,5 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { formKey } from '../drawing/forms.ts'
+import { actionButton, formKey } from '../drawing/forms.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import { readAbout } from './about.ts'
 import { drawAnswer } from './answer.ts'
@@ -82,5 +82,6 @@ function drawThreadTools({ words: { ask } }: ScreenRequest, { id }: Thread, titl
   return html`<details class="thread-tools"><summary class="button quiet" aria-label="${ask.moreAbout}">${ask.more}</summary>
 <div class="panel"><form method="post" action="/ask/${id}/title">${formKey()}
 <label for="title">${ask.name}</label><input type="text" id="title" name="title" value="${title}" maxlength="120" required dir="auto" autocomplete="off">
-<p class="actions"><button type="submit">${ask.rename}</button> <a class="button quiet" href="/ask/${id}/removal">${ask.remove}</a></p></form></div></details>`
+<p class="actions"><button type="submit">${ask.rename}</button></p></form>
+${actionButton({ action: `/ask/${id}/removal`, label: ask.remove, about: title, part: '', style: 'quiet' })}</div></details>`
 }

@@ -9,20 +9,21 @@ import type { SettingsRequest } from '../frame/pages.ts'
 import { noticeIn, sendSettings } from '../frame/screen.ts'
 import { deliveryLog } from './deliveries.ts'
 import { type TypedWebhook, webhookForm } from './form.ts'
+import { drawRemovedWebhook } from './removed.ts'
 
 export const webhooksPath = '/settings/webhooks'
 type Webhook = Output<'Webhooks_get'>
 
 const backToWebhooks = ({ words }: SettingsRequest) => ({ href: webhooksPath, label: words.settings.webhooks.title })
 
-export function sendWebhooks(page: SettingsRequest, webhooks: Webhook[]) {
+export async function sendWebhooks(page: SettingsRequest, webhooks: Webhook[]) {
   const words = page.words.settings.webhooks
   const entries = webhooks.map((webhook) => ({
     href: `${webhooksPath}/${webhook.id}`,
     title: html`<bdi>${webhook.description ?? webhook.url}</bdi>`,
     facts: [webhook.description && html`<bdi>${webhook.url}</bdi>`, ...factsOf(page, webhook)],
   }))
-  const body = html`${entries.length > 0 ? entryList(entries) : html`<p class="soft">${words.none}</p>`}
+  const body = html`${await drawRemovedWebhook(page)}${entries.length > 0 ? entryList(entries) : html`<p class="soft">${words.none}</p>`}
 <p><a class="button" href="${webhooksPath}/new">${words.add}</a></p>`
   return sendSettings(page, { title: words.title, lead: words.lead, body, notice: noticeIn(words.notices, page.said) })
 }

@@ -81,7 +81,12 @@ export function serveWebhooks({ get, post }: SettingsPages) {
       if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
       return reply.redirect(withNotice(webhooksPath, 'gone'), 303)
     }
-    return reply.redirect(withNotice(webhooksPath, 'removed'), 303)
+    return reply.redirect(`${webhooksPath}?removed=${id}`, 303)
+  })
+
+  post('/webhooks/:id/restoration', webhooksPath, async (page) => {
+    await page.call('Webhooks_restore', { id: page.id })
+    return backTo(page, 'restored')
   })
 }
 

@@ -42,7 +42,7 @@ export function besidePreview({ words: { cards: words } }: ScreenRequest, card: 
 <h2 id="preview-heading">${words.preview}</h2>
 <p class="small soft">${words.previewHint}</p>
 <button type="submit" class="quiet" form="card-form" formaction="${path}" formtarget="preview" formnovalidate data-update-preview>${words.updatePreview}</button>
-<div class="phone"><iframe name="preview" src="${path}" title="${words.previewOf(card.name)}"></iframe></div>
+<div class="phone"><iframe name="preview" src="${path}" loading="lazy" title="${words.previewOf(card.name)}"></iframe></div>
 <p class="to-form"><a href="#main">${words.backToForm}</a></p>
 </section></div>`
 }

@@ -51,10 +51,5 @@ export const askWords = {
   rename: 'Umbenennen',
   nameMissing: 'Schreib zuerst einen Namen.',
   remove: 'Unterhaltung entfernen',
-  removeTitle: 'Diese Unterhaltung entfernen?',
-  removeText: (title) =>
-    `„${title}“ wird mit allen Fragen und Antworten gelöscht. Das lässt sich nicht rückgängig machen.`,
-  removeYes: 'Entfernen',
-  removeNo: 'Behalten',
-  removed: 'Die Unterhaltung wurde entfernt.',
+  removed: (title) => `„${title}“ entfernt.`,
 } satisfies typeof Words

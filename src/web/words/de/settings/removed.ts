@@ -14,6 +14,8 @@ export const removedWords = {
     promise: (when) => `Versprechen, entfernt ${when}`,
     card: (when) => `Karte, entfernt ${when}`,
     capture: (when) => `Festgehaltenes, entfernt ${when}`,
+    thread: (when) => `Unterhaltung, entfernt ${when}`,
+    webhook: (when) => `Webhook, entfernt ${when}`,
   },
   kindsWith: {
     interaction: (person, when) => `Eintrag zu ${person}, entfernt ${when}`,
@@ -26,6 +28,8 @@ export const removedWords = {
     promise: 'Das löscht das Versprechen.',
     card: 'Das löscht die Karte, ihr Foto und ihre Statistik.',
     capture: 'Das löscht das Festgehaltene, mit seiner Aufnahme, falls es eine hat.',
+    thread: 'Das löscht die Unterhaltung mit ihren Fragen und Antworten.',
+    webhook: 'Das löscht den Webhook und sein Geheimnis.',
   },
   noUndo: 'Das lässt sich nicht rückgängig machen.',
   notices: {

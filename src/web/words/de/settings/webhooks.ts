@@ -52,7 +52,8 @@ export const webhooksWords = {
   oldSecretUntil: (when) => `Das alte Geheimnis endet ${when}.`,
   removeTitle: 'Entfernen',
   removeText:
-    'Was noch wartet, wird nicht gesendet, und das Protokoll wird gelöscht. Das lässt sich nicht rückgängig machen.',
+    'Wartende Sendungen gehen nicht mehr hinaus, und das Protokoll wird gelöscht. 30 Tage lang kannst du das Entfernen rückgängig machen.',
+  removed: (what) => `Webhook „${what}“ entfernt.`,
   remove: 'Diesen Webhook entfernen',
   log: 'Gesendet in den letzten 30 Tagen',
   noDeliveries: 'Noch nichts gesendet.',
@@ -66,13 +67,13 @@ export const webhooksWords = {
   replay: 'Noch einmal senden',
   earlier: 'Früher gesendet',
   notices: {
+    restored: 'Der Webhook ist wieder da.',
     saved: 'Gespeichert.',
     testDelivered: 'Der Test ist angekommen.',
     testFailed: 'Der Test ist nicht angekommen. Warum, steht im Protokoll.',
     paused: 'Der Webhook ist angehalten.',
     resumed: 'Der Webhook ist wieder an.',
     replayed: 'Es wird gleich noch einmal gesendet.',
-    removed: 'Der Webhook ist entfernt.',
     gone: 'Das war schon entfernt.',
   },
 } satisfies typeof WebhooksWords

@@ -51,9 +51,5 @@ export const askWords = {
   rename: 'Rename',
   nameMissing: 'Write a name first.',
   remove: 'Remove thread',
-  removeTitle: 'Remove this thread?',
-  removeText: (title: string) => `“${title}” will be deleted with its questions and answers. This cannot be undone.`,
-  removeYes: 'Remove it',
-  removeNo: 'Keep it',
-  removed: 'The thread has been removed.',
+  removed: (title: string) => `Removed “${title}”.`,
 }

@@ -13,6 +13,8 @@ export const removedWords = {
     promise: (when: string) => `Promise, removed ${when}`,
     card: (when: string) => `Card, removed ${when}`,
     capture: (when: string) => `Capture, removed ${when}`,
+    thread: (when: string) => `Thread, removed ${when}`,
+    webhook: (when: string) => `Webhook, removed ${when}`,
   },
   kindsWith: {
     interaction: (person: string, when: string) => `Timeline entry with ${person}, removed ${when}`,
@@ -25,6 +27,8 @@ export const removedWords = {
     promise: 'This deletes the promise.',
     card: 'This deletes the card, its photo and its statistics.',
     capture: 'This deletes the capture, with its recording if it has one.',
+    thread: 'This deletes the thread with its questions and answers.',
+    webhook: 'This deletes the webhook and its secret.',
   },
   noUndo: 'You cannot undo this.',
   notices: {

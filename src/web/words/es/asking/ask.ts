@@ -51,9 +51,5 @@ export const askWords = {
   rename: 'Renombrar',
   nameMissing: 'Escribe primero un nombre.',
   remove: 'Eliminar la conversación',
-  removeTitle: '¿Eliminar esta conversación?',
-  removeText: (title) => `Se eliminará «${title}» con sus preguntas y respuestas. No se puede deshacer.`,
-  removeYes: 'Eliminar',
-  removeNo: 'Conservar',
-  removed: 'La conversación se ha eliminado.',
+  removed: (title) => `«${title}» eliminada.`,
 } satisfies typeof Words

@@ -14,6 +14,8 @@ export const removedWords = {
     promise: (when) => `Promesa, quitada ${when}`,
     card: (when) => `Tarjeta, quitada ${when}`,
     capture: (when) => `Anotación, quitada ${when}`,
+    thread: (when) => `Conversación, quitada ${when}`,
+    webhook: (when) => `Webhook, quitado ${when}`,
   },
   kindsWith: {
     interaction: (person, when) => `Entrada con ${person}, quitada ${when}`,
@@ -26,6 +28,8 @@ export const removedWords = {
     promise: 'Esto borra la promesa.',
     card: 'Esto borra la tarjeta, su foto y sus estadísticas.',
     capture: 'Esto borra la anotación, con su grabación si la tiene.',
+    thread: 'Esto borra la conversación con sus preguntas y respuestas.',
+    webhook: 'Esto borra el webhook y su secreto.',
   },
   noUndo: 'No se puede deshacer.',
   notices: {

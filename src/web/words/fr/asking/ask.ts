@@ -51,9 +51,5 @@ export const askWords = {
   rename: 'Renommer',
   nameMissing: 'Écrivez d’abord un nom.',
   remove: 'Supprimer la conversation',
-  removeTitle: 'Supprimer cette conversation ?',
-  removeText: (title) => `« ${title} » sera supprimée avec ses questions et ses réponses. C’est irréversible.`,
-  removeYes: 'Supprimer',
-  removeNo: 'Garder',
-  removed: 'La conversation a été supprimée.',
+  removed: (title) => `« ${title} » supprimée.`,
 } satisfies typeof Words

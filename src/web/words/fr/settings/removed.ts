@@ -14,6 +14,8 @@ export const removedWords = {
     promise: (when) => `Promesse, supprimée ${when}`,
     card: (when) => `Carte, supprimée ${when}`,
     capture: (when) => `Note rapide, supprimée ${when}`,
+    thread: (when) => `Conversation, supprimée ${when}`,
+    webhook: (when) => `Webhook, supprimé ${when}`,
   },
   kindsWith: {
     interaction: (person, when) => `Entrée avec ${person}, supprimée ${when}`,
@@ -26,6 +28,8 @@ export const removedWords = {
     promise: 'Cela supprime la promesse.',
     card: 'Cela supprime la carte, sa photo et ses statistiques.',
     capture: 'Cela supprime la note rapide, avec son enregistrement s’il y en a un.',
+    thread: 'Cela supprime la conversation avec ses questions et ses réponses.',
+    webhook: 'Cela supprime le webhook et son secret.',
   },
   noUndo: 'C’est irréversible.',
   notices: {

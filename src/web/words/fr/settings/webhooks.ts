@@ -51,7 +51,9 @@ export const webhooksWords = {
   newSecret: 'Créer un nouveau secret',
   oldSecretUntil: (when) => `L’ancien secret prend fin ${when}.`,
   removeTitle: 'Supprimer',
-  removeText: 'Les envois en attente ne partent pas, et le journal est supprimé. C’est irréversible.',
+  removeText:
+    'Les envois en attente ne partent pas, et le journal est supprimé. Tu peux annuler la suppression pendant 30 jours.',
+  removed: (what) => `Webhook « ${what} » supprimé.`,
   remove: 'Supprimer ce webhook',
   log: 'Envois des 30 derniers jours',
   noDeliveries: 'Rien n’a encore été envoyé.',
@@ -65,13 +67,13 @@ export const webhooksWords = {
   replay: 'Renvoyer',
   earlier: 'Envois plus anciens',
   notices: {
+    restored: 'Le webhook est de retour.',
     saved: 'Modifications enregistrées.',
     testDelivered: 'Le test a été reçu.',
     testFailed: 'Le test n’a pas été reçu. Le journal dit pourquoi.',
     paused: 'Le webhook est en pause.',
     resumed: 'Le webhook est de nouveau actif.',
     replayed: 'Il sera renvoyé dans un instant.',
-    removed: 'Le webhook est supprimé.',
     gone: 'C’était déjà supprimé.',
   },
 } satisfies typeof WebhooksWords

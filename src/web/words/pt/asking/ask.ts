@@ -51,9 +51,5 @@ export const askWords = {
   rename: 'Mudar o nome',
   nameMissing: 'Escreva primeiro um nome.',
   remove: 'Remover a conversa',
-  removeTitle: 'Remover esta conversa?',
-  removeText: (title) => `“${title}” será apagada com as suas perguntas e respostas. Não é possível desfazer.`,
-  removeYes: 'Remover',
-  removeNo: 'Manter',
-  removed: 'A conversa foi removida.',
+  removed: (title) => `“${title}” removida.`,
 } satisfies typeof Words

@@ -14,6 +14,8 @@ export const removedWords = {
     promise: (when) => `Promessa, removida ${when}`,
     card: (when) => `Cartão, removido ${when}`,
     capture: (when) => `Anotação, removida ${when}`,
+    thread: (when) => `Conversa, removida ${when}`,
+    webhook: (when) => `Webhook, removido ${when}`,
   },
   kindsWith: {
     interaction: (person, when) => `Entrada com ${person}, removida ${when}`,
@@ -26,6 +28,8 @@ export const removedWords = {
     promise: 'Isto elimina a promessa.',
     card: 'Isto elimina o cartão, a fotografia e as estatísticas.',
     capture: 'Isto elimina a anotação, com a gravação se a tiver.',
+    thread: 'Isto elimina a conversa com as perguntas e respostas.',
+    webhook: 'Isto elimina o webhook e o seu segredo.',
   },
   noUndo: 'Não é possível anular.',
   notices: {
