@@ -94,6 +94,30 @@ test('a thread is removed with its messages, and its id can be used again', asyn
   assert.equal((await client.Threads_get({ id })).turns, 1)
 })
 
+test('a removed thread is restored with its questions, answers and ratings', async () => {
+  const id = randomUUID()
+  const { answer } = await client.Threads_ask({ id, content: budget })
+  await client.Threads_feedback({ id: answer.id, rating: 'up', note: 'Right.' })
+  const before = await client.Threads_get({ id })
+  await client.Threads_remove({ id })
+  const [removal] = await client.Removals_list({ limit: 1 })
+  assert.deepEqual([removal?.kind, removal?.subjectId, removal?.label], ['thread', id, before.title])
+  assert.equal((await client.Threads_restore({ id })).title, before.title)
+  assert.deepEqual(await client.Threads_get({ id }), before)
+  assert.equal((await client.Threads_restore({ id })).id, id)
+  await refused(client.Threads_restore({ id: randomUUID() }), 'not_found')
+})
+
+test('a question under the id of a removed thread is not mixed with what was removed', async () => {
+  const id = randomUUID()
+  await client.Threads_ask({ id, content: budget })
+  await client.Threads_ask({ id, content: budget })
+  await client.Threads_remove({ id })
+  await client.Threads_ask({ id, content: budget })
+  assert.equal((await client.Threads_restore({ id })).turns, 1)
+  assert.equal((await client.Threads_get({ id })).messages.length, 2)
+})
+
 test('the same id is two threads for two members, and neither sees the other’s', async () => {
   const id = randomUUID()
   const other = await newMember(house)

@@ -119,6 +119,24 @@ test('a webhook can be changed, turned off and on, and removed, but only by its 
   assert.deepEqual((await client.Webhooks_list()).webhooks, [])
 })
 
+test('a removed webhook is restored with its secret, and sends only what happens from then on', async () => {
+  const { client } = await newMember(house)
+  const { url, received } = await openReceiver()
+  const { id, secret: _, ...made } = await client.Webhooks_create({ url, description: 'CRM' })
+  await client.Webhooks_remove({ id })
+  const [removal] = await client.Removals_list({})
+  assert.deepEqual([removal?.kind, removal?.subjectId, removal?.label], ['webhook', id, 'CRM'])
+  await client.Connections_create({ displayName: 'Missed' })
+  const restored = await client.Webhooks_restore({ id })
+  assert.deepEqual({ ...restored, updatedAt: made.updatedAt }, { id, ...made })
+  const { connectionId } = await client.Connections_create({ displayName: 'Heard' })
+  await settle()
+  assert.deepEqual(
+    received.map(({ body }) => JSON.parse(body).data.connectionId),
+    [connectionId],
+  )
+})
+
 test('a delivered or failed delivery can be replayed under the same id', async () => {
   const { client } = await newMember(house)
   const { url, received } = await openReceiver()

@@ -87,15 +87,18 @@ test('a question is limited to a person, and the next one too until the limit is
   assert.doesNotMatch((await pages.get(`${path}?about=anybody`)).text, /name="about"/)
 })
 
-test('a thread is renamed, and removed after a question', async () => {
+test('a thread is renamed, removed, and brought back by Undo', async () => {
   const { member, pages } = await withAna()
   const path = pathOf(await pages.post('/ask', { content: 'What did Ana say about the budget?' }))
   assert.equal((await pages.post(`${path}/title`, { title: 'The budget' })).location, path)
   assert.match((await pages.get(path)).text, /<h1[^>]*>The budget</)
-  assert.match((await pages.get(`${path}/removal`)).text, /“The budget” will be deleted/)
-  assert.equal((await pages.post(`${path}/removal`)).location, '/ask?did=removed')
-  assert.match((await pages.get('/ask?did=removed')).text, /The thread has been removed/)
+  const { location = '' } = await pages.post(`${path}/removal`)
+  assert.equal(location, path.replace('/ask/', '/ask?removed='))
   assert.deepEqual(await member.client.Threads_list({}), [])
+  const undo = new RegExp(`Removed “The budget”.*<form method="post" action="${path}/restoration"`, 's')
+  assert.match((await pages.get(location)).text, undo)
+  assert.equal((await pages.post(`${path}/restoration`)).location, path)
+  assert.match((await pages.get(path)).text, /What did Ana say about the budget/)
 })
 
 test('the first questions are made from the member’s own people', async () => {

@@ -57,7 +57,13 @@ test('a webhook is tested, paused, resumed, changed, given a new secret and remo
   const { kinds, url: address } = await rui.client.Webhooks_get({ id })
   assert.deepEqual([kinds, address], [['card.created'], `${url}/2`])
   assert.match((await pages.post(`${page}/secret`)).text, /<code[^>]*>whsec_.*The old secret works until tomorrow/s)
-  assert.equal(await press('removal'), '/settings/webhooks?said=removed')
+  assert.equal(await press('removal'), `/settings/webhooks?removed=${id}`)
+  const undo =
+    /Removed the webhook “hooks\.example\.com”.*<form method="post" action="\/settings\/webhooks\/[^/]+\/restoration"/s
+  assert.match((await pages.get(`/settings/webhooks?removed=${id}`)).text, undo)
+  assert.equal(await press('restoration'), `${page}?said=restored`)
+  assert.equal((await rui.client.Webhooks_get({ id })).enabled, true)
+  assert.equal(await press('removal'), `/settings/webhooks?removed=${id}`)
   assert.equal(await press('removal'), '/settings/webhooks?said=gone')
 })
 

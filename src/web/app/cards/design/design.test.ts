@@ -34,11 +34,16 @@ test('template, own colours and film are chosen in one form, and taken back', as
   assert.deepEqual([(await get()).colours, (await get()).videoBackgroundId], [undefined, undefined])
 })
 
-test('the design page shows the card itself in every template', async () => {
-  const { pages, path } = await withCard()
+test('the design page shows the card in every template, with its name and the colours of the template', async () => {
+  const { pages, path, get } = await withCard()
   const { text } = await pages.get(`${path}/design`)
-  const shown = [...text.matchAll(/preview\?still&amp;look=(\w+)\.\w+"/g)].map(([, key]) => key)
-  assert.deepEqual(shown, ['linen', 'harbour', 'poster', 'ledger', 'garden', 'atelier'])
+  const drawn = /<label class="thumb" for="look-(\w+)-\w+">.*?<svg class="template-picture".*?<\/svg>/gs
+  const shown = [...text.matchAll(drawn)]
+  const keys = shown.map(([, key]) => key)
+  assert.deepEqual(keys, ['linen', 'harbour', 'poster', 'ledger', 'garden', 'atelier'])
+  const { name } = await get()
+  for (const [picture, key] of shown) assert.ok(picture.includes(`>${name}</text>`), key)
+  assert.match(shown[1]?.[0] ?? '', /fill="light-dark\(#f2f5f6, #10151a\)"/)
   assert.match((await pages.get(`${path}/preview?still&look=ledger.oxide`)).text, /<body class="ledger oxide">/)
 })
 
