@@ -42,7 +42,7 @@ test('the design page shows the card in every template, with its name and the co
   const keys = shown.map(([, key]) => key)
   assert.deepEqual(keys, ['linen', 'harbour', 'poster', 'ledger', 'garden', 'atelier'])
   const { name } = await get()
-  for (const [picture, key] of shown) assert.ok(picture.includes(`>${name}</text>`), key)
+  for (const [picture, key] of shown) assert.ok(picture.includes(`>${name}</text>`), `${key}`)
   assert.match(shown[1]?.[0] ?? '', /fill="light-dark\(#f2f5f6, #10151a\)"/)
   assert.match((await pages.get(`${path}/preview?still&look=ledger.oxide`)).text, /<body class="ledger oxide">/)
 })
