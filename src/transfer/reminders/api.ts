@@ -28,6 +28,7 @@ const Choices = z.object({
 })
 
 const RemindersView = Choices.extend({
+  chosen: choice('Whether you have chosen anything here yet, or turned the offer of reminders down.'),
   mailAvailable: choice('Whether this Kith can send e-mail. If not, the two choices about e-mail do nothing.'),
   nextDigestAt: Instant.optional().meta({
     description: 'When the next morning e-mail is due. Left out while it is off.',
@@ -79,7 +80,8 @@ export const remindersApi = {
   Reminders_update: {
     http: 'PATCH /api/me/reminders',
     access: 'write',
-    summary: 'Changes what Kith tells you by e-mail and by notification.',
+    summary:
+      'Changes what Kith tells you by e-mail and by notification. Without any choice, what you have is kept, and apps offer it no more.',
     input: z.strictObject(Choices.partial().shape),
     output: RemindersView,
   },

@@ -7,8 +7,8 @@ import { unsubscribeLink } from './unsubscription.ts'
 import { reminderWords } from './words/words.ts'
 
 const maxPromises = 10
-const maxQuiet = 5
-const maxLeads = 5
+export const maxQuiet = 5
+export const maxLeads = 5
 
 type DuePromise = {
   connectionId: string
@@ -19,7 +19,8 @@ type DuePromise = {
 }
 type QuietPerson = { connectionId: string; displayName: string; lastContactAt: string }
 type Lead = { displayName: string; company?: string | undefined }
-export type Digest = { promises: DuePromise[]; quiet: QuietPerson[]; leads: Lead[] }
+/** `leads` are the newest; `leadCount` is how many there are. */
+export type Digest = { promises: DuePromise[]; quiet: QuietPerson[]; leads: Lead[]; leadCount: number }
 
 export async function digestEmail(ctx: MemberContext, digest: Digest, today: string): Promise<Email> {
   const { words, locale } = reminderWords(ctx.member)
@@ -40,13 +41,13 @@ export async function digestEmail(ctx: MemberContext, digest: Digest, today: str
 }
 
 /** Names nobody, because a lock screen shows it. */
-function subjectOf({ member }: MemberContext, { promises, leads }: Digest) {
+function subjectOf({ member }: MemberContext, { promises, leadCount }: Digest) {
   const { words } = reminderWords(member)
   if (promises.length > 0) return words.dueSubject(promises.length)
-  return leads.length > 0 ? words.leadSubject(leads.length) : words.quietSubject
+  return leadCount > 0 ? words.leadSubject(leadCount) : words.quietSubject
 }
 
-function sectionsOf(ctx: MemberContext, { promises, quiet, leads }: Digest, today: string): Section[] {
+function sectionsOf(ctx: MemberContext, { promises, quiet, leads, leadCount }: Digest, today: string): Section[] {
   const { words } = reminderWords(ctx.member)
   const moreThan = (max: number, count: number) => (count > max ? words.more(count - max) : undefined)
   const people = leads.map(({ displayName, company = null }) => ({ displayName, company }))
@@ -56,7 +57,7 @@ function sectionsOf(ctx: MemberContext, { promises, quiet, leads }: Digest, toda
       lines: promises.slice(0, maxPromises).map((promise) => promiseLine(ctx, promise, today)),
       more: moreThan(maxPromises, promises.length),
     },
-    { heading: words.leadsHeading, ...leadLines(ctx, people, maxLeads) },
+    { heading: words.leadsHeading, ...leadLines(ctx, people, { max: maxLeads, count: leadCount }) },
     { heading: words.quietHeading, lines: quiet.slice(0, maxQuiet).map((person) => quietLine(ctx, person)) },
   ]
 }

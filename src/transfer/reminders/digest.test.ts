@@ -12,11 +12,12 @@ const at = (instant: string) => house.clock.set(instant)
 test('reminders are off until they are turned on, and names stay off a lock screen', async () => {
   const { client } = await newMember(house)
   const off = { digest: false, morningHour: 7, leadMail: false, pushPromises: true, pushLeads: true, pushNames: false }
-  assert.deepEqual(await client.Reminders_get(), { ...off, mailAvailable: true })
+  assert.deepEqual(await client.Reminders_get(), { ...off, chosen: false, mailAvailable: true })
   at('2026-03-10T05:00:00Z')
   const on = await client.Reminders_update({ digest: true, morningHour: 6 })
   assert.deepEqual(on, {
     ...off,
+    chosen: true,
     digest: true,
     morningHour: 6,
     mailAvailable: true,
@@ -40,11 +41,8 @@ test('a digest comes once a morning, in the member’s zone, over the change of 
   assert.deepEqual(arrived, ['2026-03-28T07 1', '2026-03-29T06 1', '2026-03-30T06 1'])
 })
 
-test('a digest says what is due, who left details and who has gone quiet, as text and HTML with links', async () => {
+test('a digest says what is due and who left details, as text and HTML with links', async () => {
   const rui = await newPromiser(house, { timeZone: 'Europe/Lisbon' })
-  at('2025-06-01T10:00:00Z')
-  const { connectionId: quietId } = await rui.client.Connections_create({ displayName: 'Ben Okafor' })
-  await rui.client.Memory_addInteraction({ connectionId: quietId, kind: 'call', text: 'Talked about sailing.' })
   at('2026-03-10T05:00:00Z')
   await rui.promise('Send <the> deck', '2026-03-08')
   await rui.promise('Call', '2026-03-10', '15:30')
@@ -61,13 +59,51 @@ test('a digest says what is due, who left details and who has gone quiet, as tex
     `- Send <the> deck (Ana Ribeiro)\n  Overdue since 8 March 2026\n  ${baseUrl}/people/${rui.connectionId}`,
     'Due today at 15:30',
     '- Inês Duarte',
-    `- Ben Okafor\n  Last in touch on 1 June 2025\n  ${baseUrl}/people/${quietId}`,
     `Open Today: ${baseUrl}/today`,
   ])
     assert.ok(mail?.text?.includes(part), `${part}\n${mail?.text}`)
   assert.doesNotMatch(mail?.text ?? '', /Later|harbour/)
   assert.match(mail?.html ?? '', /Send &lt;the&gt; deck \(Ana Ribeiro\)/)
   assert.doesNotMatch(mail?.html ?? '', /<script|<img|Later/)
+})
+
+test('people who have gone quiet are named once a week each, on days of their own', async () => {
+  const rui = await newPromiser(house)
+  at('2025-06-01T10:00:00Z')
+  const ids = new Map<string, string>()
+  for (const displayName of ['Ben Okafor', 'Carla Dias', 'Dora Eng']) {
+    const { connectionId } = await rui.client.Connections_create({ displayName })
+    await rui.client.Memory_addInteraction({ connectionId, kind: 'call', text: 'Talked about sailing.' })
+    ids.set(displayName, connectionId)
+  }
+  at('2026-03-10T05:00:00Z')
+  await rui.client.Reminders_update({ digest: true })
+  const named = new Map<string, number[]>()
+  for (let day = 0; day < 14; day += 1) {
+    at(
+      Temporal.Instant.from('2026-03-10T07:00:30Z')
+        .add({ hours: 24 * day })
+        .toString(),
+    )
+    const text = (await mails(rui)).map((mail) => mail.text).join('')
+    for (const [name, id] of ids) {
+      const line = `- ${name}\n  Last in touch on 1 June 2025\n  ${house.kith.config.baseUrl}/people/${id}`
+      if (text.includes(line)) named.set(name, [...(named.get(name) ?? []), day])
+    }
+  }
+  assert.deepEqual([...named.keys()].sort(), [...ids.keys()])
+  for (const days of named.values()) assert.deepEqual(days, [days[0], (days[0] ?? 0) + 7])
+})
+
+test('a digest counts all that is due, however much it is', async () => {
+  const rui = await newPromiser(house)
+  at('2026-03-10T05:00:00Z')
+  for (let each = 0; each < 60; each += 1) await rui.promise(`Call ${each}`, '2026-03-09')
+  await rui.client.Reminders_update({ digest: true })
+  at('2026-03-10T07:00:30Z')
+  const [mail] = await mails(rui)
+  assert.equal(mail?.subject, '60 promises are due')
+  assert.match(mail?.text ?? '', /and 50 more/i)
 })
 
 test('nothing is sent when there is nothing, when it is off, or when the morning is long over', async () => {

@@ -17,7 +17,7 @@ export async function leadEmail(ctx: MemberContext, leads: NewLead[]): Promise<E
   const { text, html } = renderListing({
     language: locale,
     greeting: words.leadIntro(leads.length),
-    sections: [{ heading: words.leadsHeading, ...leadLines(ctx, leads, maxShown) }],
+    sections: [{ heading: words.leadsHeading, ...leadLines(ctx, leads, { max: maxShown, count: leads.length }) }],
     button: { label: words.openLeads, url: `${baseUrl}/leads` },
     why: words.whyLeads,
     links: [
@@ -28,11 +28,13 @@ export async function leadEmail(ctx: MemberContext, leads: NewLead[]): Promise<E
   return { to: ctx.member.email, subject: words.leadSubject(leads.length), text, html, headers: stop.headers }
 }
 
-export function leadLines(ctx: MemberContext, leads: NewLead[], max: number) {
+type Counted = { max: number; count: number }
+
+export function leadLines(ctx: MemberContext, leads: NewLead[], { max, count }: Counted) {
   const { words } = reminderWords(ctx.member)
   const lines = leads.slice(0, max).map(({ displayName, company }): Line => {
     const name = [displayName, company ?? ''].filter(Boolean).map((each) => plainName(each, 80))
     return { text: name.join(', '), url: `${ctx.config.baseUrl}/leads` }
   })
-  return { lines, more: leads.length > max ? words.more(leads.length - max) : undefined }
+  return { lines, more: count > max ? words.more(count - max) : undefined }
 }

@@ -38,7 +38,8 @@ const columns = [
 ] as const
 
 export async function getReminders(ctx: MemberContext) {
-  return remindersView(ctx, await readReminders(ctx, ctx.member.id))
+  const row = await findRow(ctx, ctx.member.id)
+  return remindersView(ctx, row ?? withoutChoice, row !== undefined)
 }
 
 export async function updateReminders(ctx: MemberContext, { morningHour, ...choices }: Change) {
@@ -88,14 +89,16 @@ export async function moveMornings(ctx: MemberContext) {
 
 /** What a member chose, or would get without a choice. */
 export async function readReminders(ctx: Pick<Kith, 'db'>, memberId: string) {
-  return (await findRow(ctx, memberId)) ?? { ...defaultReminders, digestAt: null, leadsToldAt: null }
+  return (await findRow(ctx, memberId)) ?? withoutChoice
 }
+
+const withoutChoice = { ...defaultReminders, digestAt: null, leadsToldAt: null }
 
 function findRow({ db }: Pick<Kith, 'db'>, memberId: string) {
   return db.selectFrom('reminders').select(columns).where('memberId', '=', memberId).executeTakeFirst()
 }
 
-function remindersView(ctx: Pick<Kith, 'config'>, row: Choices & { digestAt: string | null }) {
+function remindersView(ctx: Pick<Kith, 'config'>, row: Choices & { digestAt: string | null }, chosen: boolean) {
   return {
     digest: row.digest === 1,
     morningHour: row.morningHour,
@@ -103,6 +106,7 @@ function remindersView(ctx: Pick<Kith, 'config'>, row: Choices & { digestAt: str
     pushPromises: row.pushPromises === 1,
     pushLeads: row.pushLeads === 1,
     pushNames: row.pushNames === 1,
+    chosen,
     mailAvailable: isMailSent(ctx),
     nextDigestAt: row.digestAt ?? undefined,
   }

@@ -29,7 +29,7 @@ import { servePerson, servePersonUploads, showPerson } from './person/routes.ts'
 import { servePromises } from './promises/routes.ts'
 import { serveReminders } from './reminders/routes.ts'
 import { serveRhythm } from './rhythm/routes.ts'
-import { serveShared } from './shared/routes.ts'
+import { serveShared, serveSharedUpload } from './shared/routes.ts'
 import { serveSuggestionForms } from './suggestions/forms.ts'
 import { serveTags } from './tags/routes.ts'
 import { serveTeam } from './team/routes.ts'
@@ -75,6 +75,7 @@ export function serveApp(app: FastifyInstance, kith: Kith) {
     serveArchive(screens)
     await uploadForms(app, kith, (forms) => {
       serveImportUpload(forms)
+      serveSharedUpload(forms)
       serveArchiveUpload(forms)
       serveCardPictures(forms)
       servePhotoUpload(forms)

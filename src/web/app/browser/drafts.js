@@ -34,6 +34,11 @@ function keep(field) {
   }
 }
 
+/** Of this member: whoever signs in here next must not find them. */
+export function forgetDrafts() {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix())) localStorage.removeItem(key)
+}
+
 /** @param {ParentNode} within */
 function restoreDrafts(within) {
   for (const field of within.querySelectorAll('[data-draft]')) {

@@ -111,10 +111,34 @@ export async function show(response, part, { form, mayReplace } = {}) {
   }
   // The form may be among what is replaced: this is the last it hears.
   if (response.ok) form?.dispatchEvent(new CustomEvent('part:taken', { bubbles: true }))
+  if (response.ok && form?.method === 'post' && isOfOtherBuild(response) && !isTypedElsewhere(form)) {
+    location.reload()
+    return true
+  }
   // The header has whole seconds.
   const drawnAt = form && Date.parse(response.headers.get('date') ?? '') + 1000
   replaceParts(text, part, mayReplace, drawnAt)
   return response.ok
+}
+
+const ownBuild = document.querySelector('meta[name="kith-build"]')?.getAttribute('content')
+const reloadedFor = 'kith-reloaded-for'
+
+/** The service was updated: scripts and styles of this page no longer fit. Each build asks for one reload only. @param {Response} response */
+function isOfOtherBuild({ headers }) {
+  const build = headers.get('kith-build') ?? ''
+  if (build === ownBuild || sessionStorage.getItem(reloadedFor) === build) return false
+  sessionStorage.setItem(reloadedFor, build)
+  return true
+}
+
+/** Text that a reload would lose. What has `data-draft` comes back. @param {HTMLFormElement} sent */
+function isTypedElsewhere(sent) {
+  const fields = document.querySelectorAll('input:not([type=hidden], [data-draft]), textarea:not([data-draft])')
+  return [...fields].some((field) => {
+    const { form, value, defaultValue } = /** @type {HTMLInputElement} */ (field)
+    return form !== sent && value !== defaultValue
+  })
 }
 
 /** @param {string} text */

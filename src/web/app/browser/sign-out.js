@@ -1,5 +1,6 @@
 /** Signing out: says first what waits here, removes the kept pages, and takes the other tabs along. */
 
+import { forgetDrafts } from './drafts.js'
 import { listEntries } from './outbox-store.js'
 import { announce } from './part.js'
 
@@ -37,6 +38,7 @@ async function signOut() {
 }
 
 async function forgetMember() {
+  forgetDrafts()
   localStorage.removeItem('kith-member')
   localStorage.removeItem('kith-keep-pages')
   const names = 'caches' in window ? await caches.keys() : []

@@ -21,8 +21,10 @@ type UploadForm<Name extends OperationName> = {
   /** Turns what the form sent into the operation's fields. */
   fields?: (page: ScreenRequest, form: Fields) => Fields
   done: (page: ScreenRequest, output: Output<Name>) => Promise<Change | Screen>
+  /** The browser itself sends it, for another app: no page of ours has the form. */
+  isShared?: boolean
   /** Draws the form again with what is wrong. What was typed before the file is in `page.form`. Errors that are not about the form are thrown again. */
-  failed?: (page: ScreenRequest, error: unknown) => Promise<Screen>
+  failed?: (page: ScreenRequest, error: unknown) => Promise<Change | Screen>
 }
 
 /** Forms with a file. The form's key is in its address (`?key=`), because the file is read only after it is known. */
@@ -33,7 +35,8 @@ export async function uploadForms(app: FastifyInstance, kith: Kith, add: (forms:
     add({
       take(path, form) {
         app.post(path, async (request, reply) => {
-          requireSameOrigin(request, kith.config)
+          // No website can send a request that says it comes from none.
+          if (!form.isShared || request.headers['sec-fetch-site'] !== 'none') requireSameOrigin(request, kith.config)
           const page = await enterScreen(kith, request, reply)
           if (!page)
             return askToSignIn(request, reply, fillPath(form.formPage, request.params as Record<string, string>))

@@ -29,7 +29,7 @@ export function drawManifest(lang: LanguageTag) {
       { name: offline.addPerson, url: '/people/new', icons: [icon(192, 'any')] },
       { name: shell.ask, url: '/ask', icons: [icon(192, 'any')] },
     ],
-    // The service worker takes it: the server has nothing at this address to send to.
+    // The service worker takes it, or the server where there is none.
     share_target: {
       action: '/shared',
       method: 'POST',

@@ -1,10 +1,36 @@
+import { Refusal } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
+import type { UploadForms } from '../frame/uploads.ts'
 
 /** Files that another app shared with Kith. The service worker keeps them, and the page sends them as imports to look at. */
 export function serveShared(screens: AppScreens) {
   screens.show('/shared', async (page) => sharedPage(page))
+}
+
+/** The same without a service worker: a file becomes an import to look at, a text fills the capture form. */
+export function serveSharedUpload(forms: UploadForms) {
+  forms.take('/shared', {
+    formPage: '/imports',
+    show: async (page) => sharedPage(page),
+    isShared: true,
+    operation: 'Imports_create',
+    path: () => ({}),
+    fields: (_, { contacts }) => ({ contacts }),
+    done: async (_, { id }) => ({ to: `/imports/${id}` }),
+    failed: async ({ form }, error) => {
+      if (!(error instanceof Refusal) || error.code !== 'invalid' || form.contacts !== undefined) throw error
+      return { to: `/capture?${textsOf(form)}` }
+    },
+  })
+}
+
+const maxTextLength = 2000
+
+function textsOf(form: ScreenRequest['form']) {
+  const texts = ['title', 'text', 'url'].map((name) => [name, (form[name] ?? '').slice(0, maxTextLength)])
+  return new URLSearchParams(texts.filter(([, text]) => text !== ''))
 }
 
 function sharedPage({ words: { shared: words } }: ScreenRequest): Screen {

@@ -16,12 +16,13 @@ export type TodayContents = {
   leads: Lead[]
   quiet: Nudge[]
   firstSteps: Html | null
+  offer: Html | null
 }
 
 /** What to do next, in under a minute. */
 export function todayPage(page: ScreenRequest, contents: TodayContents): Screen {
   const { today } = page.words
-  const { promises, moves, suggestions, leads, quiet, firstSteps } = contents
+  const { promises, moves, suggestions, leads, quiet, firstSteps, offer } = contents
   const sections = [
     section(
       'promises',
@@ -64,6 +65,7 @@ export function todayPage(page: ScreenRequest, contents: TodayContents): Screen 
 ${noticeOf(page)}
 ${verifyEmailLine(page)}
 ${firstSteps}
+${offer}
 ${page.part(
   'today',
   html`<div id="today" class="today" data-live="promise followup lead connection interaction">

@@ -1,7 +1,9 @@
+import { html } from '#platform/html/html.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { firstStepsOf } from './first-steps.ts'
 import { serveMoveForms } from './move-forms.ts'
+import { reminderOffer } from './offer-reminders.ts'
 import { todayPage } from './page.ts'
 
 const maxMoves = 20
@@ -15,6 +17,10 @@ const maxQuiet = 5
 export function serveToday(screens: AppScreens) {
   screens.show('/today', showToday)
   serveMoveForms(screens, showToday)
+  screens.take('/today/offer/dismissal', { formPage: '/today', show: showToday }, async (page) => {
+    await page.call('Reminders_update', {}, page.form.key)
+    return { to: '/today', parts: html`<div id="offer" tabindex="-1" data-focus></div>` }
+  })
 }
 
 export async function showToday(page: ScreenRequest) {
@@ -36,5 +42,6 @@ export async function showToday(page: ScreenRequest) {
     leads: leads.items,
     quiet: nudges.filter(({ connectionId }) => !shown.has(connectionId)).slice(0, maxQuiet),
     firstSteps,
+    offer: await reminderOffer(page, open.promises),
   })
 }

@@ -90,3 +90,16 @@ test('another member sees nothing of it', async () => {
   assert.equal((await other.pages.post(`/promises/${promiseId}/completion`)).status, 404)
   assert.equal((await client.Promises_get({ promiseId })).status, 'open')
 })
+
+test('after the first promise with a day, reminders are offered once', async () => {
+  const rui = await newMember(house)
+  const pages = pagesOf(house, rui)
+  const offer = /Shall Kith remind you\?.*<a class="button" href="\/settings\/reminders">/s
+  const { connectionId } = await rui.client.Connections_create({ displayName: 'Ana' })
+  assert.doesNotMatch((await pages.get('/today')).text, offer)
+  await rui.client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2099-01-01' })
+  assert.match((await pages.get('/today')).text, offer)
+  assert.equal((await pages.post('/today/offer/dismissal')).location, '/today')
+  assert.doesNotMatch((await pages.get('/today')).text, offer)
+  assert.equal((await rui.client.Reminders_get()).digest, false)
+})

@@ -55,6 +55,12 @@ export const todayWords = {
     follow_up: 'Nachfassen',
     birthday: 'Geburtstag',
   },
+  offer: {
+    title: 'Soll Kith dich erinnern?',
+    text: 'Wenn ein Versprechen fällig ist, kann Kith es dir morgens per E-Mail oder auf diesem Gerät sagen. Es kommt nur, was du auswählst.',
+    accept: 'Erinnerungen auswählen',
+    decline: 'Nein, danke',
+  },
   did: {
     completed: 'Als erledigt markiert.',
     accepted: 'Als Versprechen behalten.',

@@ -54,6 +54,12 @@ export const todayWords = {
     follow_up: 'Follow up',
     birthday: 'Birthday',
   },
+  offer: {
+    title: 'Shall Kith remind you?',
+    text: 'When a promise is due, Kith can tell you by e-mail in the morning, or on this device. Nothing comes unless you choose it.',
+    accept: 'Choose reminders',
+    decline: 'No, thanks',
+  },
   did: {
     completed: 'Marked as done.',
     accepted: 'Kept as a promise.',

@@ -55,6 +55,12 @@ export const todayWords = {
     follow_up: 'Seguimiento',
     birthday: 'Cumpleaños',
   },
+  offer: {
+    title: '¿Quieres que Kith te avise?',
+    text: 'Cuando venza una promesa, Kith puede avisarte por la mañana por correo o en este dispositivo. Solo llega lo que tú elijas.',
+    accept: 'Elegir avisos',
+    decline: 'No, gracias',
+  },
   did: {
     completed: 'Marcado como hecho.',
     accepted: 'Guardado como promesa.',

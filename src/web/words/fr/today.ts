@@ -55,6 +55,12 @@ export const todayWords = {
     follow_up: 'Donner suite',
     birthday: 'Anniversaire',
   },
+  offer: {
+    title: 'Kith doit-il te le rappeler ?',
+    text: 'Quand une promesse arrive à échéance, Kith peut te prévenir le matin par e-mail, ou sur cet appareil. Rien n’arrive sans que tu le choisisses.',
+    accept: 'Choisir les rappels',
+    decline: 'Non, merci',
+  },
   did: {
     completed: 'Marqué comme fait.',
     accepted: 'Gardé comme promesse.',

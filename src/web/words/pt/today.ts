@@ -55,6 +55,12 @@ export const todayWords = {
     follow_up: 'Dar seguimento',
     birthday: 'Aniversário',
   },
+  offer: {
+    title: 'Receber lembretes do Kith?',
+    text: 'Quando chega o dia de uma promessa, o Kith pode avisar de manhã por e-mail, ou neste dispositivo. Só chega o que for escolhido.',
+    accept: 'Escolher lembretes',
+    decline: 'Agora não',
+  },
   did: {
     completed: 'Marcado como feito.',
     accepted: 'Guardado como promessa.',
