@@ -18,6 +18,7 @@ import { serveRemovals } from './removals.ts'
 import { serveAccess } from './security/access.ts'
 import { serveSecurity } from './security/routes.ts'
 import { serveSignInSettings } from './sign-in/routes.ts'
+import { serveSyncedPeople } from './sync/people.ts'
 import { serveSync } from './sync/routes.ts'
 import { serveWebhooks } from './webhooks/routes.ts'
 
@@ -49,6 +50,7 @@ export function serveSettings(app: FastifyInstance, kith: Kith) {
       serveApps(pages)
       serveCalendarPages(pages)
       serveSync(pages)
+      serveSyncedPeople(pages)
       serveAccount(pages)
       serveEmail(pages)
       serveLook(pages)

@@ -19,7 +19,7 @@ export const backToSync = ({ words }: SettingsRequest) => ({
 })
 
 export function sendDevices(page: SettingsRequest, devices: Device[]) {
-  const words = page.words.settings.sync
+  const { sync: words, syncedPeople: people } = page.words.settings
   const clients = syncClients.map((client) => ({
     href: `/settings/sync/${client}`,
     title: words.clients[client],
@@ -33,7 +33,9 @@ export function sendDevices(page: SettingsRequest, devices: Device[]) {
   const body = html`${httpsWarning(page)}
 ${entries.length > 0 && html`<section><h2>${words.connected}</h2>${entryList(entries)}</section>`}
 <section><h2>${words.connect}</h2>
-${entryList(clients)}</section>`
+${entryList(clients)}</section>
+<section><h2>${people.title}</h2>
+${entryList([{ href: '/settings/sync/people', title: people.who, facts: [people.hint] }])}</section>`
   return sendSettings(page, { title: words.title, lead: words.lead, body, notice: noticeIn(words.notices, page.said) })
 }
 

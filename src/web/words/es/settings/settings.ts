@@ -9,6 +9,7 @@ import { accessReviewWords, activityWords, sessionsWords } from './security.ts'
 import { setupWords } from './setup.ts'
 import { signInSettingsWords } from './sign-in.ts'
 import { syncWords } from './sync.ts'
+import { syncedPeopleWords } from './synced-people.ts'
 import { webhooksWords } from './webhooks.ts'
 
 export const settingsWords = {
@@ -37,6 +38,7 @@ export const settingsWords = {
   setup: setupWords,
   calendar: calendarWords,
   sync: syncWords,
+  syncedPeople: syncedPeopleWords,
   webhooks: webhooksWords,
   removed: removedWords,
 } satisfies typeof SettingsWords

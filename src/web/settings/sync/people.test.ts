@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pagesOf } from '../../../../test/clients/pages.ts'
+import { newDevice } from '../../../../test/harness/dav-device.ts'
+import { newMember, useHouse } from '../../../../test/harness/harness.ts'
+
+const house = await useHouse()
+
+test('people who were removed on a device are listed and put back, one or all', async () => {
+  const member = await newMember(house)
+  const pages = pagesOf(house, member)
+  const device = await newDevice(house, member)
+  const add = async (displayName: string) =>
+    (await member.client.Connections_create({ displayName, emails: [`${displayName}@example.com`] })).connectionId
+  const ids = [await add('Ana'), await add('Ben'), await add('Carla')]
+  assert.match((await pages.get('/settings/sync/people')).text, /Nobody was removed on a device/)
+  for (const id of ids) await device.send('DELETE', `${device.book}${id}.vcf`)
+  assert.match((await pages.get('/settings/sync/people')).text, /Ana.*Removed.*Put back/s)
+  const one = await pages.post(`/settings/sync/people/${ids[0]}/restoration`)
+  assert.equal(one.location, '/settings/sync/people?said=back')
+  assert.equal((await device.get(`${ids[0]}.vcf`)).status, 200)
+  await pages.post('/settings/sync/people/restoration')
+  for (const id of ids) assert.equal((await device.get(`${id}.vcf`)).status, 200)
+})
+
+test('the choice of people is saved, and a tag is asked for where it is missing', async () => {
+  const member = await newMember(house)
+  const pages = pagesOf(house, member)
+  const wrong = await pages.post('/settings/sync/people', { people: 'tagged', tag: '' })
+  assert.equal(wrong.status, 400)
+  const saved = await pages.post('/settings/sync/people', { people: 'tagged', tag: 'friends' })
+  assert.equal(saved.location, '/settings/sync/people?said=chosen')
+  const { people, tag } = await member.client.AddressBook_choice({})
+  assert.deepEqual([people, tag], ['tagged', 'friends'])
+  assert.match((await pages.get('/settings/sync')).text, /People on your devices/)
+})

@@ -1,0 +1,85 @@
+import { Refusal } from '#contract/errors.ts'
+import { html } from '#platform/html/html.ts'
+import type { Output } from '../../site/call-operation.ts'
+import { formErrorsOf } from '../../site/error-page.ts'
+import { formErrorBox, radioField, textField } from '../../site/form-fields.ts'
+import { rowButton, rowList } from '../frame/lists.ts'
+import { sentenceAt } from '../frame/moments.ts'
+import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
+import { noticeIn, sendSettings, withNotice } from '../frame/screen.ts'
+import { backToSync } from './pages.ts'
+
+const formPage = '/settings/sync/people'
+
+/** Who is in the address book of the member's devices, and who was removed there. */
+export function serveSyncedPeople({ get, post }: SettingsPages) {
+  get('/sync/people', async (page) => sendPeople(page, await page.call('AddressBook_choice', {})))
+
+  post('/sync/people', formPage, async (page) => {
+    const { people = '', tag = '' } = page.form
+    try {
+      await page.call('AddressBook_choose', people === 'tagged' ? { people, tag } : { people })
+    } catch (error) {
+      const { code, ...wrong } = formErrorsOf(page.reply, error)
+      if (code === 'unauthenticated') throw error
+      return sendPeople(page, { people, tag, ...wrong })
+    }
+    return page.reply.redirect(withNotice(formPage, 'chosen'), 303)
+  })
+
+  post('/sync/people/restoration', formPage, async ({ call, reply }) => {
+    await call('AddressBook_putAllBack', {})
+    return reply.redirect(withNotice(formPage, 'back'), 303)
+  })
+
+  post('/sync/people/:id/restoration', formPage, async ({ call, reply, id }) => {
+    try {
+      await call('AddressBook_putBack', { connectionId: id })
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
+      return reply.redirect(withNotice(formPage, 'gone'), 303)
+    }
+    return reply.redirect(withNotice(formPage, 'back'), 303)
+  })
+}
+
+type Choice = { people: string; tag?: string | undefined } & Partial<Omit<ReturnType<typeof formErrorsOf>, 'code'>>
+
+async function sendPeople(page: SettingsRequest, { people, tag = '', errors = [], formError, status }: Choice) {
+  const words = page.words.settings.syncedPeople
+  const removed = await page.call('AddressBook_removed', {})
+  const options = [
+    { value: 'reachable', label: words.reachable, hint: words.reachableHint },
+    { value: 'tagged', label: words.tagged, hint: words.taggedHint },
+  ]
+  const input = html`type="text" value="${tag}" maxlength="40" autocomplete="off"`
+  const body = html`<form class="panel" method="post" action="${formPage}">
+${formErrorBox(formError)}
+${radioField({ id: 'people', label: words.who, options, chosen: people, errors })}
+${textField({ id: 'tag', label: words.tag, errors, input })}
+<button type="submit">${words.save}</button>
+</form>
+<section><h2>${words.removedTitle}</h2>
+${removed.people.length === 0 ? html`<p>${words.nobody}</p>` : removedList(page, removed.people)}</section>`
+  const notice = noticeIn(words.notices, page.said)
+  const screen = { title: words.title, lead: words.lead, body, notice, formError, back: backToSync(page) }
+  return sendSettings(page, screen, status)
+}
+
+type RemovedPerson = Output<'AddressBook_removed'>['people'][number]
+
+function removedList(page: SettingsRequest, people: RemovedPerson[]) {
+  const words = page.words.settings.syncedPeople
+  const rows = people.map(({ connectionId, displayName, company, removedAt }) => ({
+    title: displayName,
+    facts: [company, sentenceAt(page, removedAt, words.removedAt)],
+    buttons: rowButton({
+      action: `${formPage}/${connectionId}/restoration`,
+      label: words.putBack,
+      about: displayName,
+    }),
+  }))
+  return html`<p>${words.removedText}</p>
+${rowList(rows)}
+${people.length > 1 && html`<form method="post" action="${formPage}/restoration"><button type="submit" class="quiet">${words.putAllBack}</button></form>`}`
+}
