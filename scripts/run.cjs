@@ -30,6 +30,10 @@ const args = process.argv.slice(2)
 const whole = args[0] === '--whole'
 if (whole) args.shift()
 
+/** Small Linux systems lack a library of the runtime; the system's own words, which name it, come before. */
+const missingLibrary = `Node ${runtimeVersion} does not start here. On Debian and Ubuntu: apt-get install libatomic1`
+const notLoaded = 127
+
 main()
 
 function main() {
@@ -78,6 +82,7 @@ function install(what) {
   if (!existsSync(pinned))
     fail(`npm did not install ${runtime} ${runtimeVersion}. Is an old npm or another package manager in use?`)
   writeFileSync(note, noteFor(what))
+  if (spawnSync(pinned, ['--version'], { stdio: ['ignore', 'ignore', 2] }).status !== 0) fail(missingLibrary)
   say(`Installed in ${Math.round((Date.now() - began) / 1000)} seconds.`)
 }
 
@@ -131,7 +136,10 @@ function handOver(file) {
   const child = spawn(pinned, [file, ...args.slice(1)], { stdio: 'inherit', env })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   endWithParent(() => child.kill('SIGTERM'))
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
+  child.on('exit', (code, signal) => {
+    if (code === notLoaded) say(missingLibrary)
+    process.exit(signal ? 1 : code)
+  })
 }
 
 /** A signal to npm ends only the shell between npm and this process, so watch for that. */

@@ -38,6 +38,18 @@ suite('the run script', { concurrency: 2 }, () => {
     })
   }
 
+  test('a runtime that lacks a library of the system names the package', async (t) => {
+    const folder = await project(t, { node: '20.0.0' })
+    const bin = join(folder, 'node_modules', runtime, 'bin/node')
+    await rm(bin)
+    await writeFile(bin, '#!/bin/sh\necho "libatomic.so.1: cannot open shared object file" >&2\nexit 127\n', {
+      mode: 0o755,
+    })
+    const { ended, output } = run(process.execPath, ['scripts/run.cjs', 'program.mjs'], {}, folder)
+    assert.equal((await ended).code, 127)
+    assert.match(output(), /^libatomic.*\nNode 20\.0\.0 does not start here\. .*apt-get install libatomic1\n$/)
+  })
+
   test('a failed installation is reported, and retried at the next start', async (t) => {
     const folder = await project(t, { node: '20.0.0', lock: 'not a lock' })
     await rm(join(folder, 'node_modules'), { recursive: true })
