@@ -6,6 +6,7 @@ import { assistant } from './assistant/assistant.ts'
 import { cardPage } from './card-page.ts'
 import { doors } from './doors/doors.ts'
 import { fileSizes } from './file-sizes.ts'
+import { footprint } from './footprint.ts'
 import { peopleSearch } from './people-search/people-search.ts'
 import { photos } from './photos.ts'
 import { promises } from './promises/promises.ts'
@@ -53,6 +54,7 @@ const parts: Record<string, () => Promise<Table | Table[]>> = {
           ],
     ),
   'start-up': () => startUp(stores, rounds),
+  footprint: () => footprint(postgres, flags.quick ? 10 : 40),
   'file-sizes': fileSizes,
 }
 

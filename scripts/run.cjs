@@ -10,7 +10,7 @@ const { createHash } = require('node:crypto')
 const { existsSync, readFileSync, rmSync, writeFileSync } = require('node:fs')
 const { enableCompileCache } = require('node:module')
 const { tmpdir } = require('node:os')
-const { basename, join } = require('node:path')
+const { basename, dirname, join, sep } = require('node:path')
 const { pathToFileURL } = require('node:url')
 
 const parent = process.ppid
@@ -24,7 +24,11 @@ const onWindows = process.platform === 'win32'
 const prefix = process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'
 const runtime = `${prefix}-${onWindows ? 'win' : process.platform}-${process.arch}`
 const runtimeVersion = manifest.optionalDependencies[runtime]
-const pinned = join(root, 'node_modules', runtime, 'bin', onWindows ? 'node.exe' : 'node')
+// npm puts what a package needs beside it or inside it.
+const isPackage = root.split(sep).includes('node_modules')
+const packages =
+  isPackage && !existsSync(join(root, 'node_modules', runtime)) ? dirname(root) : join(root, 'node_modules')
+const pinned = join(packages, runtime, 'bin', onWindows ? 'node.exe' : 'node')
 
 const args = process.argv.slice(2)
 const whole = args[0] === '--whole'
@@ -38,7 +42,8 @@ main()
 
 function main() {
   if (!runtimeVersion) fail(`Kith does not run on ${process.platform} with a ${process.arch} processor yet.`)
-  // Settings and the data folder are relative to the project, wherever this is called from.
+  // Settings and the data folder are relative to the project, wherever this is called from; those of a package, to that place.
+  if (isPackage) return handOver(join(root, args[0] || fail('There is nothing to install: npm has done it.')))
   process.chdir(root)
   const what = whole ? 'whole' : 'service'
   if (!isInstalled(what)) withLock(() => isInstalled(what) || install(what))
@@ -133,7 +138,10 @@ function isAbandoned(lock) {
 
 function handOver(file) {
   const env = { ...process.env, NODE_COMPILE_CACHE: compiled }
-  const child = spawn(pinned, [file, ...args.slice(1)], { stdio: 'inherit', env })
+  // Threads inherit it.
+  const hooks = pathToFileURL(join(__dirname, 'strip-types.mjs')).href
+  const options = isPackage ? ['--disable-warning=ExperimentalWarning', '--import', hooks] : []
+  const child = spawn(pinned, [...options, file, ...args.slice(1)], { stdio: 'inherit', env })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   endWithParent(() => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { openPreparedSqlite } from '../harness/stores.ts'
+import { root } from './running.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'kith-command-'))
 after(() => rm(folder, { recursive: true, force: true }))
@@ -54,6 +55,26 @@ test('the doctor names each part and how to mend it', async () => {
     /^✔ Clock: It is set\.$/m,
   ])
     assert.match(out, line)
+})
+
+test('installed by npm as a package, the command works in the folder where it is typed', async () => {
+  const packages = join(folder, 'shop/node_modules')
+  const installed = join(packages, 'kith')
+  await mkdir(installed, { recursive: true })
+  for (const part of ['addons', 'assets', 'scripts', 'src', 'package.json'])
+    await cp(join(root, part), join(installed, part), { recursive: true })
+  for (const name of await readdir(join(root, 'node_modules')))
+    if (!name.startsWith('.')) await symlink(join(root, 'node_modules', name), join(packages, name))
+  await writeFile(join(folder, 'shop/.env'), `KITH_DATA=${store.env.KITH_DATA}\nPORT=1\n`)
+  const { PATH = '' } = process.env
+  const options = { cwd: join(folder, 'shop'), env: { PATH } }
+  const out = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [join(installed, 'scripts/kith.cjs'), 'doctor'], options, (_, out, said) =>
+      resolve(out + said),
+    )
+  })
+  assert.match(out, /^✔ Database: SQLite in .* answers and is undamaged\.$/m)
+  assert.match(out, /^Kith can run\.$/m)
 })
 
 test('without a known command, the commands are listed', async () => {
