@@ -5,7 +5,7 @@ import { hasPgbouncer, startPgbouncer } from '../test/harness/pgbouncer.ts'
 import { startPostgres } from '../test/harness/postgres.ts'
 
 // Runs tests on PostgreSQL behind PgBouncer in transaction mode: faults, races, events, and a part of every room.
-// npm run check:pgbouncer -- faults runs those whose path contains "faults". Needs pgbouncer, and about ten minutes.
+// npm run check:pgbouncer -- faults runs those whose path contains "faults". Needs pgbouncer, and ten minutes or more.
 
 const tests = [
   'test/faults/*.test.ts',
@@ -14,7 +14,7 @@ const tests = [
   'test/idempotency.test.ts',
   'test/http.test.ts',
   'test/mcp/subscriptions.test.ts',
-  'test/sweeps/{access,locks}.test.ts',
+  'test/sweeps/{access,locks,owner}.test.ts',
   'src/platform/{db,events,jobs,limits,context}/**/*.test.ts',
   'src/members/{access,members}/**/*.test.ts',
   'src/people/{connections,promises}/**/*.test.ts',
@@ -33,21 +33,20 @@ const files = (await Array.fromAsync(glob(tests)))
 const postgres = await startPostgres()
 const pgbouncer = await startPgbouncer(postgres.url)
 const env = { ...process.env, TEST_DATABASE_URL: postgres.url, TEST_POOLER_URL: pgbouncer.url }
-const isFault = (file: string) => file.startsWith('test/faults/')
-const codes = [
-  await runTests(
-    files.filter((file) => !isFault(file)),
-    ['--test-isolation=none'],
-  ),
-  await runTests(files.filter(isFault), ['--test-concurrency=2']),
-]
+const codes: number[] = []
+for (const [folder, group] of Map.groupBy(files, folderOf))
+  codes.push(await runTests(group, [folder === 'test/faults' ? '--test-concurrency=2' : '--test-isolation=none']))
 await pgbouncer.stop()
 await postgres.stop()
-process.exit(Math.max(...codes))
+process.exit(Math.max(0, ...codes))
 
-/** Loading the service takes longest, so tests share a process. Tests that kill the service have one each. */
+/** "src/people", or "test/faults". */
+function folderOf(file: string) {
+  return file.split('/').slice(0, 2).join('/')
+}
+
+/** Loading the service takes longest, so tests of a folder share a process. Tests that kill the service have one each. */
 async function runTests(files: string[], options: string[]): Promise<number> {
-  if (files.length === 0) return 0
   const args = ['--test', '--test-force-exit', '--test-timeout=240000', ...options, ...files]
   const [code] = await once(spawn(process.execPath, args, { stdio: 'inherit', env }), 'exit')
   return code ?? 1
