@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { after, before, test } from 'node:test'
 import { Kysely } from 'kysely'
 import { type OperationName, operations } from '#contract/api.ts'
@@ -11,18 +12,19 @@ import { newWorld, sample, send } from './world.ts'
 // Runs every operation and looks at its SQL: a statement on a member's table names that member, and a transaction names no
 // second one. So nobody reads another member's rows, and the tables could be divided among several databases by member.
 
-type Statement = { sql: string; parameters: readonly unknown[] }
+type Statement = { sql: string; parameters: readonly unknown[]; transaction: number | undefined }
 type Run = { name: OperationName | 'jobs'; memberId: string; status: number; statements: Statement[] }
 
 const house = await useHouse()
 let ana = await newWorld(house)
 let statements: Statement[] = []
 const quiet = house.kith.db
-// On one connection, statements are logged in the order of their transactions.
+const current = new AsyncLocalStorage<number>()
 house.kith.db = new Kysely<Schema>({
-  dialect: engineFor({ ...house.kith.config, databaseConnections: 1 }).dialect,
-  log: ({ query }) => void statements.push(query),
+  dialect: engineFor(house.kith.config).dialect,
+  log: ({ query: { sql, parameters } }) => void statements.push({ sql, parameters, transaction: current.getStore() }),
 })
+numberTransactions()
 after(async () => {
   await house.kith.db.destroy()
   house.kith.db = quiet
@@ -61,6 +63,17 @@ before(async () => {
   runs.push({ name: 'jobs', memberId: ana.memberId, status: 200, statements })
   await noteMembers()
 })
+
+function numberTransactions() {
+  let count = 0
+  const begin = house.kith.db.transaction.bind(house.kith.db)
+  house.kith.db.transaction = () => {
+    const builder = begin()
+    const execute = builder.execute.bind(builder)
+    builder.execute = (work) => execute((db) => current.run(++count, () => work(db)))
+    return builder
+  }
+}
 
 async function noteMembers() {
   for (const { id } of await quiet.selectFrom('members').select('id').execute()) memberIds.add(id)
@@ -121,16 +134,8 @@ test('no transaction spans two members', () => {
 })
 
 function transactionsOf(statements: Statement[]) {
-  const found: Statement[][] = []
-  let isOpen = false
-  for (const statement of statements) {
-    if (/^begin/.test(statement.sql)) {
-      isOpen = true
-      found.push([])
-    } else if (/^(commit|rollback$)/.test(statement.sql)) isOpen = false
-    else if (isOpen) found.at(-1)?.push(statement)
-  }
-  return found
+  const inside = statements.filter(({ transaction }) => transaction !== undefined)
+  return [...Map.groupBy(inside, ({ transaction }) => transaction).values()]
 }
 
 async function memberTables() {
