@@ -18,6 +18,7 @@ export const directory = [
   'passkey_challenges',
   'known_places',
   'calendar_feeds',
+  'meeting_calendars',
   'reminders',
   'idempotency',
   'rate_limits',

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { MemberContext } from '#platform/context/context.ts'
-import type { Citation, InstantText, PassageKind } from '#platform/db/schema/values.ts'
+import type { Citation, EntrySource, InstantText, PassageKind } from '#platform/db/schema/values.ts'
 import type { AnswerView } from './api.ts'
 import type { MessageRow } from './row.ts'
 
 type View = z.input<typeof AnswerView>['citations'][number]
 /** The current record behind a citation. */
-type CitedRecord = { connectionId: string; at: InstantText; source?: 'member' | 'assistant' | 'visitor' | 'import' }
+type CitedRecord = { connectionId: string; at: InstantText; source?: EntrySource }
 
 type CitingRow = Pick<MessageRow, 'id' | 'citations'>
 

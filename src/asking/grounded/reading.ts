@@ -1,4 +1,5 @@
 import { plainText } from '#language/sentences/plain-text.ts'
+import { isByOthers } from '#platform/db/schema/values.ts'
 import type { Passage, Ranked } from '../recall/passage.ts'
 
 /** The passages for the model, and their author: visitors' and the member's words are never mixed. */
@@ -16,12 +17,15 @@ const maxTotalLength = 6_000
  */
 export function chooseReading(passages: Ranked[]): Chosen {
   const best = passages.slice(0, maxPassages)
-  const own = best.filter(({ source }) => source !== 'visitor')
+  const own = best.filter(({ source }) => !isByOthers(source))
   if (own.length > 0) return { by: 'member', read: excerptsOf(own, 'member') }
   const people = new Set(best.map(({ connectionId }) => connectionId))
-  const entries = people.size === 1 ? best.filter(({ kind }) => kind === 'interaction') : []
+  const entries = people.size === 1 ? best.filter(isLeftByVisitor) : []
   return { by: 'visitor', read: excerptsOf(entries, 'visitor') }
 }
+
+/** Not a meeting of the calendar: nobody knows who wrote its title. */
+const isLeftByVisitor = ({ kind, source }: Passage) => kind === 'interaction' && source === 'visitor'
 
 function excerptsOf(passages: Passage[], by: Chosen['by']): Excerpt[] {
   let room = maxTotalLength

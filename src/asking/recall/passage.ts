@@ -1,4 +1,4 @@
-import type { InstantText, PassageKind } from '#platform/db/schema/values.ts'
+import type { EntrySource, InstantText, PassageKind } from '#platform/db/schema/values.ts'
 
 /** A piece of the member's memory: a timeline entry, a promise, a follow-up, or a person's fields. */
 export type Passage = {
@@ -11,7 +11,7 @@ export type Passage = {
   /** When it happened or was written. */
   at: InstantText
   /** A visitor's words are never trusted as instructions. */
-  source: 'member' | 'assistant' | 'visitor' | 'import'
+  source: EntrySource
 }
 
 /** How well a passage fits a question; the best first. `likeness`: how near its meaning is, if that is known. */

@@ -141,6 +141,13 @@ export async function logExchange(ctx: MemberContext, { connectionId, text, occu
   return writeEntry(ctx, { connectionId, kind: 'exchange', text, occurredAt, source: 'visitor' })
 }
 
+type Meeting = { id: string; connectionId: string; text: string; occurredAt: string }
+
+/** A meeting from the member's calendar. It is not searched for promises: others may have written its title. */
+export async function logMeeting(ctx: MemberContext, meeting: Meeting) {
+  return writeEntry(ctx, { ...meeting, kind: 'meeting', source: 'calendar' })
+}
+
 type Change = {
   id: string
   ixId: string
@@ -158,8 +165,7 @@ export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, te
     const row = await getRow(ctx, { id, ixId })
     refuseWrongFields(row, { kind, transcript })
     const before = interactionView(row)
-    // An imported note whose kind or time the member sets is the member's own from then on.
-    const isAdopted = row.source === 'import' && (kind !== undefined || occurredAt !== undefined)
+    const isAdopted = isAdoptedBy(row, { kind, text, occurredAt })
     const said = { kind: kind ?? row.kind, text: text ?? row.text, transcript: transcript ?? row.transcript }
     const changes = {
       ...said,
@@ -186,6 +192,12 @@ export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, te
     }
     return withFindings(after, await updateFindings(ctx, after))
   })
+}
+
+/** An imported note whose kind or time the member sets, and a meeting whose text they write, are the member's own from then on. */
+function isAdoptedBy({ source }: Row, { kind, text, occurredAt }: Omit<Change, 'id' | 'ixId'>) {
+  if (source === 'calendar') return text !== undefined
+  return source === 'import' && (kind !== undefined || occurredAt !== undefined)
 }
 
 type Entry = Pick<Row, 'connectionId' | 'kind' | 'text' | 'occurredAt'> &

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
+import { isByOthers } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { storeRows } from '#platform/removals/store.ts'
 import { endOfDay } from './due.ts'
@@ -27,7 +28,7 @@ type Promised = Schema['promises']
 /** Brings the findings of an entry up to date with its text. A visitor's words hold no promises of the member. */
 export async function updateFindings(ctx: MemberContext, entry: Entry) {
   const before = await findingsIn(ctx, entry.ixId)
-  const now = entry.source === 'visitor' ? [] : promisesIn(ctx, entry)
+  const now = isByOthers(entry.source) ? [] : promisesIn(ctx, entry)
   if (before.length === 0 && now.length === 0) return []
   const { both, gone, added } = matchFindings(before, now)
   for (const finding of gone.filter((each) => !isStillInText(each, entry))) await removeFinding(ctx, finding, null)

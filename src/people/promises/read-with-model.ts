@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findDueDate } from '#language/dates/dates.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
 import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
+import { isByOthers } from '#platform/db/schema/values.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun } from '#platform/jobs/tasks.ts'
 import type { Model } from '#platform/llm/model.ts'
@@ -12,7 +13,7 @@ import { isSamePromise } from './match-findings.ts'
 
 /** If a model is configured, it reads a new text in a job. What it finds is only suggested. */
 export async function readWithModelLater(ctx: MemberContext, { ixId, source }: Entry) {
-  if (!ctx.model || source === 'visitor') return
+  if (!ctx.model || isByOthers(source)) return
   await queueJob(ctx, 'promises.suggest', { ixId }, { memberId: ctx.member.id })
 }
 

@@ -10,7 +10,7 @@ export async function countUnreadNotes(ctx: MemberContext, connectionIds: string
     .selectFrom('interactions')
     .select(['text', 'transcript'])
     .where('memberId', '=', ctx.member.id)
-    .where('source', '!=', 'visitor')
+    .where('source', 'not in', ['visitor', 'calendar'])
     .$if(connectionIds.length > 0, (query) => query.where('connectionId', 'in', connectionIds))
     .orderBy('id', 'desc')
     .limit(maxRead)

@@ -58,6 +58,7 @@ export function readConfig(env: Environment) {
     },
     mail: { smtp: get('KITH_SMTP_URL'), from: get('KITH_MAIL_FROM') },
     outgoingAllow: get('KITH_OUTGOING_ALLOW'),
+    secretKey: get('KITH_SECRET_KEY'),
     metricsToken: get('KITH_METRICS_TOKEN'),
     token: get('KITH_TOKEN'),
     tools: get('KITH_TOOLS'),

@@ -209,9 +209,15 @@ export const settings = {
   },
   KITH_OUTGOING_ALLOW: {
     description:
-      'Hosts on your own network that webhooks may reach, also over http: hosts, `host:port` or networks such as `10.0.0.0/8`, separated by commas. All other webhooks must be on the internet and use https.',
+      'Hosts on your own network that webhooks and calendars may be on, also over http: hosts, `host:port` or networks such as `10.0.0.0/8`, separated by commas. All others must be on the internet and use https.',
     default: '',
     parse: list(allowedHost),
+  },
+  KITH_SECRET_KEY: {
+    description:
+      'Key that encrypts the addresses and passwords of calendars that Kith reads, 16 characters or more; the same for all processes. Without it, Kith makes one in the file `secret.key` in the data folder.',
+    default: '',
+    parse: optional(secret),
   },
   KITH_METRICS_TOKEN: {
     description:

@@ -1,4 +1,4 @@
-type OutgoingProblem =
+export type OutgoingProblem =
   | 'refused'
   | 'unknown_host'
   | 'unreachable'

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { quotableSentences } from '#language/sentences/quotable-sentences.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { mapInTurns, takeTurns } from '#platform/context/turns.ts'
+import { isByOthers } from '#platform/db/schema/values.ts'
 import type { Question } from '../../questions/question.ts'
 import type { Passage } from '../../recall/passage.ts'
 import { loadPeople, type Person } from '../../recall/people.ts'
@@ -70,7 +71,7 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
     const alike = likeness.get(passage.id) ?? 0
     const rank = 1 - Math.min(places.get(passage.id) ?? maxPassagesRead, maxPassagesRead) / maxPassagesRead
     // What a visitor wrote comes after what you noted, unless the question is about the visitor.
-    const isOthers = passage.source === 'visitor' && !question.about.includes(connectionId)
+    const isOthers = isByOthers(passage.source) && !question.about.includes(connectionId)
     const time = isThen(passage, question) ? bonus.time : 0
     const less =
       (lowered.has(passage.id) ? bonus.lowered : 0) + (isFile ? bonus.file : 0) + (isOthers ? bonus.visitor : 0)

@@ -26,6 +26,7 @@ export function attributeQuote(passage: Passage, quote: string, question: Asked)
   if (passage.kind === 'promise') return `You promised ${name}: ${said}`
   if (passage.kind === 'followup') return `A message to ${name} is drafted: ${said}`
   if (passage.source === 'import') return `Your address book says about ${name}: ${said}`
+  if (passage.source === 'calendar') return `${on} your calendar had with ${name}: ${said}`
   if (passage.source === 'visitor') return `${on}, ${name} wrote when you exchanged cards: ${said}`
   const who = passage.source === 'assistant' ? 'your assistant' : 'you'
   return `${on} ${who} noted about ${name}: ${said}`

@@ -33,6 +33,7 @@ export function attributeIn(wording: Wording, passage: Passage, quote: string, q
     return sayIn(wording.promise.replace(/;[^;]*$/u, '.').replace(/\s?\.$/u, '.'), { name, quote })
   if (passage.kind === 'followup') return sayIn(wording.drafted, { name, quote })
   if (passage.source === 'import') return sayIn(wording.importSays, { name, quote })
+  if (passage.source === 'calendar') return sayIn(wording.calendarSays, { name, day, quote })
   if (passage.source === 'visitor') return sayIn(wording.visitorWrote, { name, day, quote })
   return sayIn(passage.source === 'assistant' ? wording.assistantNoted : wording.noted, { name, day, quote })
 }

@@ -4,6 +4,7 @@ import { removeInteraction } from '#people/interactions/removal.ts'
 import { getRow } from '#people/interactions/row.ts'
 import { findingsIn } from '#people/promises/findings.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { isByOthers } from '#platform/db/schema/values.ts'
 import { quote, type RecordKind } from './record-kind.ts'
 
 type NoteState = { text: string | null; kind: string; occurredAt: string; promised: string[]; dismissed: string[] }
@@ -28,7 +29,7 @@ export const note: RecordKind<NoteState> = {
     await removeInteraction(ctx, { id: connectionId, ixId })
     const person = await findConnection(ctx, connectionId)
     // The words of a visitor are not repeated where they could not be marked as theirs.
-    const words = row?.text && row.source !== 'visitor' ? ` ${quote(row.text)}` : ''
+    const words = row?.text && !isByOthers(row.source) ? ` ${quote(row.text)}` : ''
     return { sentence: `Removed: the ${row?.kind} with ${person?.displayName}${words}.`, connectionId }
   },
 }

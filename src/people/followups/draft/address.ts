@@ -1,4 +1,5 @@
 import { findCallName, givenNameFirst, isNameTitle, namePartsOf, plainLetters } from '#language/names/call-name.ts'
+import { isByOthers } from '#platform/db/schema/values.ts'
 import type { Facts } from './facts.ts'
 import type { Address, Phrasebook } from './languages/phrasebook.ts'
 import { graveWords } from './reading/grave.ts'
@@ -14,7 +15,7 @@ export function addresseeOf({ person, entries, promises }: Known, { and, reads, 
   const { displayName } = person
   const [, one, other] = couple.exec(displayName) ?? []
   if (one && other) return { name: `${one} ${and} ${other}`, address: 'plural' }
-  const own = entries.filter(({ source }) => source !== 'visitor').map(({ text }) => text.slice(0, maxRead))
+  const own = entries.filter(({ source }) => !isByOthers(source)).map(({ text }) => text.slice(0, maxRead))
   const titled = titledName(displayName, own)
   if (titled) return { name: titled, address: 'formal' }
   const given = calledBy(displayName)

@@ -1,6 +1,7 @@
 import { dateAt } from '#language/calendar/calendar.ts'
 import { findUntruth } from '#language/evidence/evidence.ts'
 import type { Source } from '#language/evidence/sources.ts'
+import { isByOthers } from '#platform/db/schema/values.ts'
 import { middleOf, sentencesOf } from './check.ts'
 import type { Facts } from './facts.ts'
 import { byWhen, whenItWas } from './languages/relative-days.ts'
@@ -20,7 +21,7 @@ const maxLength = 2_000
 function sourcesOf({ person, entries, promises, today, timeZone }: Facts): Source[] {
   const now = Temporal.PlainDate.from(today)
   const people = [person.displayName]
-  const own = entries.filter(({ source }) => source !== 'visitor')
+  const own = entries.filter(({ source }) => !isByOthers(source))
   return [
     ...own.map(({ text, occurredAt }): Source => {
       const day = dateAt(occurredAt, timeZone)

@@ -3,6 +3,7 @@ import { months, weekdays } from '#language/calendar/day-names.ts'
 import { findCallName, namePartsOf } from '#language/names/call-name.ts'
 import { pattern } from '#language/phrases/phrases.ts'
 import { abbreviation } from '#language/sentences/abbreviations.ts'
+import { isByOthers } from '#platform/db/schema/values.ts'
 import type { Facts } from './facts.ts'
 import { byWhen, whenItWas } from './languages/relative-days.ts'
 import { hasPlaceholder } from './reading/fit-for-message.ts'
@@ -64,7 +65,7 @@ function knownText({ member, person, entries, promises, today, timeZone }: Facts
   const texts = [
     member.name,
     ...Object.values(person).flat(),
-    ...entries.filter(({ source }) => source !== 'visitor').map(({ text }) => text),
+    ...entries.filter(({ source }) => !isByOthers(source)).map(({ text }) => text),
     // A note is often of the day before.
     ...entries.flatMap(({ occurredAt }) => {
       const day = dateAt(occurredAt, timeZone)
@@ -112,7 +113,7 @@ const commonWords = new Set(
 )
 
 function repeatsVisitor(whole: string, { entries }: Facts, known: Set<string>) {
-  const theirs = new Set(entries.filter(({ source }) => source === 'visitor').flatMap(({ text }) => wordsIn(text)))
+  const theirs = new Set(entries.filter(({ source }) => isByOthers(source)).flatMap(({ text }) => wordsIn(text)))
   return wordsIn(whole).some(
     (word) => word.length > 4 && theirs.has(word) && !known.has(word) && !commonWords.has(word),
   )

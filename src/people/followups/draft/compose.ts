@@ -1,5 +1,6 @@
 import { dateAt } from '#language/calendar/calendar.ts'
 import { findCallName, namePartsOf } from '#language/names/call-name.ts'
+import { isByOthers } from '#platform/db/schema/values.ts'
 import { type Addressee, addresseeOf } from './address.ts'
 import { birthdayNear } from './birthday.ts'
 import { lastContact } from './contact.ts'
@@ -85,7 +86,7 @@ function opening(contact: Contact | null, { book, today, address }: Context) {
 /** Illness or loss in the newest entries: nothing cheerful is said. */
 function isGrave({ entries, timeZone }: Facts, { book, today }: Context) {
   return entries
-    .filter(({ source }) => source !== 'visitor')
+    .filter(({ source }) => !isByOthers(source))
     .slice(0, graveEntries)
     .some(({ text, occurredAt }) => {
       const days = dateAt(occurredAt, timeZone).until(today).days

@@ -1,3 +1,5 @@
+import type { EntrySource } from '#platform/db/schema/values.ts'
+
 /** What a draft may be made of, and all of it. */
 export type Facts = {
   member: { name: string }
@@ -26,7 +28,7 @@ export type Entry = {
   ixId: string
   kind: string
   text: string
-  source: 'member' | 'assistant' | 'visitor' | 'import'
+  source: EntrySource
   occurredAt: string
 }
 

@@ -1,6 +1,7 @@
 import { dateAt } from '#language/calendar/calendar.ts'
 import { namePartsOf } from '#language/names/call-name.ts'
 import { plainSentences } from '#language/sentences/plain-sentences.ts'
+import { isByOthers } from '#platform/db/schema/values.ts'
 import { eventIn, newThingIn } from './events.ts'
 import type { Facts } from './facts.ts'
 import type { Contact, Day, Phrasebook } from './languages/phrasebook.ts'
@@ -24,7 +25,7 @@ export function findNews({ entries, person, timeZone }: Facts, { book, today, co
     const day = dateAt(entry.occurredAt, timeZone)
     const days = day.until(today).days
     const sentences = plainSentences(entry.text)
-    if (days < 0 || entry.source === 'visitor' || sentences.some((sentence) => isSensitive(sentence, names, book.code)))
+    if (days < 0 || isByOthers(entry.source) || sentences.some((sentence) => isSensitive(sentence, names, book.code)))
       continue
     const event = eventIn(sentences, { entry, timeZone, today, book })
     if (event) return { sentence: event, ixId: entry.ixId }

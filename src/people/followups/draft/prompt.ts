@@ -2,6 +2,7 @@ import { dateAt } from '#language/calendar/calendar.ts'
 import type { Language } from '#language/languages/language.ts'
 import { findCallName, namePartsOf } from '#language/names/call-name.ts'
 import { plainSentences } from '#language/sentences/plain-sentences.ts'
+import { isByOthers } from '#platform/db/schema/values.ts'
 import { greeting } from './compose.ts'
 import type { Entry, Facts } from './facts.ts'
 import { bookFor } from './languages/books.ts'
@@ -58,7 +59,7 @@ export function shownOf(facts: Facts): PromptLines {
     entries: entries.flatMap((entry, at) => {
       const day = dateAt(entry.occurredAt, timeZone)
       if (Temporal.PlainDate.compare(day, now) > 0) return []
-      const trusted = entry.source !== 'visitor'
+      const trusted = !isByOthers(entry.source)
       const when = entry.source === 'import' ? 'some day' : whenItWas(day, now)
       const said = { id: `e${at + 1}`, kind: entry.kind, when, text: shareableText(entry, names, code) }
       const line = JSON.stringify(trusted ? said : { ...said, untrusted: true })
@@ -76,7 +77,7 @@ export function shownOf(facts: Facts): PromptLines {
 }
 
 function shareableText({ text, source }: Entry, names: string[], code: Language) {
-  if (source === 'visitor') return plainText(text, 300)
+  if (isByOthers(source)) return plainText(text, 300)
   const shareable = plainSentences(text).filter((sentence) => !isSensitive(sentence, names, code))
   return plainText(shareable.join(' '), 800)
 }

@@ -19,6 +19,7 @@ import { importChoices } from './033-import-choices.ts'
 import { reminders } from './034-reminders.ts'
 import { pushSubscriptions } from './035-push-subscriptions.ts'
 import { addressBooks } from './037-address-books.ts'
+import { meetingCalendars } from './038-meeting-calendars.ts'
 import { theHouse } from './earlier/001-the-house.ts'
 import { theLivingMemory } from './earlier/002-the-living-memory.ts'
 import { cardsToShare } from './earlier/003-cards-to-share.ts'
@@ -72,6 +73,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '034-reminders': reminders,
   '035-push-subscriptions': pushSubscriptions,
   '037-address-books': addressBooks,
+  '038-meeting-calendars': meetingCalendars,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

@@ -26,6 +26,8 @@ export const jsonColumns: JsonColumns = {
   interactions: { audio: true },
   jobs: { about: true },
   leads: { sourceCard: true, profiles: true, consent: true, heldFor: true },
+  meetingCalendars: { ownEmails: true },
+  meetings: { guests: true },
   merges: { before: true, moved: true },
   messages: { citations: true, about: true },
   removedRecords: { before: true, after: true },

@@ -27,4 +27,5 @@ export type RemovalSchema = {
 }
 
 export type RemovalKind = 'connection' | 'interaction' | 'promise' | 'card' | 'capture' | 'thread' | 'webhook'
+export type RemovalKind = 'connection' | 'interaction' | 'promise' | 'card' | 'capture' | 'calendar'
 export type RemovedColumns = Record<string, unknown>

@@ -7,13 +7,14 @@ import type { CaptureSchema } from './captures.ts'
 import type { CardSchema } from './cards.ts'
 import type { LabelSchema } from './connection-labels.ts'
 import type { ImportSchema } from './imports.ts'
+import type { MeetingSchema } from './meetings.ts'
 import type { AskSchema } from './questions.ts'
 import type { ReminderSchema } from './reminders.ts'
 import type { RemovalSchema } from './removals.ts'
 import type { SecuritySchema } from './security-log.ts'
 import type { SignInSchema } from './sign-in.ts'
 import type { ToolChangeSchema } from './tool-changes.ts'
-import type { Audio, DateText, FactKind, InstantText, Json, Lists, MovedIds, Profile } from './values.ts'
+import type { Audio, DateText, EntrySource, FactKind, InstantText, Json, Lists, MovedIds, Profile } from './values.ts'
 import type { WebhookSchema } from './webhooks.ts'
 
 export const json = (value: unknown) => JSON.stringify(value)
@@ -32,6 +33,7 @@ export type Schema = AskSchema &
   CalendarSchema &
   ImportSchema &
   LabelSchema &
+  MeetingSchema &
   ArchiveSchema &
   ReminderSchema &
   RemovalSchema &
@@ -168,8 +170,7 @@ export type Schema = AskSchema &
       kind: 'note' | 'voice_memo' | 'meeting' | 'call' | 'message' | 'exchange'
       text: string | null
       transcript: string | null
-      /** What came with an import tells nothing of when the two were in touch: it is no contact. */
-      source: 'member' | 'assistant' | 'visitor' | 'import'
+      source: EntrySource
       occurredAt: InstantText
       createdAt: InstantText
       audio: Json<Audio> | null

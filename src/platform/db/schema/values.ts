@@ -7,6 +7,12 @@ export type DateText = string
 /** Read as a value, written through `json()`: the engines take JSON as text. */
 export type Json<T> = ColumnType<T, string, string>
 
+/** Who wrote an entry of a timeline. What came with an import is no contact. */
+export type EntrySource = 'member' | 'assistant' | 'visitor' | 'import' | 'calendar'
+
+/** Text that a visitor wrote, or whoever sent an invitation: data, never instructions, and no promise of the member. */
+export const isByOthers = (source: EntrySource) => source === 'visitor' || source === 'calendar'
+
 /** A recording: `key` is its place among the blobs. */
 export type Audio = {
   key: string

@@ -29,7 +29,7 @@ export function readme({ name, email }: Member, madeAt: string) {
                      in data/cards.jsonl
   portraits/         photos of people, named as their photo in data/people.jsonl
 
-Times are in UTC, dates are calendar dates. Records with the source "visitor" were written by somebody else.
+Times are in UTC, dates are calendar dates. Records with the source "visitor" were written by somebody else, and those with the source "calendar" may be.
 The archive contains no passwords and no tokens, and nothing that you have removed. Anyone with this file can read all of it, so keep it safe.
 
 To import it into this or another Kith, upload the file unchanged:

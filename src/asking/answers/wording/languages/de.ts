@@ -9,6 +9,7 @@ export const de: Wording = {
   onFile: 'Zu {name} ist gespeichert: {quote}',
   drafted: 'Eine Nachricht an {name} ist entworfen: {quote}',
   importSays: 'In deinem Adressbuch steht über {name}: {quote}',
+  calendarSays: 'In deinem Kalender stand am {day} mit {name}: {quote}',
   lastContact: 'Mit {name} hattest du zuletzt am {day} Kontakt.',
   noContact: 'Mit {name} ist noch kein Kontakt festgehalten.',
   met: 'Du hast {name} am {day} kennengelernt.',

@@ -9,6 +9,7 @@ export const es: Wording = {
   onFile: 'En la ficha de {name}: {quote}',
   drafted: 'Hay un borrador de mensaje para {name}: {quote}',
   importSays: 'Tu agenda dice de {name}: {quote}',
+  calendarSays: 'En tu calendario había el {day} con {name}: {quote}',
   lastContact: 'Tu último contacto con {name} fue el {day}.',
   noContact: 'No hay ningún contacto anotado con {name}.',
   met: 'Conociste a {name} el {day}.',

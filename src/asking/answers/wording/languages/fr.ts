@@ -9,6 +9,7 @@ export const fr: Wording = {
   onFile: 'Fiche de {name} : {quote}',
   drafted: 'Un message à {name} est en brouillon : {quote}',
   importSays: 'Ton carnet d’adresses dit de {name} : {quote}',
+  calendarSays: 'Ton agenda indiquait le {day} avec {name} : {quote}',
   lastContact: 'Ton dernier contact avec {name} date du {day}.',
   noContact: 'Aucun contact avec {name} n’est enregistré.',
   met: 'Tu as rencontré {name} le {day}.',

@@ -9,6 +9,7 @@ export const pt: Wording = {
   onFile: 'Na ficha de {name}: {quote}',
   drafted: 'Há um rascunho de mensagem para {name}: {quote}',
   importSays: 'A tua lista de contactos diz de {name}: {quote}',
+  calendarSays: 'O teu calendário tinha em {day} com {name}: {quote}',
   lastContact: 'O último contacto com {name} foi em {day}.',
   noContact: 'Não há nenhum contacto registado com {name}.',
   met: 'Conheceste {name} em {day}.',

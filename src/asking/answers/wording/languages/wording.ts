@@ -9,6 +9,7 @@ export type Wording = {
   onFile: string
   drafted: string
   importSays: string
+  calendarSays: string
   lastContact: string
   noContact: string
   met: string

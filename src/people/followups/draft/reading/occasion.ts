@@ -21,6 +21,8 @@ export function occasionIn(entry: Noted, { names, day, oldest }: About): Contact
   const plain = { ixId: entry.ixId, place: null, topic: null, day, sober: false }
   if (entry.kind === 'exchange') return { ...plain, doing: 'details' }
   if (entry.source === 'visitor') return { ...plain, doing: 'reply' }
+  // Others may have written its title.
+  if (entry.source === 'calendar') return { ...plain, doing: occasionByKind[entry.kind] ?? 'talk' }
   const sentences = plainSentences(entry.text)
   if (sentences.some((sentence) => wasCancelled.test(sentence))) return null
   const sober = sentences.some((sentence) => isSensitive(sentence, names))

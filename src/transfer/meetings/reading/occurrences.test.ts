@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { eventText, icsOf } from '../../../../test/samples/calendars/calendar.ts'
+import { type ReadCalendar, readOccurrences } from './occurrences.ts'
+
+const span = { from: '2026-01-01T00:00:00Z', to: '2026-12-17T00:00:00Z' }
+const usual = { span, timeZone: 'Europe/Lisbon', ownEmails: ['rui@example.com'] }
+
+const sampled = (name: string) => readFileSync(`test/samples/calendars/${name}.ics`, 'utf8')
+
+function read(text: string, more: Partial<typeof usual> = {}): ReadCalendar {
+  const outcome = readOccurrences({ ...usual, ...more, text })
+  if ('problem' in outcome) throw new Error(outcome.problem)
+  return outcome
+}
+
+const inShort = ({ occurrences }: ReadCalendar) =>
+  occurrences.map(({ title, startsAt, endsAt, guests }) => [
+    title,
+    `${startsAt.slice(0, 16)}–${endsAt.slice(11, 16)}`,
+    guests.map(({ name, email }) => `${name} ${email}`).join(', '),
+  ])
+
+test('a calendar from Google has its moved meeting, and not the cancelled, excluded, declined, private and all-day ones', () => {
+  const calendar = read(sampled('google'))
+  assert.equal(calendar.name, 'rui.work@example.com')
+  assert.deepEqual(inShort(calendar), [
+    ['Budget review, second round', '2026-11-18T10:00–10:30', 'Ana Ribeiro ana.ribeiro@example.com'],
+    ['Ben / Rui', '2026-10-12T08:30–09:00', 'Ben Okafor ben@example.com'],
+    ['Ben / Rui', '2026-10-26T09:30–10:00', 'Ben Okafor ben@example.com'],
+    ['Ben / Rui', '2026-11-03T15:00–15:30', 'Ben Okafor ben@example.com'],
+    ['Ben / Rui', '2026-11-16T09:30–10:00', 'Ben Okafor ben@example.com'],
+    ['Ben / Rui', '2026-11-23T09:30–10:00', 'Ben Okafor ben@example.com'],
+    ['Ben / Rui', '2026-11-30T09:30–10:00', 'Ben Okafor ben@example.com'],
+    ['Ben / Rui', '2026-12-07T09:30–10:00', 'Ben Okafor ben@example.com'],
+    ['Ben / Rui', '2026-12-14T09:30–10:00', 'Ben Okafor ben@example.com'],
+  ])
+  const moved = calendar.occurrences.find(({ startsAt }) => startsAt.startsWith('2026-11-03'))
+  assert.equal(moved?.originalStart, '2026-11-02T09:30:00.000Z')
+  assert.equal(calendar.occurrences[0]?.originalStart, '')
+})
+
+test('a calendar from Outlook has Windows zone names, with and without their definition, and no rooms', () => {
+  assert.deepEqual(inShort(read(sampled('outlook'))), [
+    ['Angebot besprechen', '2026-11-18T13:00–14:00', 'Clara Weiß clara@example.com'],
+    ['Seattle call', '2026-11-18T17:00–17:30', 'Clara Weiß clara@example.com'],
+  ])
+})
+
+test('a calendar from Apple has addresses as parameters, zones without definition, and times in the zone of the member', () => {
+  assert.deepEqual(inShort(read(sampled('apple'))), [
+    ['Dinner with Dara', '2026-11-18T22:30–00:00', 'Dara, née Cohen: cello dara@example.com'],
+    ['Breakfast', '2026-11-18T08:30–09:00', 'Dara dara@example.com'],
+  ])
+  const [, breakfast] = inShort(read(sampled('apple'), { timeZone: 'America/New_York' }))
+  assert.equal(breakfast?.[1], '2026-11-18T13:30–14:00')
+})
+
+test('a calendar from Nextcloud keeps its local time over the end of summer time, and an unreadable event is left out', () => {
+  assert.deepEqual(
+    inShort(read(sampled('nextcloud'))).map(([, when]) => when),
+    ['2026-10-20T06:00–06:45', '2026-10-27T07:00–07:45', '2026-11-03T07:00–07:45', '2026-11-10T07:00–07:45'],
+  )
+})
+
+test('a crowd, a group and a longer event are no meetings, and guests who declined are left out', () => {
+  const guests = (count: number) => Array.from({ length: count }, (_, at) => `ATTENDEE:mailto:g${at}@example.com`)
+  const start = 'DTSTART:20261118T100000Z'
+  const events = [
+    eventText({ uid: 'ten', lines: [start, 'DURATION:PT1H', ...guests(10)] }),
+    eventText({ uid: 'eleven', lines: [start, 'DURATION:PT1H', ...guests(11)] }),
+    eventText({ uid: 'list', lines: [start, 'DURATION:PT1H', 'ATTENDEE;CUTYPE=GROUP:mailto:all@example.com'] }),
+    eventText({ uid: 'days', lines: [start, 'DURATION:P2D', ...guests(1)] }),
+    eventText({ uid: 'no', lines: [start, 'DURATION:PT1H', 'ATTENDEE;PARTSTAT=DECLINED:mailto:g@example.com'] }),
+    eventText({ uid: 'alone', lines: [start, 'DURATION:PT1H', 'ATTENDEE:mailto:rui@example.com'] }),
+  ]
+  assert.deepEqual(
+    read(icsOf(events)).occurrences.map(({ uid }) => uid),
+    ['ten'],
+  )
+})
+
+test('rules that recur absurdly often, or that cannot be read, cost nothing and spoil nothing', () => {
+  const guest = 'ATTENDEE:mailto:ana@example.com'
+  const rules = [
+    ...['FREQ=SECONDLY', 'FREQ=MINUTELY', 'FREQ=HOURLY', 'FREQ=BLAH', 'FREQ=DAILY;COUNT=99999999', 'X', ''],
+    `FREQ=DAILY;BYHOUR=${Array.from({ length: 24 }, (_, at) => at)}`,
+    `FREQ=YEARLY;BYHOUR=1,2;BYMINUTE=${Array.from({ length: 60 }, (_, at) => at)}`,
+  ]
+  const events = rules.map((rule, at) =>
+    eventText({ uid: `rule${at}`, lines: ['DTSTART:19000101T000000Z', 'DURATION:PT1M', `RRULE:${rule}`, guest] }),
+  )
+  const plain = eventText({ uid: 'plain', lines: ['DTSTART:20261118T100000Z', 'DURATION:PT1H', guest] })
+  const began = performance.now()
+  const uids = new Set(read(icsOf([...events, plain])).occurrences.map(({ uid }) => uid))
+  assert.ok(uids.has('plain'))
+  assert.ok(performance.now() - began < 5_000)
+})
+
+test('too many occurrences are refused, and so is what is no calendar', () => {
+  const lines = ['DTSTART:20200101T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY', 'ATTENDEE:mailto:ana@example.com']
+  const daily = Array.from({ length: 20 }, (_, at) => eventText({ uid: `daily${at}`, lines }))
+  assert.deepEqual(readOccurrences({ ...usual, text: icsOf(daily) }), { problem: 'too_large' })
+  for (const text of ['', '<!doctype html><title>Sign in</title>', 'BEGIN:VCARD\r\nEND:VCARD', '\0\0'])
+    assert.deepEqual(readOccurrences({ ...usual, text }), { problem: 'not_a_calendar' })
+})
+
+test('what is in no order, unfinished or nested does not stop the reading', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...sampled('google').split('\r\n')), { maxLength: 60 }), (lines) => {
+      readOccurrences({ ...usual, text: ['BEGIN:VCALENDAR', ...lines].join('\n') })
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('in every zone an occurrence is on the local day and at the local time that the calendar says', () => {
+  const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/St_Johns']
+  const times = fc.record({
+    zone: fc.constantFrom(...zones),
+    day: fc.integer({ min: 0, max: 120 }),
+    hour: fc.integer({ min: 0, max: 23 }),
+    minute: fc.constantFrom(0, 15, 30),
+    weeks: fc.integer({ min: 1, max: 30 }),
+  })
+  fc.assert(
+    fc.property(times, ({ zone, day, hour, minute, weeks }) => {
+      const local = Temporal.PlainDateTime.from('2026-01-05T00:00').add({ days: day }).with({ hour, minute })
+      const written = local.toString().replaceAll(/[-:]/g, '')
+      const rule = `RRULE:FREQ=WEEKLY;COUNT=${weeks}`
+      const start = `DTSTART;TZID=${zone}:${written}`
+      const lines = [start, 'DURATION:PT30M', rule, 'ATTENDEE:mailto:ana@example.com']
+      const { occurrences } = read(icsOf([eventText({ uid: 'x', lines })]))
+      const expected = Array.from({ length: weeks }, (_, at) => local.add({ weeks: at }).toZonedDateTime(zone))
+      assert.deepEqual(
+        occurrences.map(({ startsAt }) => startsAt),
+        expected.map((each) => each.toInstant().toString({ smallestUnit: 'millisecond' })),
+      )
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import ical, { type EventInstance, type VEvent } from 'node-ical'
+import type { Guest } from '#platform/db/schema/meetings.ts'
+import { splitCalendar } from './calendar-lines.ts'
+import { type EventGroup, groupEvents, type Span } from './event-groups.ts'
+import { guestsOf, oneLine } from './guests.ts'
+
+export type ReadingTask = { text: string; span: Span; timeZone: string; ownEmails: string[] }
+
+/** An occurrence of an event with other people. `originalStart` is empty for an event that happens once. */
+export type Occurrence = {
+  uid: string
+  originalStart: string
+  startsAt: string
+  endsAt: string
+  title: string
+  guests: Guest[]
+}
+export type ReadCalendar = {
+  name: string | undefined
+  occurrences: Occurrence[]
+  /** When the first event of the file starts, in any year: the file says nothing about the time before. */
+  firstDay: string
+}
+export type ReadingOutcome = ReadCalendar | { problem: 'not_a_calendar' | 'too_large' }
+
+const maxOccurrences = 5000
+const maxMs = 15_000
+const dayMs = 24 * 3600 * 1000
+
+/** Reads the meetings of a calendar. An event that cannot be read is left out. Runs in a thread of its own. */
+export function readOccurrences({ text, span, timeZone, ownEmails }: ReadingTask): ReadingOutcome {
+  const calendar = splitCalendar(text)
+  if (!calendar) return { problem: 'not_a_calendar' }
+  const name = oneLine(calendar.name ?? '', 120) || undefined
+  const own = new Set([...ownEmails, name ?? ''].map((email) => email.toLowerCase()))
+  const began = performance.now()
+  const occurrences: Occurrence[] = []
+  for (const group of groupEvents(calendar, span, timeZone)) {
+    occurrences.push(...occurrencesIn(group, span, own))
+    if (occurrences.length > maxOccurrences || performance.now() - began > maxMs) return { problem: 'too_large' }
+  }
+  return { name, occurrences, firstDay: firstDayOf(calendar.events) }
+}
+
+function occurrencesIn(group: EventGroup, { from, to }: Span, own: Set<string>): Occurrence[] {
+  try {
+    const parsed = Object.values(ical.sync.parseICS(group.text))
+    const base = parsed.find((each): each is VEvent => each?.type === 'VEVENT')
+    if (!base) return []
+    const span = { from: new Date(from), to: new Date(to), expandOngoing: true }
+    return ical.expandRecurringEvent(base, span).flatMap((instance) => occurrenceOf(group, base, instance, own))
+  } catch {
+    return []
+  }
+}
+
+function occurrenceOf(group: EventGroup, base: VEvent, instance: EventInstance, own: Set<string>): Occurrence[] {
+  const { event, start, end, isFullDay } = instance
+  const lasts = end.getTime() - start.getTime()
+  if (isFullDay || !(lasts >= 0 && lasts < dayMs)) return []
+  if (event.status === 'CANCELLED' || isPrivate(event) || isPrivate(base)) return []
+  const guests = guestsOf(event, own)
+  if (guests.length === 0) return []
+  const original = event.recurrenceid ?? (group.isRecurring ? start : null)
+  const { summary } = event
+  const title = oneLine(typeof summary === 'string' ? summary : String(summary?.val ?? ''), 300)
+  return [
+    {
+      uid: shortUid(group.uid),
+      originalStart: original === null ? '' : new Date(original).toISOString(),
+      startsAt: start.toISOString(),
+      endsAt: end.toISOString(),
+      title,
+      guests,
+    },
+  ]
+}
+
+const isPrivate = (event: VEvent) => /^(?:PRIVATE|CONFIDENTIAL)$/i.test(String(event.class ?? ''))
+
+const maxUidLength = 200
+
+const shortUid = (uid: string) =>
+  uid.length <= maxUidLength ? uid.toWellFormed() : createHash('sha256').update(uid).digest('hex')
+
+function firstDayOf(events: string[][]) {
+  let first = '9999-12-31'
+  for (const lines of events) {
+    const [, year, month, day] = /^DTSTART[^\n]*?:(\d{4})(\d{2})(\d{2})/im.exec(lines.join('\n')) ?? []
+    const text = `${year}-${month}-${day}`
+    if (year && text < first) first = text
+  }
+  return first
+}
