@@ -37,6 +37,7 @@ import { forgetImport, sweepImports } from '#transfer/imports/forget.ts'
 import { giveUpApplying, giveUpReading, giveUpUndoing } from '#transfer/imports/give-up.ts'
 import { readImport } from '#transfer/imports/staging/read-import.ts'
 import { runUndo } from '#transfer/imports/undoing/undo.ts'
+import { followCalendar, sweepMeetings } from '#transfer/meetings/follow.ts'
 import { mailDigest } from '#transfer/reminders/digest.ts'
 import { tellOfLeads } from '#transfer/reminders/lead-news.ts'
 import { deliverPush } from '#transfer/reminders/push/deliver.ts'
@@ -74,6 +75,8 @@ export const jobHandlers: JobHandlers = {
   'tokens.sweep': { run: (kith) => sweepExpiredTokens(kith, memberHooks), every: { hours: 1 } },
   'apps.rotate': { run: rotateKeys, every: { hours: 24 } },
   'address-book.sweep': { run: sweepCardVersions, every: { hours: 24 } },
+  'meetings.sweep': { run: sweepMeetings, every: { minutes: 1 } },
+  'meetings.follow': { run: followCalendar },
   'imports.read': { run: readImport, giveUp: giveUpReading },
   'imports.apply': { run: runApply, giveUp: giveUpApplying },
   'imports.photos': { run: makePhotos, giveUp: giveUpPhotos },
@@ -91,12 +94,15 @@ export const jobHandlers: JobHandlers = {
 /** More than one address can request: if e-mails waited for each other, the delay would reveal whether a member exists. */
 const parallelMails = 6
 
+const parallelReadings = 2
+
 /** Starts the background work of this process. */
 export async function startWorkers(kith: Kith) {
   await scheduleRecurringJobs(kith)
   const running = [
     openWorker(kith, jobHandlers, { lane: 'other' }),
     openWorker(kith, jobHandlers, { lane: 'mail', atOnce: parallelMails }),
+    openWorker(kith, jobHandlers, { lane: 'calendars', atOnce: parallelReadings }),
     openDispatcher(kith),
     openVectorFollower(kith),
   ]

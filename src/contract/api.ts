@@ -42,6 +42,7 @@ import { addressBookApi } from '#transfer/address-book/api.ts'
 import { archiveApi } from '#transfer/archive/api.ts'
 import { calendarApi } from '#transfer/calendar/api.ts'
 import { importsApi } from '#transfer/imports/api.ts'
+import { meetingsApi } from '#transfer/meetings/api.ts'
 import { remindersApi } from '#transfer/reminders/api.ts'
 import { webhooksApi } from '#transfer/webhooks/api.ts'
 import type { Operation } from './operation.ts'
@@ -89,6 +90,7 @@ export const api = {
   ...webhooksApi,
   ...eventsApi,
   ...calendarApi,
+  ...meetingsApi,
   ...remindersApi,
   ...vcardsApi,
   ...addressBookApi,

@@ -79,6 +79,16 @@ import { applyImport } from '#transfer/imports/applying/apply.ts'
 import { getImport, listImports, prepareImport, removeImport, updateImport } from '#transfer/imports/imports.ts'
 import { decideRow, listRows } from '#transfer/imports/rows.ts'
 import { undoImport } from '#transfer/imports/undoing/undo.ts'
+import {
+  getCalendar,
+  listCalendars,
+  prepareCalendar,
+  prepareRefresh,
+  updateCalendar,
+} from '#transfer/meetings/calendars.ts'
+import { dismissGuest, listGuests, suggestGuestAgain } from '#transfer/meetings/guests.ts'
+import { listMeetings } from '#transfer/meetings/meetings.ts'
+import { removeCalendar, restoreCalendar } from '#transfer/meetings/removal.ts'
 import { createSubscription } from '#transfer/reminders/devices.ts'
 import { getReminders, updateReminders } from '#transfer/reminders/preferences.ts'
 import { listSubscriptions, removeSubscription } from '#transfer/reminders/push/subscriptions.ts'
@@ -243,6 +253,17 @@ export const handlers: Handlers = {
   Webhooks_remove: removeWebhook,
   Webhooks_restore: restoreWebhook,
   Webhooks_rotateSecret: rotateSecret,
+  Meetings_list: listMeetings,
+  MeetingGuests_list: listGuests,
+  MeetingGuests_dismiss: dismissGuest,
+  MeetingGuests_suggestAgain: suggestGuestAgain,
+  MeetingCalendars_list: listCalendars,
+  MeetingCalendars_get: getCalendar,
+  MeetingCalendars_create: { prepare: prepareCalendar },
+  MeetingCalendars_update: updateCalendar,
+  MeetingCalendars_refresh: { prepare: prepareRefresh },
+  MeetingCalendars_remove: removeCalendar,
+  MeetingCalendars_restore: restoreCalendar,
   Webhooks_test: { prepare: prepareTest },
   Webhooks_deliveries: listDeliveries,
   Webhooks_replay: replayDelivery,

@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs'
 import { resourceUrl } from '#members/access/app-resource.ts'
 import { hashToken, mintToken } from '#members/access/token-secrets.ts'
 import { openSession } from '#members/access/tokens.ts'
-import { nowText } from '#platform/context/context.ts'
+import { instantText, nowText } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { type House, newMember, type Someone } from '../harness/harness.ts'
 
@@ -44,6 +44,30 @@ export async function webhookOf({ kith }: House, { client, memberId }: Someone) 
     .values({ memberId, webhookId, id: deliveryId, ...heard, deliveredAt: at })
     .execute()
   return { webhookId, deliveryId }
+}
+
+/** A calendar that was read, with a meeting that became an entry of a person. */
+export async function meetingCalendarOf({ kith }: House, { memberId }: Someone, connectionId: string) {
+  const [id, meetingId, ixId] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()]
+  const at = nowText(kith)
+  const ahead = instantText(kith.now().add({ hours: 1 }))
+  const state = { createdAt: at, lastReadAt: at, parsedAt: at, failures: 0, nextReadAt: ahead, lookAt: ahead }
+  await kith.db
+    .insertInto('meetingCalendars')
+    .values({ memberId, id, name: 'Work', host: '127.0.0.1', sealedSource: 'unknown', ownEmails: json([]), ...state })
+    .execute()
+  const when = { startsAt: '2026-03-16T10:00:00.000Z', endsAt: '2026-03-16T11:00:00.000Z' }
+  const guests = json([{ email: 'ana@example.com' }])
+  await kith.db
+    .insertInto('meetings')
+    .values({ memberId, id: meetingId, calendarId: id, uid: 'a', originalStart: '', title: 'Budget', guests, ...when })
+    .execute()
+  await kith.db
+    .insertInto('meetingEntries')
+    .values({ memberId, meetingId, connectionId, ixId, email: 'ana@example.com', occurredAt: when.startsAt })
+    .execute()
+  await kith.db.insertInto('dismissedGuests').values({ memberId, email: 'ben@example.com', dismissedAt: at }).execute()
+  return id
 }
 
 /** A browser that gets notifications. */

@@ -27,6 +27,10 @@ const harmless: Partial<Record<OperationName, string>> = {
   Members_update: 'changes the name and how pages look; neither gives access',
   Reminders_update: 'says what is sent to the address and the browsers of the member',
   PushSubscriptions_remove: 'ends notifications to a browser of the member',
+  MeetingCalendars_update: 'says which addresses are the member’s own; the calendar stays the same',
+  MeetingCalendars_refresh: 'reads an address again that the member chose',
+  MeetingCalendars_remove: 'ends what the member set up, and can be undone',
+  MeetingCalendars_restore: 'undoes a removal',
   Webhooks_test: 'sends one test event to an address that the member chose',
   Webhooks_replay: 'sends an event again to an address that the member chose',
 }
@@ -34,10 +38,11 @@ const harmless: Partial<Record<OperationName, string>> = {
 /** Nouns about access. Every writing operation of theirs needs a session, or is in one of the tables. */
 const aboutAccess =
   /^(Access|Apps|Calendar|Devices|Invites|Members|Passkeys|PushSubscriptions|Recovery|Reminders|Security|Sessions|Tokens|TwoStep|Webhooks|Workspaces)/
+  /^(Access|Apps|Calendar|Invites|MeetingCalendars|Members|Passkeys|PushSubscriptions|Recovery|Reminders|Security|Sessions|Tokens|TwoStep|Webhooks|Workspaces)/
 
 /** Nouns about what a member stores; what they do ends with the answer. */
 const aboutRecords =
-  /^(AddressBook|Archive|Captures|Cards|Connections|Counts|Events|Exchange|Followups|Imports|Jobs|Leads|Memory|Merges|Moves|Promises|Removals|Rhythms|Storage|Tags|Templates|Threads|ToolChanges|VideoBackgrounds)/
+  /^(AddressBook|Archive|Captures|Cards|Connections|Counts|Events|Exchange|Followups|Imports|Jobs|Leads|MeetingGuests|Meetings|Memory|Merges|Moves|Promises|Removals|Rhythms|Storage|Tags|Templates|Threads|ToolChanges|VideoBackgrounds)/
 
 const house = await useHouse()
 const ana = await newWorld(house)

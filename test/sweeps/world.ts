@@ -21,6 +21,7 @@ import {
   contactsFile,
   deadJob,
   leadsOn,
+  meetingCalendarOf,
   otherSession,
   passkeyOf,
   removedPromise,
@@ -55,6 +56,7 @@ export async function newWorld(house: House): Promise<World> {
     captureId: await captureOf(someone),
     removalId: await removedPromise(someone, people),
     ...(await webhookOf(house, someone)),
+    meetingCalendarId: await meetingCalendarOf(house, someone, people.connectionId),
     threadId,
     unusedId: randomUUIDv7(),
     answerId: answer.id,
@@ -140,7 +142,8 @@ export function sample(name: OperationName, operation: Operation, ids: Record<st
 }
 
 function idNamed(name: OperationName, field: string) {
-  if (field === 'id') return plainId[name] ?? (name.startsWith('Cards_') ? 'cardId' : 'id')
+  const idOfNoun = { Cards: 'cardId', MeetingCalendars: 'meetingCalendarId' }[name.split('_')[0] ?? '']
+  if (field === 'id') return plainId[name] ?? idOfNoun ?? 'id'
   return chosen.has(`${name} ${field}`) ? 'unusedId' : field
 }
 

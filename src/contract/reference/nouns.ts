@@ -41,6 +41,10 @@ export const nouns: Record<Noun, string> = {
   Calendar: 'A private calendar feed of your open promises and birthdays, for any calendar app.',
   AddressBook:
     'Your connections as vCards, for any address book, and who is in the one that your devices sync by CardDAV.',
+  Meetings: 'Your coming meetings with other people, from the calendars that Kith reads.',
+  MeetingGuests: 'Guests of your meetings who are not among your people yet.',
+  MeetingCalendars: 'Calendars of yours that Kith reads, so that meetings reach the timelines of the people you know.',
+  AddressBook: 'Your connections as vCards, for any address book.',
   Reminders: 'What Kith tells you by itself: a morning e-mail, an e-mail about new leads, and notifications.',
   PushSubscriptions: 'Browsers that show notifications, by Web Push.',
   Webhooks: 'Send events to your own programs, signed as in Standard Webhooks.',

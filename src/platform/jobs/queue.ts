@@ -8,11 +8,12 @@ type Ctx = Pick<Kith, 'db' | 'now'>
 type Column = 'id' | 'kind' | 'memberId' | 'attempts' | 'deaths' | 'only'
 export type Job = Pick<Selectable<Schema['jobs']>, Column> & { about: unknown }
 
-/** E-mails and notifications wait for another server, so they have a lane of their own and hold up only each other. */
-export type Lane = 'mail' | 'other'
+/** E-mails, notifications and calendars wait for another server, so they have lanes of their own and hold up only each other. */
+export type Lane = 'mail' | 'calendars' | 'other'
 
-const isMail = (of: ExpressionBuilder<Schema, 'jobs'>) =>
-  of.or([of('kind', 'like', 'mail.%'), of('kind', 'like', 'push.%')])
+type Jobs = ExpressionBuilder<Schema, 'jobs'>
+const isMail = (of: Jobs) => of.or([of('kind', 'like', 'mail.%'), of('kind', 'like', 'push.%')])
+const isReading = (of: Jobs) => of('kind', '=', 'meetings.follow')
 
 /** Takes the job that has waited longest and postpones it until the lease ends: if the process dies, it is due again. */
 export async function claimJob(ctx: Ctx, lease: Temporal.DurationLike, lane?: Lane): Promise<Job | undefined> {
@@ -23,7 +24,8 @@ export async function claimJob(ctx: Ctx, lease: Temporal.DurationLike, lane?: La
       .where('deadAt', 'is', null)
       .where('runAt', when, time)
       .$if(lane === 'mail', (jobs) => jobs.where(isMail))
-      .$if(lane === 'other', (jobs) => jobs.where((of) => of.not(isMail(of))))
+      .$if(lane === 'calendars', (jobs) => jobs.where(isReading))
+      .$if(lane === 'other', (jobs) => jobs.where((of) => of.not(of.or([isMail(of), isReading(of)]))))
       .orderBy('runAt')
       .orderBy('id')
       .limit(1)

@@ -59,6 +59,10 @@ export type Tasks = {
   'tokens.sweep': Record<string, never>
   /** Creates new signing keys for apps and removes old ones. */
   'apps.rotate': Record<string, never>
+  /** Looks which calendars are to be read, and which have a meeting that has ended. */
+  'meetings.sweep': Record<string, never>
+  /** Reads a calendar if that is due, and brings the timelines up to date with it. */
+  'meetings.follow': { calendarId: string }
   /** Reads the file of an import. */
   'imports.read': { importId: string }
   /** Adds and merges the rows of an import. */

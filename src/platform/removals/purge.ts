@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { removeLater } from '../blobs/cleanup/remove.ts'
 import { removedPhotos } from '../blobs/cleanup/removed-photos.ts'
-import { type MemberContext, transaction } from '../context/context.ts'
+import { type MemberContext, nowText, transaction } from '../context/context.ts'
 import { removeInBatches } from '../db/batches.ts'
 import { pictureKinds } from '../images/frame.ts'
 import { mediaTypes } from '../images/photo.ts'
@@ -25,6 +25,7 @@ export async function purge(owner: Owner, id: string) {
       await removePhotos(owner, id)
       for (const other of await findBelongings(owner, subjectId)) await erase(owner, other)
     }
+    if (kind === 'calendar') await eraseCalendar(owner, subjectId)
     await erase(owner, id)
     return true
   })
@@ -54,6 +55,17 @@ async function removePhotos(owner: Owner, id: string) {
   const keysOf = (photo: string) =>
     squareFiles.map(({ size, ending }) => `portraits/${owner.member.id}/${photo}-${size}.${ending}`)
   await removeLater(owner, photos.flatMap(keysOf))
+}
+
+/** Its secrets at once; a job deletes the rest, because its entries may still be on timelines. */
+async function eraseCalendar({ db, member, now }: Owner, id: string) {
+  await db
+    .updateTable('meetingCalendars')
+    .set({ sealedSource: '', lookAt: nowText({ now }) })
+    .where('memberId', '=', member.id)
+    .where('id', '=', id)
+    .where('removedAt', 'is not', null)
+    .execute()
 }
 
 const batchSize = 500

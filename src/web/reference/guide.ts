@@ -112,6 +112,7 @@ const limitDescriptions: Record<keyof ReturnType<typeof rateLimits>, string> = {
   mailFromNewMember: 'The same, on the first day of an account',
   copyFromMember: 'Copies of cards, per member (more are not sent)',
   webhookTest: 'Webhook tests, per member',
+  calendarRead: 'Readings of calendars, per member',
   ask: 'Questions, per member',
   registerAddress: 'App registrations, per network',
   authorizeAddress: 'App authorization requests, per network',

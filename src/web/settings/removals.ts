@@ -48,6 +48,7 @@ function restorationOf({ kind, subjectId, connectionId }: Removal): Restoration 
   if (kind === 'connection') return { operation: 'Connections_restore', input: { connectionId: subjectId } }
   if (kind === 'card') return { operation: 'Cards_restore', input: { id: subjectId } }
   if (kind === 'promise') return { operation: 'Promises_restore', input: { promiseId: subjectId } }
+  if (kind === 'calendar') return { operation: 'MeetingCalendars_restore', input: { id: subjectId } }
   if (kind === 'capture') return { operation: 'Captures_restore', input: { captureId: subjectId } }
   if (kind === 'thread') return { operation: 'Threads_restore', input: { id: subjectId } }
   if (kind === 'webhook') return { operation: 'Webhooks_restore', input: { id: subjectId } }

@@ -1,6 +1,8 @@
 /** A calendar with these events. */
 export function icsOf(events: string[], header: string[] = []) {
-  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...header, ...events, 'END:VCALENDAR', ''].join('\r\n')
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...header, ...events, 'END:VCALENDAR', ''].join(
+    '\r\n',
+  )
 }
 
 /** An event with these lines. */

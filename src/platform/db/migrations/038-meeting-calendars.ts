@@ -13,7 +13,7 @@ export async function meetingCalendars(db: Kysely<unknown>, { columns: is, table
     .addColumn('own_emails', is.json, (c) => c.notNull())
     .addColumn('etag', is.text)
     .addColumn('modified', is.text)
-    .addColumn('content_hash', is.text)
+    .addColumn('parsed_at', is.instant)
     .addColumn('created_at', is.instant, (c) => c.notNull())
     .addColumn('last_read_at', is.instant)
     .addColumn('tried_at', is.instant)
@@ -52,6 +52,7 @@ async function createMeetings(db: Kysely<unknown>, { is, tableEnd }: Means) {
     .addColumn('ends_at', is.instant, (c) => c.notNull())
     .addColumn('title', is.text, (c) => c.notNull())
     .addColumn('guests', is.json, (c) => c.notNull())
+    .addColumn('cancelled_at', is.instant)
     .addPrimaryKeyConstraint('meetings_key', ['member_id', 'id'])
     .addForeignKeyConstraint(
       'meetings_of_calendar',
@@ -66,7 +67,7 @@ async function createMeetings(db: Kysely<unknown>, { is, tableEnd }: Means) {
     .createIndex('meetings_by_occurrence')
     .unique()
     .on('meetings')
-    .columns(['member_id', 'calendar_id', 'uid', 'original_start'])
+    .columns(['member_id', 'uid', 'original_start', 'calendar_id'])
     .execute()
   await db.schema.createIndex('meetings_by_end').on('meetings').columns(['member_id', 'ends_at', 'id']).execute()
 }
@@ -78,6 +79,7 @@ async function createEntries(db: Kysely<unknown>, { is, tableEnd }: Means) {
     .addColumn('meeting_id', is.id, (c) => c.notNull())
     .addColumn('connection_id', is.id, (c) => c.notNull())
     .addColumn('ix_id', is.id, (c) => c.notNull())
+    .addColumn('email', is.text, (c) => c.notNull())
     .addColumn('occurred_at', is.instant, (c) => c.notNull())
     .addColumn('withdrawn_at', is.instant)
     .addPrimaryKeyConstraint('meeting_entries_key', ['member_id', 'meeting_id', 'connection_id'])

@@ -29,8 +29,8 @@ export type MeetingSchema = {
     etag: string | null
     /** The Last-Modified of what was read last, as the server wrote it. */
     modified: string | null
-    /** The SHA-256 of what was read last: the same again changes nothing. */
-    contentHash: string | null
+    /** When its events were last read, rather than found unchanged. */
+    parsedAt: InstantText | null
     createdAt: InstantText
     /** When it was last read without a problem. */
     lastReadAt: InstantText | null
@@ -55,6 +55,8 @@ export type MeetingSchema = {
     endsAt: InstantText
     title: string
     guests: Json<Guest[]>
+    /** When the calendar no longer had it; it goes with the entries it became. */
+    cancelledAt: InstantText | null
   }
   /** The timeline entry that a meeting became for a person. It stays when the member removes the entry. */
   meetingEntries: {
@@ -62,6 +64,8 @@ export type MeetingSchema = {
     meetingId: string
     connectionId: string
     ixId: string
+    /** The address by which the person was invited. */
+    email: string
     /** As it was written: if the entry has another time, the member changed it. */
     occurredAt: InstantText
     /** When the entry was taken away because its calendar was removed. */

@@ -27,7 +27,9 @@ const hasGuests = (lines: Component) => lines.some((line) => /^ATTENDEE[;:]/i.te
 function recursTooOften(lines: Component) {
   const rule = findValue(lines, 'RRULE')?.toUpperCase()
   if (rule === undefined) return false
-  const parts = new Map(rule.split(';').map((part): [string, string] => [part.split('=')[0] ?? '', part.split('=')[1] ?? '']))
+  const parts = new Map(
+    rule.split(';').map((part): [string, string] => [part.split('=')[0] ?? '', part.split('=')[1] ?? '']),
+  )
   const countOf = (part: string) => parts.get(part)?.split(',').length ?? 1
   const isDays = /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/.test(parts.get('FREQ') ?? '')
   return !isDays || countOf('BYHOUR') * countOf('BYMINUTE') * countOf('BYSECOND') > maxTimesADay

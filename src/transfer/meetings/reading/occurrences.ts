@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import ical, { type EventInstance, type VEvent } from 'node-ical'
 import type { Guest } from '#platform/db/schema/meetings.ts'
-import { splitCalendar } from './calendar-lines.ts'
+import { findValue, splitCalendar } from './calendar-lines.ts'
 import { type EventGroup, groupEvents, type Span } from './event-groups.ts'
 import { guestsOf, oneLine } from './guests.ts'
 
@@ -19,8 +19,10 @@ export type Occurrence = {
 export type ReadCalendar = {
   name: string | undefined
   occurrences: Occurrence[]
-  /** When the first event of the file starts, in any year: the file says nothing about the time before. */
+  /** When the first event that happens once starts: some servers leave out what is older. */
   firstDay: string
+  /** Of all events of the file, also of those that are no meetings. */
+  uids: Set<string>
 }
 export type ReadingOutcome = ReadCalendar | { problem: 'not_a_calendar' | 'too_large' }
 
@@ -40,7 +42,8 @@ export function readOccurrences({ text, span, timeZone, ownEmails }: ReadingTask
     occurrences.push(...occurrencesIn(group, span, own))
     if (occurrences.length > maxOccurrences || performance.now() - began > maxMs) return { problem: 'too_large' }
   }
-  return { name, occurrences, firstDay: firstDayOf(calendar.events) }
+  const uids = new Set(calendar.events.map((lines) => shortUid(findValue(lines, 'UID') ?? '')))
+  return { name, occurrences, firstDay: firstDayOf(calendar.events), uids }
 }
 
 function occurrencesIn(group: EventGroup, { from, to }: Span, own: Set<string>): Occurrence[] {
@@ -87,9 +90,9 @@ const shortUid = (uid: string) =>
 function firstDayOf(events: string[][]) {
   let first = '9999-12-31'
   for (const lines of events) {
-    const [, year, month, day] = /^DTSTART[^\n]*?:(\d{4})(\d{2})(\d{2})/im.exec(lines.join('\n')) ?? []
-    const text = `${year}-${month}-${day}`
-    if (year && text < first) first = text
+    if (findValue(lines, 'RRULE') !== undefined) continue
+    const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})/.exec(findValue(lines, 'DTSTART') ?? '') ?? []
+    if (year && `${year}-${month}-${day}` < first) first = `${year}-${month}-${day}`
   }
   return first
 }

@@ -16,6 +16,7 @@ export const removedWords = {
     capture: (when) => `Festgehaltenes, entfernt ${when}`,
     thread: (when) => `Unterhaltung, entfernt ${when}`,
     webhook: (when) => `Webhook, entfernt ${when}`,
+    calendar: (when) => `Kalender, entfernt ${when}`,
   },
   kindsWith: {
     interaction: (person, when) => `Eintrag zu ${person}, entfernt ${when}`,
@@ -30,6 +31,8 @@ export const removedWords = {
     capture: 'Das löscht das Festgehaltene, mit seiner Aufnahme, falls es eine hat.',
     thread: 'Das löscht die Unterhaltung mit ihren Fragen und Antworten.',
     webhook: 'Das löscht den Webhook und sein Geheimnis.',
+    calendar:
+      'Damit werden die Adresse des Kalenders und seine Termine gelöscht. Einträge, die du selbst geschrieben hast, bleiben.',
   },
   noUndo: 'Das lässt sich nicht rückgängig machen.',
   notices: {

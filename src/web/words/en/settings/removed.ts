@@ -15,6 +15,7 @@ export const removedWords = {
     capture: (when: string) => `Capture, removed ${when}`,
     thread: (when: string) => `Thread, removed ${when}`,
     webhook: (when: string) => `Webhook, removed ${when}`,
+    calendar: (when: string) => `Calendar, removed ${when}`,
   },
   kindsWith: {
     interaction: (person: string, when: string) => `Timeline entry with ${person}, removed ${when}`,
@@ -29,6 +30,7 @@ export const removedWords = {
     capture: 'This deletes the capture, with its recording if it has one.',
     thread: 'This deletes the thread with its questions and answers.',
     webhook: 'This deletes the webhook and its secret.',
+    calendar: 'This deletes the address of the calendar and its meetings. Entries you wrote yourself stay.',
   },
   noUndo: 'You cannot undo this.',
   notices: {

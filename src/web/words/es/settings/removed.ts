@@ -16,6 +16,7 @@ export const removedWords = {
     capture: (when) => `Anotación, quitada ${when}`,
     thread: (when) => `Conversación, quitada ${when}`,
     webhook: (when) => `Webhook, quitado ${when}`,
+    calendar: (when) => `Calendario, quitado ${when}`,
   },
   kindsWith: {
     interaction: (person, when) => `Entrada con ${person}, quitada ${when}`,
@@ -30,6 +31,7 @@ export const removedWords = {
     capture: 'Esto borra la anotación, con su grabación si la tiene.',
     thread: 'Esto borra la conversación con sus preguntas y respuestas.',
     webhook: 'Esto borra el webhook y su secreto.',
+    calendar: 'Se eliminan la dirección del calendario y sus reuniones. Las entradas que escribiste tú se quedan.',
   },
   noUndo: 'No se puede deshacer.',
   notices: {

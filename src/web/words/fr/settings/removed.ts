@@ -16,6 +16,7 @@ export const removedWords = {
     capture: (when) => `Note rapide, supprimée ${when}`,
     thread: (when) => `Conversation, supprimée ${when}`,
     webhook: (when) => `Webhook, supprimé ${when}`,
+    calendar: (when) => `Agenda, supprimé ${when}`,
   },
   kindsWith: {
     interaction: (person, when) => `Entrée avec ${person}, supprimée ${when}`,
@@ -30,6 +31,7 @@ export const removedWords = {
     capture: 'Cela supprime la note rapide, avec son enregistrement s’il y en a un.',
     thread: 'Cela supprime la conversation avec ses questions et ses réponses.',
     webhook: 'Cela supprime le webhook et son secret.',
+    calendar: 'Cela supprime l’adresse de l’agenda et ses rendez-vous. Les entrées que vous avez écrites restent.',
   },
   noUndo: 'C’est irréversible.',
   notices: {

@@ -16,6 +16,7 @@ export const removedWords = {
     capture: (when) => `Anotação, removida ${when}`,
     thread: (when) => `Conversa, removida ${when}`,
     webhook: (when) => `Webhook, removido ${when}`,
+    calendar: (when) => `Calendário, removido ${when}`,
   },
   kindsWith: {
     interaction: (person, when) => `Entrada com ${person}, removida ${when}`,
@@ -30,6 +31,7 @@ export const removedWords = {
     capture: 'Isto elimina a anotação, com a gravação se a tiver.',
     thread: 'Isto elimina a conversa com as perguntas e respostas.',
     webhook: 'Isto elimina o webhook e o seu segredo.',
+    calendar: 'Elimina o endereço do calendário e as suas reuniões. As entradas escritas por ti ficam.',
   },
   noUndo: 'Não é possível anular.',
   notices: {

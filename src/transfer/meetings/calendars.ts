@@ -1,0 +1,94 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { Refusal, wrongField } from '#contract/errors.ts'
+import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
+import { json } from '#platform/db/schema/schema.ts'
+import { findAddressFault } from '#platform/outgoing/target.ts'
+import { maxCalendars, problemSentences } from './api.ts'
+import { followLater } from './follow-later.ts'
+import { type CalendarSource, webAddress } from './reading/fetch-calendar.ts'
+import { type Reading, readSource } from './reading/read-source.ts'
+import { calendarRows, calendarView, changeCalendar, getCalendarRow, openSource, sealSource } from './row.ts'
+import { storeReading } from './store-reading.ts'
+
+type View = Awaited<ReturnType<typeof calendarView>>
+type NewCalendar = CalendarSource & { name?: string | undefined; ownEmails?: string[] | undefined }
+
+export async function listCalendars(ctx: MemberContext) {
+  const rows = await calendarRows(ctx).where('removedAt', 'is', null).orderBy('id').limit(maxCalendars).execute()
+  return { calendars: await Promise.all(rows.map((row) => calendarView(ctx, row))) }
+}
+
+export async function getCalendar(ctx: MemberContext, { id }: { id: string }) {
+  return calendarView(ctx, await getCalendarRow(ctx, id))
+}
+
+/** Reads the calendar before it is stored: an address that cannot be read is refused at once. */
+export async function prepareCalendar(
+  ctx: MemberContext,
+  { name, ownEmails = [], ...source }: NewCalendar,
+): Promise<PreparedChange<View>> {
+  const address = webAddress(source.address)
+  const fault = findAddressFault(ctx, address)
+  if (fault) throw wrongField('address', fault)
+  await refuseTooMany(ctx)
+  await ctx.limits.take('calendarRead', ctx.member.id)
+  const reading = await readSource(ctx, { source: { ...source, address }, ownEmails })
+  if (reading.state === 'failed') throw unreadable(reading)
+  const id = randomUUIDv7()
+  const sealedSource = await sealSource(ctx, id, { ...source, address })
+  return {
+    commit: async (ctx) => {
+      await refuseTooMany(ctx)
+      const [now, host] = [nowText(ctx), new URL(address).host]
+      const called = name ?? (reading.state === 'read' ? reading.calendar.name : undefined) ?? host
+      const state = { createdAt: now, failures: 0, nextReadAt: now, lookAt: now }
+      await ctx.db
+        .insertInto('meetingCalendars')
+        .values({ memberId: ctx.member.id, id, name: called, host, sealedSource, ownEmails: json(ownEmails), ...state })
+        .execute()
+      await storeReading(ctx, await getCalendarRow(ctx, id), reading)
+      await followLater(ctx, id)
+      return getCalendar(ctx, { id })
+    },
+  }
+}
+
+type Change = { id: string; name?: string | undefined; ownEmails?: string[] | undefined }
+
+/** Other addresses of the member's change who is a guest, so the calendar is read again as a whole. */
+export async function updateCalendar(ctx: MemberContext, { id, name, ownEmails }: Change) {
+  return transaction(ctx, async (ctx) => {
+    await getCalendarRow(ctx, id)
+    const now = nowText(ctx)
+    const again = { parsedAt: null, nextReadAt: now, lookAt: now }
+    await changeCalendar(ctx, id)
+      .set({ id, ...(name !== undefined && { name }), ...(ownEmails && { ownEmails: json(ownEmails), ...again }) })
+      .execute()
+    if (ownEmails) await followLater(ctx, id)
+    return getCalendar(ctx, { id })
+  })
+}
+
+export async function prepareRefresh(ctx: MemberContext, { id }: { id: string }): Promise<PreparedChange<View>> {
+  const calendar = await getCalendarRow(ctx, id)
+  await ctx.limits.take('calendarRead', ctx.member.id)
+  const reading = await readSource(ctx, { ...calendar, source: await openSource(ctx, calendar) })
+  return {
+    commit: async (ctx) => {
+      await storeReading(ctx, await getCalendarRow(ctx, id), reading)
+      await followLater(ctx, id)
+      return getCalendar(ctx, { id })
+    },
+  }
+}
+
+function unreadable({ problem }: Extract<Reading, { state: 'failed' }>) {
+  const message = problemSentences[problem]
+  return new Refusal('invalid', message, { fields: [{ field: 'address', message }] })
+}
+
+async function refuseTooMany(ctx: MemberContext) {
+  const calendars = await calendarRows(ctx).where('removedAt', 'is', null).limit(maxCalendars).execute()
+  if (calendars.length === maxCalendars)
+    throw new Refusal('conflict', `You already have ${maxCalendars} calendars, which is the limit. Remove one first.`)
+}

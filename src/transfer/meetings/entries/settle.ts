@@ -1,0 +1,95 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
+import { findByEmails } from '#people/search/by-email.ts'
+import { type MemberContext, nowText } from '#platform/context/context.ts'
+import { spanOf } from '../reading/read-source.ts'
+import { addEntry, dropEntry, putBack, rewriteEntry, withdrawEntry } from './change-entry.ts'
+import { isFollowed, type MeetingWithEntries, meetingPages } from './pages.ts'
+import { titleFor } from './untitled.ts'
+
+/** Brings the timelines up to date with the stored meetings of a calendar. May run twice, or stop half-way. */
+export async function settleEntries(ctx: MemberContext, calendarId: string, signal: AbortSignal) {
+  for await (const meetings of meetingPages(ctx, calendarId, spanOf(ctx).from)) {
+    const emails = meetings.flatMap(({ guests }) => guests.map(({ email }) => email))
+    const people = await findByEmails(ctx, emails)
+    const present = await followMerges(
+      ctx,
+      meetings.flatMap(({ entries }) => entries.map(({ connectionId }) => connectionId)),
+    )
+    for (const meeting of meetings) {
+      signal.throwIfAborted()
+      await settleMeeting(ctx, meeting, { people, present })
+    }
+    await nextTurn()
+  }
+}
+
+type Known = {
+  /** The person of each address. */
+  people: Map<string, string>
+  /** The present id of each person, who may have been merged. */
+  present: Map<string, string>
+}
+
+async function settleMeeting(ctx: MemberContext, meeting: MeetingWithEntries, { people, present }: Known) {
+  const { id, endsAt, startsAt, cancelledAt, entries, guests } = meeting
+  const hasHappened = cancelledAt === null && endsAt <= nowText(ctx)
+  const invited = new Set(guests.map(({ email }) => email))
+  for (const entry of entries) {
+    const followed = isFollowed(entry)
+    if (!hasHappened || !invited.has(entry.email)) await dropEntry(ctx, entry, followed)
+    else if (entry.withdrawnAt !== null)
+      await putBack(ctx, meeting, entry, present.get(entry.connectionId) ?? entry.connectionId)
+    else if (followed && (entry.occurredAt !== startsAt || entry.text !== titleFor(ctx, meeting.title)))
+      await rewriteEntry(ctx, meeting, entry)
+  }
+  if (cancelledAt !== null) await deleteMeeting(ctx, id)
+  if (!hasHappened) return
+  const written = new Set(entries.map(({ connectionId }) => present.get(connectionId) ?? connectionId))
+  for (const { email } of guests) {
+    const connectionId = people.get(email)
+    if (connectionId === undefined || written.has(connectionId)) continue
+    written.add(connectionId)
+    await addEntry(ctx, meeting, { connectionId, email })
+  }
+}
+
+async function deleteMeeting(ctx: MemberContext, id: string) {
+  await ctx.db
+    .deleteFrom('meetings')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
+    .where('cancelledAt', 'is not', null)
+    .execute()
+}
+
+/** Takes the entries of a removed calendar from the timelines, except those that the member made their own. */
+export async function withdrawEntries(ctx: MemberContext, calendarId: string, signal: AbortSignal) {
+  for await (const meetings of meetingPages(ctx, calendarId, '')) {
+    for (const entry of meetings.flatMap(({ entries }) => entries).filter(isFollowed)) {
+      signal.throwIfAborted()
+      await withdrawEntry(ctx, entry)
+    }
+    await nextTurn()
+  }
+}
+
+/** Meetings that are no longer looked at, and on no timeline. */
+export async function forgetOldMeetings(ctx: MemberContext, calendarId: string) {
+  await ctx.db
+    .deleteFrom('meetings')
+    .where('memberId', '=', ctx.member.id)
+    .where('calendarId', '=', calendarId)
+    .where('endsAt', '<', spanOf(ctx).from)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('meetingEntries')
+            .select('meetingEntries.ixId')
+            .where('meetingEntries.memberId', '=', ctx.member.id)
+            .whereRef('meetingEntries.meetingId', '=', 'meetings.id'),
+        ),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely'
+import { Refusal } from '#contract/errors.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
+import { sealWith, unsealWith } from '#platform/secrets/sealing.ts'
+import { secretKey } from '#platform/secrets/secret-key.ts'
+import { problemSentences } from './api.ts'
+import type { CalendarSource } from './reading/fetch-calendar.ts'
+
+export type CalendarRow = Selectable<Schema['meetingCalendars']>
+
+const columns = [
+  'memberId',
+  'id',
+  'name',
+  'host',
+  'sealedSource',
+  'ownEmails',
+  'etag',
+  'modified',
+  'parsedAt',
+  'createdAt',
+  'lastReadAt',
+  'triedAt',
+  'problem',
+  'failures',
+  'nextReadAt',
+  'lookAt',
+  'removedAt',
+] as const
+
+/** Also those that were removed and can be restored. */
+export function calendarRows(ctx: MemberContext) {
+  return ctx.db.selectFrom('meetingCalendars').select(columns).where('memberId', '=', ctx.member.id)
+}
+
+export async function getCalendarRow(ctx: MemberContext, id: string): Promise<CalendarRow> {
+  const row = await calendarRows(ctx).where('id', '=', id).where('removedAt', 'is', null).executeTakeFirst()
+  if (!row) throw calendarNotFound()
+  return row
+}
+
+export const calendarNotFound = () => new Refusal('not_found', 'Not found: no calendar has this id.')
+
+export function changeCalendar(ctx: MemberContext, id: string) {
+  return ctx.db.updateTable('meetingCalendars').where('memberId', '=', ctx.member.id).where('id', '=', id)
+}
+
+export async function calendarView(ctx: MemberContext, row: CalendarRow) {
+  const { id, name, host, ownEmails, createdAt, lastReadAt, nextReadAt, problem } = row
+  const { count } = await ctx.db
+    .selectFrom('meetingEntries')
+    .innerJoin('meetings', (join) =>
+      join
+        .onRef('meetings.memberId', '=', 'meetingEntries.memberId')
+        .onRef('meetings.id', '=', 'meetingEntries.meetingId'),
+    )
+    .innerJoin('interactions', (join) =>
+      join
+        .onRef('interactions.memberId', '=', 'meetingEntries.memberId')
+        .onRef('interactions.id', '=', 'meetingEntries.ixId'),
+    )
+    .select((of) => of.fn.countAll<number | string>().as('count'))
+    .where('meetingEntries.memberId', '=', ctx.member.id)
+    .where('meetings.calendarId', '=', id)
+    .where('interactions.source', '=', 'calendar')
+    .executeTakeFirstOrThrow()
+  return {
+    ...{ id, name, host, ownEmails, createdAt, lastReadAt: lastReadAt ?? undefined, nextReadAt },
+    problem: problem ?? undefined,
+    advice: problem ? problemSentences[problem] : undefined,
+    entries: Number(count),
+  }
+}
+
+const purposeOf = ({ memberId, id }: Pick<CalendarRow, 'memberId' | 'id'>) => `calendar ${memberId} ${id}`
+
+export async function sealSource(ctx: MemberContext, id: string, source: CalendarSource) {
+  const key = await secretKey(ctx, 'calendars')
+  return sealWith(key, purposeOf({ memberId: ctx.member.id, id }), JSON.stringify(source))
+}
+
+/** Null if the key is another one by now. */
+export async function openSource(ctx: MemberContext, row: CalendarRow): Promise<CalendarSource | null> {
+  const text = unsealWith(await secretKey(ctx, 'calendars'), purposeOf(row), row.sealedSource)
+  return text === null ? null : JSON.parse(text)
+}

@@ -1,0 +1,105 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { instantText, type MemberContext, nowText } from '#platform/context/context.ts'
+import { chunks } from '#platform/db/batches.ts'
+import { json } from '#platform/db/schema/schema.ts'
+import type { Occurrence, ReadCalendar } from './reading/occurrences.ts'
+import { type Reading, spanOf } from './reading/read-source.ts'
+import { type CalendarRow, changeCalendar } from './row.ts'
+
+const readEvery = { minutes: 30 }
+/** How long to wait after the first failure, the second, and so on. */
+const pauses = [{ minutes: 15 }, { hours: 1 }, { hours: 3 }, { hours: 6 }, { hours: 12 }, { hours: 24 }]
+
+/** Stores the outcome of a reading. What the meetings mean for timelines is settled afterwards, meeting by meeting. */
+export async function storeReading(ctx: MemberContext, calendar: CalendarRow, reading: Reading) {
+  const now = nowText(ctx)
+  if (reading.state === 'failed') {
+    const { problem, retryAfter } = reading
+    const failures = calendar.failures + 1
+    const wait = retryAfter
+      ? { seconds: Math.min(Math.max(retryAfter, 900), 86_400) }
+      : (pauses[failures - 1] ?? { hours: 24 })
+    const nextReadAt = instantText(ctx.now().add(wait))
+    await changeCalendar(ctx, calendar.id).set({ problem, failures, triedAt: now, nextReadAt }).execute()
+    return
+  }
+  if (reading.state === 'read') await storeMeetings(ctx, calendar, reading.calendar)
+  const version = reading.state === 'read' ? { etag: reading.etag, modified: reading.modified, parsedAt: now } : {}
+  const nextReadAt = instantText(ctx.now().add(readEvery))
+  await changeCalendar(ctx, calendar.id)
+    .set({ ...version, problem: null, failures: 0, triedAt: now, lastReadAt: now, nextReadAt })
+    .execute()
+}
+
+/** Adds and changes what the calendar has, and marks as cancelled what it no longer has. */
+async function storeMeetings(ctx: MemberContext, { id: calendarId }: CalendarRow, calendar: ReadCalendar) {
+  const stored = await storedMeetings(ctx, calendarId)
+  const known = new Map(stored.map((meeting) => [keyOf(meeting), meeting]))
+  const read = new Map(calendar.occurrences.map((occurrence) => [keyOf(occurrence), occurrence]))
+  const added = [...read].flatMap(([key, occurrence]) => (known.has(key) ? [] : [occurrence]))
+  for (const part of chunks(added, 100)) await insertMeetings(ctx, calendarId, part)
+  for (const [key, meeting] of known) {
+    const occurrence = read.get(key)
+    if (occurrence && !isSame(meeting, occurrence)) await changeMeeting(ctx, meeting.id, occurrence)
+  }
+  const gone = [...known].flatMap(([key, meeting]) =>
+    !read.has(key) && meeting.cancelledAt === null && wouldBeThere(ctx, meeting, calendar) ? [meeting.id] : [],
+  )
+  for (const part of chunks(gone, 100)) await cancelMeetings(ctx, part)
+}
+
+/** A file that leaves out what is old says nothing about it: what is missing there was not cancelled. */
+function wouldBeThere(ctx: MemberContext, { uid, startsAt }: StoredMeeting, { uids, firstDay }: ReadCalendar) {
+  return uids.has(uid) || startsAt >= firstDay || startsAt >= nowText(ctx)
+}
+
+function storedMeetings(ctx: MemberContext, calendarId: string) {
+  return ctx.db
+    .selectFrom('meetings')
+    .select(['id', 'uid', 'originalStart', 'startsAt', 'endsAt', 'title', 'guests', 'cancelledAt'])
+    .where('memberId', '=', ctx.member.id)
+    .where('calendarId', '=', calendarId)
+    .where('endsAt', '>=', spanOf(ctx).from)
+    .execute()
+}
+
+type StoredMeeting = Awaited<ReturnType<typeof storedMeetings>>[number]
+
+const keyOf = ({ uid, originalStart }: Pick<Occurrence, 'uid' | 'originalStart'>) => `${originalStart} ${uid}`
+
+function isSame(meeting: StoredMeeting, { startsAt, endsAt, title, guests }: Occurrence) {
+  const isUnmoved = meeting.startsAt === startsAt && meeting.endsAt === endsAt && meeting.cancelledAt === null
+  return isUnmoved && meeting.title === title && isDeepStrictEqual(meeting.guests, JSON.parse(json(guests)))
+}
+
+async function insertMeetings(ctx: MemberContext, calendarId: string, occurrences: Occurrence[]) {
+  const rows = occurrences.map(({ guests, ...occurrence }) => ({
+    ...{ memberId: ctx.member.id, id: randomUUIDv7(), calendarId },
+    ...occurrence,
+    guests: json(guests),
+  }))
+  await ctx.db
+    .insertInto('meetings')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function changeMeeting(ctx: MemberContext, id: string, { startsAt, endsAt, title, guests }: Occurrence) {
+  await ctx.db
+    .updateTable('meetings')
+    .set({ startsAt, endsAt, title, guests: json(guests), cancelledAt: null })
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
+    .execute()
+}
+
+async function cancelMeetings(ctx: MemberContext, ids: string[]) {
+  await ctx.db
+    .updateTable('meetings')
+    .set({ cancelledAt: nowText(ctx) })
+    .where('memberId', '=', ctx.member.id)
+    .where('id', 'in', ids)
+    .execute()
+}
