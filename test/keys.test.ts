@@ -21,7 +21,7 @@ const privateTables = [
   'contact_extras',
   'contact_uids',
   'deliveries',
-  'dismissed_guests',
+  'dismissed_attendees',
   'distinct_people',
   'events',
   'facts',

@@ -79,6 +79,7 @@ import { applyImport } from '#transfer/imports/applying/apply.ts'
 import { getImport, listImports, prepareImport, removeImport, updateImport } from '#transfer/imports/imports.ts'
 import { decideRow, listRows } from '#transfer/imports/rows.ts'
 import { undoImport } from '#transfer/imports/undoing/undo.ts'
+import { dismissAttendee, listAttendees, suggestAttendeeAgain } from '#transfer/meetings/attendees.ts'
 import {
   getCalendar,
   listCalendars,
@@ -86,7 +87,6 @@ import {
   prepareRefresh,
   updateCalendar,
 } from '#transfer/meetings/calendars.ts'
-import { dismissGuest, listGuests, suggestGuestAgain } from '#transfer/meetings/guests.ts'
 import { listMeetings } from '#transfer/meetings/meetings.ts'
 import { removeCalendar, restoreCalendar } from '#transfer/meetings/removal.ts'
 import { createSubscription } from '#transfer/reminders/devices.ts'
@@ -254,9 +254,9 @@ export const handlers: Handlers = {
   Webhooks_restore: restoreWebhook,
   Webhooks_rotateSecret: rotateSecret,
   Meetings_list: listMeetings,
-  MeetingGuests_list: listGuests,
-  MeetingGuests_dismiss: dismissGuest,
-  MeetingGuests_suggestAgain: suggestGuestAgain,
+  MeetingAttendees_list: listAttendees,
+  MeetingAttendees_dismiss: dismissAttendee,
+  MeetingAttendees_suggestAgain: suggestAttendeeAgain,
   MeetingCalendars_list: listCalendars,
   MeetingCalendars_get: getCalendar,
   MeetingCalendars_create: { prepare: prepareCalendar },

@@ -57,16 +57,28 @@ export async function meetingCalendarOf({ kith }: House, { memberId }: Someone, 
     .values({ memberId, id, name: 'Work', host: '127.0.0.1', sealedSource: 'unknown', ownEmails: json([]), ...state })
     .execute()
   const when = { startsAt: '2026-03-16T10:00:00.000Z', endsAt: '2026-03-16T11:00:00.000Z' }
-  const guests = json([{ email: 'ana@example.com' }])
+  const attendees = json([{ email: 'ana@example.com' }])
   await kith.db
     .insertInto('meetings')
-    .values({ memberId, id: meetingId, calendarId: id, uid: 'a', originalStart: '', title: 'Budget', guests, ...when })
+    .values({
+      memberId,
+      id: meetingId,
+      calendarId: id,
+      uid: 'a',
+      originalStart: '',
+      title: 'Budget',
+      attendees,
+      ...when,
+    })
     .execute()
   await kith.db
     .insertInto('meetingEntries')
     .values({ memberId, meetingId, connectionId, ixId, email: 'ana@example.com', occurredAt: when.startsAt })
     .execute()
-  await kith.db.insertInto('dismissedGuests').values({ memberId, email: 'ben@example.com', dismissedAt: at }).execute()
+  await kith.db
+    .insertInto('dismissedAttendees')
+    .values({ memberId, email: 'ben@example.com', dismissedAt: at })
+    .execute()
   return id
 }
 

@@ -42,7 +42,7 @@ export const nouns: Record<Noun, string> = {
   AddressBook:
     'Your connections as vCards, for any address book, and who is in the one that your devices sync by CardDAV.',
   Meetings: 'Your coming meetings with other people, from the calendars that Kith reads.',
-  MeetingGuests: 'Guests of your meetings who are not among your people yet.',
+  MeetingAttendees: 'Attendees of your meetings who are not among your people yet.',
   MeetingCalendars: 'Calendars of yours that Kith reads, so that meetings reach the timelines of the people you know.',
   AddressBook: 'Your connections as vCards, for any address book.',
   Reminders: 'What Kith tells you by itself: a morning e-mail, an e-mail about new leads, and notifications.',

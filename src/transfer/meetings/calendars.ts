@@ -55,7 +55,7 @@ export async function prepareCalendar(
 
 type Change = { id: string; name?: string | undefined; ownEmails?: string[] | undefined }
 
-/** Other addresses of the member's change who is a guest, so the calendar is read again as a whole. */
+/** Other addresses of the member's change who is an attendee, so the calendar is read again as a whole. */
 export async function updateCalendar(ctx: MemberContext, { id, name, ownEmails }: Change) {
   return transaction(ctx, async (ctx) => {
     await getCalendarRow(ctx, id)

@@ -8,7 +8,7 @@ import { sweepMeetings } from './follow.ts'
 const house = await useHouse({ KITH_OUTGOING_ALLOW: '127.0.0.2' })
 const server = await openCalendarServer()
 
-const guest = (email: string, more = '') => `ATTENDEE${more}:mailto:${email}`
+const attendee = (email: string, more = '') => `ATTENDEE${more}:mailto:${email}`
 
 /** What happens every minute. */
 async function passTime() {
@@ -43,14 +43,14 @@ async function newMemberWith(events: string[], timeZone = 'UTC') {
 const at = (time: string, lines: string[] = []) => [
   `DTSTART:${time}`,
   'DURATION:PT1H',
-  guest('ana@example.com'),
+  attendee('ana@example.com'),
   ...lines,
 ]
 
-test('a meeting that has ended is one entry of each guest who is known, and counts as contact', async () => {
+test('a meeting that has ended is one entry of each attendee who is known, and counts as contact', async () => {
   house.clock.set('2026-11-17T12:00:00Z')
   const events = [
-    eventText({ uid: 'past', title: 'Budget', lines: at('20261116T100000Z', [guest('ben@example.com')]) }),
+    eventText({ uid: 'past', title: 'Budget', lines: at('20261116T100000Z', [attendee('ben@example.com')]) }),
     eventText({ uid: 'soon', title: 'Lunch', lines: at('20261117T130000Z') }),
   ]
   const { client, ana, timeline } = await newMemberWith(events)
@@ -64,18 +64,18 @@ test('a meeting that has ended is one entry of each guest who is known, and coun
   house.clock.reset()
 })
 
-test('the meetings of the next 24 hours name the people known, and unknown guests are suggested and never added', async () => {
+test('the meetings of the next 24 hours name the people known, and unknown attendees are suggested and never added', async () => {
   house.clock.set('2026-11-17T12:00:00Z')
   const events = [
     eventText({ uid: 'now', title: 'Going on', lines: at('20261117T113000Z') }),
-    eventText({ uid: 'soon', title: 'Lunch', lines: at('20261118T113000Z', [guest('cy@example.com', ';CN=Cy')]) }),
-    eventText({ uid: 'later', title: 'Later', lines: at('20261118T130000Z', [guest('cy@example.com')]) }),
-    eventText({ uid: 'past', title: 'Past', lines: at('20261110T130000Z', [guest('dee@example.com')]) }),
+    eventText({ uid: 'soon', title: 'Lunch', lines: at('20261118T113000Z', [attendee('cy@example.com', ';CN=Cy')]) }),
+    eventText({ uid: 'later', title: 'Later', lines: at('20261118T130000Z', [attendee('cy@example.com')]) }),
+    eventText({ uid: 'past', title: 'Past', lines: at('20261110T130000Z', [attendee('dee@example.com')]) }),
   ]
   const { client } = await newMemberWith(events)
   const { meetings } = await client.Meetings_list({})
   assert.deepEqual(
-    meetings.map(({ title, people, guests }) => [title, people.map((each) => each.displayName), guests]),
+    meetings.map(({ title, people, attendees }) => [title, people.map((each) => each.displayName), attendees]),
     [
       ['Going on', ['Ana'], []],
       ['Lunch', ['Ana'], [{ email: 'cy@example.com', name: 'Cy' }]],
@@ -84,14 +84,14 @@ test('the meetings of the next 24 hours name the people known, and unknown guest
   assert.equal((await client.Meetings_list({ hours: 48 })).meetings.length, 3)
   assert.equal((await client.Connections_count({})).total, 1)
   const suggested = async () =>
-    (await client.MeetingGuests_list({})).guests.map(({ email, meetings }) => [email, meetings])
+    (await client.MeetingAttendees_list({})).attendees.map(({ email, meetings }) => [email, meetings])
   assert.deepEqual(await suggested(), [
     ['cy@example.com', 2],
     ['dee@example.com', 1],
   ])
-  await client.MeetingGuests_dismiss({ email: 'Cy@example.com' })
+  await client.MeetingAttendees_dismiss({ email: 'Cy@example.com' })
   assert.deepEqual(await suggested(), [['dee@example.com', 1]])
-  await client.MeetingGuests_suggestAgain({ email: 'cy@example.com' })
+  await client.MeetingAttendees_suggestAgain({ email: 'cy@example.com' })
   const { connectionId } = await client.Connections_create({ displayName: 'Dee', emails: ['dee@example.com'] })
   assert.deepEqual(await suggested(), [['cy@example.com', 2]])
   house.clock.set('2026-11-17T12:31:00Z')
@@ -100,7 +100,7 @@ test('the meetings of the next 24 hours name the people known, and unknown guest
   house.clock.reset()
 })
 
-test('an entry follows its meeting: moved, renamed, cancelled, excluded, and guests who leave', async () => {
+test('an entry follows its meeting: moved, renamed, cancelled, excluded, and attendees who leave', async () => {
   house.clock.set('2026-11-17T12:00:00Z')
   const weekly = (more: string[] = []) =>
     eventText({ uid: 'w', title: 'Weekly', lines: at('20261102T090000Z', ['RRULE:FREQ=WEEKLY;COUNT=3', ...more]) })
@@ -121,7 +121,7 @@ test('an entry follows its meeting: moved, renamed, cancelled, excluded, and gue
     ['Budgets 2026-11-11T10:00', 'Weekly, later 2026-11-10T15:00', 'Weekly 2026-11-02T09:00'],
   )
   const cancelled = eventText({ uid: 's', lines: at('20261111T100000Z', ['STATUS:CANCELLED']) })
-  const withoutAna = ['DTSTART:20261102T090000Z', 'DURATION:PT1H', guest('ben@example.com')]
+  const withoutAna = ['DTSTART:20261102T090000Z', 'DURATION:PT1H', attendee('ben@example.com')]
   await readAgain([cancelled, eventText({ uid: 'w', title: 'Weekly', lines: withoutAna })])
   assert.deepEqual(await timeline(), [])
   house.clock.reset()
@@ -227,7 +227,7 @@ test('the same meeting in two calendars is one entry, and stays while one of the
 
 test('merged people have a meeting once, and an address that two people have is nobody’s', async () => {
   house.clock.set('2026-11-17T12:00:00Z')
-  const lines = at('20261116T100000Z', [guest('a.ribeiro@example.com'), guest('both@example.com')])
+  const lines = at('20261116T100000Z', [attendee('a.ribeiro@example.com'), attendee('both@example.com')])
   const { client, ana, timeline, readAgain } = await newMemberWith([])
   const emails = ['a.ribeiro@example.com', 'both@example.com']
   const { connectionId: otherId } = await client.Connections_create({ displayName: 'Ana R.', emails })

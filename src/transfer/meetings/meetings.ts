@@ -1,6 +1,6 @@
 import { findByEmails } from '#people/search/by-email.ts'
 import { instantText, type MemberContext, nowText } from '#platform/context/context.ts'
-import type { Guest } from '#platform/db/schema/meetings.ts'
+import type { Attendee } from '#platform/db/schema/meetings.ts'
 import { titleFor } from './entries/untitled.ts'
 import { loadKnown } from './known-people.ts'
 
@@ -16,7 +16,7 @@ export async function listMeetings(ctx: MemberContext, { hours }: { hours: numbe
         .onRef('meetingCalendars.id', '=', 'meetings.calendarId'),
     )
     .select(['meetings.id', 'meetings.calendarId', 'meetings.uid', 'meetings.originalStart', 'meetings.title'])
-    .select(['meetings.startsAt', 'meetings.endsAt', 'meetings.guests'])
+    .select(['meetings.startsAt', 'meetings.endsAt', 'meetings.attendees'])
     .where('meetings.memberId', '=', ctx.member.id)
     .where('meetings.endsAt', '>', nowText(ctx))
     .where('meetings.startsAt', '<', instantText(ctx.now().add({ hours })))
@@ -30,16 +30,16 @@ export async function listMeetings(ctx: MemberContext, { hours }: { hours: numbe
   const meetings = [...new Map(rows.map((row) => [`${row.originalStart} ${row.uid}`, row])).values()]
   const known = await findByEmails(
     ctx,
-    meetings.flatMap(({ guests }) => guests.map(({ email }) => email)),
+    meetings.flatMap(({ attendees }) => attendees.map(({ email }) => email)),
   )
   const people = await loadKnown(ctx, new Set(known.values()))
   return {
-    meetings: meetings.map(({ id, calendarId, title, startsAt, endsAt, guests }) => {
-      const ids = new Set(guests.flatMap(({ email }) => known.get(email) ?? []))
+    meetings: meetings.map(({ id, calendarId, title, startsAt, endsAt, attendees }) => {
+      const ids = new Set(attendees.flatMap(({ email }) => known.get(email) ?? []))
       return {
         ...{ id, calendarId, title: titleFor(ctx, title), startsAt, endsAt },
         people: [...ids].flatMap((connectionId) => people.get(connectionId) ?? []),
-        guests: guests.filter(({ email }: Guest) => !known.has(email)),
+        attendees: attendees.filter(({ email }: Attendee) => !known.has(email)),
         source: 'calendar' as const,
       }
     }),

@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { instantText, type MemberContext, nowText } from '#platform/context/context.ts'
-import { chunks } from '#platform/db/batches.ts'
-import { json } from '#platform/db/schema/schema.ts'
+import { takeTurns } from '#platform/context/turns.ts'
+import { chunks, pacedChunks } from '#platform/db/batches.ts'
+import { beforeEveryId, json } from '#platform/db/schema/schema.ts'
 import type { Occurrence, ReadCalendar } from './reading/occurrences.ts'
 import { type Reading, spanOf } from './reading/read-source.ts'
 import { type CalendarRow, changeCalendar } from './row.ts'
@@ -38,8 +40,10 @@ async function storeMeetings(ctx: MemberContext, { id: calendarId }: CalendarRow
   const known = new Map(stored.map((meeting) => [keyOf(meeting), meeting]))
   const read = new Map(calendar.occurrences.map((occurrence) => [keyOf(occurrence), occurrence]))
   const added = [...read].flatMap(([key, occurrence]) => (known.has(key) ? [] : [occurrence]))
-  for (const part of chunks(added, 100)) await insertMeetings(ctx, calendarId, part)
+  for await (const part of pacedChunks(added)) await insertMeetings(ctx, calendarId, part)
+  const giveTurn = takeTurns()
   for (const [key, meeting] of known) {
+    await giveTurn()
     const occurrence = read.get(key)
     if (occurrence && !isSame(meeting, occurrence)) await changeMeeting(ctx, meeting.id, occurrence)
   }
@@ -54,30 +58,47 @@ function wouldBeThere(ctx: MemberContext, { uid, startsAt }: StoredMeeting, { ui
   return uids.has(uid) || startsAt >= firstDay || startsAt >= nowText(ctx)
 }
 
-function storedMeetings(ctx: MemberContext, calendarId: string) {
+const pageSize = 250
+
+/** Page by page: on SQLite a statement blocks the whole process. */
+async function storedMeetings(ctx: MemberContext, calendarId: string) {
+  const all: StoredMeeting[] = []
+  for (let after = beforeEveryId; ; ) {
+    const page = await meetingsAfter(ctx, calendarId, after)
+    all.push(...page)
+    if (page.length < pageSize) return all
+    after = page.at(-1)?.id ?? after
+    await nextTurn()
+  }
+}
+
+function meetingsAfter(ctx: MemberContext, calendarId: string, after: string) {
   return ctx.db
     .selectFrom('meetings')
-    .select(['id', 'uid', 'originalStart', 'startsAt', 'endsAt', 'title', 'guests', 'cancelledAt'])
+    .select(['id', 'uid', 'originalStart', 'startsAt', 'endsAt', 'title', 'attendees', 'cancelledAt'])
     .where('memberId', '=', ctx.member.id)
     .where('calendarId', '=', calendarId)
     .where('endsAt', '>=', spanOf(ctx).from)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(pageSize)
     .execute()
 }
 
-type StoredMeeting = Awaited<ReturnType<typeof storedMeetings>>[number]
+type StoredMeeting = Awaited<ReturnType<typeof meetingsAfter>>[number]
 
 const keyOf = ({ uid, originalStart }: Pick<Occurrence, 'uid' | 'originalStart'>) => `${originalStart} ${uid}`
 
-function isSame(meeting: StoredMeeting, { startsAt, endsAt, title, guests }: Occurrence) {
+function isSame(meeting: StoredMeeting, { startsAt, endsAt, title, attendees }: Occurrence) {
   const isUnmoved = meeting.startsAt === startsAt && meeting.endsAt === endsAt && meeting.cancelledAt === null
-  return isUnmoved && meeting.title === title && isDeepStrictEqual(meeting.guests, JSON.parse(json(guests)))
+  return isUnmoved && meeting.title === title && isDeepStrictEqual(meeting.attendees, JSON.parse(json(attendees)))
 }
 
 async function insertMeetings(ctx: MemberContext, calendarId: string, occurrences: Occurrence[]) {
-  const rows = occurrences.map(({ guests, ...occurrence }) => ({
+  const rows = occurrences.map(({ attendees, ...occurrence }) => ({
     ...{ memberId: ctx.member.id, id: randomUUIDv7(), calendarId },
     ...occurrence,
-    guests: json(guests),
+    attendees: json(attendees),
   }))
   await ctx.db
     .insertInto('meetings')
@@ -86,10 +107,10 @@ async function insertMeetings(ctx: MemberContext, calendarId: string, occurrence
     .execute()
 }
 
-async function changeMeeting(ctx: MemberContext, id: string, { startsAt, endsAt, title, guests }: Occurrence) {
+async function changeMeeting(ctx: MemberContext, id: string, { startsAt, endsAt, title, attendees }: Occurrence) {
   await ctx.db
     .updateTable('meetings')
-    .set({ startsAt, endsAt, title, guests: json(guests), cancelledAt: null })
+    .set({ startsAt, endsAt, title, attendees: json(attendees), cancelledAt: null })
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', id)
     .execute()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Engine } from '../engine/engine.ts'
 
-/** Calendars that Kith reads, their meetings with other people, the timeline entries made of them, and dismissed guests. */
+/** Calendars that Kith reads, their meetings with other people, the timeline entries made of them, and dismissed attendees. */
 export async function meetingCalendars(db: Kysely<unknown>, { columns: is, tableEnd }: Engine) {
   await db.schema
     .createTable('meeting_calendars')
@@ -29,11 +29,11 @@ export async function meetingCalendars(db: Kysely<unknown>, { columns: is, table
   await createMeetings(db, { is, tableEnd })
   await createEntries(db, { is, tableEnd })
   await db.schema
-    .createTable('dismissed_guests')
+    .createTable('dismissed_attendees')
     .addColumn('member_id', is.id, (c) => c.notNull().references('members.id').onDelete('cascade'))
     .addColumn('email', is.text, (c) => c.notNull())
     .addColumn('dismissed_at', is.instant, (c) => c.notNull())
-    .addPrimaryKeyConstraint('dismissed_guests_key', ['member_id', 'email'])
+    .addPrimaryKeyConstraint('dismissed_attendees_key', ['member_id', 'email'])
     .modifyEnd(tableEnd)
     .execute()
 }
@@ -51,7 +51,7 @@ async function createMeetings(db: Kysely<unknown>, { is, tableEnd }: Means) {
     .addColumn('starts_at', is.instant, (c) => c.notNull())
     .addColumn('ends_at', is.instant, (c) => c.notNull())
     .addColumn('title', is.text, (c) => c.notNull())
-    .addColumn('guests', is.json, (c) => c.notNull())
+    .addColumn('attendees', is.json, (c) => c.notNull())
     .addColumn('cancelled_at', is.instant)
     .addPrimaryKeyConstraint('meetings_key', ['member_id', 'id'])
     .addForeignKeyConstraint(

@@ -27,7 +27,7 @@ export const jsonColumns: JsonColumns = {
   jobs: { about: true },
   leads: { sourceCard: true, profiles: true, consent: true, heldFor: true },
   meetingCalendars: { ownEmails: true },
-  meetings: { guests: true },
+  meetings: { attendees: true },
   merges: { before: true, moved: true },
   messages: { citations: true, about: true },
   removedRecords: { before: true, after: true },

@@ -1,7 +1,7 @@
 import type { InstantText, Json } from './values.ts'
 
 /** A person invited to a meeting, as the calendar has them. */
-export type Guest = { email: string; name?: string | undefined }
+export type Attendee = { email: string; name?: string | undefined }
 
 /** Why a calendar could not be read. */
 export type CalendarProblem =
@@ -54,7 +54,7 @@ export type MeetingSchema = {
     startsAt: InstantText
     endsAt: InstantText
     title: string
-    guests: Json<Guest[]>
+    attendees: Json<Attendee[]>
     /** When the calendar no longer had it; it goes with the entries it became. */
     cancelledAt: InstantText | null
   }
@@ -71,6 +71,6 @@ export type MeetingSchema = {
     /** When the entry was taken away because its calendar was removed. */
     withdrawnAt: InstantText | null
   }
-  /** Guests whom the member does not want to be suggested. */
-  dismissedGuests: { memberId: string; email: string; dismissedAt: InstantText }
+  /** Attendees whom the member does not want to be suggested. */
+  dismissedAttendees: { memberId: string; email: string; dismissedAt: InstantText }
 }

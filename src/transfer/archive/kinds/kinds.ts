@@ -57,7 +57,7 @@ export const notExported: Partial<Record<keyof Schema, string>> = {
   meetingCalendars: 'Contains secrets. Calendars are added anew in the other instance.',
   meetings: 'Read from your calendars. The entries they became are exported.',
   meetingEntries: 'Says which entries follow a calendar of this instance.',
-  dismissedGuests: 'Says who is not suggested from the calendars of this instance.',
+  dismissedAttendees: 'Says who is not suggested from the calendars of this instance.',
   reminders: 'Says when this instance last told you something. New choices are made in the other instance.',
   pushSubscriptions: 'A browser takes notifications from one instance only.',
   securityLog: 'Tells who used this instance, from where.',

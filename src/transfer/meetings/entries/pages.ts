@@ -8,7 +8,7 @@ export async function* meetingPages(ctx: MemberContext, calendarId: string, from
   for (let after = beforeEveryId; ; ) {
     const meetings = await ctx.db
       .selectFrom('meetings')
-      .select(['id', 'uid', 'originalStart', 'startsAt', 'endsAt', 'title', 'guests', 'cancelledAt'])
+      .select(['id', 'uid', 'originalStart', 'startsAt', 'endsAt', 'title', 'attendees', 'cancelledAt'])
       .where('memberId', '=', ctx.member.id)
       .where('calendarId', '=', calendarId)
       .where('endsAt', '>=', from)

@@ -10,7 +10,7 @@ import { titleFor } from './untitled.ts'
 /** Brings the timelines up to date with the stored meetings of a calendar. May run twice, or stop half-way. */
 export async function settleEntries(ctx: MemberContext, calendarId: string, signal: AbortSignal) {
   for await (const meetings of meetingPages(ctx, calendarId, spanOf(ctx).from)) {
-    const emails = meetings.flatMap(({ guests }) => guests.map(({ email }) => email))
+    const emails = meetings.flatMap(({ attendees }) => attendees.map(({ email }) => email))
     const people = await findByEmails(ctx, emails)
     const present = await followMerges(
       ctx,
@@ -32,9 +32,9 @@ type Known = {
 }
 
 async function settleMeeting(ctx: MemberContext, meeting: MeetingWithEntries, { people, present }: Known) {
-  const { id, endsAt, startsAt, cancelledAt, entries, guests } = meeting
+  const { id, endsAt, startsAt, cancelledAt, entries, attendees } = meeting
   const hasHappened = cancelledAt === null && endsAt <= nowText(ctx)
-  const invited = new Set(guests.map(({ email }) => email))
+  const invited = new Set(attendees.map(({ email }) => email))
   for (const entry of entries) {
     const followed = isFollowed(entry)
     if (!hasHappened || !invited.has(entry.email)) await dropEntry(ctx, entry, followed)
@@ -46,7 +46,7 @@ async function settleMeeting(ctx: MemberContext, meeting: MeetingWithEntries, { 
   if (cancelledAt !== null) await deleteMeeting(ctx, id)
   if (!hasHappened) return
   const written = new Set(entries.map(({ connectionId }) => present.get(connectionId) ?? connectionId))
-  for (const { email } of guests) {
+  for (const { email } of attendees) {
     const connectionId = people.get(email)
     if (connectionId === undefined || written.has(connectionId)) continue
     written.add(connectionId)

@@ -9,20 +9,20 @@ export type EventGroup = { uid: string; text: string; isRecurring: boolean }
 /** No meeting recurs more often within a day. */
 const maxTimesADay = 4
 
-/** Groups events by their UID, as text to parse. Leaves out those without guests, out of the span, or recurring absurdly often. */
+/** Groups events by their UID, as text to parse. Leaves out those without attendees, out of the span, or recurring absurdly often. */
 export function groupEvents(calendar: CalendarLines, span: Span, timeZone: string): EventGroup[] {
   const zone = zoneForFloating(calendar, timeZone)
   const groups = Map.groupBy(calendar.events, (lines) => findValue(lines, 'UID') ?? '')
   return [...groups].flatMap(([uid, events]) => {
     const isRecurring = events.some((lines) => findValue(lines, 'RRULE') !== undefined)
     const mayMatter =
-      events.some(hasGuests) && !events.some(recursTooOften) && (isRecurring || events.some(isNear(span)))
+      events.some(hasAttendees) && !events.some(recursTooOften) && (isRecurring || events.some(isNear(span)))
     if (uid === '' || !mayMatter) return []
     return [{ uid, text: writeCalendar(calendar, events, zone), isRecurring }]
   })
 }
 
-const hasGuests = (lines: Component) => lines.some((line) => /^ATTENDEE[;:]/i.test(line))
+const hasAttendees = (lines: Component) => lines.some((line) => /^ATTENDEE[;:]/i.test(line))
 
 function recursTooOften(lines: Component) {
   const rule = findValue(lines, 'RRULE')?.toUpperCase()

@@ -17,10 +17,10 @@ function read(text: string, more: Partial<typeof usual> = {}): ReadCalendar {
 }
 
 const inShort = ({ occurrences }: ReadCalendar) =>
-  occurrences.map(({ title, startsAt, endsAt, guests }) => [
+  occurrences.map(({ title, startsAt, endsAt, attendees }) => [
     title,
     `${startsAt.slice(0, 16)}–${endsAt.slice(11, 16)}`,
-    guests.map(({ name, email }) => `${name} ${email}`).join(', '),
+    attendees.map(({ name, email }) => `${name} ${email}`).join(', '),
   ])
 
 test('a calendar from Google has its moved meeting, and not the cancelled, excluded, declined, private and all-day ones', () => {
@@ -65,14 +65,14 @@ test('a calendar from Nextcloud keeps its local time over the end of summer time
   )
 })
 
-test('a crowd, a group and a longer event are no meetings, and guests who declined are left out', () => {
-  const guests = (count: number) => Array.from({ length: count }, (_, at) => `ATTENDEE:mailto:g${at}@example.com`)
+test('a crowd, a group and a longer event are no meetings, and attendees who declined are left out', () => {
+  const attendees = (count: number) => Array.from({ length: count }, (_, at) => `ATTENDEE:mailto:g${at}@example.com`)
   const start = 'DTSTART:20261118T100000Z'
   const events = [
-    eventText({ uid: 'ten', lines: [start, 'DURATION:PT1H', ...guests(10)] }),
-    eventText({ uid: 'eleven', lines: [start, 'DURATION:PT1H', ...guests(11)] }),
+    eventText({ uid: 'ten', lines: [start, 'DURATION:PT1H', ...attendees(10)] }),
+    eventText({ uid: 'eleven', lines: [start, 'DURATION:PT1H', ...attendees(11)] }),
     eventText({ uid: 'list', lines: [start, 'DURATION:PT1H', 'ATTENDEE;CUTYPE=GROUP:mailto:all@example.com'] }),
-    eventText({ uid: 'days', lines: [start, 'DURATION:P2D', ...guests(1)] }),
+    eventText({ uid: 'days', lines: [start, 'DURATION:P2D', ...attendees(1)] }),
     eventText({ uid: 'no', lines: [start, 'DURATION:PT1H', 'ATTENDEE;PARTSTAT=DECLINED:mailto:g@example.com'] }),
     eventText({ uid: 'alone', lines: [start, 'DURATION:PT1H', 'ATTENDEE:mailto:rui@example.com'] }),
   ]
@@ -83,16 +83,16 @@ test('a crowd, a group and a longer event are no meetings, and guests who declin
 })
 
 test('rules that recur absurdly often, or that cannot be read, cost nothing and spoil nothing', () => {
-  const guest = 'ATTENDEE:mailto:ana@example.com'
+  const attendee = 'ATTENDEE:mailto:ana@example.com'
   const rules = [
     ...['FREQ=SECONDLY', 'FREQ=MINUTELY', 'FREQ=HOURLY', 'FREQ=BLAH', 'FREQ=DAILY;COUNT=99999999', 'X', ''],
     `FREQ=DAILY;BYHOUR=${Array.from({ length: 24 }, (_, at) => at)}`,
     `FREQ=YEARLY;BYHOUR=1,2;BYMINUTE=${Array.from({ length: 60 }, (_, at) => at)}`,
   ]
   const events = rules.map((rule, at) =>
-    eventText({ uid: `rule${at}`, lines: ['DTSTART:19000101T000000Z', 'DURATION:PT1M', `RRULE:${rule}`, guest] }),
+    eventText({ uid: `rule${at}`, lines: ['DTSTART:19000101T000000Z', 'DURATION:PT1M', `RRULE:${rule}`, attendee] }),
   )
-  const plain = eventText({ uid: 'plain', lines: ['DTSTART:20261118T100000Z', 'DURATION:PT1H', guest] })
+  const plain = eventText({ uid: 'plain', lines: ['DTSTART:20261118T100000Z', 'DURATION:PT1H', attendee] })
   const began = performance.now()
   const uids = new Set(read(icsOf([...events, plain])).occurrences.map(({ uid }) => uid))
   assert.ok(uids.has('plain'))

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import ical, { type EventInstance, type VEvent } from 'node-ical'
-import type { Guest } from '#platform/db/schema/meetings.ts'
+import type { Attendee } from '#platform/db/schema/meetings.ts'
+import { attendeesOf, oneLine } from './attendees.ts'
 import { findValue, splitCalendar } from './calendar-lines.ts'
 import { type EventGroup, groupEvents, type Span } from './event-groups.ts'
-import { guestsOf, oneLine } from './guests.ts'
 
 export type ReadingTask = { text: string; span: Span; timeZone: string; ownEmails: string[] }
 
@@ -14,7 +14,7 @@ export type Occurrence = {
   startsAt: string
   endsAt: string
   title: string
-  guests: Guest[]
+  attendees: Attendee[]
 }
 export type ReadCalendar = {
   name: string | undefined
@@ -63,8 +63,8 @@ function occurrenceOf(group: EventGroup, base: VEvent, instance: EventInstance, 
   const lasts = end.getTime() - start.getTime()
   if (isFullDay || !(lasts >= 0 && lasts < dayMs)) return []
   if (event.status === 'CANCELLED' || isPrivate(event) || isPrivate(base)) return []
-  const guests = guestsOf(event, own)
-  if (guests.length === 0) return []
+  const attendees = attendeesOf(event, own)
+  if (attendees.length === 0) return []
   const original = event.recurrenceid ?? (group.isRecurring ? start : null)
   const { summary } = event
   const title = oneLine(typeof summary === 'string' ? summary : String(summary?.val ?? ''), 300)
@@ -75,7 +75,7 @@ function occurrenceOf(group: EventGroup, base: VEvent, instance: EventInstance, 
       startsAt: start.toISOString(),
       endsAt: end.toISOString(),
       title,
-      guests,
+      attendees,
     },
   ]
 }

@@ -1,26 +1,26 @@
 import type { VEvent } from 'node-ical'
 import { Email } from '#contract/fields.ts'
-import type { Guest } from '#platform/db/schema/meetings.ts'
+import type { Attendee } from '#platform/db/schema/meetings.ts'
 
-/** More guests than these are a crowd: being there with somebody is not meeting them. */
-const maxGuests = 10
+/** More attendees than these are a crowd: being there with somebody is not meeting them. */
+const maxAttendees = 10
 
 type Invited = { email: string; name: string | undefined; kind: string; answer: string }
 
 /** The other people at a meeting; none if the member declined it, if they are a crowd, or if there are none. */
-export function guestsOf(event: VEvent, ownEmails: Set<string>): Guest[] {
+export function attendeesOf(event: VEvent, ownEmails: Set<string>): Attendee[] {
   const invited = [event.attendee ?? []].flat().map(readInvited)
   if (invited.some(({ email, answer }) => ownEmails.has(email) && answer === 'DECLINED')) return []
   const organizer = event.organizer === undefined ? [] : [readInvited(event.organizer)]
-  const guests = new Map<string, Guest>()
+  const attendees = new Map<string, Attendee>()
   for (const each of [...organizer, ...invited]) {
     const { email, name } = each
     if (!isPerson(each) || ownEmails.has(email)) continue
-    guests.set(email, { email, name: guests.get(email)?.name ?? name })
+    attendees.set(email, { email, name: attendees.get(email)?.name ?? name })
   }
-  // Whoever organized a meeting may be among the guests as well, and have declined there.
-  for (const { email, answer } of invited) if (answer === 'DECLINED') guests.delete(email)
-  return guests.size > maxGuests ? [] : [...guests.values()]
+  // Whoever organized a meeting may be among the attendees as well, and have declined there.
+  for (const { email, answer } of invited) if (answer === 'DECLINED') attendees.delete(email)
+  return attendees.size > maxAttendees ? [] : [...attendees.values()]
 }
 
 /** An address is `mailto:ana@example.com`. Apple writes an id there, and the address as a parameter. */

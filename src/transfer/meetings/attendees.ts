@@ -10,26 +10,26 @@ const pageSize = 500
 
 type Suggested = { email: string; name: string | undefined; meetings: number; lastMetAt: string | undefined }
 
-/** Guests who are not among the member's people, the most frequent first. Nobody is ever added unasked. */
-export async function listGuests(ctx: MemberContext) {
-  const guests = await countGuests(ctx)
-  const known = await findByEmails(ctx, guests.keys())
+/** Attendees who are not among the member's people, the most frequent first. Nobody is ever added unasked. */
+export async function listAttendees(ctx: MemberContext) {
+  const attendees = await countAttendees(ctx)
+  const known = await findByEmails(ctx, attendees.keys())
   const dismissed = await dismissedEmails(ctx)
-  const unknown = [...guests.values()].filter(({ email }) => !known.has(email) && !dismissed.has(email))
-  return { guests: unknown.sort(byMeetings).slice(0, maxListed) }
+  const unknown = [...attendees.values()].filter(({ email }) => !known.has(email) && !dismissed.has(email))
+  return { attendees: unknown.sort(byMeetings).slice(0, maxListed) }
 }
 
 const byMeetings = (a: Suggested, b: Suggested) =>
   b.meetings - a.meetings || ((a.lastMetAt ?? '') < (b.lastMetAt ?? '') ? 1 : -1)
 
-async function countGuests(ctx: MemberContext) {
+async function countAttendees(ctx: MemberContext) {
   const giveTurn = takeTurns()
   const now = nowText(ctx)
   const found = new Map<string, Suggested>()
   for await (const page of recentMeetings(ctx)) {
-    for (const { startsAt, endsAt, guests } of page) {
+    for (const { startsAt, endsAt, attendees } of page) {
       await giveTurn()
-      for (const { email, name } of guests) {
+      for (const { email, name } of attendees) {
         const before = found.get(email)
         const last = [before?.lastMetAt ?? '', endsAt <= now ? startsAt : ''].sort().at(-1) || undefined
         const meetings = (before?.meetings ?? 0) + 1
@@ -49,7 +49,7 @@ async function* recentMeetings(ctx: MemberContext) {
           .onRef('meetingCalendars.memberId', '=', 'meetings.memberId')
           .onRef('meetingCalendars.id', '=', 'meetings.calendarId'),
       )
-      .select(['meetings.id', 'meetings.startsAt', 'meetings.endsAt', 'meetings.guests'])
+      .select(['meetings.id', 'meetings.startsAt', 'meetings.endsAt', 'meetings.attendees'])
       .where('meetings.memberId', '=', ctx.member.id)
       .where('meetingCalendars.removedAt', 'is', null)
       .where('meetings.cancelledAt', 'is', null)
@@ -70,23 +70,23 @@ async function dismissedEmails(ctx: MemberContext) {
 }
 
 const dismissals = (ctx: MemberContext) =>
-  ctx.db.selectFrom('dismissedGuests').select('email').where('memberId', '=', ctx.member.id)
+  ctx.db.selectFrom('dismissedAttendees').select('email').where('memberId', '=', ctx.member.id)
 
 const maxDismissed = 5000
 
-export async function dismissGuest(ctx: MemberContext, { email }: { email: string }) {
+export async function dismissAttendee(ctx: MemberContext, { email }: { email: string }) {
   if ((await dismissedEmails(ctx)).size >= maxDismissed)
-    throw new Refusal('conflict', `You already dismissed ${maxDismissed} guests, which is the limit.`)
+    throw new Refusal('conflict', `You already dismissed ${maxDismissed} attendees, which is the limit.`)
   await ctx.db
-    .insertInto('dismissedGuests')
+    .insertInto('dismissedAttendees')
     .values({ memberId: ctx.member.id, email: email.toLowerCase(), dismissedAt: nowText(ctx) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-export async function suggestGuestAgain(ctx: MemberContext, { email }: { email: string }) {
+export async function suggestAttendeeAgain(ctx: MemberContext, { email }: { email: string }) {
   await ctx.db
-    .deleteFrom('dismissedGuests')
+    .deleteFrom('dismissedAttendees')
     .where('memberId', '=', ctx.member.id)
     .where('email', '=', email.toLowerCase())
     .execute()
