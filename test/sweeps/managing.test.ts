@@ -37,8 +37,7 @@ const harmless: Partial<Record<OperationName, string>> = {
 
 /** Nouns about access. Every writing operation of theirs needs a session, or is in one of the tables. */
 const aboutAccess =
-  /^(Access|Apps|Calendar|Devices|Invites|Members|Passkeys|PushSubscriptions|Recovery|Reminders|Security|Sessions|Tokens|TwoStep|Webhooks|Workspaces)/
-  /^(Access|Apps|Calendar|Invites|MeetingCalendars|Members|Passkeys|PushSubscriptions|Recovery|Reminders|Security|Sessions|Tokens|TwoStep|Webhooks|Workspaces)/
+  /^(Access|Apps|Calendar|Devices|Invites|MeetingCalendars|Members|Passkeys|PushSubscriptions|Recovery|Reminders|Security|Sessions|Tokens|TwoStep|Webhooks|Workspaces)/
 
 /** Nouns about what a member stores; what they do ends with the answer. */
 const aboutRecords =
