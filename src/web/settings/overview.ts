@@ -69,11 +69,13 @@ async function aboutSecurity({ call, words }: SettingsRequest): Promise<Entries>
 
 async function aboutConnections({ call, words }: SettingsRequest): Promise<Entries> {
   const { apps, calendar, sync, overview } = words.settings
+  const { apps, calendar, meetings, overview } = words.settings
   const { length } = (await call('Apps_list', {})).apps
   const { devices } = await call('Devices_list', {})
   return [
     { href: '/settings/apps', title: apps.title, facts: [overview.appsHint(length)] },
     { href: '/settings/sync', title: sync.title, facts: [overview.devicesHint(devices.length)] },
+    { href: '/settings/meetings', title: meetings.title, facts: [meetings.hint] },
     { href: '/settings/calendar', title: calendar.title, facts: [overview.calendarHint] },
   ]
 }

@@ -13,6 +13,7 @@ import { serveApps } from './apps/apps.ts'
 import { serveTokens } from './apps/tokens.ts'
 import { serveCalendarPages } from './calendar.ts'
 import { settingsPages } from './frame/pages.ts'
+import { serveMeetings } from './meetings/routes.ts'
 import { sendOverview } from './overview.ts'
 import { serveRemovals } from './removals.ts'
 import { serveAccess } from './security/access.ts'
@@ -51,6 +52,7 @@ export function serveSettings(app: FastifyInstance, kith: Kith) {
       serveCalendarPages(pages)
       serveSync(pages)
       serveSyncedPeople(pages)
+      serveMeetings(pages)
       serveAccount(pages)
       serveEmail(pages)
       serveLook(pages)

@@ -5,11 +5,14 @@ import type { Lead } from '../leads/visitor.ts'
 import { noticeOf } from '../outcomes/notice.ts'
 import { promiseCard } from '../promises/card.ts'
 import { type Suggestion, suggestionCard } from '../suggestions/card.ts'
+import { type Meeting, meetingCard, unreadCalendars } from './meeting-card.ts'
 import { type Move, moveCard } from './move-card.ts'
 import { type Nudge, quietCard } from './quiet-card.ts'
 import { verifyEmailLine } from './verify-email.ts'
 
 export type TodayContents = {
+  meetings: Meeting[]
+  calendars: Output<'MeetingCalendars_list'>['calendars']
   promises: Output<'Promises_get'>[]
   moves: Move[]
   suggestions: Suggestion[]
@@ -23,7 +26,14 @@ export type TodayContents = {
 export function todayPage(page: ScreenRequest, contents: TodayContents): Screen {
   const { today } = page.words
   const { promises, moves, suggestions, leads, quiet, firstSteps, offer } = contents
+  const words = page.words.settings.meetings
+  const { meetings, calendars, promises, moves, suggestions, leads, quiet, firstSteps } = contents
   const sections = [
+    section(
+      'meetings',
+      words.heading,
+      meetings.map((each) => meetingCard(page, each)),
+    ),
     section(
       'promises',
       today.promises,
@@ -64,6 +74,7 @@ export function todayPage(page: ScreenRequest, contents: TodayContents): Screen 
   const body = html`<h1>${today.title}</h1>
 ${noticeOf(page)}
 ${verifyEmailLine(page)}
+${unreadCalendars(page, calendars)}
 ${firstSteps}
 ${offer}
 ${page.part(

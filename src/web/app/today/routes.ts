@@ -7,6 +7,7 @@ import { reminderOffer } from './offer-reminders.ts'
 import { todayPage } from './page.ts'
 
 const maxMoves = 20
+const maxMeetings = 8
 const maxPromises = 7
 const maxReachOut = 6
 const maxSuggestions = 5
@@ -24,7 +25,9 @@ export function serveToday(screens: AppScreens) {
 }
 
 export async function showToday(page: ScreenRequest) {
-  const [next, open, suggested, leads, { nudges }, firstSteps] = await Promise.all([
+  const [{ meetings }, { calendars }, next, open, suggested, leads, { nudges }, firstSteps] = await Promise.all([
+    page.call('Meetings_list', {}),
+    page.call('MeetingCalendars_list', {}),
     page.call('Moves_next', { limit: maxMoves }),
     page.call('Promises_listOpen', { limit: 50 }),
     page.call('Promises_suggested', { limit: maxSuggestions }),
@@ -36,6 +39,8 @@ export async function showToday(page: ScreenRequest) {
   const moves = next.moves.filter(({ kind }) => kind !== 'promise').slice(0, maxReachOut)
   const shown = new Set(moves.map(({ connectionId }) => connectionId))
   return todayPage(page, {
+    meetings: meetings.filter(({ people }) => people.length > 0).slice(0, maxMeetings),
+    calendars,
     promises: open.promises.filter(({ promiseId }) => due.has(promiseId)).slice(0, maxPromises),
     moves,
     suggestions: suggested.suggestions,

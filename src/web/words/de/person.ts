@@ -108,6 +108,7 @@ export const personWords = {
   theyWrote: (name) => `${name} schrieb`,
   byAssistant: 'Von deinem Assistenten geschrieben',
   imported: 'Importiert',
+  fromCalendar: 'Aus deinem Kalender',
   editEntry: 'Bearbeiten',
   removeEntry: 'Entfernen',
   entryRemoved: (kind) => `${kind} entfernt.`,

@@ -106,6 +106,7 @@ export const personWords = {
   theyWrote: (name: string) => `${name} wrote`,
   byAssistant: 'Written by your assistant',
   imported: 'Imported',
+  fromCalendar: 'From your calendar',
   editEntry: 'Edit',
   removeEntry: 'Remove',
   entryRemoved: (kind: string) => `${kind} removed.`,

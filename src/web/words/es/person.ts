@@ -108,6 +108,7 @@ export const personWords = {
   theyWrote: (name) => `${name} escribió`,
   byAssistant: 'Escrito por tu asistente',
   imported: 'Importado',
+  fromCalendar: 'De tu calendario',
   editEntry: 'Editar',
   removeEntry: 'Eliminar',
   entryRemoved: (kind) => `Eliminado: ${kind}.`,

@@ -109,6 +109,7 @@ export const personWords = {
   theyWrote: (name) => `${name} a écrit`,
   byAssistant: 'Écrit par votre assistant',
   imported: 'Importé',
+  fromCalendar: 'De votre agenda',
   editEntry: 'Modifier',
   removeEntry: 'Supprimer',
   entryRemoved: (kind) => `Supprimé : ${kind}.`,

@@ -105,6 +105,7 @@ export const personWords = {
   theyWrote: (name) => `${name} escreveu`,
   byAssistant: 'Escrito pelo seu assistente',
   imported: 'Importado',
+  fromCalendar: 'Do seu calendário',
   editEntry: 'Editar',
   removeEntry: 'Remover',
   entryRemoved: (kind) => `Removido: ${kind}.`,

@@ -37,6 +37,7 @@ ${drawTools(page, entry, `${words.person.kinds[kind]}, ${momentName(page, occurr
 
 function drawSource({ words }: ScreenRequest, source: Entry['source']) {
   if (source === 'assistant') return html` <span class="small soft">${words.person.byAssistant}</span>`
+  if (source === 'calendar') return html` <span class="small soft">${words.person.fromCalendar}</span>`
   return source === 'import' && html` <span class="small soft">${words.person.imported}</span>`
 }
 

@@ -3,6 +3,7 @@ import { accountWords } from './account.ts'
 import { appsWords, tokensWords } from './apps.ts'
 import { calendarWords } from './calendar.ts'
 import { lookWords } from './look.ts'
+import { meetingsWords } from './meetings.ts'
 import { overviewWords } from './overview.ts'
 import { removedWords } from './removed.ts'
 import { accessReviewWords, activityWords, sessionsWords } from './security.ts'
@@ -39,6 +40,7 @@ export const settingsWords = {
   calendar: calendarWords,
   sync: syncWords,
   syncedPeople: syncedPeopleWords,
+  meetings: meetingsWords,
   webhooks: webhooksWords,
   removed: removedWords,
 } satisfies typeof SettingsWords

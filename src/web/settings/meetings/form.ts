@@ -1,0 +1,55 @@
+import type { FieldError } from '#contract/errors.ts'
+import { html } from '#platform/html/html.ts'
+import { problemSentences } from '#transfer/meetings/api.ts'
+import { formErrorBox, repeatGuard, textField } from '../../site/form-fields.ts'
+import type { SettingsRequest } from '../frame/pages.ts'
+
+export type TypedCalendar = {
+  address: string
+  userName: string
+  password: string
+  ownEmails: string[]
+  errors: FieldError[]
+  formError?: string | undefined
+  status?: number
+}
+
+export const blankCalendar: TypedCalendar = { address: '', userName: '', password: '', ownEmails: [], errors: [] }
+
+export function calendarForm(
+  page: SettingsRequest,
+  { address, userName, ownEmails, errors, formError }: TypedCalendar,
+) {
+  const words = page.words.settings.meetings
+  const needsPassword = userName !== '' || errors.some(({ message }) => message === words.problems.sign_in)
+  return html`<form class="panel" method="post" action="/settings/meetings">${repeatGuard()}
+${formErrorBox(formError)}
+${textField({ id: 'address', label: words.address, hint: words.addressHint, errors, input: html`type="text" inputmode="url" value="${address}" maxlength="2000" autocomplete="off" placeholder="https://" dir="ltr"` })}
+<details><summary>${words.where}</summary><ul class="steps">
+${[words.google, words.apple, words.outlook, words.nextcloud].map((step) => html`<li>${step}</li>`)}</ul></details>
+${textField({ id: 'ownEmails', label: words.ownEmails, hint: words.ownEmailsHint, errors, isOptional: true, input: html`type="text" inputmode="email" value="${ownEmails.join(', ')}" maxlength="2000" autocomplete="off" dir="ltr"` })}
+<details ${needsPassword && html`open`}><summary>${words.signIn}</summary>
+${textField({ id: 'userName', label: words.userName, errors, isOptional: true, input: html`type="text" value="${userName}" maxlength="200" autocomplete="off" dir="ltr"` })}
+${textField({ id: 'password', label: words.password, hint: words.passwordHint, errors, isOptional: true, input: html`type="password" maxlength="500" autocomplete="off"` })}
+</details>
+<button type="submit">${words.add}</button>
+</form>`
+}
+
+/** What was typed, as the operation takes it. */
+export function readCalendarForm(form: Record<string, string>) {
+  const { address = '', userName = '', password = '', ownEmails = '' } = form
+  const emails = ownEmails.split(/[\s,;]+/).filter(Boolean)
+  return { address: address.trim(), userName: userName.trim(), password, ownEmails: emails }
+}
+
+/** Why a calendar cannot be read, in the member's language. */
+export function inMemberWords({ words }: SettingsRequest, wrong: { errors: FieldError[]; status: number }) {
+  const { problems } = words.settings.meetings
+  const codeOf = new Map(Object.entries(problemSentences).map(([code, sentence]) => [sentence as string, code]))
+  const errors = wrong.errors.map(({ field, message }) => {
+    const code = codeOf.get(message) as keyof typeof problems | undefined
+    return { field: field.replace(/\.\d+$/, ''), message: code ? problems[code] : message }
+  })
+  return { ...wrong, errors }
+}

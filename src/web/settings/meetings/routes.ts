@@ -1,0 +1,68 @@
+import { Refusal } from '#contract/errors.ts'
+import { formErrorsOf } from '../../site/error-page.ts'
+import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
+import { withNotice } from '../frame/screen.ts'
+import { blankCalendar, inMemberWords, readCalendarForm, type TypedCalendar } from './form.ts'
+import { meetingsPath, sendMeetings } from './page.ts'
+
+/** The calendars that Kith reads: add, read again, remove and restore one, and the people who were found in them. */
+export function serveMeetings({ get, post }: SettingsPages) {
+  get('/meetings', (page) => showMeetings(page))
+
+  post('/meetings', meetingsPath, async (page) => {
+    const typed = readCalendarForm(page.form)
+    const { address, userName, password, ownEmails } = typed
+    const signIn = { ...(userName && { userName }), ...(password && { password }) }
+    try {
+      await page.call('MeetingCalendars_create', { address, ownEmails, ...signIn }, page.form.key)
+    } catch (error) {
+      const { code, ...wrong } = formErrorsOf(page.reply, error)
+      if (code === 'unauthenticated') throw error
+      return showMeetings(page, { ...typed, ...inMemberWords(page, wrong) })
+    }
+    return backWith(page, 'added')
+  })
+
+  post('/meetings/:id/reading', meetingsPath, async (page) => {
+    await page.call('MeetingCalendars_refresh', { id: page.id })
+    return backWith(page, 'read')
+  })
+
+  post('/meetings/:id/removal', meetingsPath, async (page) => {
+    try {
+      await page.call('MeetingCalendars_remove', { id: page.id })
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
+      return backWith(page, 'gone')
+    }
+    return page.reply.redirect(`${withNotice(meetingsPath, 'removed')}&calendar=${page.id}`, 303)
+  })
+
+  post('/meetings/:id/restoration', meetingsPath, async (page) => {
+    await page.call('MeetingCalendars_restore', { id: page.id })
+    return backWith(page, 'restored')
+  })
+
+  post('/meetings/attendees/addition', meetingsPath, async (page) => {
+    const { email = '', name = '', key } = page.form
+    const person = { displayName: name || email, emails: [email] }
+    const { connectionId } = await page.call('Connections_create', person, key)
+    return page.reply.redirect(`/people/${connectionId}?added=yes`, 303)
+  })
+
+  post('/meetings/attendees/dismissal', meetingsPath, async (page) => {
+    await page.call('MeetingAttendees_dismiss', { email: page.form.email ?? '' })
+    return backWith(page, 'dismissed')
+  })
+}
+
+async function showMeetings(page: SettingsRequest, typed: TypedCalendar = blankCalendar) {
+  const [{ calendars }, { attendees }] = await Promise.all([
+    page.call('MeetingCalendars_list', {}),
+    page.call('MeetingAttendees_list', {}),
+  ])
+  return sendMeetings(page, { calendars, attendees, typed })
+}
+
+type Notice = keyof SettingsRequest['words']['settings']['meetings']['notices']
+const backWith = ({ reply }: SettingsRequest, notice: Notice) => reply.redirect(withNotice(meetingsPath, notice), 303)

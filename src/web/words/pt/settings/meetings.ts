@@ -1,0 +1,68 @@
+import { pluralIn } from '#language/locales/plural.ts'
+import type { meetingsWords as MeetingsWords } from '../../en/settings/meetings.ts'
+
+const count = pluralIn('pt')
+
+export const meetingsWords = {
+  title: 'O seu calendário',
+  hint: 'Reuniões nas cronologias e um resumo antes de cada uma',
+  lead: 'O Kith lê o seu calendário e reconhece as pessoas que conhece pelo endereço de e-mail. Antes de uma reunião há um resumo à espera em Hoje; depois, a reunião está na cronologia delas.',
+  privacy:
+    'Ficam de fora os eventos privados ou de dia inteiro, os convites recusados, as salas e os grupos de mais de dez. Ninguém é adicionado. O Kith só lê.',
+  add: 'Ler este calendário',
+  address: 'Endereço do seu calendário',
+  addressHint: 'O endereço privado em formato iCal. O Kith guarda-o cifrado e não volta a mostrá-lo.',
+  where: 'Onde está o endereço',
+  google: 'Google Calendar na web: Definições, o seu calendário, Endereço secreto no formato iCal.',
+  apple: 'iCloud: Calendário, ícone de partilha, Calendário público, Copiar ligação. Começa por webcal://.',
+  outlook: 'Outlook na web: Definições, Calendários partilhados, Publicar um calendário, ligação ICS.',
+  nextcloud:
+    'Nextcloud: Partilhar, Partilhar ligação, Copiar ligação de subscrição. Com uma ligação privada, indique em baixo o seu nome e uma palavra-passe de aplicação.',
+  ownEmails: 'Os seus outros endereços de e-mail',
+  ownEmailsHint: 'Com os quais recebe convites, além do da sua conta. Separe-os por vírgulas.',
+  signIn: 'O endereço pede uma palavra-passe',
+  userName: 'Nome de utilizador',
+  password: 'Palavra-passe',
+  passwordHint: 'Use uma palavra-passe de aplicação, não a da sua conta. É guardada cifrada.',
+  calendars: 'Calendários que o Kith lê',
+  lastRead: (when) => `Lido pela última vez ${when}`,
+  neverRead: 'Ainda não lido',
+  nextRead: (when) => `De novo ${when}`,
+  entries: (entries) => count(entries, { one: '# reunião nas cronologias', other: '# reuniões nas cronologias' }),
+  refresh: 'Ler agora',
+  remove: 'Remover',
+  undo: 'Anular',
+  attendees: 'Pessoas das suas reuniões',
+  attendeesHint: 'Ainda não estão entre as suas pessoas. Ninguém é adicionado sem o dizer.',
+  meetings: (meetings) => count(meetings, { one: '# reunião', other: '# reuniões' }),
+  lastMet: (when) => `a última ${when}`,
+  addPerson: 'Adicionar',
+  notNow: 'Agora não',
+  problems: {
+    unreachable: 'O servidor do calendário não responde. Verifique o endereço; o Kith tenta de novo sozinho.',
+    refused: 'O endereço está nesta máquina ou na sua rede, que o Kith não lê. Use um endereço na internet.',
+    sign_in:
+      'O servidor pede outro nome de utilizador ou outra palavra-passe. Remova o calendário e adicione-o com os certos.',
+    not_found: 'Não há nenhum calendário neste endereço. Copie de novo o endereço do seu calendário.',
+    not_a_calendar: 'O endereço leva a algo que não é um calendário. Copie o endereço que termina em .ics.',
+    too_large: 'O calendário tem mais de 5 MB ou demasiados eventos. Partilhe um calendário mais pequeno.',
+    server_error: 'O servidor do calendário responde com um erro. O Kith tenta de novo sozinho.',
+    key_lost: 'O Kith já não consegue abrir o endereço guardado. Remova o calendário e adicione-o de novo.',
+  },
+  notices: {
+    added: 'O seu calendário está lido. As reuniões com pessoas que conhece aparecem já nas cronologias.',
+    read: 'O calendário foi lido de novo.',
+    removed: 'O calendário foi removido e as suas reuniões saem das cronologias. O que escreveu fica.',
+    restored: 'O calendário está de volta, com as suas reuniões.',
+    dismissed: 'Esta pessoa não volta a ser sugerida aqui.',
+    gone: 'Já estava removido.',
+  },
+  heading: 'Reuniões',
+  when: (day, start, end) => `${day}, ${start}–${end}`,
+  now: (end) => `agora, até às ${end}`,
+  others: (others) => count(others, { one: 'e mais # pessoa', other: 'e mais #' }),
+  readBrief: 'Ler o resumo',
+  readBriefOn: (name) => `Ler o resumo: ${name}`,
+  unread: (name) => `O Kith não consegue ler o seu calendário «${name}».`,
+  check: 'Ver porquê',
+} satisfies typeof MeetingsWords
