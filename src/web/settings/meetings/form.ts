@@ -25,10 +25,10 @@ export function calendarForm(
   return html`<form class="panel" method="post" action="/settings/meetings">${repeatGuard()}
 ${formErrorBox(formError)}
 ${textField({ id: 'address', label: words.address, hint: words.addressHint, errors, input: html`type="text" inputmode="url" value="${address}" maxlength="2000" autocomplete="off" placeholder="https://" dir="ltr"` })}
-<details><summary>${words.where}</summary><ul class="steps">
+<details class="fold"><summary>${words.where}</summary><ul class="steps">
 ${[words.google, words.apple, words.outlook, words.nextcloud].map((step) => html`<li>${step}</li>`)}</ul></details>
 ${textField({ id: 'ownEmails', label: words.ownEmails, hint: words.ownEmailsHint, errors, isOptional: true, input: html`type="text" inputmode="email" value="${ownEmails.join(', ')}" maxlength="2000" autocomplete="off" dir="ltr"` })}
-<details ${needsPassword && html`open`}><summary>${words.signIn}</summary>
+<details class="fold" ${needsPassword && html`open`}><summary>${words.signIn}</summary>
 ${textField({ id: 'userName', label: words.userName, errors, isOptional: true, input: html`type="text" value="${userName}" maxlength="200" autocomplete="off" dir="ltr"` })}
 ${textField({ id: 'password', label: words.password, hint: words.passwordHint, errors, isOptional: true, input: html`type="password" maxlength="500" autocomplete="off"` })}
 </details>
