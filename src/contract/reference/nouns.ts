@@ -44,7 +44,6 @@ export const nouns: Record<Noun, string> = {
   Meetings: 'Your coming meetings with other people, from the calendars that Kith reads.',
   MeetingAttendees: 'Attendees of your meetings who are not among your people yet.',
   MeetingCalendars: 'Calendars of yours that Kith reads, so that meetings reach the timelines of the people you know.',
-  AddressBook: 'Your connections as vCards, for any address book.',
   Reminders: 'What Kith tells you by itself: a morning e-mail, an e-mail about new leads, and notifications.',
   PushSubscriptions: 'Browsers that show notifications, by Web Push.',
   Webhooks: 'Send events to your own programs, signed as in Standard Webhooks.',

@@ -68,8 +68,7 @@ async function aboutSecurity({ call, words }: SettingsRequest): Promise<Entries>
 }
 
 async function aboutConnections({ call, words }: SettingsRequest): Promise<Entries> {
-  const { apps, calendar, sync, overview } = words.settings
-  const { apps, calendar, meetings, overview } = words.settings
+  const { apps, calendar, meetings, sync, overview } = words.settings
   const { length } = (await call('Apps_list', {})).apps
   const { devices } = await call('Devices_list', {})
   return [
