@@ -1,4 +1,4 @@
-import type { FieldError } from '#contract/errors.ts'
+import { type FieldError, Refusal } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
 import { problemSentences } from '#transfer/meetings/api.ts'
 import { formErrorBox, repeatGuard, textField } from '../../site/form-fields.ts'
@@ -44,12 +44,14 @@ export function readCalendarForm(form: Record<string, string>) {
 }
 
 /** Why a calendar cannot be read, in the member's language. */
-export function inMemberWords({ words }: SettingsRequest, wrong: { errors: FieldError[]; status: number }) {
+export function inMemberWords(
+  { words }: SettingsRequest,
+  error: unknown,
+  wrong: { errors: FieldError[]; status: number },
+) {
   const { problems } = words.settings.meetings
-  const codeOf = new Map(Object.entries(problemSentences).map(([code, sentence]) => [sentence as string, code]))
-  const errors = wrong.errors.map(({ field, message }) => {
-    const code = codeOf.get(message) as keyof typeof problems | undefined
-    return { field: field.replace(/\.\d+$/, ''), message: code ? problems[code] : message }
-  })
-  return { ...wrong, errors }
+  const sentence = error instanceof Refusal ? error.message : ''
+  const [code] = Object.entries(problemSentences).find(([, each]) => each === sentence) ?? []
+  if (code) return { ...wrong, errors: [{ field: 'address', message: problems[code as keyof typeof problems] }] }
+  return { ...wrong, errors: wrong.errors.map((each) => ({ ...each, field: each.field.replace(/\.\d+$/, '') })) }
 }

@@ -18,7 +18,7 @@ export function serveMeetings({ get, post }: SettingsPages) {
     } catch (error) {
       const { code, ...wrong } = formErrorsOf(page.reply, error)
       if (code === 'unauthenticated') throw error
-      return showMeetings(page, { ...typed, ...inMemberWords(page, wrong) })
+      return showMeetings(page, { ...typed, ...inMemberWords(page, error, wrong) })
     }
     return backWith(page, 'added')
   })
