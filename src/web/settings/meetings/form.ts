@@ -50,8 +50,14 @@ export function inMemberWords(
   wrong: { errors: FieldError[]; status: number },
 ) {
   const { problems } = words.settings.meetings
-  const sentence = error instanceof Refusal ? error.message : ''
+  const sentence = originalOf(error)
   const [code] = Object.entries(problemSentences).find(([, each]) => each === sentence) ?? []
   if (code) return { ...wrong, errors: [{ field: 'address', message: problems[code as keyof typeof problems] }] }
   return { ...wrong, errors: wrong.errors.map((each) => ({ ...each, field: each.field.replace(/\.\d+$/, '') })) }
+}
+
+/** Pages get refusals in the language of the member; beneath is what the rule said. */
+function originalOf(error: unknown) {
+  if (!(error instanceof Refusal)) return ''
+  return error.cause instanceof Refusal ? error.cause.message : error.message
 }
