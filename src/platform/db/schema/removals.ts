@@ -26,6 +26,13 @@ export type RemovalSchema = {
   }
 }
 
-export type RemovalKind = 'connection' | 'interaction' | 'promise' | 'card' | 'capture' | 'thread' | 'webhook'
-export type RemovalKind = 'connection' | 'interaction' | 'promise' | 'card' | 'capture' | 'calendar'
+export type RemovalKind =
+  | 'connection'
+  | 'interaction'
+  | 'promise'
+  | 'card'
+  | 'capture'
+  | 'thread'
+  | 'webhook'
+  | 'calendar'
 export type RemovedColumns = Record<string, unknown>

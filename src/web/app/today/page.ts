@@ -25,9 +25,8 @@ export type TodayContents = {
 /** What to do next, in under a minute. */
 export function todayPage(page: ScreenRequest, contents: TodayContents): Screen {
   const { today } = page.words
-  const { promises, moves, suggestions, leads, quiet, firstSteps, offer } = contents
   const words = page.words.settings.meetings
-  const { meetings, calendars, promises, moves, suggestions, leads, quiet, firstSteps } = contents
+  const { meetings, calendars, promises, moves, suggestions, leads, quiet, firstSteps, offer } = contents
   const sections = [
     section(
       'meetings',

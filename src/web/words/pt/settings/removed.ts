@@ -31,7 +31,7 @@ export const removedWords = {
     capture: 'Isto elimina a anotação, com a gravação se a tiver.',
     thread: 'Isto elimina a conversa com as perguntas e respostas.',
     webhook: 'Isto elimina o webhook e o seu segredo.',
-    calendar: 'Elimina o endereço do calendário e as suas reuniões. As entradas escritas por ti ficam.',
+    calendar: 'Elimina o endereço do calendário e as suas reuniões. As entradas que escreveu ficam.',
   },
   noUndo: 'Não é possível anular.',
   notices: {
