@@ -91,69 +91,6 @@ export async function newPeople({ client }: Someone) {
   return { connectionId, otherId, mergeId, ixId, promiseId, followupId, suggestionId }
 }
 
-/** Which id of the world an operation takes as `id`. */
-const plainId: Partial<Record<OperationName, string>> = {
-  Workspaces_update: 'workspaceId',
-  Workspaces_remove: 'workspaceId',
-  Workspaces_members: 'workspaceId',
-  Workspaces_setRole: 'workspaceId',
-  Workspaces_removeMember: 'workspaceId',
-  Invites_create: 'workspaceId',
-  Invites_list: 'workspaceId',
-  Invites_get: 'inviteId',
-  Invites_revoke: 'inviteId',
-  Memory_listInteractions: 'connectionId',
-  Memory_getInteraction: 'connectionId',
-  Memory_updateInteraction: 'connectionId',
-  Memory_getInteractionAudio: 'connectionId',
-  Memory_removeInteraction: 'connectionId',
-  Memory_restoreInteraction: 'connectionId',
-  Removals_get: 'removalId',
-  Removals_purge: 'removalId',
-  Followups_get: 'followupId',
-  Followups_patch: 'followupId',
-  Promises_accept: 'suggestionId',
-  Promises_dismiss: 'suggestionId',
-  Promises_suggestAgain: 'suggestionId',
-  Jobs_retry: 'jobId',
-  Connections_undoMerge: 'mergeId',
-  Leads_get: 'leadId',
-  Leads_update: 'leadId',
-  Leads_addProfile: 'leadId',
-  Leads_removeProfile: 'leadId',
-  Leads_connect: 'leadId',
-  Leads_disconnect: 'leadId',
-  Leads_discard: 'leadId',
-  Leads_restore: 'leadId',
-  PushSubscriptions_remove: 'subscriptionId',
-  Threads_create: 'unusedId',
-  Threads_get: 'threadId',
-  Threads_update: 'threadId',
-  Threads_remove: 'threadId',
-  Threads_ask: 'threadId',
-  Threads_retry: 'answerId',
-  Threads_feedback: 'answerId',
-  Imports_get: 'importId',
-  Imports_update: 'importId',
-  Imports_rows: 'importId',
-  Imports_decide: 'importId',
-  Imports_apply: 'importId',
-  Imports_undo: 'importId',
-  Imports_remove: 'importId',
-  Archive_status: 'archiveImportId',
-  Sessions_end: 'sessionId',
-  Passkeys_get: 'passkeyId',
-  Passkeys_update: 'passkeyId',
-  Passkeys_remove: 'passkeyId',
-  Devices_revoke: 'deviceId',
-  Tokens_get: 'tokenId',
-  Tokens_update: 'tokenId',
-  Tokens_revoke: 'tokenId',
-  Apps_get: 'appId',
-  Apps_update: 'appId',
-  Apps_disconnect: 'appId',
-}
-
 type Fields = Record<string, unknown>
 type Properties = Record<string, z.core.JSONSchema.BaseSchema>
 
@@ -205,10 +142,7 @@ export function sample(name: OperationName, operation: Operation, ids: Record<st
 }
 
 function idNamed(name: OperationName, field: string) {
-  const idOfNoun = { Cards: 'cardId', MeetingCalendars: 'meetingCalendarId', Webhooks: 'webhookId' }[
-    name.split('_')[0] ?? ''
-  ]
-  if (field === 'id') return plainId[name] ?? idOfNoun ?? 'id'
+  if (field === 'id') return plainId[name] ?? (name.startsWith('Cards_') ? 'cardId' : 'id')
   return chosen.has(`${name} ${field}`) ? 'unusedId' : field
 }
 
