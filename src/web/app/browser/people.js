@@ -6,6 +6,11 @@ import { fetchParts } from './part.js'
 
 const moreAhead = '1200px'
 
+/** The list that stands beside a person on wide screens. */
+const keepAddress = () => sessionStorage.setItem('kith-list', location.pathname + location.search)
+addEventListener('pagehide', keepAddress)
+keepAddress()
+
 /** The count stands outside the part that is replaced, so that screen readers hear it change. */
 document.addEventListener('parts:replaced', () => {
   const people = document.getElementById('people')

@@ -25,7 +25,7 @@ export async function personPage(page: ScreenRequest, data: PersonData, typed: T
     title: displayName,
     tab: 'people',
     sheets: ['person', 'edit', 'followups'],
-    scripts: ['composer.js', 'followups.js'],
+    scripts: ['composer.js', 'followups.js', 'list-beside.js'],
     ...(isCorrected && { status: 400 }),
     body: html`<article class="person-page">
 ${drawSummary(page, data)}
@@ -42,7 +42,8 @@ ${drawTimeline(page, data)}
 <div class="after">
 ${page.wants('followups') && (await drawFollowups(page, data.person))}
 </div>
-</article>`,
+</article>
+<nav id="list-beside" class="list-beside" aria-label="${page.words.people.title}"></nav>`,
   }
 }
 
