@@ -16,35 +16,44 @@ import { newStagingPath, stageFile } from '#platform/uploads/stage.ts'
 import { cards, type DemoCard, type DemoVisitor, visitors } from './cards.ts'
 
 type Then = <C extends Context>(ctx: C, ago: number) => C
-type Options = { workspaceId: string; visitor: Context; then: Then }
+type MadeCard = { url: string; finish: () => Promise<unknown> }
 
-/** Adds Rui's cards with visits and leads. Returns the address of the first card. */
-export async function seedCards(ctx: MemberContext, { workspaceId, visitor, then }: Options) {
-  const { slug: workspace } = await updateWorkspace(ctx, {
-    id: workspaceId,
-    name: 'Estúdio Maré',
-    slug: 'estudio-mare',
-  })
-  const urls = []
-  for (const card of cards) urls.push(await addCard(ctx, card, then))
-  for (const each of visitors.toReversed())
-    await submitForm(ctx, then({ ...visitor, address: each.displayName }, each.ago), workspace, each)
-  return urls[0] ?? ''
+/** Adds Rui's cards. Their photos are made by other threads: `finish` stores them, with the visits. */
+export async function startCards(ctx: MemberContext, workspaceId: string, then: Then): Promise<MadeCard[]> {
+  await updateWorkspace(ctx, { id: workspaceId, name: 'Estúdio Maré', slug: workspaceSlug })
+  const made = []
+  for (const card of cards) made.push(await startCard(ctx, card, then))
+  return made
 }
 
-async function addCard(ctx: MemberContext, { template, days, seen, background, ...card }: DemoCard, then: Then) {
+const workspaceSlug = 'estudio-mare'
+
+type Options = { cards: MadeCard[]; visitor: Context; then: Then }
+
+/** Adds photos, visits and leads. Returns the address of the first card. */
+export async function finishCards(ctx: MemberContext, { cards: made, visitor, then }: Options) {
+  for (const { finish } of made) await finish()
+  for (const each of visitors.toReversed())
+    await submitForm(ctx, then({ ...visitor, address: each.displayName }, each.ago), workspaceSlug, each)
+  return made[0]?.url ?? ''
+}
+
+async function startCard(ctx: MemberContext, { template, days, seen, background, ...card }: DemoCard, then: Then) {
   const templateId = templates.find(({ key }) => key === template)?.id
   const made = then(ctx, days)
   const { commit } = await prepareCard(made, { ...card, templateId })
   const { id, url } = await commit(made)
-  const photo = await preparePicture('photo')(made, { id, photo: await stagePhoto(ctx) })
-  await photo.commit(made)
-  if (background) await setVideoBackground(made, { id, backgroundId: background })
-  // In one transaction, because each would wait for the disk.
-  await transaction(ctx, async (ctx) => {
-    for (let ago = Math.min(days, 60); ago >= 0; ago--) await addVisits(then(ctx, ago), id, seen + ((ago * 7) % 5) - 2)
-  })
-  return url
+  const photo = preparePicture('photo')(made, { id, photo: await stagePhoto(ctx) })
+  const finish = async () => {
+    await (await photo).commit(made)
+    if (background) await setVideoBackground(made, { id, backgroundId: background })
+    // In one transaction, because each would wait for the disk.
+    await transaction(ctx, async (ctx) => {
+      for (let ago = Math.min(days, 60); ago >= 0; ago--)
+        await addVisits(then(ctx, ago), id, seen + ((ago * 7) % 5) - 2)
+    })
+  }
+  return { url, finish }
 }
 
 /** Adds views of a day; every fourth visitor saves the card. */

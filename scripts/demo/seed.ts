@@ -14,7 +14,7 @@ import { recordingUpload } from '#platform/uploads/media-kinds.ts'
 import { newStagingPath, stageFile } from '#platform/uploads/stage.ts'
 import { people, rui } from './people.ts'
 import type { Progress } from './progress.ts'
-import { seedCards } from './seed-cards.ts'
+import { finishCards, startCards } from './seed-cards.ts'
 import { seedThreads } from './seed-threads.ts'
 import { type Person, parseEntries, parsePromises } from './story.ts'
 
@@ -28,6 +28,8 @@ export async function seed(kith: Kith, progress: Progress): Promise<Seeded> {
   const { member, workspace } = await signUp(at(visitor(kith), calendar.instant(joined, '09:00')), account)
   const caller = await authenticateToken(kith, await openSession(visitor(kith), member.id))
   const ctx: MemberContext = { ...visitor(kith), caller, ...caller }
+  const then = <C extends Context>(ctx: C, ago: number) => at(ctx, calendar.instant(ago, '14:00'))
+  const cards = await startCards(ctx, workspace.id, then)
   await transaction(ctx, async (ctx) => {
     for (const [index, person] of people.entries()) {
       progress.show(`Adding people, notes and promises: ${index + 1} of ${people.length} …`)
@@ -36,9 +38,8 @@ export async function seed(kith: Kith, progress: Progress): Promise<Seeded> {
     for (const [tag, days] of Object.entries(rhythms)) await setTagRhythm(ctx, { tag, days })
   })
   for (const name of drafts) await draft(at(ctx, calendar.instant(1, '21:30')), name)
-  const then = <C extends Context>(ctx: C, ago: number) => at(ctx, calendar.instant(ago, '14:00'))
   progress.show('Adding cards, visits and leads …')
-  const card = await seedCards(ctx, { workspaceId: workspace.id, visitor: visitor(kith), then })
+  const card = await finishCards(ctx, { cards, visitor: visitor(kith), then })
   progress.show('Asking some questions …')
   await seedThreads(ctx, then)
   const read = await createToken(ctx, { name: 'Demo, Read', access: 'read' })
