@@ -14,7 +14,7 @@ export function renderShell(page: ScreenRequest, screen: Screen, tabs: Part): Ht
 ${drawHead(page.locale, screen)}
 <body data-member="${ctx.member.id}" ${ctx.member.keys && html`data-keys`} data-event="${page.lastEvent}" data-offline="${words.shell.offline}" data-failed="${words.shell.failed}" data-new="${words.shell.somethingNew}" data-here="${words.offline.waitingHere}" data-drawn="${words.offline.keptCopy(timeName(page, now), dayName(page, todayOf(page)))}">
 <a class="skip" href="#main">${words.shell.skip}</a>
-${!screen.isAlone && html`<div class="side">${drawBar(page)}${tabs}${drawMenu(page)}</div>`}
+${!screen.isAlone && html`<div class="side-bar">${drawBar(page)}${tabs}${drawMenu(page, screen)}</div>`}
 <main id="main" class="${screen.sheets.join(' ')}${screen.isAlone ? ' alone' : ''}" tabindex="-1">
 ${screen.body}
 </main>
@@ -39,7 +39,7 @@ function drawBar({ words: { shell, find }, ctx }: ScreenRequest) {
 }
 
 /** Everything that is not daily work. */
-function drawMenu({ words: { shell, archive }, ctx, path }: ScreenRequest) {
+function drawMenu({ words: { shell, archive }, ctx, path }: ScreenRequest, { tab }: Screen) {
   const links = [
     ['cards', shell.cards],
     ['leads', shell.leads],
@@ -53,7 +53,7 @@ ${links.map(
   ([
     name,
     label,
-  ]) => html`<li><a href="/${name}" ${path.split('/')[1] === name && html`aria-current="page"`}>${icon(name)}<span>${label}</span></a></li>
+  ]) => html`<li><a href="/${name}" ${!tab && path.split('/')[1] === name && html`aria-current="page"`}>${icon(name)}<span>${label}</span></a></li>
 `,
 )}</ul></nav>
 <p class="who"><bdi>${ctx.member.name}</bdi><br><span class="soft">${ctx.member.email}</span></p>
