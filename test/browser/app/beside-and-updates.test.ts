@@ -44,9 +44,11 @@ suite('The list beside a person, drafts and updates', { skip: noBrowser }, () =>
     }
     const isShown = (text: string) => page.locator('#timeline .entry .written', { hasText: text }).waitFor()
     await go(path)
+    const loaded = page.waitForEvent('load')
     await save('About boats')
-    await page.waitForFunction('window.isOld === undefined')
+    await loaded
     await isShown('About boats')
+    assert.equal(await page.evaluate('window.isOld'), undefined, 'it is another page')
     await save('About trains')
     await isShown('About trains')
     assert.equal(await page.evaluate('window.isOld'), true, 'it was loaded again for this build')
