@@ -14,16 +14,16 @@ export const fr: ReminderWords = {
   lastInTouch: (day) => `Dernier échange le ${day}`,
   more: (count) => `et ${count} de plus`,
   openToday: 'Ouvrir Aujourd’hui',
-  whyDigest: 'Tu reçois cet e-mail parce que tu as activé l’e-mail du matin.',
+  whyDigest: 'Vous recevez cet e-mail parce que vous avez activé l’e-mail du matin.',
   leadSubject: (count) =>
     count === 1 ? 'Quelqu’un a laissé ses coordonnées' : `${count} personnes ont laissé leurs coordonnées`,
   leadIntro: (count) =>
     count === 1
-      ? 'Quelqu’un a laissé ses coordonnées sur ta carte :'
-      : `${count} personnes ont laissé leurs coordonnées sur tes cartes :`,
+      ? 'Quelqu’un a laissé ses coordonnées sur votre carte :'
+      : `${count} personnes ont laissé leurs coordonnées sur vos cartes :`,
   openLeads: 'Ouvrir Prospects',
   whyLeads:
-    'Tu reçois cet e-mail parce que tu veux être averti tout de suite des nouveaux prospects. S’ils sont nombreux, ils arrivent dans un seul e-mail.',
+    'Vous recevez cet e-mail parce que vous avez demandé à être averti tout de suite des nouveaux prospects. S’ils sont nombreux, ils arrivent dans un seul e-mail.',
   stop: 'Ne plus recevoir ces e-mails',
   settings: 'Modifier les rappels',
   pushDue: (count) => (count === 1 ? 'Une promesse à tenir' : `${count} promesses à tenir`),

@@ -10,7 +10,7 @@ export const captureWords = {
   tapToRecord: 'Tippen und sprechen. Zum Beenden noch einmal tippen.',
   recording: 'Aufnahme läuft',
   recordingStarted: 'Aufnahme läuft. Zum Beenden noch einmal tippen oder die Leertaste drücken.',
-  savedOnPhone: 'Auf diesem Telefon gespeichert',
+  savedOnPhone: 'Auf diesem Handy gespeichert',
   savedOnDevice: 'Auf diesem Gerät gespeichert',
   sent: 'Gesendet',
   file: 'Eine Aufnahme',

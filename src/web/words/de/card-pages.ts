@@ -50,7 +50,7 @@ export const cardShareWords = {
   hiddenFiles: 'Die Karte ist verborgen. Ihre Dateien gibt es, sobald Besucher sie öffnen können.',
   showFirst: 'Diese Karte zuerst zeigen',
   signature: 'E-Mail-Signatur',
-  signatureHint: 'Kopiere sie und füge sie in die Signatur deines Mailprogramms ein.',
+  signatureHint: 'Kopiere sie und füge sie in die Signatur deines E-Mail-Programms ein.',
   copySignature: 'Signatur kopieren',
   asText: 'Als reiner Text',
   asHtml: 'Als HTML',

@@ -29,7 +29,7 @@ export const cardWords = {
   previewHint: 'So sehen Besucher sie. Änderungen sind noch nicht gespeichert.',
   updatePreview: 'Vorschau aktualisieren',
   backToForm: 'Zurück zum Formular',
-  fixFields: 'Berichtige die markierten Felder. Es wurde nichts gespeichert.',
+  fixFields: 'Bitte korrigiere die markierten Felder. Es wurde nichts gespeichert.',
   groups: { you: 'Du', reach: 'So erreicht man dich', links: 'Links', visitors: 'Adresse und Besucher' },
   name: 'Name',
   role: 'Position',

@@ -1,7 +1,7 @@
 import type { offlineWords as Words } from '../en/offline.ts'
 
 export const offlineWords = {
-  waitingHere: '# auf diesem Gerät wartend',
+  waitingHere: 'Wartet auf diesem Gerät: #',
   keptCopy: (time, day) => `Du bist offline. Stand dieser Seite: ${day}, ${time}.`,
   stillWaiting: 'Auf diesem Gerät wartet noch etwas',
   waitsForYou: (name) =>

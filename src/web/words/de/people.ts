@@ -33,7 +33,7 @@ export const peopleWords = {
     transcript: 'Sprachnotiz',
     promise: 'Versprechen',
   } as Record<string, string>,
-  theirWords: 'Geschrieben von dort',
+  theirWords: 'Nachricht an dich',
   assistantWords: 'Notiz deines Assistenten',
   order: 'Reihenfolge',
   orders: { name: 'Name', recent: 'Zuletzt', due: 'Fällig', newest: 'Neu' },

@@ -45,7 +45,7 @@ export const todayWords = {
   added: (name) => `${name} hinzugefügt.`,
   discard: 'Verwerfen',
   discarded: (name) => `${name} verworfen.`,
-  theyWrote: 'Geschrieben von dort:',
+  theyWrote: 'Nachricht an dich:',
   undo: 'Rückgängig',
   to: (name) => `an ${name}`,
   kinds: {
@@ -88,7 +88,7 @@ export const startWords = {
   notePlaceholder: 'Kaffee am Fluss. Ich habe versprochen, ihr bis Freitag die Präsentation zu schicken.',
   save: 'Speichern',
   bringIn: 'Kontakte importieren',
-  bringInHint: 'Von deinem Telefon, aus Google, LinkedIn oder einer Tabelle.',
+  bringInHint: 'Von deinem Handy, aus Google, LinkedIn oder einer Tabelle.',
   bringInAction: 'Datei wählen',
   card: 'Erstelle deine Karte',
   cardHint: 'Andere scannen sie und hinterlassen dir ihre Daten.',

@@ -10,7 +10,7 @@ export const followupWords = {
   listHeading: 'Borradores',
   listIntro: 'Mensajes que has preparado y aún no has enviado.',
   none: 'No hay borradores en espera.',
-  noneHint: 'Abre una persona y elige “Preparar un mensaje”. Kith lo escribe a partir de tus notas y promesas.',
+  noneHint: 'Abre una persona y elige «Preparar un mensaje». Kith lo escribe a partir de tus notas y promesas.',
   draft: 'Preparar un mensaje',
   draftAgain: 'Preparar otro',
   drafting: 'Escribiendo un borrador con tus notas…',

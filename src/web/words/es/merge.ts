@@ -16,7 +16,7 @@ export const mergeWords = {
   apart: 'No es la misma persona',
   keptApart: (name) => `${name} queda aparte y no se volverá a proponer aquí.`,
   preview: (name, other) => `¿Unir ${other} con ${name}?`,
-  sure: 'Esto es lo que pasaría. No cambia nada hasta que elijas “Unir”.',
+  sure: 'Esto es lo que pasaría. No cambia nada hasta que elijas «Unir».',
   stays: 'Se queda',
   added: 'Se añade',
   setAside: 'Se aparta',

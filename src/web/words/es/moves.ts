@@ -8,7 +8,7 @@ export const moveWords = {
   promise: (promise) => {
     const { name, text, others } = promise
     const more = others > 0 ? count(others, { one: ' y una cosa más', other: ' y # cosas más' }) : ''
-    return `Le prometiste a ${name}: “${text}”${more}. ${due(promise)}`
+    return `Le prometiste a ${name}: «${text}»${more}. ${due(promise)}`
   },
   draft: ({ name, others }) =>
     others === 0

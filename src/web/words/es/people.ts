@@ -15,8 +15,8 @@ export const peopleWords = {
   foundMore: (matches) => count(matches, { other: 'Los # mejores resultados' }),
   more: 'Hay más personas que coinciden. Escribe más letras del nombre, una empresa o un lugar.',
   unmatched: (said) =>
-    `Nadie coincide con ${or(said.map((word) => `“${word}”`))}. Estas personas coinciden con lo demás.`,
-  nobody: (query) => `Nadie coincide con “${query}”.`,
+    `Nadie coincide con ${or(said.map((word) => `«${word}»`))}. Estas personas coinciden con lo demás.`,
+  nobody: (query) => `Nadie coincide con «${query}».`,
   nobodyHint: 'Prueba con menos letras, una empresa, un lugar o una palabra de tus notas.',
   addFound: (query) => `Añadir ${query}`,
   sameName: (namesakes, name) =>

@@ -58,7 +58,7 @@ export const personWords = {
   notAPromise: 'No es una promesa',
   notAPromiseDone: (text) => (text ? `No es una promesa: ${text}.` : 'Ya no es una promesa.'),
   suggestions: 'Encontrado en tus notas',
-  suggested: (text) => `¿Una promesa? “${text}”`,
+  suggested: (text) => `¿Una promesa? «${text}»`,
   keepPromise: 'Guardar como promesa',
   dismiss: 'Descartar',
   dismissed: (text) => (text ? `Descartado: ${text}.` : 'Sugerencia descartada.'),

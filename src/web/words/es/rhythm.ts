@@ -13,7 +13,7 @@ export const rhythmWords = {
   next: (day) => `La próxima vez, ${day}.`,
   overdue: (day) => `Tocaba ${day}.`,
   resting: (day) => `Los recordatorios vuelven ${day}.`,
-  change: 'Cambiar la frecuencia',
+  change: 'Cambiar el ritmo',
   every: 'Frecuencia',
   choices: {
     7: 'Cada semana',
@@ -25,7 +25,7 @@ export const rhythmWords = {
     own: 'Cada … días',
     learned: 'Según vuestros contactos',
   },
-  days: 'Días, si eliges “Cada … días”',
+  days: 'Días, si eliges «Cada … días»',
   save: 'Guardar',
   restUntil: 'Sin recordatorios hasta',
   rest: 'Pausar recordatorios',

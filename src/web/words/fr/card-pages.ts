@@ -6,9 +6,9 @@ import type {
 
 export const cardLookWords = {
   template: 'Modèle et couleur',
-  ownColours: 'Tes couleurs',
+  ownColours: 'Vos couleurs',
   ownColoursHint:
-    'Choisis n’importe quelle couleur. Les textes de la carte en prennent une nuance assez contrastée, 4,5 pour 1 au moins, pour que chacun puisse les lire.',
+    'Choisissez n’importe quelle couleur. Les textes de la carte en prennent une nuance assez contrastée, 4,5 pour 1 au moins, pour que chacun puisse les lire.',
   useAccent: 'Ma couleur pour les boutons et les liens',
   accent: 'Couleur des boutons et des liens',
   useBackground: 'Ma couleur derrière la carte',
@@ -30,7 +30,7 @@ export const cardLookWords = {
   crop: 'Recadrer',
   cropWhole: 'La photo entière',
   cropMiddle: 'Un carré au milieu',
-  cropOwn: 'Un carré de ton choix',
+  cropOwn: 'Un carré de votre choix',
   cropSize: 'Taille',
   cropAcross: 'De gauche à droite',
   cropDown: 'De haut en bas',
@@ -47,10 +47,10 @@ export const cardShareWords = {
   qrSvg: 'Code QR en SVG',
   printPdf: 'Carte de visite à imprimer, PDF',
   printPng: 'Carte de visite à imprimer, PNG',
-  hiddenFiles: 'La carte est cachée. Ses fichiers seront là quand les visiteurs pourront l’ouvrir.',
+  hiddenFiles: 'La carte est masquée. Ses fichiers seront là quand les visiteurs pourront l’ouvrir.',
   showFirst: 'Montrer cette carte en premier',
   signature: 'Signature d’e-mail',
-  signatureHint: 'Copie-la et colle-la dans la signature de ta messagerie.',
+  signatureHint: 'Copiez-la et collez-la dans la signature de votre messagerie.',
   copySignature: 'Copier la signature',
   asText: 'En texte brut',
   asHtml: 'En HTML',
@@ -64,7 +64,7 @@ export const cardVisitWords = {
   day: 'Jour',
   total: 'Total',
   chart: (days, views) => `Visites par jour sur les ${days} derniers jours, ${views} au total`,
-  noVisits: 'Pas encore de visites. Partage l’adresse ou montre le code QR.',
+  noVisits: 'Pas encore de visites. Partagez l’adresse ou montrez le code QR.',
   botsLeftOut:
     'Les robots, comme ceux des aperçus de liens, ne sont pas comptés. Les visiteurs ne sont pas identifiés.',
 } satisfies typeof VisitWords

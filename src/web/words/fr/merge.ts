@@ -39,6 +39,6 @@ export const mergeWords = {
   undo: 'Annuler',
   undoAbout: (other) => `fusion avec ${other}`,
   undone: 'La fusion est annulée. Les deux sont revenus comme avant.',
-  rhythm: 'Fréquence des contacts',
+  rhythm: 'Rythme des contacts',
   days: (days) => count(Number(days), { one: 'Chaque jour', other: 'Tous les # jours' }),
 } satisfies typeof Words

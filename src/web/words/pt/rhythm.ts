@@ -13,7 +13,7 @@ export const rhythmWords = {
   next: (day) => `Próximo contacto ${day}.`,
   overdue: (day) => `Estava previsto ${day}.`,
   resting: (day) => `Os lembretes voltam ${day}.`,
-  change: 'Alterar a frequência',
+  change: 'Alterar o ritmo',
   every: 'Frequência',
   choices: {
     7: 'Todas as semanas',

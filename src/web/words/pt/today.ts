@@ -87,7 +87,7 @@ export const startWords = {
   notePlaceholder: 'Café junto ao rio. Prometi enviar-lhe a apresentação até sexta.',
   save: 'Guardar',
   bringIn: 'Importar os seus contactos',
-  bringInHint: 'Do telefone, do Google, LinkedIn ou de uma folha de cálculo.',
+  bringInHint: 'Do telemóvel, do Google, LinkedIn ou de uma folha de cálculo.',
   bringInAction: 'Escolher um ficheiro',
   card: 'Crie o seu cartão',
   cardHint: 'As pessoas leem o código e deixam-lhe os dados.',

@@ -2,15 +2,15 @@ import type { reminderWords as Reminders, sharedWords as Shared, unsubscribeWord
 
 export const reminderWords = {
   title: 'Rappels',
-  lead: 'Choisis ce que Kith te dit de lui-même. Rien n’arrive tant que tu ne l’as pas activé ici.',
+  lead: 'Choisissez ce que Kith vous dit de lui-même. Rien n’arrive tant que vous ne l’avez pas activé ici.',
   saved: 'Enregistré.',
   save: 'Enregistrer',
   mailHeading: 'Par e-mail',
   digest: 'Un e-mail le matin',
   digestHint:
     'Ce qui est à faire, les personnes sans nouvelles et les nouveaux prospects. Rien n’est envoyé s’il n’y a rien à dire.',
-  morning: 'Ton matin',
-  morningHint: (zone) => `Dans ton fuseau horaire, ${zone}. Les promesses sans heure arrivent aussi à ce moment-là.`,
+  morning: 'Votre matin',
+  morningHint: (zone) => `Dans votre fuseau horaire, ${zone}. Les promesses sans heure arrivent aussi à ce moment-là.`,
   nextDigest: (time) => `Le prochain : ${time}`,
   leadMail: 'Un e-mail quand quelqu’un laisse ses coordonnées',
   leadMailHint: 'Tout de suite pour la première personne. Celles des 15 minutes suivantes arrivent ensemble.',
@@ -18,13 +18,13 @@ export const reminderWords = {
   noMailHow:
     'La personne qui gère le serveur peut connecter un serveur de messagerie. Kith lit ces deux réglages au démarrage :',
   noMailMore: 'Le fichier docs/running.md dans le dossier de Kith les explique sous « Send e-mails ».',
-  deviceHeading: 'Sur tes appareils',
+  deviceHeading: 'Sur vos appareils',
   deviceLead:
-    'Les notifications arrivent sur les appareils que tu choisis, et l’icône de l’app montre combien de promesses sont à tenir.',
+    'Les notifications arrivent sur les appareils que vous choisissez, et l’icône de l’application montre combien de promesses sont à tenir.',
   pushPromises: 'Quand une promesse arrive à échéance',
   pushLeads: 'Quand quelqu’un laisse ses coordonnées',
   pushNames: 'Afficher les noms et ce que j’ai promis',
-  pushNamesHint: 'Toute personne qui voit ton écran verrouillé peut les lire. Sinon, seul un nombre s’affiche.',
+  pushNamesHint: 'Toute personne qui voit votre écran verrouillé peut les lire. Sinon, seul un nombre s’affiche.',
   turnOn: 'Activer les notifications sur cet appareil',
   thisDevice: 'Cet appareil',
   unknownDevice: 'Un navigateur',
@@ -37,11 +37,12 @@ export const reminderWords = {
   needsScript: 'Les notifications ont besoin de JavaScript dans ce navigateur.',
   notSupported: 'Ce navigateur ne peut pas afficher de notifications.',
   iosFirst:
-    'Sur iPhone ou iPad, ajoute d’abord Kith à l’écran d’accueil : touche Partager, puis « Sur l’écran d’accueil ». Ouvre-le ensuite depuis là et reviens sur cette page.',
-  blocked: 'Les notifications sont bloquées pour ce site. Autorise-les dans les réglages du navigateur, puis réessaie.',
-  failed: 'Le navigateur n’a pas pu activer les notifications. Réessaie plus tard.',
-  calendarHeading: 'Dans ton agenda',
-  calendar: 'Promesses et anniversaires dans ton agenda, avec alarmes',
+    'Sur iPhone ou iPad, ajoutez d’abord Kith à l’écran d’accueil : touchez Partager, puis « Sur l’écran d’accueil ». Ouvrez-le ensuite depuis là et revenez sur cette page.',
+  blocked:
+    'Les notifications sont bloquées pour ce site. Autorisez-les dans les réglages du navigateur, puis réessayez.',
+  failed: 'Le navigateur n’a pas pu activer les notifications. Réessayez plus tard.',
+  calendarHeading: 'Dans votre agenda',
+  calendar: 'Promesses et anniversaires dans votre agenda, avec alarmes',
 } satisfies typeof Reminders
 
 export const unsubscribeWords = {
@@ -51,17 +52,17 @@ export const unsubscribeWords = {
   stop: 'Ne plus recevoir ces e-mails',
   digestStopped: 'L’e-mail du matin est désactivé',
   leadsStopped: 'Les e-mails sur les nouveaux prospects sont désactivés',
-  stopped: 'Il ne reviendra que si tu le réactives.',
+  stopped: 'Il ne reviendra que si vous le réactivez.',
   broken: 'Ce lien n’est pas complet',
-  brokenHint: 'Ouvre-le à nouveau depuis l’e-mail, ou désactive l’e-mail dans tes réglages.',
-  settings: 'Les rappels dans tes réglages',
+  brokenHint: 'Ouvrez-le à nouveau depuis l’e-mail, ou désactivez l’e-mail dans vos réglages.',
+  settings: 'Les rappels dans vos réglages',
 } satisfies typeof Unsubscribe
 
 export const sharedWords = {
   title: 'Partagé avec Kith',
-  sending: 'Tes contacts sont en route. Tu les vérifies avant que quelqu’un soit ajouté.',
+  sending: 'Vos contacts sont en route. Vous les vérifiez avant que quelqu’un soit ajouté.',
   nothing: 'Rien n’attend ici.',
-  waits: 'Le fichier est enregistré sur cet appareil. Il est envoyé quand tu ouvres cette page avec une connexion.',
-  refused: 'Kith ne peut pas lire ce fichier. Choisis-en un autre.',
+  waits: 'Le fichier est enregistré sur cet appareil. Il est envoyé quand vous ouvrez cette page avec une connexion.',
+  refused: 'Kith ne peut pas lire ce fichier. Choisissez-en un autre.',
   toImports: 'Importer des personnes',
 } satisfies typeof Shared

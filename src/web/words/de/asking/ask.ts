@@ -24,7 +24,7 @@ export const askWords = {
   examplePlace: (place) => `Wen kenne ich in ${place}?`,
   examplePromises: 'Was habe ich versprochen?',
   nobodyYet: 'Kith antwortet aus dem, was du aufschreibst. Füge zuerst die Leute hinzu, die du kennst.',
-  addPeople: 'Kontakt hinzufügen',
+  addPeople: 'Person hinzufügen',
 
   source: (number, name) => `Quelle ${number}: ${name}`,
   sources: (sources) => count(sources, { one: '# Quelle', other: '# Quellen' }),

@@ -17,7 +17,7 @@ export const findWords = {
   askThis: (question) => `Fragen: ${question}`,
   writeNote: 'Notiz schreiben',
   record: 'Sprachnotiz aufnehmen',
-  addPerson: 'Kontakt hinzufügen',
+  addPerson: 'Person hinzufügen',
   promises: 'Versprechen',
   drafts: 'Entwürfe',
   tags: 'Tags',

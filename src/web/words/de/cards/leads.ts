@@ -22,7 +22,7 @@ export const leadWords = {
   metAtSave: 'Übernehmen',
   metAtChosen: (place) => `Wen du hier hinzufügst, hast du hier getroffen: ${place}.`,
   metAtClear: 'Entfernen',
-  theyWrote: 'Geschrieben hat die Person',
+  theyWrote: 'Nachricht an dich',
   whyHeld: 'Warum das hier ist',
   addNew: 'Als neue Person hinzufügen',
   matches: {

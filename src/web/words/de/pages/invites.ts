@@ -1,6 +1,6 @@
 import type { inviteWords as Words } from '../../en/pages/invites.ts'
 
-const roles = { owner: 'als Inhaber', admin: 'als Administrator', member: 'als Mitglied' }
+const roles = { owner: 'als Inhaber', admin: 'als Admin', member: 'als Mitglied' }
 
 export const inviteWords = {
   description: 'Eine Einladung zu Kith.',

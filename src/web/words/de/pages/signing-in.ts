@@ -23,7 +23,7 @@ export const signingInWords = {
   useRecovery: 'Wiederherstellungscode benutzen',
   recoveryCode: 'Wiederherstellungscode',
   recoveryHint:
-    'Einer der zehn Codes, die du beim Einschalten der zweistufigen Anmeldung gespeichert hast. Jeder gilt einmal.',
+    'Einer der zehn Codes, die du beim Einschalten der Anmeldung in zwei Schritten gespeichert hast. Jeder gilt einmal.',
   signInRecovery: 'Mit Wiederherstellungscode anmelden',
   startAgain: 'Von vorn beginnen',
 
@@ -41,7 +41,7 @@ export const signingInWords = {
     'Deine Notizen sind privat: Kein anderes Mitglied kann sie lesen, auch nicht, wem diese Installation gehört. Wer den Server betreibt, kann auf seine Datenbank zugreifen.',
   enterEmail: 'Gib deine E-Mail-Adresse ein. Wir schicken dir einen Link, mit dem du dein Konto erstellst.',
   sendLink: 'Link senden',
-  checkEmail: 'Sieh in deine E-Mails',
+  checkEmail: 'Sieh in deinen E-Mails nach',
   signUpSent: (email) =>
     `Wir haben eine E-Mail an ${email} gesendet. Öffne den Link darin, um weiterzumachen. Der Link gilt einmal, einen Tag lang.`,
   noEmail: 'Nach ein paar Minuten keine E-Mail? Sieh im Spam-Ordner nach. Nur der neueste Link gilt.',

@@ -8,7 +8,7 @@ export const accountWords = {
     noPhoto: 'Gib deiner Karte ein Foto, dann erscheint es auch hier.',
     editCard: 'Zu deinen Karten',
     timeZone: 'Zeitzone',
-    timeZoneHint: 'Für Fristen und Geburtstage.',
+    timeZoneHint: 'Für Fälligkeiten und Geburtstage.',
   },
   password: {
     title: 'Passwort ändern',
@@ -41,7 +41,7 @@ export const accountWords = {
     copyFirst: 'Lade vorher deine Daten herunter, wenn du sie behalten willst. Kith kann die Datei wieder einlesen.',
     download: 'Daten herunterladen',
     workspaces:
-      'Arbeitsbereiche, in denen du allein bist, werden auch gelöscht. Die anderen bleiben. Bist du irgendwo der einzige Inhaber, wird der dienstälteste Admin Inhaber, sonst das dienstälteste Mitglied.',
+      'Arbeitsbereiche, in denen du allein bist, werden auch gelöscht. Die anderen bleiben. Bist du irgendwo der einzige Inhaber, wird der Admin Inhaber, der am längsten dabei ist, sonst das Mitglied, das am längsten dabei ist.',
     remove: 'Mein Konto löschen',
     removedTitle: 'Dein Konto ist gelöscht',
     removedLead:

@@ -11,7 +11,7 @@ export const calendarWords = {
   contents: { both: 'Versprechen und Geburtstage', promises: 'Offene Versprechen', birthdays: 'Geburtstage' },
   show: 'Zeigen',
   full: 'Alles',
-  fullHint: 'Zum Beispiel „Ana die Folien schicken“.',
+  fullHint: 'Zum Beispiel „Ana die Präsentation schicken“.',
   private: 'Nur, dass etwas fällig ist',
   privateHint: 'Für einen Kalender, den andere sehen können.',
   create: 'Adresse erstellen',

@@ -9,7 +9,7 @@ export const removedWords = {
   deleteForGood: 'Endgültig löschen',
   askTitle: 'Endgültig löschen?',
   kinds: {
-    connection: (when) => `Kontakt, entfernt ${when}`,
+    connection: (when) => `Person, entfernt ${when}`,
     interaction: (when) => `Eintrag, entfernt ${when}`,
     promise: (when) => `Versprechen, entfernt ${when}`,
     card: (when) => `Karte, entfernt ${when}`,
@@ -24,7 +24,7 @@ export const removedWords = {
   },
   until: (when) => `Wird ${when} endgültig gelöscht`,
   losses: {
-    connection: 'Das löscht den Kontakt, die Einträge mit ihren Aufnahmen, die Versprechen und die Nachrichten.',
+    connection: 'Das löscht die Person, die Einträge mit ihren Aufnahmen, die Versprechen und die Nachrichten.',
     interaction: 'Das löscht den Eintrag, mit seiner Aufnahme, falls er eine hat.',
     promise: 'Das löscht das Versprechen.',
     card: 'Das löscht die Karte, ihr Foto und ihre Statistik.',

@@ -27,7 +27,7 @@ export const sessionsWords = {
 } satisfies typeof SessionsWords
 
 const kinds: Record<SecurityKind, string> = {
-  'account.created': 'Konto angelegt',
+  'account.created': 'Konto erstellt',
   'account.removed': 'Konto gelöscht',
   'session.started': 'Angemeldet',
   'session.ended': 'Auf einem anderen Gerät abgemeldet',

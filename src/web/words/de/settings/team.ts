@@ -15,7 +15,7 @@ export const teamWords = {
     `So beginnen die Adressen seiner Karten: ${prefix}. Die alten Adressen gelten dann nicht mehr; Kurzlinks und QR-Codes schon.`,
   newSlugHint: (prefix) =>
     `So beginnen die Adressen seiner Karten: ${prefix}. Lass das Feld leer, dann entsteht sie aus dem Namen.`,
-  createWorkspace: 'Arbeitsbereich anlegen',
+  createWorkspace: 'Arbeitsbereich erstellen',
   members: (members) => count(members, { one: '# Mitglied', other: '# Mitglieder' }),
   roles: { owner: 'Inhaber', admin: 'Admin', member: 'Mitglied' },
   roleHints: {
@@ -39,7 +39,7 @@ export const teamWords = {
   deleteTitle: (workspace) => `${workspace} löschen?`,
   deleteText:
     'Die Adresse wird für andere frei. Deine Karten ziehen samt Kurzlinks in einen anderen deiner Arbeitsbereiche um. Das lässt sich nicht rückgängig machen.',
-  onlyWorkspace: 'Das ist dein einziger Arbeitsbereich. Leg erst einen anderen an oder tritt einem bei.',
+  onlyWorkspace: 'Das ist dein einziger Arbeitsbereich. Erstelle erst einen anderen oder tritt einem bei.',
   cancel: 'Abbrechen',
   invites: 'Einladungen',
   invite: 'Jemanden einladen',

@@ -10,7 +10,7 @@ export const importWords = {
   fileHint: 'Eine .vcf- oder .csv-Datei, bis 20 MB',
   drop: 'oder hierher ziehen',
   tag: 'Tag für alle darin (optional)',
-  tagPlaceholder: 'von meinem Telefon',
+  tagPlaceholder: 'von meinem Handy',
   upload: 'Datei lesen',
   sending: 'Datei wird gesendet',
   wrongFile: 'Wähle eine Datei mit Kontakten, höchstens 20 MB groß.',

@@ -8,7 +8,7 @@ export const accountWords = {
     noPhoto: 'Añade una foto a tu tarjeta y aparecerá también aquí.',
     editCard: 'Ir a tus tarjetas',
     timeZone: 'Zona horaria',
-    timeZoneHint: 'Para los plazos y los cumpleaños.',
+    timeZoneHint: 'Para los vencimientos y los cumpleaños.',
   },
   password: {
     title: 'Cambiar la contraseña',

@@ -11,7 +11,7 @@ export const calendarWords = {
   contents: { both: 'Promesas y cumpleaños', promises: 'Promesas pendientes', birthdays: 'Cumpleaños' },
   show: 'Mostrar',
   full: 'Todo',
-  fullHint: 'Por ejemplo “Enviar la presentación a Ana”.',
+  fullHint: 'Por ejemplo «Enviar la presentación a Ana».',
   private: 'Solo que vence algo',
   privateHint: 'Para un calendario que otros pueden ver.',
   create: 'Crear dirección',

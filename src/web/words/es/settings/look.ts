@@ -8,5 +8,5 @@ export const lookWords = {
   languageHint: 'El idioma de la aplicación. El país decide cómo se escriben las fechas y las horas.',
   sameAsBrowser: 'Como tu navegador',
   keys: 'Atajos de una sola tecla',
-  keysHint: 'Por ejemplo “/” para buscar y “n” para una nota. Nunca actúan mientras escribes en un campo.',
+  keysHint: 'Por ejemplo «/» para buscar y «n» para una nota. Nunca actúan mientras escribes en un campo.',
 } satisfies typeof LookWords

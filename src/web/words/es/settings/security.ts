@@ -113,7 +113,7 @@ export const accessReviewWords = {
       'Contraseña cambiada. Tu sesión está cerrada en todos los demás sitios, y tus tokens, contraseñas de dispositivo, aplicaciones conectadas y dirección de calendario ya no funcionan. Los webhooks están apagados y tus invitaciones anuladas.',
     on: 'El webhook vuelve a estar encendido.',
     off: 'El webhook está apagado.',
-    removed: 'El webhook está quitado.',
+    removed: 'Se ha quitado el webhook.',
     revoked: 'La invitación está anulada.',
     invited: 'La invitación se ha enviado otra vez.',
     memberRemoved: 'El miembro ya no está en el espacio de trabajo.',

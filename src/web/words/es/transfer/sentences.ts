@@ -144,7 +144,7 @@ export const sentences = {
     logo: 'Su logotipo falta, está dañado o no es de Kith.',
     background: 'Su imagen de fondo falta, está dañada o no es de Kith.',
     slug: (slug, free) => `La dirección «${slug}» ya está ocupada aquí; la tarjeta está en «${free}».`,
-    isCapture: 'Lo tienes entre lo anotado, aún sin persona.',
+    isCapture: 'Lo tienes como anotación, aún sin persona.',
     isEntry: 'Lo tienes como entrada, porque se asignó a una persona.',
   },
 } satisfies typeof Sentences

@@ -33,7 +33,7 @@ export const findWords = {
     palette: 'Ouvrir la palette',
     search: 'Rechercher',
     today: 'Aller à Aujourd’hui',
-    people: 'Aller aux personnes',
+    people: 'Aller aux contacts',
     capture: 'Aller à Noter',
     ask: 'Aller à Demander',
     note: 'Écrire une note',

@@ -68,7 +68,7 @@ export const signingInWords = {
   newPassword: 'Nouveau mot de passe',
   choosePassword: 'Choisissez un nouveau mot de passe',
   choosePasswordHint:
-    'Cela vous déconnecte de tous les autres navigateurs, et met fin à vos jetons, applications connectées et adresse de calendrier. Vous devrez les rétablir.',
+    'Cela vous déconnecte de tous les autres navigateurs, et met fin à vos jetons, applications connectées et adresse d’agenda. Vous devrez les rétablir.',
   resetCodeHint: 'De votre application d’authentification, ou un code de secours.',
   saveAndSignIn: 'Enregistrer et se connecter',
 

@@ -35,11 +35,11 @@ export const sentences = {
     ourFault: 'Le fichier n’a pas pu être lu à cause d’un problème de notre côté. Importez-le de nouveau.',
     stoppedReading:
       'Le service s’est arrêté deux fois en lisant ce fichier et n’essaie plus. Vérifiez le fichier, ou importez-le en plusieurs parties.',
-    stoppedApplying: 'Le service s’est arrêté deux fois pendant cet import. Relancez l’import, ou annulez-le.',
-    stoppedUndoing: 'Le service s’est arrêté deux fois pendant l’annulation. Annulez l’import de nouveau.',
+    stoppedApplying: 'Le service s’est arrêté deux fois pendant cette importation. Relancez-la, ou annulez-la.',
+    stoppedUndoing: 'Le service s’est arrêté deux fois pendant l’annulation. Annulez l’importation de nouveau.',
     notAllApplied:
-      'Tout n’a pas pu être importé à cause d’un problème de notre côté. Relancez l’import, ou annulez-le.',
-    notAllUndone: 'Tout n’a pas pu être annulé à cause d’un problème de notre côté. Annulez l’import de nouveau.',
+      'Tout n’a pas pu être importé à cause d’un problème de notre côté. Relancez l’importation, ou annulez-la.',
+    notAllUndone: 'Tout n’a pas pu être annulé à cause d’un problème de notre côté. Annulez l’importation de nouveau.',
   },
   row: {
     openQuote: (line, text) => `Le guillemet ouvert à la ligne ${line} n’est pas fermé : « ${text} ».`,
@@ -126,7 +126,7 @@ export const sentences = {
     noRoom: (extras) => `Il n’y avait plus de place pour ${extras} autres détails.`,
     badPhoto: 'La photo est abîmée ou trop grande et n’est pas affichée.',
     merged: 'Cette personne a été fusionnée avec une autre depuis.',
-    otherImport: 'Un autre import a complété cette personne depuis.',
+    otherImport: 'Une autre importation a complété cette personne depuis.',
     changed: 'Vous avez modifié cette personne depuis.',
     newEntries: 'Cette personne a de nouvelles entrées depuis.',
     promised: 'Vous avez promis quelque chose à cette personne depuis.',
@@ -140,7 +140,7 @@ export const sentences = {
     stopped:
       'Le service s’est arrêté deux fois en important cette archive. Importez-la de nouveau : ce que vous avez déjà est ignoré.',
     fileGone: 'Le fichier de l’archive n’existe plus. Importez-le de nouveau.',
-    failed: 'L’import a échoué plusieurs fois. Importez l’archive de nouveau : ce que vous avez déjà est ignoré.',
+    failed: 'L’importation a échoué plusieurs fois. Importez l’archive de nouveau : ce que vous avez déjà est ignoré.',
     noPerson: 'Concerne une personne qui n’existe pas ici.',
     noThread: 'Fait partie d’une conversation qui n’existe pas ici.',
     noEntry: 'Vient d’une entrée qui n’existe pas ici.',
@@ -155,7 +155,7 @@ export const sentences = {
     logo: 'Son logo manque, est abîmé ou ne vient pas de Kith.',
     background: 'Son image de fond manque, est abîmée ou ne vient pas de Kith.',
     slug: (slug, free) => `L’adresse « ${slug} » est déjà prise ici ; la carte se trouve à « ${free} ».`,
-    isCapture: 'Vous l’avez parmi ce que vous avez noté, sans personne attribuée.',
+    isCapture: 'Vous l’avez comme note rapide, pas encore attribuée à une personne.',
     isEntry: 'Vous l’avez comme entrée, car elle a été attribuée à une personne.',
   },
 } satisfies typeof Sentences

@@ -23,7 +23,7 @@ export const inviteWords = {
   settingsHint: 'Ligue o seu assistente, altere o perfil.',
   signedInAs: (name, email) => `A sessão está iniciada como ${name} (${email}).`,
   sentElsewhere: (email) => `O convite foi enviado para ${email}, mas pode entrar com esta conta.`,
-  notYou: 'Não é você?',
+  notYou: 'Outra pessoa?',
   signOut: 'Terminar sessão',
   thenAgain: 'Depois abra de novo a ligação do convite.',
   hasAccount: (email) => `${email} já tem uma conta aqui. Inicie sessão para aceitar o convite.`,

@@ -38,8 +38,8 @@ export const accountWords = {
     title: 'Eliminar a conta',
     lead: 'Isto elimina a sua conta e tudo o que ela tem: pessoas, notas, gravações, promessas, rascunhos, perguntas, cartões, dados deixados por visitantes, importações, webhooks, calendário, tokens e aplicações ligadas. Não é possível anular.',
     copyFirst:
-      'Para ficar com uma cópia, transfira primeiro os seus dados. O Kith pode voltar a importar esse ficheiro.',
-    download: 'Transferir os seus dados',
+      'Para ficar com uma cópia, descarregue primeiro os seus dados. O Kith pode voltar a importar esse ficheiro.',
+    download: 'Descarregar os seus dados',
     workspaces:
       'Os espaços de trabalho onde não há mais ninguém também são eliminados. Os outros ficam. Se tiver um em que é o único proprietário, passa a sê-lo o administrador mais antigo ou, se não houver, o membro mais antigo.',
     remove: 'Eliminar a minha conta',

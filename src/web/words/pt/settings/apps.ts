@@ -63,7 +63,7 @@ export const tokensWords = {
   revokeTitle: 'Revogar',
   revokeText: 'Tudo o que usa este token perde o acesso de imediato. Não é possível anular.',
   revokeManagesText:
-    'Tudo o que usa este token perde o acesso de imediato. Não é possível anular. Os seus convites à espera são anulados e os seus webhooks desligados.',
+    'Tudo o que usa este token perde o acesso de imediato. Não é possível anular. Os seus convites à espera são revogados e os seus webhooks desligados.',
   revoke: 'Revogar este token',
   notices: {
     renamed: 'Nome mudado.',

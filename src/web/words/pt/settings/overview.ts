@@ -34,7 +34,7 @@ export const overviewWords = {
       : count(webhooks, { one: '# webhook', other: '# webhooks' }),
   removedHint: 'Recuperar o que removeu nos últimos 30 dias',
   storage: (used, limit) => `Gravações e fotografias: ${used} de ${limit} usados.`,
-  download: 'Transferir os seus dados',
+  download: 'Descarregar os seus dados',
   downloadHint: 'Tudo num ficheiro que o Kith pode voltar a importar',
   removalHint: 'Elimina tudo, de vez',
   reference: 'Referência da API',

@@ -29,12 +29,12 @@ export const teamWords = {
   remove: 'Remover',
   removeTitle: (name) => `Remover ${name}?`,
   removeText: (name, workspace) =>
-    `${name} perde de imediato o acesso a ${workspace} e recebe um e-mail sobre isso, se o Kith o puder enviar. Contactos, notas e cartões continuam a ser de ${name}: os cartões passam para outro dos seus espaços, com as ligações curtas. Os convites enviados são anulados. Para voltar, é preciso um novo convite.`,
+    `${name} perde de imediato o acesso a ${workspace} e recebe um e-mail sobre isso, se o Kith o puder enviar. Contactos, notas e cartões continuam a ser de ${name}: os cartões passam para outro dos seus espaços, com as ligações curtas. Os convites enviados são revogados. Para voltar, é preciso um novo convite.`,
   removeMember: 'Remover do espaço de trabalho',
   leave: 'Sair do espaço de trabalho',
   leaveTitle: (workspace) => `Sair de ${workspace}?`,
   leaveText:
-    'Perde o acesso de imediato. Os seus contactos, notas e cartões continuam a ser seus: os cartões passam para outro dos seus espaços, com as ligações curtas. Os convites que enviou são anulados. Para voltar, alguém tem de enviar um convite.',
+    'Perde o acesso de imediato. Os seus contactos, notas e cartões continuam a ser seus: os cartões passam para outro dos seus espaços, com as ligações curtas. Os convites que enviou são revogados. Para voltar, alguém tem de enviar um convite.',
   deleteWorkspace: 'Eliminar o espaço de trabalho',
   deleteTitle: (workspace) => `Eliminar ${workspace}?`,
   deleteText:
@@ -51,7 +51,7 @@ export const teamWords = {
   invitedAs: { owner: 'Como proprietário', admin: 'Como administrador', member: 'Como membro' },
   sent: (when) => `Convite enviado ${when}`,
   expires: (when) => `Expira ${when}`,
-  revoke: 'Anular',
+  revoke: 'Revogar',
   newLink: 'Nova ligação',
   ended: 'Convites usados e terminados',
   noInvites: 'De momento não há ninguém convidado.',
@@ -71,6 +71,6 @@ export const teamWords = {
     removed: 'O membro foi removido.',
     left: 'Saiu do espaço de trabalho.',
     deleted: 'O espaço de trabalho foi eliminado.',
-    revoked: 'O convite foi anulado. A ligação já não funciona.',
+    revoked: 'O convite foi revogado. A ligação já não funciona.',
   },
 } satisfies typeof TeamWords

@@ -10,7 +10,7 @@ export const importWords = {
   fileHint: 'Um ficheiro .vcf ou .csv, até 20 MB',
   drop: 'ou largue-o aqui',
   tag: 'Etiqueta para todos (opcional)',
-  tagPlaceholder: 'do meu telefone',
+  tagPlaceholder: 'do meu telemóvel',
   upload: 'Ler o ficheiro',
   sending: 'A enviar o ficheiro',
   wrongFile: 'Escolha um ficheiro de contactos até 20 MB.',

@@ -127,7 +127,7 @@ export const sentences = {
   },
   archive: {
     invalid: () =>
-      'Este arquivo está danificado ou não é do Kith. Transfira-o de novo e importe o ficheiro tal como está.',
+      'Este arquivo está danificado ou não é do Kith. Descarregue-o de novo e importe o ficheiro tal como está.',
     newer: () => 'Este arquivo é de um Kith mais recente. Atualize este Kith e depois importe-o.',
     stopped: 'O serviço parou duas vezes ao importar este arquivo. Importe-o de novo: o que já tem é ignorado.',
     fileGone: 'O ficheiro do arquivo já não existe. Importe-o de novo.',
@@ -146,7 +146,7 @@ export const sentences = {
     logo: 'O logótipo falta, está danificado ou não é do Kith.',
     background: 'A imagem de fundo falta, está danificada ou não é do Kith.',
     slug: (slug, free) => `O endereço “${slug}” já está ocupado aqui; o cartão fica em “${free}”.`,
-    isCapture: 'Já o tem registado, ainda sem pessoa.',
+    isCapture: 'Já o tem como anotação, ainda sem pessoa.',
     isEntry: 'Já o tem como entrada, porque foi atribuído a uma pessoa.',
   },
 } satisfies typeof Sentences
