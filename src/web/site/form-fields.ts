@@ -27,7 +27,7 @@ ${message}</p>`
 }
 
 /** Tells password managers which account a password belongs to. */
-export const accountField = (email: string, label = 'E-mail') =>
+export const accountField = (email: string, label: string) =>
   html`<p class="field"><label for="email">${label}</label> <input id="email" type="email" value="${email}" autocomplete="username" readonly></p>`
 
 type Select = Choice & { hint?: string; attributes?: Part }

@@ -44,7 +44,7 @@ export function sendPasswordPage(page: SettingsRequest, { errors, formError, sta
   const body = html`<form class="panel" method="post" action="/settings/password">
 ${formErrorBox(formError)}
 ${repeatGuard()}
-${accountField(page.ctx.member.email)}
+${accountField(page.ctx.member.email, page.words.settings.email)}
 ${textField({ id: 'currentPassword', label: words.current, errors, input: html`type="password" autocomplete="current-password"`, focus: true })}
 ${textField({ id: 'newPassword', label: words.next, hint: words.hint, errors, input: html`type="password" minlength="8" autocomplete="new-password"`, focus: false })}
 <button type="submit">${words.change}</button>
@@ -60,7 +60,7 @@ export function sendRemovalPage(page: SettingsRequest, { errors, formError, stat
 <a class="button quiet" href="/settings/export">${words.download}</a></div>
 <form class="panel" method="post" action="/settings/removal">
 ${formErrorBox(formError)}
-${accountField(page.ctx.member.email)}
+${accountField(page.ctx.member.email, page.words.settings.email)}
 ${textField({ id: 'password', label: settings.password, errors, input: html`type="password" autocomplete="current-password"` })}
 <button type="submit" class="danger">${words.remove}</button>
 </form>`

@@ -61,7 +61,7 @@ async function sendConfirmation(page: SettingsRequest, { status, next, errors, f
   const body = html`<form class="panel" method="post" action="${path}">
 ${formErrorBox(formError)}
 ${nextField}
-${accountField(page.ctx.member.email)}
+${accountField(page.ctx.member.email, page.words.settings.email)}
 ${textField({ id: 'password', label: settings.password, errors, input: html`type="password" autocomplete="current-password"`, focus: true })}
 <button type="submit">${words.continue}</button>
 </form>
