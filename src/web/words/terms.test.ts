@@ -10,7 +10,7 @@ import { pt } from './pt.ts'
 const ruledOut = {
   de: /\b(?:Administrator|Zugangstoken|zweistufig|Mailprogramm|Gespräche|Aufgenommenes|Abstand ändern)|[“”]\p{L}|«/u,
   fr: /(?<!\p{L})(?:tu|toi|ton|tes)(?!\p{L})|calendrier de|jetons d’accès|\bCaptures\b|[“”]/iu,
-  es: /\busted(?:es)?\b|\bCapturas\b|[“”]|\bfusionar\b/iu,
+  es: /\busted(?:es)?\b|\bCapturas\b|[“”]|\bfusionar\b|clave de acceso/iu,
   pt: /\b(?:você|vocês|teu|tua)\b|\bCapturas\b|[«»]|\bDesfazer\b|\bTransferir\b/iu,
 }
 

@@ -1,7 +1,7 @@
 import type { addingWords as Words } from '../en/adding.ts'
 
 export const addingWords = {
-  add: 'Person hinzufügen',
+  add: 'Hinzufügen',
   title: 'Person hinzufügen',
   line: 'Wen hast du kennengelernt?',
   lineHint: 'Zum Beispiel: Ana Ribeiro, Head of Design bei Banco Atlântico, ana@example.com, Lissabon',

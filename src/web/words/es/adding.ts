@@ -1,7 +1,7 @@
 import type { addingWords as Words } from '../en/adding.ts'
 
 export const addingWords = {
-  add: 'Añadir persona',
+  add: 'Añadir',
   title: 'Añadir una persona',
   line: '¿A quién has conocido?',
   lineHint: 'Por ejemplo: Ana Ribeiro, Head of Design en Banco Atlântico, ana@example.com, Lisboa',

@@ -37,7 +37,7 @@ export const personWords = {
   wasDue: (day) => `Venció ${day}`,
   noDay: 'Sin fecha',
   done: 'Hecho',
-  markDone: 'Marcar como hecho',
+  markDone: 'Hecho',
   change: 'Cambiar',
   changeIt: (text) => `Cambiar: ${text}`,
   changeDay: 'Cambiar el día',

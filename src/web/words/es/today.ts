@@ -20,7 +20,7 @@ export const todayWords = {
   due: (day) => `Vence ${day}`,
   overdue: (day) => `Con retraso, venció ${day}`,
   fromNote: 'De tu nota:',
-  markDone: 'Marcar como hecho',
+  markDone: 'Hecho',
   done: (text) => `Hecho: ${text}`,
   otherDay: 'Otro día',
   dayLabel: 'Vence el',

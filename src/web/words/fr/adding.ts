@@ -1,7 +1,7 @@
 import type { addingWords as Words } from '../en/adding.ts'
 
 export const addingWords = {
-  add: 'Ajouter une personne',
+  add: 'Ajouter',
   title: 'Ajouter une personne',
   line: 'Qui avez-vous rencontré ?',
   lineHint: 'Par exemple : Ana Ribeiro, Head of Design chez Banco Atlântico, ana@example.com, Lisbonne',

@@ -37,7 +37,7 @@ export const personWords = {
   wasDue: (day) => `Était à faire ${day}`,
   noDay: 'Sans date',
   done: 'Fait',
-  markDone: 'Marquer comme fait',
+  markDone: 'C’est fait',
   change: 'Modifier',
   changeIt: (text) => `Modifier : ${text}`,
   changeDay: 'Changer le jour',

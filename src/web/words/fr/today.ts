@@ -20,7 +20,7 @@ export const todayWords = {
   due: (day) => `À faire ${day}`,
   overdue: (day) => `En retard, à faire ${day}`,
   fromNote: 'De votre note :',
-  markDone: 'Marquer comme fait',
+  markDone: 'C’est fait',
   done: (text) => `Fait : ${text}`,
   otherDay: 'Un autre jour',
   dayLabel: 'À faire le',

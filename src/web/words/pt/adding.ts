@@ -1,7 +1,7 @@
 import type { addingWords as Words } from '../en/adding.ts'
 
 export const addingWords = {
-  add: 'Adicionar pessoa',
+  add: 'Adicionar',
   title: 'Adicionar uma pessoa',
   line: 'Quem conheceu?',
   lineHint: 'Por exemplo: Ana Ribeiro, Head of Design no Banco Atlântico, ana@example.com, Lisboa',

@@ -34,7 +34,7 @@ export const personWords = {
   wasDue: (day) => `O prazo era ${day}`,
   noDay: 'Sem dia marcado',
   done: 'Feito',
-  markDone: 'Marcar como feito',
+  markDone: 'Feito',
   change: 'Alterar',
   changeIt: (text) => `Alterar: ${text}`,
   changeDay: 'Alterar o dia',

@@ -20,7 +20,7 @@ export const todayWords = {
   due: (day) => `Prazo ${day}`,
   overdue: (day) => `Em atraso, o prazo era ${day}`,
   fromNote: 'Da sua nota:',
-  markDone: 'Marcar como feito',
+  markDone: 'Feito',
   done: (text) => `Feito: ${text}`,
   otherDay: 'Outro dia',
   dayLabel: 'Prazo',

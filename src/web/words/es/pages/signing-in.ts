@@ -8,8 +8,8 @@ export const signingInWords = {
   password: 'Contraseña',
   name: 'Nombre',
   code: 'Código',
-  passkey: 'Iniciar sesión con una clave de acceso',
-  passkeyFailed: 'La clave de acceso no se ha usado. Inténtalo de nuevo o usa tu contraseña.',
+  passkey: 'Iniciar sesión con una llave de acceso',
+  passkeyFailed: 'La llave de acceso no se ha usado. Inténtalo de nuevo o usa tu contraseña.',
   forgotten: '¿Has olvidado la contraseña?',
   newHere: '¿Aún no tienes cuenta?',
   stays: 'La sesión sigue abierta en este navegador 30 días, o hasta que la cierres.',
@@ -23,8 +23,7 @@ export const signingInWords = {
   codeHint: 'Abre tu aplicación de autenticación y escribe las seis cifras que muestra para Kith.',
   useRecovery: 'Usar un código de recuperación',
   recoveryCode: 'Código de recuperación',
-  recoveryHint:
-    'Uno de los diez códigos que guardaste al activar el inicio de sesión en dos pasos. Cada uno vale una vez.',
+  recoveryHint: 'Uno de los diez códigos que guardaste al activar la verificación en dos pasos. Cada uno vale una vez.',
   signInRecovery: 'Iniciar sesión con un código de recuperación',
   startAgain: 'Empezar de nuevo',
 

@@ -65,7 +65,7 @@ export const signInSettingsWords = {
   passkeyRefused: 'No se ha podido usar esta llave de acceso. Usa tu contraseña.',
   cancel: 'Cancelar',
   notices: {
-    passkeyAdded: 'Llave de acceso añadida. La próxima vez, elige «Entrar con una llave de acceso».',
+    passkeyAdded: 'Llave de acceso añadida. La próxima vez, elige «Iniciar sesión con una llave de acceso».',
     renamed: 'Nombre cambiado.',
     passkeyRemoved: 'Llave de acceso quitada. Ya no sirve para entrar. Bórrala también de tu dispositivo.',
     gone: 'Ya estaba quitado.',

@@ -22,7 +22,7 @@ export const signingInWords = {
   codeHint: 'Abra a aplicação de autenticação e introduza os seis algarismos que mostra para o Kith.',
   useRecovery: 'Usar um código de recuperação',
   recoveryCode: 'Código de recuperação',
-  recoveryHint: 'Um dos dez códigos que guardou ao ativar o início de sessão em dois passos. Cada um funciona uma vez.',
+  recoveryHint: 'Um dos dez códigos que guardou ao ativar a entrada em dois passos. Cada um funciona uma vez.',
   signInRecovery: 'Iniciar sessão com um código de recuperação',
   startAgain: 'Recomeçar',
 

@@ -64,7 +64,7 @@ export const signInSettingsWords = {
   passkeyRefused: 'Não foi possível usar esta chave de acesso. Use a palavra-passe.',
   cancel: 'Cancelar',
   notices: {
-    passkeyAdded: 'Chave de acesso adicionada. Da próxima vez, escolha “Entrar com uma chave de acesso”.',
+    passkeyAdded: 'Chave de acesso adicionada. Da próxima vez, escolha “Iniciar sessão com uma chave de acesso”.',
     renamed: 'Nome mudado.',
     passkeyRemoved: 'Chave de acesso removida. Já não serve para entrar. Elimine-a também no seu dispositivo.',
     gone: 'Já tinha sido removido.',
