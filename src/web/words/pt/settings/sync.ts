@@ -42,7 +42,7 @@ export const syncWords = {
   profile: 'Descarregar o perfil',
   appleSteps: [
     'Descarregue o perfil e permita-o quando surgir a pergunta.',
-    'Num iPhone ou iPad, abra Definições, toque em «Perfil descarregado» no topo e depois em Instalar. Num Mac, abra Definições do Sistema, procure «Gestão de dispositivos» e faça duplo clique no perfil do Kith.',
+    'Num iPhone ou iPad, abra Definições, toque em “Perfil descarregado” no topo e depois em Instalar. Num Mac, abra Definições do Sistema, procure “Gestão de dispositivos” e faça duplo clique no perfil do Kith.',
     'Abra Contactos. As suas pessoas aparecem em poucos minutos.',
   ],
   appleByHand: [
@@ -52,7 +52,7 @@ export const syncWords = {
   androidSteps: [
     'Instale o DAVx⁵ a partir do F-Droid ou do Google Play.',
     'Abra-o com o botão abaixo. Está tudo preenchido.',
-    'No método dos grupos de contactos, escolha «Os grupos são categorias por contacto».',
+    'No método dos grupos de contactos, escolha “Os grupos são categorias por contacto”.',
     'Assinale o livro de endereços e sincronize.',
   ],
   openDavx5: 'Abrir no DAVx⁵',
@@ -65,7 +65,7 @@ export const syncWords = {
   ],
   otherText:
     'Escolha CardDAV e introduza as três linhas acima. A maioria dos programas encontra sozinha o livro de endereços.',
-  deviceLead: (access) => `Sincroniza com acesso «${access}».`,
+  deviceLead: (access) => `Sincroniza com acesso “${access}”.`,
   created: (when) => `Ligado ${when}`,
   revokeTitle: 'Desligar',
   revokeText:
