@@ -57,7 +57,7 @@ export const todayWords = {
   },
   offer: {
     title: 'Kith doit-il te le rappeler ?',
-    text: 'Quand une promesse arrive à échéance, Kith peut te prévenir le matin par e-mail, ou sur cet appareil. Rien n’arrive sans que tu le choisisses.',
+    text: 'Quand une promesse arrive à échéance, Kith peut vous prévenir le matin par e-mail, ou sur cet appareil. Rien n’arrive sans que vous le choisissiez.',
     accept: 'Choisir les rappels',
     decline: 'Non, merci',
   },

@@ -52,7 +52,7 @@ export const webhooksWords = {
   oldSecretUntil: (when) => `L’ancien secret prend fin ${when}.`,
   removeTitle: 'Supprimer',
   removeText:
-    'Les envois en attente ne partent pas, et le journal est supprimé. Tu peux annuler la suppression pendant 30 jours.',
+    'Les envois en attente ne partent pas, et le journal est supprimé. Vous pouvez annuler la suppression pendant 30 jours.',
   removed: (what) => `Webhook « ${what} » supprimé.`,
   remove: 'Supprimer ce webhook',
   log: 'Envois des 30 derniers jours',
