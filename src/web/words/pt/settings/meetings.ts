@@ -63,6 +63,6 @@ export const meetingsWords = {
   others: (others) => count(others, { one: 'e mais # pessoa', other: 'e mais #' }),
   readBrief: 'Ler o resumo',
   readBriefOn: (name) => `Ler o resumo: ${name}`,
-  unread: (name) => `O Kith não consegue ler o seu calendário «${name}».`,
+  unread: (name) => `O Kith não consegue ler o seu calendário “${name}”.`,
   check: 'Ver porquê',
 } satisfies typeof MeetingsWords
