@@ -44,6 +44,8 @@ const privateTables = [
   'search_variants',
   'security_log',
   'tag_rhythms',
+  'task_lists',
+  'tasks',
   'threads',
   'tool_changes',
   'vectors',

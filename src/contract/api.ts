@@ -44,6 +44,7 @@ import { calendarApi } from '#transfer/calendar/api.ts'
 import { importsApi } from '#transfer/imports/api.ts'
 import { meetingsApi } from '#transfer/meetings/api.ts'
 import { remindersApi } from '#transfer/reminders/api.ts'
+import { tasksApi } from '#transfer/tasks/api.ts'
 import { webhooksApi } from '#transfer/webhooks/api.ts'
 import type { Operation } from './operation.ts'
 
@@ -91,6 +92,7 @@ export const api = {
   ...eventsApi,
   ...calendarApi,
   ...meetingsApi,
+  ...tasksApi,
   ...remindersApi,
   ...vcardsApi,
   ...addressBookApi,

@@ -93,6 +93,7 @@ import { createSubscription } from '#transfer/reminders/devices.ts'
 import { getReminders, updateReminders } from '#transfer/reminders/preferences.ts'
 import { listSubscriptions, removeSubscription } from '#transfer/reminders/push/subscriptions.ts'
 import { unsubscribe } from '#transfer/reminders/unsubscription.ts'
+import { assignTask, discardTask, listWaiting } from '#transfer/tasks/writing/waiting.ts'
 import { listDeliveries, prepareTest, replayDelivery } from '#transfer/webhooks/deliveries.ts'
 import { removeWebhook, restoreWebhook } from '#transfer/webhooks/removal.ts'
 import { createWebhook, getWebhook, listWebhooks, rotateSecret, updateWebhook } from '#transfer/webhooks/webhooks.ts'
@@ -176,6 +177,9 @@ export const handlers: Handlers = {
   Tags_list: listTags,
   Tags_rename: renameTag,
   Tags_remove: removeTag,
+  Tasks_waiting: listWaiting,
+  Tasks_assign: assignTask,
+  Tasks_discard: discardTask,
   Storage_get: getStorage,
   ToolChanges_undo: undoLastChange,
   Removals_list: listRemovals,

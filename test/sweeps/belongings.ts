@@ -5,7 +5,8 @@ import { hashToken, mintToken } from '#members/access/token-secrets.ts'
 import { openSession } from '#members/access/tokens.ts'
 import { instantText, nowText } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
-import { type House, newMember, type Someone } from '../harness/harness.ts'
+import { writeTask } from '#transfer/tasks/writing/write-task.ts'
+import { type House, memberContext, newMember, type Someone } from '../harness/harness.ts'
 
 /** An import that has been read, with one row. */
 export async function anImport(house: House, { client }: Someone) {
@@ -215,3 +216,11 @@ export async function rareRows({ kith }: House, { client, memberId }: Someone, {
 }
 
 type Pair = { connectionId: string; otherId: string }
+
+/** A task that somebody added on a phone, and that names nobody. */
+export async function waitingTask(house: House, someone: Someone) {
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VTODO', 'UID:milk', 'SUMMARY:Buy milk', 'END:VTODO', 'END:VCALENDAR']
+  await writeTask(memberContext(house, someone), { name: 'milk.ics', body: Buffer.from(lines.join('\r\n')) })
+  const [task] = (await someone.client.Tasks_waiting()).tasks
+  return task?.id ?? ''
+}

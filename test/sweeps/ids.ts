@@ -69,6 +69,8 @@ export const plainId: Partial<Record<OperationName, string>> = {
   Passkeys_update: 'passkeyId',
   Passkeys_remove: 'passkeyId',
   Devices_revoke: 'deviceId',
+  Tasks_assign: 'taskId',
+  Tasks_discard: 'taskId',
   Tokens_get: 'tokenId',
   Tokens_update: 'tokenId',
   Tokens_revoke: 'tokenId',

@@ -41,7 +41,7 @@ const aboutAccess =
 
 /** Nouns about what a member stores; what they do ends with the answer. */
 const aboutRecords =
-  /^(AddressBook|Archive|Captures|Cards|Connections|Counts|Events|Exchange|Followups|Imports|Jobs|Leads|MeetingAttendees|Meetings|Memory|Merges|Moves|Promises|Removals|Rhythms|Storage|Tags|Templates|Threads|ToolChanges|VideoBackgrounds)/
+  /^(AddressBook|Archive|Captures|Cards|Connections|Counts|Events|Exchange|Followups|Imports|Jobs|Leads|MeetingAttendees|Meetings|Memory|Merges|Moves|Promises|Removals|Rhythms|Storage|Tags|Tasks|Templates|Threads|ToolChanges|VideoBackgrounds)/
 
 const house = await useHouse()
 const ana = await newWorld(house)

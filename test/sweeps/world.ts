@@ -26,6 +26,7 @@ import {
   passkeyOf,
   removedPromise,
   subscribedBrowser,
+  waitingTask,
   webhookOf,
 } from './belongings.ts'
 import { plainId } from './ids.ts'
@@ -65,6 +66,7 @@ export async function newWorld(house: House): Promise<World> {
     ...people,
     tokenId: spare.id,
     deviceId: (await client.Devices_create({ name: 'Phone' })).id,
+    taskId: await waitingTask(house, someone),
     sessionId: await otherSession(house, someone),
     passkeyId: await passkeyOf(house, someone.memberId),
     appId: await connectedApp(house, someone.memberId),

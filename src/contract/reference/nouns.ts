@@ -22,6 +22,7 @@ export const nouns: Record<Noun, string> = {
   Memory: 'The timeline of a connection: notes, voice memos, meetings, calls and messages.',
   Captures: 'Texts and recordings about nobody yet. Assign each to a person when you know who it is about.',
   Promises: 'What you promised to do for a connection, and by when.',
+  Tasks: 'Tasks that you added on a device, until you say whom each is for.',
   Followups: 'Messages that Kith drafts for you. Kith never sends them itself.',
   Jobs: 'Background jobs, such as the transcription of a voice memo.',
   Moves: 'What to do next for your connections, and who you have not been in touch with for a while.',

@@ -13,6 +13,7 @@ import type { ReminderSchema } from './reminders.ts'
 import type { RemovalSchema } from './removals.ts'
 import type { SecuritySchema } from './security-log.ts'
 import type { SignInSchema } from './sign-in.ts'
+import type { TaskSchema } from './tasks.ts'
 import type { ToolChangeSchema } from './tool-changes.ts'
 import type { Audio, DateText, EntrySource, FactKind, InstantText, Json, Lists, MovedIds, Profile } from './values.ts'
 import type { WebhookSchema } from './webhooks.ts'
@@ -38,6 +39,7 @@ export type Schema = AskSchema &
   ReminderSchema &
   RemovalSchema &
   SignInSchema &
+  TaskSchema &
   ToolChangeSchema &
   SecuritySchema & {
     // The directory: who there is. Small, and shared by every shard.

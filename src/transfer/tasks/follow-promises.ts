@@ -1,0 +1,93 @@
+import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { chunks } from '#platform/db/batches.ts'
+import { createPace } from '#platform/db/pace.ts'
+import { latestEvent } from '#platform/events/read.ts'
+import { renderTask, type TaskPromise, writerVersion } from './format/task-text.ts'
+import { findPromises, listPromises } from './promises.ts'
+import { type NewState, openList, storeTasks, type TaskRow, tasksOf, updateList } from './rows.ts'
+
+/**
+ * Brings the tasks up to date with the promises and returns how often they changed. Nothing is compared as long as no event,
+ * no day and no setting is new, so nobody without a device pays for it.
+ */
+export async function followPromises(ctx: MemberContext): Promise<number> {
+  const { revision, seen } = await openList(ctx)
+  const state = await stateOf(ctx)
+  if (state === seen) return revision
+  const pace = createPace()
+  const listed = await listPromises(ctx)
+  for (let rest = listed; rest.length > 0; ) {
+    const some = rest.slice(0, pace.size())
+    rest = rest.slice(some.length)
+    await pace.run(() =>
+      transaction(ctx, (ctx) =>
+        reviseTasks(
+          ctx,
+          some.map(({ id }) => id),
+        ),
+      ),
+    )
+  }
+  await transaction(ctx, (ctx) => dropOthers(ctx, new Set(listed.map(({ id }) => id))))
+  await updateList(ctx).set({ seen: state }).execute()
+  return (await openList(ctx)).revision
+}
+
+async function stateOf(ctx: MemberContext) {
+  const day = ctx.now().toString().slice(0, 10)
+  return [writerVersion, await latestEvent(ctx, ctx.member.id), ctx.member.timeZone, day, ctx.config.baseUrl].join(' ')
+}
+
+/** Writes the tasks of these promises again. A task that says the same keeps its revision, and so its ETag. */
+export async function reviseTasks(ctx: MemberContext, promiseIds: string[]) {
+  // Locks the list before it reads.
+  await openList(ctx)
+  await updateList(ctx).set({ memberId: ctx.member.id }).execute()
+  const promises = await findPromises(ctx, promiseIds)
+  const rows = await tasksOf(ctx).where('promiseId', 'in', promiseIds).execute()
+  const byPromise = new Map(rows.map((row) => [row.promiseId, row]))
+  await storeTasks(
+    ctx,
+    promises.flatMap((promise) => changedTask(ctx, promise, byPromise.get(promise.id)) ?? []),
+  )
+}
+
+/** Null if nothing about the task changes, or a device hid it. */
+function changedTask(
+  { member, config }: MemberContext,
+  promise: TaskPromise,
+  row: TaskRow | undefined,
+): NewState | null {
+  if (row?.goneAs === 'device') return null
+  const { name, uid, keptLines, keptAround } = row ?? {
+    ...{ name: `${promise.id}.ics`, uid: `${promise.id}@tasks.kith` },
+    ...{ keptLines: '', keptAround: '' },
+  }
+  const options = { timeZone: member.timeZone, baseUrl: config.baseUrl }
+  const text = renderTask({ uid, promise, keptLines, keptAround }, options)
+  if (row && row.goneAt === null && row.text === text) return null
+  return { ...(row && { id: row.id }), name, uid, promiseId: promise.id, text, keptLines, keptAround, goneAs: null }
+}
+
+/** Tasks whose promise was removed, or kept long ago. Nothing of a removed promise stays but the name. */
+async function dropOthers(ctx: MemberContext, listed: Set<string>) {
+  const rows = await tasksOf(ctx).where('promiseId', 'is not', null).where('goneAt', 'is', null).execute()
+  const others = rows.filter(({ promiseId }) => !listed.has(promiseId ?? ''))
+  for (const some of chunks(others, 100)) {
+    const known = new Set(
+      (
+        await findPromises(
+          ctx,
+          some.flatMap((row) => row.promiseId ?? []),
+        )
+      ).map(({ id }) => id),
+    )
+    await storeTasks(
+      ctx,
+      some.map((row) => {
+        const kept = known.has(row.promiseId ?? '') ? {} : { keptLines: '', keptAround: '' }
+        return { ...row, ...kept, text: '', goneAs: 'left' as const }
+      }),
+    )
+  }
+}

@@ -1,0 +1,58 @@
+import { compactInstant } from '#cards/vcards/format/escape.ts'
+import { type Due, type DueOrOpen, deadline, endOfDay } from '#people/promises/due.ts'
+import { type CalendarLine, parameterOf, parseLine } from './calendar-lines.ts'
+
+/** When a promise is due, as a line of a task: a day, or an instant in UTC, which every client reads the same. */
+export function dueLine(due: DueOrOpen, timeZone: string) {
+  if (due.dueAssumedAt !== null) return null
+  if (due.dueTime !== endOfDay) {
+    const instant = deadline(due, timeZone).toString({ smallestUnit: 'second' })
+    // In UTC the last day of the year 9999 may be in the year 10000.
+    if (/^\d{4}-/.test(instant)) return `DUE:${compactInstant(instant)}`
+  }
+  return `DUE;VALUE=DATE:${due.dueOn.replaceAll('-', '')}`
+}
+
+/** The day and time in the member's zone that a line names; null if it names none. */
+export function readDue(line: CalendarLine | null | undefined, timeZone: string): Due | null {
+  const [, year, month, day, hour, minute, isUtc] =
+    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(?:\d\d)?(Z)?)?$/i.exec(line?.value.trim() ?? '') ?? []
+  if (!line || year === undefined) return null
+  try {
+    const date = Temporal.PlainDate.from(`${year}-${month}-${day}`, { overflow: 'reject' })
+    if (hour === undefined) return { dueOn: date.toString(), dueTime: endOfDay }
+    const local = date.toPlainDateTime(`${hour}:${minute}`)
+    const zone = isUtc ? 'UTC' : zoneOf(parameterOf(line, 'TZID'))
+    const here = zone === null ? local : local.toZonedDateTime(zone).withTimeZone(timeZone).toPlainDateTime()
+    const dueOn = here.toPlainDate().toString()
+    return /^\d{4}-/.test(dueOn) ? { dueOn, dueTime: here.toPlainTime().toString().slice(0, 5) } : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether a task says the same as the promise: also where the clock skips or repeats the hour. */
+export function isSameDue(sent: Due | null, due: DueOrOpen, timeZone: string) {
+  const own = dueLine(due, timeZone)
+  const written = own === null ? null : readDue(parseLine(own), timeZone)
+  return sent?.dueOn === written?.dueOn && sent?.dueTime === written?.dueTime
+}
+
+/** Some write `/example.org/Europe/Lisbon`. A name that nobody knows counts as the member's own clock. */
+function zoneOf(name: string | undefined) {
+  const parts = name?.split('/').filter((part) => part !== '') ?? []
+  for (const count of [parts.length, 3, 2, 1]) {
+    const zone = parts.slice(-count).join('/')
+    if (zone !== '' && isZone(zone)) return zone
+  }
+  return null
+}
+
+function isZone(name: string) {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

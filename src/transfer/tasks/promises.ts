@@ -1,0 +1,42 @@
+import { instantText, type MemberContext } from '#platform/context/context.ts'
+import type { TaskPromise } from './format/task-text.ts'
+
+/** The most urgent ones, as in the calendar feed. */
+const maxOpen = 1000
+const maxKept = 200
+const keptFor = { hours: 24 * 30 }
+
+/** The promises that devices see: the open ones, and those kept in the last 30 days. */
+export async function listPromises(ctx: MemberContext): Promise<TaskPromise[]> {
+  const since = instantText(ctx.now().subtract(keptFor))
+  const open = await selectPromises(ctx)
+    .where('promises.completedAt', 'is', null)
+    .orderBy('promises.dueOn')
+    .orderBy('promises.dueTime')
+    .orderBy('promises.id')
+    .limit(maxOpen)
+    .execute()
+  const kept = await selectPromises(ctx)
+    .where('promises.completedAt', '>', since)
+    .orderBy('promises.completedAt', 'desc')
+    .limit(maxKept)
+    .execute()
+  return [...open, ...kept]
+}
+
+export async function findPromises(ctx: MemberContext, ids: string[]): Promise<TaskPromise[]> {
+  return ids.length === 0 ? [] : selectPromises(ctx).where('promises.id', 'in', ids).execute()
+}
+
+function selectPromises({ db, member }: MemberContext) {
+  return db
+    .selectFrom('promises')
+    .innerJoin('connections', (join) =>
+      join
+        .onRef('connections.memberId', '=', 'promises.memberId')
+        .onRef('connections.id', '=', 'promises.connectionId'),
+    )
+    .select(['promises.id', 'promises.connectionId', 'connections.displayName', 'promises.text', 'promises.dueOn'])
+    .select(['promises.dueTime', 'promises.dueAssumedAt', 'promises.createdAt', 'promises.completedAt'])
+    .where('promises.memberId', '=', member.id)
+}

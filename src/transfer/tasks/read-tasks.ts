@@ -1,0 +1,68 @@
+import type { MemberContext } from '#platform/context/context.ts'
+import { chunks } from '#platform/db/batches.ts'
+import { etagOf, type TaskRow, tasksOf } from './rows.ts'
+
+/** A task as devices see it; one that has gone has only its name. */
+export type ListedTask = { name: string; etag: string; data: string } | { name: string; isGone: true }
+
+const pageSize = 200
+
+/** Every task, by name, in parts. */
+export async function* listTasks(ctx: MemberContext): AsyncGenerator<ListedTask[]> {
+  for (let after = ''; ; ) {
+    const rows = await tasksOf(ctx)
+      .where('goneAt', 'is', null)
+      .where('name', '>', after)
+      .orderBy('name')
+      .limit(pageSize)
+      .execute()
+    yield rows.map(toTask)
+    if (rows.length < pageSize) return
+    after = rows.at(-1)?.name ?? after
+  }
+}
+
+/** What changed after a revision, oldest change first, in parts. */
+export async function* changedTasks(ctx: MemberContext, { since, until }: { since: number; until: number }) {
+  for (let after = since; ; ) {
+    const rows = await tasksOf(ctx)
+      .where('revision', '>', after)
+      .where('revision', '<=', until)
+      .orderBy('revision')
+      .limit(pageSize)
+      .execute()
+    yield rows.map(toTask)
+    if (rows.length < pageSize) return
+    after = rows.at(-1)?.revision ?? after
+  }
+}
+
+/** The revision of the n-th change after a revision; null if there are no more changes than that. */
+export async function revisionOfTask(ctx: MemberContext, since: number, count: number) {
+  const rows = await ctx.db
+    .selectFrom('tasks')
+    .select('revision')
+    .where('memberId', '=', ctx.member.id)
+    .where('revision', '>', since)
+    .orderBy('revision')
+    .limit(2)
+    .offset(count - 1)
+    .execute()
+  return rows.length === 2 ? (rows[0]?.revision ?? null) : null
+}
+
+/** The tasks with these names, in this order, in parts. A name that is unknown is gone as well. */
+export async function* readTasks(ctx: MemberContext, names: string[]): AsyncGenerator<ListedTask[]> {
+  for (const some of chunks(names, pageSize)) {
+    const rows = new Map((await tasksOf(ctx).where('name', 'in', some).execute()).map((row) => [row.name, row]))
+    yield some.map((name) => {
+      const row = rows.get(name)
+      return row ? toTask(row) : { name, isGone: true as const }
+    })
+  }
+}
+
+function toTask(row: TaskRow): ListedTask {
+  const { name, text, goneAt } = row
+  return goneAt === null ? { name, etag: etagOf(row), data: text } : { name, isGone: true }
+}

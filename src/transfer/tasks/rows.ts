@@ -1,0 +1,75 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type MemberContext, nowText } from '#platform/context/context.ts'
+import { writerVersion } from './format/task-text.ts'
+
+export type TaskRow = Awaited<ReturnType<ReturnType<typeof tasksOf>['executeTakeFirstOrThrow']>>
+
+/** The names of the tasks, and of those that left. */
+export function tasksOf(ctx: MemberContext) {
+  return ctx.db
+    .selectFrom('tasks')
+    .select(['name', 'id', 'uid', 'promiseId', 'revision', 'revisedAt', 'text', 'keptLines', 'keptAround'])
+    .select(['goneAt', 'goneAs'])
+    .where('memberId', '=', ctx.member.id)
+}
+
+export const etagOf = ({ revision }: Pick<TaskRow, 'revision'>) => `"${revision}-${writerVersion}"`
+
+/** The member's list; a new one is empty until the promises have been looked at. */
+export async function openList(ctx: MemberContext) {
+  const list = () =>
+    ctx.db.selectFrom('taskLists').select(['revision', 'seen']).where('memberId', '=', ctx.member.id).executeTakeFirst()
+  const found = await list()
+  if (found) return found
+  const row = { memberId: ctx.member.id, revision: 0, seen: '' }
+  await ctx.db
+    .insertInto('taskLists')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await list()) ?? row
+}
+
+export function updateList(ctx: MemberContext) {
+  return ctx.db.updateTable('taskLists').where('memberId', '=', ctx.member.id)
+}
+
+export type NewState = Pick<TaskRow, 'name' | 'uid' | 'promiseId' | 'text' | 'keptLines' | 'keptAround' | 'goneAs'> & {
+  id?: string
+}
+
+/** Each gets a revision of its own, in order: the list's row is locked until the transaction ends. */
+export async function storeTasks(ctx: MemberContext, changed: NewState[]) {
+  if (changed.length === 0) return
+  await openList(ctx)
+  const { revision: last } = await updateList(ctx)
+    .set((set) => ({ revision: set('revision', '+', changed.length) }))
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  const now = nowText(ctx)
+  const rows = changed.map((state, at) => ({
+    id: randomUUIDv7(),
+    memberId: ctx.member.id,
+    ...state,
+    revision: last - changed.length + at + 1,
+    revisedAt: now,
+    goneAt: state.goneAs === null ? null : now,
+  }))
+  await ctx.db
+    .insertInto('tasks')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['memberId', 'name']).doUpdateSet((set) => ({
+        uid: set.ref('excluded.uid'),
+        promiseId: set.ref('excluded.promiseId'),
+        revision: set.ref('excluded.revision'),
+        revisedAt: set.ref('excluded.revisedAt'),
+        text: set.ref('excluded.text'),
+        keptLines: set.ref('excluded.keptLines'),
+        keptAround: set.ref('excluded.keptAround'),
+        goneAt: set.ref('excluded.goneAt'),
+        goneAs: set.ref('excluded.goneAs'),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { memberContext, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { followPromises } from './follow-promises.ts'
+import { changedTasks, listTasks } from './read-tasks.ts'
+import { removeTask } from './writing/remove-task.ts'
+import { writeTask } from './writing/write-task.ts'
+
+const house = await useHouse()
+
+async function withPromise() {
+  const member = await newMember(house, { timeZone: 'Europe/Lisbon' })
+  const { client } = member
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+  const promise = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-12-01' })
+  const ctx = { ...memberContext(house, member), now: house.clock.now }
+  ctx.member.timeZone = 'Europe/Lisbon'
+  const { promiseId } = promise
+  return { client, ctx, connectionId, promiseId, promise: { promiseId }, name: `${promiseId}.ics` }
+}
+
+type Device = Pick<Awaited<ReturnType<typeof withPromise>>, 'ctx'>
+
+async function tasksOn({ ctx }: Device) {
+  await followPromises(ctx)
+  const tasks = new Map<string, { etag: string; data: string }>()
+  for await (const some of listTasks(ctx)) for (const task of some) if (!('isGone' in task)) tasks.set(task.name, task)
+  return tasks
+}
+
+async function textOf(device: Device, name: string) {
+  return (await tasksOn(device)).get(name)?.data ?? ''
+}
+
+const save = ({ ctx }: Device, name: string, text: string, conditions = {}) =>
+  writeTask(ctx, { name, body: Buffer.from(text), ...conditions })
+
+const taskOf = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VTODO', 'UID:new-1', ...lines, 'END:VTODO', 'END:VCALENDAR', ''].join(
+    '\r\n',
+  )
+
+test('an open promise is a task with the name of the person and the day', async () => {
+  const device = await withPromise()
+  const text = await textOf(device, device.name)
+  for (const line of ['SUMMARY:Send the deck (Ana Ribeiro)', 'DUE;VALUE=DATE:20261201', 'STATUS:NEEDS-ACTION'])
+    assert.ok(text.includes(`\r\n${line}\r\n`), line)
+})
+
+test('a task that says the same changes nothing, not even its ETag', async () => {
+  const device = await withPromise()
+  const before = await tasksOn(device)
+  assert.equal(await save(device, device.name, await textOf(device, device.name)), 'updated')
+  assert.deepEqual(await tasksOn(device), before)
+})
+
+test('each way of ticking a task keeps the promise, and none of them opens it again', async () => {
+  for (const ticked of ['STATUS:COMPLETED', 'COMPLETED:20261120T100000Z', 'PERCENT-COMPLETE:100']) {
+    const device = await withPromise()
+    const open = await textOf(device, device.name)
+    await save(device, device.name, open.replace('STATUS:NEEDS-ACTION', ticked))
+    assert.equal((await device.client.Promises_get(device.promise)).status, 'complete')
+    const done = await textOf(device, device.name)
+    for (const line of ['STATUS:COMPLETED', 'COMPLETED:', 'PERCENT-COMPLETE:100']) assert.ok(done.includes(line), line)
+    await save(device, device.name, open)
+    assert.equal((await device.client.Promises_get(device.promise)).status, 'open')
+  }
+})
+
+test('a changed day moves the promise, and other words change its text', async () => {
+  const device = await withPromise()
+  const open = await textOf(device, device.name)
+  await save(device, device.name, open.replace('DUE;VALUE=DATE:20261201', 'DUE;TZID=America/New_York:20261204T180000'))
+  const moved = await device.client.Promises_get(device.promise)
+  assert.deepEqual([moved.dueOn, moved.dueTime, moved.text], ['2026-12-04', '23:00', 'Send the deck'])
+  const again = await textOf(device, device.name)
+  assert.match(again, /\r\nDUE:20261204T230000Z\r\n/)
+  await save(device, device.name, again.replace('Send the deck (', 'Send the new deck (').replace(/DUE.*\r\n/, ''))
+  const renamed = await device.client.Promises_get(device.promise)
+  assert.deepEqual([renamed.text, renamed.dueAssumed], ['Send the new deck', true])
+})
+
+test('lines that mean nothing to Kith come back as they were sent, with alarms and zones', async () => {
+  const device = await withPromise()
+  const kept = [
+    'DESCRIPTION:Page 3\\, and a longer remark that has to be folded because it is far too long',
+    'PRIORITY:5',
+    'X-APPLE-SORT-ORDER:42',
+    'BEGIN:VALARM',
+    'TRIGGER:-PT15M',
+    'ACTION:DISPLAY',
+    'END:VALARM',
+  ]
+  const zone = ['BEGIN:VTIMEZONE', 'TZID:Europe/Lisbon', 'END:VTIMEZONE']
+  const open = await textOf(device, device.name)
+  const sent = open
+    .replace('END:VTODO', `${kept.join('\r\n')}\r\nEND:VTODO`)
+    .replace('BEGIN:VTODO', `${zone.join('\r\n')}\r\nBEGIN:VTODO`)
+  await save(device, device.name, sent)
+  await device.client.Promises_update({ promiseId: device.promiseId, dueOn: '2026-12-24' })
+  const back = (await textOf(device, device.name)).replaceAll('\r\n ', '')
+  for (const line of [...kept, ...zone, 'DUE;VALUE=DATE:20261224']) assert.ok(back.includes(`${line}\r\n`), line)
+})
+
+test('a deleted task is hidden, and the promise stays', async () => {
+  const device = await withPromise()
+  const { etag = '' } = (await tasksOn(device)).get(device.name) ?? {}
+  assert.equal(await removeTask(device.ctx, { name: device.name, ifMatch: '"old"' }), 'stale')
+  assert.equal(await removeTask(device.ctx, { name: device.name, ifMatch: etag }), 'removed')
+  assert.equal((await device.client.Promises_get(device.promise)).status, 'open')
+  await device.client.Promises_update({ promiseId: device.promiseId, text: 'Send it' })
+  assert.equal((await tasksOn(device)).size, 0)
+  assert.equal(await removeTask(device.ctx, { name: device.name }), 'missing')
+})
+
+test('kept promises stay listed for 30 days, and removed ones leave at once', async () => {
+  const device = await withPromise()
+  await device.client.Promises_complete(device.promise)
+  assert.match(await textOf(device, device.name), /STATUS:COMPLETED/)
+  const since = await followPromises(device.ctx)
+  house.clock.set(
+    Temporal.Now.instant()
+      .add({ hours: 24 * 31 })
+      .toString(),
+  )
+  try {
+    assert.equal((await tasksOn(device)).size, 0)
+    const gone = await Array.fromAsync(changedTasks(device.ctx, { since, until: since + 9 }))
+    assert.deepEqual(gone.flat(), [{ name: device.name, isGone: true }])
+  } finally {
+    house.clock.reset()
+  }
+})
+
+test('a new task that names one person is a promise to them', async () => {
+  const device = await withPromise()
+  const text = taskOf('SUMMARY:Call Ana Ribeiro back', 'DUE;VALUE=DATE:20261210', 'PRIORITY:1')
+  assert.equal(await save(device, 'chosen-by-phone.ics', text, { ifNoneMatch: '*' }), 'created')
+  const { promises } = await device.client.Promises_listOpen({})
+  const made = promises.find((each) => each.text === 'Call Ana Ribeiro back')
+  assert.deepEqual([made?.connectionId, made?.dueOn], [device.connectionId, '2026-12-10'])
+  const back = await textOf(device, 'chosen-by-phone.ics')
+  for (const line of ['UID:new-1', 'SUMMARY:Call Ana Ribeiro back (Ana Ribeiro)', 'PRIORITY:1'])
+    assert.ok(back.includes(line))
+  assert.equal(await save(device, 'chosen-by-phone.ics', text, { ifNoneMatch: '*' }), 'stale')
+})
+
+test('a new task that names nobody waits as it was sent, until it is assigned or discarded', async () => {
+  const device = await withPromise()
+  const text = taskOf('SUMMARY:Buy milk', 'DUE;VALUE=DATE:20261210', 'X-MINE:1')
+  await save(device, 'milk.ics', text)
+  assert.equal(await textOf(device, 'milk.ics'), text)
+  const [waiting] = (await device.client.Tasks_waiting()).tasks
+  assert.deepEqual([waiting?.text, waiting?.dueOn], ['Buy milk', '2026-12-10'])
+  const { id = '' } = waiting ?? {}
+  const made = await device.client.Tasks_assign({ id, connectionId: device.connectionId })
+  assert.deepEqual([made.text, made.dueOn, made.connectionName], ['Buy milk', '2026-12-10', 'Ana Ribeiro'])
+  const back = await textOf(device, 'milk.ics')
+  for (const line of ['SUMMARY:Buy milk (Ana Ribeiro)', 'X-MINE:1', 'UID:new-1']) assert.ok(back.includes(line), line)
+  assert.deepEqual((await device.client.Tasks_waiting()).tasks, [])
+  await refused(device.client.Tasks_discard({ id }), 'not_found')
+  await save(device, 'more.ics', taskOf('SUMMARY:Buy bread').replace('new-1', 'new-2'))
+  const [bread] = (await device.client.Tasks_waiting()).tasks
+  await device.client.Tasks_discard({ id: bread?.id ?? '' })
+  assert.equal((await tasksOn(device)).has('more.ics'), false)
+})
+
+test('what is no task is unreadable', async () => {
+  const device = await withPromise()
+  for (const text of ['', 'nonsense', taskOf().replace('UID:new-1\r\n', ''), taskOf().replaceAll('VTODO', 'VEVENT')])
+    assert.equal(await save(device, 'x.ics', text), 'unreadable')
+})

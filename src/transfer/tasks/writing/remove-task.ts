@@ -1,0 +1,18 @@
+import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { followPromises } from '../follow-promises.ts'
+import { storeTasks, tasksOf } from '../rows.ts'
+import { type Conditions, isStale } from './conditions.ts'
+
+export type RemoveOutcome = 'removed' | 'stale' | 'missing'
+
+/** Hides the task, as a device asked. The promise stays in Kith; a task that waited is gone. */
+export async function removeTask(ctx: MemberContext, { name, ...conditions }: Conditions & { name: string }) {
+  await followPromises(ctx)
+  return transaction(ctx, async (ctx): Promise<RemoveOutcome> => {
+    const row = await tasksOf(ctx).where('name', '=', name).executeTakeFirst()
+    if (!row || row.goneAt !== null) return 'missing'
+    if (isStale(row, conditions)) return 'stale'
+    await storeTasks(ctx, [{ ...row, text: '', goneAs: row.promiseId === null ? 'left' : 'device' }])
+    return 'removed'
+  })
+}

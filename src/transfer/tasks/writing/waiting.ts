@@ -1,0 +1,47 @@
+import { Refusal } from '#contract/errors.ts'
+import { lockConnection } from '#people/connections/record/lock.ts'
+import { getPromise } from '#people/promises/promises.ts'
+import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { maxWaiting } from '../api.ts'
+import { readTask } from '../format/sent-task.ts'
+import { storeTasks, tasksOf } from '../rows.ts'
+import { addPromise, fitText } from './write-task.ts'
+
+/** Tasks of devices that are not done yet and name nobody, or several people. */
+export async function listWaiting(ctx: MemberContext) {
+  const rows = await waitingTasks(ctx).orderBy('revision', 'desc').limit(maxWaiting).execute()
+  const tasks = rows.flatMap(({ id, text, revisedAt }) => {
+    const sent = readTask(Buffer.from(text), ctx.member.timeZone)
+    if (!sent || sent.isDone) return []
+    return [{ id, text: fitText(sent.summary), dueOn: sent.due?.dueOn, sentAt: revisedAt }]
+  })
+  return { tasks }
+}
+
+export async function assignTask(ctx: MemberContext, { id, connectionId }: { id: string; connectionId: string }) {
+  return transaction(ctx, async (ctx) => {
+    await lockConnection(ctx, connectionId)
+    const row = await findWaiting(ctx, id)
+    const sent = readTask(Buffer.from(row.text), ctx.member.timeZone)
+    const text = fitText(sent?.summary ?? '')
+    if (!sent || text === '') throw new Refusal('conflict', 'This task has no text. Give it one on your device first.')
+    const promiseId = await addPromise(ctx, { connectionId, text, sent, state: row })
+    return getPromise(ctx, { promiseId })
+  })
+}
+
+export async function discardTask(ctx: MemberContext, { id }: { id: string }) {
+  await transaction(ctx, async (ctx) => {
+    await storeTasks(ctx, [{ ...(await findWaiting(ctx, id)), text: '', goneAs: 'left' }])
+  })
+}
+
+async function findWaiting(ctx: MemberContext, id: string) {
+  const row = await waitingTasks(ctx).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not_found', 'No waiting task has this id.')
+  return row
+}
+
+function waitingTasks(ctx: MemberContext) {
+  return tasksOf(ctx).where('promiseId', 'is', null).where('goneAt', 'is', null)
+}

@@ -1,0 +1,114 @@
+import { lockConnectionOf } from '#people/connections/record/lock.ts'
+import { endOfDay } from '#people/promises/due.ts'
+import { completePromise, createPromise } from '#people/promises/promises.ts'
+import { updatePromise } from '#people/promises/update.ts'
+import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { followPromises, reviseTasks } from '../follow-promises.ts'
+import { isSameDue } from '../format/due-line.ts'
+import { readTask, type SentTask } from '../format/sent-task.ts'
+import { summaryOf, type TaskPromise } from '../format/task-text.ts'
+import { findPromises } from '../promises.ts'
+import { type NewState, storeTasks, type TaskRow, tasksOf } from '../rows.ts'
+import { type Conditions, isStale } from './conditions.ts'
+import { findOnePerson } from './find-person.ts'
+
+export type WriteOutcome = 'created' | 'updated' | 'stale' | 'unreadable'
+
+type Change = Conditions & { name: string; body: Buffer }
+
+/**
+ * A device saved a task. Of a promise only what differs from what the device was given is changed. A new task becomes a promise
+ * if it names one person; otherwise it waits, and comes back as it was sent.
+ */
+export async function writeTask(ctx: MemberContext, { name, body, ...conditions }: Change): Promise<WriteOutcome> {
+  const sent = readTask(body, ctx.member.timeZone)
+  if (!sent) return 'unreadable'
+  await followPromises(ctx)
+  const known = await findRow(ctx, name, sent.uid)
+  const person = known?.promiseId ? null : await findOnePerson(ctx, sent.summary)
+  return transaction(ctx, async (ctx) => {
+    const isLocked = known?.promiseId && (await lockConnectionOf(ctx, 'promises', known.promiseId))
+    const row = await findRow(ctx, name, sent.uid)
+    if (isStale(row?.name === name ? row : undefined, conditions)) return 'stale'
+    // The promise was removed: the device fetches the list again.
+    if (known?.promiseId && !isLocked) return 'stale'
+    if (row?.promiseId) return changePromise(ctx, { row, name, sent })
+    const kept = row?.goneAt === null ? 'updated' : 'created'
+    const text = fitText(sent.summary)
+    if (person === null || text === '') {
+      await storeTasks(ctx, [
+        { ...newState(name, sent), ...idOf(row), text: `${sent.file.replaceAll('\n', '\r\n')}\r\n` },
+      ])
+      return kept
+    }
+    await addPromise(ctx, { connectionId: person, text, sent, state: { ...newState(name, sent), ...idOf(row) } })
+    return kept
+  })
+}
+
+/** By its name; or by its UID, where a device gives the same task another name. */
+async function findRow(ctx: MemberContext, name: string, uid: string) {
+  const rows = await tasksOf(ctx)
+    .where((where) => where.or([where('name', '=', name), where('uid', '=', uid)]))
+    .limit(10)
+    .execute()
+  return rows.find((row) => row.name === name) ?? rows.find((row) => row.goneAs !== 'left')
+}
+
+const idOf = (row: TaskRow | undefined) => (row ? { id: row.id } : {})
+
+function newState(name: string, { uid, keptLines, keptAround }: SentTask): NewState {
+  const kept = { keptLines: keptLines.join('\n'), keptAround: keptAround.join('\n') }
+  return { name, uid, promiseId: null, text: '', ...kept, goneAs: null }
+}
+
+type NewTask = { connectionId: string; text: string; sent: SentTask; state: NewState }
+
+export async function addPromise(ctx: MemberContext, { connectionId, text, sent, state }: NewTask) {
+  const { promiseId } = await createPromise(ctx, { connectionId, text, ...dueInput(sent.due) })
+  if (sent.isDone) await completePromise(ctx, { promiseId })
+  await storeTasks(ctx, [{ ...state, promiseId }])
+  await reviseTasks(ctx, [promiseId])
+  return promiseId
+}
+
+function dueInput(due: SentTask['due']) {
+  if (due === null) return {}
+  return { dueOn: due.dueOn, ...(due.dueTime !== endOfDay && { dueTime: due.dueTime }) }
+}
+
+async function changePromise(ctx: MemberContext, { row, name, sent }: { row: TaskRow; name: string; sent: SentTask }) {
+  const promiseId = row.promiseId ?? ''
+  const [promise] = await findPromises(ctx, [promiseId])
+  if (!promise) return 'stale'
+  const isDone = promise.completedAt !== null
+  const status = sent.isDone === isDone ? undefined : sent.isDone ? ('complete' as const) : ('open' as const)
+  await updatePromise(ctx, { promiseId, ...editOf(ctx, promise, sent), status })
+  const wasThere = row.goneAt === null && row.name === name
+  const state = { ...newState(name, sent), promiseId, text: row.text }
+  const isSame = wasThere && row.keptLines === state.keptLines && row.keptAround === state.keptAround
+  if (row.name !== name) await storeTasks(ctx, [{ ...row, promiseId: null, text: '', goneAs: 'left' }])
+  if (!isSame) await storeTasks(ctx, [{ ...state, ...(row.name === name && { id: row.id }) }])
+  await reviseTasks(ctx, [promiseId])
+  return wasThere ? 'updated' : 'created'
+}
+
+/** What the device changed of the promise. */
+function editOf({ member }: MemberContext, promise: TaskPromise, { summary, due }: SentTask) {
+  const text = fitText(withoutName(summary, promise.displayName))
+  const isSameText = text === '' || fitText(summary) === fitText(summaryOf(promise)) || text === promise.text
+  if (isSameDue(due, promise, member.timeZone)) return isSameText ? {} : { text }
+  const day =
+    due === null ? { dueOn: null } : { dueOn: due.dueOn, dueTime: due.dueTime === endOfDay ? null : due.dueTime }
+  return { ...day, ...(!isSameText && { text }) }
+}
+
+function withoutName(summary: string, displayName: string) {
+  const ending = ` (${displayName})`
+  return summary.trimEnd().endsWith(ending) ? summary.trimEnd().slice(0, -ending.length) : summary
+}
+
+const maxText = 500
+
+export const fitText = (text: string) =>
+  [...text.replaceAll(/(?![\n\t])\p{Cc}/gu, '').trim()].slice(0, maxText).join('').trim()
