@@ -6,7 +6,7 @@ import type { Operation } from '#contract/operation.ts'
 import { engineFor } from '#platform/db/open.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { newMember, useHouse } from '../harness/harness.ts'
-import { captureOf, leadsOn } from './belongings.ts'
+import { captureOf, leadsOn, waitingTask } from './belongings.ts'
 import { idFields, newPeople, propertiesOf, sample, send } from './world.ts'
 
 // An operation that changes something under a connection locks the connection's row before it reads what it decides on.
@@ -94,7 +94,8 @@ async function newWorldOfPeople(): Promise<Record<string, string>> {
   const someone = await newMember(house)
   const card = await someone.client.Cards_create({ slug: 'ana' })
   const captureId = await captureOf(someone)
-  return { ...(await newPeople(someone)), ...(await leadsOn(someone, card)), captureId, token: someone.token }
+  const taskId = await waitingTask(house, someone)
+  return { ...(await newPeople(someone)), ...(await leadsOn(someone, card)), captureId, taskId, token: someone.token }
 }
 
 /** Every field that has an example, optional ones too. */

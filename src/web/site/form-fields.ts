@@ -30,13 +30,13 @@ ${message}</p>`
 export const accountField = (email: string, label: string) =>
   html`<p class="field"><label for="email">${label}</label> <input id="email" type="email" value="${email}" autocomplete="username" readonly></p>`
 
-type Select = Choice & { hint?: string; attributes?: Part }
+type Select = Choice & { name?: string; hint?: string; attributes?: Part }
 
-export function selectField({ id, label, hint, options, chosen, errors, attributes: more }: Select) {
+export function selectField({ id, name = id, label, hint, options, chosen, errors, attributes: more }: Select) {
   const { attributes, message } = describeErrors(id, errors, hint)
   return html`<p class="field"><label for="${id}">${label}</label>
 ${hint && html`<span class="hint" id="${id}-hint">${hint}</span>`}
-<select id="${id}" name="${id}" ${more} ${attributes}>
+<select id="${id}" name="${name}" ${more} ${attributes}>
 ${options.map(
   ({ value, label }) => html`<option value="${value}" ${value === chosen && html`selected`}>${label}</option>
 `,

@@ -63,6 +63,7 @@ const nouns: Record<string, string> = {
   removed: 'removalId',
   devices: 'subscriptionId',
   sync: 'deviceId',
+  tasks: 'taskId',
 }
 
 /** A route with the ids of a world in its path. */

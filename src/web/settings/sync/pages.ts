@@ -18,8 +18,10 @@ export const backToSync = ({ words }: SettingsRequest) => ({
   label: words.settings.sync.title,
 })
 
-export function sendDevices(page: SettingsRequest, devices: Device[]) {
+export async function sendDevices(page: SettingsRequest) {
   const { sync: words, syncedPeople: people } = page.words.settings
+  const { devices } = await page.call('Devices_list', {})
+  const toDecide = await entriesToDecide(page)
   const clients = syncClients.map((client) => ({
     href: `/settings/sync/${client}`,
     title: words.clients[client],
@@ -31,12 +33,24 @@ export function sendDevices(page: SettingsRequest, devices: Device[]) {
     facts: [page.words.access[device.access], lastUsed(page, device.lastUsedAt)],
   }))
   const body = html`${httpsWarning(page)}
+${toDecide.length > 0 && html`<section><h2>${page.words.settings.syncLists.toDecide}</h2>${entryList(toDecide)}</section>`}
 ${entries.length > 0 && html`<section><h2>${words.connected}</h2>${entryList(entries)}</section>`}
 <section><h2>${words.connect}</h2>
 ${entryList(clients)}</section>
 <section><h2>${people.title}</h2>
 ${entryList([{ href: '/settings/sync/people', title: people.who, facts: [people.hint] }])}</section>`
   return sendSettings(page, { title: words.title, lead: words.lead, body, notice: noticeIn(words.notices, page.said) })
+}
+
+/** What devices left to decide, where there is something. */
+async function entriesToDecide({ call, words }: SettingsRequest) {
+  const { tasks, removed } = words.settings.syncLists
+  const { length } = (await call('Tasks_waiting', {})).tasks
+  const { removed: people } = await call('AddressBook_choice', {})
+  return [
+    ...(length > 0 ? [{ href: '/settings/sync/tasks', title: tasks.title, facts: [tasks.hint(length)] }] : []),
+    ...(people > 0 ? [{ href: '/settings/sync/removed', title: removed.title, facts: [removed.hint(people)] }] : []),
+  ]
 }
 
 /** Devices send their password with every request, so `/dav/` refuses them without encryption. */

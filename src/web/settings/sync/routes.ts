@@ -6,6 +6,7 @@ import { withNotice } from '../frame/screen.ts'
 import { appleProfile } from './apple-profile.ts'
 import { type SyncClient, syncClients } from './clients.ts'
 import { sendConnected } from './connected-page.ts'
+import { serveSyncLists } from './lists.ts'
 import { sendDevice, sendDevices, sendNewDevice } from './pages.ts'
 
 const list = '/settings/sync'
@@ -13,8 +14,9 @@ const list = '/settings/sync'
 /** Phones and computers that sync, and how to connect one. */
 export function serveSync(pages: SettingsPages) {
   const { get, post } = pages
-  get('/sync', async (page) => sendDevices(page, (await page.call('Devices_list', {})).devices))
+  get('/sync', sendDevices)
   for (const client of syncClients) serveClient(pages, client)
+  serveSyncLists(pages)
 
   post('/sync/profile', `${list}/apple`, async (page) => {
     const password = page.form.password ?? ''

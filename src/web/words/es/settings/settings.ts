@@ -11,6 +11,7 @@ import { setupWords } from './setup.ts'
 import { signInSettingsWords } from './sign-in.ts'
 import { syncWords } from './sync.ts'
 import { syncedPeopleWords } from './synced-people.ts'
+import { syncListWords } from './sync-lists.ts'
 import { webhooksWords } from './webhooks.ts'
 
 export const settingsWords = {
@@ -41,6 +42,7 @@ export const settingsWords = {
   sync: syncWords,
   syncedPeople: syncedPeopleWords,
   meetings: meetingsWords,
+  syncLists: syncListWords,
   webhooks: webhooksWords,
   removed: removedWords,
 } satisfies typeof SettingsWords
