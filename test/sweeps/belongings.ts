@@ -219,7 +219,15 @@ type Pair = { connectionId: string; otherId: string }
 
 /** A task that somebody added on a phone, and that names nobody. */
 export async function waitingTask(house: House, someone: Someone) {
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VTODO', 'UID:milk', 'SUMMARY:Buy milk', 'END:VTODO', 'END:VCALENDAR']
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VTODO',
+    'UID:milk',
+    'SUMMARY:Buy milk',
+    'END:VTODO',
+    'END:VCALENDAR',
+  ]
   await writeTask(memberContext(house, someone), { name: 'milk.ics', body: Buffer.from(lines.join('\r\n')) })
   const [task] = (await someone.client.Tasks_waiting()).tasks
   return task?.id ?? ''

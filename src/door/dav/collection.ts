@@ -1,5 +1,6 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import type { DavClient } from './clients.ts'
+import type { XmlName } from './xml/names.ts'
 import type { XmlElement } from './xml/read.ts'
 
 /** Something in a collection. `data` is there if it was asked for. One that has gone has only its name. */
@@ -27,6 +28,8 @@ export type Collection = {
   dataProperty: string
   multiget: string
   query: string
+  /** The condition that something sent does not meet if it does not belong here. */
+  invalidData: XmlName
   /** Properties of its own. */
   properties: Readonly<Record<string, string>>
   /** Brings it up to date and counts its changes. */

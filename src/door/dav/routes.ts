@@ -10,9 +10,10 @@ import { peopleCollection } from './people.ts'
 import { answerPropfind } from './propfind.ts'
 import { answerReport } from './report.ts'
 import { signInDevice } from './sign-in.ts'
+import { tasksCollection } from './tasks.ts'
 
 /** What a member's devices find at their home. */
-const collections: readonly Collection[] = [peopleCollection]
+const collections: readonly Collection[] = [peopleCollection, tasksCollection]
 
 /** A device may ask for all its people in one request, and send a card with its photo. */
 const maxBodyBytes = 4 * 1024 * 1024

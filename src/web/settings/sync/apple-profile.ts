@@ -3,7 +3,7 @@ import { escapeMarkup } from '#platform/html/escape.ts'
 
 type Account = { baseUrl: string; memberId: string; user: string; password: string }
 
-/** A configuration profile that sets up Contacts. The same member's next profile replaces it on the device. */
+/** A configuration profile that sets up Contacts and Reminders. The same member's next profile replaces it on the device. */
 export function appleProfile(account: Account) {
   const { hostname } = new URL(account.baseUrl)
   const identifier = `kith.${hostname}.${account.memberId}`
@@ -13,7 +13,7 @@ export function appleProfile(account: Account) {
     PayloadIdentifier: identifier,
     PayloadUUID: randomUUID(),
     PayloadDisplayName: `Kith (${hostname})`,
-    PayloadContent: [accountPayload(account, identifier, 'CardDAV')],
+    PayloadContent: [accountPayload(account, identifier, 'CardDAV'), accountPayload(account, identifier, 'CalDAV')],
   }
   return `${head}<plist version="1.0">\n${plistOf(profile)}\n</plist>\n`
 }

@@ -15,7 +15,10 @@ export async function sendWaitingTasks(page: SettingsRequest) {
   const words = page.words.settings.syncLists.tasks
   const { tasks } = await page.call('Tasks_waiting', {})
   const people = tasks.length > 0 ? await page.call('Connections_list', { order: 'recent', limit: maxPeople }) : null
-  const options = (people?.items ?? []).map(({ connectionId, displayName }) => ({ value: connectionId, label: displayName }))
+  const options = (people?.items ?? []).map(({ connectionId, displayName }) => ({
+    value: connectionId,
+    label: displayName,
+  }))
   const rows = tasks.map(({ id, text, dueOn }) => ({
     title: text,
     facts: [dueOn && words.due(onDay(page, dueOn))],

@@ -11,7 +11,9 @@ export function serveSyncLists({ get, post }: SettingsPages) {
   get('/sync/tasks', sendWaitingTasks)
   post('/sync/tasks/:id/promise', tasks, (page) => {
     const { connectionId = '' } = page.form
-    return orGone(page, tasks, 'assigned', () => page.call('Tasks_assign', { id: page.id, connectionId }, page.form.key))
+    return orGone(page, tasks, 'assigned', () =>
+      page.call('Tasks_assign', { id: page.id, connectionId }, page.form.key),
+    )
   })
   post('/sync/tasks/:id/removal', tasks, (page) =>
     orGone(page, tasks, 'discarded', () => page.call('Tasks_discard', { id: page.id })),

@@ -23,7 +23,8 @@ export const syncListWords = {
   },
   removed: {
     title: 'Supprimés sur un appareil',
-    hint: (people) => count(people, { one: '# personne, toujours dans Kith', other: '# personnes, toujours dans Kith' }),
+    hint: (people) =>
+      count(people, { one: '# personne, toujours dans Kith', other: '# personnes, toujours dans Kith' }),
     lead: 'Ces personnes ont été supprimées sur un téléphone ou un ordinateur. Elles sont toujours ici, avec leur historique et vos promesses.',
     none: 'Personne n’a été supprimé sur un appareil.',
     removedAt: (when) => `Supprimé ${when}`,
@@ -33,7 +34,8 @@ export const syncListWords = {
     notices: {
       back: 'De retour sur vos appareils à la prochaine synchronisation.',
       allBack: 'Tout le monde sera de retour sur vos appareils à la prochaine synchronisation.',
-      removed: 'Retiré ici aussi. Vous pouvez le restaurer pendant 30 jours dans les réglages, sous les éléments retirés.',
+      removed:
+        'Retiré ici aussi. Vous pouvez le restaurer pendant 30 jours dans les réglages, sous les éléments retirés.',
       gone: 'C’était déjà retiré.',
     },
   },
