@@ -94,5 +94,22 @@ fileext = ".vcf"
 type = "carddav"
 url = "${davAddress(config.baseUrl)}"
 username = "${member.email}"
+password = "${password}"
+
+[pair kith_promises]
+a = "kith_promises_here"
+b = "kith_promises"
+collections = ["from b"]
+
+[storage kith_promises_here]
+type = "filesystem"
+path = "~/.tasks/"
+fileext = ".ics"
+
+[storage kith_promises]
+type = "caldav"
+item_types = ["VTODO"]
+url = "${davAddress(config.baseUrl)}"
+username = "${member.email}"
 password = "${password}"`
 }

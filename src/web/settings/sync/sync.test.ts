@@ -72,6 +72,7 @@ test('the profile for Apple has the account and its password', () => {
     CardDAVUsername: 'rui&amp;x@example.com',
     CardDAVPassword: 'bcdf-ghjk',
   })
+  assert.match(text, /com\.apple\.caldav\.account.*<key>CalDAVPrincipalURL<\/key><string>\/dav\/a1\/<\/string>/s)
 })
 
 test('the profile is sent to the signed-in member alone, and kept nowhere', async () => {

@@ -2,7 +2,7 @@ import type { syncWords as SyncWords } from '../../en/settings/sync.ts'
 
 export const syncWords = {
   title: 'Handy und Computer',
-  lead: 'Sieh und bearbeite deine Leute in der Kontakte-App, die du schon benutzt. Was du dort änderst, kommt zurück zu Kith.',
+  lead: 'Sieh und bearbeite deine Leute in der Kontakte-App, die du schon benutzt, und hake deine Versprechen bei deinen Aufgaben ab. Was du dort änderst, kommt zurück zu Kith.',
   notHttps:
     'Dieser Server hat keine HTTPS-Adresse. Deshalb können nur Programme auf dem Server selbst synchronisieren. Handys und andere Computer brauchen eine Adresse, die mit https:// beginnt.',
   connected: 'Verbundene Geräte',
@@ -16,7 +16,7 @@ export const syncWords = {
   clientHints: {
     apple: 'Mit einem Profil, das alles einrichtet',
     android: 'Mit der App DAVx⁵',
-    thunderbird: 'In seinem Adressbuch',
+    thunderbird: 'In seinem Adressbuch und bei den Aufgaben',
     other: 'GNOME, KDE, vdirsyncer und alles, was CardDAV kann',
   },
   names: { apple: 'iPhone', android: 'Android-Handy', thunderbird: 'Thunderbird', other: 'Computer' },
@@ -38,12 +38,12 @@ export const syncWords = {
   password: 'Gerätepasswort',
   byHand: 'Stattdessen von Hand eingeben',
   profileTitle: 'Profil installieren',
-  profileText: 'Es fügt Kith zu Kontakte hinzu; das Passwort ist schon eingetragen.',
+  profileText: 'Es fügt Kith zu Kontakte und Erinnerungen hinzu; das Passwort ist schon eingetragen.',
   profile: 'Profil laden',
   appleSteps: [
     'Lade das Profil und erlaube es, wenn du gefragt wirst.',
     'Auf iPhone oder iPad: Öffne Einstellungen, tippe oben auf „Profil geladen“ und dann auf Installieren. Auf dem Mac: Öffne Systemeinstellungen, suche nach „Geräteverwaltung“ und doppelklicke auf das Kith-Profil.',
-    'Öffne Kontakte. Deine Leute erscheinen in ein paar Minuten.',
+    'Öffne Kontakte und Erinnerungen. Deine Leute und Versprechen erscheinen in ein paar Minuten.',
   ],
   appleByHand: [
     'Auf iPhone oder iPad: Einstellungen, Apps, Kontakte, Kontakte-Accounts, Account hinzufügen, Andere, CardDAV-Account hinzufügen. Auf dem Mac: Kontakte, Einstellungen, Accounts, Hinzufügen, Anderer Kontakte-Account.',
@@ -53,7 +53,7 @@ export const syncWords = {
     'Installiere DAVx⁵ von F-Droid oder Google Play.',
     'Öffne es mit dem Knopf unten. Alles ist schon eingetragen.',
     'Wähle bei „Kontaktgruppen-Methode“ die Einstellung „Gruppen sind Kategorien der Kontakte“.',
-    'Setze beim Adressbuch den Haken und synchronisiere.',
+    'Setze den Haken beim Adressbuch und, mit einer App wie Tasks.org, bei der Aufgabenliste. Dann synchronisiere.',
   ],
   openDavx5: 'In DAVx⁵ öffnen',
   scan: 'Scanne diesen Code mit der Kamera des Handys.',
@@ -62,9 +62,10 @@ export const syncWords = {
     'Öffne das Adressbuch und wähle Neues Adressbuch, CardDAV-Adressbuch hinzufügen.',
     'Gib den Benutzernamen und die Serveradresse ein, dann das Gerätepasswort.',
     'Wähle das Adressbuch, das Thunderbird findet.',
+    'Für deine Versprechen: Öffne den Kalender, wähle Neuer Kalender, Im Netzwerk, und gib dasselbe ein.',
   ],
   otherText:
-    'Wähle CardDAV und gib die drei Zeilen oben ein. Die meisten Programme finden das Adressbuch dann von selbst.',
+    'Wähle CardDAV, und CalDAV für Aufgaben, und gib die drei Zeilen oben ein. Die meisten Programme finden den Rest von selbst.',
   deviceLead: (access) => `Synchronisiert mit dem Zugriff „${access}“.`,
   created: (when) => `Verbunden ${when}`,
   revokeTitle: 'Trennen',

@@ -1,7 +1,7 @@
 /** The words of phones and computers that sync. */
 export const syncWords = {
   title: 'Phone and computer',
-  lead: 'See and edit your people in the contacts app you already use. What you change there comes back to Kith.',
+  lead: 'See and edit your people in the contacts app you already use, and tick off your promises among your tasks. What you change there comes back to Kith.',
   notHttps:
     'This server has no HTTPS address, so only programs on the server itself can sync. Phones and other computers need an address that begins with https://.',
   connected: 'Connected devices',
@@ -15,7 +15,7 @@ export const syncWords = {
   clientHints: {
     apple: 'With a profile that sets up everything',
     android: 'With the app DAVx⁵',
-    thunderbird: 'In its address book',
+    thunderbird: 'In its address book and tasks',
     other: 'GNOME, KDE, vdirsyncer and whatever speaks CardDAV',
   },
   names: { apple: 'iPhone', android: 'Android phone', thunderbird: 'Thunderbird', other: 'Computer' },
@@ -37,12 +37,12 @@ export const syncWords = {
   password: 'Device password',
   byHand: 'Enter it by hand instead',
   profileTitle: 'Install the profile',
-  profileText: 'It adds Kith to Contacts, with the password already filled in.',
+  profileText: 'It adds Kith to Contacts and Reminders, with the password already filled in.',
   profile: 'Download the profile',
   appleSteps: [
     'Download the profile, and allow it when you are asked.',
     'On an iPhone or iPad, open Settings, tap “Profile Downloaded” at the top, then Install. On a Mac, open System Settings, search for “Device Management”, and double-click the Kith profile.',
-    'Open Contacts. Your people appear within a few minutes.',
+    'Open Contacts and Reminders. Your people and promises appear within a few minutes.',
   ],
   appleByHand: [
     'On an iPhone or iPad, open Settings, Apps, Contacts, Contacts Accounts, Add Account, Other, Add CardDAV Account. On a Mac, open Contacts, Settings, Accounts, Add, Other Contacts Account.',
@@ -52,7 +52,7 @@ export const syncWords = {
     'Install DAVx⁵ from F-Droid or Google Play.',
     'Open it with the button below. Everything is filled in.',
     'Under “Contact group method”, choose “Groups are per-contact categories”.',
-    'Tick the address book and sync.',
+    'Tick the address book and, with an app such as Tasks.org, the list of tasks. Then sync.',
   ],
   openDavx5: 'Open in DAVx⁵',
   scan: 'Scan this code with the phone’s camera.',
@@ -61,8 +61,10 @@ export const syncWords = {
     'Open the address book and choose New Address Book, Add CardDAV Address Book.',
     'Enter the user name and the server address, then the device password.',
     'Choose the address book that Thunderbird finds.',
+    'For your promises, open the calendar, choose New Calendar, On the Network, and enter the same.',
   ],
-  otherText: 'Choose CardDAV, and enter the three lines above. Most programs find the address book by themselves.',
+  otherText:
+    'Choose CardDAV, and CalDAV for tasks, and enter the three lines above. Most programs find the rest by themselves.',
   deviceLead: (access: string) => `Syncs with ${access} access.`,
   created: (when: string) => `Connected ${when}`,
   revokeTitle: 'Disconnect',

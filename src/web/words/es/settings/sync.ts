@@ -2,7 +2,7 @@ import type { syncWords as SyncWords } from '../../en/settings/sync.ts'
 
 export const syncWords = {
   title: 'Móvil y ordenador',
-  lead: 'Mira y edita a tu gente en la aplicación de contactos que ya usas. Lo que cambies allí vuelve a Kith.',
+  lead: 'Mira y edita a tu gente en la aplicación de contactos que ya usas, y marca tus promesas entre tus tareas. Lo que cambies allí vuelve a Kith.',
   notHttps:
     'Este servidor no tiene dirección HTTPS, así que solo pueden sincronizar los programas del propio servidor. Los móviles y otros ordenadores necesitan una dirección que empiece por https://.',
   connected: 'Dispositivos conectados',
@@ -16,7 +16,7 @@ export const syncWords = {
   clientHints: {
     apple: 'Con un perfil que lo configura todo',
     android: 'Con la aplicación DAVx⁵',
-    thunderbird: 'En su libreta de direcciones',
+    thunderbird: 'En su libreta de direcciones y sus tareas',
     other: 'GNOME, KDE, vdirsyncer y todo lo que hable CardDAV',
   },
   names: { apple: 'iPhone', android: 'Móvil Android', thunderbird: 'Thunderbird', other: 'Ordenador' },
@@ -38,12 +38,12 @@ export const syncWords = {
   password: 'Contraseña de dispositivo',
   byHand: 'Introducirlo a mano',
   profileTitle: 'Instalar el perfil',
-  profileText: 'Añade Kith a Contactos, con la contraseña ya puesta.',
+  profileText: 'Añade Kith a Contactos y Recordatorios, con la contraseña ya puesta.',
   profile: 'Descargar el perfil',
   appleSteps: [
     'Descarga el perfil y permítelo cuando te lo pregunte.',
     'En un iPhone o iPad, abre Ajustes, toca «Perfil descargado» arriba y luego Instalar. En un Mac, abre Ajustes del Sistema, busca «Gestión de dispositivos» y haz doble clic en el perfil de Kith.',
-    'Abre Contactos. Tu gente aparece en unos minutos.',
+    'Abre Contactos y Recordatorios. Tu gente y tus promesas aparecen en unos minutos.',
   ],
   appleByHand: [
     'En un iPhone o iPad: Ajustes, Apps, Contactos, Cuentas de Contactos, Añadir cuenta, Otra, Añadir cuenta CardDAV. En un Mac: Contactos, Ajustes, Cuentas, Añadir, Otra cuenta de Contactos.',
@@ -53,7 +53,7 @@ export const syncWords = {
     'Instala DAVx⁵ desde F-Droid o Google Play.',
     'Ábrelo con el botón de abajo. Todo está ya puesto.',
     'En el método de grupos de contactos, elige «Los grupos son categorías por contacto».',
-    'Marca la libreta de direcciones y sincroniza.',
+    'Marca la libreta de direcciones y, con una aplicación como Tasks.org, la lista de tareas. Después sincroniza.',
   ],
   openDavx5: 'Abrir en DAVx⁵',
   scan: 'Escanea este código con la cámara del móvil.',
@@ -62,9 +62,10 @@ export const syncWords = {
     'Abre la libreta de direcciones y elige Nueva libreta de direcciones, Añadir libreta de direcciones CardDAV.',
     'Introduce el nombre de usuario y la dirección del servidor, y después la contraseña de dispositivo.',
     'Elige la libreta que encuentra Thunderbird.',
+    'Para tus promesas, abre el calendario, elige Nuevo calendario, En la red, e introduce lo mismo.',
   ],
   otherText:
-    'Elige CardDAV e introduce las tres líneas de arriba. La mayoría de los programas encuentran solos la libreta de direcciones.',
+    'Elige CardDAV, y CalDAV para las tareas, e introduce las tres líneas de arriba. La mayoría de los programas encuentran solos lo demás.',
   deviceLead: (access) => `Sincroniza con acceso «${access}».`,
   created: (when) => `Conectado ${when}`,
   revokeTitle: 'Desconectar',

@@ -2,7 +2,7 @@ import type { syncWords as SyncWords } from '../../en/settings/sync.ts'
 
 export const syncWords = {
   title: 'Téléphone et ordinateur',
-  lead: 'Voyez et modifiez vos contacts dans l’application que vous utilisez déjà. Ce que vous y changez revient dans Kith.',
+  lead: 'Voyez et modifiez vos contacts dans l’application que vous utilisez déjà, et cochez vos promesses parmi vos tâches. Ce que vous y changez revient dans Kith.',
   notHttps:
     'Ce serveur n’a pas d’adresse HTTPS : seuls les programmes du serveur lui-même peuvent se synchroniser. Les téléphones et les autres ordinateurs ont besoin d’une adresse qui commence par https://.',
   connected: 'Appareils connectés',
@@ -16,7 +16,7 @@ export const syncWords = {
   clientHints: {
     apple: 'Avec un profil qui configure tout',
     android: 'Avec l’application DAVx⁵',
-    thunderbird: 'Dans son carnet d’adresses',
+    thunderbird: 'Dans son carnet d’adresses et ses tâches',
     other: 'GNOME, KDE, vdirsyncer et tout ce qui parle CardDAV',
   },
   names: { apple: 'iPhone', android: 'Téléphone Android', thunderbird: 'Thunderbird', other: 'Ordinateur' },
@@ -38,12 +38,12 @@ export const syncWords = {
   password: 'Mot de passe d’appareil',
   byHand: 'Saisir à la main',
   profileTitle: 'Installer le profil',
-  profileText: 'Il ajoute Kith à Contacts, avec le mot de passe déjà rempli.',
+  profileText: 'Il ajoute Kith à Contacts et à Rappels, avec le mot de passe déjà rempli.',
   profile: 'Télécharger le profil',
   appleSteps: [
     'Téléchargez le profil et autorisez-le lorsque la question est posée.',
     'Sur un iPhone ou un iPad, ouvrez Réglages, touchez « Profil téléchargé » en haut, puis Installer. Sur un Mac, ouvrez Réglages Système, cherchez « Gestion des appareils » et double-cliquez sur le profil Kith.',
-    'Ouvrez Contacts. Vos contacts apparaissent en quelques minutes.',
+    'Ouvrez Contacts et Rappels. Vos contacts et vos promesses apparaissent en quelques minutes.',
   ],
   appleByHand: [
     'Sur un iPhone ou un iPad : Réglages, Apps, Contacts, Comptes Contacts, Ajouter un compte, Autre, Ajouter un compte CardDAV. Sur un Mac : Contacts, Réglages, Comptes, Ajouter, Autre compte Contacts.',
@@ -53,7 +53,7 @@ export const syncWords = {
     'Installez DAVx⁵ depuis F-Droid ou Google Play.',
     'Ouvrez-le avec le bouton ci-dessous. Tout est déjà rempli.',
     'Pour la méthode des groupes de contacts, choisissez « Les groupes sont des catégories par contact ».',
-    'Cochez le carnet d’adresses et synchronisez.',
+    'Cochez le carnet d’adresses et, avec une application comme Tasks.org, la liste de tâches. Puis synchronisez.',
   ],
   openDavx5: 'Ouvrir dans DAVx⁵',
   scan: 'Scannez ce code avec l’appareil photo du téléphone.',
@@ -62,9 +62,10 @@ export const syncWords = {
     'Ouvrez le carnet d’adresses et choisissez Nouveau carnet d’adresses, Ajouter un carnet d’adresses CardDAV.',
     'Saisissez le nom d’utilisateur et l’adresse du serveur, puis le mot de passe d’appareil.',
     'Choisissez le carnet d’adresses que Thunderbird trouve.',
+    'Pour vos promesses, ouvrez l’agenda, choisissez Nouvel agenda, Sur le réseau, et saisissez la même chose.',
   ],
   otherText:
-    'Choisissez CardDAV et saisissez les trois lignes ci-dessus. La plupart des programmes trouvent ensuite le carnet d’adresses.',
+    'Choisissez CardDAV, et CalDAV pour les tâches, et saisissez les trois lignes ci-dessus. La plupart des programmes trouvent le reste.',
   deviceLead: (access) => `Se synchronise avec l’accès « ${access} ».`,
   created: (when) => `Connecté ${when}`,
   revokeTitle: 'Déconnecter',

@@ -2,7 +2,7 @@ import type { syncWords as SyncWords } from '../../en/settings/sync.ts'
 
 export const syncWords = {
   title: 'Telemóvel e computador',
-  lead: 'Veja e edite as suas pessoas na aplicação de contactos que já usa. O que mudar lá volta para o Kith.',
+  lead: 'Veja e edite as suas pessoas na aplicação de contactos que já usa, e assinale as promessas entre as suas tarefas. O que mudar lá volta para o Kith.',
   notHttps:
     'Este servidor não tem endereço HTTPS, por isso só os programas do próprio servidor podem sincronizar. Os telemóveis e outros computadores precisam de um endereço que comece por https://.',
   connected: 'Dispositivos ligados',
@@ -16,7 +16,7 @@ export const syncWords = {
   clientHints: {
     apple: 'Com um perfil que configura tudo',
     android: 'Com a aplicação DAVx⁵',
-    thunderbird: 'No seu livro de endereços',
+    thunderbird: 'No seu livro de endereços e nas tarefas',
     other: 'GNOME, KDE, vdirsyncer e tudo o que fale CardDAV',
   },
   names: { apple: 'iPhone', android: 'Telemóvel Android', thunderbird: 'Thunderbird', other: 'Computador' },
@@ -38,12 +38,12 @@ export const syncWords = {
   password: 'Palavra-passe de dispositivo',
   byHand: 'Introduzir à mão',
   profileTitle: 'Instalar o perfil',
-  profileText: 'Acrescenta o Kith aos Contactos, com a palavra-passe já preenchida.',
+  profileText: 'Acrescenta o Kith aos Contactos e aos Lembretes, com a palavra-passe já preenchida.',
   profile: 'Descarregar o perfil',
   appleSteps: [
     'Descarregue o perfil e permita-o quando surgir a pergunta.',
     'Num iPhone ou iPad, abra Definições, toque em “Perfil descarregado” no topo e depois em Instalar. Num Mac, abra Definições do Sistema, procure “Gestão de dispositivos” e faça duplo clique no perfil do Kith.',
-    'Abra Contactos. As suas pessoas aparecem em poucos minutos.',
+    'Abra Contactos e Lembretes. As suas pessoas e promessas aparecem em poucos minutos.',
   ],
   appleByHand: [
     'Num iPhone ou iPad: Definições, Apps, Contactos, Contas de Contactos, Adicionar conta, Outra, Adicionar conta CardDAV. Num Mac: Contactos, Definições, Contas, Adicionar, Outra conta de Contactos.',
@@ -53,7 +53,7 @@ export const syncWords = {
     'Instale o DAVx⁵ a partir do F-Droid ou do Google Play.',
     'Abra-o com o botão abaixo. Está tudo preenchido.',
     'No método dos grupos de contactos, escolha “Os grupos são categorias por contacto”.',
-    'Assinale o livro de endereços e sincronize.',
+    'Assinale o livro de endereços e, com uma aplicação como o Tasks.org, a lista de tarefas. Depois sincronize.',
   ],
   openDavx5: 'Abrir no DAVx⁵',
   scan: 'Leia este código com a câmara do telemóvel.',
@@ -62,9 +62,10 @@ export const syncWords = {
     'Abra o livro de endereços e escolha Novo livro de endereços, Adicionar livro de endereços CardDAV.',
     'Introduza o nome de utilizador e o endereço do servidor, e depois a palavra-passe de dispositivo.',
     'Escolha o livro de endereços que o Thunderbird encontra.',
+    'Para as promessas, abra o calendário, escolha Novo calendário, Na rede, e introduza o mesmo.',
   ],
   otherText:
-    'Escolha CardDAV e introduza as três linhas acima. A maioria dos programas encontra sozinha o livro de endereços.',
+    'Escolha CardDAV, e CalDAV para as tarefas, e introduza as três linhas acima. A maioria dos programas encontra o resto.',
   deviceLead: (access) => `Sincroniza com acesso “${access}”.`,
   created: (when) => `Ligado ${when}`,
   revokeTitle: 'Desligar',
