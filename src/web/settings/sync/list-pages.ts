@@ -15,15 +15,13 @@ export async function sendWaitingTasks(page: SettingsRequest) {
   const words = page.words.settings.syncLists.tasks
   const { tasks } = await page.call('Tasks_waiting', {})
   const people = tasks.length > 0 ? await page.call('Connections_list', { order: 'recent', limit: maxPeople }) : null
-  const options = (people?.items ?? []).map(({ connectionId, displayName }) => ({
-    value: connectionId,
-    label: displayName,
-  }))
+  const choices = (people?.items ?? []).map((each) => ({ value: each.connectionId, label: each.displayName }))
+  const options = [{ value: '', label: words.choose }, ...choices]
   const rows = tasks.map(({ id, text, dueOn }) => ({
     title: text,
     facts: [dueOn && words.due(onDay(page, dueOn))],
     buttons: html`<form method="post" action="/settings/sync/tasks/${id}/promise">${repeatGuard()}
-${selectField({ id: `connectionId-${id}`, name: 'connectionId', label: words.person, options, chosen: '', errors: [] })}
+${selectField({ id: `connectionId-${id}`, name: 'connectionId', label: words.person, options, chosen: '', errors: [], attributes: html`required` })}
 <button type="submit" ${named(words.assign, text)}>${words.assign}</button></form>
 ${rowButton({ action: `/settings/sync/tasks/${id}/removal`, label: words.discard, about: text })}`,
   }))

@@ -12,6 +12,7 @@ export const syncListWords = {
     none: 'Keine Aufgabe wartet auf eine Person.',
     due: (day) => `Fällig ${day}`,
     person: 'Für wen?',
+    choose: 'Person wählen',
     assign: 'Zum Versprechen machen',
     discard: 'Entfernen',
     notices: {

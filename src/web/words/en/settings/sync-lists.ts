@@ -12,6 +12,7 @@ export const syncListWords = {
     none: 'No task waits for a person.',
     due: (day: string) => `Due ${day}`,
     person: 'For whom?',
+    choose: 'Choose a person',
     assign: 'Make it a promise',
     discard: 'Remove',
     notices: {

@@ -13,6 +13,7 @@ export const syncListWords = {
     none: 'Ninguna tarea espera a una persona.',
     due: (day) => `Vence ${day}`,
     person: '¿Para quién?',
+    choose: 'Elige una persona',
     assign: 'Convertir en promesa',
     discard: 'Quitar',
     notices: {

@@ -13,6 +13,7 @@ export const syncListWords = {
     none: 'Aucune tâche n’attend une personne.',
     due: (day) => `Échéance : ${day}`,
     person: 'Pour qui ?',
+    choose: 'Choisir une personne',
     assign: 'En faire une promesse',
     discard: 'Retirer',
     notices: {

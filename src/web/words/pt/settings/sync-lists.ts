@@ -13,6 +13,7 @@ export const syncListWords = {
     none: 'Nenhuma tarefa espera por uma pessoa.',
     due: (day) => `Prazo: ${day}`,
     person: 'Para quem?',
+    choose: 'Escolher uma pessoa',
     assign: 'Tornar promessa',
     discard: 'Remover',
     notices: {
