@@ -39,7 +39,8 @@ export const notExported: Partial<Record<keyof Schema, string>> = {
   addressCards: 'Written from exported records, under the names that devices of this instance know.',
   addressCardVersions: 'Earlier states of cards that devices of this instance may still have, kept for a month.',
   taskLists: 'Says what devices have synced with this instance.',
-  tasks: 'Written from exported promises, under the names that devices of this instance know. Devices still have those that wait.',
+  tasks:
+    'Written from exported promises, under the names that devices of this instance know. Devices still have those that wait.',
   connectionLabels: 'Computed from exported records.',
   facts: 'Computed from exported records.',
   searchTerms: 'Computed from exported records.',
