@@ -3,7 +3,6 @@ import { onDay } from '../../app/drawing/dates.ts'
 import { named } from '../../app/drawing/forms.ts'
 import { repeatGuard, selectField } from '../../site/form-fields.ts'
 import { rowButton, rowList } from '../frame/lists.ts'
-import { sentenceAt } from '../frame/moments.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
 import { noticeIn, sendSettings } from '../frame/screen.ts'
 import { backToSync } from './pages.ts'
@@ -26,21 +25,6 @@ ${selectField({ id: `connectionId-${id}`, name: 'connectionId', label: words.per
 ${rowButton({ action: `/settings/sync/tasks/${id}/removal`, label: words.discard, about: text })}`,
   }))
   const body = rows.length > 0 ? rowList(rows) : html`<p>${words.none}</p>`
-  const notice = noticeIn(words.notices, page.said)
-  return sendSettings(page, { title: words.title, lead: words.lead, body, notice, back: backToSync(page) })
-}
-
-export async function sendRemovedPeople(page: SettingsRequest) {
-  const words = page.words.settings.syncLists.removed
-  const { people } = await page.call('AddressBook_removed', { limit: maxPeople })
-  const rows = people.map(({ connectionId, displayName, company, removedAt }) => ({
-    title: displayName,
-    facts: [company, sentenceAt(page, removedAt, words.removedAt)],
-    buttons: html`${rowButton({ action: `/settings/sync/removed/${connectionId}/restoration`, label: words.putBack, about: displayName })}
-${rowButton({ action: `/settings/sync/removed/${connectionId}/removal`, label: words.removeHere, about: displayName })}`,
-  }))
-  const all = html`<form method="post" action="/settings/sync/removed/restoration"><button type="submit">${words.putAllBack}</button></form>`
-  const body = rows.length > 0 ? html`${rows.length > 1 && all}${rowList(rows)}` : html`<p>${words.none}</p>`
   const notice = noticeIn(words.notices, page.said)
   return sendSettings(page, { title: words.title, lead: words.lead, body, notice, back: backToSync(page) })
 }

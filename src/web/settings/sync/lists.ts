@@ -1,12 +1,11 @@
 import { Refusal } from '#contract/errors.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
 import { withNotice } from '../frame/screen.ts'
-import { sendRemovedPeople, sendWaitingTasks } from './list-pages.ts'
+import { sendWaitingTasks } from './list-pages.ts'
 
 const tasks = '/settings/sync/tasks'
-const removed = '/settings/sync/removed'
 
-/** What devices left to decide: tasks that name nobody, and people who were deleted there. */
+/** Tasks of devices that name nobody, or several people. */
 export function serveSyncLists({ get, post }: SettingsPages) {
   get('/sync/tasks', sendWaitingTasks)
   post('/sync/tasks/:id/promise', tasks, (page) => {
@@ -17,18 +16,6 @@ export function serveSyncLists({ get, post }: SettingsPages) {
   })
   post('/sync/tasks/:id/removal', tasks, (page) =>
     orGone(page, tasks, 'discarded', () => page.call('Tasks_discard', { id: page.id })),
-  )
-
-  get('/sync/removed', sendRemovedPeople)
-  post('/sync/removed/restoration', removed, async ({ call, reply }) => {
-    await call('AddressBook_putAllBack', {})
-    return reply.redirect(withNotice(removed, 'allBack'), 303)
-  })
-  post('/sync/removed/:id/restoration', removed, (page) =>
-    orGone(page, removed, 'back', () => page.call('AddressBook_putBack', { connectionId: page.id })),
-  )
-  post('/sync/removed/:id/removal', removed, (page) =>
-    orGone(page, removed, 'removed', () => page.call('Connections_remove', { connectionId: page.id })),
   )
 }
 

@@ -44,13 +44,9 @@ ${entryList([{ href: '/settings/sync/people', title: people.who, facts: [people.
 
 /** What devices left to decide, where there is something. */
 async function entriesToDecide({ call, words }: SettingsRequest) {
-  const { tasks, removed } = words.settings.syncLists
+  const { tasks } = words.settings.syncLists
   const { length } = (await call('Tasks_waiting', {})).tasks
-  const { removed: people } = await call('AddressBook_choice', {})
-  return [
-    ...(length > 0 ? [{ href: '/settings/sync/tasks', title: tasks.title, facts: [tasks.hint(length)] }] : []),
-    ...(people > 0 ? [{ href: '/settings/sync/removed', title: removed.title, facts: [removed.hint(people)] }] : []),
-  ]
+  return length > 0 ? [{ href: '/settings/sync/tasks', title: tasks.title, facts: [tasks.hint(length)] }] : []
 }
 
 /** Devices send their password with every request, so `/dav/` refuses them without encryption. */

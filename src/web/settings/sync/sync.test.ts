@@ -99,22 +99,16 @@ test('without HTTPS the pages warn, and offer no link to a phone', async () => {
   assert.doesNotMatch(answer.text, /davx5:/)
 })
 
-test('a task that names nobody is assigned on its page, and somebody removed on a device is put back', async () => {
+test('a task that names nobody is assigned on its page', async () => {
   const { pages, client, memberId, password } = await connectAs('other')
   const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro', emails: ['ana@example.com'] })
   const device = deviceWith(house, memberId, password)
   const task = 'BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nUID:m\r\nSUMMARY:Buy milk\r\nEND:VTODO\r\nEND:VCALENDAR\r\n'
   assert.equal((await device.send('PUT', `/dav/${memberId}/promises/m.ics`, { body: task })).status, 201)
-  assert.equal((await device.send('DELETE', `${device.book}${connectionId}.vcf`)).status, 204)
   const overview = (await pages.get('/settings/sync')).text
-  assert.match(overview, /1 task added on a device.*1 person, still in Kith/s)
+  assert.match(overview, /1 task added on a device/)
   const [, id = ''] = /sync\/tasks\/([\da-f-]{36})\/promise/.exec((await pages.get('/settings/sync/tasks')).text) ?? []
   const assigned = await pages.post(`/settings/sync/tasks/${id}/promise`, { connectionId })
   assert.equal(assigned.location, '/settings/sync/tasks?said=assigned')
   assert.equal((await client.Promises_listOpen({})).promises[0]?.text, 'Buy milk')
-  assert.match((await pages.get('/settings/sync/removed')).text, /Ana Ribeiro/)
-  const back = await pages.post(`/settings/sync/removed/${connectionId}/restoration`)
-  assert.equal(back.location, '/settings/sync/removed?said=back')
-  assert.equal((await device.get(`${connectionId}.vcf`)).status, 200)
-  assert.match((await pages.get('/settings/sync/removed')).text, /Nobody was removed on a device/)
 })

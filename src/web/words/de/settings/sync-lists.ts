@@ -21,20 +21,4 @@ export const syncListWords = {
       gone: 'Es war schon entfernt.',
     },
   },
-  removed: {
-    title: 'Auf einem Gerät gelöscht',
-    hint: (people) => count(people, { one: '# Person, noch in Kith', other: '# Personen, noch in Kith' }),
-    lead: 'Diese Leute wurden auf einem Handy oder Computer gelöscht. Hier sind sie noch, mit Verlauf und Versprechen.',
-    none: 'Niemand wurde auf einem Gerät gelöscht.',
-    removedAt: (when) => `Gelöscht ${when}`,
-    putBack: 'Zurückholen',
-    putAllBack: 'Alle zurückholen',
-    removeHere: 'Auch hier entfernen',
-    notices: {
-      back: 'Mit der nächsten Synchronisierung wieder auf deinen Geräten.',
-      allBack: 'Mit der nächsten Synchronisierung sind alle wieder auf deinen Geräten.',
-      removed: 'Auch hier entfernt. Du kannst es 30 Tage lang unter Einstellungen, Entfernt wiederherstellen.',
-      gone: 'Es war schon entfernt.',
-    },
-  },
 } satisfies typeof SyncListWords

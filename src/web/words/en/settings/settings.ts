@@ -9,8 +9,8 @@ import { accessReviewWords, activityWords, sessionsWords } from './security.ts'
 import { setupWords } from './setup.ts'
 import { signInSettingsWords } from './sign-in.ts'
 import { syncWords } from './sync.ts'
-import { syncedPeopleWords } from './synced-people.ts'
 import { syncListWords } from './sync-lists.ts'
+import { syncedPeopleWords } from './synced-people.ts'
 import { webhooksWords } from './webhooks.ts'
 
 /** The words of the settings. */

@@ -21,20 +21,4 @@ export const syncListWords = {
       gone: 'It was already removed.',
     },
   },
-  removed: {
-    title: 'Removed on a device',
-    hint: (people: number) => count(people, { one: '# person, still in Kith', other: '# people, still in Kith' }),
-    lead: 'These people were deleted on a phone or computer. They’re still here, with their timeline and promises.',
-    none: 'Nobody was removed on a device.',
-    removedAt: (when: string) => `Removed ${when}`,
-    putBack: 'Put back',
-    putAllBack: 'Put everybody back',
-    removeHere: 'Remove here too',
-    notices: {
-      back: 'Back on your devices with the next sync.',
-      allBack: 'Everybody is back on your devices with the next sync.',
-      removed: 'Removed here too. You can restore it for 30 days in Settings, Removed.',
-      gone: 'It was already removed.',
-    },
-  },
 }

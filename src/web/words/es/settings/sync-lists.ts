@@ -22,20 +22,4 @@ export const syncListWords = {
       gone: 'Ya estaba quitado.',
     },
   },
-  removed: {
-    title: 'Borrados en un dispositivo',
-    hint: (people) => count(people, { one: '# persona, aún en Kith', other: '# personas, aún en Kith' }),
-    lead: 'Estas personas se borraron en un móvil u ordenador. Aquí siguen, con su historia y tus promesas.',
-    none: 'No se ha borrado a nadie en un dispositivo.',
-    removedAt: (when) => `Borrado ${when}`,
-    putBack: 'Devolver',
-    putAllBack: 'Devolver a todos',
-    removeHere: 'Quitar también aquí',
-    notices: {
-      back: 'Vuelve a tus dispositivos con la próxima sincronización.',
-      allBack: 'Todos vuelven a tus dispositivos con la próxima sincronización.',
-      removed: 'Quitado también aquí. Puedes recuperarlo durante 30 días en los ajustes, entre lo quitado.',
-      gone: 'Ya estaba quitado.',
-    },
-  },
 } satisfies typeof SyncListWords

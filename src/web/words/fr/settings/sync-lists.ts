@@ -22,22 +22,4 @@ export const syncListWords = {
       gone: 'C’était déjà retiré.',
     },
   },
-  removed: {
-    title: 'Supprimés sur un appareil',
-    hint: (people) =>
-      count(people, { one: '# personne, toujours dans Kith', other: '# personnes, toujours dans Kith' }),
-    lead: 'Ces personnes ont été supprimées sur un téléphone ou un ordinateur. Elles sont toujours ici, avec leur historique et vos promesses.',
-    none: 'Personne n’a été supprimé sur un appareil.',
-    removedAt: (when) => `Supprimé ${when}`,
-    putBack: 'Remettre',
-    putAllBack: 'Remettre tout le monde',
-    removeHere: 'Retirer ici aussi',
-    notices: {
-      back: 'De retour sur vos appareils à la prochaine synchronisation.',
-      allBack: 'Tout le monde sera de retour sur vos appareils à la prochaine synchronisation.',
-      removed:
-        'Retiré ici aussi. Vous pouvez le restaurer pendant 30 jours dans les réglages, sous les éléments retirés.',
-      gone: 'C’était déjà retiré.',
-    },
-  },
 } satisfies typeof SyncListWords

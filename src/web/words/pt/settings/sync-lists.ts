@@ -22,20 +22,4 @@ export const syncListWords = {
       gone: 'Já tinha sido removido.',
     },
   },
-  removed: {
-    title: 'Apagadas num dispositivo',
-    hint: (people) => count(people, { one: '# pessoa, ainda no Kith', other: '# pessoas, ainda no Kith' }),
-    lead: 'Estas pessoas foram apagadas num telemóvel ou computador. Continuam aqui, com o seu histórico e as promessas.',
-    none: 'Ninguém foi apagado num dispositivo.',
-    removedAt: (when) => `Apagada ${when}`,
-    putBack: 'Repor',
-    putAllBack: 'Repor todas',
-    removeHere: 'Remover também aqui',
-    notices: {
-      back: 'De volta aos seus dispositivos com a próxima sincronização.',
-      allBack: 'Todas de volta aos seus dispositivos com a próxima sincronização.',
-      removed: 'Removida também aqui. Pode ser restaurada durante 30 dias nas definições, entre o que foi removido.',
-      gone: 'Já tinha sido removido.',
-    },
-  },
 } satisfies typeof SyncListWords
