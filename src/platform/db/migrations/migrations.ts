@@ -1,10 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../engine/engine.ts'
-import { buriedJobs } from './017-buried-jobs.ts'
-import { knownPlaces } from './018-known-places.ts'
-import { opaqueEventIds } from './018-opaque-event-ids.ts'
-import { managedAccess } from './019-managed-access.ts'
 import { securityLog } from './020-security-log.ts'
 import { sessionsByDevice } from './021-sessions-by-device.ts'
 import { passkeys } from './022-passkeys.ts'
@@ -37,6 +33,10 @@ import { chosenIds } from './earlier/013-chosen-ids.ts'
 import { captures } from './earlier/014-captures.ts'
 import { removals } from './earlier/015-removals.ts'
 import { photosOfPeople } from './earlier/016-photos-of-people.ts'
+import { buriedJobs } from './earlier/017-buried-jobs.ts'
+import { knownPlaces } from './earlier/018-known-places.ts'
+import { opaqueEventIds } from './earlier/018-opaque-event-ids.ts'
+import { managedAccess } from './earlier/019-managed-access.ts'
 
 /** Forward only, and never changed once released: a later change is a later migration. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from '../engine/engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 
 /** How often the process that ran a job died over it. */
 export async function buriedJobs(db: Kysely<unknown>, { columns: is }: Engine) {

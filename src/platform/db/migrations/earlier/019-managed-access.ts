@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../engine/engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 
 /** Which tokens may manage access, what they made, and what the tokens of an app open. */
 export async function managedAccess(db: Kysely<unknown>, { columns: is }: Engine) {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../engine/engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 
 /** Up to which number the ids of events were plain numbers. */
 export async function opaqueEventIds(db: Kysely<unknown>, { name, columns: is }: Engine) {

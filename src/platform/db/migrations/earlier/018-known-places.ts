@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from '../engine/engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 
 /** Where members have signed in before, as hashes. */
 export async function knownPlaces(db: Kysely<unknown>, { columns: is, tableEnd }: Engine) {
