@@ -16,27 +16,13 @@ export function deadline({ dueOn, dueTime }: Due, timeZone: string): Temporal.In
 
 /** Returns a test for many promises. Only those due around today need their exact deadline; one without a day has none. */
 export function overdueCheck(now: Temporal.Instant, timeZone: string) {
-  const { surely, notYet } = daysAround(now, timeZone)
+  const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
+  const surely = today.subtract({ days: 2 }).toString()
+  const notYet = today.add({ days: 2 }).toString()
   return (due: DueOrOpen) => {
     if (due.dueAssumedAt !== null) return false
     if (due.dueOn <= surely) return true
     if (due.dueOn >= notYet) return false
     return Temporal.Instant.compare(deadline(due, timeZone), now) <= 0
   }
-}
-
-type DaysAround = { quarter: number; surely: string; notYet: string }
-
-/** By time zone. Days begin at a quarter of an hour everywhere. */
-const knownDays = new Map<string, DaysAround>()
-
-/** Two days before today and two days after. */
-function daysAround(now: Temporal.Instant, timeZone: string): DaysAround {
-  const quarter = Math.floor(now.epochMilliseconds / 900_000)
-  const known = knownDays.get(timeZone)
-  if (known?.quarter === quarter) return known
-  const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
-  const days = { quarter, surely: today.subtract({ days: 2 }).toString(), notYet: today.add({ days: 2 }).toString() }
-  knownDays.set(timeZone, days)
-  return days
 }
