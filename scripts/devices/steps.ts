@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Scene } from './scene.ts'
+
+const patienceMs = 10 * 60_000
+const maxRemoved = 100
+
+type Step = (scene: Scene) => Promise<unknown>
+
+/** The people of the member arrive on the device. */
+export const firstSync: Step = async ({ device, people }) => {
+  await device.sync()
+  await until(async () => assert.equal(await device.countPeople(), people))
+}
+
+/** After the first sync, in this order. Each ends when the other side has it. */
+export const steps = {
+  'a change on the device': async ({ device, member, ana: { name, connectionId } }) => {
+    await device.changeCard(name, { title: 'Captain', note: 'Met at the harbour' })
+    await device.sync()
+    await until(async () => {
+      const { displayName, title, emails, timeline } = await member.client.Connections_get({ connectionId })
+      assert.deepEqual([displayName, title, emails], [name, 'Captain', ['ana@example.com']])
+      assert.equal(timeline.filter(({ text }) => text === 'Met at the harbour').length, 1)
+    })
+  },
+  'a change in Kith': async ({ device, member, ana: { name, connectionId } }) => {
+    await member.client.Connections_update({ connectionId, company: 'Oceano' })
+    await device.sync()
+    await until(async () => {
+      const card = await device.readCard(name)
+      for (const words of ['Oceano', 'Captain', 'Met at the harbour']) assert.ok(card.includes(words), card)
+    })
+  },
+  'a new person': async ({ device, member }) => {
+    await device.addPerson('Zoe Marsh', 'zoe@example.com')
+    await device.sync()
+    await until(async () => {
+      const { connections } = await member.client.Connections_search({ query: 'zoe@example.com' })
+      assert.deepEqual(
+        connections.map(({ displayName }) => displayName),
+        ['Zoe Marsh'],
+      )
+    })
+  },
+  'people removed': async (scene) => {
+    const { device, member, others } = scene
+    const removed = others.slice(0, maxRemoved)
+    const before = await countRecords(scene)
+    await device.removePeople(removed)
+    await device.sync()
+    await until(async () => {
+      const { people } = await member.client.AddressBook_removed({ limit: 500 })
+      assert.deepEqual(people.map(({ displayName }) => displayName).sort(), removed)
+    })
+    assert.deepEqual(await countRecords(scene), before, 'nothing is lost')
+  },
+  'a task ticked': async ({ device, member, promise: { promiseId, text } }) => {
+    if (!device.tickTask) return 'has no tasks'
+    await device.tickTask(text)
+    await until(async () => {
+      const { status } = await member.client.Promises_get({ promiseId })
+      assert.equal(status, 'complete')
+    })
+  },
+} satisfies Record<string, Step>
+
+/** Some programs answer before they are through. */
+async function until(check: () => Promise<unknown>) {
+  const end = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return await check()
+    } catch (error) {
+      if (performance.now() > end) throw error
+    }
+    await pause(100)
+  }
+}
+
+async function countRecords({ house: { kith }, member: { memberId } }: Scene) {
+  const count = async (table: 'connections' | 'interactions' | 'promises') => {
+    const rows = kith.db.selectFrom(table).where('memberId', '=', memberId)
+    const { total } = await rows.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    return Number(total)
+  }
+  return { people: await count('connections'), entries: await count('interactions'), promises: await count('promises') }
+}
