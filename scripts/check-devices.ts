@@ -5,16 +5,19 @@ import { parseArgs } from 'node:util'
 import { openHouse } from '../test/harness/harness.ts'
 import { openPreparedSqlite } from '../test/harness/stores.ts'
 import type { DeviceClient } from './devices/device-client.ts'
+import { evolution } from './devices/evolution.ts'
 import { isInstalled } from './devices/programs.ts'
 import { setScene } from './devices/scene.ts'
 import { firstSync, steps } from './devices/steps.ts'
+import { thunderbird } from './devices/thunderbird.ts'
+import { tsdav } from './devices/tsdav.ts'
 import { vdirsyncer } from './devices/vdirsyncer.ts'
 import { type Cost, watchServer } from './devices/watch-server.ts'
 
 // Syncs people and tasks with the real programs, as Debian has them, from a Kith on SQLite in a folder of its own.
 // npm run check:devices -- --people 200 thunderbird
 
-const clients: DeviceClient[] = [vdirsyncer]
+const clients: DeviceClient[] = [vdirsyncer, evolution, thunderbird, tsdav]
 
 const { values, positionals } = parseArgs({
   options: { people: { type: 'string', default: '10000' } },

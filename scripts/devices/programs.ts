@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 
-/** A command on the path, or a file. */
+/** A command on the path, or a file, whose path may be a pattern. */
 export function isInstalled(need: string) {
-  if (need.startsWith('/')) return existsSync(need)
+  if (need.startsWith('/')) return globSync(need).length > 0
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, need)))
 }
 
@@ -23,17 +23,22 @@ export async function runProgram([command = '', ...args]: string[], { env, input
   return output
 }
 
+export type Talking = ReturnType<typeof startTalking>
 type Answer = { value?: unknown; error?: string }
 
 /** Starts a program that reads requests as lines of JSON, and answers each with one. */
 export function startTalking([command = '', ...args]: string[], env: Record<string, string> = {}) {
-  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] })
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    errors = (errors + text).slice(-10_000)
+  })
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
   return {
     ask: async (request: Record<string, unknown>) => {
       child.stdin.write(`${JSON.stringify(request)}\n`)
       const { value: line, done } = await lines.next()
-      if (done) throw new Error(`${command} ended`)
+      if (done) throw new Error(`${command} ended:\n${errors}`)
       const { value, error }: Answer = JSON.parse(line)
       if (error !== undefined) throw new Error(`${command}: ${error}`)
       return value

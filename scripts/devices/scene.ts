@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { json } from '#platform/db/schema/schema.ts'
 import { crowd } from '../../test/harness/crowd.ts'
 import { type House, newMember, type Someone } from '../../test/harness/harness.ts'
@@ -25,11 +26,11 @@ export async function setScene(
   const ids = await crowd(house, member, others.length, (at) => ({
     displayName: others[at] ?? '',
     emails: json([`person${at + 1}@example.com`]),
-    phones: json([`+351 912 ${String(100_000 + at)}`]),
+    phones: json([`+351 9${randomInt(10_000_000, 99_999_999)}`]),
     company: 'Atlântico',
     title: 'Designer',
   }))
-  for (const id of ids.slice(0, 20))
+  for (const id of ids.slice(0, 100))
     await member.client.Memory_addNote({ connectionId: id, text: 'Coffee at the pier.' })
   const name = 'Ana Ribeiro'
   const { connectionId } = await member.client.Connections_create({ displayName: name, emails: ['ana@example.com'] })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Scene } from './scene.ts'
 
-const patienceMs = 10 * 60_000
+const patienceMs = 3 * 60_000
 const maxRemoved = 100
 
 type Step = (scene: Scene) => Promise<unknown>
@@ -30,6 +30,17 @@ export const steps = {
     await until(async () => {
       const card = await device.readCard(name)
       for (const words of ['Oceano', 'Captain', 'Met at the harbour']) assert.ok(card.includes(words), card)
+    })
+  },
+  'a change on both': async ({ device, member, ana: { name, connectionId } }) => {
+    await member.client.Connections_update({ connectionId, company: 'Marinha' })
+    await device.changeCard(name, { title: 'Admiral', note: 'Met at sea' })
+    await device.sync()
+    await until(async () => {
+      const { title, company, timeline } = await member.client.Connections_get({ connectionId })
+      assert.deepEqual([title, company], ['Admiral', 'Marinha'])
+      const entries = timeline.flatMap(({ text }) => (text?.startsWith('Met at') ? text : []))
+      assert.deepEqual(entries, ['Met at sea'], 'one entry follows the note')
     })
   },
   'a new person': async ({ device, member }) => {

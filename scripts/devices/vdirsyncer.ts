@@ -84,7 +84,12 @@ function vdirsyncerConfig({ url, user, password, folder }: Account) {
       .map((each) => each.join(' = '))
       .join('\n')}\n`
   const pair = (name: string, type: string, collection: string, ending: string) => [
-    section(`pair ${name}`, { a: `"${name}_here"`, b: `"${name}_there"`, collections: `["${collection}"]` }),
+    section(`pair ${name}`, {
+      a: `"${name}_here"`,
+      b: `"${name}_there"`,
+      collections: `["${collection}"]`,
+      conflict_resolution: '"a wins"',
+    }),
     section(`storage ${name}_here`, { type: '"filesystem"', path: `"${folder}/${name}/"`, fileext: `"${ending}"` }),
     section(`storage ${name}_there`, { type: `"${type}"`, ...remote }),
   ]
