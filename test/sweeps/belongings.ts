@@ -6,6 +6,7 @@ import { openSession } from '#members/access/tokens.ts'
 import { instantText, nowText } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { writeTask } from '#transfer/tasks/writing/write-task.ts'
+import { newDevice } from '../harness/dav-device.ts'
 import { type House, memberContext, newMember, type Someone } from '../harness/harness.ts'
 
 /** An import that has been read, with one row. */
@@ -186,7 +187,10 @@ export async function archiveImport({ kith }: House, memberId: string) {
 }
 
 /** A row in each private table that the other records leave empty. */
-export async function rareRows({ kith }: House, { client, memberId }: Someone, { connectionId, otherId }: Pair) {
+export async function rareRows(house: House, someone: Someone, { connectionId, otherId }: Pair) {
+  const { kith } = house
+  const { client, memberId } = someone
+  await changedCard(house, someone)
   await client.Rhythms_set({ tag: 'sailing', days: 90 })
   await client.Connections_update({ connectionId: otherId, tags: ['sailing'] })
   await client.Memory_addNote({ connectionId: otherId, ixId: randomUUIDv7(), text: 'Sails on Sundays.' })
@@ -216,6 +220,22 @@ export async function rareRows({ kith }: House, { client, memberId }: Someone, {
 }
 
 type Pair = { connectionId: string; otherId: string }
+
+/** A card that a phone added and changed. */
+async function changedCard(house: House, someone: Someone) {
+  const phone = await newDevice(house, someone)
+  const card = (name: string) => [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    'UID:lia',
+    `FN:${name}`,
+    `N:;${name};;;`,
+    'EMAIL:lia@example.com',
+    'END:VCARD',
+    '',
+  ]
+  for (const name of ['Lia', 'Lia Sousa']) await phone.put('lia.vcf', card(name).join('\r\n'))
+}
 
 /** A task that somebody added on a phone, and that names nobody. */
 export async function waitingTask(house: House, someone: Someone) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { connect, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { eventText, icsOf } from '../../../test/samples/calendars/calendar.ts'
 import { openCalendarServer } from '../../../test/servers/calendar-server.ts'
 import { sweepMeetings } from './follow.ts'
@@ -46,6 +46,15 @@ const at = (time: string, lines: string[] = []) => [
   attendee('ana@example.com'),
   ...lines,
 ]
+
+test('a calendar sent twice with one Idempotency-Key is added once', async () => {
+  const { token, client } = await newMember(house)
+  server.serve(icsOf([]))
+  const again = connect(house, token, { 'idempotency-key': 'one' })
+  const [first, second] = [0, 1].map(() => again.MeetingCalendars_create({ address: server.address }))
+  assert.deepEqual(await second, await first)
+  assert.equal((await client.MeetingCalendars_list()).calendars.length, 1)
+})
 
 test('a meeting that has ended is one entry of each attendee who is known, and counts as contact', async () => {
   house.clock.set('2026-11-17T12:00:00Z')

@@ -52,7 +52,7 @@ ${emails[0] && html`<a class="button quiet" href="${mailHref(emails[0])}">${icon
 <div class="dropped panel">
 <a class="button quiet" href="/ask?about=${connectionId}">${icon('ask')}<span dir="auto">${brief.askAbout(displayName)}</span></a>
 <a class="button quiet" href="${address}/merge">${icon('merge')}<span>${words.merge}</span></a>
-<form method="post" action="${address}/removal">${formKey()}<button type="submit" class="danger">${icon('trash')}<span>${words.removePerson(displayName)}</span></button></form>
+<form method="post" action="${address}/removal">${formKey()}<button type="submit" class="danger">${icon('trash')}<span dir="auto">${words.removePerson(displayName)}</span></button></form>
 </div></details>
 </div>`
 }
