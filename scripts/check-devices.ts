@@ -54,7 +54,7 @@ async function check(client: DeviceClient) {
   const folder = join(home, client.name.split(' ')[0] ?? '')
   await mkdir(folder)
   const title = `${client.name} ${await client.version()}`
-  const scene = await setScene(house, client, { people, folder })
+  const scene = await setScene(house, client, { people, folder, measure })
   const row = [title]
   try {
     row.push(...describeCost(await measure(() => firstSync(scene))))

@@ -11,6 +11,12 @@ export type DeviceClient = {
   open: (account: Account) => Promise<Device>
 }
 
+/** Each syncs the tasks, changes the one whose title contains this text, and sends it. */
+export type Tasks = {
+  move: (text: string, day: string) => Promise<unknown>
+  tick: (text: string) => Promise<unknown>
+}
+
 export type Device = {
   /** Syncs. Some programs return before they are through. */
   sync: () => Promise<unknown>
@@ -20,7 +26,6 @@ export type Device = {
   changeCard: (name: string, change: { title: string; note: string }) => Promise<unknown>
   addPerson: (name: string, email: string) => Promise<unknown>
   removePeople: (names: string[]) => Promise<unknown>
-  /** Syncs tasks, ticks the one whose title contains this, and sends it. */
-  tickTask?: (text: string) => Promise<unknown>
+  tasks?: Tasks
   close: () => Promise<unknown>
 }

@@ -37,11 +37,15 @@ export function startTalking([command = '', ...args]: string[], env: Record<stri
   return {
     ask: async (request: Record<string, unknown>) => {
       child.stdin.write(`${JSON.stringify(request)}\n`)
-      const { value: line, done } = await lines.next()
-      if (done) throw new Error(`${command} ended:\n${errors}`)
-      const { value, error }: Answer = JSON.parse(line)
-      if (error !== undefined) throw new Error(`${command}: ${error}`)
-      return value
+      for (;;) {
+        const { value: line, done } = await lines.next()
+        if (done) throw new Error(`${command} ended:\n${errors}`)
+        // Services of a session bus print to the same output.
+        if (!line.startsWith('{')) continue
+        const { value, error }: Answer = JSON.parse(line)
+        if (error !== undefined) throw new Error(`${command}: ${error}`)
+        return value
+      }
     },
     close: async () => {
       child.stdin.end()

@@ -3,11 +3,13 @@ import { json } from '#platform/db/schema/schema.ts'
 import { crowd } from '../../test/harness/crowd.ts'
 import { type House, newMember, type Someone } from '../../test/harness/harness.ts'
 import type { Account, Device, DeviceClient } from './device-client.ts'
+import type { Measure } from './watch-server.ts'
 
 export type Scene = {
   house: House
   member: Someone
   device: Device
+  measure: Measure
   people: number
   /** One of them, and the names of the others. */
   ana: { name: string; connectionId: string }
@@ -19,7 +21,7 @@ export type Scene = {
 export async function setScene(
   house: House,
   client: DeviceClient,
-  { people, folder }: { people: number; folder: string },
+  { people, folder, measure }: { people: number; folder: string; measure: Measure },
 ) {
   const member = await newMember(house)
   const others = Array.from({ length: people - 1 }, (_, at) => `Person ${String(at + 1).padStart(5, '0')}`)
@@ -39,5 +41,5 @@ export async function setScene(
   const { password } = await member.client.Devices_create({ name: client.name, access: 'write' })
   const account: Account = { url: house.url, user: 'anybody', password, memberId: member.memberId, folder }
   const device = await client.open(account)
-  return { house, member, device, people, ana: { name, connectionId }, others, promise: { promiseId, text } }
+  return { house, member, device, measure, people, ana: { name, connectionId }, others, promise: { promiseId, text } }
 }

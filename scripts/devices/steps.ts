@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Scene } from './scene.ts'
 
 const patienceMs = 3 * 60_000
 const maxRemoved = 100
+
+const photo = new Blob([await readFile(join(import.meta.dirname, '../demo/photos/rui.jpg'))])
 
 type Step = (scene: Scene) => Promise<unknown>
 
@@ -26,19 +30,22 @@ export const steps = {
   },
   'a change in Kith': async ({ device, member, ana: { name, connectionId } }) => {
     await member.client.Connections_update({ connectionId, company: 'Oceano' })
+    await member.client.Connections_photo({ connectionId, photo })
     await device.sync()
     await until(async () => {
       const card = await device.readCard(name)
+      assert.match(card, /^PHOTO[;:]/m)
       for (const words of ['Oceano', 'Captain', 'Met at the harbour']) assert.ok(card.includes(words), card)
     })
   },
   'a change on both': async ({ device, member, ana: { name, connectionId } }) => {
     await member.client.Connections_update({ connectionId, company: 'Marinha' })
+    const { photo: version } = await member.client.Connections_get({ connectionId })
     await device.changeCard(name, { title: 'Admiral', note: 'Met at sea' })
     await device.sync()
     await until(async () => {
-      const { title, company, timeline } = await member.client.Connections_get({ connectionId })
-      assert.deepEqual([title, company], ['Admiral', 'Marinha'])
+      const { title, company, photo, timeline } = await member.client.Connections_get({ connectionId })
+      assert.deepEqual([title, company, photo], ['Admiral', 'Marinha', version])
       const entries = timeline.flatMap(({ text }) => (text?.startsWith('Met at') ? text : []))
       assert.deepEqual(entries, ['Met at sea'], 'one entry follows the note')
     })
@@ -66,9 +73,23 @@ export const steps = {
     })
     assert.deepEqual(await countRecords(scene), before, 'nothing is lost')
   },
-  'a task ticked': async ({ device, member, promise: { promiseId, text } }) => {
-    if (!device.tickTask) return 'has no tasks'
-    await device.tickTask(text)
+  'nothing new': async ({ device, measure }) => {
+    await device.sync()
+    const { requests, received, writes } = await measure(device.sync)
+    assert.equal(writes, 0, 'a device that changed nothing sends nothing')
+    return `${requests} requests, ${Math.ceil(received / 1000)} KB`
+  },
+  'a task moved': async ({ device: { tasks }, member, promise: { promiseId, text } }) => {
+    if (!tasks) return 'not played'
+    await tasks.move(text, '2027-04-02')
+    await until(async () => {
+      const { dueOn, status } = await member.client.Promises_get({ promiseId })
+      assert.deepEqual([dueOn, status], ['2027-04-02', 'open'])
+    })
+  },
+  'a task ticked': async ({ device: { tasks }, member, promise: { promiseId, text } }) => {
+    if (!tasks) return 'not played'
+    await tasks.tick(text)
     await until(async () => {
       const { status } = await member.client.Promises_get({ promiseId })
       assert.equal(status, 'complete')

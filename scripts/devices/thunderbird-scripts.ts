@@ -48,26 +48,43 @@ const names = new Set(args[0]);
 book.deleteCards(book.childCards.filter(({ displayName }) => names.has(displayName)));
 `
 
-export const tickTask = `
-const [url, user, text] = args;
+/** Adds the list of tasks the first time and waits for the task. */
+const changeTask = `
+const [url, user, text, day] = args;
 const { cal } = ChromeUtils.importESModule("resource:///modules/calendar/calUtils.sys.mjs");
 const { setTimeout } = ChromeUtils.importESModule("resource://gre/modules/Timer.sys.mjs");
-const calendar = cal.manager.createCalendar("caldav", Services.io.newURI(url));
-calendar.name = "Kith";
-calendar.setProperty("username", user);
-calendar.setProperty("cache.enabled", true);
-cal.manager.registerCalendar(calendar);
-const listed = cal.manager.getCalendars().find(({ name }) => name == "Kith");
-const filter = Ci.calICalendar.ITEM_FILTER_TYPE_TODO | Ci.calICalendar.ITEM_FILTER_COMPLETED_ALL;
-for (let tries = 0; tries < 600; tries += 1) {
-  const tasks = await listed.getItemsAsArray(filter, 0, null, null);
-  const task = tasks.find(({ title }) => title.includes(text));
-  if (task) {
-    const ticked = task.clone();
-    ticked.isCompleted = true;
-    return void (await listed.modifyItem(ticked, task));
-  }
-  await new Promise((resolve) => setTimeout(resolve, 100));
+const findList = () => cal.manager.getCalendars().find(({ name }) => name == "Kith");
+if (!findList()) {
+  const list = cal.manager.createCalendar("caldav", Services.io.newURI(url));
+  list.name = "Kith";
+  list.setProperty("username", user);
+  list.setProperty("cache.enabled", true);
+  cal.manager.registerCalendar(list);
 }
-throw new Error("the task did not arrive");
+const filter = Ci.calICalendar.ITEM_FILTER_TYPE_TODO | Ci.calICalendar.ITEM_FILTER_COMPLETED_ALL;
+const changeTask = async (change) => {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const tasks = await findList().getItemsAsArray(filter, 0, null, null);
+    const task = tasks.find(({ title }) => title.includes(text));
+    if (task) {
+      const changed = task.clone();
+      change(changed);
+      return void (await findList().modifyItem(changed, task));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("the task did not arrive");
+};
+`
+
+export const moveTask = `${changeTask}
+await changeTask((task) => {
+  task.dueDate = cal.createDateTime(day.replaceAll("-", ""));
+});
+`
+
+export const tickTask = `${changeTask}
+await changeTask((task) => {
+  task.isCompleted = true;
+});
 `

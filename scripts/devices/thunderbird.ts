@@ -19,6 +19,7 @@ export const thunderbird: DeviceClient = {
     const how = ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '-profile', folder]
     const child = spawn('thunderbird', how, { env: { ...process.env, HOME: folder }, stdio: 'ignore' })
     const { run, close } = await openMarionette(port)
+    const tasks = `${url}/dav/${memberId}/promises/`
     return {
       sync: () => run(inside.syncPeople, url, user, password),
       countPeople: async () => Number(await run(inside.countPeople)),
@@ -26,7 +27,10 @@ export const thunderbird: DeviceClient = {
       changeCard: (name, { title, note }) => run(inside.changeCard, name, title, note),
       addPerson: (name, email) => run(inside.addPerson, name, email),
       removePeople: (names) => run(inside.removePeople, names),
-      tickTask: (text) => run(inside.tickTask, `${url}/dav/${memberId}/promises/`, user, text),
+      tasks: {
+        move: (text, day) => run(inside.moveTask, tasks, user, text, day),
+        tick: (text) => run(inside.tickTask, tasks, user, text),
+      },
       close: async () => {
         close()
         child.kill()

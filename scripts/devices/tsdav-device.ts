@@ -35,17 +35,9 @@ const operations: Record<string, (request: Record<string, string> & { names: str
   remove: async ({ names }) => {
     for (const name of names) expectOk(await contacts.deleteVCard({ vCard: find(name) ?? { url: '' } }))
   },
-  tick: async ({ text }) => {
-    await tasks.login()
-    const [calendar] = await tasks.fetchCalendars()
-    if (!calendar) throw new Error('there is no list of tasks')
-    // Without a filter of its own it asks for events only.
-    const comp = { _attributes: { name: 'VCALENDAR' }, 'comp-filter': { _attributes: { name: 'VTODO' } } }
-    const found = await tasks.fetchCalendarObjects({ calendar, filters: [{ 'comp-filter': comp }] })
-    const task = found.find(({ data }) => data.includes(text))
-    const data = task?.data.replace('STATUS:NEEDS-ACTION', 'STATUS:COMPLETED')
-    expectOk(await tasks.updateCalendarObject({ calendarObject: { url: '', ...task, data } }))
-  },
+  move: ({ text, day = '' }) =>
+    changeTask(text, (data) => data.replace(/^DUE.*$/m, `DUE;VALUE=DATE:${day.replaceAll('-', '')}`)),
+  tick: ({ text }) => changeTask(text, (data) => data.replace('STATUS:NEEDS-ACTION', 'STATUS:COMPLETED')),
 }
 
 for await (const line of createInterface(process.stdin)) {
@@ -66,6 +58,18 @@ async function book() {
   const [book] = await contacts.fetchAddressBooks()
   if (!book) throw new Error('there is no address book')
   return book
+}
+
+async function changeTask(text = '', change: (data: string) => string) {
+  if (!tasks.account) await tasks.login()
+  const [calendar] = await tasks.fetchCalendars()
+  if (!calendar) throw new Error('there is no list of tasks')
+  // Without a filter of its own it asks for events only.
+  const comp = { _attributes: { name: 'VCALENDAR' }, 'comp-filter': { _attributes: { name: 'VTODO' } } }
+  const found = await tasks.fetchCalendarObjects({ calendar, filters: [{ 'comp-filter': comp }] })
+  const task = found.find(({ data }) => data.includes(text))
+  const data = change(task?.data)
+  expectOk(await tasks.updateCalendarObject({ calendarObject: { url: '', ...task, data } }))
 }
 
 function find(name: string | undefined) {

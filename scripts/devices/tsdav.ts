@@ -14,6 +14,6 @@ export const tsdav: DeviceClient = {
     const program = startTalking([process.execPath, join(import.meta.dirname, 'tsdav-device.ts')], {
       KITH_ACCOUNT: JSON.stringify(account),
     })
-    return { ...talkingDevice(program), tickTask: (text) => program.ask({ do: 'tick', text }) }
+    return talkingDevice(program, { hasTasks: true })
   },
 }

@@ -19,7 +19,10 @@ export const vdirsyncer: DeviceClient = {
     const people = join(folder, 'people/people')
     await writeFile(configs.vdirsyncer, vdirsyncerConfig(account))
     await writeFile(configs.khard, `[addressbooks]\n[[kith]]\npath = ${people}\n[general]\ndebug = no\n`)
-    await writeFile(configs.todo, `path = "${folder}/tasks/*"\ncache_path = "${folder}/todoman.db"\n`)
+    await writeFile(
+      configs.todo,
+      `path = "${folder}/tasks/*"\ncache_path = "${folder}/todoman.db"\ndate_format = "%Y-%m-%d"\n`,
+    )
     const vdir = (...words: string[]) =>
       runProgram(['vdirsyncer', ...words], { env: { VDIRSYNCER_CONFIG: configs.vdirsyncer }, input: 'y\n'.repeat(20) })
     const khard = (...words: string[]) => runProgram(['khard', '-c', configs.khard, ...words], { input: 'y\n' })
@@ -33,6 +36,13 @@ type Command = (...words: string[]) => Promise<string>
 type Parts = { folder: string; people: string; vdir: Command; khard: Command; todoman: Command }
 
 function operate({ folder, people, vdir, khard, todoman }: Parts): Device {
+  const changeTask = async (text: string, command: (id: string) => string[]) => {
+    await vdir('sync', 'tasks')
+    const tasks: { id: number; summary: string }[] = JSON.parse(await todoman('--porcelain', 'list'))
+    const task = tasks.find(({ summary }) => summary.includes(text))
+    await todoman(...command(`${task?.id}`))
+    await vdir('sync', 'tasks')
+  }
   return {
     sync: () => vdir('sync', 'people'),
     countPeople: async () => (await readdir(people)).length,
@@ -58,12 +68,9 @@ function operate({ folder, people, vdir, khard, todoman }: Parts): Device {
       const files = await filesByName(people)
       for (const name of others) await rm(files.get(name) ?? '')
     },
-    tickTask: async (text) => {
-      await vdir('sync', 'tasks')
-      const tasks: { id: number; summary: string }[] = JSON.parse(await todoman('--porcelain', 'list'))
-      const task = tasks.find(({ summary }) => summary.includes(text))
-      await todoman('done', `${task?.id}`)
-      await vdir('sync', 'tasks')
+    tasks: {
+      move: (text, day) => changeTask(text, (id) => ['edit', id, '--due', day]),
+      tick: (text) => changeTask(text, (id) => ['done', id]),
     },
     close: async () => {},
   }
