@@ -6,8 +6,13 @@ import { talkingDevice } from './talking-device.ts'
 /** The address book of GNOME and Evolution, without their windows: a session bus and homes of its own. */
 export const evolution: DeviceClient = {
   name: 'evolution-data-server',
-  needs: ['dbus-run-session', '/usr/bin/python3', '/usr/lib/*/girepository-1.0/EBook-1.2.typelib'],
-  packages: ['evolution-data-server', 'gir1.2-ebook-1.2', 'python3-gi', 'dbus'],
+  needs: [
+    'dbus-run-session',
+    '/usr/bin/python3',
+    '/usr/lib/*/girepository-1.0/EBook-1.2.typelib',
+    '/usr/lib/*/girepository-1.0/ECal-2.0.typelib',
+  ],
+  packages: ['evolution-data-server', 'gir1.2-ebook-1.2', 'gir1.2-ecal-2.0', 'python3-gi', 'dbus'],
   version: async () => {
     const [, version = ''] = (await runProgram(['dpkg-query', '--show', 'evolution-data-server'])).split('\t')
     return version.split('-')[0] ?? ''
@@ -19,6 +24,6 @@ export const evolution: DeviceClient = {
       ['dbus-run-session', '--', '/usr/bin/python3', join(import.meta.dirname, 'evolution.py')],
       { ...homes, GSETTINGS_BACKEND: 'memory', KITH_ACCOUNT: JSON.stringify(account) },
     )
-    return talkingDevice(program)
+    return talkingDevice(program, { hasTasks: true })
   },
 }

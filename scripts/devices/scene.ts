@@ -13,7 +13,7 @@ export type Scene = {
   people: number
   /** One of them, and the names of the others. */
   ana: { name: string; connectionId: string }
-  others: string[]
+  others: { name: string; connectionId: string }[]
   promise: { promiseId: string; text: string }
 }
 
@@ -24,9 +24,9 @@ export async function setScene(
   { people, folder, measure }: { people: number; folder: string; measure: Measure },
 ) {
   const member = await newMember(house)
-  const others = Array.from({ length: people - 1 }, (_, at) => `Person ${String(at + 1).padStart(5, '0')}`)
-  const ids = await crowd(house, member, others.length, (at) => ({
-    displayName: others[at] ?? '',
+  const names = Array.from({ length: people - 1 }, (_, at) => `Person ${String(at + 1).padStart(5, '0')}`)
+  const ids = await crowd(house, member, names.length, (at) => ({
+    displayName: names[at] ?? '',
     emails: json([`person${at + 1}@example.com`]),
     phones: json([`+351 9${randomInt(10_000_000, 99_999_999)}`]),
     company: 'Atlântico',
@@ -34,6 +34,7 @@ export async function setScene(
   }))
   for (const id of ids.slice(0, 100))
     await member.client.Memory_addNote({ connectionId: id, text: 'Coffee at the pier.' })
+  const others = ids.map((connectionId, at) => ({ name: names[at] ?? '', connectionId }))
   const name = 'Ana Ribeiro'
   const { connectionId } = await member.client.Connections_create({ displayName: name, emails: ['ana@example.com'] })
   const text = 'Send the deck'

@@ -61,9 +61,20 @@ export const steps = {
       )
     })
   },
-  'people removed': async (scene) => {
+  'people merged and removed in Kith': async ({ device, member, others }) => {
+    const [kept, merged, removed] = others.slice(-3)
+    assert.ok(kept && merged && removed)
+    const before = await device.countPeople()
+    await member.client.Connections_merge({ connectionId: kept.connectionId, otherId: merged.connectionId })
+    await member.client.Connections_remove({ connectionId: removed.connectionId })
+    await device.sync()
+    await until(async () => assert.equal(await device.countPeople(), before - 2))
+    assert.deepEqual([await device.readCard(merged.name), await device.readCard(removed.name)], ['', ''])
+    assert.equal((await device.readCard(kept.name)).match(/^EMAIL/gm)?.length, 2)
+  },
+  '100 people removed on the device': async (scene) => {
     const { device, member, others } = scene
-    const removed = others.slice(0, maxRemoved)
+    const removed = others.slice(0, maxRemoved).map(({ name }) => name)
     const before = await countRecords(scene)
     await device.removePeople(removed)
     await device.sync()
