@@ -16,10 +16,11 @@ export async function assertSoundPage(page: Page) {
 export const overflowOf = async (page: Page | Frame) =>
   Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
 
-/** What axe finds wrong with a page, or with an element of it. */
-export async function violations(page: Page | Frame, within = 'html') {
-  await page.evaluate(`window.axe ?? (() => { ${axe} })()`)
-  const { violations } = await page.evaluate<AxeResult>(`axe.run('${within}')`)
+/** What axe finds wrong with a page, or with an element of it; by one rule only, if it is named. */
+export async function violations(page: Page | Frame, within = 'html', rule?: string) {
+  if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(`(() => { ${axe} })()`)
+  const options = rule ? { runOnly: [rule] } : {}
+  const { violations } = await page.evaluate<AxeResult>(`axe.run('${within}', ${JSON.stringify(options)})`)
   return violations.map(({ id, nodes }) => [
     id,
     ...nodes.map(({ html, failureSummary }) => `${html.slice(0, 300)}: ${failureSummary}`),

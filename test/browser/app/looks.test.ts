@@ -7,11 +7,16 @@ import { noBrowser, useStage } from '../browser.ts'
 import { signedInPage } from '../signed-in.ts'
 import { overflowOf, violations } from '../sound-page.ts'
 
+/** Two opposite looks for each screen, and the others for the next. */
 const looks = [
-  { width: 320, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-  { width: 320, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
+  [
+    { width: 320, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'dark' },
+  ],
+  [
+    { width: 320, colorScheme: 'dark' },
+    { width: 1280, colorScheme: 'light' },
+  ],
 ] as const
 
 describe('the looks of every screen', { skip: noBrowser }, () => {
@@ -27,17 +32,21 @@ describe('the looks of every screen', { skip: noBrowser }, () => {
     const pages = memberRoutes('GET').filter(({ path }) => !isFile(path) && !isDownload(path))
     const paths = pages.map(({ path }) => fillRoute(path, ana.ids))
     const problems: unknown[] = []
+    const lookAs = async ({ width, colorScheme }: { width: number; colorScheme: 'light' | 'dark' }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    }
     for (const [at, path] of paths.entries()) {
-      // Two opposite looks for each screen, and the others for the next.
-      for (const { width, colorScheme } of looks.slice((at % 2) * 2, (at % 2) * 2 + 2)) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.goto(stage.house.url + path)
-        await page.evaluate("document.querySelectorAll('main details').forEach((each) => (each.open = true))")
-        const found = [...(await violations(page)), ...(await tooSmall(page))]
-        const overflow = await overflowOf(page)
-        if (found.length > 0 || overflow > 0) problems.push([path, width, colorScheme, overflow, ...found])
-      }
+      const [first, second] = looks[at % 2 === 0 ? 0 : 1]
+      await lookAs(first)
+      await page.goto(stage.house.url + path)
+      await page.evaluate("document.querySelectorAll('main details').forEach((each) => (each.open = true))")
+      const found = [await violations(page), await tooSmall(page), await overflowOf(page)]
+      await lookAs(second)
+      // In another look only colours, sizes and places differ.
+      found.push(await violations(page, 'html', 'color-contrast'), await tooSmall(page), await overflowOf(page))
+      const wrong = found.flat().filter((each) => typeof each !== 'number' || each > 0)
+      if (wrong.length > 0) problems.push([path, first, second, ...wrong])
     }
     assert.ok(paths.length > 25)
     assert.deepEqual(problems, [])
