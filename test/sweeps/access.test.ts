@@ -4,7 +4,7 @@ import { operations } from '#contract/api.ts'
 import { useHouse } from '../harness/harness.ts'
 import { callTool, digest, idFields, newWorld, sample, send } from './world.ts'
 
-const house = await useHouse()
+const house = await useHouse({ KITH_RATE_LIMIT: '1000000' })
 const ana = await newWorld(house)
 const ben = await newWorld(house)
 
