@@ -29,6 +29,7 @@ import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { Task } from '#platform/jobs/tasks.ts'
 import { type JobHandlers, openWorker, runDueJobs } from '#platform/jobs/worker.ts'
 import { sweepRemovals } from '#platform/removals/sweep.ts'
+import { mailPeopleRemoved } from '#transfer/address-book/removal-email.ts'
 import { sweepCardVersions } from '#transfer/address-book/versions.ts'
 import { giveUpArchive, importArchive } from '#transfer/archive/importing/run-import.ts'
 import { runApply } from '#transfer/imports/applying/apply.ts'
@@ -60,6 +61,7 @@ export const jobHandlers: JobHandlers = {
   'mail.verification': { run: mailVerification },
   'mail.email-changed': { run: mailEmailChanged },
   'mail.removal': { run: mailRemoval },
+  'mail.people-removed': { run: mailPeopleRemoved },
   'mail.card': { run: mailCard },
   'mail.digest': { run: mailDigest },
   'mail.leads': { run: tellOfLeads },

@@ -1,5 +1,7 @@
+import { pluralIn } from '#language/locales/plural.ts'
 import type { MailWords } from './en.ts'
 
+const count = pluralIn('de')
 const ignoreUnchanged = 'Wenn du das nicht warst, kannst du diese E-Mail ignorieren: Nichts wurde geändert.'
 const roles: Record<string, string> = { owner: ', als Inhaber', admin: ', als Administrator' }
 
@@ -59,6 +61,24 @@ export const de: MailWords = {
     after: [
       'Deine Kontakte, Notizen und Versprechen gehören weiter dir, auch deine Karten: Sie sind in deinen eigenen Arbeitsbereich umgezogen, und gedruckte Codes führen weiter zu ihnen.',
       'Wenn du das nicht erwartet hast, ändere dein Passwort und frag die anderen Mitglieder.',
+    ],
+  },
+  peopleRemoved: {
+    subject: (people) =>
+      count(people, {
+        one: '# Person wurde auf einem Gerät gelöscht',
+        other: '# Personen wurden auf einem Gerät gelöscht',
+      }),
+    about: (people) =>
+      count(people, {
+        one: 'Ein Handy oder Computer, der sich mit Kith abgleicht, hat # Person aus dem Adressbuch gelöscht. In Kith ist sie weiter da, mit Verlauf und Versprechen:',
+        other:
+          'Ein Handy oder Computer, der sich mit Kith abgleicht, hat # Personen aus dem Adressbuch gelöscht. In Kith sind sie weiter da, mit Verlauf und Versprechen:',
+      }),
+    button: 'Ansehen, wer gelöscht wurde',
+    after: [
+      'Auf dieser Seite kannst du alle auf einmal zurückholen oder sie auch in Kith entfernen.',
+      'Wenn du das nicht warst, widerrufe das Passwort des Geräts in den Einstellungen unter „Handy und Computer“.',
     ],
   },
   invite: {

@@ -1,3 +1,6 @@
+import { pluralIn } from '#language/locales/plural.ts'
+
+const count = pluralIn('en')
 const ignoreUnchanged = 'If this was not you, you can ignore this e-mail: nothing has changed.'
 
 /** The words of the e-mails that Kith sends, in English. */
@@ -57,6 +60,21 @@ export const en = {
     after: [
       'Your people, notes and promises are still yours, and so are your cards: they moved to your own workspace, and printed codes still lead to them.',
       'If you did not expect this, change your password and ask the other members of the workspace.',
+    ],
+  },
+  peopleRemoved: {
+    subject: (people: number) =>
+      count(people, { one: '# person was removed on a device', other: '# people were removed on a device' }),
+    about: (people: number) =>
+      count(people, {
+        one: 'A phone or computer that syncs with Kith removed # person from its address book. They are still in Kith, with their timeline and promises:',
+        other:
+          'A phone or computer that syncs with Kith removed # people from its address book. They are still in Kith, with their timelines and promises:',
+      }),
+    button: 'See who was removed',
+    after: [
+      'On this page you can put them back, all at once, or remove them from Kith too.',
+      'If it was not you, revoke the password of the device in the settings, under “Phone and computer”.',
     ],
   },
   invite: {

@@ -1,5 +1,7 @@
+import { pluralIn } from '#language/locales/plural.ts'
 import type { MailWords } from './en.ts'
 
+const count = pluralIn('es')
 const ignoreUnchanged = 'Si no has sido tú, puedes ignorar este correo: no ha cambiado nada.'
 const roles: Record<string, string> = {
   owner: ', con permisos de propietario',
@@ -61,6 +63,24 @@ export const es: MailWords = {
     after: [
       'Tus contactos, notas y promesas siguen siendo tuyos, y también tus tarjetas: están en tu propio espacio y los códigos impresos siguen llevando a ellas.',
       'Si no lo esperabas, cambia la contraseña y pregunta a los demás miembros.',
+    ],
+  },
+  peopleRemoved: {
+    subject: (people) =>
+      count(people, {
+        one: 'Se ha borrado a # persona en un dispositivo',
+        other: 'Se ha borrado a # personas en un dispositivo',
+      }),
+    about: (people) =>
+      count(people, {
+        one: 'Un móvil u ordenador que se sincroniza con Kith ha borrado a # persona de su agenda. Sigue en Kith, con su historial y sus promesas:',
+        other:
+          'Un móvil u ordenador que se sincroniza con Kith ha borrado a # personas de su agenda. Siguen en Kith, con su historial y sus promesas:',
+      }),
+    button: 'Ver a quién se ha borrado',
+    after: [
+      'En esa página puedes recuperar a todas las personas a la vez o eliminarlas también de Kith.',
+      'Si no has sido tú, revoca la contraseña del dispositivo en los ajustes, en «Móvil y ordenador».',
     ],
   },
   invite: {

@@ -1,5 +1,7 @@
+import { pluralIn } from '#language/locales/plural.ts'
 import type { MailWords } from './en.ts'
 
+const count = pluralIn('fr')
 const ignoreUnchanged = 'Si ce n’était pas vous, vous pouvez ignorer cet e-mail : rien n’a changé.'
 const roles: Record<string, string> = { owner: ', comme propriétaire', admin: ', comme administrateur' }
 
@@ -60,6 +62,24 @@ export const fr: MailWords = {
     after: [
       'Vos contacts, notes et promesses restent à vous, vos cartes aussi : elles sont dans votre propre espace, et les codes imprimés y mènent toujours.',
       'Si vous ne vous y attendiez pas, changez de mot de passe et demandez aux autres membres.',
+    ],
+  },
+  peopleRemoved: {
+    subject: (people) =>
+      count(people, {
+        one: '# contact a été supprimé sur un appareil',
+        other: '# contacts ont été supprimés sur un appareil',
+      }),
+    about: (people) =>
+      count(people, {
+        one: 'Un téléphone ou un ordinateur synchronisé avec Kith a supprimé # contact de son carnet d’adresses. Il est toujours dans Kith, avec son historique et ses promesses :',
+        other:
+          'Un téléphone ou un ordinateur synchronisé avec Kith a supprimé # contacts de son carnet d’adresses. Ils sont toujours dans Kith, avec leur historique et leurs promesses :',
+      }),
+    button: 'Voir qui a été supprimé',
+    after: [
+      'Sur cette page, vous pouvez les remettre tous à la fois, ou les supprimer aussi de Kith.',
+      'Si ce n’était pas vous, révoquez le mot de passe de l’appareil dans les réglages, sous « Téléphone et ordinateur ».',
     ],
   },
   invite: {

@@ -1,5 +1,7 @@
+import { pluralIn } from '#language/locales/plural.ts'
 import type { MailWords } from './en.ts'
 
+const count = pluralIn('pt')
 const ignoreUnchanged = 'Se não foi você, pode ignorar este e-mail: nada mudou.'
 const roles: Record<string, string> = { owner: ', como proprietário', admin: ', como administrador' }
 
@@ -55,6 +57,24 @@ export const pt: MailWords = {
     after: [
       'Os seus contactos, notas e promessas continuam seus, e os cartões também: estão no seu próprio espaço, e os códigos impressos continuam a levar até eles.',
       'Se não estava à espera disto, mude a palavra-passe e pergunte aos outros membros.',
+    ],
+  },
+  peopleRemoved: {
+    subject: (people) =>
+      count(people, {
+        one: '# pessoa foi apagada num dispositivo',
+        other: '# pessoas foram apagadas num dispositivo',
+      }),
+    about: (people) =>
+      count(people, {
+        one: 'Um telemóvel ou computador que sincroniza com o Kith apagou # pessoa da lista de contactos. Continua no Kith, com a cronologia e as promessas:',
+        other:
+          'Um telemóvel ou computador que sincroniza com o Kith apagou # pessoas da lista de contactos. Continuam no Kith, com a cronologia e as promessas:',
+      }),
+    button: 'Ver quem foi apagado',
+    after: [
+      'Nessa página pode repor todas as pessoas de uma vez ou removê-las também do Kith.',
+      'Se não reconhece isto, revogue a palavra-passe do dispositivo nas definições, em “Telemóvel e computador”.',
     ],
   },
   invite: {

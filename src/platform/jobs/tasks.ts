@@ -31,6 +31,8 @@ export type Tasks = {
   'mail.email-changed': { formerEmail: string } & Addressed
   /** Tells a member that somebody removed them from a workspace. */
   'mail.removal': { memberId: string }
+  /** Tells a member that a device removed very many people since then. */
+  'mail.people-removed': { since: string }
   /** Sends a visitor the card they answered. */
   'mail.card': { leadId: string } & Addressed
   /** Sends a member their morning digest of this day. */

@@ -5,6 +5,7 @@ import { findCard, updateCard } from '../cards.ts'
 import { followChanges } from '../follow-changes.ts'
 import { isMerged, nextRevision } from '../names.ts'
 import { reviseCards } from '../revise.ts'
+import { tellOfRemovalsLater } from '../tell-of-removals.ts'
 import { isStale, type WriteConditions } from './find-target.ts'
 
 export type RemoveOutcome = 'removed' | 'stale' | 'missing'
@@ -29,7 +30,10 @@ export async function removeCard(ctx: MemberContext, { name, ...conditions }: Re
     await updateCard(ctx, name)
       .set({ ...gone, ...(connectionId === null && { card: '' }), revision: await nextRevision(ctx) })
       .execute()
-    if (connectionId !== null) await emit(ctx, 'connection.updated', connectionId, connectionId)
+    if (connectionId !== null) {
+      await emit(ctx, 'connection.updated', connectionId, connectionId)
+      await tellOfRemovalsLater(ctx, gone.goneAt)
+    }
     return 'removed'
   })
 }

@@ -23,6 +23,28 @@ test('people who were removed on a device are listed and put back, one or all', 
   for (const id of ids) assert.equal((await device.get(`${id}.vcf`)).status, 200)
 })
 
+test('somebody removed on a device is removed here too, and brought back', async () => {
+  const member = await newMember(house)
+  const pages = pagesOf(house, member)
+  const device = await newDevice(house, member)
+  const person = { displayName: 'Dora', emails: ['dora@example.com'] }
+  const { connectionId } = await member.client.Connections_create(person)
+  await member.client.Memory_addInteraction({ connectionId, kind: 'note', text: 'Canary' })
+  await device.send('DELETE', `${device.book}${connectionId}.vcf`)
+  const { location } = await pages.post(`/settings/sync/people/${connectionId}/removal`)
+  assert.equal(location, `/settings/sync/people?removed=${connectionId}`)
+  assert.match((await pages.get(String(location))).text, /You removed Dora\..*Undo.*Nobody was removed on a device/s)
+  const again = await pages.post(`/settings/sync/people/${connectionId}/removal`)
+  assert.equal(again.location, '/settings/sync/people?said=gone')
+  await device.sync()
+  const back = await pages.post(`/settings/sync/people/${connectionId}/return`)
+  assert.match((await pages.get(String(back.location))).text, /still not on your devices.*Dora.*Put back/s)
+  assert.equal((await member.client.Connections_get({ connectionId })).timeline.length, 1)
+  assert.equal((await device.get(`${connectionId}.vcf`)).status, 404)
+  await pages.post(`/settings/sync/people/${connectionId}/restoration`)
+  assert.match((await device.get(`${connectionId}.vcf`)).text, /Dora/)
+})
+
 test('the choice of people is saved, and a tag is asked for where it is missing', async () => {
   const member = await newMember(house)
   const pages = pagesOf(house, member)

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
+import { actionButton, undoLine } from '../../app/drawing/forms.ts'
 import type { Output } from '../../site/call-operation.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
 import { formErrorBox, radioField, textField } from '../../site/form-fields.ts'
@@ -32,6 +33,21 @@ export function serveSyncedPeople({ get, post }: SettingsPages) {
     return reply.redirect(withNotice(formPage, 'back'), 303)
   })
 
+  post('/sync/people/:id/removal', formPage, async ({ call, reply, id }) => {
+    try {
+      await call('Connections_remove', { connectionId: id })
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
+      return reply.redirect(withNotice(formPage, 'gone'), 303)
+    }
+    return reply.redirect(`${formPage}?removed=${id}`, 303)
+  })
+
+  post('/sync/people/:id/return', formPage, async ({ call, reply, id }) => {
+    await call('Connections_restore', { connectionId: id })
+    return reply.redirect(withNotice(formPage, 'restored'), 303)
+  })
+
   post('/sync/people/:id/restoration', formPage, async ({ call, reply, id }) => {
     try {
       await call('AddressBook_putBack', { connectionId: id })
@@ -53,7 +69,8 @@ async function sendPeople(page: SettingsRequest, { people, tag = '', errors = []
     { value: 'tagged', label: words.tagged, hint: words.taggedHint },
   ]
   const input = html`type="text" value="${tag}" maxlength="40" autocomplete="off"`
-  const body = html`<form class="panel" method="post" action="${formPage}">
+  const body = html`${await removedHere(page)}
+<form class="panel" method="post" action="${formPage}">
 ${formErrorBox(formError)}
 ${radioField({ id: 'people', label: words.who, options, chosen: people, errors })}
 ${textField({ id: 'tag', label: words.tag, errors, input })}
@@ -66,6 +83,18 @@ ${removed.people.length === 0 ? html`<p>${words.nobody}</p>` : removedList(page,
   return sendSettings(page, screen, status)
 }
 
+/** Who was just removed from Kith too, with the way back. */
+async function removedHere({ call, query, words }: SettingsRequest) {
+  if (!query.removed) return null
+  const { items } = await call('Removals_list', {})
+  const removal = items.find(({ kind, subjectId }) => kind === 'connection' && subjectId === query.removed)
+  if (!removal) return null
+  const sentence = words.people.removed(removal.label)
+  const action = `${formPage}/${removal.subjectId}/return`
+  const undo = actionButton({ action, label: words.shell.undo, about: sentence, part: '', style: 'link' })
+  return html`<ul>${undoLine({ id: 'removed', sentence, undo })}</ul>`
+}
+
 type RemovedPerson = Output<'AddressBook_removed'>['people'][number]
 
 function removedList(page: SettingsRequest, people: RemovedPerson[]) {
@@ -73,11 +102,10 @@ function removedList(page: SettingsRequest, people: RemovedPerson[]) {
   const rows = people.map(({ connectionId, displayName, company, removedAt }) => ({
     title: displayName,
     facts: [company, sentenceAt(page, removedAt, words.removedAt)],
-    buttons: rowButton({
-      action: `${formPage}/${connectionId}/restoration`,
-      label: words.putBack,
-      about: displayName,
-    }),
+    buttons: [
+      rowButton({ action: `${formPage}/${connectionId}/restoration`, label: words.putBack, about: displayName }),
+      rowButton({ action: `${formPage}/${connectionId}/removal`, label: words.removeHere, about: displayName }),
+    ],
   }))
   return html`<p>${words.removedText}</p>
 ${rowList(rows)}

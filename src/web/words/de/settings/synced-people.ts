@@ -16,10 +16,12 @@ export const syncedPeopleWords = {
   removedAt: (when: string) => `Gelöscht ${when}`,
   putBack: 'Zurückholen',
   putAllBack: 'Alle zurückholen',
+  removeHere: 'Auch hier entfernen',
   nobody: 'Auf keinem Gerät wurde jemand gelöscht.',
   notices: {
     chosen: 'Gespeichert. Deine Geräte folgen beim nächsten Abgleich.',
     back: 'Wieder im Adressbuch. Deine Geräte folgen beim nächsten Abgleich.',
+    restored: 'Wiederhergestellt. Auf deinen Geräten ist diese Person weiter nicht.',
     gone: 'Diese Person gibt es hier nicht mehr.',
   },
 } satisfies typeof SyncedPeopleWords

@@ -15,10 +15,12 @@ export const syncedPeopleWords = {
   removedAt: (when: string) => `Removed ${when}`,
   putBack: 'Put back',
   putAllBack: 'Put everybody back',
+  removeHere: 'Remove here too',
   nobody: 'Nobody was removed on a device.',
   notices: {
     chosen: 'Saved. Your devices follow with their next sync.',
     back: 'Back in the address book. Your devices follow with their next sync.',
+    restored: 'Restored. This person is still not on your devices.',
     gone: 'This person is no longer here.',
   },
 }

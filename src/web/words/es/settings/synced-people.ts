@@ -16,10 +16,12 @@ export const syncedPeopleWords = {
   removedAt: (when: string) => `Borrado ${when}`,
   putBack: 'Recuperar',
   putAllBack: 'Recuperar a todos',
+  removeHere: 'Eliminar aquí también',
   nobody: 'No se ha borrado a nadie en un dispositivo.',
   notices: {
     chosen: 'Guardado. Tus dispositivos lo verán en la próxima sincronización.',
     back: 'De vuelta en la agenda. Tus dispositivos lo verán en la próxima sincronización.',
+    restored: 'Recuperado. Esta persona sigue sin estar en tus dispositivos.',
     gone: 'Esta persona ya no está aquí.',
   },
 } satisfies typeof SyncedPeopleWords

@@ -16,10 +16,12 @@ export const syncedPeopleWords = {
   removedAt: (when: string) => `Supprimé ${when}`,
   putBack: 'Remettre',
   putAllBack: 'Les remettre tous',
+  removeHere: 'Supprimer ici aussi',
   nobody: 'Personne n’a été supprimé sur un appareil.',
   notices: {
     chosen: 'C’est enregistré. Vos appareils suivront à la prochaine synchronisation.',
     back: 'De retour dans le carnet d’adresses. Vos appareils suivront à la prochaine synchronisation.',
+    restored: 'C’est rétabli. Ce contact n’est toujours pas sur vos appareils.',
     gone: 'Ce contact n’est plus ici.',
   },
 } satisfies typeof SyncedPeopleWords

@@ -16,10 +16,12 @@ export const syncedPeopleWords = {
   removedAt: (when: string) => `Apagado ${when}`,
   putBack: 'Repor',
   putAllBack: 'Repor todos',
+  removeHere: 'Remover aqui também',
   nobody: 'Ninguém foi apagado num dispositivo.',
   notices: {
     chosen: 'Guardado. Os dispositivos acompanham na próxima sincronização.',
     back: 'De volta à lista de contactos. Os dispositivos acompanham na próxima sincronização.',
+    restored: 'Reposto. Esta pessoa continua fora dos dispositivos.',
     gone: 'Esta pessoa já não está aqui.',
   },
 } satisfies typeof SyncedPeopleWords

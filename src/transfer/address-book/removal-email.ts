@@ -1,0 +1,54 @@
+import { emailWithButton } from '#members/mails/email-with-button.ts'
+import { mailWordsFor } from '#members/mails/words.ts'
+import { memberContextFor } from '#members/members/member-context.ts'
+import { instantText, type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { releaseName } from '#platform/jobs/queue.ts'
+import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
+import { abortable } from '#platform/mail/abortable.ts'
+import { findBook, updateBook } from './book.ts'
+import { newsOf, quietFor, tellOfRemovalsLater } from './tell-of-removals.ts'
+
+/** So many people removed at once may be a mistake, or somebody else. Fewer are no news to whoever did it. */
+const manyPeople = 20
+
+/** Tells the member how many people a device removed, once it has stopped. */
+export async function mailPeopleRemoved(
+  kith: Kith,
+  { since }: Tasks['mail.people-removed'],
+  { memberId, signal }: JobRun,
+) {
+  const ctx = await memberContextFor(kith, memberId)
+  if (!ctx) return
+  const { toldAt = null } = (await findBook(ctx)) ?? {}
+  const { people, lastAt } = await countRemovals(ctx, toldAt !== null && toldAt > since ? toldAt : since)
+  const isGoingOn = lastAt !== null && lastAt > instantText(ctx.now().subtract(quietFor))
+  await transaction(ctx, async (ctx) => {
+    await releaseName(ctx, newsOf(ctx.member.id))
+    if (isGoingOn) await tellOfRemovalsLater(ctx, since)
+  })
+  if (isGoingOn || people < manyPeople) return
+  const { subject, about, ...words } = mailWordsFor(ctx.member.locale).peopleRemoved
+  const contents = { ...words, subject: subject(people), about: about(people) }
+  const url = `${ctx.config.baseUrl}/settings/sync/people`
+  const email = emailWithButton(mailWordsFor(ctx.member.locale), ctx.member.email, url, contents)
+  await abortable(kith.mail.send(email), signal)
+  await updateBook(ctx)
+    .set({ toldAt: nowText(ctx) })
+    .execute()
+}
+
+async function countRemovals(ctx: MemberContext, since: string) {
+  const { people, lastAt } = await ctx.db
+    .selectFrom('addressCards')
+    .innerJoin('connections', (join) =>
+      join
+        .onRef('connections.memberId', '=', 'addressCards.memberId')
+        .onRef('connections.id', '=', 'addressCards.connectionId'),
+    )
+    .select(({ fn }) => [fn.countAll<number>().as('people'), fn.max('goneAt').as('lastAt')])
+    .where('addressCards.memberId', '=', ctx.member.id)
+    .where('goneAs', '=', 'device')
+    .where('goneAt', '>=', since)
+    .executeTakeFirstOrThrow()
+  return { people: Number(people), lastAt }
+}
