@@ -1,6 +1,6 @@
 import { parseProperty } from '#cards/vcards/format/property.ts'
 import { unescapeText } from '#cards/vcards/format/values.ts'
-import { childNamed, childrenNamed, type XmlElement } from './xml/read.ts'
+import { childNamed, childrenNamed, type XmlElement } from '#platform/xml/read.ts'
 
 type Matcher = (card: string) => boolean
 

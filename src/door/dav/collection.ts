@@ -1,7 +1,7 @@
 import type { MemberContext } from '#platform/context/context.ts'
+import type { XmlName } from '#platform/xml/names.ts'
+import type { XmlElement } from '#platform/xml/read.ts'
 import type { DavClient } from './clients.ts'
-import type { XmlName } from './xml/names.ts'
-import type { XmlElement } from './xml/read.ts'
 
 /** Something in a collection. `data` is there if it was asked for. One that has gone has only its name. */
 export type Item = { name: string; etag: string; data?: string | undefined } | { name: string; isGone: true }

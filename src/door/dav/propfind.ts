@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MemberContext } from '#platform/context/context.ts'
+import { childNamed, readXml, type XmlElement } from '#platform/xml/read.ts'
 import { sendMultistatus } from './answer.ts'
 import type { Collection } from './collection.ts'
 import { DavFault } from './faults.ts'
 import { collectionPath, davRoot, homePath, itemPath, type Resource } from './paths.ts'
 import { collectionProperties, homeProperties, itemProperties, rootProperties } from './properties.ts'
 import { goneResponse, propertiesResponse } from './responses.ts'
-import { childNamed, readXml, type XmlElement } from './xml/read.ts'
 
 type Request = { ctx: MemberContext; resource: Resource; collections: readonly Collection[] }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MemberContext } from '#platform/context/context.ts'
+import { childNamed, childrenNamed, readXml, type XmlElement } from '#platform/xml/read.ts'
 import { sendMultistatus } from './answer.ts'
 import { clientOf } from './clients.ts'
 import type { Collection, Item } from './collection.ts'
@@ -9,7 +10,6 @@ import { itemProperties } from './properties.ts'
 import { wantedNames } from './propfind.ts'
 import { cutResponse, goneResponse, propertiesResponse } from './responses.ts'
 import { revisionOf, syncToken } from './sync-token.ts'
-import { childNamed, childrenNamed, readXml, type XmlElement } from './xml/read.ts'
 import { element, escapeXml } from './xml/write.ts'
 
 /** Asked for with a body: the cards with these names, those that match a filter, or what has changed. */

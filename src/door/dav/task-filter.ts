@@ -1,4 +1,4 @@
-import { childNamed, childrenNamed, type XmlElement } from './xml/read.ts'
+import { childNamed, childrenNamed, type XmlElement } from '#platform/xml/read.ts'
 
 /** The filter of a calendar-query, for tasks: by component and by property. Times are not compared: too many are no harm. */
 export function taskMatcher(query: XmlElement): (data: string) => boolean {

@@ -30,7 +30,8 @@ const Address = z
   .max(2000)
   .meta({
     format: 'uri',
-    description: 'The private address of the calendar in iCal format: https:// or webcal://. It is not shown again.',
+    description:
+      'The private address of the calendar in iCal format, or of a calendar by CalDAV: https:// or webcal://. It is not shown again.',
     examples: ['https://calendar.example.com/private-3f9c/basic.ics'],
   })
 const Name = line(120).meta({ examples: ['Work'] })

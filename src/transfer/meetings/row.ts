@@ -5,7 +5,7 @@ import type { Schema } from '#platform/db/schema/schema.ts'
 import { sealWith, unsealWith } from '#platform/secrets/sealing.ts'
 import { secretKey } from '#platform/secrets/secret-key.ts'
 import { problemSentences } from './api.ts'
-import type { CalendarSource } from './reading/fetch-calendar.ts'
+import type { CalendarSource } from './reading/requests.ts'
 
 export type CalendarRow = Selectable<Schema['meetingCalendars']>
 

@@ -1,45 +1,29 @@
-import type { CalendarProblem } from '#platform/db/schema/meetings.ts'
-import { OutgoingFailure, type OutgoingProblem } from '#platform/outgoing/failure.ts'
-import { guardedFetch, type Outgoing } from '#platform/outgoing/guarded-fetch.ts'
-
-/** Where a calendar is, and how to sign in there. Secret as a whole: the address alone often opens it. */
-export type CalendarSource = { address: string; userName?: string | undefined; password?: string | undefined }
+import type { Outgoing } from '#platform/outgoing/guarded-fetch.ts'
+import type { Span } from './event-groups.ts'
+import { fetchCollection, isCollectionVersion } from './fetch-collection.ts'
+import { type Answer, type CalendarSource, type Failed, failureOf, requestCalendar } from './requests.ts'
 
 type Known = { etag: string | null; modified: string | null }
 export type Fetched =
   | { state: 'same' }
-  | { state: 'read'; text: string; etag: string | null; modified: string | null }
-  | { state: 'failed'; problem: CalendarProblem; retryAfter: number | null }
+  | { state: 'read'; text: string; etag: string | null; modified: string | null; collection?: { name: string } }
+  | Failed
 
-const maxBytes = 5 * 1024 * 1024
-const timeoutMs = 20_000
-const maxRedirects = 3
-
-/** Fetches a calendar, unless it is the same as the one known. Each redirect is checked like the first address. */
+/** Fetches a calendar, unless it is the same as the one known: a file in iCal format, or a collection by CalDAV. */
 export async function fetchCalendar(
   outgoing: Outgoing,
-  { address, ...signIn }: CalendarSource,
-  known: Known,
-  signal?: AbortSignal,
+  source: CalendarSource,
+  { known, span, signal }: { known: Known; span: Span; signal?: AbortSignal | undefined },
 ): Promise<Fetched> {
-  let url = webAddress(address)
-  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    const isFirstHost = URL.parse(url)?.origin === URL.parse(webAddress(address))?.origin
-    const headers = { ...headersFor(known), ...(isFirstHost && signInHeader(signIn)) }
-    const answer = await attempt(outgoing, url, { headers, timeoutMs, maxBytes, signal })
-    if ('problem' in answer) return { state: 'failed', problem: answer.problem, retryAfter: null }
-    const { status, headers: answered, body } = answer
-    const location = redirectStatuses.has(status) ? URL.parse(answered.location ?? '', url) : null
-    if (!location) return outcomeOf(status, answered, body)
-    url = webAddress(location.href)
-  }
-  return { state: 'failed', problem: 'not_found', retryAfter: null }
+  const isCollection = isCollectionVersion(known.etag)
+  const ofCollection = { version: isCollection ? known.etag : null, span, signal }
+  const again = isCollection && (await fetchCollection(outgoing, source, ofCollection))
+  if (again) return again
+  const headers = headersFor(isCollection ? { etag: null, modified: null } : known)
+  const answer = await requestCalendar(outgoing, source, { headers, signal })
+  const collection = mayBeCollection(answer) && (await fetchCollection(outgoing, source, ofCollection))
+  return collection || outcomeOf(answer)
 }
-
-const redirectStatuses = new Set([301, 302, 303, 307, 308])
-
-/** Calendars are often shared as webcal://, which is https:// by another name. */
-export const webAddress = (address: string) => address.trim().replace(/^webcals?:\/\//i, 'https://')
 
 function headersFor({ etag, modified }: Known): Record<string, string> {
   return {
@@ -49,44 +33,25 @@ function headersFor({ etag, modified }: Known): Record<string, string> {
   }
 }
 
-function signInHeader({ userName, password }: Omit<CalendarSource, 'address'>): Record<string, string> {
-  if (userName === undefined) return {}
-  return { authorization: `Basic ${Buffer.from(`${userName}:${password ?? ''}`).toString('base64')}` }
+type Answered = Awaited<ReturnType<typeof requestCalendar>>
+
+/** Servers of CalDAV answer a GET of a collection with a page, an error, or all events of all time. */
+function mayBeCollection(answer: Answered) {
+  if ('problem' in answer) return answer.problem === 'too_large'
+  return isFound(answer) ? !/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(startOf(answer)) : noFileStatuses.has(answer.status)
 }
 
-async function attempt(...request: Parameters<typeof guardedFetch>) {
-  try {
-    return await guardedFetch(...request)
-  } catch (error) {
-    if (!(error instanceof OutgoingFailure) || error.problem === 'aborted') throw error
-    return { problem: problems[error.problem] }
-  }
-}
+const noFileStatuses = new Set([403, 404, 405, 409, 501])
 
-const problems: Record<Exclude<OutgoingProblem, 'aborted'>, CalendarProblem> = {
-  refused: 'refused',
-  unknown_host: 'not_found',
-  unreachable: 'unreachable',
-  untrusted: 'unreachable',
-  timed_out: 'unreachable',
-  too_large: 'too_large',
-  garbled: 'unreachable',
-}
+const startOf = ({ body }: Answer) => body.subarray(0, 200).toString('utf8')
 
-type Answer = Awaited<ReturnType<typeof guardedFetch>>
+const isFound = ({ status }: Answer) => status >= 200 && status < 300
 
-function outcomeOf(status: number, headers: Answer['headers'], body: Buffer): Fetched {
-  if (status === 304) return { state: 'same' }
-  if (status >= 200 && status < 300) {
-    const [etag, modified] = [headers.etag ?? null, headers['last-modified'] ?? null]
-    return { state: 'read', text: body.toString('utf8'), etag, modified }
-  }
-  const seconds = Number(headers['retry-after'])
-  const retryAfter = [429, 503].includes(status) && seconds > 0 ? seconds : null
-  return { state: 'failed', problem: problemOf(status), retryAfter }
-}
-
-function problemOf(status: number): CalendarProblem {
-  if (status === 401 || status === 403) return 'sign_in'
-  return status === 404 || status === 410 ? 'not_found' : 'server_error'
+function outcomeOf(answer: Answered): Fetched {
+  if ('problem' in answer) return failureOf(answer)
+  if (answer.status === 304) return { state: 'same' }
+  if (!isFound(answer)) return failureOf(answer)
+  const { headers, body } = answer
+  const [etag, modified] = [headers.etag ?? null, headers['last-modified'] ?? null]
+  return { state: 'read', text: body.toString('utf8'), etag, modified }
 }

@@ -2,10 +2,17 @@ import { createHash } from 'node:crypto'
 import ical, { type EventInstance, type VEvent } from 'node-ical'
 import type { Attendee } from '#platform/db/schema/meetings.ts'
 import { attendeesOf, oneLine } from './attendees.ts'
-import { findValue, splitCalendar } from './calendar-lines.ts'
+import { type CalendarLines, findValue, splitCalendar } from './calendar-lines.ts'
 import { type EventGroup, groupEvents, type Span } from './event-groups.ts'
 
-export type ReadingTask = { text: string; span: Span; timeZone: string; ownEmails: string[] }
+export type ReadingTask = {
+  text: string
+  /** If the text is an answer of CalDAV rather than a file. */
+  collection?: { name: string } | undefined
+  span: Span
+  timeZone: string
+  ownEmails: string[]
+}
 
 /** An occurrence of an event with other people. `originalStart` is empty for an event that happens once. */
 export type Occurrence = {
@@ -31,9 +38,12 @@ const maxMs = 15_000
 const dayMs = 24 * 3600 * 1000
 
 /** Reads the meetings of a calendar. An event that cannot be read is left out. Runs in a thread of its own. */
-export function readOccurrences({ text, span, timeZone, ownEmails }: ReadingTask): ReadingOutcome {
-  const calendar = splitCalendar(text)
-  if (!calendar) return { problem: 'not_a_calendar' }
+export function readOccurrences(task: ReadingTask): ReadingOutcome {
+  const calendar = splitCalendar(task.text)
+  return calendar ? readEvents(calendar, task) : { problem: 'not_a_calendar' }
+}
+
+export function readEvents(calendar: CalendarLines, { span, timeZone, ownEmails }: ReadingTask): ReadingOutcome {
   const name = oneLine(calendar.name ?? '', 120) || undefined
   const own = new Set([...ownEmails, name ?? ''].map((email) => email.toLowerCase()))
   const began = performance.now()

@@ -1,8 +1,9 @@
 import { instantText, type MemberContext, nowText } from '#platform/context/context.ts'
 import type { CalendarProblem } from '#platform/db/schema/meetings.ts'
-import { type CalendarSource, fetchCalendar } from './fetch-calendar.ts'
+import { fetchCalendar } from './fetch-calendar.ts'
 import type { ReadCalendar } from './occurrences.ts'
 import { readInThread } from './read-in-thread.ts'
+import type { CalendarSource } from './requests.ts'
 
 /** A year in all: what is older stays as it is. */
 const backDays = 334
@@ -28,11 +29,12 @@ export async function readSource(ctx: MemberContext, readable: Readable, signal?
   if (!source) return failed('key_lost')
   const isFresh = parsedAt !== null && parsedAt > instantText(ctx.now().subtract({ hours: maxParsedHours }))
   const known = isFresh ? { etag, modified } : { etag: null, modified: null }
-  const fetched = await fetchCalendar(ctx, source, known, signal)
+  const span = spanOf(ctx)
+  const fetched = await fetchCalendar(ctx, source, { known, span, signal })
   if (fetched.state !== 'read') return fetched
-  const { text, ...version } = fetched
+  const { text, collection, ...version } = fetched
   const own = [ctx.member.email, ...ownEmails, source.userName ?? '']
-  const task = { text, span: spanOf(ctx), timeZone: ctx.member.timeZone, ownEmails: own }
+  const task = { text, collection, span, timeZone: ctx.member.timeZone, ownEmails: own }
   const calendar = await readInThread(task, signal)
   return 'problem' in calendar ? failed(calendar.problem) : { ...version, calendar }
 }

@@ -27,7 +27,7 @@ ${formErrorBox(formError)}
 ${textField({ id: 'address', label: words.address, hint: words.addressHint, errors, input: html`type="text" inputmode="url" value="${address}" maxlength="2000" autocomplete="off" placeholder="https://" dir="ltr"` })}
 <details class="fold"><summary>${words.where}</summary><ul class="steps">
 ${[words.google, words.apple, words.outlook, words.nextcloud].map((step) => html`<li>${step}</li>`)}</ul></details>
-${textField({ id: 'ownEmails', label: words.ownEmails, hint: words.ownEmailsHint, errors, isOptional: true, input: html`type="text" inputmode="email" value="${ownEmails.join(', ')}" maxlength="2000" autocomplete="off" dir="ltr"` })}
+${ownEmailsField(page, { ownEmails, errors })}
 <details class="fold" ${needsPassword && html`open`}><summary>${words.signIn}</summary>
 ${textField({ id: 'userName', label: words.userName, errors, isOptional: true, input: html`type="text" value="${userName}" maxlength="200" autocomplete="off" dir="ltr"` })}
 ${textField({ id: 'password', label: words.password, hint: words.passwordHint, errors, isOptional: true, input: html`type="password" maxlength="500" autocomplete="off"` })}
@@ -36,11 +36,20 @@ ${textField({ id: 'password', label: words.password, hint: words.passwordHint, e
 </form>`
 }
 
+type OwnEmails = Pick<TypedCalendar, 'ownEmails' | 'errors'>
+
+export function ownEmailsField({ words }: SettingsRequest, { ownEmails, errors }: OwnEmails) {
+  const { ownEmails: label, ownEmailsHint: hint } = words.settings.meetings
+  const input = html`type="text" inputmode="email" value="${ownEmails.join(', ')}" maxlength="2000" autocomplete="off" dir="ltr"`
+  return textField({ id: 'ownEmails', label, hint, errors, isOptional: true, input })
+}
+
+export const readEmails = (typed = '') => typed.split(/[\s,;]+/).filter(Boolean)
+
 /** What was typed, as the operation takes it. */
 export function readCalendarForm(form: Record<string, string>) {
-  const { address = '', userName = '', password = '', ownEmails = '' } = form
-  const emails = ownEmails.split(/[\s,;]+/).filter(Boolean)
-  return { address: address.trim(), userName: userName.trim(), password, ownEmails: emails }
+  const { address = '', userName = '', password = '', ownEmails } = form
+  return { address: address.trim(), userName: userName.trim(), password, ownEmails: readEmails(ownEmails) }
 }
 
 /** Why a calendar cannot be read, in the member's language. */

@@ -1,4 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
+import { named } from '../../app/drawing/forms.ts'
 import type { Output } from '../../site/call-operation.ts'
 import { repeatGuard } from '../../site/form-fields.ts'
 import { rowButton, rowList } from '../frame/lists.ts'
@@ -57,6 +58,7 @@ function calendarRow(page: SettingsRequest, { id, name, host, lastReadAt, nextRe
       words.entries(entries),
     ],
     buttons: [
+      html`<a class="button quiet" href="${meetingsPath}/${id}" ${named(words.editEmails, name)}>${words.editEmails}</a>`,
       rowButton({ action: `${meetingsPath}/${id}/reading`, label: words.refresh, about: name }),
       rowButton({ action: `${meetingsPath}/${id}/removal`, label: words.remove, about: name }),
     ],

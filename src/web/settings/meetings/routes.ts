@@ -3,10 +3,13 @@ import { formErrorsOf } from '../../site/error-page.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
 import { withNotice } from '../frame/screen.ts'
 import { blankCalendar, inMemberWords, readCalendarForm, type TypedCalendar } from './form.ts'
+import { serveOwnEmails } from './own-emails.ts'
 import { meetingsPath, sendMeetings } from './page.ts'
 
 /** The calendars that Kith reads: add, read again, remove and restore one, and the people who were found in them. */
-export function serveMeetings({ get, post }: SettingsPages) {
+export function serveMeetings(pages: SettingsPages) {
+  const { get, post } = pages
+  serveOwnEmails(pages)
   get('/meetings', (page) => showMeetings(page))
 
   post('/meetings', meetingsPath, async (page) => {

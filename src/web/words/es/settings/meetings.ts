@@ -11,7 +11,8 @@ export const meetingsWords = {
     'No se leen los eventos privados ni los de todo el día, las invitaciones rechazadas, las salas ni los grupos de más de diez. No se añade a nadie. Kith solo lee.',
   add: 'Leer este calendario',
   address: 'Dirección de tu calendario',
-  addressHint: 'La dirección privada en formato iCal. Kith la guarda cifrada y no la muestra otra vez.',
+  addressHint:
+    'La dirección privada en formato iCal o la de un calendario CalDAV. Kith la guarda cifrada y no la muestra otra vez.',
   where: 'Dónde está la dirección',
   google: 'Google Calendar en la web: Configuración, tu calendario, Dirección secreta en formato iCal.',
   apple: 'iCloud: Calendario, icono de compartir, Calendario público, Copiar enlace. Empieza por webcal://.',
@@ -30,6 +31,9 @@ export const meetingsWords = {
   nextRead: (when) => `Otra vez ${when}`,
   entries: (entries) =>
     count(entries, { one: '# reunión en los historiales', other: '# reuniones en los historiales' }),
+  editEmails: 'Cambiar tus direcciones',
+  editTitle: 'Tus direcciones en este calendario',
+  save: 'Guardar',
   refresh: 'Leer ahora',
   remove: 'Quitar',
   undo: 'Deshacer',
@@ -57,6 +61,7 @@ export const meetingsWords = {
     removed: 'El calendario está quitado y sus reuniones salen de los historiales. Lo que escribiste tú se queda.',
     restored: 'El calendario ha vuelto, con sus reuniones.',
     dismissed: 'Esta persona no se volverá a sugerir aquí.',
+    saved: 'Guardado. El calendario se vuelve a leer con estas direcciones.',
     gone: 'Ya estaba quitado.',
   },
   heading: 'Reuniones',

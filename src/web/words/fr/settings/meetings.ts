@@ -11,7 +11,8 @@ export const meetingsWords = {
     'Ne sont pas lus : les événements privés ou d’une journée entière, les invitations refusées, les salles et les groupes de plus de dix. Personne n’est ajouté sans vous. Kith ne fait que lire.',
   add: 'Lire cet agenda',
   address: 'Adresse de votre agenda',
-  addressHint: 'L’adresse privée au format iCal. Kith l’enregistre chiffrée et ne l’affiche plus.',
+  addressHint:
+    'L’adresse privée au format iCal, ou celle d’un calendrier CalDAV. Kith l’enregistre chiffrée et ne l’affiche plus.',
   where: 'Où trouver l’adresse',
   google: 'Google Agenda sur le web : Paramètres, votre agenda, Adresse secrète au format iCal.',
   apple: 'iCloud : Calendrier, icône de partage, Calendrier public, Copier le lien. Il commence par webcal://.',
@@ -31,6 +32,9 @@ export const meetingsWords = {
   nextRead: (when) => `Prochaine lecture ${when}`,
   entries: (entries) =>
     count(entries, { one: '# rendez-vous dans les historiques', other: '# rendez-vous dans les historiques' }),
+  editEmails: 'Modifier vos adresses',
+  editTitle: 'Vos adresses dans ce calendrier',
+  save: 'Enregistrer',
   refresh: 'Lire maintenant',
   remove: 'Supprimer',
   undo: 'Annuler',
@@ -58,6 +62,7 @@ export const meetingsWords = {
     removed: 'L’agenda est supprimé et ses rendez-vous quittent les historiques. Ce que vous avez écrit reste.',
     restored: 'L’agenda est de retour, avec ses rendez-vous.',
     dismissed: 'Cette personne ne sera plus proposée ici.',
+    saved: 'C’est enregistré. Le calendrier est relu avec ces adresses.',
     gone: 'Il était déjà supprimé.',
   },
   heading: 'Rendez-vous',

@@ -1,6 +1,6 @@
 import sax from 'sax'
 import { Refusal } from '#contract/errors.ts'
-import { takeTurns } from '#platform/context/turns.ts'
+import { takeTurns } from '../context/turns.ts'
 import { nameOf } from './names.ts'
 
 /** An element with its name resolved: clients choose any prefix, and some make CardDAV the default namespace. */
