@@ -64,6 +64,7 @@ const nouns: Record<string, string> = {
   devices: 'subscriptionId',
   sync: 'deviceId',
   tasks: 'taskId',
+  meetings: 'meetingCalendarId',
 }
 
 /** A route with the ids of a world in its path. */
