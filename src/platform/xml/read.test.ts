@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { leastLongestBlock } from '../../../../test/harness/longest-block.ts'
+import { leastLongestBlock } from '../../../test/harness/longest-block.ts'
 import { childrenNamed, readXml } from './read.ts'
 
 const read = (text: string) => readXml(Buffer.from(text))

@@ -114,6 +114,10 @@ suite('The budgets of the app in a real browser', { skip: noBrowser }, () => {
       '/leads',
       `/cards/${id}/event`,
       '/settings',
+      '/settings/sync',
+      '/settings/sync/people',
+      '/settings/sync/tasks',
+      '/settings/meetings',
       '/team',
       '/archive',
     ]

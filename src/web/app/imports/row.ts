@@ -23,7 +23,7 @@ ${tags.length > 0 && html`<p class="row-tags">${tags.map((tag) => html`<span cla
 ${drawKnown(page, row)}
 ${row.differs.length > 0 && drawDifferences(page, row)}
 ${row.problems.map((problem) => html`<p class="due small" dir="auto">${contact && html`${words.line(row.line)}: `}${sayInWords(page.words, problem)}</p>`)}
-${row.reason && html`<p class="small">${sayInWords(page.words, row.reason)}</p>`}
+${row.reason && html`<p class="small">${reasonInWords(page, row.reason)}</p>`}
 ${!row.done && drawChoice(page, id, row)}
 </li>
 `,
@@ -32,9 +32,8 @@ ${!row.done && drawChoice(page, id, row)}
 
 /** Whom of the member's people it is, why, and what they would gain. */
 function drawKnown(page: ScreenRequest, { people, joins, adds, verdict, done }: Row) {
-  const { imports: words, edit } = page.words
-  const label = (field: string) =>
-    isFieldName(field) ? edit.labels[field] : (words.fields[field as keyof typeof words.fields] ?? field)
+  const { imports: words } = page.words
+  const label = (field: string) => fieldLabel(page, field)
   const [first] = people
   const isOpen = verdict !== 'new' && !done
   return html`${joins !== undefined && html`<p class="small">${words.joins(joins)}</p>`}
@@ -42,15 +41,29 @@ ${isOpen && first && html`<p class="small"><a href="/people/${first.connectionId
 ${isOpen && adds.length > 0 && html`<p class="small">${words.adds(adds.map(label).join(', '))}</p>`}`
 }
 
-function drawDifferences({ words: { imports: words, edit } }: ScreenRequest, { differs, contact }: Row) {
-  const label = (field: string) =>
-    isFieldName(field) ? edit.labels[field] : (words.fields[field as keyof typeof words.fields] ?? field)
+function drawDifferences(page: ScreenRequest, { differs, contact }: Row) {
+  const { imports: words } = page.words
   return html`<table class="both"><caption class="unseen">${contact?.displayName}</caption><thead><tr><th scope="col"><span class="unseen">${words.field}</span></th><th scope="col">${words.mine}</th><th scope="col">${words.theirs}</th></tr></thead><tbody>
 ${differs.map(
   ({ field, mine, theirs }) =>
-    html`<tr><th scope="row">${label(field)}</th><td dir="auto">${mine}</td><td dir="auto">${theirs}</td></tr>
+    html`<tr><th scope="row">${fieldLabel(page, field)}</th><td dir="auto">${mine}</td><td dir="auto">${theirs}</td></tr>
 `,
 )}</tbody></table>`
+}
+
+function fieldLabel({ words: { imports, edit } }: ScreenRequest, field: string) {
+  if (isFieldName(field)) return edit.labels[field]
+  return imports.fields[field as keyof typeof imports.fields] ?? field
+}
+
+const keptFields = /^Changed since and therefore kept: ([\w ,]+)\.$/
+
+/** Why a row stayed as it is. Fields are named as on the page of a person. */
+function reasonInWords(page: ScreenRequest, reason: string) {
+  const [, fields] = keptFields.exec(reason) ?? []
+  if (fields === undefined) return sayInWords(page.words, reason)
+  const labels = fields.split(', ').map((field) => fieldLabel(page, field === 'a note' ? 'notes' : field))
+  return page.words.sentences.result.kept([...new Set(labels)].join(', '))
 }
 
 /** Their name, which leads to the person that came of it. */

@@ -78,3 +78,22 @@ test('an import is removed from the list, and its people stay', async () => {
   assert.doesNotMatch((await pages.get('/imports')).text, /Earlier imports/)
   assert.equal((await client.Connections_search({})).connections.length, 1)
 })
+
+test('what stays because it was changed since is named as on the page of a person, in the language of the member', async () => {
+  const { pages, path, client, id } = await memberWithImport()
+  const [row] = await client.Imports_rows({ id, verdict: 'conflict' })
+  await pages.post(`${path}/rows/${row?.rowId}`, { choice: 'theirs' })
+  await pages.post(`${path}/application`, { conflicts: 'keep' })
+  await house.work()
+  const { connections } = await client.Connections_search({ query: 'Ana' })
+  await client.Connections_update({ connectionId: String(connections[0]?.connectionId), company: 'Own Bank' })
+  await client.Imports_undo({ id })
+  await house.work()
+  const show = async (locale: string) => {
+    await client.Members_update({ locale })
+    return (await pages.get(`${path}?show=kept`)).text
+  }
+  assert.match(await show('en'), /Changed since and therefore kept: Company\./)
+  assert.match(await show('de'), /: Firma\./)
+  assert.doesNotMatch(await show('fr'), /company/)
+})

@@ -131,7 +131,7 @@ export const sentences = {
     newEntries: 'Zu dieser Person gibt es seither neue Einträge.',
     promised: 'Du hast dieser Person seither etwas versprochen.',
     drafted: 'Du hast seither eine Nachricht an diese Person entworfen.',
-    kept: () => 'Was du seither geändert hast, bleibt.',
+    kept: (fields: string) => `Seither geändert und darum behalten: ${fields}.`,
   },
   archive: {
     invalid: () =>

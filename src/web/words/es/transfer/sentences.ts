@@ -122,7 +122,7 @@ export const sentences = {
     newEntries: 'Esta persona tiene entradas nuevas desde entonces.',
     promised: 'Le has prometido algo a esta persona desde entonces.',
     drafted: 'Has redactado un mensaje para esta persona desde entonces.',
-    kept: () => 'Lo que has cambiado desde entonces se queda.',
+    kept: (fields: string) => `Se conserva lo que has cambiado desde entonces: ${fields}.`,
   },
   archive: {
     invalid: () => 'Esta copia está dañada o no es de Kith. Descárgala otra vez e importa el archivo tal cual.',

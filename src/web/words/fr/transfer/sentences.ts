@@ -131,7 +131,7 @@ export const sentences = {
     newEntries: 'Cette personne a de nouvelles entrées depuis.',
     promised: 'Vous avez promis quelque chose à cette personne depuis.',
     drafted: 'Vous avez rédigé un message à cette personne depuis.',
-    kept: () => 'Ce que vous avez modifié depuis reste.',
+    kept: (fields: string) => `Modifié depuis, donc conservé : ${fields}.`,
   },
   archive: {
     invalid: () =>

@@ -123,7 +123,7 @@ export const sentences = {
     newEntries: 'Entretanto, há novas entradas sobre esta pessoa.',
     promised: 'Entretanto, prometeu algo a esta pessoa.',
     drafted: 'Entretanto, redigiu uma mensagem para esta pessoa.',
-    kept: () => 'O que alterou entretanto fica.',
+    kept: (fields: string) => `Mantém-se o que mudou desde então: ${fields}.`,
   },
   archive: {
     invalid: () =>
