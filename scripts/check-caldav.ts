@@ -15,19 +15,15 @@ import { eventText, icsOf } from '../test/samples/calendars/calendar.ts'
 
 const signIn = { userName: 'rui', password: 'app password' }
 const authorization = `Basic ${Buffer.from(`${signIn.userName}:${signIn.password}`).toString('base64')}`
-/** Together larger than the 5 MB that a file may have. */
-const oldEvents = 300
 
-test('a calendar in Radicale that is too large for a file is read by its time, and again when it has changed', {
-  timeout: 180_000,
-}, async (t) => {
+test('a calendar in Radicale is read by its time, and again when it has changed', { timeout: 120_000 }, async (t) => {
   const address = await startRadicale(t)
   const house = await openHouse({ KITH_OUTGOING_ALLOW: '127.0.0.2' }, openPreparedSqlite())
   t.after(house.close)
   house.clock.set('2026-11-17T12:00:00Z')
   await send('MKCALENDAR', address, mkcalendar, 201)
-  const old = Array.from({ length: oldEvents }, (_, at) => event(`old${at}`, '20200110T150000Z', 'x'.repeat(20_000)))
-  await send('PUT', address, icsOf([...old, event('past', '20261110T150000Z')]), 201)
+  await send('PUT', `${address}old.ics`, event('old', '20200110T150000Z'), 201)
+  await send('PUT', `${address}past.ics`, event('past', '20261110T150000Z'), 201)
   const { client } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Ana', emails: ['ana@example.com'] })
   const titles = async () => {
@@ -35,25 +31,25 @@ test('a calendar in Radicale that is too large for a file is read by its time, a
     return (await client.Connections_get({ connectionId })).timeline.map(({ text }) => text).sort()
   }
   const { id, name } = await client.MeetingCalendars_create({ address, ...signIn })
-  t.diagnostic(`called ${name}`)
+  assert.equal(name, 'Work')
   assert.deepEqual(await titles(), ['past'])
-  await send('PUT', `${address}weekly.ics`, icsOf([event('weekly', '20261001T090000Z', '', 'COUNT=3')]), 201)
-  await send('DELETE', `${address}past.ics`, undefined, 200).catch(() => deleteByUid(address, 'past'))
-  const { problem } = await client.MeetingCalendars_refresh({ id })
-  assert.equal(problem, undefined)
+  // Radicale answers a GET with a file. Others do not, and are known to be collections from then on.
+  await house.kith.db.updateTable('meetingCalendars').set({ etag: 'caldav unknown' }).where('id', '=', id).execute()
+  await send('PUT', `${address}weekly.ics`, event('weekly', '20261001T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=3'), 201)
+  await send('DELETE', `${address}past.ics`, undefined, 200)
+  assert.equal((await client.MeetingCalendars_refresh({ id })).problem, undefined)
   assert.deepEqual(await titles(), ['weekly', 'weekly', 'weekly'])
   const span = { from: '2026-01-01T00:00:00Z', to: '2026-12-01T00:00:00Z' }
-  const known = { etag: 'caldav unknown', modified: null }
-  const fetched = await fetchCalendar(house.kith, { address, ...signIn }, { known, span })
-  assert.ok(fetched.state === 'read' && fetched.collection && fetched.etag?.startsWith('caldav '))
-  const again = await fetchCalendar(house.kith, { address, ...signIn }, { known: fetched, span })
-  assert.equal(again.state, 'same')
+  const read = (etag: string | null) =>
+    fetchCalendar(house.kith, { address, ...signIn }, { known: { etag, modified: null }, span })
+  const fetched = await read('caldav unknown')
+  assert.ok(fetched.state === 'read' && fetched.collection?.name === 'Work' && !fetched.text.includes('UID:old'))
+  assert.equal((await read(fetched.etag)).state, 'same')
 })
 
-function event(uid: string, start: string, description = '', rule = '') {
-  const lines = [`DTSTART:${start}`, 'DURATION:PT1H', 'ATTENDEE:mailto:ana@example.com']
-  const more = [description && `DESCRIPTION:${description}`, rule && `RRULE:FREQ=WEEKLY;${rule}`].filter(Boolean)
-  return eventText({ uid, title: uid, lines: [...lines, ...more] })
+function event(uid: string, start: string, ...more: string[]) {
+  const lines = [`DTSTART:${start}`, 'DURATION:PT1H', 'ATTENDEE:mailto:ana@example.com', ...more]
+  return icsOf([eventText({ uid, title: uid, lines })])
 }
 
 const mkcalendar = `<?xml version="1.0"?><c:mkcalendar xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:set><d:prop>
@@ -63,19 +59,6 @@ async function send(method: string, url: string, body: string | undefined, statu
   const type = body?.startsWith('<') ? 'application/xml' : 'text/calendar'
   const answer = await fetch(url, { method, headers: { authorization, 'content-type': type }, body: body ?? null })
   assert.equal(answer.status, status, `${method} ${url}: ${await answer.clone().text()}`)
-  return answer.text()
-}
-
-/** Radicale names the events of a whole calendar itself. */
-async function deleteByUid(address: string, uid: string) {
-  const query = `<c:calendar-query xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:prop><d:getetag/></d:prop><c:filter><c:comp-filter name="VCALENDAR"><c:comp-filter name="VEVENT"><c:prop-filter name="UID"><c:text-match>${uid}</c:text-match></c:prop-filter></c:comp-filter></c:comp-filter></c:filter></c:calendar-query>`
-  const answer = await fetch(address, {
-    method: 'REPORT',
-    headers: { authorization, depth: '1', 'content-type': 'application/xml' },
-    body: query,
-  })
-  const [, path = ''] = /<href>([^<]+\.ics)<\/href>/.exec(await answer.text()) ?? []
-  await send('DELETE', new URL(path, address).href, undefined, 200)
 }
 
 async function startRadicale(t: TestContext) {

@@ -69,14 +69,14 @@ async function sendPeople(page: SettingsRequest, { people, tag = '', errors = []
     { value: 'tagged', label: words.tagged, hint: words.taggedHint },
   ]
   const input = html`type="text" value="${tag}" maxlength="40" autocomplete="off"`
-  const body = html`${await removedHere(page)}
-<form class="panel" method="post" action="${formPage}">
+  const body = html`<form class="panel" method="post" action="${formPage}">
 ${formErrorBox(formError)}
 ${radioField({ id: 'people', label: words.who, options, chosen: people, errors })}
 ${textField({ id: 'tag', label: words.tag, errors, input })}
 <button type="submit">${words.save}</button>
 </form>
 <section><h2>${words.removedTitle}</h2>
+${await removedHere(page)}
 ${removed.people.length === 0 ? html`<p>${words.nobody}</p>` : removedList(page, removed.people)}</section>`
   const notice = noticeIn(words.notices, page.said)
   const screen = { title: words.title, lead: words.lead, body, notice, formError, back: backToSync(page) }
