@@ -67,7 +67,7 @@ suite('startup errors are one sentence', { concurrency: 2 }, () => {
     [
       'KITH_DATABASE',
       'x',
-      /^KITH_DATABASE is not a setting of Kith\. Did you mean DATABASE_URL, KITH_DATA, or KITH_DATABASE_TIMEOUT_MS\?$/,
+      /^KITH_DATABASE is not a setting of Kith\. Did you mean DATABASE_URL, KITH_DATA, or KITH_DATABASE_DIRECT_URL\?$/,
     ],
     ['DATABASE_URL', 'mysql://kith:secret@db/kith', /^DATABASE_URL must be a PostgreSQL URL such as/],
     ['DATABASE_URL', 'postgres://kith:secret@db/kith?sslrootcert=/no', /^DATABASE_URL cannot be used: ENOENT/],
