@@ -117,7 +117,7 @@ async function until(check: () => Promise<unknown>) {
     } catch (error) {
       if (performance.now() > end) throw error
     }
-    await pause(100)
+    await pause(250)
   }
 }
 

@@ -84,6 +84,16 @@ test('a device that has not seen the present state is refused, and one that says
   assert.deepEqual([title, phones, company], ['Designer', ['+351 9'], 'Atlântico'])
 })
 
+test('a device that wins a conflict sends its old card as the newest, and undoes no change made here', async () => {
+  const { client, device, connectionId, name, card } = await withAna({ company: 'Oceano' })
+  await client.Connections_update({ connectionId, company: 'Marinha' })
+  // vdirsyncer with "a wins" takes over the ETag alone.
+  const { etag = '' } = (await device.get(name)).headers
+  assert.equal((await device.put(name, insert(card, 'TITLE:Admiral'), { 'if-match': etag })).status, 204)
+  const { title, company } = await client.Connections_get({ connectionId })
+  assert.deepEqual([title, company], ['Admiral', 'Marinha'])
+})
+
 test('Apple and DAVx5 show no categories and remove no tags; other clients do', async () => {
   const { client, device, connectionId, name, card } = await withAna()
   const without = card.replace(/CATEGORIES.*\r\n/, '')
