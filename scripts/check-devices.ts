@@ -58,6 +58,7 @@ async function check(client: DeviceClient) {
   const row = [title]
   try {
     row.push(...describeCost(await measure(() => firstSync(scene))))
+    console.log(`${title}: first sync: ${row.slice(1).join(', ')}`)
     for (const [name, step] of Object.entries(steps)) {
       const began = performance.now()
       const outcome = await step(scene).catch((error) => `FAILED: ${error.message}`)

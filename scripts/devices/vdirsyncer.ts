@@ -51,10 +51,10 @@ function operate({ folder, people, vdir, khard, todoman }: Parts): Device {
       return file ? readFile(file, 'utf8') : ''
     },
     changeCard: async (name, { title, note }) => {
-      const template = await khard('show', '--format', 'yaml', name)
+      const template = await khard('show', '-f', '--format', 'yaml', name)
       const changed = template.replace(/^Title *:.*/m, `Title : ${title}`).replace(/^Note *:.*/m, `Note : ${note}`)
       await writeFile(join(folder, 'change.yaml'), changed)
-      await khard('edit', '-i', join(folder, 'change.yaml'), name)
+      await khard('edit', '-f', '-i', join(folder, 'change.yaml'), name)
     },
     addPerson: async (name, email) => {
       const [first = '', last = ''] = name.split(' ')
@@ -64,7 +64,7 @@ function operate({ folder, people, vdir, khard, todoman }: Parts): Device {
     },
     // khard reads every card each time, so it removes one, and the others are removed as it does: their files.
     removePeople: async ([first = '', ...others]) => {
-      await khard('remove', '--force', first)
+      await khard('remove', '-f', '--force', first)
       const files = await filesByName(people)
       for (const name of others) await rm(files.get(name) ?? '')
     },

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MemberContext } from '#platform/context/context.ts'
+import { mapInTurns, takeTurns } from '#platform/context/turns.ts'
+import { chunks } from '#platform/db/batches.ts'
 import { childNamed, childrenNamed, readXml, type XmlElement } from '#platform/xml/read.ts'
 import { sendMultistatus } from './answer.ts'
 import { clientOf } from './clients.ts'
@@ -11,6 +13,8 @@ import { wantedNames } from './propfind.ts'
 import { cutResponse, goneResponse, propertiesResponse } from './responses.ts'
 import { revisionOf, syncToken } from './sync-token.ts'
 import { element, escapeXml } from './xml/write.ts'
+
+const goneAtOnce = 100
 
 /** Asked for with a body: the cards with these names, those that match a filter, or what has changed. */
 export async function answerReport(
@@ -31,14 +35,20 @@ export async function answerReport(
 /** In the order and spelling in which the client named them. */
 async function namedItems(ctx: MemberContext, collection: Collection, body: XmlElement) {
   const paths = childrenNamed(body, 'd:href').map(({ text }) => text.trim())
-  const named = paths.map((path) => {
+  const giveTurn = takeTurns()
+  const resolve = (path: string) => {
     const resource = resourceAt(path, ctx.member.id, [collection])
     return { path, name: resource?.kind === 'item' ? resource.name : null }
-  })
+  }
+  const named = await mapInTurns(paths, resolve, giveTurn)
   const wanted = wanting(collection, body)
   const names = named.flatMap(({ name }) => name ?? [])
   return (async function* () {
-    for (const { path, name } of named) if (name === null) yield goneResponse(path)
+    const unknown = named.filter(({ name }) => name === null)
+    for (const some of chunks(unknown, goneAtOnce)) {
+      await giveTurn()
+      yield some.map(({ path }) => goneResponse(path)).join('')
+    }
     let at = 0
     const known = named.filter(({ name }) => name !== null)
     for await (const items of collection.read(ctx, names, wanted))

@@ -29,3 +29,13 @@ test('the first sync of 2,000 people keeps nobody else waiting', async (t) => {
   t.diagnostic(`again: longest block ${Math.round(block)} ms`)
   assert.ok(block <= maxBlockMs, `${block} ms at once`)
 })
+
+test('a request that names 20,000 cards keeps nobody else waiting', async (t) => {
+  const device = await newDevice(house, await newMember(house))
+  const hrefs = Array.from({ length: 20_000 }, (_, at) => `<href>${device.book}${at}.vcf</href>`).join('')
+  const body = `<C:addressbook-multiget xmlns="DAV:" xmlns:C="urn:ietf:params:xml:ns:carddav"><prop><getetag/></prop>${hrefs}</C:addressbook-multiget>`
+  const ask = async () => assert.equal((await device.send('REPORT', device.book, { body })).status, 207)
+  const block = await leastLongestBlock(maxBlockMs, ask)
+  t.diagnostic(`longest block ${Math.round(block)} ms`)
+  assert.ok(block <= maxBlockMs, `${block} ms at once`)
+})

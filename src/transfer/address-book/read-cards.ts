@@ -16,6 +16,7 @@ type Options = { withText: boolean }
 
 /** Every card in the book, by name, in parts. */
 export async function* listCards(ctx: MemberContext, options: Options): AsyncGenerator<BookCard[]> {
+  const giveTurn = takeTurns()
   for (let after = ''; ; ) {
     const rows = await cardsOf(ctx)
       .where('goneAt', 'is', null)
@@ -23,7 +24,7 @@ export async function* listCards(ctx: MemberContext, options: Options): AsyncGen
       .orderBy('name')
       .limit(pageSize)
       .execute()
-    yield* toCards(ctx, rows, options)
+    yield* toCards(ctx, rows, options, giveTurn)
     if (rows.length < pageSize) return
     after = rows.at(-1)?.name ?? after
   }
@@ -33,6 +34,7 @@ type Range = { since: number; until: number }
 
 /** What changed after a revision, oldest change first, in parts. */
 export async function* changedCards(ctx: MemberContext, { since, until }: Range, options: Options) {
+  const giveTurn = takeTurns()
   for (let after = since; ; ) {
     const rows = await cardsOf(ctx)
       .where('revision', '>', after)
@@ -40,7 +42,7 @@ export async function* changedCards(ctx: MemberContext, { since, until }: Range,
       .orderBy('revision')
       .limit(pageSize)
       .execute()
-    yield* toCards(ctx, rows, options)
+    yield* toCards(ctx, rows, options, giveTurn)
     if (rows.length < pageSize) return
     after = rows.at(-1)?.revision ?? after
   }
@@ -62,15 +64,21 @@ export async function revisionOfChange(ctx: MemberContext, since: number, count:
 
 /** The cards with these names, in this order, in parts. A name that is unknown is gone as well. */
 export async function* readCards(ctx: MemberContext, names: string[], options: Options): AsyncGenerator<BookCard[]> {
+  const giveTurn = takeTurns()
   for (const some of chunks(names, pageSize)) {
     const rows = new Map((await cardsOf(ctx).where('name', 'in', some).execute()).map((row) => [row.name, row]))
     const found = some.map((name) => rows.get(name) ?? { name })
-    yield* toCards(ctx, found, options)
+    yield* toCards(ctx, found, options, giveTurn)
   }
 }
 
-async function* toCards(ctx: MemberContext, rows: (CardRow | { name: string })[], options: Options) {
-  const giveTurn = takeTurns()
+/** The share of time is counted over all parts, not anew for each. */
+async function* toCards(
+  ctx: MemberContext,
+  rows: (CardRow | { name: string })[],
+  options: Options,
+  giveTurn: () => Promise<void>,
+) {
   for (const some of chunks(rows, readAtOnce)) {
     await giveTurn()
     yield await Promise.all(some.map((row) => toCard(ctx, row, options)))
