@@ -3,15 +3,15 @@ import { beforeEveryId } from '#platform/db/schema/schema.ts'
 
 const pageSize = 100
 
-/** The meetings of a calendar that end after an instant, page by page, each with the entries it became. */
-export async function* meetingPages(ctx: MemberContext, calendarId: string, from: string) {
+/** The meetings of a calendar, all or those that end after an instant, page by page, each with the entries it became. */
+export async function* meetingPages(ctx: MemberContext, calendarId: string, from?: string) {
   for (let after = beforeEveryId; ; ) {
     const meetings = await ctx.db
       .selectFrom('meetings')
       .select(['id', 'uid', 'originalStart', 'startsAt', 'endsAt', 'title', 'attendees', 'cancelledAt'])
       .where('memberId', '=', ctx.member.id)
       .where('calendarId', '=', calendarId)
-      .where('endsAt', '>=', from)
+      .$if(from !== undefined, (query) => query.where('endsAt', '>=', from ?? ''))
       .where('id', '>', after)
       .orderBy('id')
       .limit(pageSize)

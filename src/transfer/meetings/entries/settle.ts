@@ -65,7 +65,7 @@ async function deleteMeeting(ctx: MemberContext, id: string) {
 
 /** Takes the entries of a removed calendar from the timelines, except those that the member made their own. */
 export async function withdrawEntries(ctx: MemberContext, calendarId: string, signal: AbortSignal) {
-  for await (const meetings of meetingPages(ctx, calendarId, '')) {
+  for await (const meetings of meetingPages(ctx, calendarId)) {
     for (const entry of meetings.flatMap(({ entries }) => entries).filter(isFollowed)) {
       signal.throwIfAborted()
       await withdrawEntry(ctx, entry)
