@@ -128,17 +128,31 @@ test('in every zone an occurrence is on the local day and at the local time that
   fc.assert(
     fc.property(times, ({ zone, day, hour, minute, weeks }) => {
       const local = Temporal.PlainDateTime.from('2026-01-05T00:00').add({ days: day }).with({ hour, minute })
+      const series = Array.from({ length: weeks + 1 }, (_, at) => local.add({ weeks: at }))
+      // In the hour that comes twice, calendars disagree.
+      fc.pre(existsIn(local, zone) && !series.some((each) => isTwiceIn(each, zone)))
       const written = local.toString().replaceAll(/[-:]/g, '')
       const rule = `RRULE:FREQ=WEEKLY;COUNT=${weeks}`
       const start = `DTSTART;TZID=${zone}:${written}`
       const lines = [start, 'DURATION:PT30M', rule, 'ATTENDEE:mailto:ana@example.com']
       const { occurrences } = read(icsOf([eventText({ uid: 'x', lines })]))
-      const expected = Array.from({ length: weeks }, (_, at) => local.add({ weeks: at }).toZonedDateTime(zone))
+      // A time that the clocks skip is left out and not counted (RFC 5545, 3.3.10).
+      const expected = series.filter((each) => existsIn(each, zone)).slice(0, weeks)
       assert.deepEqual(
         occurrences.map(({ startsAt }) => startsAt),
-        expected.map((each) => each.toInstant().toString({ smallestUnit: 'millisecond' })),
+        expected.map((each) => each.toZonedDateTime(zone).toInstant().toString({ smallestUnit: 'millisecond' })),
       )
     }),
-    { numRuns: 40 },
+    { numRuns: 40, examples: [[{ zone: 'Europe/Berlin', day: 6, hour: 2, minute: 0, weeks: 12 }]] },
   )
 })
+
+const existsIn = (time: Temporal.PlainDateTime, zone: string) =>
+  time.toZonedDateTime(zone).toPlainDateTime().equals(time)
+
+function isTwiceIn(time: Temporal.PlainDateTime, zone: string) {
+  const [first, last] = (['earlier', 'later'] as const).map((disambiguation) =>
+    time.toZonedDateTime(zone, { disambiguation }),
+  )
+  return existsIn(time, zone) && first?.epochMilliseconds !== last?.epochMilliseconds
+}
