@@ -2,6 +2,7 @@ import { readPhotoJpeg } from '#cards/vcards/writing/address-book.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
 import { chunks } from '#platform/db/batches.ts'
+import { pagesOf } from '#platform/db/pages.ts'
 import { cardToSend, etagOf } from './card-text.ts'
 import { type CardRow, cardsOf } from './cards.ts'
 
@@ -17,17 +18,15 @@ type Options = { withText: boolean }
 /** Every card in the book, by name, in parts. */
 export async function* listCards(ctx: MemberContext, options: Options): AsyncGenerator<BookCard[]> {
   const giveTurn = takeTurns()
-  for (let after = ''; ; ) {
-    const rows = await cardsOf(ctx)
+  const pages = pagesOf<CardRow>(pageSize, (last) =>
+    cardsOf(ctx)
       .where('goneAt', 'is', null)
-      .where('name', '>', after)
+      .where('name', '>', last?.name ?? '')
       .orderBy('name')
       .limit(pageSize)
-      .execute()
-    yield* toCards(ctx, rows, options, giveTurn)
-    if (rows.length < pageSize) return
-    after = rows.at(-1)?.name ?? after
-  }
+      .execute(),
+  )
+  for await (const rows of pages) yield* toCards(ctx, rows, options, giveTurn)
 }
 
 type Range = { since: number; until: number }
@@ -35,17 +34,15 @@ type Range = { since: number; until: number }
 /** What changed after a revision, oldest change first, in parts. */
 export async function* changedCards(ctx: MemberContext, { since, until }: Range, options: Options) {
   const giveTurn = takeTurns()
-  for (let after = since; ; ) {
-    const rows = await cardsOf(ctx)
-      .where('revision', '>', after)
+  const pages = pagesOf<CardRow>(pageSize, (last) =>
+    cardsOf(ctx)
+      .where('revision', '>', last?.revision ?? since)
       .where('revision', '<=', until)
       .orderBy('revision')
       .limit(pageSize)
-      .execute()
-    yield* toCards(ctx, rows, options, giveTurn)
-    if (rows.length < pageSize) return
-    after = rows.at(-1)?.revision ?? after
-  }
+      .execute(),
+  )
+  for await (const rows of pages) yield* toCards(ctx, rows, options, giveTurn)
 }
 
 /** The revision of the n-th change after a revision; null if there are no more changes than that. */

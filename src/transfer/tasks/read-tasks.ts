@@ -1,5 +1,6 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
+import { pagesOf } from '#platform/db/pages.ts'
 import { etagOf, type TaskRow, tasksOf } from './rows.ts'
 
 /** A task as devices see it; one that has gone has only its name. */
@@ -9,32 +10,28 @@ const pageSize = 200
 
 /** Every task, by name, in parts. */
 export async function* listTasks(ctx: MemberContext): AsyncGenerator<ListedTask[]> {
-  for (let after = ''; ; ) {
-    const rows = await tasksOf(ctx)
+  const pages = pagesOf<TaskRow>(pageSize, (last) =>
+    tasksOf(ctx)
       .where('goneAt', 'is', null)
-      .where('name', '>', after)
+      .where('name', '>', last?.name ?? '')
       .orderBy('name')
       .limit(pageSize)
-      .execute()
-    yield rows.map(toTask)
-    if (rows.length < pageSize) return
-    after = rows.at(-1)?.name ?? after
-  }
+      .execute(),
+  )
+  for await (const rows of pages) yield rows.map(toTask)
 }
 
 /** What changed after a revision, oldest change first, in parts. */
 export async function* changedTasks(ctx: MemberContext, { since, until }: { since: number; until: number }) {
-  for (let after = since; ; ) {
-    const rows = await tasksOf(ctx)
-      .where('revision', '>', after)
+  const pages = pagesOf<TaskRow>(pageSize, (last) =>
+    tasksOf(ctx)
+      .where('revision', '>', last?.revision ?? since)
       .where('revision', '<=', until)
       .orderBy('revision')
       .limit(pageSize)
-      .execute()
-    yield rows.map(toTask)
-    if (rows.length < pageSize) return
-    after = rows.at(-1)?.revision ?? after
-  }
+      .execute(),
+  )
+  for await (const rows of pages) yield rows.map(toTask)
 }
 
 /** The revision of the n-th change after a revision; null if there are no more changes than that. */
