@@ -8,10 +8,10 @@ export const syncListWords = {
   tasks: {
     title: 'Tasks without a person',
     hint: (tasks: number) => count(tasks, { one: '# task added on a device', other: '# tasks added on a device' }),
-    lead: 'You added these on a device. Say whom each one is for, and it becomes a promise. It stays on your devices.',
+    lead: 'You added these on a device. Say who each one is for, and it becomes a promise. It stays on your devices.',
     none: 'No task waits for a person.',
     due: (day: string) => `Due ${day}`,
-    person: 'For whom?',
+    person: 'Who is it for?',
     choose: 'Choose a person',
     assign: 'Make it a promise',
     discard: 'Remove',
