@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startWorkers } from '#boot/jobs.ts'
+import { scheduleRecurringJobs, startWorkers } from '#boot/jobs.ts'
 import { openKith } from '#boot/open.ts'
 import { buildServer } from '#boot/server.ts'
 import { start } from '#boot/start.ts'
@@ -26,7 +26,8 @@ await start(async ({ host, port: firstPort }) => {
   progress.show('Starting the service …')
   const server = await buildServer(kith)
   const signInLink = settings.baseUrl + serveSignInLink(server, kith, memberId)
-  const work = await startWorkers(kith)
+  await scheduleRecurringJobs(kith)
+  const work = startWorkers(kith)
   server.addHook('onClose', async () => {
     await work.close()
     await close()

@@ -1,5 +1,5 @@
 import { installGracefulClose } from '#boot/graceful-close.ts'
-import { startWorkers } from '#boot/jobs.ts'
+import { scheduleRecurringJobs, startWorkers } from '#boot/jobs.ts'
 import { registerService, takeUpLeftovers } from '#boot/leftovers.ts'
 import { listen } from '#boot/listen.ts'
 import { openKith } from '#boot/open.ts'
@@ -28,13 +28,15 @@ await start(async (config) => {
       await registration.close()
     },
   })
+  await scheduleRecurringJobs(kith)
   await listen(server, config)
+  // Nothing below waits: callers arrive, and with them signals, which are handled when this function returns.
   log.info(describeTranscriber(kith.transcriber))
   log.info(describeEmbedder(kith.embedder))
   log.info(`${kith.mail.description}.`)
   void kith.health.checkFile()
   kith.health.reserve.make()
-  stopWorkers = (await startWorkers(kith)).close
+  stopWorkers = startWorkers(kith).close
   process.stdout.write(
     `Kith ${version} is at ${config.baseUrl} (reference: ${config.baseUrl}/api/docs), with ${place}\n`,
   )

@@ -21,7 +21,7 @@ import { runRecompute } from '#people/rhythms/recompute-everyone.ts'
 import { replaceTagOfAll } from '#people/tags/replace-tag.ts'
 import { removeBlobs } from '#platform/blobs/cleanup/remove.ts'
 import { sweepBlobs } from '#platform/blobs/cleanup/sweep.ts'
-import type { Kith } from '#platform/context/context.ts'
+import { type Kith, transaction } from '#platform/context/context.ts'
 import { clearDatabaseLog } from '#platform/db/private-files.ts'
 import { sweepEvents } from '#platform/events/sweep.ts'
 import { bringForward } from '#platform/jobs/queue.ts'
@@ -99,8 +99,7 @@ const parallelMails = 6
 const parallelReadings = 2
 
 /** Starts the background work of this process. */
-export async function startWorkers(kith: Kith) {
-  await scheduleRecurringJobs(kith)
+export function startWorkers(kith: Kith) {
   const running = [
     openWorker(kith, jobHandlers, { lane: 'other' }),
     openWorker(kith, jobHandlers, { lane: 'mail', atOnce: parallelMails }),
@@ -119,8 +118,10 @@ export async function doAllWork(kith: Kith) {
 
 /** Queues the recurring jobs, once for however many processes there are. */
 export async function scheduleRecurringJobs(kith: Kith) {
-  for (const [task, { every, atStart }] of Object.entries(jobHandlers)) {
-    if (every) await queueJob(kith, task as Task, {} as never, { only: task })
-    if (atStart) await bringForward(kith, task)
-  }
+  await transaction(kith, async (ctx) => {
+    for (const [task, { every, atStart }] of Object.entries(jobHandlers)) {
+      if (every) await queueJob(ctx, task as Task, {} as never, { only: task })
+      if (atStart) await bringForward(ctx, task)
+    }
+  })
 }
