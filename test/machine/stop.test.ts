@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -134,6 +134,7 @@ function assertClean(folder: string) {
   const database = new DatabaseSync(file)
   assert.deepEqual(database.prepare('pragma integrity_check').all().map(Object.values), [['ok']])
   database.close()
+  for (const name of readdirSync(folder)) assert.equal(statSync(join(folder, name)).mode & 0o077, 0, name)
 }
 
 const twoAddresses = `data:text/javascript,${encodeURIComponent(`

@@ -1,11 +1,6 @@
+import { nthRevision } from '#platform/db/revisions.ts'
 import { followChanges } from '#transfer/address-book/follow-changes.ts'
-import {
-  type BookCard,
-  changedCards,
-  listCards,
-  readCards,
-  revisionOfChange,
-} from '#transfer/address-book/read-cards.ts'
+import { type BookCard, changedCards, listCards, readCards } from '#transfer/address-book/read-cards.ts'
 import { removeCard } from '#transfer/address-book/writing/remove-card.ts'
 import { writeCard } from '#transfer/address-book/writing/write-card.ts'
 import { cardMatcher } from './card-filter.ts'
@@ -33,7 +28,7 @@ export const peopleCollection: Collection = {
   list: (ctx, { withData }) => toItems(listCards(ctx, { withText: withData })),
   read: (ctx, names, { withData }) => toItems(readCards(ctx, names, { withText: withData })),
   changes: (ctx, range, { withData }) => toItems(changedCards(ctx, range, { withText: withData })),
-  cutAfter: revisionOfChange,
+  cutAfter: (ctx, since, count) => nthRevision(ctx, 'addressCards', { since, count }),
   matcher: cardMatcher,
   write: (ctx, { client, ...change }) => writeCard(ctx, { ...change, hidesCategories: client.hidesCategories }),
   remove: (ctx, { client: _, ...change }) => removeCard(ctx, change),

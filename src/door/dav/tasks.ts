@@ -1,6 +1,7 @@
+import { nthRevision } from '#platform/db/revisions.ts'
 import { followPromises } from '#transfer/tasks/follow-promises.ts'
 import { maxTaskBytes } from '#transfer/tasks/format/sent-task.ts'
-import { changedTasks, listTasks, readTasks, revisionOfTask } from '#transfer/tasks/read-tasks.ts'
+import { changedTasks, listTasks, readTasks } from '#transfer/tasks/read-tasks.ts'
 import { removeTask } from '#transfer/tasks/writing/remove-task.ts'
 import { writeTask } from '#transfer/tasks/writing/write-task.ts'
 import type { Collection } from './collection.ts'
@@ -27,7 +28,7 @@ export const tasksCollection: Collection = {
   list: (ctx) => listTasks(ctx),
   read: (ctx, names) => readTasks(ctx, names),
   changes: (ctx, range) => changedTasks(ctx, range),
-  cutAfter: revisionOfTask,
+  cutAfter: (ctx, since, count) => nthRevision(ctx, 'tasks', { since, count }),
   matcher: taskMatcher,
   write: (ctx, { client: _, ...change }) => writeTask(ctx, change),
   remove: (ctx, { client: _, ...change }) => removeTask(ctx, change),

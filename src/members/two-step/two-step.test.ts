@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { TOTP } from 'otpauth'
 import {
@@ -13,6 +15,7 @@ import {
   type Someone,
   useHouse,
 } from '../../../test/harness/harness.ts'
+import { storeSettings } from '../../../test/harness/stores.ts'
 import { hashToken, mintToken } from '../access/token-secrets.ts'
 import { findStep } from './authenticator-codes.ts'
 
@@ -158,6 +161,17 @@ test('a reset link alone does not sign in where two-step sign-in is on', async (
   const { accessToken } = await connect(house).Access_resetPassword({ token, password, code: code() })
   assert.ok((await connect(house, accessToken).TwoStep_get()).onSince)
   await refused(connect(house).Access_signIn({ email: member.email, password }), 'code_needed')
+})
+
+test('the operator turns two-step sign-in off for a member who lost the app and the codes', async () => {
+  const { member } = await withTwoStep(house)
+  const env = { ...process.env, ...storeSettings(house.kith.config) }
+  const args = ['scripts/kith.ts', 'reset-password', member.email, '--turn-off-two-step']
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env })
+  assert.match(stdout, /Two-step sign-in is off\./)
+  const token = /\/new-password\/([\w-]+)/.exec(stdout)?.[1] ?? ''
+  const { accessToken } = await connect(house).Access_resetPassword({ token, password: 'the harbour at dawn' })
+  assert.deepEqual(await connect(house, accessToken).TwoStep_get(), { recoveryCodesLeft: 0 })
 })
 
 test('an app that was not confirmed with a code is not asked for', async () => {

@@ -45,20 +45,6 @@ export async function* changedCards(ctx: MemberContext, { since, until }: Range,
   for await (const rows of pages) yield* toCards(ctx, rows, options, giveTurn)
 }
 
-/** The revision of the n-th change after a revision; null if there are no more changes than that. */
-export async function revisionOfChange(ctx: MemberContext, since: number, count: number) {
-  const rows = await ctx.db
-    .selectFrom('addressCards')
-    .select('revision')
-    .where('memberId', '=', ctx.member.id)
-    .where('revision', '>', since)
-    .orderBy('revision')
-    .limit(2)
-    .offset(count - 1)
-    .execute()
-  return rows.length === 2 ? (rows[0]?.revision ?? null) : null
-}
-
 /** The cards with these names, in this order, in parts. A name that is unknown is gone as well. */
 export async function* readCards(ctx: MemberContext, names: string[], options: Options): AsyncGenerator<BookCard[]> {
   const giveTurn = takeTurns()

@@ -34,20 +34,6 @@ export async function* changedTasks(ctx: MemberContext, { since, until }: { sinc
   for await (const rows of pages) yield rows.map(toTask)
 }
 
-/** The revision of the n-th change after a revision; null if there are no more changes than that. */
-export async function revisionOfTask(ctx: MemberContext, since: number, count: number) {
-  const rows = await ctx.db
-    .selectFrom('tasks')
-    .select('revision')
-    .where('memberId', '=', ctx.member.id)
-    .where('revision', '>', since)
-    .orderBy('revision')
-    .limit(2)
-    .offset(count - 1)
-    .execute()
-  return rows.length === 2 ? (rows[0]?.revision ?? null) : null
-}
-
 /** The tasks with these names, in this order, in parts. A name that is unknown is gone as well. */
 export async function* readTasks(ctx: MemberContext, names: string[]): AsyncGenerator<ListedTask[]> {
   for (const some of chunks(names, pageSize)) {

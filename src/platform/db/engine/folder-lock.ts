@@ -13,6 +13,8 @@ const waitMs = 1_000
  */
 export function lockFolder(folder: string) {
   const file = join(createFolder(folder), 'kith.lock')
+  // SQLite would create it readable for everyone.
+  closeSync(openSync(file, 'a', 0o600))
   const database = new DatabaseSync(file, { timeout: waitMs })
   try {
     storeHolder(database)
