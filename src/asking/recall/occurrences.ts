@@ -44,7 +44,7 @@ const countOfPerson = preparedForLists((db, of: CountParams & { connectionId: st
 function countsOf(db: Db, { memberId, limit }: CountParams, terms: string[], connectionId: string | null) {
   const only = connectionId === null ? sql`` : sql`and connection_id = ${connectionId}`
   const count = (place: TermPlace) => sql`(select count(*) from (select 1 as one from search_terms
-    where member_id = ${memberId} and place = ${sql.lit(place)} and term = wanted.term ${only} limit ${limit}) as cut)`
+    where member_id = ${memberId} and place = ${sql.lit(place)} and term = wanted.term ${only} limit ${limit} + 0) as cut)`
   const wanted = sql.join(terms.map((term) => sql`(${term})`))
   const query = sql<Counts>`with wanted (term) as (values ${wanted})
     select term, ${count('said')} as said, ${count('own')} as own, ${count('drafted')} as drafted from wanted`

@@ -2,6 +2,7 @@ import {
   AliasNode,
   ColumnNode,
   IdentifierNode,
+  type LimitNode,
   PostgresQueryCompiler,
   ReferenceNode,
   type SelectionNode,
@@ -14,6 +15,12 @@ import {
 export class SnakeCaseSqlite extends SqliteQueryCompiler {
   protected override sanitizeIdentifier(name: string) {
     return snakeCase(name)
+  }
+
+  /** With a bare parameter as its limit, SQLite plans a statement again at every run, which takes longer than most run. */
+  protected override visitLimit({ limit }: LimitNode) {
+    this.append('limit +')
+    this.visitNode(limit)
   }
 
   protected override visitSelection({ selection }: SelectionNode) {
