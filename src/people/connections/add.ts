@@ -1,9 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
+import { preparedForRows } from '#platform/db/prepared-rows.ts'
 import { emitAll } from '#platform/events/emit.ts'
 import { contactDueOn } from '../rhythms/rhythm.ts'
 import { shortestRhythm, tagRhythms } from '../rhythms/tag-rhythm-rows.ts'
 import { indexRecords, personRecord, personTerms } from '../search/index/terms.ts'
+import { personColumns } from './record/full-row.ts'
 import { addLabels } from './record/labels.ts'
 import { blank, type Details, givenFields, type Row, toStoredRow } from './record/row.ts'
 
@@ -21,10 +23,10 @@ export async function addConnections(ctx: MemberContext, people: NewPerson[]): P
     const due = contactDueOn({ ...row, tagRhythmDays }, ctx.member.timeZone)
     return { ...row, recentAt: now, tagRhythmDays, contactDueOn: due }
   })
-  await ctx.db
-    .insertInto('connections')
-    .values(rows.map((row) => ({ memberId: ctx.member.id, ...toStoredRow(row) })))
-    .execute()
+  await insertPeople(
+    ctx.db,
+    rows.map((row) => ({ memberId: ctx.member.id, ...toStoredRow(row) })),
+  )
   await addLabels(ctx, rows)
   await indexRecords(
     ctx,
@@ -34,3 +36,5 @@ export async function addConnections(ctx: MemberContext, people: NewPerson[]): P
   await emitAll(ctx, 'connection.created', created)
   return rows
 }
+
+const insertPeople = preparedForRows('connections', personColumns, (insert) => insert)

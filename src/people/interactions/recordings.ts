@@ -35,13 +35,13 @@ export async function storeRecording(ctx: MemberContext, { id, isChosen, upload,
 /** Removes the recordings of a member whose account is removed. */
 export const forgetAllRecordings = (ctx: MemberContext) => removeAllLater(ctx, recordingsOf(ctx))
 
-/** When a person is removed. */
-export async function forgetRecordings(ctx: MemberContext, connectionId: string) {
+/** When people are removed. */
+export async function forgetRecordings(ctx: MemberContext, people: string[]) {
   const rows = await ctx.db
     .selectFrom('interactions')
     .select('audio')
     .where('memberId', '=', ctx.member.id)
-    .where('connectionId', '=', connectionId)
+    .where('connectionId', 'in', people)
     .where('audio', 'is not', null)
     .execute()
   await removeLater(

@@ -1,7 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** How long a batch should keep this thread busy, in milliseconds. On SQLite nobody else is answered meanwhile. */
-const wantedMs = 15
+/** How long a batch without turns for others should keep this thread busy, in milliseconds. */
+const withoutTurns = 15
+
+/** The same for a batch that gives others their turn: only those who write wait for it. */
+export const withTurns = 40
 
 /** A few sizes only: SQLite caches statements by their text. */
 const sizes = [1, 2, 5, 10, 25, 50, 100]
@@ -14,8 +17,8 @@ export type Pace = {
   run: <T>(batch: () => Promise<T>) => Promise<T>
 }
 
-/** Finds how many items can be processed at once: after a batch that took too long the next ones are smaller. */
-export function createPace(): Pace {
+/** Finds how many items can be processed at once from how long the last ones took. */
+export function createPace(wantedMs = withoutTurns): Pace {
   let at = firstSize
   const run = async <T>(batch: () => Promise<T>) => {
     const before = process.threadCpuUsage()
@@ -24,8 +27,9 @@ export function createPace(): Pace {
     } finally {
       const { user, system } = process.threadCpuUsage(before)
       const ms = (user + system) / 1000
-      if (ms > wantedMs) at = Math.max(0, at - (ms > 2 * wantedMs ? 2 : 1))
-      else if (ms < wantedMs / 3) at = Math.min(sizes.length - 1, at + 1)
+      const msOfOne = ms / (sizes[at] ?? 1)
+      const fitting = sizes.findLastIndex((size) => size * msOfOne <= wantedMs)
+      at = Math.max(0, Math.min(at + 1, fitting))
       await nextTurn()
     }
   }

@@ -1,5 +1,6 @@
 import { type MemberContext, nowText } from '../context/context.ts'
 import { prepared } from '../db/prepared.ts'
+import { preparedForRows } from '../db/prepared-rows.ts'
 import type { EventKind } from './api.ts'
 
 /** Writes an event to the outbox, in the transaction that makes it true. */
@@ -12,9 +13,15 @@ export async function emit(ctx: MemberContext, kind: EventKind, subjectId: strin
 export async function emitAll(ctx: MemberContext, kind: EventKind, all: { subjectId: string; connectionId: string }[]) {
   if (all.length === 0) return
   ctx.emitted?.push(...all.map(({ subjectId }) => ({ kind, subjectId })))
-  const rows = all.map((each) => ({ memberId: ctx.member.id, kind, ...each, createdAt: nowText(ctx) }))
-  await ctx.db.insertInto('events').values(rows).execute()
+  const common = { memberId: ctx.member.id, kind, createdAt: nowText(ctx) }
+  await writeAll(
+    ctx.db,
+    all.map((each) => ({ ...common, ...each })),
+  )
 }
+
+const columns = ['memberId', 'kind', 'subjectId', 'connectionId', 'createdAt'] as const
+const writeAll = preparedForRows('events', columns, (insert) => insert)
 
 type Event = { memberId: string; kind: string; subjectId: string; connectionId: string | null; createdAt: string }
 

@@ -1,5 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import { createPace } from '#platform/db/pace.ts'
+import { createPace, withTurns } from '#platform/db/pace.ts'
 import type { JobRun } from '#platform/jobs/tasks.ts'
 import { failImport } from './fail-import.ts'
 import type { StoredImport } from './stored-import.ts'
@@ -19,7 +19,7 @@ export async function runInBatches(
   { from, runBatch, failure }: Work,
   { signal, isLastTry }: Pick<JobRun, 'signal' | 'isLastTry'>,
 ) {
-  const pace = createPace()
+  const pace = createPace(withTurns)
   try {
     for (let at: number | null = from; at !== null; ) {
       signal.throwIfAborted()

@@ -35,7 +35,7 @@ const everyColumn: Record<keyof Person, true> = {
   lastContactAt: true,
   recentAt: true,
 }
-const columns = Object.keys(everyColumn) as (keyof Person)[]
+export const personColumns = Object.keys(everyColumn) as (keyof Person)[]
 
 export async function findPeople(ctx: MemberContext, ids: string[]): Promise<Person[]> {
   return people(ctx, ids).execute()
@@ -49,7 +49,7 @@ export async function lockPeople(ctx: MemberContext, ids: string[]): Promise<Per
 function people(ctx: MemberContext, ids: string[]) {
   return ctx.db
     .selectFrom('connections')
-    .select(columns)
+    .select(personColumns)
     .where('memberId', '=', ctx.member.id)
     .where('id', 'in', ids)
     .orderBy('id')

@@ -1,5 +1,5 @@
 import { sortNameOf } from '#language/names/sort-name.ts'
-import { pacedChunks } from '#platform/db/batches.ts'
+import { preparedForRows } from '#platform/db/prepared-rows.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import { tagKey } from '../../rhythms/tag-rhythm-rows.ts'
 
@@ -19,13 +19,12 @@ const maxPlaceParts = 6
 
 /** For new people. */
 export async function addLabels(owner: Owner, people: LabelledPerson[]) {
-  for await (const rows of pacedChunks(people.flatMap(labelsOf))) {
-    await owner.db
-      .insertInto('connectionLabels')
-      .values(rows.map((row) => ({ memberId: owner.member.id, ...row })))
-      .execute()
-  }
+  const rows = people.flatMap(labelsOf).map((row) => ({ memberId: owner.member.id, ...row }))
+  await insertLabels(owner.db, rows)
 }
+
+const labelColumns = ['memberId', 'kind', 'labelKey', 'sortName', 'connectionId', 'label'] as const
+const insertLabels = preparedForRows('connectionLabels', labelColumns, (insert) => insert)
 
 /** For a person who was changed. */
 export async function updateLabels(owner: Owner, before: LabelledPerson, now: LabelledPerson) {

@@ -1,5 +1,6 @@
 import { type MemberContext, transaction } from '#platform/context/context.ts'
-import { emit } from '#platform/events/emit.ts'
+import { takeTurns } from '#platform/context/turns.ts'
+import { emit, emitAll } from '#platform/events/emit.ts'
 import { closeRemoval, findRemoval, lockRemoval } from '#platform/removals/removal.ts'
 import { createRemoval } from '#platform/removals/store.ts'
 import { forgetMerges, restoreMerges } from '../../duplicates/merging/merges.ts'
@@ -20,18 +21,17 @@ export async function removeConnection(ctx: MemberContext, { connectionId }: { c
     const removalId = await createRemoval(ctx, subject)
     await storePerson(ctx, removalId, connectionId)
     await storeBelongings(ctx, removalId, connectionId)
-    await deletePerson(ctx, person, removalId)
+    await deletePeople(ctx, [person], removalId)
   })
 }
 
-/** For good, and with their files: people that an import added. */
-export async function deleteConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
-  await transaction(ctx, async (ctx) => {
-    const person = await lockConnectionRow(ctx, connectionId)
-    await forgetRecordings(ctx, connectionId)
-    await forgetPhotos(ctx, connectionId)
-    await deletePerson(ctx, person, null)
-  })
+/** For good, and with their files: people that an import added. The caller has locked them. */
+export async function deleteConnections(ctx: MemberContext, people: Row[]) {
+  if (people.length === 0) return
+  const ids = people.map(({ id }) => id)
+  await forgetRecordings(ctx, ids)
+  await forgetPhotos(ctx, ids)
+  await deletePeople(ctx, people, null)
 }
 
 export async function restoreConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
@@ -51,11 +51,20 @@ export async function restoreConnection(ctx: MemberContext, { connectionId }: { 
   })
 }
 
-/** What belongs to the person goes with the row. */
-async function deletePerson(ctx: MemberContext, person: Row, removalId: string | null) {
-  await forgetRecords(ctx, person.id)
-  await forgetMerges(ctx, person.id, removalId)
-  await indexTerms(ctx, personRecord(person.id), personTerms(person), [])
-  await ctx.db.deleteFrom('connections').where('memberId', '=', ctx.member.id).where('id', '=', person.id).execute()
-  await emit(ctx, 'connection.removed', person.id, person.id)
+/** What belongs to people goes with their rows. */
+async function deletePeople(ctx: MemberContext, people: Row[], removalId: string | null) {
+  const ids = people.map(({ id }) => id)
+  await forgetRecords(ctx, ids)
+  await forgetMerges(ctx, ids, removalId)
+  const giveTurn = takeTurns()
+  for (const person of people) {
+    await giveTurn()
+    await indexTerms(ctx, personRecord(person.id), personTerms(person), [])
+  }
+  await ctx.db.deleteFrom('connections').where('memberId', '=', ctx.member.id).where('id', 'in', ids).execute()
+  await emitAll(
+    ctx,
+    'connection.removed',
+    ids.map((id) => ({ subjectId: id, connectionId: id })),
+  )
 }

@@ -34,9 +34,9 @@ export function undoUntil(createdAt: string) {
   return instantText(Temporal.Instant.from(createdAt).add(undoPeriod))
 }
 
-/** When a person is removed, for good or into a removal: clears what merges stored of the people merged into them. */
-export async function forgetMerges(ctx: MemberContext, connectionId: string, removalId: string | null) {
-  for (let into = [connectionId]; into.length > 0; ) {
+/** When people are removed, for good or into a removal: clears what merges stored of the people merged into them. */
+export async function forgetMerges(ctx: MemberContext, people: string[], removalId: string | null) {
+  for (let into = people; into.length > 0; ) {
     if (removalId) await storeMerges(ctx, into, removalId)
     const rows = await ctx.db
       .updateTable('merges')

@@ -2,6 +2,7 @@ import { nameTerms } from '#language/names/name-terms.ts'
 import { reversedDigits, tellingWords, words } from '#language/words/words.ts'
 import { chunks, pacedChunks } from '#platform/db/batches.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
+import { preparedForRows } from '#platform/db/prepared-rows.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { learnVariants, type Owner } from './vocabulary.ts'
 
@@ -56,18 +57,20 @@ export async function indexTerms(ctx: Owner, record: SourceRecord, before: strin
   const had = new Set(before)
   const has = new Set(now)
   const gone = before.filter((term) => !has.has(term))
-  for await (const terms of pacedChunks(gone)) {
-    await ctx.db
-      .deleteFrom('searchTerms')
-      .where('memberId', '=', ctx.member.id)
-      .where('place', '=', record.place)
-      .where('term', 'in', terms)
-      .where('connectionId', '=', record.connectionId)
-      .where('sourceId', '=', record.sourceId)
-      .execute()
-  }
-  await indexRecords(ctx, [{ ...record, terms: now.filter((term) => !had.has(term)) }])
+  for await (const terms of pacedChunks(gone)) await deleteTerms(ctx.db, { memberId: ctx.member.id, ...record }, terms)
+  const added = now.filter((term) => !had.has(term))
+  if (added.length > 0) await indexRecords(ctx, [{ ...record, terms: added }])
 }
+
+const deleteTerms = preparedForLists((db, record: SourceRecord & { memberId: string }, terms) =>
+  db
+    .deleteFrom('searchTerms')
+    .where('memberId', '=', record.memberId)
+    .where('place', '=', record.place)
+    .where('term', 'in', terms)
+    .where('connectionId', '=', record.connectionId)
+    .where('sourceId', '=', record.sourceId),
+)
 
 /** Adds the terms of new records, in batches: one by one, many records would take ten times as long. */
 export async function indexRecords(ctx: Owner, records: IndexedRecord[]) {
@@ -96,14 +99,13 @@ async function insertOfMany(ctx: Owner, records: IndexedRecord[]) {
   const rows = records.flatMap(({ terms, ...record }) =>
     terms.map((term) => ({ memberId: ctx.member.id, ...record, term })),
   )
-  for await (const part of pacedChunks(rows)) {
-    await ctx.db
-      .insertInto('searchTerms')
-      .values(part)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
+  await insertRows(ctx.db, rows)
 }
+
+const columns = ['memberId', 'place', 'term', 'connectionId', 'sourceId'] as const
+const insertRows = preparedForRows('searchTerms', columns, (insert) =>
+  insert.onConflict((conflict) => conflict.doNothing()),
+)
 
 /** Words that people may mistype, and not numbers or codes. */
 const isProse = (term: string) => /^\p{L}{5,20}$/u.test(term)

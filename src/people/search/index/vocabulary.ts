@@ -1,8 +1,8 @@
 import { compareText } from '#language/words/compare-text.ts'
 import { bones, hasVowels, sound } from '#language/words/sounds.ts'
 import { deepVariants, variants } from '#language/words/variants.ts'
-import { pacedChunks } from '#platform/db/batches.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
+import { preparedForRows } from '#platform/db/prepared-rows.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 
 // Every word is stored once under each variant that may lead to it: with a letter missing, and by its sound. A mark
@@ -39,14 +39,12 @@ export async function learnVariants(ctx: Owner, mark: Mark, words: string[]) {
     variantsOf(mark, word).map((variant) => ({ memberId: ctx.member.id, variant, term: mark + word })),
   )
   const all = [...new Map(rows.map((row) => [`${row.variant} ${row.term}`, row])).values()]
-  for await (const part of pacedChunks(all.sort(byKey))) {
-    await ctx.db
-      .insertInto('searchVariants')
-      .values(part)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
+  await insertVariants(ctx.db, all.sort(byKey))
 }
+
+const insertVariants = preparedForRows('searchVariants', ['memberId', 'variant', 'term'], (insert) =>
+  insert.onConflict((conflict) => conflict.doNothing()),
+)
 
 async function findUnknown(ctx: Owner, mark: Mark, words: string[]) {
   const long = words.filter((word) => mark === '=' || word.length >= minTypoLength)

@@ -17,6 +17,7 @@ import { pushSubscriptions } from './035-push-subscriptions.ts'
 import { addressBooks } from './037-address-books.ts'
 import { meetingCalendars } from './038-meeting-calendars.ts'
 import { tasks } from './039-tasks.ts'
+import { labelsByPerson } from './045-labels-by-person.ts'
 import { theHouse } from './earlier/001-the-house.ts'
 import { theLivingMemory } from './earlier/002-the-living-memory.ts'
 import { cardsToShare } from './earlier/003-cards-to-share.ts'
@@ -76,6 +77,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '037-address-books': addressBooks,
   '038-meeting-calendars': meetingCalendars,
   '039-tasks': tasks,
+  '045-labels-by-person': labelsByPerson,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

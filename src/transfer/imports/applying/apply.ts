@@ -3,11 +3,11 @@ import { memberContextFor } from '#members/members/member-context.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { ImportNotes, ImportPolicy } from '#platform/db/schema/imports.ts'
-import { json } from '#platform/db/schema/schema.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { runInBatches } from '../batches.ts'
 import { getImport } from '../imports.ts'
+import { saveResults } from '../results.ts'
 import { type ImportRow, lastNumber, rowsOf } from '../rows.ts'
 import { changeImport, getStoredImport, holdImport, type StoredImport } from '../stored-import.ts'
 import { addRows } from './add-rows.ts'
@@ -126,23 +126,4 @@ async function carryOutPlans(ctx: MemberContext, held: StoredImport, plans: RowP
   }
   await saveResults(ctx, done)
   await makePhotosLater(ctx, held.id, done)
-}
-
-/** One upsert for all: the rows exist, so only their results change. */
-async function saveResults(ctx: MemberContext, done: RowPlan[]) {
-  const rows = done.map(({ row: { importId, number, line, verdict }, deed, connectionId = null, outcome }) => ({
-    ...{ memberId: ctx.member.id, importId, number, line, verdict, contents: json({}), finding: json({}) },
-    ...{ deed, connectionId, outcome: json(outcome) },
-  }))
-  await ctx.db
-    .insertInto('importRows')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['memberId', 'importId', 'number']).doUpdateSet((set) => ({
-        deed: set.ref('excluded.deed'),
-        connectionId: set.ref('excluded.connectionId'),
-        outcome: set.ref('excluded.outcome'),
-      })),
-    )
-    .execute()
 }

@@ -1,13 +1,13 @@
 import { lockPeople } from '#people/connections/record/full-row.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { ImportDeed } from '#platform/db/schema/imports.ts'
-import type { ImportOutcome } from '#platform/db/schema/values.ts'
 import { type Match, matchContacts } from '../matching/match-contacts.ts'
+import type { RowResult } from '../results.ts'
 import { type ImportRow, rowsOf } from '../rows.ts'
 import type { StoredImport } from '../stored-import.ts'
 
 /** What to do with a row. A row without a deed waits, for the reason in the outcome. */
-export type RowPlan = { row: ImportRow; deed: ImportDeed | null; connectionId?: string | null; outcome: ImportOutcome }
+export type RowPlan = RowResult
 
 /** Matches the rows again, because people may have come or gone since the file was read, and decides what to do. */
 export async function planRows(ctx: MemberContext, { conflicts }: StoredImport, rows: ImportRow[]): Promise<RowPlan[]> {

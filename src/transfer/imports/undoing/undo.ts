@@ -3,14 +3,14 @@ import { memberContextFor } from '#members/members/member-context.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { lockPeople } from '#people/connections/record/full-row.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import { json } from '#platform/db/schema/schema.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { runInBatches } from '../batches.ts'
 import { getImport } from '../imports.ts'
-import { changeRow, lastNumber, rowsOf } from '../rows.ts'
+import { saveResults } from '../results.ts'
+import { lastNumber, rowsOf } from '../rows.ts'
 import { changeImport, getStoredImport, holdImport, keptUntil, type StoredImport } from '../stored-import.ts'
-import { undoRow } from './undo-row.ts'
+import { undoRows } from './undo-rows.ts'
 
 /** Also stops an import that is still being applied. */
 export async function undoImport(ctx: MemberContext, { id }: { id: string }) {
@@ -68,12 +68,7 @@ async function undoBatch(ctx: MemberContext, importId: string, { before, last, s
     }
     const ids = new Set(rows.flatMap(({ connectionId }) => connectionId ?? []))
     await lockPeople(ctx, [...ids])
-    for (const row of rows) {
-      const reason = await undoRow(ctx, row)
-      await changeRow(ctx, importId, row.number)
-        .set({ deed: reason ? 'kept' : 'undone', outcome: json({ ...row.outcome, reason }) })
-        .execute()
-    }
+    await saveResults(ctx, await undoRows(ctx, rows))
     const progress = Math.floor(99 - (99 * done.number) / last)
     await changeImport(ctx, importId).set({ progress }).execute()
     return done.number

@@ -2,7 +2,6 @@ import { updateConnection } from '#people/connections/connections.ts'
 import { findExtras, removeUids, saveExtras } from '#people/connections/record/extras.ts'
 import { listFields } from '#people/connections/record/lists.ts'
 import { type Details, findConnection, type Row } from '#people/connections/record/row.ts'
-import { deleteConnection } from '#people/connections/removal/removal.ts'
 import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
 import { deleteInteraction } from '#people/interactions/removal.ts'
 import { takePhoto } from '#people/photos/hand-over.ts'
@@ -12,70 +11,15 @@ import type { ImportOutcome } from '#platform/db/schema/values.ts'
 import type { ImportRow } from '../rows.ts'
 import { loadMergedValues, type MergedValues } from './merged-values.ts'
 
-/** Undoes the result of a row. Returns the reason if something stays. */
-export async function undoRow(
-  ctx: MemberContext,
-  { deed, outcome, connectionId, importId }: ImportRow,
-): Promise<string | undefined> {
+export const mergedSince = 'This person was merged into another one since.'
+
+/** Undoes what a row added to a person. Returns the reason if something stays. */
+export async function undoMergedRow(ctx: MemberContext, { outcome, connectionId }: ImportRow) {
   if (!outcome || !connectionId) return undefined
   const person = await findConnection(ctx, connectionId)
-  if (!person) {
-    const isPartOfAnother = (await followMerges(ctx, [connectionId])).size > 0
-    return isPartOfAnother ? 'This person was merged into another one since.' : undefined
-  }
-  if (deed !== 'added') return undoMerge(ctx, person, outcome)
-  if (await hasLaterMerge(ctx, person, importId)) return 'Another import has added to this person since.'
-  return removeUntouched(ctx, person, outcome)
-}
-
-/** Another import may have added extras, which do not change `updatedAt`. */
-async function hasLaterMerge(ctx: MemberContext, { id }: Row, importId: string) {
-  const other = await ctx.db
-    .selectFrom('importRows')
-    .select('number')
-    .where('memberId', '=', ctx.member.id)
-    .where('connectionId', '=', id)
-    .where('importId', '!=', importId)
-    .where('deed', '=', 'merged')
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
-}
-
-async function removeUntouched(ctx: MemberContext, person: Row, outcome: ImportOutcome) {
-  const reason = await reasonToKeep(ctx, person, outcome)
-  if (reason) return reason
-  await deleteConnection(ctx, { connectionId: person.id })
-  return undefined
-}
-
-/** Why a person is no longer as the import added them. */
-async function reasonToKeep(ctx: MemberContext, person: Row, { after, entries = [] }: ImportOutcome) {
-  if (person.updatedAt !== after || person.restUntil !== null) return 'You have changed this person since.'
-  const notes = await ctx.db
-    .selectFrom('interactions')
-    .select(['id', ...noteColumns])
-    .where('memberId', '=', ctx.member.id)
-    .where('connectionId', '=', person.id)
-    .limit(entries.length + 1)
-    .execute()
-  const isImported = ({ id, ...note }: (typeof notes)[number]) =>
-    entries.some((each) => each.id === id && isUntouched(note, each.text))
-  if (!notes.every(isImported)) return 'This person has new timeline entries since.'
-  for (const [table, reason] of [
-    ['promises', 'You have promised this person something since.'],
-    ['followups', 'You have drafted a message to this person since.'],
-  ] as const) {
-    const found = await ctx.db
-      .selectFrom(table)
-      .select('id')
-      .where('memberId', '=', ctx.member.id)
-      .where('connectionId', '=', person.id)
-      .limit(1)
-      .executeTakeFirst()
-    if (found) return reason
-  }
-  return undefined
+  if (person) return undoMerge(ctx, person, outcome)
+  const isPartOfAnother = (await followMerges(ctx, [connectionId])).size > 0
+  return isPartOfAnother ? mergedSince : undefined
 }
 
 /** Undoes whatever is still as the import left it. */
@@ -124,7 +68,7 @@ const noteColumns = ['text', 'source'] as const
 type Note = { text: string | null; source: string }
 
 /** A note that the member has edited has another source. */
-const isUntouched = (note: Note, text: string) => note.text === text && note.source === 'import'
+export const isUntouched = (note: Note, text: string) => note.text === text && note.source === 'import'
 
 async function removeExtras(
   ctx: MemberContext,
