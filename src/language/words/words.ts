@@ -6,21 +6,35 @@ import { fold } from './fold.ts'
  * Scripts that do not part their words are taken as they are, two letters at a time.
  */
 export function words(text: string) {
-  return foldedWords(text).flatMap((run) =>
+  const folded = fold(text)
+  if (isPlain(folded)) return plainWords(folded)
+  return runsOf(folded).flatMap((run) =>
     unparted.test(run) ? [truncateWord(run), ...pairs(run)] : [truncateWord(latin(run))],
   )
 }
 
 /** The same for a name, where each syllable of a script without spaces is a word too: 王小明 is Wang Xiao Ming. */
 export function foldedNameWords(name: string) {
-  return foldedWords(name).flatMap((run) =>
+  const folded = fold(name)
+  if (isPlain(folded)) return plainWords(folded)
+  return runsOf(folded).flatMap((run) =>
     (syllabic.test(run) ? syllables(run) : [truncateWord(latin(run))]).filter(Boolean),
   )
 }
 
 /** The words of a text, folded, in the letters they were written in. */
-export function foldedWords(text: string) {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+export function foldedWords(text: string): string[] {
+  return runsOf(fold(text))
+}
+
+const runsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? []
+
+// Most texts are plain once they are folded, and a search reads the words of thousands.
+const isPlain = (folded: string) => /^[\s!-~]*$/.test(folded)
+
+function plainWords(folded: string): string[] {
+  const found: string[] = folded.match(/[a-z0-9]+/g) ?? []
+  return folded.length <= 40 ? found : found.map(truncateWord)
 }
 
 /** Folded, and in plain letters. Of alphabets that write no vowels, none are kept: the few they have only confuse. */

@@ -1,13 +1,16 @@
 import { phoneEndings } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { findByPrefix, findExact } from './index/lookups.ts'
+import { type Lookup, readTerms } from './index/read-terms.ts'
 import { emailTerm } from './index/terms.ts'
 
 /** People with the e-mail address or phone number of the query. */
 export async function findByAddress(ctx: MemberContext, query: string) {
   const terms = addressTerms(query)
-  const owners = await Promise.all(terms.map((term) => findOwners(ctx, term)))
-  return { reached: new Set(owners.flat()), isEmail: terms[0]?.startsWith('@') ?? false }
+  const rows = await readTerms(ctx, terms.flatMap(ownerLookups))
+  return {
+    reached: new Set(rows.flat().map((row) => row.connectionId)),
+    isEmail: terms[0]?.startsWith('@') ?? false,
+  }
 }
 
 /** The terms of an e-mail address, or of a phone number in any format. */
@@ -19,12 +22,11 @@ function addressTerms(query: string) {
 }
 
 /** The query may be the end of a number, or have a country code that was not stored. */
-async function findOwners(ctx: MemberContext, term: string) {
-  const [longer, shorter] = await Promise.all([
-    findByPrefix(ctx, 'own', term),
-    findExact(ctx, 'own', term.startsWith('#') ? shorterNumbers(term) : []),
-  ])
-  return [...longer, ...shorter].map((row) => row.connectionId)
+function ownerLookups(term: string): Lookup[] {
+  return [
+    { place: 'own', start: term },
+    { place: 'own', terms: term.startsWith('#') ? shorterNumbers(term) : [] },
+  ]
 }
 
 function shorterNumbers(term: string) {

@@ -1,7 +1,7 @@
 import { pairTerm } from '#language/names/name-terms.ts'
 import { sure } from '#language/words/likeness.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { findByPrefix, findExact } from './index/lookups.ts'
+import { type Lookup, readTerms } from './index/read-terms.ts'
 import type { QueryWord } from './query-words.ts'
 
 /** People with two words of the query in their name; whether someone has all of them, and whether that is sure. */
@@ -11,8 +11,7 @@ const maxPairs = 256
 
 /** The quick way: names are indexed by each pair of their words, so a full name leads straight to a few people. */
 export async function findByName(ctx: MemberContext, queryWords: QueryWord[]): Promise<NameMatches> {
-  const found = await Promise.all(wordPairs(queryWords).map(([a, b]) => findPair(ctx, a, b)))
-  const pairs = found.flat()
+  const pairs = await findPairs(ctx, wordPairs(queryWords))
   const significant = queryWords.filter((each) => each.isSignificant).map((each) => each.word)
   return {
     ids: [...new Set(pairs.map((each) => each.id))],
@@ -38,17 +37,28 @@ function wordPairs([first, second, third]: QueryWord[]): [QueryWord, QueryWord][
 
 type PairMatch = { id: string; words: string[]; isSure: boolean }
 
-async function findPair(ctx: MemberContext, a: QueryWord, b: QueryWord): Promise<PairMatch[]> {
-  const words = [a.word, b.word]
-  const near = pairSpellings(a, b)
-  const rows = await Promise.all([
-    findByPrefix(ctx, 'own', pairTerm(a.word, b.word)),
-    a.word.length < 3 ? findByPrefix(ctx, 'own', pairTerm(b.word, a.word)) : [],
-    findExact(ctx, 'own', [...near.keys()]),
-  ])
-  return rows
-    .flat()
-    .map(({ term, connectionId }) => ({ id: connectionId, words, isSure: (near.get(term) ?? 1) >= sure }))
+async function findPairs(ctx: MemberContext, pairs: [QueryWord, QueryWord][]): Promise<PairMatch[]> {
+  const asked = pairs.map(([a, b]) => ({
+    words: [a.word, b.word],
+    near: pairSpellings(a, b),
+    lookups: pairLookups(a, b),
+  }))
+  const found = await readTerms(
+    ctx,
+    asked.flatMap(({ near, lookups }) => [...lookups, { place: 'own' as const, terms: [...near.keys()] }]),
+  )
+  return asked.flatMap(({ words, near, lookups }) =>
+    found
+      .splice(0, lookups.length + 1)
+      .flat()
+      .map(({ term, connectionId }) => ({ id: connectionId, words, isSure: (near.get(term) ?? 1) >= sure })),
+  )
+}
+
+/** The last word may be a beginning, and so may a first word that is an initial. */
+function pairLookups({ word: a }: QueryWord, { word: b }: QueryWord): Lookup[] {
+  const starts = [pairTerm(a, b), ...(a.length < 3 ? [pairTerm(b, a)] : [])]
+  return starts.map((start) => ({ place: 'own', start }))
 }
 
 /** Every pair of names that the two words may mean, the likeliest first, and how sure the less sure of the two is. */
@@ -79,7 +89,10 @@ export async function findByNameAndInitial(ctx: MemberContext, [first, second]: 
     ...anchors(first).map((name) => pairTerm(name, second.word[0] ?? '')),
     ...anchors(second).map((name) => pairTerm(name, first.word[0] ?? '')),
   ]
-  const rows = await Promise.all([...new Set(starts)].map((start) => findByPrefix(ctx, 'own', start)))
+  const rows = await readTerms(
+    ctx,
+    [...new Set(starts)].map((start) => ({ place: 'own', start })),
+  )
   return rows.flat().map((row) => row.connectionId)
 }
 

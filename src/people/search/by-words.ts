@@ -1,6 +1,7 @@
 import { initialsTerm, joinTerm, nameTerm } from '#language/names/name-terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { findByPrefix, findExact, findExactAmong, findSharing, maxRows } from './index/lookups.ts'
+import { findByPrefix, findSharing, maxTermsAmong } from './index/lookups.ts'
+import { type Lookup, maxRows, readTerms, type TermRow } from './index/read-terms.ts'
 import { phraseTerm } from './index/terms.ts'
 import type { QueryWord } from './query-words.ts'
 
@@ -21,9 +22,7 @@ const maxNamed = 10
 /** People with single words of the query in any field or timeline entry; `withNear` includes similar names. */
 export async function findByWords(ctx: MemberContext, queryWords: QueryWord[], { withNear }: { withNear: boolean }) {
   const significant = queryWords.filter((each) => each.isSignificant)
-  const lists = await Promise.all(
-    significant.map((each, at) => findWord(ctx, each, at === significant.length - 1, withNear)),
-  )
+  const lists = await findEachWord(ctx, significant, withNear)
   const ids = await findLikeliest(ctx, lists)
   const named = lists.length > 1 ? lists.flatMap((list) => list.named.slice(0, maxNamed)) : []
   const all = [...new Set([...ids, ...named])]
@@ -32,27 +31,39 @@ export async function findByWords(ctx: MemberContext, queryWords: QueryWord[], {
 
 /** Whether each of these words occurs at all. Most words with a typo do not. */
 export async function allOccur(ctx: MemberContext, queryWords: QueryWord[]) {
-  for (const { word } of queryWords.filter((each) => each.isSignificant)) {
-    const own = await findByPrefix(ctx, 'own', word, 1)
-    const name = own.length > 0 ? own : await findByPrefix(ctx, 'own', nameTerm(word), 1)
-    const said = name.length > 0 ? name : await findByPrefix(ctx, 'said', word, 1)
-    if (said.length === 0) return false
-  }
-  return true
+  const significant = queryWords.filter((each) => each.isSignificant)
+  const found = await readTerms(
+    ctx,
+    significant.flatMap(({ word }): Lookup[] => [
+      { place: 'own', start: word, limit: 1 },
+      { place: 'own', start: nameTerm(word), limit: 1 },
+      { place: 'said', start: word, limit: 1 },
+    ]),
+  )
+  return significant.every(() => found.splice(0, 3).some((rows) => rows.length > 0))
 }
 
-async function findWord(ctx: MemberContext, each: QueryWord, isLast: boolean, withNear: boolean): Promise<WordMatches> {
-  const { word, names, typos, said } = each
+async function findEachWord(ctx: MemberContext, significant: QueryWord[], withNear: boolean): Promise<WordMatches[]> {
+  const lookups = significant.map((each, at) => wordLookups(each, at === significant.length - 1, withNear))
+  const found = await readTerms(ctx, lookups.flat())
+  return significant.map((each, at) => wordMatches(each, found.splice(0, lookups[at]?.length)))
+}
+
+function wordLookups({ word, names, typos, said }: QueryWord, isLast: boolean, withNear: boolean): Lookup[] {
   const near = [...names.keys()].filter((name) => name !== word)
-  const found = await Promise.all([
-    findByPrefix(ctx, 'own', word),
-    findByPrefix(ctx, 'own', nameTerm(word)),
-    findExact(ctx, 'own', [joinTerm(word), initialsTerm(word)]),
-    findExact(ctx, 'own', withNear ? [...near.map(nameTerm), ...typos] : []),
-    isLast ? findByPrefix(ctx, 'said', word) : findExact(ctx, 'said', [word]),
-    findExact(ctx, 'said', [...said]),
-  ])
-  const [own, name, , close, entries, misspelt] = found
+  return [
+    { place: 'own', start: word },
+    { place: 'own', start: nameTerm(word) },
+    { place: 'own', terms: [joinTerm(word), initialsTerm(word)] },
+    { place: 'own', terms: withNear ? [...near.map(nameTerm), ...typos] : [] },
+    isLast ? { place: 'said', start: word } : { place: 'said', terms: [word] },
+    { place: 'said', terms: [...said] },
+  ]
+}
+
+/** Of the rows of its lookups. */
+function wordMatches(each: QueryWord, found: TermRow[][]): WordMatches {
+  const [own = [], name = [], , close = [], entries = [], misspelt = []] = found
   return {
     ...each,
     ids: new Set(found.flat().map((row) => row.connectionId)),
@@ -60,7 +71,7 @@ async function findWord(ctx: MemberContext, each: QueryWord, isLast: boolean, wi
     entries: [...entries, ...misspelt],
     isWhole: found.every((rows) => rows.length < maxRows),
     isEntriesWhole: entries.length < maxRows && misspelt.length < maxRows,
-    named: [...new Set(name.filter(({ term }) => term === nameTerm(word)).map((row) => row.connectionId))],
+    named: [...new Set(name.filter(({ term }) => term === nameTerm(each.word)).map((row) => row.connectionId))],
   }
 }
 
@@ -100,18 +111,25 @@ const spellings = ({ word, typos }: QueryWord) => [nameTerm(word), word, ...typo
 
 /** Looks up whether people with a rare word also have the common ones, whose lists were cut. */
 async function addCommonWords(ctx: MemberContext, lists: WordMatches[]) {
-  const rare = lists.filter((list) => list.isWhole).flatMap((list) => [...list.ids])
-  for (const list of lists.filter((list) => !list.isWhole)) {
-    for (const row of await findExactAmong(ctx, 'own', spellings(list), rare)) list.ids.add(row.connectionId)
-  }
+  const among = lists.filter((list) => list.isWhole).flatMap((list) => [...list.ids])
+  const common = lists.filter((list) => !list.isWhole)
+  const found = await readTerms(
+    ctx,
+    common.map((list) => ({ place: 'own', terms: spellings(list).slice(0, maxTermsAmong), among })),
+  )
+  for (const [at, { ids }] of common.entries()) for (const row of found[at] ?? []) ids.add(row.connectionId)
 }
 
 /** The last entry with each word, by person. Words whose list was cut are looked up again. */
 async function findEntries(ctx: MemberContext, lists: WordMatches[], ids: string[]) {
   const said = new Map<string, Map<string, string>>(ids.map((id) => [id, new Map()]))
+  const cut = lists.filter((list) => !list.isEntriesWhole)
+  const more = await readTerms(
+    ctx,
+    cut.map(({ word }) => ({ place: 'said', terms: [word], among: ids })),
+  )
   for (const list of lists) {
-    const more = list.isEntriesWhole ? [] : await findExactAmong(ctx, 'said', [list.word], ids)
-    for (const { connectionId, sourceId } of [...list.entries, ...more]) {
+    for (const { connectionId, sourceId } of [...list.entries, ...(more[cut.indexOf(list)] ?? [])]) {
       const of = said.get(connectionId)
       if (of && sourceId > (of.get(list.word) ?? '')) of.set(list.word, sourceId)
     }

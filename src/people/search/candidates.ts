@@ -5,7 +5,8 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { findByAddress } from './by-address.ts'
 import { findByName, findByNameAndInitial } from './by-name.ts'
 import { allOccur, findByWords } from './by-words.ts'
-import { findExact, maxRows } from './index/lookups.ts'
+import { findExact } from './index/lookups.ts'
+import { maxRows } from './index/read-terms.ts'
 import { joinNeighbours, type QueryWord, readQueryWords, withMoreTypos, withTypos } from './query-words.ts'
 
 /** Who may be meant: `reached` by their e-mail or phone number; `said` maps a person and a word to the last entry with it. */

@@ -1,6 +1,7 @@
 import { words } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { preparedForLists } from '#platform/db/prepared-lists.ts'
+import { isListed, listParameter } from '#platform/db/list-parameter.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import { type Candidates, findCandidates, findMoreCandidates } from './candidates.ts'
 import { explainMatches, type Match } from './match-reasons.ts'
@@ -60,12 +61,13 @@ async function rankCandidates(ctx: MemberContext, query: string) {
 }
 
 async function rankPeople(ctx: MemberContext, who: Candidates, query: string) {
-  const ids = [...new Set(who.ids)]
-  return ids.length === 0 ? [] : rank(await withIds(ctx.db, { memberId: ctx.member.id }, ids), who, query)
+  if (who.ids.length === 0) return []
+  const ids = listParameter(ctx.db, [...new Set(who.ids)])
+  return rank(await withIds(ctx.db, { memberId: ctx.member.id, ids }), who, query)
 }
 
-const withIds = preparedForLists((db, { memberId }: { memberId: string }, ids) =>
-  people(db, memberId).where('id', 'in', ids),
+const withIds = prepared((db, { memberId, ids }: { memberId: string; ids: unknown }) =>
+  people(db, memberId).where(isListed(db, 'id', ids)),
 )
 
 export async function recentPeople(ctx: MemberContext, { limit, offset = 0 }: Page) {

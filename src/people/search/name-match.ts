@@ -6,51 +6,83 @@ import type { QueryWord } from './query-words.ts'
 /** How well each word of a query fits a name, from 0 to 1, and a small bonus that decides between equals. */
 type NameMatch = { fits: number[]; bonus: number }
 
-export function matchName(displayName: string, queryWords: QueryWord[], joined: QueryWord[]): NameMatch {
-  const parts = foldedNameWords(displayName)
-  const fits = assignWords(queryWords, parts)
-  const other = [...words(displayName).filter((word) => !parts.includes(word)), ...joins(parts)]
-  for (const [at, each] of queryWords.entries()) {
-    if ((fits[at] ?? 0) >= minFit) continue
-    const whole = Math.max(0, ...other.map((word) => (word === each.word ? 0.95 : similarity(each, word))))
-    const letters = initialLetters(parts).includes(each.word) ? 0.86 : 0
-    fits[at] = Math.max(fits[at] ?? 0, whole, letters)
+/** A word of a query, and how well words of names fit it. People share names: each is compared once. */
+type ComparedWord = QueryWord & { fit: (part: string) => number; resemblance: (part: string) => number }
+
+/** Compares names with the words of a query. */
+export function nameMatcher(queryWords: QueryWord[], joined: QueryWord[]) {
+  const compared = queryWords.map(
+    (each): ComparedWord => ({
+      ...each,
+      fit: once((part) => fitOf(each, part)),
+      resemblance: once((part) => Math.max(shortForm(each.word, part), 0.7 * typo(each.word, part))),
+    }),
+  )
+  return (displayName: string): NameMatch => {
+    const parts = foldedNameWords(displayName)
+    const fits = assignWords(compared, parts)
+    if (fits.some((fit) => fit < minFit)) fitOtherSpellings(fits, compared, parts, displayName)
+    for (const [at, each] of joined.entries()) {
+      const best = Math.max(0, ...parts.map((part) => each.names.get(part) ?? 0))
+      if (best >= minFit) for (const half of [at, at + 1]) fits[half] = Math.max(fits[half] ?? 0, best - 0.03)
+    }
+    return { fits, bonus: bonusOf(parts, compared, fits) }
   }
-  for (const [at, each] of joined.entries()) {
-    const best = Math.max(0, ...parts.map((part) => each.names.get(part) ?? 0))
-    if (best >= minFit) for (const half of [at, at + 1]) fits[half] = Math.max(fits[half] ?? 0, best - 0.03)
-  }
-  return { fits, bonus: bonusOf(parts, queryWords, fits) }
 }
 
 const minFit = 0.7
 
-/** Pairs each word of the name with at most one word of the query, the best pairs first. */
-function assignWords(queryWords: QueryWord[], parts: string[]) {
-  const fits = queryWords.map(() => 0)
-  const pairs = queryWords.flatMap((each, at) => parts.map((part, of) => ({ at, of, fit: fit(each, part) })))
-  const taken = new Set<number>()
-  for (const { at, of, fit } of pairs.sort((a, b) => b.fit - a.fit)) {
-    if (fit === 0 || fits[at] !== 0 || taken.has(of)) continue
-    fits[at] = fit
-    taken.add(of)
+function once(compute: (part: string) => number) {
+  const known = new Map<string, number>()
+  return (part: string) => {
+    const value = known.get(part) ?? compute(part)
+    known.set(part, value)
+    return value
   }
-  return fits
 }
 
-function fit(queryWord: QueryWord, part: string) {
+function fitOf(queryWord: QueryWord, part: string) {
   if (part === queryWord.word) return 1
   return Math.max(similarity(queryWord, part), beginning(queryWord.word, part))
 }
 
 const similarity = (queryWord: QueryWord, part: string) => queryWord.names.get(part) ?? 0
 
+/** Pairs each word of the name with at most one word of the query, the best pairs first. */
+function assignWords(compared: ComparedWord[], parts: string[]) {
+  const fits = compared.map(() => 0)
+  const pairs: { at: number; of: number; fit: number }[] = []
+  for (const [at, each] of compared.entries()) {
+    for (const [of, part] of parts.entries()) {
+      const fit = each.fit(part)
+      if (fit > 0) pairs.push({ at, of, fit })
+    }
+  }
+  const taken = new Set<number>()
+  for (const { at, of, fit } of pairs.sort((a, b) => b.fit - a.fit)) {
+    if (fits[at] !== 0 || taken.has(of)) continue
+    fits[at] = fit
+    taken.add(of)
+  }
+  return fits
+}
+
+/** A word may be the whole name in another script, several of its words as one, or its initials. */
+function fitOtherSpellings(fits: number[], compared: ComparedWord[], parts: string[], displayName: string) {
+  const other = [...words(displayName).filter((word) => !parts.includes(word)), ...joins(parts)]
+  const letters = initialLetters(parts)
+  for (const [at, each] of compared.entries()) {
+    const fit = fits[at] ?? 0
+    if (fit >= minFit) continue
+    const whole = Math.max(0, ...other.map((word) => (word === each.word ? 0.95 : similarity(each, word))))
+    fits[at] = Math.max(fit, whole, letters.includes(each.word) ? 0.86 : 0)
+  }
+}
+
 /** For words in order, no words left over, and a word that may be short for one of the name. */
-function bonusOf(parts: string[], queryWords: QueryWord[], fits: number[]) {
-  const left = Math.max(0, parts.length - queryWords.length)
-  const isInOrder = parts[0] !== undefined && queryWords[0] !== undefined && fit(queryWords[0], parts[0]) >= minFit
-  const perhaps = queryWords.map(({ word }, at) =>
-    fits[at] === 0 ? Math.max(0, ...parts.map((part) => Math.max(shortForm(word, part), 0.7 * typo(word, part)))) : 0,
-  )
+function bonusOf(parts: string[], compared: ComparedWord[], fits: number[]) {
+  const left = Math.max(0, parts.length - compared.length)
+  const isInOrder = parts[0] !== undefined && (compared[0]?.fit(parts[0]) ?? 0) >= minFit
+  const perhaps = compared.map((each, at) => (fits[at] === 0 ? Math.max(0, ...parts.map(each.resemblance)) : 0))
   return (isInOrder ? 0.02 : 0) - 0.01 * Math.min(left, 3) + perhaps.reduce((sum, each) => sum + each, 0)
 }

@@ -1,5 +1,5 @@
 import { listFollowups } from '#people/followups/followups.ts'
-import { maxRows } from '#people/search/index/lookups.ts'
+import { maxRows } from '#people/search/index/read-terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { wordingOf } from '../../../questions/continuation.ts'
 import type { Question } from '../../../questions/question.ts'

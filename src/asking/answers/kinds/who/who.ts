@@ -1,5 +1,5 @@
 import { tellingWords } from '#language/words/words.ts'
-import { maxRows } from '#people/search/index/lookups.ts'
+import { maxRows } from '#people/search/index/read-terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { personPassage } from '../../../recall/person-passage.ts'
