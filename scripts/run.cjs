@@ -52,6 +52,7 @@ function main() {
   if (process.versions.node === runtimeVersion) {
     endWithParent(() => process.kill(process.pid, 'SIGTERM'))
     enableCompileCache(compiled)
+    require('./resolve-imports.cjs')
     process.argv = [process.argv[0], file, ...args.slice(1)]
     import(pathToFileURL(file).href)
   } else {
@@ -140,8 +141,9 @@ function handOver(file) {
   const env = { ...process.env, NODE_COMPILE_CACHE: compiled }
   // Threads inherit it.
   const hooks = pathToFileURL(join(__dirname, 'strip-types.mjs')).href
+  const resolving = ['--require', join(__dirname, 'resolve-imports.cjs')]
   const options = isPackage ? ['--disable-warning=ExperimentalWarning', '--import', hooks] : []
-  const child = spawn(pinned, [...options, file, ...args.slice(1)], { stdio: 'inherit', env })
+  const child = spawn(pinned, [...resolving, ...options, file, ...args.slice(1)], { stdio: 'inherit', env })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   endWithParent(() => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => {

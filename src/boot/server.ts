@@ -37,6 +37,7 @@ export async function buildServer(kith: Kith): Promise<Server> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     // People paste the address of the tool server with a trailing slash.
     rewriteUrl: ({ url = '/' }) => url.replace(/^((?:\/\.well-known\/[a-z-]+)?\/mcp(?:\/full)?)\/(?=\?|$)/, '$1'),
     // These errors come before any hook.
@@ -63,6 +64,11 @@ export async function buildServer(kith: Kith): Promise<Server> {
   serveStatic(app, '/api/openapi.json', { type: 'application/json', cache: 'no-cache', make })
   servePages(app, kith)
   return app
+}
+
+/** Contracts check what comes in and what goes out. Fastify loads its own compilers of schemas unless it is given others. */
+function refuseSchema(): never {
+  throw new Error('A route has a schema of Fastify. Declare the operation in an api.ts file instead.')
 }
 
 /** Many clients declare a JSON body and send none. */

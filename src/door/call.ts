@@ -6,10 +6,11 @@ import type { Operation, SendEvent } from '#contract/operation.ts'
 import { missingToken } from '#members/access/authenticate.ts'
 import type { Context, EventStream, FinishOptions, PreparedChange, StartedWork } from '#platform/context/context.ts'
 import { trackWork } from '#platform/context/shutdown.ts'
+import { onFirstUse } from '#platform/loading/on-first-use.ts'
 import { whereThereIsRoom } from './full-disk.ts'
 import { handlers } from './handlers.ts'
 import { type Answer, isKeyUsed, runOnceForKey } from './idempotency.ts'
-import { recordChange } from './tool-changes/record-change.ts'
+import { mayBeRecorded } from './tool-changes/may-be-recorded.ts'
 
 type AnyHandler = (ctx: Context, input: unknown) => Promise<unknown>
 type AnyPreparer = {
@@ -74,12 +75,14 @@ function runOnce(
   key: string | undefined,
   run: Run,
 ): Promise<Answer> {
-  const record: Run = (ctx) => recordChange(ctx, operation, input, run)
+  const record: Run = mayBeRecorded(ctx, operation) ? (ctx) => recordChange(ctx, operation, input, run) : run
   if (key !== undefined) return runOnceForKey(ctx, { operation, key, input, run: record })
   return record(ctx).then((output) => ({ output, replayed: false }))
 }
 
 type Run = (ctx: Context) => Promise<unknown>
+
+const recordChange = onFirstUse(() => import('./tool-changes/record-change.ts'), 'recordChange')
 
 /** Work that was started is finished, even if the client has gone. */
 async function beginAndFinish(

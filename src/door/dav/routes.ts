@@ -1,19 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Access } from '#contract/operation.ts'
-import type { Kith, MemberContext } from '#platform/context/context.ts'
+import type { Kith } from '#platform/context/context.ts'
+import { onFirstUse } from '#platform/loading/on-first-use.ts'
 import { callerNetwork } from '#platform/network/caller-network.ts'
-import type { Collection } from './collection.ts'
-import { answerFault, DavFault } from './faults.ts'
-import { deleteItem, putItem, sendItem } from './item.ts'
-import { davRoot, type Resource, resourceAt } from './paths.ts'
-import { peopleCollection } from './people.ts'
-import { answerPropfind } from './propfind.ts'
-import { answerReport } from './report.ts'
-import { signInDevice } from './sign-in.ts'
-import { tasksCollection } from './tasks.ts'
-
-/** What a member's devices find at their home. */
-const collections: readonly Collection[] = [peopleCollection, tasksCollection]
+import { answerFault } from './faults.ts'
+import { davRoot } from './paths.ts'
 
 /** A device may ask for all its people in one request, and send a card with its photo. */
 const maxBodyBytes = 4 * 1024 * 1024
@@ -56,52 +46,12 @@ function serveDiscovery(app: FastifyInstance, kith: Kith) {
     })
 }
 
-function serveResources(app: FastifyInstance, kith: Kith) {
-  const bodyLimit = maxBodyBytes
-  const onPath = (method: string | string[], urls: string[], answer: Answer, access: Access = 'read') => {
-    for (const url of urls)
-      app.route({
-        method,
-        url,
-        bodyLimit,
-        handler: async (request, reply) => {
-          const ctx = await signInDevice(kith, request, reply, access)
-          const resource = resourceAt(request.url, ctx.member.id, collections)
-          if (!resource) throw new DavFault(404)
-          return answer(request, reply, { ctx, resource })
-        },
-      })
-  }
-  // Some look for it at the root as well.
-  onPath('PROPFIND', ['/', '/dav', '/dav/*'], (request, reply, target) =>
-    answerPropfind(request, reply, { ...target, collections }),
-  )
-  onPath('REPORT', ['/dav', '/dav/*'], (request, reply, { ctx, resource }) => {
-    if (resource.kind !== 'collection') throw new DavFault(403)
-    return answerReport(request, reply, { ctx, collection: resource.collection })
-  })
-  onPath('GET', ['/dav', '/dav/*'], (request, reply, { ctx, resource }) => {
-    if (resource.kind !== 'item') throw new DavFault(405)
-    return sendItem(request, reply, { ctx, ...resource })
-  })
-  const changes: Record<string, typeof putItem> = { PUT: putItem, DELETE: deleteItem }
-  for (const [method, change] of Object.entries(changes))
-    onPath(
-      method,
-      ['/dav', '/dav/*'],
-      (request, reply, { ctx, resource }) => {
-        if (resource.kind !== 'item') throw new DavFault(403)
-        return change(request, reply, { ctx, ...resource })
-      },
-      'write',
-    )
-  onPath(notAllowed, ['/dav', '/dav/*'], () => {
-    throw new DavFault(405)
-  })
-}
+const answerResource = onFirstUse(() => import('./resources.ts'), 'answerResource')
 
-type Answer = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  target: { ctx: MemberContext; resource: Resource },
-) => unknown
+function serveResources(app: FastifyInstance, kith: Kith) {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => answerResource(kith, request, reply)
+  // Some look for it at the root as well.
+  app.route({ method: 'PROPFIND', url: '/', bodyLimit: maxBodyBytes, handler })
+  const method = ['PROPFIND', 'REPORT', 'GET', 'PUT', 'DELETE', ...notAllowed]
+  for (const url of ['/dav', '/dav/*']) app.route({ method, url, bodyLimit: maxBodyBytes, handler })
+}

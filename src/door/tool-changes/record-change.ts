@@ -13,13 +13,10 @@ type Recording = {
   makes?: (keyof typeof madeBy)[]
 }
 
-/** Operations that can be undone by one of their own, whoever called them. */
-const alwaysRecorded: OperationName[] = ['Leads_connect']
-
-/** Runs an operation that a tool called, and stores what it changed in the same transaction. */
+/** Runs an operation of which `mayBeRecorded` is true, and stores what it changed in the same transaction. */
 export async function recordChange(caller: Context, operation: OperationName, input: unknown, run: Run) {
   const recording = recordings[operation] as Recording | undefined
-  if (!recording || (caller.via !== 'mcp' && !alwaysRecorded.includes(operation))) return run(caller)
+  if (!recording) return run(caller)
   return transaction(caller as MemberContext, async (outer) => {
     const emitted: EmittedEvent[] = []
     const ctx = { ...outer, emitted }

@@ -1,12 +1,11 @@
 import { Kysely, PostgresAdapter, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { Refusal } from '#contract/errors.ts'
 import type { Config } from '../config/config.ts'
 import type { Engine, OnFault, StatementTimeout } from './engine/engine.ts'
 import { postgres, requireWritable } from './engine/postgres.ts'
 import { directRoute, directUrl, serviceRoute } from './engine/route.ts'
 import { sqlite } from './engine/sqlite.ts'
-import { migrations } from './migrations/migrations.ts'
+import { isUpToDate } from './migrations/up-to-date.ts'
 import type { Db, Schema } from './schema/schema.ts'
 
 type DatabaseConfig = Pick<
@@ -73,6 +72,9 @@ export async function createSchema(config: DatabaseConfig, names: string[]) {
 }
 
 async function migrate(db: Db, engine: Engine, names?: string[]) {
+  if (!names && (await isUpToDate(db))) return
+  const { migrations } = await import('./migrations/migrations.ts')
+  const { Migrator } = await import('kysely/migration')
   const all = Object.entries(migrations(engine))
   const wanted = Object.fromEntries(all.filter(([name]) => names?.includes(name) ?? true))
   const unknown = names?.filter((name) => !(name in wanted)) ?? []

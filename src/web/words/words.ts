@@ -1,17 +1,29 @@
+import { createRequire } from 'node:module'
 import { languageOf, localeFor as localeAmong } from '#language/locales/locale.ts'
-import { de } from './de.ts'
 import { en, type Words } from './en.ts'
-import { es } from './es.ts'
-import { fr } from './fr.ts'
-import { pt } from './pt.ts'
 
 export type { Words }
 
-const catalogues = new Map<string, Words>(Object.entries({ en, de, fr, es, pt }))
+const require = createRequire(import.meta.url)
+
+/** Each language is loaded when somebody first reads it. */
+const loadWords: Record<string, () => Words> = {
+  de: () => (require('./de.ts') as typeof import('./de.ts')).de,
+  fr: () => (require('./fr.ts') as typeof import('./fr.ts')).fr,
+  es: () => (require('./es.ts') as typeof import('./es.ts')).es,
+  pt: () => (require('./pt.ts') as typeof import('./pt.ts')).pt,
+}
+const catalogues = new Map<string, Words>([['en', en]])
 
 /** The words of the app in the member's language. */
 export function wordsFor(locale: string): Words {
-  return catalogues.get(locale) ?? catalogues.get(languageOf(locale)) ?? en
+  return catalogues.get(locale) ?? catalogueOf(languageOf(locale))
+}
+
+function catalogueOf(language: string) {
+  const words = catalogues.get(language) ?? loadWords[language]?.() ?? en
+  if (language in loadWords) catalogues.set(language, words)
+  return words
 }
 
 /** The member's choice, else the browser's, if the app is written in it. Its region decides how dates and numbers look. */

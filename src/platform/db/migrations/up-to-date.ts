@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from '../schema/schema.ts'
+
+/** Whether every migration has run, and no other. Almost every start finds it so, and then loads none of them. */
+export async function isUpToDate(db: Db) {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+    return new Set(rows.map(({ name }) => name)).symmetricDifference(migrationNames()).size === 0
+  } catch {
+    // A new database has no such table.
+    return false
+  }
+}
+
+/** Each migration is a file of its name. */
+export function migrationNames() {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  return new Set(files.map((file) => basename(file, '.ts')).filter((name) => /^\d{3}-/.test(name)))
+}
