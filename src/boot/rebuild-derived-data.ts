@@ -1,10 +1,15 @@
-import { recomputeSortNames } from '#people/connections/record/recompute-sort-names.ts'
-import { recomputeNameKeys } from '#people/duplicates/matching/recompute-name-keys.ts'
-import { rebuildFacts } from '#people/facts/rebuild.ts'
-import { recomputeEveryone } from '#people/rhythms/recompute-everyone.ts'
-import { rebuildSearch } from '#people/search/index/rebuild.ts'
 import { searchVersion } from '#people/search/index/terms.ts'
 import type { Kith } from '#platform/context/context.ts'
+import { onFirstUse } from '#platform/loading/on-first-use.ts'
+
+/** In this order. Almost every start needs none of them. */
+const rebuilds = [
+  onFirstUse(() => import('#people/search/index/rebuild.ts'), 'rebuildSearch'),
+  onFirstUse(() => import('#people/duplicates/matching/recompute-name-keys.ts'), 'recomputeNameKeys'),
+  onFirstUse(() => import('#people/connections/record/recompute-sort-names.ts'), 'recomputeSortNames'),
+  onFirstUse(() => import('#people/rhythms/recompute-everyone.ts'), 'recomputeEveryone'),
+  onFirstUse(() => import('#people/facts/rebuild.ts'), 'rebuildFacts'),
+]
 
 /** Rebuilds derived data, such as the search index, when the code that derives it has changed. Safe to interrupt. */
 export async function rebuildDerivedData({ db, log }: Pick<Kith, 'db' | 'log'>) {
@@ -15,12 +20,6 @@ export async function rebuildDerivedData({ db, log }: Pick<Kith, 'db' | 'log'>) 
   if (currentVersion >= searchVersion) return
   const members = await db.selectFrom('members').select(['id', 'timeZone']).execute()
   if (members.length > 0) log.info({ members: members.length }, 'rebuilding the search index')
-  for (const member of members) {
-    await rebuildSearch({ db, member })
-    await recomputeNameKeys({ db, member })
-    await recomputeSortNames({ db, member })
-    await recomputeEveryone({ db, member })
-    await rebuildFacts({ db, member })
-  }
+  for (const member of members) for (const rebuild of rebuilds) await rebuild({ db, member })
   await db.updateTable('instance').set({ searchVersion }).where('id', '=', 1).execute()
 }

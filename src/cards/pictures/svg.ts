@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { Resvg } from '@resvg/resvg-js'
 import { escapeMarkup } from '#platform/html/escape.ts'
 import type { Measure } from './fit-text.ts'
 
@@ -43,6 +42,7 @@ function widthOf(text: string, weight: Weight) {
 
 /** Only these fonts are read, so a picture looks the same on every machine. */
 export function openSvg(svg: string) {
+  const { Resvg } = require('@resvg/resvg-js') as typeof import('@resvg/resvg-js')
   return new Resvg(svg, { font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Inter' }, logLevel: 'off' })
 }
 

@@ -1,48 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { toWebRequest } from '@modelcontextprotocol/node'
-import { createMcpHandler, type McpServerFactory } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { missingToken } from '#members/access/authenticate.ts'
 import { hostname, hostsOf, loopback } from '#platform/config/hosts.ts'
-import type { Caller, Context, Kith } from '#platform/context/context.ts'
+import type { Context, Kith } from '#platform/context/context.ts'
 import { isDraining } from '#platform/context/shutdown.ts'
 import { createContext } from '../request-context.ts'
-import { directCall } from './direct-call.ts'
-import { openListenStream, parseListen } from './listen-stream.ts'
-import type { ToolSession } from './session.ts'
-import { createToolServer } from './tools.ts'
-import { isViewSession, viewSessionOf } from './view-sessions.ts'
+import type { ToolResource, Tools } from './open-tools.ts'
 import type { ViewPages } from './views.ts'
 
 const maxBatchSize = 20
 /** How long a service that stops waits for calls. */
 const maxWaitMs = 3_000
 
-/** The tool server, for every protocol revision the SDK supports. It is stateless. */
+/** The tool server. What it needs is loaded with the first request of an assistant. */
 export function serveMcp(app: FastifyInstance, kith: Kith, pages: ViewPages) {
-  // Before 2026-07-28 changes need a session, and this is stateless.
-  const factory: McpServerFactory = ({ authInfo, era }) =>
-    createToolServer(authInfo?.extra?.session as ToolSession, { pages, canSubscribe: era === 'modern' })
-  const handler = createMcpHandler(factory)
+  let opened: Promise<Tools> | undefined
+  const loadTools = () => {
+    opened ??= import('./open-tools.ts').then(({ openTools }) => openTools(pages))
+    return opened
+  }
   const unanswered = new Set<FastifyRequest>()
-  for (const resource of ['mcp', 'mcp/full'] as const) serveTools(app, kith, { resource, factory, handler, unanswered })
+  for (const resource of ['mcp', 'mcp/full'] as const) serveTools(app, kith, { resource, loadTools, unanswered })
   app.addHook('preClose', async () => {
     // Closing the handler ends calls like streams, so calls that were accepted are answered first.
     for (let waited = 0; isDraining() && unanswered.size > 0 && waited < maxWaitMs; waited += 20) await pause(20)
-    await handler.close()
+    await (await opened)?.close()
   })
 }
 
-type ToolResource = 'mcp' | 'mcp/full'
-type Served = {
-  resource: ToolResource
-  factory: McpServerFactory
-  handler: ReturnType<typeof createMcpHandler>
-  unanswered: Set<FastifyRequest>
-}
+type Served = { resource: ToolResource; loadTools: () => Promise<Tools>; unanswered: Set<FastifyRequest> }
 
-function serveTools(app: FastifyInstance, kith: Kith, { resource, factory, handler, unanswered }: Served) {
+function serveTools(app: FastifyInstance, kith: Kith, { resource, loadTools, unanswered }: Served) {
   const url = `/${resource}`
   const config = { operation: resource }
   const allowed = allowedSources(kith)
@@ -60,22 +49,8 @@ function serveTools(app: FastifyInstance, kith: Kith, { resource, factory, handl
       const ctx = await createContext(kith, request, reply, { via: 'mcp', isPublic: false, resource })
       if (!ctx.caller) throw missingToken()
       await countBatch(ctx, ctx.caller.member.id, request.body)
-      acceptBothTypes(request)
-      const session = { ...sessionOf(ctx, ctx.caller, resource), showsViews: isViewSession(request) }
-      const direct = directCall(request, session)
-      if (direct) return reply.type('application/json').send(await direct)
-      const authInfo = { token: '', clientId: ctx.caller.tokenId, scopes: [ctx.caller.access], extra: { session } }
-      const send = async (fetch: typeof handler.fetch, body: unknown) =>
-        fetch(await toWebRequest(request.raw, body), { authInfo, parsedBody: body })
-      const listen = session.toolSet === 'full' ? parseListen(request.body) : null
-      const answer = listen
-        ? await openListenStream(ctx, { listen, factory, send, ended: endOf(reply) })
-        : await send(handler.fetch, request.body)
-      const viewSession = session.toolSet === 'full' ? viewSessionOf(request.body) : null
-      if (viewSession) reply.header('mcp-session-id', viewSession)
-      // Whether the connection is kept is for the server to say.
-      answer.headers.delete('connection')
-      return reply.send(answer)
+      const { answer } = await loadTools()
+      return answer(request, reply, { ctx, caller: ctx.caller, resource })
     },
   })
   app.options(url, { config }, async (request, reply) => {
@@ -83,18 +58,6 @@ function serveTools(app: FastifyInstance, kith: Kith, { resource, factory, handl
     allowOrigin(request, reply)
     return reply.code(204).headers(preflight).send()
   })
-}
-
-function sessionOf(ctx: Context, { access, toolSet }: Caller, resource: ToolResource): ToolSession {
-  const ofAddress = resource === 'mcp/full' ? 'full' : 'standard'
-  return { ...ctx, toolSet: toolSet ?? ofAddress, access, run: (work) => work(ctx) }
-}
-
-/** Aborted when the client has gone, or has got all of the answer. */
-function endOf({ raw }: FastifyReply) {
-  const end = new AbortController()
-  raw.once('close', () => end.abort())
-  return end.signal
 }
 
 /** Keeps pages of other sites, and host names that were made to point here (DNS rebinding), from a member's tools. */
@@ -137,11 +100,6 @@ const preflight = {
   'access-control-allow-headers':
     'Authorization, Content-Type, Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID',
   'access-control-max-age': '600',
-}
-
-/** The SDK requires both types in `Accept`, even from clients that accept anything. */
-function acceptBothTypes({ raw: { headers } }: FastifyRequest) {
-  if (!headers.accept || headers.accept.includes('*/*')) headers.accept = 'application/json, text/event-stream'
 }
 
 /** Each message of a batch counts towards the rate limit. */

@@ -2,7 +2,7 @@ import { Kysely, PostgresAdapter, sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { Config } from '../config/config.ts'
 import type { Engine, OnFault, StatementTimeout } from './engine/engine.ts'
-import { postgres, requireWritable } from './engine/postgres.ts'
+import { loadPostgres } from './engine/load-postgres.ts'
 import { directRoute, directUrl, serviceRoute } from './engine/route.ts'
 import { sqlite } from './engine/sqlite.ts'
 import { isUpToDate } from './migrations/up-to-date.ts'
@@ -20,7 +20,7 @@ export function engineFor(
 ): Engine {
   const route = serviceRoute(config)
   return route
-    ? postgres(route, config.databaseConnections, statementTimeout)
+    ? loadPostgres().postgres(route, config.databaseConnections, statementTimeout)
     : sqlite(config.data, statementTimeout, onFault)
 }
 
@@ -28,7 +28,7 @@ export function engineFor(
 export function directEngine(config: DatabaseConfig): Engine {
   const url = directUrl(config)
   return url
-    ? postgres(directRoute(url), config.databaseConnections, Number.POSITIVE_INFINITY)
+    ? loadPostgres().postgres(directRoute(url), config.databaseConnections, Number.POSITIVE_INFINITY)
     : sqlite(config.data, Number.POSITIVE_INFINITY, () => {})
 }
 
@@ -98,5 +98,5 @@ function newerDatabase() {
 /** Fails if the database does not respond, or accepts no changes. */
 export async function requireReachable(db: Db) {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  await sql.raw(isPostgres ? requireWritable : 'select 1').execute(db)
+  await sql.raw(isPostgres ? loadPostgres().requireWritable : 'select 1').execute(db)
 }
