@@ -1,14 +1,14 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Access } from '#contract/operation.ts'
-import { type Caller, instantText, type Kith } from '#platform/context/context.ts'
+import type { Caller, Kith } from '#platform/context/context.ts'
 import { storeRefusal } from '#platform/db/failures.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { memberColumns, toMember } from '../members/member-fields.ts'
-import { idleSince } from '../sessions/lifetime.ts'
+import { idleMs } from '../sessions/lifetime.ts'
 import { type AppResource, opensResource } from './app-resource.ts'
 import { hashToken, isAppToken, looksLikeToken } from './token-secrets.ts'
 
-const lastUseKeptTo = Temporal.Duration.from({ minutes: 1 })
+const lastUseKeptToMs = 60_000
 
 /** The caller named by an Authorization header; null without one. */
 export async function authenticate(
@@ -40,9 +40,10 @@ async function findCaller(kith: Kith, token: string, resource: AppResource): Pro
 /** The holder of a secret of one of these kinds: a device password opens nothing that takes a token. */
 export async function findHolder(kith: Kith, secret: string, ...kinds: TokenHolderKind[]): Promise<Caller | null> {
   const [row] = await holder(kith.db, { hash: hashToken(secret) })
-  if (!row || !kinds.includes(row.kind) || isExpired(kith, row)) return null
-  if (row.kind === 'session' && (row.lastUsedAt ?? row.usableFrom) <= idleSince(kith)) return null
-  await noteUse(kith, 'tokens', row)
+  const now = kith.now().epochMilliseconds
+  if (!row || !kinds.includes(row.kind) || isExpired(row, now)) return null
+  if (row.kind === 'session' && Date.parse(row.lastUsedAt ?? row.usableFrom) <= now - idleMs(kith)) return null
+  if (isUseNew(row, now)) await noteUse(kith, 'tokens', row, now)
   const { tokenId, kind, access, expiresAt } = row
   const manages = kind === 'session' || row.manages === 1
   return { tokenId, kind, access, manages, expiresAt, member: toMember(row) }
@@ -50,15 +51,16 @@ export async function findHolder(kith: Kith, secret: string, ...kinds: TokenHold
 
 async function findAppHolder(kith: Kith, token: string, resource: AppResource): Promise<Caller | null> {
   const [row] = await app(kith.db, { hash: hashToken(token) })
-  if (!row || isExpired(kith, row)) return null
+  const now = kith.now().epochMilliseconds
+  if (!row || isExpired(row, now)) return null
   if (!opensResource(kith.config, row, resource)) throw wrongResource(row.audience, resource)
-  await noteUse(kith, 'apps', row)
+  if (isUseNew(row, now)) await noteUse(kith, 'apps', row, now)
   const { tokenId, access, expiresAt, tools } = row
   return { tokenId, kind: 'app', access, manages: false, toolSet: tools, expiresAt, member: toMember(row) }
 }
 
-const isExpired = ({ now }: Kith, { expiresAt }: { expiresAt: string | null }) =>
-  expiresAt !== null && Date.parse(expiresAt) <= now().epochMilliseconds
+const isExpired = ({ expiresAt }: { expiresAt: string | null }, now: number) =>
+  expiresAt !== null && Date.parse(expiresAt) <= now
 
 const holder = prepared((db, { hash }: TokenLookup) =>
   db
@@ -97,14 +99,15 @@ type TokenLookup = { hash: string }
 type Used = { id: string; tokenId: string; lastUsedAt: string | null; usableFrom?: string }
 
 /** At most once a minute: a write on every request would cost too much. And never by a clock that is behind. */
-async function noteUse(kith: Kith, table: 'tokens' | 'apps', row: Used) {
-  const now = kith.now()
-  const minuteAgo = instantText(now.subtract(lastUseKeptTo))
-  if (row.lastUsedAt !== null && row.lastUsedAt > minuteAgo) return
-  if (row.usableFrom !== undefined && row.usableFrom > instantText(now)) return
-  await kith.db
+function isUseNew({ lastUsedAt, usableFrom }: Used, now: number) {
+  if (lastUsedAt !== null && Date.parse(lastUsedAt) > now - lastUseKeptToMs) return false
+  return usableFrom === undefined || Date.parse(usableFrom) <= now
+}
+
+async function noteUse({ db }: Kith, table: 'tokens' | 'apps', row: Used, now: number) {
+  await db
     .updateTable(table)
-    .set({ lastUsedAt: instantText(now) })
+    .set({ lastUsedAt: new Date(now).toISOString() })
     .where('memberId', '=', row.id)
     .where('id', '=', row.tokenId)
     .execute()

@@ -6,9 +6,12 @@ export const sessionLifetime = Temporal.Duration.from({ hours: 24 * 30 })
 
 type Ctx = Pick<Kith, 'db' | 'now' | 'config'>
 
+/** A session that is not used for so many milliseconds has ended. */
+export const idleMs = ({ config }: Pick<Ctx, 'config'>) => config.sessionIdleDays * 24 * 60 * 60_000
+
 /** Sessions last used before this instant have ended. */
-export function idleSince({ now, config }: Pick<Ctx, 'now' | 'config'>) {
-  return instantText(now().subtract({ hours: 24 * config.sessionIdleDays }))
+export function idleSince(ctx: Pick<Ctx, 'now' | 'config'>) {
+  return instantText(ctx.now().subtract({ milliseconds: idleMs(ctx) }))
 }
 
 export function selectLiveSessions(ctx: Ctx, memberId: string) {

@@ -14,11 +14,13 @@ export function deadline({ dueOn, dueTime }: Due, timeZone: string): Temporal.In
   return day.toPlainDateTime(dueTime).toZonedDateTime(timeZone, { disambiguation: 'later' }).toInstant()
 }
 
-/** Returns a test for many promises. Only those due around today need their exact deadline; one without a day has none. */
+/**
+ * Returns a test for many promises. Only those due around today need their exact deadline; one without a day has none. No
+ * place is more than a day away from UTC.
+ */
 export function overdueCheck(now: Temporal.Instant, timeZone: string) {
-  const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
-  const surely = today.subtract({ days: 2 }).toString()
-  const notYet = today.add({ days: 2 }).toString()
+  const surely = dayOf(now.epochMilliseconds - 3 * dayMs)
+  const notYet = dayOf(now.epochMilliseconds + 3 * dayMs)
   return (due: DueOrOpen) => {
     if (due.dueAssumedAt !== null) return false
     if (due.dueOn <= surely) return true
@@ -26,3 +28,6 @@ export function overdueCheck(now: Temporal.Instant, timeZone: string) {
     return Temporal.Instant.compare(deadline(due, timeZone), now) <= 0
   }
 }
+
+const dayMs = 24 * 60 * 60_000
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)

@@ -6,6 +6,7 @@ import { loadPostgres } from './engine/load-postgres.ts'
 import { directRoute, directUrl, serviceRoute } from './engine/route.ts'
 import { sqlite } from './engine/sqlite.ts'
 import { isUpToDate } from './migrations/up-to-date.ts'
+import { readDirectly } from './prepared.ts'
 import type { Db, Schema } from './schema/schema.ts'
 
 type DatabaseConfig = Pick<
@@ -33,8 +34,10 @@ export function directEngine(config: DatabaseConfig): Engine {
 }
 
 /** Opens the database as it is, with the timeouts of a service that people wait for. */
-export function openDatabase(engine: Engine): Db {
-  return new Kysely<Schema>({ dialect: engine.dialect })
+export function openDatabase({ dialect, readNow }: Engine): Db {
+  const db = new Kysely<Schema>({ dialect })
+  if (readNow) readDirectly(db, readNow)
+  return db
 }
 
 /** Migrates the schema, then runs work without a time limit. Several processes may do so at once. */

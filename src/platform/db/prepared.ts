@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
+import type { ReadNow } from './engine/engine.ts'
 import { nameStatement } from './engine/statement-names.ts'
 import type { Db } from './schema/schema.ts'
 
@@ -16,9 +17,21 @@ export function prepared<Values extends object, Row>(build: (db: Db, values: Val
     const parameters = query.parameters.map((each) =>
       each instanceof Placeholder ? values[each.name as keyof Values] : each,
     )
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters })
-    return rows
+    return runCompiled(db, { ...query, parameters })
   }
+}
+
+const readers = new WeakMap<object, ReadNow>()
+
+/** Prepared queries outside of a transaction read with this function. */
+export function readDirectly(db: Db, readNow: ReadNow) {
+  readers.set(db.getExecutor().adapter, readNow)
+}
+
+async function runCompiled<Row>(db: Db, query: CompiledQuery<Row>) {
+  const isRead = !db.isTransaction && query.query.kind === 'SelectQueryNode'
+  const rows = isRead ? readers.get(db.getExecutor().adapter)?.(query) : null
+  return rows ?? (await db.executeQuery<Row>(query)).rows
 }
 
 class Placeholder {

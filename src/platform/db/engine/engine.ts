@@ -1,9 +1,11 @@
-import { type Dialect, type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type Dialect, type RawBuilder, sql } from 'kysely'
 
 /** What differs between the two engines: how they open, and how their columns are declared. */
 export type Engine = {
   name: 'sqlite' | 'postgres'
   dialect: Dialect
+  /** Reads what is stored, without Kysely's steps in between, where that is possible. Null before the first query. */
+  readNow?: ReadNow
   columns: ColumnTypes
   /** What follows the closing bracket of `create table`. */
   tableEnd: RawBuilder<unknown>
@@ -18,6 +20,8 @@ export type StatementTimeout = number
 
 /** Is told every error of the database, before whoever asked. */
 export type OnFault = (error: unknown) => void
+
+export type ReadNow = <Row>(query: CompiledQuery<Row>) => Row[] | null
 
 type ColumnTypes = Record<'id' | 'text' | 'instant' | 'date' | 'json' | 'integer' | 'bytes', RawBuilder<unknown>>
 

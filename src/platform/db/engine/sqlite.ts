@@ -1,21 +1,23 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { type Dialect, SqliteAdapter, SqliteDialect, sql } from 'kysely'
+import { DatabaseSync } from 'node:sqlite'
+import { type Dialect, type Kysely, SqliteAdapter, SqliteIntrospector, sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
-import { jsonColumns } from '../schema/json-columns.ts'
 import { type Engine, type OnFault, type StatementTimeout, sqliteColumns } from './engine.ts'
-import { SnakeCaseSqlite, snakeCase } from './snake-case.ts'
+import { SnakeCaseSqlite } from './snake-case.ts'
 import { TwoConnectionDriver } from './sqlite-driver.ts'
 import { prepareFile } from './sqlite-file.ts'
+import { reporting, Statement } from './sqlite-statement.ts'
 
 /** SQLite: one file in the data folder, safe to share between processes on one machine. */
 export function sqlite(folder: string, statementTimeout: StatementTimeout, onFault: OnFault): Engine {
   const file = join(createFolder(folder), 'kith.db')
   prepareFile(file)
+  const driver = new TwoConnectionDriver(() => open(file, Math.min(statementTimeout, maxLockMs), onFault))
   return {
     name: 'sqlite',
-    dialect: new EmbeddedDialect(() => open(file, Math.min(statementTimeout, maxLockMs), onFault)),
+    dialect: new EmbeddedDialect(driver),
+    readNow: (query) => driver.readNow(query),
     columns: sqliteColumns,
     tableEnd: sql`strict`,
     indexTableEnd: sql`strict, without rowid`,
@@ -53,16 +55,14 @@ function makeFolder(folder: string) {
 }
 
 class EmbeddedDialect implements Dialect {
-  readonly #kysely: SqliteDialect
-  readonly #open: () => ReturnType<typeof open>
+  readonly #driver: TwoConnectionDriver
 
-  constructor(openDatabase: () => ReturnType<typeof open>) {
-    this.#open = openDatabase
-    this.#kysely = new SqliteDialect({ database: async () => openDatabase() })
+  constructor(driver: TwoConnectionDriver) {
+    this.#driver = driver
   }
 
   createDriver() {
-    return new TwoConnectionDriver(this.#open)
+    return this.#driver
   }
 
   createAdapter() {
@@ -73,8 +73,8 @@ class EmbeddedDialect implements Dialect {
     return new SnakeCaseSqlite()
   }
 
-  createIntrospector(db: Parameters<SqliteDialect['createIntrospector']>[0]) {
-    return this.#kysely.createIntrospector(db)
+  createIntrospector(db: Kysely<unknown>) {
+    return new SqliteIntrospector(db)
   }
 }
 
@@ -117,49 +117,3 @@ function open(file: string, timeout: number, onFault: OnFault) {
 }
 
 const maxStatements = 500
-
-function reporting<T>(onFault: OnFault, work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    onFault(error)
-    throw error
-  }
-}
-
-/** Known by the table and column a result comes from, whatever it is called there: `jobs.about`. */
-const jsonOrigins = new Set(
-  Object.entries(jsonColumns).flatMap(([table, columns]) =>
-    Object.keys(columns).map((column) => `${snakeCase(table)}.${snakeCase(column)}`),
-  ),
-)
-
-/** What Kysely expects of a statement, on top of Node's. */
-class Statement {
-  readonly reader: boolean
-  readonly #statement: StatementSync
-  readonly #json: string[]
-  readonly #onFault: OnFault
-
-  constructor(statement: StatementSync, onFault: OnFault) {
-    const columns = statement.columns()
-    this.#statement = statement
-    this.#onFault = onFault
-    this.#json = columns.filter(({ table, column }) => jsonOrigins.has(`${table}.${column}`)).map(({ name }) => name)
-    this.reader = columns.length > 0
-  }
-
-  all(parameters: readonly unknown[]) {
-    const rows = reporting(this.#onFault, () => this.#statement.all(...(parameters as SQLInputValue[])))
-    for (const name of this.#json) for (const row of rows) row[name] = JSON.parse(row[name] as string)
-    return rows
-  }
-
-  run(parameters: readonly unknown[]) {
-    return reporting(this.#onFault, () => this.#statement.run(...(parameters as SQLInputValue[])))
-  }
-
-  iterate(parameters: readonly unknown[]) {
-    return this.#statement.iterate(...(parameters as SQLInputValue[]))
-  }
-}
