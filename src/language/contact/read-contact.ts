@@ -45,7 +45,11 @@ const mentions = new RegExp(`${personMark}(?: ${personMark})+`, 'g')
 
 function waysIn(sentence: string): ContactWay[] {
   if (sentence.endsWith('?')) return []
-  return rules().flatMap(({ way, says, denies, isNoun }) => {
+  return ruleGroups().flatMap(({ saysAny, rules }) => (saysAny.test(sentence) ? waysBy(rules, sentence) : []))
+}
+
+function waysBy(rules: Rule[], sentence: string): ContactWay[] {
+  return rules.flatMap(({ way, says, denies, isNoun }) => {
     const found = says.exec(sentence)
     return found && !denies.test(clauseOf(sentence, found, isNoun)) ? [way] : []
   })
@@ -63,7 +67,10 @@ const borders = /[,;:.()–—]| (?:and|but|und|aber|et|mais|y|pero|e|mas) /u
 /** `isNoun`: the words are no verb in the past, so that they may also be a plan. */
 type Rule = { way: ContactWay; isNoun: boolean; says: RegExp; denies: RegExp }
 
-const rules = lazy(() => contactWords.flatMap(rulesOf))
+/** `saysAny` matches wherever one of the rules does: most sentences need no more. */
+type RuleGroup = { saysAny: RegExp; rules: Rule[] }
+
+const ruleGroups = lazy(() => contactWords.flatMap(ruleGroupsOf))
 
 const mayBe = lazy(() => {
   const of = (way: ContactWay) =>
@@ -78,7 +85,7 @@ const mayBe = lazy(() => {
   return { meeting: any('meeting'), call: any('call'), message: any('message'), other: any('other') }
 })
 
-function rulesOf(words: ContactWords): Rule[] {
+function ruleGroupsOf(words: ContactWords): RuleGroup[] {
   const denies = pattern()`(?<![a-zà-ÿ])${words.denials}(?![a-zà-ÿ])`
   const begin: Piece = { source: `^(?:(?:${words.openers.source})[,:.…]* )*` }
   const member: Piece = { source: `(?<![a-zà-ÿ'’])(?:${words.subjects.source}) ` }
@@ -86,12 +93,27 @@ function rulesOf(words: ContactWords): Rule[] {
   const person: Piece = {
     source: `(?<![a-zà-ÿ])(?:${words.pronouns.source}|${personMark}) (?:just |also |then |has |had )?`,
   }
-  const each = (of: Partial<Record<ContactWay, Piece>>, isNoun: boolean, says: (words: Piece) => RegExp): Rule[] =>
-    (Object.entries(of) as [ContactWay, Piece][]).map(([way, words]) => ({ way, isNoun, says: says(words), denies }))
+  const group = (
+    of: Partial<Record<ContactWay, Piece>>,
+    isNoun: boolean,
+    says: (words: Piece) => RegExp,
+  ): RuleGroup => ({
+    saysAny: says({
+      source: Object.values(of)
+        .map(({ source }) => `(?:${source})`)
+        .join('|'),
+    }),
+    rules: (Object.entries(of) as [ContactWay, Piece][]).map(([way, words]) => ({
+      way,
+      isNoun,
+      says: says(words),
+      denies,
+    })),
+  })
   return [
-    ...each(words.occasions, true, (noun) => pattern()`${begin}${noun}(?: ${words.places}(?![a-zà-ÿ])|[.!…]*$)`),
-    ...each({ other: words.together }, true, (noun) => pattern()`${begin}${noun}(?![a-zà-ÿ])`),
-    ...each(words.mine, false, (verb) => pattern()`(?:${begin}|${member})${verb}(?![a-zà-ÿ])`),
-    ...each(words.theirs, false, (verb) => pattern()`(?:${clause}|${person})${verb}(?![a-zà-ÿ])`),
+    group(words.occasions, true, (noun) => pattern()`${begin}${noun}(?: ${words.places}(?![a-zà-ÿ])|[.!…]*$)`),
+    group({ other: words.together }, true, (noun) => pattern()`${begin}${noun}(?![a-zà-ÿ])`),
+    group(words.mine, false, (verb) => pattern()`(?:${begin}|${member})${verb}(?![a-zà-ÿ])`),
+    group(words.theirs, false, (verb) => pattern()`(?:${clause}|${person})${verb}(?![a-zà-ÿ])`),
   ]
 }

@@ -38,7 +38,15 @@ export function isInUnknownLanguage(text: string): boolean {
   return clear !== null && !languages.some((language) => language === clear)
 }
 
+/** One text after the other is read for several things. */
+let last: { text: string; best: ReturnType<typeof bestOf> } | null = null
+
 function bestLanguage(text: string) {
+  if (last?.text !== text) last = { text, best: bestOf(text) }
+  return last.best
+}
+
+function bestOf(text: string) {
   const { scores, frequent, total } = scoresOf(text)
   const [best, second] = [...scores].sort(([, a], [, b]) => b - a)
   const [code = '', score = 0] = best ?? []
@@ -64,8 +72,9 @@ function scoresOf(text: string) {
       if (times === 1 && word.length > 1) frequent.set(language, (frequent.get(language) ?? 0) + 1)
     }
   }
+  const special = words.filter((word) => !isAscii(word))
   for (const [language, letters] of tellingLetters) {
-    const spelt = words.filter((word) => letters.test(word)).length
+    const spelt = special.filter((word) => letters.test(word)).length
     scores.set(language, (scores.get(language) ?? 0) + Math.min(spelt, maxCounted))
   }
   return { scores, frequent, total: counted.size }
@@ -85,7 +94,9 @@ const languagesByWord = lazy(() => {
   return found
 })
 
-/** Letters that few languages have, in words that are no names. */
+const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text)
+
+/** Letters that few languages have, in words that are no names. Each has one that is not ASCII. */
 const tellingLetters: [language: string, RegExp][] = [
   ['de', /^[a-z]*[äöüß]/],
   ['fr', /^[a-z]*[èêîôùûœ]/],
@@ -95,6 +106,7 @@ const tellingLetters: [language: string, RegExp][] = [
 ]
 
 function isOfOtherScript(text: string) {
+  if (isAscii(text)) return false
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
   return letters > 0 && latin < 0.6 * letters

@@ -1,4 +1,5 @@
 import { callName } from '#language/names/call-name.ts'
+import { lazy } from '#language/phrases/lazy.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { fold } from '#language/words/fold.ts'
 import { givenName, namesOfPerson, namesOthers, nameWord } from './names-in-text.ts'
@@ -32,8 +33,9 @@ const ownerEnding = /['’]s?$/u
 
 /** Tells whom the notes of a person speak of. Null where that is not sure. */
 export function subjectReader(displayName: string) {
-  const names = namesOfPerson(displayName)
-  const isName = (word = '') => names.has(fold(word))
+  // Most notes name nobody where it matters.
+  const names = lazy(() => namesOfPerson(displayName))
+  const isName = (word = '') => word !== '' && names().has(fold(word))
   const person: Subject = { name: null, relation: null }
   const isCouple = /\s(?:and|&|\+)\s/iu.test(displayName)
 
@@ -78,7 +80,7 @@ export function subjectReader(displayName: string) {
   }
 
   /** A pronoun means the person as long as nobody else was spoken of. */
-  const isPronounSure = (before: string) => !anyRelation.test(before) && !namesOthers(before, names)
+  const isPronounSure = (before: string) => !anyRelation.test(before) && !namesOthers(before, names())
 
   return { readSubject, readOwner, isPronounSure, isName }
 }

@@ -1,3 +1,4 @@
+import { allMatches } from '#language/dates/all-matches.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { isMineLabel } from '../labels/thing-labels.ts'
 import { clauseJoints, spokenStarts } from './clause-joints.ts'
@@ -14,12 +15,12 @@ const stops =
 
 export function clausesOf(plain: string): Clause[] {
   const cuts = new Map<number, Cut>()
-  for (const stop of plain.matchAll(stops)) cuts.set(stop.index + stop[0].length, { fresh: true, end: stop.index })
-  for (const joint of plain.matchAll(clauseJoints)) {
+  for (const stop of allMatches(stops, plain)) cuts.set(stop.index + stop[0].length, { fresh: true, end: stop.index })
+  for (const joint of allMatches(clauseJoints, plain)) {
     if (isPartOfClause(plain, joint.index, joint[0])) continue
     cuts.set(joint.index + joint[0].length, { fresh: false, end: joint.index })
   }
-  for (const start of plain.matchAll(spokenStarts)) {
+  for (const start of allMatches(spokenStarts, plain)) {
     const at = start.index + start[0].length
     if (!cuts.has(at) && !isSubordinate(plain.slice(Math.max(0, start.index - 40), start.index))) {
       cuts.set(at, { fresh: false, end: start.index })

@@ -1,3 +1,4 @@
+import { allMatches } from '#language/dates/all-matches.ts'
 import { lazy } from '#language/phrases/lazy.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { type Opener, openerPattern } from './opener.ts'
@@ -70,7 +71,7 @@ const maxAnchors = 50
 function openingsWithSubject(clause: string): Opening[] {
   if (!ownWords.test(clause)) return []
   const found = new Map<Opener, Opening>()
-  for (const { index } of clause.matchAll(anchors).take(maxAnchors)) {
+  for (const { index } of allMatches(anchors, clause).slice(0, maxAnchors)) {
     const verb = wordAfter(subject, clause, index)
     for (const { opener, pattern } of withSubjects()) {
       // Most need not be tried: the word after "I" tells.
@@ -90,8 +91,8 @@ function openingsWithoutSubject(clause: string): Opening[] {
     const { words } = opener.says
     if (!words.has(first) && !words.has(verb) && !opener.verbOnly) return []
     const length = lengthAt(pattern, clause, index)
-    const headless = !ownForm.test(clause.slice(index, index + length))
-    return length >= 0 ? [{ opener, index, length, headless }] : []
+    if (length < 0) return []
+    return [{ opener, index, length, headless: !ownForm.test(clause.slice(index, index + length)) }]
   })
 }
 
