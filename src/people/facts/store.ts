@@ -19,10 +19,10 @@ export async function updateFacts(ctx: MemberContext, entry: Entry) {
   await addFacts(ctx, [entry])
 }
 
-/** Reads the facts of new or restored entries. */
-export async function addFacts(owner: Owner, entries: Entry[]) {
+/** Reads the facts of new or restored entries. `known`: the names of the people they are about, by id. */
+export async function addFacts(owner: Owner, entries: Entry[], known?: ReadonlyMap<string, string>) {
   const readable = entries.filter(statesFacts)
-  const names = await namesOf(owner, readable)
+  const names = known ?? (await namesOf(owner, readable))
   const giveTurn = takeTurns()
   const rows: Schema['facts'][] = []
   for (const entry of readable) {

@@ -11,11 +11,11 @@ import { emit, emitAll } from '#platform/events/emit.ts'
 import { recountLastContact } from '../connections/record/last-contact.ts'
 import { lockConnection, requireConnection } from '../connections/record/lock.ts'
 import { addFacts, updateFacts } from '../facts/store.ts'
-import { findingsIn, updateFindings } from '../promises/findings.ts'
+import { addFindings, findingsIn, updateFindings } from '../promises/findings.ts'
 import { readWithModelLater } from '../promises/read-with-model.ts'
 import { entryTerms, indexRecords, indexTerms } from '../search/index/terms.ts'
 import { claimEntry } from './chosen-ids.ts'
-import { contactIn, recordIfContact } from './contact.ts'
+import { contactIn, type Named, recordIfContact } from './contact.ts'
 import {
   factsSource,
   getRow,
@@ -75,10 +75,10 @@ export async function addNote(ctx: MemberContext, { ixId, kind = 'note', ...note
   const { connectionId, text, occurredAt = nowText(ctx) } = note
   refuseFuture(ctx, occurredAt)
   return transaction(ctx, async (ctx) => {
-    await lockConnection(ctx, connectionId)
+    const person = await lockConnection(ctx, connectionId)
     const repeated = await findRepeatedNote(ctx, { ...note, kind })
     if (repeated) return withFindings(repeated, await findingsIn(ctx, repeated.ixId))
-    return addEntry(ctx, { connectionId, kind, text, occurredAt })
+    return addEntryOf(ctx, person, { connectionId, kind, text, occurredAt })
   })
 }
 
@@ -204,21 +204,27 @@ type Entry = Pick<Row, 'connectionId' | 'kind' | 'text' | 'occurredAt'> &
   Partial<Pick<Row, 'transcript' | 'audio' | 'source'>> & { id?: string | undefined }
 
 export async function addEntry(ctx: MemberContext, entry: Entry) {
+  return addEntryOf(ctx, await lockConnection(ctx, entry.connectionId), entry)
+}
+
+/** The person's row is locked. */
+async function addEntryOf(ctx: MemberContext, person: Named, entry: Entry) {
   const giveTurn = takeTurns()
-  const written = await writeEntry(ctx, entry)
+  const written = await writeEntry(ctx, entry, person)
   await readWithModelLater(ctx, written)
   await giveTurn()
-  await addFacts(ctx, [factsSource(written)])
+  await addFacts(ctx, [factsSource(written)], new Map([[entry.connectionId, person.displayName]]))
   await giveTurn()
-  return withFindings(written, await updateFindings(ctx, written))
+  return withFindings(written, await addFindings(ctx, written))
 }
 
 async function writeEntry(
   ctx: MemberContext,
   { id = randomUUIDv7(), connectionId, kind, text, transcript = null, audio = null, occurredAt, ...more }: Entry,
+  person?: Named,
 ) {
   const source = more.source ?? sourceOf(ctx)
-  const contact = await recordIfContact(ctx, { connectionId, kind, text, transcript, occurredAt })
+  const contact = await recordIfContact(ctx, { connectionId, kind, text, transcript, occurredAt }, person)
   const row = { id, connectionId, kind, text, transcript, source, occurredAt, createdAt: nowText(ctx), contact }
   await insertEntry(ctx.db, { memberId: ctx.member.id, ...row, audio: audio && json(audio) })
   const entry = interactionView({ ...row, audio })

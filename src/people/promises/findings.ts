@@ -25,10 +25,17 @@ export type Entry = {
 type Finding = Schema['findings']
 type Promised = Schema['promises']
 
-/** Brings the findings of an entry up to date with its text. A visitor's words hold no promises of the member. */
+/** Stores what a new entry promises. */
+export async function addFindings(ctx: MemberContext, entry: Entry) {
+  const found = promisesIn(ctx, entry)
+  for (const promised of found) await addFinding(ctx, entry, promised)
+  return found.length === 0 ? [] : findingsIn(ctx, entry.ixId)
+}
+
+/** Brings the findings of an entry up to date with its text. */
 export async function updateFindings(ctx: MemberContext, entry: Entry) {
   const before = await findingsIn(ctx, entry.ixId)
-  const now = isByOthers(entry.source) ? [] : promisesIn(ctx, entry)
+  const now = promisesIn(ctx, entry)
   if (before.length === 0 && now.length === 0) return []
   const { both, gone, added } = matchFindings(before, now)
   for (const finding of gone.filter((each) => !isStillInText(each, entry))) await removeFinding(ctx, finding, null)
@@ -78,7 +85,9 @@ export function findingView(finding: Pick<Finding, 'id' | 'text' | 'sentence' | 
   }
 }
 
-function promisesIn(ctx: MemberContext, { text, transcript, occurredAt }: Entry): FoundPromise[] {
+/** A visitor's words hold no promises of the member. */
+function promisesIn(ctx: MemberContext, { text, transcript, occurredAt, source }: Entry): FoundPromise[] {
+  if (isByOthers(source)) return []
   const moment = { at: Temporal.Instant.from(occurredAt), timeZone: ctx.member.timeZone }
   return [text, transcript].flatMap((each) => (each ? findPromises(each, moment) : []))
 }

@@ -4,6 +4,7 @@ import { chunks, pacedChunks } from '#platform/db/batches.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import { preparedForRows } from '#platform/db/prepared-rows.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
+import { knownWordsIn } from './known-words.ts'
 import { learnVariants, type Owner } from './vocabulary.ts'
 
 /** Raise it when the terms of a record change, or the facts of a note: they are then computed anew at the next start. */
@@ -131,6 +132,7 @@ export async function forgetTerms(ctx: Owner) {
     }
   }
   await ofMember(ctx).execute()
+  knownWordsIn(ctx.db).forget(ctx.member.id)
   await ctx.db.deleteFrom('searchVariants').where('memberId', '=', ctx.member.id).execute()
 }
 

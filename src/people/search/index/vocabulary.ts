@@ -1,9 +1,11 @@
 import { compareText } from '#language/words/compare-text.ts'
 import { bones, hasVowels, sound } from '#language/words/sounds.ts'
 import { deepVariants, variants } from '#language/words/variants.ts'
+import { afterCommit } from '#platform/context/context.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import { preparedForRows } from '#platform/db/prepared-rows.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
+import { knownWordsIn } from './known-words.ts'
 
 // Every word is stored once under each variant that may lead to it: with a letter missing, and by its sound. A mark
 // tells whether it is a name (=), a word of another field (no mark) or a word of a timeline entry (~).
@@ -34,12 +36,16 @@ const minTypoLength = 4
  * back. Rows are written in one order, so that two writers do not deadlock.
  */
 export async function learnVariants(ctx: Owner, mark: Mark, words: string[]) {
-  const fresh = await findUnknown(ctx, mark, words)
+  const remembered = knownWordsIn(ctx.db)
+  const known = remembered.of(ctx.member.id)
+  const others = words.filter((word) => !known.has(mark + word))
+  const fresh = await findUnknown(ctx, mark, others)
   const rows = fresh.flatMap((word) =>
     variantsOf(mark, word).map((variant) => ({ memberId: ctx.member.id, variant, term: mark + word })),
   )
   const all = [...new Map(rows.map((row) => [`${row.variant} ${row.term}`, row])).values()]
   await insertVariants(ctx.db, all.sort(byKey))
+  if (others.length > 0) afterCommit(ctx, () => remembered.add(ctx.member.id, addMark(mark, others)))
 }
 
 const insertVariants = preparedForRows('searchVariants', ['memberId', 'variant', 'term'], (insert) =>
