@@ -13,6 +13,7 @@ export class GroupCommit {
   #isBusy = false
   #group: Group | null = null
   #syncMs = 0
+  #lastSize = 0
 
   constructor(writer: Writer, now = () => performance.now()) {
     this.#writer = writer
@@ -75,10 +76,15 @@ export class GroupCommit {
   }
 
   #isDue({ since }: Group) {
-    return this.#now() - since > Math.min(Math.max(2 * this.#syncMs, minCollectMs), maxCollectMs)
+    return this.#now() - since > Math.min(Math.max(4 * this.#syncMs, minCollectMs), maxCollectMs)
   }
 
-  /** After the requests of this turn; while more join in every turn, when it is due. */
+  /** Those of the last group are likely to come again. Waiting for them is worth no more than a sync. */
+  #expectsMore({ size, since }: Group) {
+    return size < this.#lastSize && this.#now() - since < this.#syncMs
+  }
+
+  /** After the requests of this turn; while more join in every turn or are expected, when it is due. */
   #storeSoon() {
     const group = this.#group
     if (!group || group.isScheduled) return
@@ -89,7 +95,7 @@ export class GroupCommit {
       // Whoever has the turn passes it on later.
       if (this.#group !== group || this.#isBusy) return
       const isGrowing = group.size > 1 && group.size > size
-      if (isGrowing && !this.#isDue(group)) this.#storeSoon()
+      if ((isGrowing || this.#expectsMore(group)) && !this.#isDue(group)) this.#storeSoon()
       else this.#store()
     })
   }
@@ -98,6 +104,7 @@ export class GroupCommit {
   #store() {
     if (!this.#group) return
     const began = this.#now()
+    this.#lastSize = this.#group.size
     try {
       this.#writer.execute('commit')
       this.#end((group) => group.stored.resolve())
@@ -115,9 +122,9 @@ export class GroupCommit {
   }
 }
 
-/** How long a group collects members while more come: about as long as the disk takes, which is measured. */
-const minCollectMs = 4
-const maxCollectMs = 25
+/** How long a group collects members while more come: a few times as long as the disk takes, which is measured. */
+const minCollectMs = 10
+const maxCollectMs = 50
 
 type Group = { since: number; size: number; isScheduled: boolean; stored: PromiseWithResolvers<void> }
 
