@@ -1,5 +1,6 @@
 import { initialsTerm, joinTerm, nameTerm } from '#language/names/name-terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { maxWeight } from './field-match.ts'
 import { findByPrefix, findSharing, maxTermsAmong } from './index/lookups.ts'
 import { type Lookup, maxRows, readTerms, type TermRow } from './index/read-terms.ts'
 import { phraseTerm } from './index/terms.ts'
@@ -14,6 +15,11 @@ type WordMatches = QueryWord & {
   isEntriesWhole: boolean
   /** Whoever has the word as it is in their name. */
   named: string[]
+  /** Whoever has it in their name, as it is or nearly so: it counts more there than in any field. */
+  inName: Set<string>
+  /** Whoever has it in another field. */
+  inFields: Set<string>
+  isFieldsWhole: boolean
 }
 
 /** So many people with a word as their name are read, though others may match more words. */
@@ -26,7 +32,19 @@ export async function findByWords(ctx: MemberContext, queryWords: QueryWord[], {
   const ids = await findLikeliest(ctx, lists)
   const named = lists.length > 1 ? lists.flatMap((list) => list.named.slice(0, maxNamed)) : []
   const all = [...new Set([...ids, ...named])]
-  return { ids: all, said: await findEntries(ctx, lists, all), isOwn: lists.some((list) => list.own > 0) }
+  const isKnown = withNear && significant.length === queryWords.length
+  return {
+    ids: all,
+    said: await findEntries(ctx, lists, all),
+    isOwn: lists.some((list) => list.own > 0),
+    nameOnly: new Set(isKnown ? all.filter((id) => isNameOnly(id, lists)) : []),
+  }
+}
+
+/** Whether only the name of a person decides how well they match, and no other field. */
+function isNameOnly(id: string, lists: WordMatches[]) {
+  if (lists.length === 1 && lists[0]?.inName.has(id)) return true
+  return lists.every((list) => list.isFieldsWhole && !list.inFields.has(id))
 }
 
 /** Whether each of these words occurs at all. Most words with a typo do not. */
@@ -64,16 +82,22 @@ function wordLookups({ word, names, typos, said }: QueryWord, isLast: boolean, w
 /** Of the rows of its lookups. */
 function wordMatches(each: QueryWord, found: TermRow[][]): WordMatches {
   const [own = [], name = [], , close = [], entries = [], misspelt = []] = found
+  const isName = ({ term }: TermRow) => (each.names.get(term.slice(1)) ?? 0) > maxWeight && term.startsWith('=')
   return {
     ...each,
-    ids: new Set(found.flat().map((row) => row.connectionId)),
+    ids: idsOf(found.flat()),
     own: own.length + name.length + close.length,
     entries: [...entries, ...misspelt],
     isWhole: found.every((rows) => rows.length < maxRows),
     isEntriesWhole: entries.length < maxRows && misspelt.length < maxRows,
     named: [...new Set(name.filter(({ term }) => term === nameTerm(each.word)).map((row) => row.connectionId))],
+    inName: idsOf(/^[a-z0-9]+$/.test(each.word) ? [...name, ...close.filter(isName)] : []),
+    inFields: idsOf([...own, ...close.filter(({ term }) => !term.startsWith('='))]),
+    isFieldsWhole: own.length < maxRows && close.length < maxRows,
   }
 }
+
+const idsOf = (rows: TermRow[]) => new Set(rows.map((row) => row.connectionId))
 
 /** The people who may match the most words, rare words first. The others could not win. */
 async function findLikeliest(ctx: MemberContext, lists: WordMatches[]) {
@@ -120,13 +144,20 @@ async function addCommonWords(ctx: MemberContext, lists: WordMatches[]) {
   for (const [at, { ids }] of common.entries()) for (const row of found[at] ?? []) ids.add(row.connectionId)
 }
 
-/** The last entry with each word, by person. Words whose list was cut are looked up again. */
+/**
+ * The last entry with each word, by person. Words whose list was cut are looked up again, though not for whoever has the only
+ * word in their name.
+ */
 async function findEntries(ctx: MemberContext, lists: WordMatches[], ids: string[]) {
   const said = new Map<string, Map<string, string>>(ids.map((id) => [id, new Map()]))
   const cut = lists.filter((list) => !list.isEntriesWhole)
   const more = await readTerms(
     ctx,
-    cut.map(({ word }) => ({ place: 'said', terms: [word], among: ids })),
+    cut.map(({ word, inName }) => ({
+      place: 'said',
+      terms: [word],
+      among: lists.length === 1 ? ids.filter((id) => !inName.has(id)) : ids,
+    })),
   )
   for (const list of lists) {
     for (const { connectionId, sourceId } of [...list.entries, ...(more[cut.indexOf(list)] ?? [])]) {

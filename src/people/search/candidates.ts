@@ -2,6 +2,8 @@ import { nameKeyOf } from '#language/names/name-key.ts'
 import { nameTerm } from '#language/names/name-terms.ts'
 import { words } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { isListed, listParameter } from '#platform/db/list-parameter.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import { findByAddress } from './by-address.ts'
 import { findByName, findByNameAndInitial } from './by-name.ts'
 import { allOccur, findByWords } from './by-words.ts'
@@ -17,6 +19,8 @@ export type Candidates = {
   ids: string[]
   reached: Set<string>
   said: Map<string, Map<string, string>>
+  /** People who are ranked by their name alone: their other fields need not be read. */
+  nameOnly: Set<string>
 }
 
 /**
@@ -31,19 +35,29 @@ export async function findCandidates(ctx: MemberContext, query: string): Promise
 /** People whose whole name is the query, or a word of it: among very many others they would not be read. */
 async function findNamesakes(ctx: MemberContext, query: string) {
   const keys = [query, ...words(query)].flatMap((name) => nameKeyOf(name) ?? [])
-  const rows = await ctx.db
-    .selectFrom('connections')
-    .select('id')
-    .where('memberId', '=', ctx.member.id)
-    .where('nameKey', 'in', keys)
-    .limit(maxRows)
-    .execute()
+  const rows = await withNameKeys(ctx.db, { memberId: ctx.member.id, keys: listParameter(ctx.db, keys) })
   return rows.map(({ id }) => id)
 }
 
+const withNameKeys = prepared((db, { memberId, keys }: { memberId: string; keys: unknown }) =>
+  db
+    .selectFrom('connections')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where(isListed(db, 'nameKey', keys))
+    .limit(maxRows),
+)
+
 async function findLikely(ctx: MemberContext, query: string): Promise<Candidates> {
   const { reached, isEmail } = await findByAddress(ctx, query)
-  const nobody: Candidates = { queryWords: [], joined: [], ids: [...reached], reached, said: new Map() }
+  const nobody: Candidates = {
+    queryWords: [],
+    joined: [],
+    ids: [...reached],
+    reached,
+    said: new Map(),
+    nameOnly: new Set(),
+  }
   if (reached.size > 0 && isEmail) return nobody
   const queryWords = await readQueryWords(ctx, query)
   const exact = await findByName(ctx, queryWords)
@@ -68,8 +82,8 @@ async function findForSeveralWords(ctx: MemberContext, known: Candidates): Promi
   const found = { ...known, queryWords, ids: [...known.ids, ...near.ids] }
   if (near.hasAll) return { ...found, ...(await addExactMatches(ctx, found)) }
   const joined = await joinNeighbours(ctx, queryWords)
-  const { ids, said } = await findByWords(ctx, queryWords, { withNear: true })
-  return { ...found, joined, ids: [...found.ids, ...(await findJoined(ctx, joined)), ...ids], said }
+  const { ids, said, nameOnly } = await findByWords(ctx, queryWords, { withNear: true })
+  return { ...found, joined, ids: [...found.ids, ...(await findJoined(ctx, joined)), ...ids], said, nameOnly }
 }
 
 /** People who have all the words as they are written, in any field, beside those with a similar name. */
@@ -84,9 +98,9 @@ export async function findMoreCandidates(ctx: MemberContext, known: Candidates):
   const queryWords = await withMoreTypos(ctx, known.queryWords)
   const joined = await joinNeighbours(ctx, queryWords)
   const [near, nearly] = [await findByName(ctx, queryWords), await findByNameAndInitial(ctx, known.queryWords)]
-  const { ids, said } = await findByWords(ctx, queryWords, { withNear: true })
+  const { ids, said, nameOnly } = await findByWords(ctx, queryWords, { withNear: true })
   const all = [...known.ids, ...near.ids, ...nearly, ...(await findJoined(ctx, joined)), ...ids]
-  return { ...known, queryWords, joined, ids: all, said }
+  return { ...known, queryWords, joined, ids: all, said, nameOnly }
 }
 
 async function findJoined(ctx: MemberContext, joined: QueryWord[]) {

@@ -14,6 +14,9 @@ export const weights = {
   said: 0.3,
 }
 
+/** A word that fits a name better is looked for in no field. */
+export const maxWeight = 0.75
+
 type FieldName = keyof typeof weights
 export type FieldMatch = { score: number; match: { field: FieldName; text: string } }
 

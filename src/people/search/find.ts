@@ -32,7 +32,11 @@ export async function findPeople(ctx: MemberContext, query: string, { limit, off
   const { ranked, who } = await rankCandidates(ctx, query)
   const best = ranked.slice(offset, offset + limit)
   const matches = await explainMatches(ctx, best, query)
-  const found: Found[] = best.map(({ person }) => ({ person, matched: matches.get(person.id) }))
+  const people = await readWhole(
+    ctx,
+    best.map(({ person }) => person),
+  )
+  const found: Found[] = people.map((person) => ({ person, matched: matches.get(person.id) }))
   const equals = ranked.filter((each) => each.isNamed && each.score === ranked[0]?.score).length
   return {
     found,
@@ -43,7 +47,7 @@ export async function findPeople(ctx: MemberContext, query: string, { limit, off
 }
 
 /** As they are written in the query. */
-function wordsThatFitNobody(ranked: Ranked<Person>[], { queryWords }: Candidates, query: string) {
+function wordsThatFitNobody(ranked: Ranked<Candidate>[], { queryWords }: Candidates, query: string) {
   const isUnfit = ({ isSignificant }: QueryWord, at: number) =>
     isSignificant && ranked.every(({ hits }) => (hits[at]?.score ?? 0) === 0)
   const written = query.match(/[\p{L}\p{N}\p{M}'’]+/gu) ?? []
@@ -60,14 +64,58 @@ async function rankCandidates(ctx: MemberContext, query: string) {
   return { ranked: await rankPeople(ctx, more, query), who: more }
 }
 
+/** A person as they are ranked; `fields` is the whole person, if more than the name decides. */
+type Candidate = { id: string; displayName: string; recentAt: string; fields: Person | null }
+
 async function rankPeople(ctx: MemberContext, who: Candidates, query: string) {
-  if (who.ids.length === 0) return []
-  const ids = listParameter(ctx.db, [...new Set(who.ids)])
-  return rank(await withIds(ctx.db, { memberId: ctx.member.id, ids }), who, query)
+  const ids = [...new Set(who.ids)]
+  const [whole, named] = await Promise.all([
+    withIds(
+      ctx,
+      ids.filter((id) => !who.nameOnly.has(id)),
+    ),
+    namesOf(
+      ctx,
+      ids.filter((id) => who.nameOnly.has(id)),
+    ),
+  ])
+  const candidates: Candidate[] = [
+    ...whole.map((person) => ({
+      id: person.id,
+      displayName: person.displayName,
+      recentAt: person.recentAt,
+      fields: person,
+    })),
+    ...named.map((person) => ({ ...person, fields: null })),
+  ]
+  return rank(candidates, who, query)
 }
 
-const withIds = prepared((db, { memberId, ids }: { memberId: string; ids: unknown }) =>
-  people(db, memberId).where(isListed(db, 'id', ids)),
+/** The people of a page. Only these are read in full. */
+async function readWhole(ctx: MemberContext, page: Candidate[]): Promise<Person[]> {
+  const missing = page.filter(({ fields }) => fields === null).map(({ id }) => id)
+  const read = new Map((await withIds(ctx, missing)).map((person) => [person.id, person]))
+  return page.flatMap(({ id, fields }) => fields ?? read.get(id) ?? [])
+}
+
+async function withIds(ctx: MemberContext, ids: string[]) {
+  return ids.length === 0 ? [] : wholePeople(ctx.db, { memberId: ctx.member.id, ids: listParameter(ctx.db, ids) })
+}
+
+async function namesOf(ctx: MemberContext, ids: string[]) {
+  return ids.length === 0 ? [] : nameRows(ctx.db, { memberId: ctx.member.id, ids: listParameter(ctx.db, ids) })
+}
+
+type Listed = { memberId: string; ids: unknown }
+
+const wholePeople = prepared((db, { memberId, ids }: Listed) => people(db, memberId).where(isListed(db, 'id', ids)))
+
+const nameRows = prepared((db, { memberId, ids }: Listed) =>
+  db
+    .selectFrom('connections')
+    .select(['id', 'displayName', 'recentAt'])
+    .where('memberId', '=', memberId)
+    .where(isListed(db, 'id', ids)),
 )
 
 export async function recentPeople(ctx: MemberContext, { limit, offset = 0 }: Page) {

@@ -1,5 +1,7 @@
 import { words } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { isListed, listParameter } from '#platform/db/list-parameter.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Ranked } from './rank.ts'
 
@@ -23,20 +25,8 @@ export async function explainMatches(ctx: MemberContext, found: Ranked<{ id: str
 type Entry = { texts: [string, string | null][]; about: Pick<Match, 'source' | 'promiseId'> }
 
 async function findEntries(ctx: MemberContext, ids: string[]) {
-  const [entries, promises] = await Promise.all([
-    ctx.db
-      .selectFrom('interactions')
-      .select(['id', 'text', 'transcript', 'source'])
-      .where('memberId', '=', ctx.member.id)
-      .where('id', 'in', ids)
-      .execute(),
-    ctx.db
-      .selectFrom('promises')
-      .select(['id', 'text'])
-      .where('memberId', '=', ctx.member.id)
-      .where('id', 'in', ids)
-      .execute(),
-  ])
+  const listed = { memberId: ctx.member.id, ids: listParameter(ctx.db, ids) }
+  const [entries, promises] = await Promise.all([entriesOf(ctx.db, listed), promisesOf(ctx.db, listed)])
   return new Map<string, Entry>([
     ...entries.map((each): [string, Entry] => [
       each.id,
@@ -54,6 +44,24 @@ async function findEntries(ctx: MemberContext, ids: string[]) {
     ]),
   ])
 }
+
+type Listed = { memberId: string; ids: unknown }
+
+const entriesOf = prepared((db, { memberId, ids }: Listed) =>
+  db
+    .selectFrom('interactions')
+    .select(['id', 'text', 'transcript', 'source'])
+    .where('memberId', '=', memberId)
+    .where(isListed(db, 'id', ids)),
+)
+
+const promisesOf = prepared((db, { memberId, ids }: Listed) =>
+  db
+    .selectFrom('promises')
+    .select(['id', 'text'])
+    .where('memberId', '=', memberId)
+    .where(isListed(db, 'id', ids)),
+)
 
 /** The first text of an entry that has one of the words, or else its first text. */
 function matchIn(entry: Entry | undefined, wanted: string[]): Match | undefined {

@@ -2,7 +2,7 @@ import { compareText } from '#language/words/compare-text.ts'
 import { fold } from '#language/words/fold.ts'
 import { foldedNameWords, phoneEndings, reversedDigits } from '#language/words/words.ts'
 import type { Candidates } from './candidates.ts'
-import { fieldMatcher, weights } from './field-match.ts'
+import { fieldMatcher, maxWeight, weights } from './field-match.ts'
 import type { PersonFields } from './index/terms.ts'
 import { nameMatcher } from './name-match.ts'
 
@@ -10,7 +10,8 @@ import { nameMatcher } from './name-match.ts'
 type Match = { field: string; text: string } | { entryId: string }
 export type Ranked<T> = { person: T; score: number; found: number; isNamed: boolean; match: Match | null; hits: Hit[] }
 
-type Person = PersonFields & { id: string; recentAt: string }
+/** The other fields are missing if only the name decides. */
+type Person = { id: string; displayName: string; recentAt: string; fields: PersonFields | null }
 type Hit = { score: number; match: Match | null }
 
 /**
@@ -62,7 +63,8 @@ function scorer(who: Candidates, query: string) {
   return <T extends Person>(person: T): Ranked<T> => {
     if (reached.has(person.id)) return scoreReached(person, who, query)
     const { fits, bonus } = matchName(person.displayName)
-    const findField = fits.every((fit) => fit === 1) ? () => null : matchFields(person)
+    const fields = fits.every((fit) => fit >= maxWeight) ? null : person.fields
+    const findField = fields ? matchFields(fields) : () => null
     const entries = said.get(person.id)
     const hits = queryWords.map((each, at): Hit => {
       const inName = fits[at] ?? 0
@@ -80,7 +82,7 @@ function scorer(who: Candidates, query: string) {
 
 function scoreReached<T extends Person>(person: T, { queryWords }: Candidates, query: string): Ranked<T> {
   const found = Math.max(1, queryWords.length)
-  const match = addressMatch(person, query)
+  const match = person.fields && addressMatch(person.fields, query)
   const hits = queryWords.map(() => ({ score: weights.phone, match }))
   return { person, found, score: found * weights.phone, isNamed: false, match, hits }
 }
