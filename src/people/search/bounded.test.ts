@@ -35,9 +35,9 @@ const queries = {
 for (const [what, query] of Object.entries(queries)) {
   test(`by ${what}, 10,000 people and 100,000 notes cost hardly more than a hundred people: ${query}`, async () => {
     const [few, many] = [await countWork(small, query), await countWork(large, query)]
-    assert.ok(many.statements <= 80, `${many.statements} statements`)
+    assert.ok(many.statements <= 24, `${many.statements} statements`)
     assert.ok(many.rows <= 4000, `${many.rows} rows`)
-    assert.ok(many.statements <= few.statements + 60, `${few.statements} → ${many.statements} statements`)
+    assert.ok(many.statements <= few.statements + 12, `${few.statements} → ${many.statements} statements`)
   })
 }
 

@@ -70,11 +70,16 @@ async function findLikely(ctx: MemberContext, query: string): Promise<Candidates
 /** A word that occurs as it is written is not taken for a typo of another. */
 async function findForOneWord(ctx: MemberContext, known: Candidates): Promise<Candidates> {
   const found = await findByWords(ctx, known.queryWords, { withNear: true })
-  if (found.isOwn) return { ...known, ...found, ids: [...known.ids, ...found.ids] }
-  const queryWords = await withTypos(ctx, known.queryWords)
+  const queryWords = found.isOwn ? known.queryWords : await withTypos(ctx, known.queryWords)
+  if (countMeanings(queryWords) === countMeanings(known.queryWords)) {
+    return { ...known, ...found, ids: [...known.ids, ...found.ids] }
+  }
   const again = await findByWords(ctx, queryWords, { withNear: true })
   return { ...known, ...again, queryWords, ids: [...known.ids, ...again.ids] }
 }
+
+const countMeanings = (queryWords: QueryWord[]) =>
+  queryWords.reduce((sum, { names, typos }) => sum + names.size + typos.size, 0)
 
 async function findForSeveralWords(ctx: MemberContext, known: Candidates): Promise<Candidates> {
   const queryWords = await withTypos(ctx, known.queryWords)
