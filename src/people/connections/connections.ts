@@ -8,7 +8,7 @@ import { shortestRhythm, tagRhythms } from '../rhythms/tag-rhythm-rows.ts'
 import { indexTerms, personRecord, personTerms } from '../search/index/terms.ts'
 import { addConnections, type NewPerson } from './add.ts'
 import type { ClearableField } from './record/api.ts'
-import { findExtras } from './record/extras.ts'
+import { countExtras } from './record/extras.ts'
 import { updateLabels } from './record/labels.ts'
 import { changeLists, type ListChanges } from './record/lists.ts'
 import { connectionNotFound } from './record/lock.ts'
@@ -39,7 +39,7 @@ export async function getConnection(
 ) {
   const [row, extras, timeline, promises] = await Promise.all([
     findConnection(ctx, connectionId),
-    findExtras(ctx, [connectionId]),
+    countExtras(ctx, connectionId),
     newestEntries(ctx, connectionId, maxEntries + 1, { before }),
     promisesTo(ctx, connectionId, maxPromises + 1),
   ])
@@ -47,7 +47,7 @@ export async function getConnection(
   const { shown, next } = pageOf(timeline, maxEntries, ({ occurredAt, id }) => placeAt(occurredAt, id))
   return {
     ...connectionView(row),
-    extras: extras.get(connectionId)?.length,
+    extras,
     timeline: shown.map(interactionView),
     promises: promises.slice(0, maxPromises),
     more: truncationNote(next !== undefined, promises.length > maxPromises),

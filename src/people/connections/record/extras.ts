@@ -1,5 +1,6 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import { json } from '#platform/db/schema/schema.ts'
 
@@ -12,6 +13,20 @@ export async function findExtras(ctx: MemberContext, ids: string[]) {
   }
   return found
 }
+
+/** How many of them a person has. */
+export async function countExtras(ctx: MemberContext, connectionId: string) {
+  const [row] = await extrasOfOne(ctx.db, { memberId: ctx.member.id, connectionId })
+  return row?.properties.length
+}
+
+const extrasOfOne = prepared((db, { memberId, connectionId }: { memberId: string; connectionId: string }) =>
+  db
+    .selectFrom('contactExtras')
+    .select('properties')
+    .where('memberId', '=', memberId)
+    .where('connectionId', '=', connectionId),
+)
 
 const extrasOf = preparedForLists((db, { memberId }: { memberId: string }, ids) =>
   db
