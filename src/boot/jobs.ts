@@ -22,6 +22,7 @@ const securityLogSweep = () => import('#members/security-log/sweep.ts')
 const securityLogWrongPasswords = () => import('#members/security-log/wrong-passwords.ts')
 const signUpMailing = () => import('#members/sign-up/mailing.ts')
 const workspacesRemovalEmail = () => import('#members/workspaces/removal-email.ts')
+const factsReadLater = () => import('#people/facts/read-later.ts')
 const interactionsTranscription = () => import('#people/interactions/transcription.ts')
 const promisesReadWithModel = () => import('#people/promises/read-with-model.ts')
 const rhythmsRecomputeEveryone = () => import('#people/rhythms/recompute-everyone.ts')
@@ -56,6 +57,7 @@ export const jobHandlers: JobHandlers = {
   'tags.replace': { run: onFirstUse(tagsReplaceTag, 'replaceTagOfAll') },
   'blobs.remove': { run: onFirstUse(cleanupRemove, 'removeBlobs') },
   'blobs.sweep': { run: onFirstUse(cleanupSweep, 'sweepBlobs'), every: { hours: 24 } },
+  'facts.read': { run: onFirstUse(factsReadLater, 'readFacts') },
   'memo.transcribe': {
     run: onFirstUse(interactionsTranscription, 'transcribeMemo'),
     giveUp: onFirstUse(interactionsTranscription, 'giveUpMemo'),

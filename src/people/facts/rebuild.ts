@@ -1,6 +1,6 @@
 import { transaction } from '#platform/context/context.ts'
 import { beforeEveryId, type Db } from '#platform/db/schema/schema.ts'
-import { addFacts } from './store.ts'
+import { replaceFacts } from './store.ts'
 
 type Owner = { db: Db; member: { id: string } }
 
@@ -23,13 +23,7 @@ function rebuildPage(owner: Owner, after: string) {
       .limit(pageSize)
       .execute()
     if (entries.length === 0) return null
-    const ids = entries.map(({ id }) => id)
-    await owner.db
-      .deleteFrom('facts')
-      .where('memberId', '=', owner.member.id)
-      .where('interactionId', 'in', ids)
-      .execute()
-    await addFacts(owner, entries)
-    return entries.length < pageSize ? null : (ids.at(-1) ?? null)
+    await replaceFacts(owner, entries)
+    return entries.length < pageSize ? null : (entries.at(-1)?.id ?? null)
   })
 }

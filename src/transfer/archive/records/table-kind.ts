@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { type IndexedRecord, indexRecords } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { preparedForRows } from '#platform/db/prepared-rows.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Archive } from '../zip/open-archive.ts'
 import { type Resolved, separateNew } from './compare-records.ts'
@@ -74,15 +75,19 @@ export function tableKind<T extends Table, R extends object>(kind: TableKind<T, 
     })
   }
 
+  const inserts = new Map<string, ReturnType<typeof prepareInsert>>()
+  const insertFor = (columns: string) => inserts.getOrInsertComputed(columns, prepareInsert)
+  const prepareInsert = (columns: string) =>
+    preparedForRows(table as 'interactions', columns.split(' ') as 'id'[], (into) =>
+      into.onConflict((conflict) => conflict.doNothing()).returning('id'),
+    )
+
   async function insert(ctx: MemberContext, fresh: R[]) {
     if (fresh.length === 0) return new Set<string>()
-    const rows = await ctx.db
-      .insertInto(table as 'interactions')
-      .values(fresh.map((each) => ({ memberId: ctx.member.id, ...kind.rowOf(ctx, each) })) as never)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .execute()
-    const inserted = new Set(rows.map(({ id }) => id))
+    const rows = fresh.map((each) => ({ memberId: ctx.member.id, ...kind.rowOf(ctx, each) }))
+    const inserted = new Set<string>()
+    for (const [columns, alike] of Map.groupBy(rows, (row) => Object.keys(row).join(' ')))
+      for (const { id } of await insertFor(columns)(ctx.db, alike as never)) inserted.add(id)
     const added = fresh.filter((each) => inserted.has(idOf(each)))
     const words = added.flatMap((each) => kind.indexTermsOf?.(each) ?? [])
     if (words.length > 0) await indexRecords(ctx, words)
