@@ -7,8 +7,11 @@ import { buildServer } from '#boot/server.ts'
 import { start } from '#boot/start.ts'
 import { version } from '#contract/version.ts'
 import { describeEmbedder } from '#platform/embedding/open.ts'
+import { onFirstUse } from '#platform/loading/on-first-use.ts'
 import { openLog } from '#platform/log/log.ts'
 import { describeTranscriber } from '#platform/speech/open.ts'
+
+const warmVectors = onFirstUse(() => import('#asking/vectors/warm.ts'), 'warmVectors')
 
 /** The service: read the settings, open the database and the rest, listen. */
 await start(async (config) => {
@@ -37,6 +40,7 @@ await start(async (config) => {
   void kith.health.checkFile()
   kith.health.reserve.make()
   stopWorkers = startWorkers(kith).close
+  if (kith.embedder) warmVectors(kith).catch((error) => log.warn({ err: error }, 'the vectors were not read ahead'))
   process.stdout.write(
     `Kith ${version} is at ${config.baseUrl} (reference: ${config.baseUrl}/api/docs), with ${place}\n`,
   )

@@ -8,6 +8,7 @@ export function bagOfWords({ name = 'words', meanwhile = async (_text: string) =
   const read: string[] = []
   const embedder: Embedder = {
     name,
+    size,
     embed: async (texts, signal) => {
       for (const text of texts) {
         signal.throwIfAborted()

@@ -18,14 +18,16 @@ export class IndexCache {
   readonly #kept = new Map<string, Promise<CachedIndex>>()
   readonly #bytes = new Map<string, number>()
   readonly #model: string
+  readonly #size: number
 
-  constructor({ name }: Embedder) {
+  constructor({ name, size }: Pick<Embedder, 'name' | 'size'>) {
     this.#model = name
+    this.#size = size
   }
 
-  async of(ctx: MemberContext, size: number): Promise<VectorIndex> {
+  async of(ctx: MemberContext): Promise<VectorIndex> {
     const { id } = ctx.member
-    const next = this.#next(ctx, size, this.#kept.get(id))
+    const next = this.#next(ctx, this.#kept.get(id))
     // Least recently used is evicted first. Concurrent questions share the same load.
     this.#kept.delete(id)
     this.#kept.set(id, next)
@@ -40,12 +42,12 @@ export class IndexCache {
     }
   }
 
-  async #next(ctx: MemberContext, size: number, before: Promise<CachedIndex> | undefined): Promise<CachedIndex> {
+  async #next(ctx: MemberContext, before: Promise<CachedIndex> | undefined): Promise<CachedIndex> {
     const kept = await before?.catch(() => undefined)
     const now = ctx.now()
     const isFresh =
       kept !== undefined && kept.from <= now.epochMilliseconds && now.epochMilliseconds < kept.from + freshFor
-    const { shelf, from } = isFresh ? kept : { shelf: new VectorIndex(size), from: now.epochMilliseconds }
+    const { shelf, from } = isFresh ? kept : { shelf: new VectorIndex(this.#size), from: now.epochMilliseconds }
     const pages = isFresh ? this.#madeSince(ctx, instantText(kept.seen.subtract(overlap))) : this.#all(ctx)
     for await (const page of pages) for (const { sourceId, vector } of page) shelf.put(sourceId, vector)
     return { shelf, from, seen: now }
@@ -58,7 +60,7 @@ export class IndexCache {
 
   #madeSince(ctx: MemberContext, instant: string) {
     const since = (at: string) =>
-      vectors(ctx, this.#model).where('madeAt', '>=', at).orderBy('madeAt').orderBy('sourceId')
+      vectors(ctx, this.#model).select('madeAt').where('madeAt', '>=', at).orderBy('madeAt').orderBy('sourceId')
     return inPages(since(instant), ({ madeAt, sourceId }) =>
       since(madeAt).where(({ or, eb }) => or([eb('madeAt', '>', madeAt), eb('sourceId', '>', sourceId)])),
     )
@@ -78,17 +80,16 @@ export class IndexCache {
 function vectors({ db, member }: MemberContext, model: string) {
   return db
     .selectFrom('vectors')
-    .select(['sourceId', 'vector', 'madeAt'])
+    .select(['sourceId', 'vector'])
     .where('memberId', '=', member.id)
     .where('model', '=', model)
 }
 
-type Query = ReturnType<typeof vectors>
-type VectorRow = Awaited<ReturnType<Query['execute']>>[number]
+type Query<Row> = { limit: (count: number) => { execute: () => Promise<Row[]> } }
 const pageSize = 1_000
 
 /** Yields between pages: on SQLite a statement blocks the whole process. */
-async function* inPages(first: Query, after: (last: VectorRow) => Query) {
+async function* inPages<Row>(first: Query<Row>, after: (last: Row) => Query<Row>) {
   for (let query = first; ; ) {
     const rows = await query.limit(pageSize).execute()
     yield rows

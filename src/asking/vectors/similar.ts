@@ -21,11 +21,13 @@ export async function alike(
   { connectionId }: { connectionId: string | null },
 ): Promise<Map<string, number> | null> {
   const { embedder } = ctx
-  const vector = embedder && (await vectorOf(ctx, embedder, text))
+  if (!embedder) return null
+  // The model runs in a process of its own, so the vectors are read meanwhile.
+  const [vector, shelf] = await Promise.all([
+    vectorOf(ctx, embedder, text),
+    connectionId ? ofPerson(ctx, embedder, connectionId) : cacheOf(embedder).of(ctx),
+  ])
   if (!vector) return null
-  const shelf = connectionId
-    ? await ofPerson(ctx, embedder, connectionId, vector.length)
-    : await cacheOf(embedder).of(ctx, vector.length)
   return present(ctx, shelf, await shelf.nearest(asQuery(vector), maxSimilar))
 }
 
@@ -42,14 +44,14 @@ async function vectorOf({ log }: MemberContext, embedder: Embedder, text: string
 
 const caches = new WeakMap<Embedder, IndexCache>()
 
-function cacheOf(embedder: Embedder) {
+export function cacheOf(embedder: Embedder) {
   const known = caches.get(embedder) ?? new IndexCache(embedder)
   caches.set(embedder, known)
   return known
 }
 
 /** Not cached: one person has few vectors, and a merge may have moved them. */
-async function ofPerson(ctx: MemberContext, { name }: Embedder, connectionId: string, size: number) {
+async function ofPerson(ctx: MemberContext, { name, size }: Embedder, connectionId: string) {
   const shelf = new VectorIndex(size)
   for (const ids of chunks(await sourcesOf(ctx, connectionId))) {
     const rows = await ctx.db

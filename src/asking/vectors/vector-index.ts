@@ -32,7 +32,8 @@ export class VectorIndex {
     const count = vectors.length / this.#size
     const known = this.#firsts.get(id)
     const first = known !== undefined && this.#countFrom(known) === count ? known : this.#newPlace(id, count)
-    for (let n = 0; n < count; n++) this.#write(first + n, vectors.subarray(n * this.#size, (n + 1) * this.#size))
+    if (count === 1) this.#write(first, vectors)
+    else for (let n = 0; n < count; n++) this.#write(first + n, vectors.subarray(n * this.#size, (n + 1) * this.#size))
   }
 
   drop(id: string) {

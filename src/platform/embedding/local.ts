@@ -58,7 +58,7 @@ export function localEmbedder(options: Options = {}): Embedder {
     clearTimeout(idle)
   }
 
-  return { name: 'all-MiniLM-L6-v2', embed, close }
+  return { name: 'all-MiniLM-L6-v2', size: 384, embed, close }
 }
 
 /** Rejects as soon as the signal is aborted, even while the work waits for its turn. */
