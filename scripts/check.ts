@@ -36,7 +36,9 @@ const anyStore = [
 /** Files of tests are kept in memory where there is room: Kith waits for the disk after every write. */
 const memory: Record<string, string> = hasRoom('/dev/shm') ? { TMPDIR: '/dev/shm' } : {}
 
-const testOptions = ['--test', '--test-isolation=none', '--test-force-exit', '--test-timeout=240000']
+/** As in scripts/run.cjs: finds imports faster. */
+const resolving = ['--require', resolve('scripts/resolve-imports.cjs')]
+const testOptions = [...resolving, '--test', '--test-isolation=none', '--test-force-exit', '--test-timeout=240000']
 type Failure = { name: string; output: string; files?: string[]; env?: Record<string, string> }
 const failures: Failure[] = []
 const totals = { passed: 0, failed: 0 }

@@ -220,13 +220,12 @@ const checkedFetch: typeof fetch = async (input, init) => {
   return response
 }
 
+const routes = operations.map(([, operation]) => ({ operation, route: routeOf(operation) }))
+
 function operationAt(method: string, path: string) {
-  const found = operations.find(([, operation]) => {
-    const route = routeOf(operation)
-    return route.method === method && route.pattern.test(path)
-  })
+  const found = routes.find(({ route }) => route.method === method && route.pattern.test(path))
   assert.ok(found, `no operation at ${method} ${path}`)
-  return found[1]
+  return found.operation
 }
 
 export type { OperationName }

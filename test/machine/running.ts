@@ -19,14 +19,17 @@ export type Service = Running & { url: string; readyAfter: number }
 /** Starts the service in its own process, as `npm start` does, and waits until it is ready. */
 export async function startService(env: Record<string, string>, nodeArguments: string[] = []): Promise<Service> {
   const began = performance.now()
-  const running = run(process.execPath, [...nodeArguments, join(root, 'src/main.ts')], { ...compiled, ...env })
+  const running = run(process.execPath, [...resolving, ...nodeArguments, join(root, 'src/main.ts')], {
+    ...compiled,
+    ...env,
+  })
   const url = await readyAt(running)
   return { ...running, url, readyAfter: performance.now() - began }
 }
 
 /** Runs a program that ends by itself. */
 export async function runToTheEnd(env: Record<string, string>, program = 'src/main.ts') {
-  const running = run(process.execPath, [join(root, program)], { ...compiled, ...env })
+  const running = run(process.execPath, [...resolving, join(root, program)], { ...compiled, ...env })
   const ending = await running.ended
   return { ...ending, output: running.output() }
 }
@@ -100,6 +103,7 @@ const usual = {
 }
 
 /** The same as in scripts/run.cjs. */
+const resolving = ['--require', join(root, 'scripts/resolve-imports.cjs')]
 const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/kith') }
 
 /** The system's Node, not the one that npm puts first. */
