@@ -102,7 +102,7 @@ class Session implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { writer, reader, group } = this.#connections
     if (this.#isOpen) return this.#runInside(query)
-    if (query.query.kind === 'SelectQueryNode') return run(reader, query)
+    if (isRead(query)) return run(reader, query)
     // Some of what is written by hand, such as a pragma, fails inside a transaction.
     if (query.query.kind === 'RawNode') return group.runAlone(() => run(writer, query))
     return this.#runInTransaction(query)
@@ -135,6 +135,11 @@ class Session implements DatabaseConnection {
       throw error
     }
   }
+}
+
+/** Also what is written by hand; `with` may begin a change, so it counts as one there. */
+function isRead({ query, sql }: CompiledQuery) {
+  return query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\b/i.test(sql))
 }
 
 function run<Row>(connection: Connection, { sql, parameters }: CompiledQuery): QueryResult<Row> {

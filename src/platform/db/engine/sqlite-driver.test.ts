@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { openPreparedSqlite } from '../../../../test/harness/stores.ts'
+import { readConfig } from '../../config/config.ts'
+import { engineFor, openDatabase } from '../open.ts'
+
+test('a read waits for no transaction and sees nothing of it, whether it is built or written by hand', async (t) => {
+  const store = await openPreparedSqlite()
+  const db = openDatabase(engineFor(readConfig(store.env)))
+  t.after(async () => {
+    await db.destroy()
+    await store.remove()
+  })
+  const keys = async () => [
+    (await db.selectFrom('instance').select('stampKey').executeTakeFirstOrThrow()).stampKey,
+    (await sql<{ key: string }>`select stamp_key as key from instance`.execute(db)).rows[0]?.key,
+  ]
+  const before = await keys()
+  await db.transaction().execute(async (changing) => {
+    await changing.updateTable('instance').set({ stampKey: 'another' }).execute()
+    assert.deepEqual(await keys(), before)
+  })
+  assert.deepEqual(await keys(), ['another', 'another'])
+})
