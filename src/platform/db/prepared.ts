@@ -29,8 +29,9 @@ export function readDirectly(db: Db, readNow: ReadNow) {
 }
 
 async function runCompiled<Row>(db: Db, query: CompiledQuery<Row>) {
-  const isRead = !db.isTransaction && query.query.kind === 'SelectQueryNode'
-  const rows = isRead ? readers.get(db.getExecutor().adapter)?.(query) : null
+  const { adapter, plugins } = db.getExecutor()
+  const isRead = !db.isTransaction && plugins.length === 0 && query.query.kind === 'SelectQueryNode'
+  const rows = isRead ? readers.get(adapter)?.(query) : null
   return rows ?? (await db.executeQuery<Row>(query)).rows
 }
 
