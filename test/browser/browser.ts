@@ -63,3 +63,12 @@ export async function watchedPage(browser: Browser, origin: string, options: Bro
     close: () => context.close(),
   }
 }
+
+/** Waits until an expression is true. Playwright's own function evaluates in the page, which its security policy forbids. */
+export async function waitUntil(page: Page, expression: string) {
+  const given = AbortSignal.timeout(10_000)
+  while (!(await page.evaluate<boolean>(expression))) {
+    given.throwIfAborted()
+    await page.waitForTimeout(20)
+  }
+}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { picture } from '../../samples/images.ts'
-import { noBrowser, useStage } from '../browser.ts'
+import { noBrowser, useStage, waitUntil } from '../browser.ts'
 import { signedInPage } from '../signed-in.ts'
 import { assertSoundPage } from '../sound-page.ts'
 
@@ -34,7 +34,7 @@ describe('cards in a real browser', { skip: noBrowser }, () => {
     await page.getByLabel('Name', { exact: true }).fill(naughty)
     await shownFrame(page).locator('h1', { hasText: naughty }).waitFor()
     await page.getByRole('button', { name: 'Move up: My code' }).click()
-    await page.waitForFunction("document.querySelector('[name=\"links.0.label\"]').value === 'My code'")
+    await waitUntil(page, "document.querySelector('[name=\"links.0.label\"]').value === 'My code'")
     await shownFrame(page).locator('.links li').first().filter({ hasText: 'My code' }).waitFor()
     await page.getByLabel('Address', { exact: true }).fill('rui-the-second')
     await page.getByText('Free. Your card will be at').waitFor()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { recording } from '../../samples/recordings.ts'
-import { noBrowser, useStage } from '../browser.ts'
+import { noBrowser, useStage, waitUntil } from '../browser.ts'
 import { signedInPage } from '../signed-in.ts'
 import { button, note, openPerson } from './person-page.ts'
 
@@ -170,7 +170,7 @@ suite('a person’s page in a browser', { skip: noBrowser }, () => {
     const part = listener.page.waitForResponse((response) => response.url().endsWith('/audio'))
     await listener.page.evaluate('document.querySelector("audio").play()')
     assert.equal((await part).status(), 206)
-    await listener.page.waitForFunction('document.querySelector("audio").currentTime > 0')
+    await waitUntil(listener.page, 'document.querySelector("audio").currentTime > 0')
     listener.wellBehaved('playing')
     await listener.close()
   })
