@@ -52,9 +52,9 @@ suite('The list beside a person, drafts and updates', { skip: noBrowser }, () =>
     await save('About trains')
     await isShown('About trains')
     assert.equal(await page.evaluate('window.isOld'), true, 'it was loaded again for this build')
-    build = 'another'
     await page.evaluate("document.querySelector('main').append(document.createElement('textarea'))")
     await page.locator('main > textarea').fill('half a thought')
+    build = 'another'
     await save('About planes')
     await isShown('About planes')
     assert.equal(await page.evaluate('window.isOld'), true, 'something is typed elsewhere')
