@@ -2,7 +2,7 @@ import { onFirstUse } from '#platform/loading/on-first-use.ts'
 import { accountHandlers } from './account-handlers.ts'
 import type { Handlers } from './handler.ts'
 
-const askAnswerWithoutThread = () => import('#asking/ask/answer-without-thread.ts')
+const answerWithoutThread = () => import('#asking/ask/answer-without-thread.ts')
 const askFeedback = () => import('#asking/ask/feedback.ts')
 const askQuestions = () => import('#asking/ask/questions.ts')
 const askRemoval = () => import('#asking/ask/removal.ts')
@@ -10,8 +10,8 @@ const askThreads = () => import('#asking/ask/threads.ts')
 const names = () => import('#asking/questions/names/names.ts')
 const cardsAddresses = () => import('#cards/cards/addresses.ts')
 const cards = () => import('#cards/cards/cards.ts')
-const cardsDefaultCard = () => import('#cards/cards/default-card.ts')
-const cardsPublicCards = () => import('#cards/cards/public-cards.ts')
+const defaultCard = () => import('#cards/cards/default-card.ts')
+const publicCards = () => import('#cards/cards/public-cards.ts')
 const cardsRemoval = () => import('#cards/cards/removal.ts')
 const cardsStatistics = () => import('#cards/cards/statistics.ts')
 const counts = () => import('#cards/counts/counts.ts')
@@ -22,39 +22,39 @@ const leadsExport = () => import('#cards/leads/export.ts')
 const leads = () => import('#cards/leads/leads.ts')
 const leadsProfiles = () => import('#cards/leads/profiles.ts')
 const looksPictures = () => import('#cards/looks/pictures.ts')
-const looksVideoBackgrounds = () => import('#cards/looks/video-backgrounds.ts')
-const writingAddressBook = () => import('#cards/vcards/writing/address-book.ts')
-const briefsBrief = () => import('#people/briefs/brief.ts')
+const videoBackgrounds = () => import('#cards/looks/video-backgrounds.ts')
+const addressBook = () => import('#cards/vcards/writing/address-book.ts')
+const briefs = () => import('#people/briefs/brief.ts')
 const capturesAssign = () => import('#people/captures/assign.ts')
 const captures = () => import('#people/captures/captures.ts')
 const capturesCreate = () => import('#people/captures/create.ts')
 const capturesRemoval = () => import('#people/captures/removal.ts')
 const connections = () => import('#people/connections/connections.ts')
-const listingCount = () => import('#people/connections/listing/count.ts')
-const listingList = () => import('#people/connections/listing/list.ts')
-const removal = () => import('#people/connections/removal/removal.ts')
+const connectionCounts = () => import('#people/connections/listing/count.ts')
+const connectionList = () => import('#people/connections/listing/list.ts')
+const connectionRemoval = () => import('#people/connections/removal/removal.ts')
 const connectionsSearch = () => import('#people/connections/search.ts')
 const duplicatesKeptApart = () => import('#people/duplicates/kept-apart.ts')
-const mergingMerge = () => import('#people/duplicates/merging/merge.ts')
-const mergingMerges = () => import('#people/duplicates/merging/merges.ts')
-const mergingUndo = () => import('#people/duplicates/merging/undo.ts')
-const duplicatesSuggest = () => import('#people/duplicates/suggest.ts')
+const merging = () => import('#people/duplicates/merging/merge.ts')
+const merges = () => import('#people/duplicates/merging/merges.ts')
+const mergeUndoing = () => import('#people/duplicates/merging/undo.ts')
+const duplicates = () => import('#people/duplicates/suggest.ts')
 const followupsActions = () => import('#people/followups/actions.ts')
 const followups = () => import('#people/followups/followups.ts')
 const interactionsAudio = () => import('#people/interactions/audio.ts')
 const interactions = () => import('#people/interactions/interactions.ts')
 const interactionsMemos = () => import('#people/interactions/memos.ts')
 const interactionsRemoval = () => import('#people/interactions/removal.ts')
-const introductionsIntroduce = () => import('#people/introductions/introduce.ts')
-const movesNextMoves = () => import('#people/moves/next-moves.ts')
-const movesNudges = () => import('#people/moves/nudges.ts')
+const introductions = () => import('#people/introductions/introduce.ts')
+const nextMoves = () => import('#people/moves/next-moves.ts')
+const nudges = () => import('#people/moves/nudges.ts')
 const movesRest = () => import('#people/moves/rest.ts')
 const photos = () => import('#people/photos/photos.ts')
 const promises = () => import('#people/promises/promises.ts')
 const promisesRemoval = () => import('#people/promises/removal.ts')
 const promisesSuggestions = () => import('#people/promises/suggestions.ts')
 const promisesUpdate = () => import('#people/promises/update.ts')
-const rhythmsTagRhythms = () => import('#people/rhythms/tag-rhythms.ts')
+const tagRhythms = () => import('#people/rhythms/tag-rhythms.ts')
 const tags = () => import('#people/tags/tags.ts')
 const eventsFollow = () => import('#platform/events/follow.ts')
 const eventsList = () => import('#platform/events/list.ts')
@@ -62,15 +62,15 @@ const jobs = () => import('#platform/jobs/jobs.ts')
 const removalsList = () => import('#platform/removals/list.ts')
 const removalsPurge = () => import('#platform/removals/purge.ts')
 const storage = () => import('#platform/storage/storage.ts')
-const accessReviewReview = () => import('#transfer/access-review/review.ts')
-const addressBookRemovedPeople = () => import('#transfer/address-book/removed-people.ts')
-const exportingExport = () => import('#transfer/archive/exporting/export.ts')
-const importingImports = () => import('#transfer/archive/importing/imports.ts')
+const accessReview = () => import('#transfer/access-review/review.ts')
+const removedPeople = () => import('#transfer/address-book/removed-people.ts')
+const archiveExport = () => import('#transfer/archive/exporting/export.ts')
+const archiveImports = () => import('#transfer/archive/importing/imports.ts')
 const calendarFeeds = () => import('#transfer/calendar/feeds.ts')
-const applyingApply = () => import('#transfer/imports/applying/apply.ts')
+const importApplying = () => import('#transfer/imports/applying/apply.ts')
 const imports = () => import('#transfer/imports/imports.ts')
 const importsRows = () => import('#transfer/imports/rows.ts')
-const undoingUndo = () => import('#transfer/imports/undoing/undo.ts')
+const importUndoing = () => import('#transfer/imports/undoing/undo.ts')
 const meetingsAttendees = () => import('#transfer/meetings/attendees.ts')
 const meetingsCalendars = () => import('#transfer/meetings/calendars.ts')
 const meetings = () => import('#transfer/meetings/meetings.ts')
@@ -89,35 +89,35 @@ const toolChangesUndo = () => import('./tool-changes/undo.ts')
 /** Which function answers which operation. A missing or mismatched function does not compile. */
 export const handlers: Handlers = {
   ...accountHandlers,
-  Access_review: onFirstUse(accessReviewReview, 'reviewAccess'),
+  Access_review: onFirstUse(accessReview, 'reviewAccess'),
   Imports_create: { prepare: onFirstUse(imports, 'prepareImport') },
   Imports_list: onFirstUse(imports, 'listImports'),
   Imports_get: onFirstUse(imports, 'getImport'),
   Imports_update: onFirstUse(imports, 'updateImport'),
   Imports_rows: onFirstUse(importsRows, 'listRows'),
   Imports_decide: onFirstUse(importsRows, 'decideRow'),
-  Imports_apply: onFirstUse(applyingApply, 'applyImport'),
-  Imports_undo: onFirstUse(undoingUndo, 'undoImport'),
+  Imports_apply: onFirstUse(importApplying, 'applyImport'),
+  Imports_undo: onFirstUse(importUndoing, 'undoImport'),
   Imports_remove: onFirstUse(imports, 'removeImport'),
   Connections_create: onFirstUse(connections, 'createConnection'),
-  Connections_introduce: onFirstUse(introductionsIntroduce, 'introduce'),
+  Connections_introduce: onFirstUse(introductions, 'introduce'),
   Connections_search: onFirstUse(connectionsSearch, 'searchConnections'),
-  Connections_list: onFirstUse(listingList, 'listConnections'),
-  Connections_count: onFirstUse(listingCount, 'countConnections'),
+  Connections_list: onFirstUse(connectionList, 'listConnections'),
+  Connections_count: onFirstUse(connectionCounts, 'countConnections'),
   Connections_get: onFirstUse(connections, 'getConnection'),
-  Connections_brief: onFirstUse(briefsBrief, 'getBrief'),
+  Connections_brief: onFirstUse(briefs, 'getBrief'),
   Connections_update: onFirstUse(connections, 'updateConnection'),
-  Connections_remove: onFirstUse(removal, 'removeConnection'),
-  Connections_restore: onFirstUse(removal, 'restoreConnection'),
+  Connections_remove: onFirstUse(connectionRemoval, 'removeConnection'),
+  Connections_restore: onFirstUse(connectionRemoval, 'restoreConnection'),
   Connections_photo: { expect: onFirstUse(photos, 'expectPhoto'), prepare: onFirstUse(photos, 'preparePhoto') },
   Connections_getPhoto: onFirstUse(photos, 'getPhoto'),
   Connections_removePhoto: onFirstUse(photos, 'removePhoto'),
-  Connections_duplicates: onFirstUse(duplicatesSuggest, 'suggestDuplicates'),
+  Connections_duplicates: onFirstUse(duplicates, 'suggestDuplicates'),
   Connections_keepApart: onFirstUse(duplicatesKeptApart, 'keepApart'),
   Connections_undoKeepApart: onFirstUse(duplicatesKeptApart, 'undoKeepApart'),
-  Connections_merge: onFirstUse(mergingMerge, 'mergeConnections'),
-  Merges_list: onFirstUse(mergingMerges, 'listMerges'),
-  Connections_undoMerge: onFirstUse(mergingUndo, 'undoMerge'),
+  Connections_merge: onFirstUse(merging, 'mergeConnections'),
+  Merges_list: onFirstUse(merges, 'listMerges'),
+  Connections_undoMerge: onFirstUse(mergeUndoing, 'undoMerge'),
   Memory_listInteractions: onFirstUse(interactions, 'listInteractions'),
   Memory_getInteraction: onFirstUse(interactions, 'getInteraction'),
   Memory_addNote: onFirstUse(interactions, 'addNote'),
@@ -156,8 +156,8 @@ export const handlers: Handlers = {
   Followups_patch: onFirstUse(followupsActions, 'patchFollowup'),
   Jobs_list: onFirstUse(jobs, 'listJobs'),
   Jobs_retry: onFirstUse(jobs, 'retryJob'),
-  Moves_next: onFirstUse(movesNextMoves, 'listNextMoves'),
-  Moves_nudges: onFirstUse(movesNudges, 'listNudges'),
+  Moves_next: onFirstUse(nextMoves, 'listNextMoves'),
+  Moves_nudges: onFirstUse(nudges, 'listNudges'),
   Moves_rest: onFirstUse(movesRest, 'restConnection'),
   Moves_wake: onFirstUse(movesRest, 'wakeConnection'),
   Counts_get: onFirstUse(counts, 'getCounts'),
@@ -172,9 +172,9 @@ export const handlers: Handlers = {
   Removals_list: onFirstUse(removalsList, 'listRemovals'),
   Removals_get: onFirstUse(removalsList, 'getRemoval'),
   Removals_purge: onFirstUse(removalsPurge, 'purgeRemoval'),
-  Rhythms_list: onFirstUse(rhythmsTagRhythms, 'listTagRhythms'),
-  Rhythms_set: onFirstUse(rhythmsTagRhythms, 'setTagRhythm'),
-  Rhythms_remove: onFirstUse(rhythmsTagRhythms, 'removeTagRhythm'),
+  Rhythms_list: onFirstUse(tagRhythms, 'listTagRhythms'),
+  Rhythms_set: onFirstUse(tagRhythms, 'setTagRhythm'),
+  Rhythms_remove: onFirstUse(tagRhythms, 'removeTagRhythm'),
   Cards_create: { prepare: onFirstUse(cards, 'prepareCard') },
   Cards_list: onFirstUse(cards, 'listCards'),
   Cards_get: onFirstUse(cards, 'getCard'),
@@ -182,7 +182,7 @@ export const handlers: Handlers = {
   Cards_checkAddress: onFirstUse(cardsAddresses, 'checkAddress'),
   Cards_remove: onFirstUse(cardsRemoval, 'removeCard'),
   Cards_restore: onFirstUse(cardsRemoval, 'restoreCard'),
-  Cards_setDefault: onFirstUse(cardsDefaultCard, 'setDefaultCard'),
+  Cards_setDefault: onFirstUse(defaultCard, 'setDefaultCard'),
   Cards_photo: {
     expect: onFirstUse(looksPictures, 'expectPicture'),
     prepare: async (ctx, input) => (await looksPictures()).preparePicture('photo')(ctx, input),
@@ -199,9 +199,9 @@ export const handlers: Handlers = {
   },
   Cards_removeBackgroundImage: async (ctx, input) =>
     (await looksPictures()).removePicture('backgroundImage')(ctx, input),
-  Cards_setVideoBackground: onFirstUse(looksVideoBackgrounds, 'setVideoBackground'),
+  Cards_setVideoBackground: onFirstUse(videoBackgrounds, 'setVideoBackground'),
   Cards_statistics: onFirstUse(cardsStatistics, 'cardStatistics'),
-  CardsPublic_get: onFirstUse(cardsPublicCards, 'getPublicCard'),
+  CardsPublic_get: onFirstUse(publicCards, 'getPublicCard'),
   Templates_list: onFirstUse(designs, 'listTemplates'),
   VideoBackgrounds_list: onFirstUse(designs, 'listVideoBackgrounds'),
   Exchange_submitToCard: onFirstUse(exchange, 'submitToCard'),
@@ -215,7 +215,7 @@ export const handlers: Handlers = {
   Leads_disconnect: onFirstUse(toolChangesDisconnectLead, 'disconnectLead'),
   Leads_discard: onFirstUse(leads, 'discardLead'),
   Leads_restore: onFirstUse(leads, 'restoreLead'),
-  Memory_ask: onFirstUse(askAnswerWithoutThread, 'answerWithoutThread'),
+  Memory_ask: onFirstUse(answerWithoutThread, 'answerWithoutThread'),
   Threads_create: onFirstUse(askThreads, 'createThread'),
   Threads_list: onFirstUse(askThreads, 'listThreads'),
   Threads_get: onFirstUse(askThreads, 'getThread'),
@@ -226,13 +226,13 @@ export const handlers: Handlers = {
   Threads_retry: { begin: onFirstUse(askQuestions, 'beginRetry'), finish: onFirstUse(askQuestions, 'finishAsking') },
   Threads_feedback: onFirstUse(askFeedback, 'rateAnswer'),
   Threads_ratings: onFirstUse(askFeedback, 'listRatings'),
-  Archive_export: onFirstUse(exportingExport, 'exportArchive'),
+  Archive_export: onFirstUse(archiveExport, 'exportArchive'),
   Archive_import: {
-    expect: onFirstUse(importingImports, 'expectArchive'),
-    prepare: onFirstUse(importingImports, 'prepareArchive'),
+    expect: onFirstUse(archiveImports, 'expectArchive'),
+    prepare: onFirstUse(archiveImports, 'prepareArchive'),
   },
-  Archive_imports: onFirstUse(importingImports, 'listArchiveImports'),
-  Archive_status: onFirstUse(importingImports, 'getArchiveImport'),
+  Archive_imports: onFirstUse(archiveImports, 'listArchiveImports'),
+  Archive_status: onFirstUse(archiveImports, 'getArchiveImport'),
   Calendar_get: onFirstUse(calendarFeeds, 'getFeed'),
   Calendar_create: onFirstUse(calendarFeeds, 'createFeed'),
   Calendar_remove: onFirstUse(calendarFeeds, 'removeFeed'),
@@ -242,14 +242,14 @@ export const handlers: Handlers = {
   PushSubscriptions_create: onFirstUse(remindersDevices, 'createSubscription'),
   PushSubscriptions_list: onFirstUse(pushSubscriptions, 'listSubscriptions'),
   PushSubscriptions_remove: onFirstUse(pushSubscriptions, 'removeSubscription'),
-  Connections_vcard: onFirstUse(writingAddressBook, 'connectionVcard'),
-  AddressBook_export: onFirstUse(writingAddressBook, 'exportAddressBook'),
-  AddressBook_choice: onFirstUse(addressBookRemovedPeople, 'getChoice'),
-  AddressBook_choose: onFirstUse(addressBookRemovedPeople, 'choose'),
-  AddressBook_removed: onFirstUse(addressBookRemovedPeople, 'listRemoved'),
-  AddressBook_takeOut: onFirstUse(addressBookRemovedPeople, 'takeOut'),
-  AddressBook_putBack: onFirstUse(addressBookRemovedPeople, 'putBack'),
-  AddressBook_putAllBack: onFirstUse(addressBookRemovedPeople, 'putAllBack'),
+  Connections_vcard: onFirstUse(addressBook, 'connectionVcard'),
+  AddressBook_export: onFirstUse(addressBook, 'exportAddressBook'),
+  AddressBook_choice: onFirstUse(removedPeople, 'getChoice'),
+  AddressBook_choose: onFirstUse(removedPeople, 'choose'),
+  AddressBook_removed: onFirstUse(removedPeople, 'listRemoved'),
+  AddressBook_takeOut: onFirstUse(removedPeople, 'takeOut'),
+  AddressBook_putBack: onFirstUse(removedPeople, 'putBack'),
+  AddressBook_putAllBack: onFirstUse(removedPeople, 'putAllBack'),
   Webhooks_create: onFirstUse(webhooks, 'createWebhook'),
   Webhooks_list: onFirstUse(webhooks, 'listWebhooks'),
   Webhooks_get: onFirstUse(webhooks, 'getWebhook'),
