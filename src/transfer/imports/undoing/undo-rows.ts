@@ -13,7 +13,8 @@ export async function undoRows(ctx: MemberContext, rows: ImportRow[]): Promise<R
   }
   return rows.map((row) => {
     const reason = reasons.get(row)
-    return { ...row, row, deed: reason ? 'kept' : 'undone', outcome: { ...row.outcome, reason } }
+    const outcome = { ...row.outcome, reason }
+    return { row, connectionId: row.connectionId, deed: reason ? 'kept' : 'undone', outcome }
   })
 }
 
