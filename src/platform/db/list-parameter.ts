@@ -1,9 +1,8 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
+import { isPostgres } from './is-postgres.ts'
 import type { Db } from './schema/schema.ts'
 
 // A list of any length as one parameter: one statement for all lengths, which is quicker to send and to prepare.
-
-const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter
 
 /** The value to send. */
 export const listParameter = (db: Db, list: string[]) => (isPostgres(db) ? list : JSON.stringify(list))

@@ -1,10 +1,11 @@
-import { Kysely, PostgresAdapter, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { Config } from '../config/config.ts'
 import type { Engine, OnFault, StatementTimeout } from './engine/engine.ts'
 import { loadPostgres } from './engine/load-postgres.ts'
 import { directRoute, directUrl, serviceRoute } from './engine/route.ts'
 import { sqlite } from './engine/sqlite.ts'
+import { isPostgres } from './is-postgres.ts'
 import { isUpToDate } from './migrations/up-to-date.ts'
 import { readDirectly } from './prepared.ts'
 import type { Db, Schema } from './schema/schema.ts'
@@ -100,6 +101,5 @@ function newerDatabase() {
 
 /** Fails if the database does not respond, or accepts no changes. */
 export async function requireReachable(db: Db) {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  await sql.raw(isPostgres ? loadPostgres().requireWritable : 'select 1').execute(db)
+  await sql.raw(isPostgres(db) ? loadPostgres().requireWritable : 'select 1').execute(db)
 }

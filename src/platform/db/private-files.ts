@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Config } from '../config/config.ts'
 import { tightenFiles } from './engine/sqlite-file.ts'
+import { isPostgres } from './is-postgres.ts'
 import type { Db } from './schema/schema.ts'
 
 /** Makes the files of the database readable for the service's user only. Returns those that others could read. */
@@ -14,7 +15,7 @@ export function tightenDatabase({ databaseUrl, data }: Pick<Config, 'databaseUrl
  * PostgreSQL vacuums by itself.
  */
 export async function clearDatabaseLog({ db }: { db: Db }) {
-  if (db.getExecutor().adapter instanceof PostgresAdapter) return
+  if (isPostgres(db)) return
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
   if (rows[0]?.busy) throw new Error('Another process reads the database: its log is emptied later.')
 }

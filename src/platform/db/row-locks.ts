@@ -1,9 +1,10 @@
-import { PostgresAdapter, type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { isPostgres } from './is-postgres.ts'
 import type { Db, Schema } from './schema/schema.ts'
 
 /** Skips rows that another process has locked. SQLite has one writer, so there it changes nothing. */
 export function skipLocked<Table extends keyof Schema, Row>(db: Db, query: SelectQueryBuilder<Schema, Table, Row>) {
-  return db.getExecutor().adapter instanceof PostgresAdapter ? query.forUpdate().skipLocked() : query
+  return isPostgres(db) ? query.forUpdate().skipLocked() : query
 }
 
 /**
@@ -11,7 +12,5 @@ export function skipLocked<Table extends keyof Schema, Row>(db: Db, query: Selec
  * pass. SQLite has one writer: there a comment says what the statement is for.
  */
 export function lockRows<Table extends keyof Schema, Row>(db: Db, query: SelectQueryBuilder<Schema, Table, Row>) {
-  return db.getExecutor().adapter instanceof PostgresAdapter
-    ? query.forUpdate()
-    : query.modifyEnd(sql`/* for update */`)
+  return isPostgres(db) ? query.forUpdate() : query.modifyEnd(sql`/* for update */`)
 }

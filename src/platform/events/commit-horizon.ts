@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
+import { isPostgres } from '../db/is-postgres.ts'
 import type { Db } from '../db/schema/schema.ts'
 
 /** Null on SQLite, which has one writer at a time. */
@@ -14,7 +15,7 @@ export type CommitHorizon = string | null
  * is the start of this statement: a lock that it does not see yet is taken later, and so is the number.
  */
 export async function readCommitHorizon(db: Db): Promise<CommitHorizon> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return null
+  if (!isPostgres(db)) return null
   const { rows } = await sql<{ until: string }>`
     select least(statement_timestamp(), min(coalesce(xact_start, clock_timestamp() - interval '1 minute')))::text as until
     from pg_locks left join pg_stat_activity using (pid)

@@ -1,5 +1,6 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Kith } from '../context/context.ts'
+import { isPostgres } from '../db/is-postgres.ts'
 import { type CommitHorizon, isBeforeHorizon, readCommitHorizon } from './commit-horizon.ts'
 
 type Store = Pick<Kith, 'db'>
@@ -74,8 +75,7 @@ export async function readAllEvents({ db }: Store, after: number, limit: number)
 
 /** The number of the newest event of all members, which may not be committed yet. Very cheap. */
 export async function lastEventNumber({ db }: Store) {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  const { rows } = await (isPostgres
+  const { rows } = await (isPostgres(db)
     ? sql<{ last: number | null }>`select pg_sequence_last_value(pg_get_serial_sequence('events', 'number')) as last`
     : sql<{ last: number | null }>`select max(number) as last from events`
   ).execute(db)
