@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compileLibrary } from '../../test/harness/compile-library.ts'
 import type { TestData } from '../fill-database.ts'
 import { Line } from '../load.ts'
 import { type Running, startServer } from '../server-process.ts'
@@ -67,9 +66,6 @@ async function timesUnderLoad({ port }: Running, next: () => Buffer, many: numbe
   return times
 }
 
-/** Null where there is no C compiler. */
 function compileSlowSync(folder: string) {
-  const library = join(folder, 'slow-sync.so')
-  const source = fileURLToPath(new URL('slow-sync.c', import.meta.url))
-  return spawnSync('cc', ['-shared', '-fPIC', '-o', library, source, '-ldl']).status === 0 ? library : null
+  return compileLibrary(fileURLToPath(new URL('slow-sync.c', import.meta.url)), folder)
 }

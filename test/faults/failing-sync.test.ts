@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite, type TestContext, test } from 'node:test'
 import { createClient, type KithError } from '#contract/client.ts'
+import { compileLibrary } from '../harness/compile-library.ts'
 import { killGroup, root, signUp, startService } from '../machine/running.ts'
 import { recording } from '../samples/recordings.ts'
 
@@ -48,9 +48,7 @@ suite('a disk that cannot sync', { skip }, () => {
 
 /** The library that makes syncing fail; null where it cannot be built. */
 function compile(t: TestContext, folder: string) {
-  const library = join(folder, 'failing-sync.so')
-  const source = join(root, 'test/faults/failing-sync.c')
-  if (spawnSync('cc', ['-shared', '-fPIC', '-o', library, source]).status === 0) return library
-  t.skip('needs a C compiler')
-  return null
+  const library = compileLibrary(join(root, 'test/faults/failing-sync.c'), folder)
+  if (!library) t.skip('needs a C compiler')
+  return library
 }

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { compileLibrary } from '../harness/compile-library.ts'
 import { root } from '../machine/running.ts'
 
 /** The files of a database, as a disk holds them. */
@@ -12,9 +12,7 @@ const headLength = 16
 
 /** The library that records writes and syncs; null where it cannot be built. */
 export function compileRecorder(folder: string) {
-  const library = join(folder, 'recorded-writes.so')
-  const source = join(root, 'test/faults/recorded-writes.c')
-  return spawnSync('cc', ['-shared', '-fPIC', '-o', library, source, '-ldl']).status === 0 ? library : null
+  return compileLibrary(join(root, 'test/faults/recorded-writes.c'), folder)
 }
 
 /** The files after a power cut: with all that was synced, and of the rest what `isKept` says. */
