@@ -37,8 +37,7 @@ const anyStore = [
 const memory: Record<string, string> = hasRoom('/dev/shm') ? { TMPDIR: '/dev/shm' } : {}
 
 /** As in scripts/run.cjs: finds imports faster. */
-const resolving = ['--require', resolve('scripts/resolve-imports.cjs')]
-const testOptions = [...resolving, '--test', '--test-isolation=none', '--test-force-exit', '--test-timeout=240000']
+const testOptions = ['--require', resolve('scripts/resolve-imports.cjs'), 'scripts/run-tests.cjs']
 type Failure = { name: string; output: string; files?: string[]; env?: Record<string, string> }
 const failures: Failure[] = []
 const totals = { passed: 0, failed: 0 }
@@ -131,21 +130,21 @@ function folderOf(file: string) {
   return folders.slice(0, folders[0] === 'src' ? 3 : 2).join('/')
 }
 
-/** Spreads files, or folders of files, over processes of about the same size. */
+/** Spreads files, or folders of files, over processes that take about as long. */
 function balance(parts: string[][], count: number) {
   const processes: string[][] = Array.from({ length: count }, () => [])
-  for (const files of parts.sort((a, b) => sizeOf(b) - sizeOf(a))) {
-    const [smallest] = processes.sort((a, b) => sizeOf(a) - sizeOf(b))
-    smallest?.push(...files)
+  for (const files of parts.sort((a, b) => workOf(b) - workOf(a))) {
+    const [shortest] = processes.sort((a, b) => workOf(a) - workOf(b))
+    shortest?.push(...files)
   }
   return processes.filter((files) => files.length > 0)
 }
 
 /** Two lanes of tests that work, one of tests that wait; a lane that runs out helps with the others. */
 async function runInLanes(processes: Process[]) {
-  const largestFirst = processes.sort((a, b) => sizeOf(b.files) - sizeOf(a.files))
-  const waiting = largestFirst.filter(({ isWaiting }) => isWaiting)
-  const working = largestFirst.filter(({ isWaiting }) => !isWaiting)
+  const longestFirst = processes.sort((a, b) => workOf(b.files) - workOf(a.files))
+  const waiting = longestFirst.filter(({ isWaiting }) => isWaiting)
+  const working = longestFirst.filter(({ isWaiting }) => !isWaiting)
   let done = 0
   const lane = async (queues: Process[][]) => {
     const take = () => queues.find((queue) => queue.length > 0)?.shift()
@@ -190,8 +189,10 @@ function failedFiles({ output, files = [] }: Failure) {
   return named.size > 0 ? files.filter((file) => named.has(file)) : files
 }
 
-function sizeOf(files: string[]) {
-  return files.reduce((sum, file) => sum + statSync(file).size, 0)
+/** About how long files take: by their size, and those that try every operation or the whole service longer. */
+function workOf(files: string[]) {
+  const timesLonger = (file: string) => (file.startsWith('test/sweeps/') ? 8 : folderOf(file) === 'test' ? 4 : 1)
+  return files.reduce((sum, file) => sum + statSync(file).size * timesLonger(file), 0)
 }
 
 type Outcome = { code: number; output: string }

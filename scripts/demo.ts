@@ -8,7 +8,7 @@ import { start } from '#boot/start.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
 import { openBrowser } from './demo/open-browser.ts'
-import { freePort } from './demo/port.ts'
+import { holdPort } from './demo/port.ts'
 import { progressOn } from './demo/progress.ts'
 import { seed } from './demo/seed.ts'
 import { serveSignInLink } from './demo/sign-in-link.ts'
@@ -16,7 +16,7 @@ import { welcome } from './demo/welcome.ts'
 
 /** A temporary instance with a realistic member. Only PORT and HOST are read, because other settings may belong to a real instance. */
 await start(async ({ host, port: firstPort }) => {
-  const port = await freePort(host, firstPort || 4600)
+  const { port, release } = await holdPort(host, firstPort || 4600)
   const name = /^(localhost|0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host
   const settings = { ...readConfig({}), host, port, baseUrl: `http://${name}:${port}`, data: temporaryFolder() }
   const progress = progressOn(process.stderr)
@@ -32,6 +32,7 @@ await start(async ({ host, port: firstPort }) => {
     await work.close()
     await close()
   })
+  await release()
   await server.listen({ host, port })
   progress.end()
   process.stdout.write(welcome(settings.baseUrl, { ...access, signInLink }))

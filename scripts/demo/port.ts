@@ -1,12 +1,15 @@
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { Refusal } from '#contract/errors.ts'
 
 const maxPorts = 50
 
-/** The given port, or the next free one. */
-export async function freePort(host: string, from: number): Promise<number> {
+type HeldPort = { port: number; release: () => Promise<void> }
+
+/** Holds the given port, or the next free one, so that no other program takes it while the demo is being filled. */
+export async function holdPort(host: string, from: number): Promise<HeldPort> {
   for (let port = from; port < Math.min(from + maxPorts, 65_536); port++) {
-    if (await isFree(host, port)) return port
+    const servers = await listenOn(host, port)
+    if (servers) return { port, release: () => closeAll(servers) }
   }
   throw new Refusal(
     'unavailable',
@@ -14,18 +17,25 @@ export async function freePort(host: string, from: number): Promise<number> {
   )
 }
 
-/** `localhost` is two addresses, and another program may listen on either. */
-async function isFree(host: string, port: number) {
+/** `localhost` is two addresses, and another program may listen on either. Null if one does. */
+async function listenOn(host: string, port: number) {
   const hosts = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
-  const free = await Promise.all(hosts.map((each) => canListen(each, port)))
-  return free.every(Boolean)
+  const tries = await Promise.all(hosts.map((each) => listen(each, port)))
+  const servers = tries.filter((each) => each !== 'in use')
+  if (servers.length === hosts.length) return servers
+  await closeAll(servers)
+  return null
 }
 
-function canListen(host: string, port: number) {
-  return new Promise<boolean>((resolve) => {
-    const probe = createServer()
+function listen(host: string, port: number) {
+  return new Promise<Server | 'in use'>((resolve) => {
+    const server = createServer()
     // On a machine without IPv6, the IPv6 port counts as free.
-    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'))
-    probe.listen({ host, port }, () => probe.close(() => resolve(true)))
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE' ? 'in use' : server))
+    server.listen({ host, port }, () => resolve(server))
   })
+}
+
+async function closeAll(servers: Server[]) {
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
 }

@@ -2,29 +2,28 @@ import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { type House, newMember, openHouse, type Someone } from '../harness/harness.ts'
-import { findChromium } from './chromium.ts'
-
-const executablePath = findChromium()
+import { findChromium, findLightChromium } from './chromium.ts'
 
 /** Why browser tests are skipped, or false. */
-export const noBrowser = executablePath ? false : 'there is no Chromium on this machine'
+export const noBrowser = findChromium() ? false : 'there is no Chromium on this machine'
 
-export function openBrowser(more: string[] = []): Promise<Browser> {
+export function openBrowser(more: string[] = [], executable = findLightChromium()): Promise<Browser> {
   const args = ['--no-sandbox', '--disable-gpu', '--mute-audio', ...more]
-  return chromium.launch({ executablePath: `${executablePath}`, args })
+  return chromium.launch({ executablePath: `${executable}`, args })
 }
 
-let shared: Promise<Browser> | undefined
-after(async () => (await shared)?.close())
+const shared = new Map<string | undefined, Promise<Browser>>()
+after(async () => {
+  for (const browser of shared.values()) await (await browser).close()
+})
 
 /** A service, a member and the browser of this process for all tests of a suite. */
-export function useStage(env: Record<string, string> = {}) {
+export function useStage(env: Record<string, string> = {}, executable = findLightChromium()) {
   const stage = {} as { house: House; rui: Someone; browser: Browser }
   before(async () => {
     stage.house = await openHouse({ KITH_RATE_LIMIT: '1000000', ...env })
     stage.rui = await newMember(stage.house)
-    shared ??= openBrowser()
-    stage.browser = await shared
+    stage.browser = await shared.getOrInsertComputed(executable, () => openBrowser([], executable))
   })
   after(async () => {
     for (const context of stage.browser.contexts()) await context.close()
@@ -60,7 +59,11 @@ export async function watchedPage(browser: Browser, origin: string, options: Bro
   return {
     page,
     wellBehaved: (about) => assert.deepEqual(seen.splice(0), [], about),
-    close: () => context.close(),
+    close: async () => {
+      // A request that is still answered by the test is gone with its page.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.close()
+    },
   }
 }
 

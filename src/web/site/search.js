@@ -15,7 +15,18 @@ box.oninput = async () => {
   const response = await fetch(`${form.action}?${new URLSearchParams({ q: query })}`)
   if (turn !== latest || !response.ok) return
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  if (turn === latest) results.replaceChildren(page.querySelector('#found') ?? '')
+  if (turn === latest) show(page.querySelector('#found') ?? '')
+}
+
+/** A result that the arrow keys chose stays chosen, or else the first one is. */
+function show(found) {
+  const chosen = document.activeElement
+  const hadFocus = results.contains(chosen)
+  results.replaceChildren(found)
+  if (!hadFocus) return
+  const links = [...results.querySelectorAll('a')]
+  const next = links.find(({ href }) => href === chosen.href) ?? links[0] ?? box
+  next.focus()
 }
 
 form.onsubmit = (event) => {

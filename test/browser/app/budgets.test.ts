@@ -14,7 +14,7 @@ const maxRequests = 24
 const maxLayoutShift = 0.02
 
 suite('The budgets of the app in a real browser', { skip: noBrowser }, () => {
-  const stage = useStage()
+  const stage = useStage({}, findChromium())
   const open = (width: number) =>
     signedInPage(stage.browser, stage.house, stage.rui, { viewport: { width, height: 844 } })
 
@@ -66,14 +66,20 @@ suite('The budgets of the app in a real browser', { skip: noBrowser }, () => {
     // A worker that takes over a page for the first time ends its stay in the cache.
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
     for (const path of ['/today', '/people', `/people/${connectionId}`, '/capture']) {
-      const listening = page.waitForResponse(/\/live\b/)
-      await page.goto(stage.house.url + path)
-      await listening
-      await page.evaluate('addEventListener("pageshow", ({ persisted }) => { window.isFromCache = persisted })')
-      await page.goto(`${stage.house.url}/leads`)
-      await page.goBack({ waitUntil: 'commit' })
-      await page.waitForURL(`**${path}`, { waitUntil: 'commit' })
-      assert.equal(await page.evaluate(isFromCache), 'true null', path)
+      const comesBack = async () => {
+        const listening = page.waitForResponse(/\/live\b/)
+        await page.goto(stage.house.url + path)
+        await listening
+        await page.evaluate('addEventListener("pageshow", ({ persisted }) => { window.isFromCache = persisted })')
+        await page.goto(`${stage.house.url}/leads`)
+        await page.goBack({ waitUntil: 'commit' })
+        await page.waitForURL(`**${path}`, { waitUntil: 'commit' })
+        return page.evaluate(isFromCache)
+      }
+      // The browser keeps no page that is left in the middle of a request, which a busy machine can bring about.
+      let seen = await comesBack()
+      for (let tries = 1; seen !== 'true null' && tries < 3; tries++) seen = await comesBack()
+      assert.equal(seen, 'true null', path)
     }
   })
 

@@ -46,6 +46,8 @@ suite('the palette and the keys in a browser', { skip: noBrowser }, () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('promi')
     await chosen(page).filter({ hasText: 'Promises' }).waitFor()
+    // Only the list of the server has it.
+    await page.locator('#palette [href="/ask?q=promi"]').waitFor()
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

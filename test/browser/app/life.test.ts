@@ -187,7 +187,7 @@ describe('what happens to pages in life', { skip: noBrowser }, () => {
         .then((response) => route.fulfill({ response })),
     )
     await go(path)
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
     await page.locator('#composer-text').fill('Written on an old page.')
     await page.locator('#composer form[data-compose] button[type=submit]').click()
     await page.locator('#timeline li:not(.saving)').getByText('Written on an old page.', { exact: true }).waitFor()

@@ -6,13 +6,14 @@ import { newPromiser } from '../../harness/reminded.ts'
 import { openPushService } from '../../servers/push-service.ts'
 import { allowsReceivers } from '../../servers/webhook-receiver.ts'
 import { noBrowser, useStage } from '../browser.ts'
+import { findChromium } from '../chromium.ts'
 import { signedInPage } from '../signed-in.ts'
 import { withWorker } from '../with-worker.ts'
 
 const service = await openPushService()
 
 suite('reminders on a device', { skip: noBrowser }, () => {
-  const stage = useStage(allowsReceivers)
+  const stage = useStage(allowsReceivers, findChromium())
 
   test('a promise that comes due reaches the service worker of a real browser, and a press opens the person', async () => {
     const { house, browser } = stage
