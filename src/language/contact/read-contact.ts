@@ -1,5 +1,6 @@
 import { namePartsOf } from '../names/call-name.ts'
 import { alsoCalled } from '../names/nicknames.ts'
+import { firstLook } from '../phrases/first-look.ts'
 import { lazy } from '../phrases/lazy.ts'
 import { type Piece, pattern } from '../phrases/phrases.ts'
 import { quotableSentences } from '../sentences/quotable-sentences.ts'
@@ -34,9 +35,9 @@ function readMarked(marked: string) {
 /** Puts one sign in place of each mention of the name. */
 function markPerson(text: string, displayName: string) {
   const names = namePartsOf(displayName).map(fold)
-  const parts = new Set(names.flatMap((name) => [name, ...alsoCalled(name)]))
+  const isName = (word: string) => names.includes(word) || alsoCalled(word).some((other) => names.includes(other))
   const marked = text.replaceAll(personMark, '').replace(/\p{L}[\p{L}\p{M}]*/gu, (word) => {
-    return parts.has(fold(word)) ? personMark : word
+    return isName(fold(word)) ? personMark : word
   })
   return marked.replace(mentions, personMark).toLowerCase()
 }
@@ -45,12 +46,8 @@ const mentions = new RegExp(`${personMark}(?: ${personMark})+`, 'g')
 
 function waysIn(sentence: string): ContactWay[] {
   if (sentence.endsWith('?')) return []
-  return ruleGroups().flatMap(({ saysAny, rules }) => (saysAny.test(sentence) ? waysBy(rules, sentence) : []))
-}
-
-function waysBy(rules: Rule[], sentence: string): ContactWay[] {
-  return rules.flatMap(({ way, says, denies, isNoun }) => {
-    const found = says.exec(sentence)
+  return rulesIn()(sentence).flatMap(({ way, says, denies, isNoun }) => {
+    const found = says().exec(sentence)
     return found && !denies.test(clauseOf(sentence, found, isNoun)) ? [way] : []
   })
 }
@@ -64,13 +61,10 @@ function clauseOf(sentence: string, { index, 0: words }: RegExpExecArray, isWhol
 
 const borders = /[,;:.()–—]| (?:and|but|und|aber|et|mais|y|pero|e|mas) /u
 
-/** `isNoun`: the words are no verb in the past, so that they may also be a plan. */
-type Rule = { way: ContactWay; isNoun: boolean; says: RegExp; denies: RegExp }
+/** `words` are what the rule is about. `isNoun`: they are no verb in the past, so that they may also be a plan. */
+type Rule = { way: ContactWay; words: Piece; isNoun: boolean; says: () => RegExp; denies: RegExp }
 
-/** `saysAny` matches wherever one of the rules does: most sentences need no more. */
-type RuleGroup = { saysAny: RegExp; rules: Rule[] }
-
-const ruleGroups = lazy(() => contactWords.flatMap(ruleGroupsOf))
+const rulesIn = lazy(() => firstLook(contactWords.flatMap(rulesOf), ({ words }) => words))
 
 const mayBe = lazy(() => {
   const of = (way: ContactWay) =>
@@ -85,35 +79,27 @@ const mayBe = lazy(() => {
   return { meeting: any('meeting'), call: any('call'), message: any('message'), other: any('other') }
 })
 
-function ruleGroupsOf(words: ContactWords): RuleGroup[] {
-  const denies = pattern()`(?<![a-zà-ÿ])${words.denials}(?![a-zà-ÿ])`
-  const begin: Piece = { source: `^(?:(?:${words.openers.source})[,:.…]* )*` }
-  const member: Piece = { source: `(?<![a-zà-ÿ'’])(?:${words.subjects.source}) ` }
-  const clause: Piece = { source: `(?:^|[,;–—] |(?<![a-zà-ÿ])and )(?:(?:${words.openers.source}) )*` }
+function rulesOf(language: ContactWords): Rule[] {
+  const { openers, subjects, pronouns, places } = language
+  const denies = pattern()`(?<![a-zà-ÿ])${language.denials}(?![a-zà-ÿ])`
+  const begin: Piece = { source: `^(?:(?:${openers.source})[,:.…]* )*` }
+  const member: Piece = { source: `(?<![a-zà-ÿ'’])(?:${subjects.source}) ` }
+  const clause: Piece = { source: `(?:^|[,;–—] |(?<![a-zà-ÿ])and )(?:(?:${openers.source}) )*` }
   const person: Piece = {
-    source: `(?<![a-zà-ÿ])(?:${words.pronouns.source}|${personMark}) (?:just |also |then |has |had )?`,
+    source: `(?<![a-zà-ÿ])(?:${pronouns.source}|${personMark}) (?:just |also |then |has |had )?`,
   }
-  const group = (
-    of: Partial<Record<ContactWay, Piece>>,
-    isNoun: boolean,
-    says: (words: Piece) => RegExp,
-  ): RuleGroup => ({
-    saysAny: says({
-      source: Object.values(of)
-        .map(({ source }) => `(?:${source})`)
-        .join('|'),
-    }),
-    rules: (Object.entries(of) as [ContactWay, Piece][]).map(([way, words]) => ({
+  const rules = (of: Partial<Record<ContactWay, Piece>>, isNoun: boolean, says: (words: Piece) => RegExp): Rule[] =>
+    (Object.entries(of) as [ContactWay, Piece][]).map(([way, words]) => ({
       way,
+      words,
       isNoun,
-      says: says(words),
+      says: lazy(() => says(words)),
       denies,
-    })),
-  })
+    }))
   return [
-    group(words.occasions, true, (noun) => pattern()`${begin}${noun}(?: ${words.places}(?![a-zà-ÿ])|[.!…]*$)`),
-    group({ other: words.together }, true, (noun) => pattern()`${begin}${noun}(?![a-zà-ÿ])`),
-    group(words.mine, false, (verb) => pattern()`(?:${begin}|${member})${verb}(?![a-zà-ÿ])`),
-    group(words.theirs, false, (verb) => pattern()`(?:${clause}|${person})${verb}(?![a-zà-ÿ])`),
+    ...rules(language.occasions, true, (noun) => pattern()`${begin}${noun}(?: ${places}(?![a-zà-ÿ])|[.!…]*$)`),
+    ...rules({ other: language.together }, true, (noun) => pattern()`${begin}${noun}(?![a-zà-ÿ])`),
+    ...rules(language.mine, false, (verb) => pattern()`(?:${begin}|${member})${verb}(?![a-zà-ÿ])`),
+    ...rules(language.theirs, false, (verb) => pattern()`(?:${clause}|${person})${verb}(?![a-zà-ÿ])`),
   ]
 }

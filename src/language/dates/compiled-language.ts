@@ -1,5 +1,6 @@
 import { holidayFinder } from '../calendar/holidays.ts'
 import type { Language } from '../languages/language.ts'
+import { firstLook } from '../phrases/first-look.ts'
 import { patternsWithoutAccents, sourceWithoutAccents } from '../words/without-accents.ts'
 import type { DateLanguage } from './languages/date-language.ts'
 import { de } from './languages/de.ts'
@@ -29,6 +30,12 @@ export function compiledLanguage(language: Language): CompiledLanguage {
 function compile(said: DateLanguage) {
   const pieces = piecesOf(said)
   const fill = (phrase: string) => sourceWithoutAccents(fillPieces(phrase, pieces))
+  const phrases = Object.entries(said.phrases).flatMap(([name, ways]) =>
+    ways.map((way): Meaning & { pattern: RegExp } => ({
+      ...meanings[name as MeaningName],
+      pattern: new RegExp(`(?<![a-zÀ-ɏ\\d])(?:${fill(way).replaceAll(' ', '\\s+')})(?![a-zÀ-ɏ\\d])`, 'gi'),
+    })),
+  )
   return {
     sign: patternsWithoutAccents({ sign: said.sign }).sign,
     clock: patternsWithoutAccents(said.clock),
@@ -38,12 +45,7 @@ function compile(said: DateLanguage) {
     read: groupReader(said),
     countOf: numberReader(said.clock.hourParts, said.counts),
     minutesOf: numberReader(said.clock.minutes),
-    phrases: Object.entries(said.phrases).flatMap(([name, ways]) =>
-      ways.map((way): Meaning & { pattern: RegExp } => ({
-        ...meanings[name as MeaningName],
-        pattern: new RegExp(`(?<![a-zÀ-ɏ\\d])(?:${fill(way).replaceAll(' ', '\\s+')})(?![a-zÀ-ɏ\\d])`, 'gi'),
-      })),
-    ),
+    phrasesIn: firstLook(phrases, ({ pattern }) => pattern),
     times: said.clock.patterns.map((way) => new RegExp(`(?<![a-zÀ-ɏ\\d:/.$€£])${fill(way)}`, 'gi')),
     soon: new RegExp(`(?<![a-zÀ-ɏ])${fill(said.clock.soon)}(?![a-zÀ-ɏ])`, 'i'),
   }

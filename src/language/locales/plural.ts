@@ -8,10 +8,18 @@ const locales = { en: 'en-GB', de: 'de', fr: 'fr', es: 'es', pt: 'pt-PT' } as co
   string
 >
 
+/** Made once for each language that somebody reads: they are slow to make. */
+const formatsByLanguage = new Map<LanguageTag, ReturnType<typeof formatsOf>>()
+
 /** Counts in a language: `count(3, { one: '# person', other: '# people' })`. */
 export function pluralIn(language: LanguageTag) {
-  const rules = new Intl.PluralRules(locales[language])
-  const numbers = new Intl.NumberFormat(locales[language])
-  return (count: number, forms: PluralForms) =>
-    (forms[rules.select(count)] ?? forms.other).replaceAll('#', () => numbers.format(count))
+  return (count: number, forms: PluralForms) => {
+    const { rules, numbers } = formatsByLanguage.getOrInsertComputed(language, formatsOf)
+    return (forms[rules.select(count)] ?? forms.other).replaceAll('#', () => numbers.format(count))
+  }
+}
+
+function formatsOf(language: LanguageTag) {
+  const locale = locales[language]
+  return { rules: new Intl.PluralRules(locale), numbers: new Intl.NumberFormat(locale) }
 }

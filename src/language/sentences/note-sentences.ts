@@ -27,7 +27,15 @@ const endsInShortDate = pattern('i')`(?:^|[\s(])${shortDate}\.$`
 /** Enough for any note that people write; a text made to be slow ends here. */
 const maxLines = 1000
 
-export function noteSentences(text: string): Sentence[] {
+/** One note after the other is read for several things. */
+let last: { text: string; sentences: readonly Sentence[] } | null = null
+
+export function noteSentences(text: string): readonly Sentence[] {
+  if (last?.text !== text) last = { text, sentences: splitNote(text) }
+  return last.sentences
+}
+
+function splitNote(text: string): Sentence[] {
   const all: Sentence[] = []
   let heading = ''
   for (const line of unwrapped(text).slice(0, maxLines)) {

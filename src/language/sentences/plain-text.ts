@@ -9,10 +9,11 @@ export function plainText(text: string) {
 /** The same, with its lines as they were. */
 export function plainLines(text: string) {
   return (
-    visibleText(text)
-      .replace(/!?\[([^[\]]*)\]\([^()]*\)/gu, '$1')
-      .replace(/<[^<>]*>/gu, ' ')
-      .replace(links, '(a link)')
+    withoutLinks(
+      visibleText(text)
+        .replace(/!?\[([^[\]]*)\]\([^()]*\)/gu, '$1')
+        .replace(/<[^<>]*>/gu, ' '),
+    )
       // What is left of markup after that must not become some: these never stand so in a sentence.
       .replace(/(?<!<)<+(?=[a-z/!?])/giu, ' ')
       .replace(/(?<!!)!+\[/gu, '[')
@@ -20,8 +21,12 @@ export function plainLines(text: string) {
   )
 }
 
+/** Every link has one of these signs. */
+const withoutLinks = (text: string) => (/[:：/\\?#]|www/i.test(text) ? text.replace(links, '(a link)') : text)
+
 /** Letters as they are read: nothing hidden between them, and none that is only spelt in another way. */
 function visibleText(text: string) {
+  if (isPlain.test(text)) return text
   return text
     .replace(invisible, '')
     .replace(/[\ufe00-\ufe0f](?<!\p{Extended_Pictographic}.)/gu, '')
@@ -29,6 +34,9 @@ function visibleText(text: string) {
     .replace(/[０-９Ａ-Ｚａ-ｚ．／]/gu, (letter) => letter.normalize('NFKC'))
     .replace(/\\(?=[!-/:-@[-`{-~])|&(?:#\w{1,8}|[a-z]{2,31}\d{0,2});/giu, '')
 }
+
+/** Most texts are: ASCII without what escapes. */
+const isPlain = /^[\n\r -%'-[\]-~]*$/
 
 /**
  * Control and format characters, tags, fillers and variation selectors that hide text; joiners that scripts and emoji need

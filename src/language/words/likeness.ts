@@ -1,5 +1,5 @@
 import { sound } from './sounds.ts'
-import { distance } from './variants.ts'
+import { differsByMore, distance } from './variants.ts'
 
 /** From 0 to 1: how sure one can be that a word of a query means a word of a name. Above `sure` there is no doubt. */
 export const sure = 0.85
@@ -7,12 +7,15 @@ const nickname = 0.87
 const sameSound = 0.93
 const sameBones = 0.86
 
-/** Of two words that the index brought together because they share something. */
-export function likeness(word: string, name: string, isNickname: boolean, isBone: boolean) {
-  if (word === name) return 1
-  const heard = sound(word) === sound(name) ? sameSound - 0.02 * Math.min(3, distance(word, name)) : 0
-  const called = isNickname ? nickname + 0.04 * (sharedStart(word, name) / word.length) : 0
-  return Math.max(heard, called, isBone ? sameBones : 0, typo(word, name))
+/** Of a word and the names that the index brought together with it because they share something. */
+export function likenessTo(word: string) {
+  const heardWord = sound(word)
+  return (name: string, isNickname: boolean, isBone: boolean) => {
+    if (word === name) return 1
+    const heard = heardWord === sound(name) ? sameSound - 0.02 * Math.min(3, distance(word, name)) : 0
+    const called = isNickname ? nickname + 0.04 * (sharedStart(word, name) / word.length) : 0
+    return Math.max(heard, called, isBone ? sameBones : 0, typo(word, name))
+  }
 }
 
 function sharedStart(a: string, b: string) {
@@ -25,9 +28,10 @@ function sharedStart(a: string, b: string) {
 export function typo(word: string, name: string) {
   const longer = Math.max(word.length, name.length)
   if (Math.abs(word.length - name.length) > 2) return 0
-  const slips = distance(word, name)
   const most = longer >= 6 ? 2 : 1
-  if (slips > most || longer < 2) return 0
+  if (longer < 2 || differsByMore(most, word, name)) return 0
+  const slips = distance(word, name)
+  if (slips > most) return 0
   return 0.84 - 0.8 * (slips / (longer + 1)) - (word[0] === name[0] ? 0 : 0.04)
 }
 

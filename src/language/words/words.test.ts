@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { fold } from './fold.ts'
-import { distance, isTypoOf, variants } from './variants.ts'
+import { differsByMore, distance, isTypoOf, variants } from './variants.ts'
 import { reversedDigits, words } from './words.ts'
 
 test('accents and letters of other alphabets fold to what people type', () => {
@@ -48,4 +48,14 @@ test('a word with one letter changed, dropped, added or swapped shares a variant
       },
     ),
   )
+})
+
+test('words with more different letters than typos are further apart than that', () => {
+  const names = 'maria mario marie mary miriam anna hanna johann joan john jon david davide michael mikael pinto pinta'
+  const pairs = names.split(' ').flatMap((a, at, all) => all.slice(at).map((b): [string, string] => [a, b]))
+  for (const typos of [1, 2]) {
+    const different = pairs.filter(([a, b]) => differsByMore(typos, a, b))
+    assert.ok(different.length > 0 && different.length < pairs.length)
+    for (const [a, b] of different) assert.ok(distance(a, b) > typos, `${a} ${b}`)
+  }
 })

@@ -1,4 +1,4 @@
-import anyAscii from 'any-ascii'
+import { toAscii } from './ascii.ts'
 import { fold } from './fold.ts'
 
 /**
@@ -41,7 +41,7 @@ function plainWords(folded: string): string[] {
 export function latin(text: string) {
   const folded = fold(text)
   if (/^[ -~]*$/.test(folded)) return folded
-  const plain = anyAscii(folded).toLowerCase()
+  const plain = toAscii(folded).toLowerCase()
   const spelt = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(folded) ? plain.replace(/[aeiou]/g, '') || plain : plain
   return spelt.replace(/[^a-z0-9 -]/g, '')
 }

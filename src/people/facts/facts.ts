@@ -2,6 +2,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import type { FactKind } from '#platform/db/schema/values.ts'
+import { hasPerson } from '../removals/has-person.ts'
 import { type Current, currentFacts } from './current.ts'
 
 const maxRead = 200
@@ -16,7 +17,8 @@ const maxOfKind = 1000
 
 /** The same of everybody, for some kinds. */
 export async function factsOfKinds(ctx: MemberContext, kinds: FactKind[]) {
-  const rows = await facts(ctx.db, ctx.member.id).where('facts.kind', 'in', kinds).limit(maxOfKind).execute()
+  const all = facts(ctx.db, ctx.member.id).where('facts.kind', 'in', kinds).where(hasPerson('interactions'))
+  const rows = await all.limit(maxOfKind).execute()
   const people = Map.groupBy(rows.map(statedFact), ({ connectionId }) => connectionId)
   return [...people.values()].flatMap(currentFacts)
 }

@@ -1,5 +1,6 @@
 import { allMatches } from '#language/dates/all-matches.ts'
 import { languageOf } from '#language/languages/language-of.ts'
+import { firstLook } from '#language/phrases/first-look.ts'
 import { noteSentences } from '#language/sentences/note-sentences.ts'
 import { isDoubtful, tellsOfLoss } from './certainty.ts'
 import { belongings, type Form, forms } from './forms.ts'
@@ -23,7 +24,8 @@ export function findFacts(note: string, displayName: string): FoundFact[] {
   let earlier = ''
   for (const { text, plain, line } of noteSentences(note).slice(0, maxSentences)) {
     const sentence = { text: text.slice(0, maxSentence), plain: plain.slice(0, maxSentence), earlier }
-    const facts = line === 'done' || isDoubtful(plain) ? [] : [...statedIn(sentence, subjects), ...loansIn(sentence)]
+    const stated = line === 'done' ? [] : [...statedIn(sentence, subjects), ...loansIn(sentence)]
+    const facts = stated.length > 0 && isDoubtful(plain) ? [] : stated
     found.push(...facts.map((fact) => ({ ...fact, sentence: text.trim() })))
     if (found.length >= maxFacts) break
     earlier = `${earlier} ${withoutNames(sentence.plain, facts)}`.slice(-maxEarlier)
@@ -33,16 +35,19 @@ export function findFacts(note: string, displayName: string): FoundFact[] {
 
 type Fact = Omit<FoundFact, 'sentence'>
 
+const formsIn = firstLook([...forms, ...belongings], ({ form }) => form)
+
 function statedIn(sentence: NoteSentence, { readSubject, readOwner }: SubjectReader): Fact[] {
-  return [
-    ...forms.flatMap((form) => statedBy(form, sentence, readSubject)),
-    ...belongings.flatMap((form) => statedBy(form, sentence, readOwner)),
-  ]
+  return formsIn(sentence.plain).flatMap((form) =>
+    statedBy(form, sentence, belongings.includes(form) ? readOwner : readSubject),
+  )
 }
 
 function statedBy(form: Form, { plain, earlier }: NoteSentence, read: (before: Before) => Subject | null): Fact[] {
+  const matches = allMatches(form.form, plain)
+  if (matches.length === 0) return []
   if ((form.kind === 'family' || form.kind === 'pet') && tellsOfLoss(plain)) return []
-  return allMatches(form.form, plain).flatMap((match) => {
+  return matches.flatMap((match) => {
     const before = plain.slice(0, match.index)
     const after = plain.slice(match.index + match[0].length)
     if (/[\p{L}\d-]$/u.test(before) && /^\p{L}/u.test(match[0])) return []

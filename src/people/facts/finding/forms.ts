@@ -1,3 +1,4 @@
+import { inAnyCase } from '#language/phrases/in-any-case.ts'
 import { type Piece, pattern, phrases } from '#language/phrases/phrases.ts'
 import type { FactKind } from '#platform/db/schema/values.ts'
 import { givenName, givenNames, properName } from './names-in-text.ts'
@@ -28,30 +29,31 @@ const having = phrases`has, have, got`
 /** So that "vegetarian" is not said of a lasagne. */
 const end = /(?=\s*(?:$|[.,;:!)(–—-]|(?:and|but|so|now|since|too|as|for \w+ years)(?!\p{L})))/u
 
-/** A name as the value: in capital letters, in whatever case the rest is. */
-const nameAs = (name: Piece): Piece => ({ source: `(?<value>(?-i:${name.source}))` })
+/** What ends in a name: in capital letters, in whatever case the words before it are. */
+const named = (words: Piece, name: Piece) => pattern('gu')`${inAnyCase(words)}(?<value>${name})`
 const relationAs: Piece = { source: `(?<relation>${relativeWord.source})` }
 const petAs: Piece = { source: `(?<pet>${pets.source})` }
 const dateAs = pattern('iu')`(?:['’]s| is| falls)?(?: on)?[ =:-]+(?:the )?(?<value>${dayOfYear})`
 const several = (one: Piece): Piece => ({ source: `(?:${one.source})(?:(?:, | and | or |, and )(?:${one.source}))*` })
 
+const adoptedPet = pattern('u')`(?:${having}|adopted|bought|owns) ${some} (?:\p{L}+ ){0,2}${petAs}s?`
+const calledPet = pattern()`(?:,|:| ${naming})? `
+
 export const forms: Form[] = [
-  { kind: 'employer', form: pattern('giu')`${working} ${nameAs(properName)}`, mayElide: true },
-  { kind: 'employer', form: pattern('giu')`works as (?:an? )?${role} at ${nameAs(properName)}`, mayElide: true },
-  { kind: 'employer', form: pattern('giu')`${starting} ${nameAs(properName)}` },
-  { kind: 'employer', form: pattern('giu')`(?:is|now|['’]s) (?:an?|the) (?<role>${role}) at ${nameAs(properName)}` },
-  { kind: 'employer', form: pattern('giu')`(?:^\s*|is )(?<role>${role}) at ${nameAs(properName)}`, mayElide: true },
-  { kind: 'employer', form: pattern('giu')`${leaving} ${nameAs(properName)}`, ended: true },
-  { kind: 'place', form: pattern('giu')`${living} ${nameAs(properName)}`, mayElide: true },
-  { kind: 'place', form: pattern('giu')`${moving} ${nameAs(properName)}` },
+  { kind: 'employer', form: named(pattern()`${working} `, properName), mayElide: true },
+  { kind: 'employer', form: named(pattern('u')`works as (?:an? )?${role} at `, properName), mayElide: true },
+  { kind: 'employer', form: named(pattern()`${starting} `, properName) },
+  { kind: 'employer', form: named(pattern('u')`(?:is|now|['’]s) (?:an?|the) (?<role>${role}) at `, properName) },
+  { kind: 'employer', form: named(pattern('u')`(?:^\s*|is )(?<role>${role}) at `, properName), mayElide: true },
+  { kind: 'employer', form: named(pattern()`${leaving} `, properName), ended: true },
+  { kind: 'place', form: named(pattern()`${living} `, properName), mayElide: true },
+  { kind: 'place', form: named(pattern()`${moving} `, properName) },
   {
     kind: 'family',
-    form: pattern(
-      'giu',
-    )`${having} ${some} (?:${adjectives} )*${relationAs}s?(?:,|:| -| ${naming})? ${nameAs(givenNames)}`,
+    form: named(pattern('u')`${having} ${some} (?:${adjectives} )*${relationAs}s?(?:,|:| -| ${naming})? `, givenNames),
     mayElide: true,
   },
-  { kind: 'family', form: pattern('giu')`(?<relation>married) to ${nameAs(givenName)}`, mayElide: true },
+  { kind: 'family', form: named(/(?<relation>married) to /, givenName), mayElide: true },
   { kind: 'diet', form: pattern('giu')`(?:${becoming} )?(?<value>${diets})${end}`, mayElide: true },
   { kind: 'diet', form: pattern('giu')`(?<no>${notEating}) (?<value>${foods})${end}`, mayElide: true },
   {
@@ -66,9 +68,7 @@ export const forms: Form[] = [
   },
   {
     kind: 'pet',
-    form: pattern(
-      'giu',
-    )`(?:${having}|adopted|bought|owns) ${some} (?:\p{L}+ ){0,2}${petAs}s?(?:(?:,|:| ${naming})? ${nameAs(givenNames)})?(?!\p{L})`,
+    form: pattern('gu')`${inAnyCase(adoptedPet)}(?:${inAnyCase(calledPet)}(?<value>${givenNames}))?(?!\p{L})`,
     mayElide: true,
   },
   {
@@ -83,12 +83,13 @@ const linked = phrases`is, are, ${/['’]s name is/}, [is | are] ${naming}`
 export const belongings: Form[] = [
   {
     kind: 'family',
-    form: pattern(
-      'giu',
-    )`(?:${adjectives} )*${relationAs}s?(?:,|:| ${linked}|(?=['’]s name is)${linked})? ${nameAs(givenNames)}`,
+    form: named(
+      pattern('u')`(?:${adjectives} )*${relationAs}s?(?:,|:| ${linked}|(?=['’]s name is)${linked})? `,
+      givenNames,
+    ),
     mayElide: true,
   },
-  { kind: 'pet', form: pattern('giu')`(?:${adjectives} )*${petAs}s?(?:,|:| ${linked})? ${nameAs(givenNames)}` },
+  { kind: 'pet', form: named(pattern('u')`(?:${adjectives} )*${petAs}s?(?:,|:| ${linked})? `, givenNames) },
   { kind: 'birthday', form: pattern('giu')`(?:birthday|b-?day)${dateAs}`, mayElide: true },
   { kind: 'anniversary', form: pattern('giu')`(?:wedding )?anniversary${dateAs}`, mayElide: true },
 ]

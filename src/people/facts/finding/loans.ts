@@ -1,4 +1,5 @@
 import { allMatches } from '#language/dates/all-matches.ts'
+import { firstLook } from '#language/phrases/first-look.ts'
 import { type Piece, pattern, phrases } from '#language/phrases/phrases.ts'
 import type { FactKind } from '#platform/db/schema/values.ts'
 import type { FoundFact } from './found-fact.ts'
@@ -56,11 +57,14 @@ const forms: LoanForm[] = [
   { kind: 'i_owe', by: 'me', form: pattern('giu')`owe ${them} ` },
 ]
 
+const formsIn = firstLook(forms, ({ form }) => form)
+
 /** What was lent, borrowed and is owed between the member and the person. */
 export function loanReader({ readSubject, isPronounSure, isName }: SubjectReader) {
   return function* loansIn({ text, plain, earlier }: NoteSentence): Iterable<Omit<FoundFact, 'sentence'>> {
-    if (returned.test(plain)) return
-    for (const { kind, by, form } of forms) {
+    const likely = formsIn(plain)
+    if (likely.length === 0 || returned.test(plain)) return
+    for (const { kind, by, form } of likely) {
       for (const found of allMatches(form, plain)) {
         const before = { sentence: plain.slice(0, found.index), earlier }
         if (/\p{L}$/u.test(before.sentence) && /^\p{L}/u.test(found[0])) continue

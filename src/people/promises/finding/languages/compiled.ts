@@ -1,4 +1,5 @@
 import type { Language } from '#language/languages/language.ts'
+import { firstLook } from '#language/phrases/first-look.ts'
 import { lazy } from '#language/phrases/lazy.ts'
 import { anyOf, type Piece, pattern } from '#language/phrases/phrases.ts'
 import { de } from './de.ts'
@@ -10,7 +11,8 @@ import { pt } from './pt.ts'
 
 /** A grammar with its patterns made. */
 export type Compiled = Grammar & {
-  framePatterns: { frame: Frame; pattern: RegExp }[]
+  /** The frames that may stand in a segment, with their patterns. */
+  framesIn: (segment: string) => { frame: Frame; pattern: RegExp }[]
   joint: RegExp
   lead: RegExp
   skipped: RegExp
@@ -70,10 +72,10 @@ function compile(grammar: Grammar): Compiled {
   const opens = grammar.me ? pattern()`${subject}` : pattern()`(?:${before}${firstPerson}|${before}${infinitive})${end}`
   return {
     ...grammar,
-    framePatterns: grammar.frames.map((frame) => ({
-      frame,
-      pattern: pattern('iu')`${start}(?:${spaced(frame.says)})${end}\s*`,
-    })),
+    framesIn: firstLook(
+      grammar.frames.map((frame) => ({ frame, pattern: pattern('iu')`${start}(?:${spaced(frame.says)})${end}\s*` })),
+      ({ pattern }) => pattern,
+    ),
     joint: pattern(
       'giu',
     )`\s(?:${grammar.joints})\s+(?=${opens}|${firstPerson}${end}|(?!${lastThing})${grammar.others}${end})`,

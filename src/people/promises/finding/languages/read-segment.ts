@@ -31,7 +31,7 @@ export function readSegment({ plain }: Clause, grammar: Compiled, place: Place):
 
 /** "Le dije que mando…", "ich muss ihr … schicken": words of commitment, and a deed after them. */
 function framedDeed(plain: string, grammar: Compiled, place: Place): Reading | null {
-  for (const { frame, pattern } of grammar.framePatterns) {
+  for (const { frame, pattern } of grammar.framesIn(plain)) {
     const match = pattern.exec(plain)
     if (!match) continue
     const before = plain.slice(0, match.index)

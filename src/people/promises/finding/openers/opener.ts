@@ -46,5 +46,9 @@ export function openerPattern({ says, subject, verbOnly }: Opener, withI: boolea
   const start = subjectWords[subject][withI ? 'withI' : 'without'].source
   // One that only looks ahead to its verb ends where it begins.
   const end = verbOnly ? '' : "(?![a-zÀ-ɏ\\d'])\\s*"
-  return new RegExp(`(?<![a-zÀ-ɏ\\d'])(?:${`${start}(?:${says.source})`.replaceAll(' ', '\\s+')})${end}`, 'iy')
+  const { source } = spacedWords({ source: `${start}(?:${says.source})` })
+  return new RegExp(`(?<![a-zÀ-ɏ\\d'])(?:${source})${end}`, 'iy')
 }
+
+/** With any space between the words. */
+export const spacedWords = ({ source }: Piece): Piece => ({ source: source.replaceAll(' ', '\\s+') })

@@ -1,7 +1,8 @@
 import { allMatches } from '#language/dates/all-matches.ts'
+import { firstLook } from '#language/phrases/first-look.ts'
 import { lazy } from '#language/phrases/lazy.ts'
-import { pattern, phrases } from '#language/phrases/phrases.ts'
-import { type Opener, openerPattern } from './opener.ts'
+import { type Piece, pattern, phrases } from '#language/phrases/phrases.ts'
+import { type Opener, openerPattern, spacedWords } from './opener.ts'
 import { adverbs } from './opener-words.ts'
 import { sureOpeners } from './sure-openers.ts'
 import { unsureOpeners } from './unsure-openers.ts'
@@ -9,23 +10,17 @@ import { unsureOpeners } from './unsure-openers.ts'
 /** A place in a clause where a commitment begins. `headless`: it has no subject. */
 export type Opening = { opener: Opener; index: number; length: number; headless: boolean }
 
-type Matcher = { opener: Opener; pattern: RegExp }
+/** The patterns of an opener, with its subject and without; null where it has none of that kind. */
+type Matcher = { opener: Opener; withSubject: (() => RegExp) | null; withoutSubject: (() => RegExp) | null }
 
-const openers = [...sureOpeners, ...unsureOpeners]
-const matchersOf = (some: Opener[], withI: boolean): Matcher[] =>
-  some.map((opener) => ({ opener, pattern: openerPattern(opener, withI) }))
-const withSubjects = lazy(() =>
-  matchersOf(
-    openers.filter(({ subject }) => subject !== 'none'),
-    true,
-  ),
+const matchers = [...sureOpeners, ...unsureOpeners].map(
+  (opener): Matcher => ({
+    opener,
+    withSubject: opener.subject === 'none' ? null : lazy(() => openerPattern(opener, true)),
+    withoutSubject: opener.subject === 'included' ? null : lazy(() => openerPattern(opener, false)),
+  }),
 )
-const withoutSubjects = lazy(() =>
-  matchersOf(
-    openers.filter(({ subject }) => subject !== 'included'),
-    false,
-  ),
-)
+const matchersIn = firstLook(matchers, ({ opener }) => spacedWords(opener.says))
 
 /** Words a clause may begin with before what it says. */
 const lead = phrases`
@@ -44,13 +39,14 @@ const anchor = phrases`
   never, not, better, won't, wont, will, try, going, gonna, am, my`
 const anchors = pattern('gi')`(?<![a-zÀ-ɏ\d'])${anchor}(?![a-zÀ-ɏ\d'])`
 
-const spaced = ({ source }: RegExp) => new RegExp(source.replaceAll(' ', '\\s+'), 'iy')
+const spaced = (piece: Piece) => new RegExp(spacedWords(piece).source, 'iy')
 const subject = spaced(pattern()`(?:I've|I'd|I have|I had|ive|I)\s+${adverbs}`)
 const adverbsFirst = spaced(pattern()`(?:(?:have|had)\s+)?${adverbs}`)
 
 /** The openings of a clause, first the first, and of those at one place the longest. */
 export function openings(clause: string): Opening[] {
-  const all = [...openingsWithSubject(clause), ...openingsWithoutSubject(clause)]
+  const likely = matchersIn(clause)
+  const all = [...openingsWithSubject(clause, likely), ...openingsWithoutSubject(clause, likely)]
   return all.sort((a, b) => a.index - b.index || b.length - a.length)
 }
 
@@ -68,29 +64,30 @@ const ownForm = pattern(
 /** Far more than a clause has. */
 const maxAnchors = 50
 
-function openingsWithSubject(clause: string): Opening[] {
+function openingsWithSubject(clause: string, likely: Matcher[]): Opening[] {
   if (!ownWords.test(clause)) return []
   const found = new Map<Opener, Opening>()
   for (const { index } of allMatches(anchors, clause).slice(0, maxAnchors)) {
     const verb = wordAfter(subject, clause, index)
-    for (const { opener, pattern } of withSubjects()) {
+    for (const { opener, withSubject } of likely) {
+      if (!withSubject || found.has(opener)) continue
       // Most need not be tried: the word after "I" tells.
-      if (found.has(opener) || (opener.subject === 'optional' && !opener.says.words.has(verb))) continue
-      const length = lengthAt(pattern, clause, index)
+      if (opener.subject === 'optional' && !opener.says.words.has(verb)) continue
+      const length = lengthAt(withSubject(), clause, index)
       if (length >= 0) found.set(opener, { opener, index, length, headless: false })
     }
   }
   return [...found.values()]
 }
 
-function openingsWithoutSubject(clause: string): Opening[] {
+function openingsWithoutSubject(clause: string, likely: Matcher[]): Opening[] {
   const index = leads.exec(clause)?.[0].length ?? 0
   const first = wordAt(clause, index)
   const verb = wordAfter(adverbsFirst, clause, index)
-  return withoutSubjects().flatMap(({ opener, pattern }) => {
+  return likely.flatMap(({ opener, withoutSubject }) => {
     const { words } = opener.says
-    if (!words.has(first) && !words.has(verb) && !opener.verbOnly) return []
-    const length = lengthAt(pattern, clause, index)
+    if (!withoutSubject || (!words.has(first) && !words.has(verb) && !opener.verbOnly)) return []
+    const length = lengthAt(withoutSubject(), clause, index)
     if (length < 0) return []
     return [{ opener, index, length, headless: !ownForm.test(clause.slice(index, index + length)) }]
   })

@@ -1,3 +1,4 @@
+import { firstLook } from '#language/phrases/first-look.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 
 /** What somebody can wait for: a thing that is made, said or handed over. */
@@ -59,41 +60,52 @@ const hearFromMe = /(?:waiting|hoping|wants|expects|expecting) to hear (?:back )
 const notWaiting = /(?:not|n't|no longer|no one|nobody|stopped|was|were|if)\s+(?:\S+\s+)?$/i
 const isMyOwnWaiting = (clause: string) => /^\s*(?:I|I'm|we|we're)\s/i.test(clause)
 
+const ways = [dueFromMe, givenByMe, myThingDue, treatOnMe, getsMyThing, hearFromMe, awaitedFromMe, awaited]
+const waysIn = firstLook(ways, (way) => way)
+
 /** "She's waiting for my draft", "expects from me the homework", "report due from me": the writer is to bring it. */
 export function expectedOfMe(clause: string): { deed: string; start: number } | null {
   if (!/(?<![a-z])(?:my|me|us)(?![a-z])/i.test(clause)) return null
-  const deed = namedDeed(clause) ?? (isMyOwnWaiting(clause) ? null : awaitedDeed(clause))
-  return deed ? { deed, start: 0 } : waitedForThing(clause)
+  const likely = waysIn(clause)
+  if (likely.length === 0) return null
+  const find: Find = (way) => (likely.includes(way) ? way.exec(clause) : null)
+  const isMyOwn = isMyOwnWaiting(clause)
+  const deed = namedDeed(find) ?? (isMyOwn ? null : awaitedDeed(find))
+  if (deed) return { deed, start: 0 }
+  return isMyOwn ? null : waitedForThing(clause, find)
 }
 
+/** Matches one of the ways with the clause, if a first look found its words there. */
+type Find = (way: RegExp) => RegExpExecArray | null
+
 /** A thing that is due from the writer, or that somebody gets from them. */
-function namedDeed(clause: string): string | null {
-  const due = dueFromMe.exec(clause)?.groups
+function namedDeed(find: Find): string | null {
+  const due = find(dueFromMe)?.groups
   if (due?.thing) return `Send ${due.thing}${due.rest ?? ''}`
-  const given = givenByMe.exec(clause)?.groups
+  const given = find(givenByMe)?.groups
   if (given?.thing) return `Give ${given.who} ${given.thing}${given.rest ?? ''}`
-  const mine = myThingDue.exec(clause)?.groups
+  const mine = find(myThingDue)?.groups
   if (mine?.thing) return `Send ${mine.thing.toLowerCase()}${mine.rest ?? ''}`
-  const bought = treatOnMe.exec(clause)?.groups
+  const bought = find(treatOnMe)?.groups
   if (bought?.thing) return `Buy ${bought.thing.toLowerCase()}${bought.when ?? ''}${bought.rest ?? ''}`
-  const got = getsMyThing.exec(clause)?.groups
+  const got = find(getsMyThing)?.groups
   if (got?.thing && /day|week|tomorrow|tonight|\d|by |end of/i.test(got.thing)) return `Give ${got.who} ${got.thing}`
   return null
 }
 
 /** What somebody hopes to hear or get "from me". */
-function awaitedDeed(clause: string): string | null {
-  const heard = hearFromMe.exec(clause)?.groups
+function awaitedDeed(find: Find): string | null {
+  const heard = find(hearFromMe)?.groups
   if (heard) return `Get back to them${heard.rest ?? ''}`
-  const still = awaitedFromMe.exec(clause)?.groups
+  const still = find(awaitedFromMe)?.groups
   return still?.thing ? `Give ${still.thing}${still.rest ?? ''}` : null
 }
 
 /** "Waiting for my draft": the deed is in the clause's own words, from where the thing is named. */
-function waitedForThing(clause: string): { deed: string; start: number } | null {
-  const match = awaited.exec(clause)
+function waitedForThing(clause: string, find: Find): { deed: string; start: number } | null {
+  const match = find(awaited)
   const thing = match?.groups?.thing
-  if (!match || !thing || isMyOwnWaiting(clause)) return null
+  if (!match || !thing) return null
   if (notWaiting.test(clause.slice(0, match.index + 1))) return null
   const lead = match[0].slice(0, match[0].length - thing.length)
   if (!/^my\s/i.test(thing) && !/from me|me for/i.test(lead)) return null

@@ -1,0 +1,8 @@
+import { createRequire } from 'node:module'
+import { lazy } from '../phrases/lazy.ts'
+
+const require = createRequire(import.meta.url)
+const loadTables = lazy(() => (require('any-ascii') as typeof import('any-ascii')).default)
+
+/** A text in the letters of ASCII. Its half a megabyte of tables is loaded with the first text that needs them. */
+export const toAscii = (text: string) => loadTables()(text)
