@@ -6,10 +6,12 @@ import { assistant } from './assistant/assistant.ts'
 import { cardPage } from './card-page.ts'
 import { doors } from './doors/doors.ts'
 import { fileSizes } from './file-sizes.ts'
+import { firstCalls } from './first-calls.ts'
 import { footprint } from './footprint.ts'
 import { peopleSearch } from './people-search/people-search.ts'
 import { photos } from './photos.ts'
 import { promises } from './promises/promises.ts'
+import { removal } from './removal.ts'
 import { scale } from './scale.ts'
 import { startUp } from './start-up.ts'
 import { postgresStore, sqliteStore } from './stores.ts'
@@ -53,7 +55,9 @@ const parts: Record<string, () => Promise<Table | Table[]>> = {
             { people: 10_000, notes: 100_000, recordings: 0 },
           ],
     ),
+  removal: () => removal(stores, flags.quick ? 1_500 : 15_000),
   'start-up': () => startUp(stores, rounds),
+  'first-calls': () => firstCalls(sqlite, rounds),
   footprint: () => footprint(postgres, flags.quick ? 10 : 40),
   'file-sizes': fileSizes,
 }

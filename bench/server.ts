@@ -1,3 +1,4 @@
+import { startWorkers } from '#boot/jobs.ts'
 import { openKith } from '#boot/open.ts'
 import { buildServer } from '#boot/server.ts'
 import { readConfig } from '#platform/config/config.ts'
@@ -29,6 +30,7 @@ async function build() {
   if (serverKind.kind === 'plain') return plainServer(subject, serverKind.tool, serverKind.work)
   const config = readConfig({ KITH_RATE_LIMIT: '10000000', ...subject.env })
   const { kith } = await openKith(config, openLog(config.logLevel), clockFrom(serverKind.now))
+  startWorkers(kith)
   return buildServer(kith)
 }
 

@@ -2,6 +2,7 @@ import { installGracefulClose } from '#boot/graceful-close.ts'
 import { scheduleRecurringJobs, startWorkers } from '#boot/jobs.ts'
 import { registerService, takeUpLeftovers } from '#boot/leftovers.ts'
 import { listen } from '#boot/listen.ts'
+import { loadAhead } from '#boot/load-ahead.ts'
 import { openKith } from '#boot/open.ts'
 import { buildServer } from '#boot/server.ts'
 import { start } from '#boot/start.ts'
@@ -41,6 +42,7 @@ await start(async (config) => {
   kith.health.reserve.make()
   stopWorkers = startWorkers(kith).close
   if (kith.embedder) warmVectors(kith).catch((error) => log.warn({ err: error }, 'the vectors were not read ahead'))
+  loadAhead().catch((error) => log.warn({ err: error }, 'code was not loaded ahead'))
   process.stdout.write(
     `Kith ${version} is at ${config.baseUrl} (reference: ${config.baseUrl}/api/docs), with ${place}\n`,
   )

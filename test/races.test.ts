@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { indexAllWaiting } from '#people/search/index/later.ts'
 import { connect, memberPassword, newMember, useHouse } from './harness/harness.ts'
 
 const house = await useHouse()
@@ -65,6 +66,7 @@ test('removing an account in use leaves no rows behind', async () => {
     ])
     assert.deepEqual(unexpectedErrors(outcomes), [])
     assert.equal(outcomes.at(-1)?.status, 'fulfilled')
+    await indexAllWaiting(house.kith)
     for (const table of ['searchTerms', 'searchVariants', 'connections', 'interactions', 'tokens'] as const) {
       const left = await house.kith.db.selectFrom(table).select('memberId').where('memberId', '=', memberId).execute()
       assert.deepEqual(left, [], table)

@@ -5,17 +5,7 @@ import { test } from 'node:test'
 import { migrationNames } from '#platform/db/migrations/up-to-date.ts'
 
 /** The packages that are loaded before the service answers. Others are loaded where they are first needed. */
-const packagesAtStart = [
-  '@fastify/multipart',
-  'any-ascii',
-  'fastify',
-  'isbot',
-  'kysely',
-  'oidc-provider',
-  'pino',
-  'uqr',
-  'zod',
-]
+const packagesAtStart = ['@fastify/multipart', 'fastify', 'isbot', 'kysely', 'oidc-provider', 'pino', 'uqr', 'zod']
 
 /** Those of rooms below the web. A thousand files cost a third of a second. */
 const maxFilesAtStart = 400

@@ -1,4 +1,5 @@
 import { followEvents, openVectorFollower } from '#asking/vectors/follow-events.ts'
+import { indexAllWaiting, openIndexer } from '#people/search/index/indexer.ts'
 import { type Kith, transaction } from '#platform/context/context.ts'
 import { bringForward } from '#platform/jobs/queue.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
@@ -22,6 +23,7 @@ const securityLogSweep = () => import('#members/security-log/sweep.ts')
 const securityLogWrongPasswords = () => import('#members/security-log/wrong-passwords.ts')
 const signUpMailing = () => import('#members/sign-up/mailing.ts')
 const workspacesRemovalEmail = () => import('#members/workspaces/removal-email.ts')
+const connectionsClearLater = () => import('#people/connections/removal/clear-later.ts')
 const factsReadLater = () => import('#people/facts/read-later.ts')
 const interactionsTranscription = () => import('#people/interactions/transcription.ts')
 const promisesReadWithModel = () => import('#people/promises/read-with-model.ts')
@@ -57,6 +59,7 @@ export const jobHandlers: JobHandlers = {
   'tags.replace': { run: onFirstUse(tagsReplaceTag, 'replaceTagOfAll') },
   'blobs.remove': { run: onFirstUse(cleanupRemove, 'removeBlobs') },
   'blobs.sweep': { run: onFirstUse(cleanupSweep, 'sweepBlobs'), every: { hours: 24 } },
+  'connections.clear': { run: onFirstUse(connectionsClearLater, 'clearRemoved') },
   'facts.read': { run: onFirstUse(factsReadLater, 'readFacts') },
   'memo.transcribe': {
     run: onFirstUse(interactionsTranscription, 'transcribeMemo'),
@@ -125,12 +128,14 @@ export function startWorkers(kith: Kith) {
     openWorker(kith, jobHandlers, { lane: 'calendars', atOnce: parallelReadings }),
     openDispatcher(kith),
     openVectorFollower(kith),
+    openIndexer(kith),
   ]
   return { close: async () => void (await Promise.all(running.map(({ close }) => close()))) }
 }
 
 /** Does everything that is due, until nothing is left. For tests, and for programs that end. */
 export async function doAllWork(kith: Kith) {
+  await indexAllWaiting(kith)
   do await runDueJobs(kith, jobHandlers)
   while ((await followEvents(kith)) > 0)
 }

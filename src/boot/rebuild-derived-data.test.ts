@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { indexAllWaiting } from '#people/search/index/later.ts'
 import { useHouse } from '../../test/harness/harness.ts'
 import { newWorld } from '../../test/sweeps/world.ts'
 import { rebuildDerivedData } from './rebuild-derived-data.ts'
@@ -16,6 +17,7 @@ test('derived data of an older version is rebuilt, with the same result', async 
     await client.Connections_create({ displayName: `Person ${n}`, tags: ['crew'], birthday })
   }
   await client.Memory_addNote({ connectionId: ids.connectionId ?? '', text: 'Keeps the lighthouse. Ana is vegan.' })
+  await indexAllWaiting(house.kith)
   const before = await everything()
   const variants = new Set(await rowsOf('search_variants'))
   await db.deleteFrom('searchTerms').execute()

@@ -1,3 +1,4 @@
+import { indexAllWaiting } from '#people/search/index/indexer.ts'
 import { searchVersion } from '#people/search/index/terms.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { onFirstUse } from '#platform/loading/on-first-use.ts'
@@ -13,10 +14,12 @@ const rebuilds = [
 
 /** Rebuilds derived data, such as the search index, when the code that derives it has changed. Safe to interrupt. */
 export async function rebuildDerivedData({ db, log }: Pick<Kith, 'db' | 'log'>) {
-  const { searchVersion: currentVersion } = await db
+  const { searchVersion: currentVersion, unindexedAfter } = await db
     .selectFrom('instance')
-    .select('searchVersion')
+    .select(['searchVersion', 'unindexedAfter'])
     .executeTakeFirstOrThrow()
+  // Entries may still wait if the service was killed.
+  if (unindexedAfter !== null) await indexAllWaiting({ db })
   if (currentVersion >= searchVersion) return
   const members = await db.selectFrom('members').select(['id', 'timeZone']).execute()
   if (members.length > 0) log.info({ members: members.length }, 'rebuilding the search index')

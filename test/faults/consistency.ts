@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
+import { indexAllWaiting } from '#people/search/index/later.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import type { Acknowledged } from './writer.ts'
 
@@ -17,6 +18,8 @@ export async function assertStored(db: Db, yes: Acknowledged) {
 
 /** Checks that no record is half written: each query looks for one kind of inconsistency. */
 export async function assertConsistent(db: Db) {
+  // As every start does.
+  await indexAllWaiting({ db })
   for (const [name, query] of Object.entries(inconsistencies)) {
     const { rows } = await query.execute(db)
     assert.deepEqual(rows, [], name)

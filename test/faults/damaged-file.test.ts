@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { copyFile, mkdtemp, open, rm, stat, truncate } from 'node:fs/promises'
+import { mkdtempSync } from 'node:fs'
+import { copyFile, open, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,8 +10,8 @@ import { killGroup, pause, root, run, runToTheEnd, signUp, startService } from '
 
 const skip = process.env.TEST_DATABASE_URL ? 'for SQLite' : false
 
-suite('a damaged database file', { skip }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kith-damaged-'))
+suite('a damaged database file', { skip }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kith-damaged-'))
   after(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'kith.db')
   const sound = join(folder, 'sound.db')

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
-import { type House, newMember, openHouse } from '../harness/harness.ts'
+import { addInteraction } from '#people/interactions/interactions.ts'
+import { transaction } from '#platform/context/context.ts'
+import { type House, memberContext, newMember, openHouse } from '../harness/harness.ts'
 import { storeSettings } from '../harness/stores.ts'
 import { recording } from '../samples/recordings.ts'
 import { scriptedModels } from './job-runner-models.ts'
@@ -63,6 +65,26 @@ test('an import that kills its process twice is buried, and the member is told',
   assert.deepEqual([state, failure?.startsWith('The service stopped twice while it read this file')], ['failed', true])
   const [job] = (await client.Jobs_list({})).jobs
   assert.deepEqual([job?.state, job?.reason], ['failed', 'The service stopped twice while it ran this job.'])
+})
+
+test('what belonged to a removed person is removed by the next process if the first is killed meanwhile', async (t) => {
+  const house = await openHouse()
+  t.after(() => house.close())
+  const someone = await newMember(house)
+  const { connectionId } = await someone.client.Connections_create({ displayName: 'Ana' })
+  await transaction(memberContext(house, someone), async (ctx) => {
+    for (let at = 0; at < 350; at++) await addInteraction(ctx, { connectionId, kind: 'note', text: `Sailing ${at}` })
+  })
+  await someone.client.Connections_remove({ connectionId })
+  const countNotes = async () => (await house.kith.db.selectFrom('interactions').select('id').execute()).length
+  assert.equal(await countNotes(), 250)
+  assert.equal(await runJobs(house, 'delete from "interactions"', 0), null)
+  assert.equal(await countNotes(), 250)
+  assert.equal(await runJobs(house, 100_000, 2), 0)
+  assert.equal(await countNotes(), 0)
+  assert.deepEqual(await house.kith.db.selectFrom('searchTerms').select('term').execute(), [])
+  await someone.client.Connections_restore({ connectionId })
+  assert.equal(await countNotes(), 350)
 })
 
 /** Returns the exit code, or null if the process was killed. */

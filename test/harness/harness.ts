@@ -11,8 +11,10 @@ import { claimInstance, createAccount } from '#members/access/accounts.ts'
 import { hashPassword } from '#members/access/passwords.ts'
 import { openSession } from '#members/access/tokens.ts'
 import { createWorkspace } from '#members/workspaces/workspaces.ts'
+import { letWait } from '#people/search/index/waiting.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { type Context, type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
+import { isPostgres } from '#platform/db/is-postgres.ts'
 import { openLog } from '#platform/log/log.ts'
 import { watchTransactions } from './slow-work.ts'
 import { openPreparedStore } from './stores.ts'
@@ -64,6 +66,8 @@ export async function openHouse(env: Record<string, string> = {}, opening = open
   kith.transcriber = null
   kith.embedder = null
   const slowWork = watchTransactions(kith)
+  // Entries wait until somebody searches, however slow the test is.
+  if (!isPostgres(kith.db)) letWait(kith.db, () => {})
   const server = await buildServer(kith)
   const url = await server.listen({ port: 0, host: '127.0.0.1' })
   return {

@@ -7,6 +7,7 @@ import { type OperationName, operations } from '#contract/api.ts'
 import type { Operation } from '#contract/operation.ts'
 import { errorCodesOf } from '#contract/reference/error-codes.ts'
 import { toolList } from '#door/mcp/tool-sets.ts'
+import { indexAllWaiting } from '#people/search/index/later.ts'
 import { unsubscribeLink } from '#transfer/reminders/unsubscription.ts'
 import { ask, type House, memberPassword, newMember, type Someone } from '../harness/harness.ts'
 import { emptyArchive } from '../samples/archives.ts'
@@ -193,8 +194,12 @@ function formOf({ upload }: Operation, fields: Fields) {
   )
 }
 
-/** A digest of every row of every table, or only of a member's rows, except when tokens were last used. */
+/**
+ * A digest of every row of every table, or only of a member's rows, except when tokens were last used. New entries are indexed
+ * before, because reading does that too.
+ */
 export async function digest({ kith: { db } }: House, memberId?: string, leftOut: string[] = []) {
+  await indexAllWaiting({ db })
   const hash = createHash('sha256')
   tables ??= (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !passing.has(name))
   for (const table of tables.filter((name) => !leftOut.includes(name))) {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { hasPerson } from '#people/removals/has-person.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Citation, EntrySource, InstantText, PassageKind } from '#platform/db/schema/values.ts'
 import type { AnswerView } from './api.ts'
@@ -64,6 +65,7 @@ async function interactionPlaces(ctx: MemberContext, ids: string[]): Promise<Fou
     .select(['id', 'connectionId', 'occurredAt', 'source'])
     .where('memberId', '=', ctx.member.id)
     .where('id', 'in', ids)
+    .where(hasPerson('interactions'))
     .execute()
   return rows.map(({ id, connectionId, occurredAt, source }) => [
     keyOf({ kind: 'interaction', id }),
@@ -83,6 +85,7 @@ async function plainPlaces(
     .select(['id', 'connectionId', 'createdAt'])
     .where('memberId', '=', ctx.member.id)
     .where('id', 'in', ids)
+    .where(hasPerson(table))
     .execute()
   return rows.map(({ id, connectionId, createdAt }) => [keyOf({ kind, id }), { connectionId, at: createdAt }])
 }

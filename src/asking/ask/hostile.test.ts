@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { indexAllWaiting } from '#people/search/index/later.ts'
 import { leave, newHost } from '../../../test/harness/card-visitors.ts'
 import { useHouse } from '../../../test/harness/harness.ts'
 import { obedient } from '../../../test/models/obedient-model.ts'
@@ -32,6 +33,7 @@ async function rowCounts() {
 }
 
 test('for every hostile visitor, an obedient model reveals no secret, adds no link and changes nothing', async () => {
+  await indexAllWaiting(house.kith)
   const before = await rowCounts()
   house.kith.model = obedient('in links')
   const asked = [

@@ -8,6 +8,7 @@ import { fold } from '#language/words/fold.ts'
 import { withoutAccents } from '#language/words/without-accents.ts'
 import { wordList } from '#language/words/word-set.ts'
 import { foldedWords, tellingWords } from '#language/words/words.ts'
+import { hasPerson } from '#people/removals/has-person.ts'
 import { findExact } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { askedLanguages } from './languages/asked-language.ts'
@@ -41,6 +42,7 @@ async function languageOfNotes(ctx: MemberContext) {
     .selectFrom('interactions')
     .select('text')
     .where('memberId', '=', ctx.member.id)
+    .where(hasPerson('interactions'))
     .orderBy('occurredAt', 'desc')
     .orderBy('id', 'desc')
     .limit(notesRead)

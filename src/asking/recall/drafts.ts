@@ -1,3 +1,4 @@
+import { hasPerson } from '#people/removals/has-person.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import { type Entry, inParts, timelineEntries } from './entries.ts'
@@ -30,5 +31,6 @@ const draftsWith = preparedForLists((db, { memberId }: { memberId: string }, ids
     .select(['id', 'connectionId', 'subject', 'body', 'drewOn', 'writtenBy', 'updatedAt'])
     .where('memberId', '=', memberId)
     .where('closedAt', 'is', null)
-    .where('id', 'in', ids),
+    .where('id', 'in', ids)
+    .where(hasPerson('followups')),
 )

@@ -1,3 +1,4 @@
+import { hasPerson } from '#people/removals/has-person.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
@@ -29,7 +30,12 @@ export function entryOf({ id, connectionId, text, transcript, source, occurredAt
 }
 
 const interactionsWith = preparedForLists((db, { memberId }: OwnerParams, ids) =>
-  db.selectFrom('interactions').select(entryColumns).where('memberId', '=', memberId).where('id', 'in', ids),
+  db
+    .selectFrom('interactions')
+    .select(entryColumns)
+    .where('memberId', '=', memberId)
+    .where('id', 'in', ids)
+    .where(hasPerson('interactions')),
 )
 
 export async function promisesMade(ctx: MemberContext, ids: string[]): Promise<Entry[]> {
@@ -42,7 +48,8 @@ const promisesWith = preparedForLists((db, { memberId }: OwnerParams, ids) =>
     .selectFrom('promises')
     .select(['id', 'connectionId', 'text', 'createdAt'])
     .where('memberId', '=', memberId)
-    .where('id', 'in', ids),
+    .where('id', 'in', ids)
+    .where(hasPerson('promises')),
 )
 
 /** Small enough for one statement. */

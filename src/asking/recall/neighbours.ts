@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasPerson } from '#people/removals/has-person.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
@@ -87,6 +88,7 @@ function branch(db: Db, values: Values, { seed, way, isOfOne }: Branch) {
         .select(entryColumns)
         .select([sql.lit(seed).as('seed'), sql.lit(way).as('way')])
         .where('memberId', '=', values.memberId)
+        .where(hasPerson('interactions'))
         .$if(isOfOne, (query) => query.where('connectionId', '=', values.connectionId))
         .where(place)
         .orderBy('occurredAt', order)

@@ -1,3 +1,4 @@
+import { hasPerson } from '#people/removals/has-person.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { type Entry, entryColumns, entryOf } from './entries.ts'
 import type { TimeRange } from './rank.ts'
@@ -26,6 +27,7 @@ function newest(ctx: MemberContext, connectionId: string | null) {
     .select(entryColumns)
     .where('memberId', '=', ctx.member.id)
     .$if(connectionId !== null, (query) => query.where('connectionId', '=', connectionId))
+    .where(hasPerson('interactions'))
     .orderBy('occurredAt', 'desc')
     .orderBy('id', 'desc')
     .limit(maxEntriesPerList)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { indexWaiting } from '#people/search/index/later.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
@@ -19,6 +20,7 @@ const maxCounted = 1000
 export async function occurring(ctx: MemberContext, sought: SearchWord[], connectionId: string | null) {
   const stems = new Map(sought.flatMap(({ stem, forms }) => forms.map((form) => [form, stem])))
   if (stems.size === 0) return []
+  await indexWaiting(ctx)
   const of = { memberId: ctx.member.id, limit: maxCounted }
   // The list is padded with the last term; an empty term is counted quickly.
   const terms = [...stems.keys(), '']
@@ -55,6 +57,7 @@ export type TermLookup = { place: TermPlace; term: string; connectionId: string 
 
 /** The sources with these terms, up to a limit for each; the people added last come first. */
 export async function sourcesOf(ctx: MemberContext, wanted: TermLookup[], limit: number): Promise<Source[]> {
+  await indexWaiting(ctx)
   const [ofOne, ofAll] = [wanted.filter((each) => each.connectionId), wanted.filter((each) => !each.connectionId)]
   const found = await Promise.all([listSources(ctx, ofOne, limit, true), listSources(ctx, ofAll, limit, false)])
   return found.flat()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
+import { hasPerson } from '#people/removals/has-person.ts'
 import { lockRows } from '#platform/db/row-locks.ts'
 import type { Db, Schema } from '#platform/db/schema/schema.ts'
 import type { PassageKind } from '#platform/db/schema/values.ts'
@@ -27,10 +28,11 @@ export function hasSource({ or, exists, selectFrom }: ExpressionBuilder<Schema, 
   return or(
     Object.values(tables).map((table) =>
       exists(
-        selectFrom(`${table} as source` as 'interactions as source')
-          .select('source.id')
-          .whereRef('source.memberId', '=', 'vectors.memberId')
-          .whereRef('source.id', '=', 'vectors.sourceId'),
+        selectFrom(table as 'interactions')
+          .select('id')
+          .whereRef(`${table as 'interactions'}.memberId`, '=', 'vectors.memberId')
+          .whereRef(`${table as 'interactions'}.id`, '=', 'vectors.sourceId')
+          .$if(table !== 'connections', (query) => query.where(hasPerson(table as 'interactions'))),
       ),
     ),
   )
@@ -65,6 +67,7 @@ const readers: Record<PassageKind, (ctx: Owner, ids: string[]) => Promise<Source
       .select(['id', 'text', 'transcript'])
       .where('memberId', '=', member.id)
       .where('id', 'in', ids)
+      .where(hasPerson('interactions'))
       .execute()
     return rows.map(({ id, text, transcript }) => source(id, [text, transcript]))
   },
@@ -74,6 +77,7 @@ const readers: Record<PassageKind, (ctx: Owner, ids: string[]) => Promise<Source
       .select(['id', 'text'])
       .where('memberId', '=', member.id)
       .where('id', 'in', ids)
+      .where(hasPerson('promises'))
       .execute()
     return rows.map(({ id, text }) => source(id, [text]))
   },
@@ -83,6 +87,7 @@ const readers: Record<PassageKind, (ctx: Owner, ids: string[]) => Promise<Source
       .select(['id', 'subject', 'body'])
       .where('memberId', '=', member.id)
       .where('id', 'in', ids)
+      .where(hasPerson('followups'))
       .execute()
     return rows.map(({ id, subject, body }) => source(id, [subject, body]))
   },

@@ -1,4 +1,4 @@
-import anyAscii from 'any-ascii'
+import { toAscii } from '#language/words/ascii.ts'
 
 /** A text as Inter can draw it, on one line: without emoji, and with words in other scripts spelled in Latin letters. */
 export function toDrawable(written: string) {
@@ -9,7 +9,7 @@ export function toDrawable(written: string) {
 /** Whole words, so that no name is half in one alphabet. */
 function spellWord(word: string) {
   if ([...word].every((character) => isDrawable.test(character))) return word
-  const latin = anyAscii(word)
+  const latin = toAscii(word)
     .replaceAll(/[^ -~]/g, '')
     .trim()
   return latin.charAt(0).toUpperCase() + latin.slice(1)

@@ -1,3 +1,5 @@
+import { lazy } from '#language/phrases/lazy.ts'
+
 /** How wide a text is, in units of its size. Measuring takes time, so it is done as rarely as possible. */
 export type Measure = (text: string) => number
 type FittedText = { lines: string[]; size: number }
@@ -89,5 +91,5 @@ function largestCount(max: number, guess: number, holds: (count: number) => bool
   return low
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const graphemes = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
+const segmenter = lazy(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))
+const graphemes = (text: string) => [...segmenter().segment(text)].map(({ segment }) => segment)

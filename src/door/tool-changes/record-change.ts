@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OperationName } from '#contract/api.ts'
 import { type Context, type EmittedEvent, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { ChangedRecord } from '#platform/db/schema/tool-changes.ts'
 import { recordings } from './recorded-operations.ts'
@@ -62,9 +63,12 @@ function madeRecord(emitted: EmittedEvent[], makes: (keyof typeof madeBy)[]): Re
 
 async function store(ctx: MemberContext, operation: string, records: ChangedRecord[]) {
   const tokenId = ctx.via === 'mcp' ? ctx.tokenId : ctx.member.id
-  const change = { memberId: ctx.member.id, tokenId, operation, createdAt: nowText(ctx) }
-  await ctx.db
-    .insertInto('toolChanges')
-    .values({ ...change, records: json(records) })
-    .execute()
+  const createdAt = nowText(ctx)
+  await insertChange(ctx.db, { memberId: ctx.member.id, tokenId, operation, createdAt, records: json(records) })
 }
+
+type NewChange = Record<'memberId' | 'tokenId' | 'operation' | 'createdAt' | 'records', string>
+
+const insertChange = prepared((db, { memberId, tokenId, operation, createdAt, records }: NewChange) =>
+  db.insertInto('toolChanges').values({ memberId, tokenId, operation, createdAt, records }),
+)

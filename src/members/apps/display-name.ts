@@ -1,3 +1,5 @@
+import { lazy } from '#language/phrases/lazy.ts'
+
 const maxLength = 60
 
 /** The name of an app for people: one line, limited in length, without characters that hide or reverse text. */
@@ -9,7 +11,7 @@ export function displayNameOf(name: string | undefined, host: string): string {
 /** Cuts between whole characters, and keeps only a few marks of each. */
 function shortened(text: string) {
   let cut = ''
-  for (const { segment } of segments.segment(text)) {
+  for (const { segment } of segmenter().segment(text)) {
     const longer = cut + [...segment].slice(0, 12).join('')
     if ([...longer].length > maxLength) return `${cut}…`
     cut = longer
@@ -17,7 +19,7 @@ function shortened(text: string) {
   return cut
 }
 
-const segments = new Intl.Segmenter()
+const segmenter = lazy(() => new Intl.Segmenter())
 
 /** Control characters, direction marks and zero-width characters, except those that join and colour emoji. */
 const invisible = /(?![\u200d\ufe0f])[\p{C}\p{Default_Ignorable_Code_Point}]/gu

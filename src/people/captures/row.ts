@@ -3,7 +3,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { columnsOf } from '#platform/removals/columns.ts'
 import { interactionView, rowsOf } from '../interactions/row.ts'
 
-const columns = ['id', 'kind', 'text', 'transcript', 'source', 'occurredAt', 'createdAt', 'audio'] as const
+const columns = columnsOf('captures')
 
 export function capturesOf(ctx: MemberContext) {
   return ctx.db.selectFrom('captures').select(columns).where('memberId', '=', ctx.member.id)
@@ -36,7 +36,7 @@ export async function takeCaptureRow(ctx: MemberContext, captureId: string) {
     .deleteFrom('captures')
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', captureId)
-    .returning(columnsOf('captures'))
+    .returning(columns)
     .executeTakeFirst()
 }
 

@@ -1,5 +1,5 @@
 import { fold } from '#language/words/fold.ts'
-import type { Person } from '../search/find.ts'
+import type { Person } from '../search/read-people.ts'
 
 /** Says that several people match equally well, and how to tell them apart. */
 export function describeAmbiguity(alike: Person[], count: number) {

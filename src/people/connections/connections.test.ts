@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ask, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { indexAllWaiting } from '../search/index/later.ts'
 
 const house = await useHouse()
 
@@ -76,6 +77,7 @@ test('removing a connection removes its timeline, promises and search terms', as
   const { connectionId } = await client.Connections_create(whole)
   await client.Memory_addNote({ connectionId, text: 'She keeps a lighthouse.' })
   const { promiseId } = await client.Promises_create({ connectionId, text: 'Visit', dueOn: '2026-05-01' })
+  await indexAllWaiting(house.kith)
   await client.Connections_remove({ connectionId })
   await refused(client.Connections_get({ connectionId }), 'not_found')
   await refused(client.Memory_listInteractions({ id: connectionId }), 'not_found')

@@ -1,5 +1,6 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import { type Found, findPeople, recentPeople } from '../search/find.ts'
+import { type Found, findPeople } from '../search/find.ts'
+import { recentPeople } from '../search/read-people.ts'
 import { describeAmbiguity } from './ambiguity.ts'
 import { photoVersionOf } from './record/photo.ts'
 

@@ -1,6 +1,8 @@
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
+import { existsConnection } from '../connections/record/lock.ts'
 import { findingsIn } from '../promises/findings.ts'
+import { hasPerson } from '../removals/has-person.ts'
 import { interactionView, rowsOf, withFindings } from './row.ts'
 
 // A client that sends an entry again, perhaps weeks later, sends the id it chose for it. The id stays used when its entry
@@ -15,9 +17,13 @@ export async function claimEntry(ctx: MemberContext, { ixId, connectionId }: Cho
   if (owner === null && (await isCapture(ctx, ixId))) throw ofCapture()
   if (owner === null && isNew) return null
   if (owner === null) throw removed()
-  if (owner !== connectionId && (await isConnection(ctx, connectionId))) throw aboutSomeoneElse()
-  const row = await rowsOf(ctx.db, ctx.member.id).where('id', '=', ixId).executeTakeFirst()
+  const row = await rowsOf(ctx.db, ctx.member.id)
+    .where('id', '=', ixId)
+    .where(hasPerson('interactions'))
+    .executeTakeFirst()
   if (!row) throw removed()
+  // A merged connection exists no longer: its entries are with the one that stayed.
+  if (owner !== connectionId && (await existsConnection(ctx, connectionId))) throw aboutSomeoneElse()
   return withFindings(interactionView(row), await findingsIn(ctx, ixId))
 }
 
@@ -60,17 +66,6 @@ async function isCapture(ctx: MemberContext, id: string) {
     .select('id')
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** A merged connection exists no longer: its entries are with the one that stayed. */
-async function isConnection(ctx: MemberContext, connectionId: string) {
-  const row = await ctx.db
-    .selectFrom('connections')
-    .select('id')
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', connectionId)
     .executeTakeFirst()
   return row !== undefined
 }

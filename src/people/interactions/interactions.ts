@@ -13,6 +13,7 @@ import { lockConnection, requireConnection } from '../connections/record/lock.ts
 import { addFacts, updateFacts } from '../facts/store.ts'
 import { addFindings, findingsIn, updateFindings } from '../promises/findings.ts'
 import { readWithModelLater } from '../promises/read-with-model.ts'
+import { indexEntry } from '../search/index/later.ts'
 import { entryTerms, indexRecords, indexTerms } from '../search/index/terms.ts'
 import { claimEntry } from './chosen-ids.ts'
 import { contactIn, type Named, recordIfContact } from './contact.ts'
@@ -43,7 +44,7 @@ export async function listInteractions(
 ): Promise<Page<InteractionRecord>> {
   if (from && to && from > to) throw wrongField('to', 'must not be before from')
   const rows = await newestEntries(ctx, id, limit + 1, { before, kind, ...instantsOf(ctx, { from, to }) })
-  if (rows.length === 0) await requireConnection(ctx, id)
+  await requireConnection(ctx, id)
   const { shown, next } = pageOf(rows, limit, ({ occurredAt, id }) => placeAt(occurredAt, id))
   return { items: shown.map(interactionView), next }
 }
@@ -228,7 +229,7 @@ async function writeEntry(
   const row = { id, connectionId, kind, text, transcript, source, occurredAt, createdAt: nowText(ctx), contact }
   await insertEntry(ctx.db, { memberId: ctx.member.id, ...row, audio: audio && json(audio) })
   const entry = interactionView({ ...row, audio })
-  await indexTerms(ctx, termsRecord(connectionId, id), [], termsOf(entry))
+  await indexEntry(ctx, { connectionId, sourceId: id, text, transcript })
   await emit(ctx, 'interaction.added', id, connectionId)
   return entry
 }

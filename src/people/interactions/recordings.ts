@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Upload } from '#contract/files.ts'
 import { readDuration } from '#platform/audio/duration.ts'
-import { removeAllLater, removeLater } from '#platform/blobs/cleanup/remove.ts'
+import { removeAllLater } from '#platform/blobs/cleanup/remove.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Audio } from '#platform/db/schema/values.ts'
 import { refuseOverStorage } from '#platform/storage/storage.ts'
@@ -34,18 +34,3 @@ export async function storeRecording(ctx: MemberContext, { id, isChosen, upload,
 
 /** Removes the recordings of a member whose account is removed. */
 export const forgetAllRecordings = (ctx: MemberContext) => removeAllLater(ctx, recordingsOf(ctx))
-
-/** When people are removed. */
-export async function forgetRecordings(ctx: MemberContext, people: string[]) {
-  const rows = await ctx.db
-    .selectFrom('interactions')
-    .select('audio')
-    .where('memberId', '=', ctx.member.id)
-    .where('connectionId', 'in', people)
-    .where('audio', 'is not', null)
-    .execute()
-  await removeLater(
-    ctx,
-    rows.flatMap(({ audio }) => (audio ? [audio.key] : [])),
-  )
-}

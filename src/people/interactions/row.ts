@@ -4,7 +4,9 @@ import { olderThan } from '#platform/db/paging.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import type { Audio } from '#platform/db/schema/values.ts'
+import { columnsOf } from '#platform/removals/columns.ts'
 import { type findingsIn, findingView } from '../promises/findings.ts'
+import { hasPerson } from '../removals/has-person.ts'
 
 type ConnectionKey = { memberId: string; connectionId: string }
 
@@ -13,21 +15,7 @@ export function interactions(db: Db, { memberId, connectionId }: ConnectionKey) 
 }
 
 export function rowsOf(db: Db, memberId: string) {
-  return db
-    .selectFrom('interactions')
-    .select([
-      'id',
-      'connectionId',
-      'kind',
-      'text',
-      'transcript',
-      'source',
-      'occurredAt',
-      'createdAt',
-      'audio',
-      'contact',
-    ])
-    .where('memberId', '=', memberId)
+  return db.selectFrom('interactions').select(columnsOf('interactions')).where('memberId', '=', memberId)
 }
 
 export type Row = Awaited<ReturnType<ReturnType<typeof interactions>['executeTakeFirstOrThrow']>>
@@ -55,11 +43,14 @@ export async function newestEntries(
 }
 
 export async function getRow(ctx: MemberContext, { id, ixId }: { id: string; ixId: string }) {
-  const of = { memberId: ctx.member.id, connectionId: id }
-  const row = await interactions(ctx.db, of).where('id', '=', ixId).executeTakeFirst()
+  const [row] = await entryWith(ctx.db, { memberId: ctx.member.id, connectionId: id, ixId })
   if (!row) throw entryNotFound()
   return row
 }
+
+const entryWith = prepared((db, key: ConnectionKey & { ixId: string }) =>
+  interactions(db, key).where('id', '=', key.ixId).where(hasPerson('interactions')),
+)
 
 export const entryNotFound = () => new Refusal('not_found', 'This connection has no timeline entry with this id.')
 

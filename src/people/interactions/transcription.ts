@@ -11,6 +11,7 @@ import { lockConnection, lockConnectionOf } from '../connections/record/lock.ts'
 import { updateFacts } from '../facts/store.ts'
 import { updateFindings } from '../promises/findings.ts'
 import { readWithModelLater } from '../promises/read-with-model.ts'
+import { hasPerson } from '../removals/has-person.ts'
 import { entryTerms, indexTerms } from '../search/index/terms.ts'
 import { contactIn } from './contact.ts'
 import { factsSource, getRow, interactionView, rowsOf } from './row.ts'
@@ -123,7 +124,7 @@ function findCapture(ctx: MemberContext, id: string) {
 }
 
 function findEntry(ctx: MemberContext, ixId: string) {
-  return rowsOf(ctx.db, ctx.member.id).where('id', '=', ixId).executeTakeFirst()
+  return rowsOf(ctx.db, ctx.member.id).where('id', '=', ixId).where(hasPerson('interactions')).executeTakeFirst()
 }
 
 /** A failed transcription may be retried. */

@@ -29,7 +29,8 @@ const person = fc.record({
 type Drawn = typeof person extends fc.Arbitrary<infer T> ? T : never
 
 async function remember(people: Drawn[]) {
-  await db.deleteFrom('connections').where('memberId', '=', someone.memberId).execute()
+  for (const table of ['connections', 'promises', 'followups'] as const)
+    await db.deleteFrom(table).where('memberId', '=', someone.memberId).execute()
   const ids = await crowd(house, someone, people.length, (at) => {
     const { added = 0, last, rhythmDays = null, rest, birthday } = people[at] ?? {}
     return {

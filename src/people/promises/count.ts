@@ -2,6 +2,7 @@ import { dateAt } from '#language/calendar/calendar.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { countRows } from '#platform/db/counting.ts'
 import { prepared } from '#platform/db/prepared.ts'
+import { hasPerson } from '../removals/has-person.ts'
 
 /** How many open promises are overdue, or due today on the member's calendar. */
 export async function countDuePromises(ctx: MemberContext) {
@@ -19,7 +20,8 @@ const due = prepared((db, { memberId, today }: { memberId: string; today: string
       .where('memberId', '=', memberId)
       .where('completedAt', 'is', null)
       .where('dueAssumedAt', 'is', null)
-      .where('dueOn', '<=', today),
+      .where('dueOn', '<=', today)
+      .where(hasPerson('promises')),
   ),
 )
 
@@ -36,6 +38,7 @@ const suggested = prepared((db, { memberId }: { memberId: string }) =>
       .select('id')
       .where('memberId', '=', memberId)
       .where('promiseId', 'is', null)
-      .where('dismissedAt', 'is', null),
+      .where('dismissedAt', 'is', null)
+      .where(hasPerson('findings')),
   ),
 )

@@ -23,7 +23,7 @@ export async function readWithModel(kith: Kith, { ixId }: { ixId: string }, { me
   if (!ctx?.model || !entry) return
   const found = await askModel(ctx.model, entry, signal)
   await transaction(ctx, async (ctx) => {
-    await lockConnectionOf(ctx, 'interactions', ixId)
+    if ((await lockConnectionOf(ctx, 'interactions', ixId)) === null) return
     const now = await findEntry(ctx, ixId)
     if (!now || wordsOf(now) !== wordsOf(entry)) return
     const known = await findingsIn(ctx, ixId)

@@ -1,4 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
+import { hasPerson } from '../removals/has-person.ts'
 import { promiseLanguage } from './finding/find.ts'
 
 /** The latest entries are enough to say that there may be more. */
@@ -11,6 +12,7 @@ export async function countUnreadNotes(ctx: MemberContext, connectionIds: string
     .select(['text', 'transcript'])
     .where('memberId', '=', ctx.member.id)
     .where('source', 'not in', ['visitor', 'calendar'])
+    .where(hasPerson('interactions'))
     .$if(connectionIds.length > 0, (query) => query.where('connectionId', 'in', connectionIds))
     .orderBy('id', 'desc')
     .limit(maxRead)

@@ -12,6 +12,7 @@ import { completePromise, createPromise, listOpenPromises } from '../promises/pr
 import { removePromise, restorePromise } from '../promises/removal.ts'
 import { listSuggestions } from '../promises/suggestions.ts'
 import { updatePromise } from '../promises/update.ts'
+import { indexAllWaiting } from '../search/index/later.ts'
 
 const house = await useHouse()
 
@@ -105,6 +106,7 @@ async function tryTo(step: (() => Promise<unknown>) | undefined) {
 }
 
 async function stateOf(ctx: MemberContext, connectionId: string) {
+  await indexAllWaiting(ctx)
   const tables = ['connections', 'interactions', 'promises', 'findings', 'facts', 'searchTerms'] as const
   const rows = await Promise.all(
     tables.map((table) => ctx.db.selectFrom(table).selectAll().where('memberId', '=', ctx.member.id).execute()),

@@ -55,13 +55,19 @@ async function countWork(member: Someone, query: string) {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
       count.statements += 1
-      count.rows += result.rows.length
+      count.rows += result.rows.length + countListed(result.rows)
       return result
     },
   }
   const ctx = memberContext(house, member)
   await searchConnections({ ...ctx, db: ctx.db.withPlugin(counting) }, { query, limit: 20 })
   return count
+}
+
+/** The terms that a row has as a list in one of its columns. */
+function countListed(rows: object[]) {
+  const lists = rows.flatMap((row) => Object.entries(row).filter(([name]) => /^list\d+$/.test(name)))
+  return lists.reduce((sum, [, list]) => sum + (JSON.parse(list)[0]?.length ?? 0), 0)
 }
 
 /** Straight into the tables: through the rules it would take minutes. */

@@ -35,7 +35,7 @@ export async function findByWords(ctx: MemberContext, queryWords: QueryWord[], {
   const isKnown = withNear && significant.length === queryWords.length
   return {
     ids: all,
-    said: await findEntries(ctx, lists, all),
+    findSaid: () => findEntries(ctx, lists, all),
     isOwn: lists.some((list) => list.own > 0),
     nameOnly: new Set(isKnown ? all.filter((id) => isNameOnly(id, lists)) : []),
   }

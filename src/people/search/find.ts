@@ -1,30 +1,11 @@
 import { words } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { isListed, listParameter } from '#platform/db/list-parameter.ts'
-import { prepared } from '#platform/db/prepared.ts'
-import type { Db } from '#platform/db/schema/schema.ts'
 import { type Candidates, findCandidates, findMoreCandidates } from './candidates.ts'
 import { explainMatches, type Match } from './match-reasons.ts'
 import type { QueryWord } from './query-words.ts'
 import { type Ranked, rank } from './rank.ts'
+import { type Page, type Person, readNames, readNamesakes, readPeople } from './read-people.ts'
 
-const personColumns = [
-  'id',
-  'displayName',
-  'company',
-  'title',
-  'location',
-  'howMet',
-  'emails',
-  'phones',
-  'tags',
-  'lastContactAt',
-  'recentAt',
-  'photo',
-] as const
-
-export type Person = Awaited<ReturnType<typeof recentPeople>>[number]
-type Page = { limit: number; offset?: number }
 export type Found = { person: Person; matched: Match | undefined }
 
 /** The people a query may mean, best first, with how many were found in all and how many match equally well. */
@@ -67,20 +48,19 @@ async function rankCandidates(ctx: MemberContext, query: string) {
 /** A person as they are ranked; `fields` is the whole person, if more than the name decides. */
 type Candidate = { id: string; displayName: string; recentAt: string; fields: Person | null }
 
+/** Everything that does not wait for the rest is read at once: on PostgreSQL each statement is a journey. */
 async function rankPeople(ctx: MemberContext, who: Candidates, query: string) {
-  const ids = [...new Set(who.ids)]
-  const [whole, named] = await Promise.all([
-    withIds(
-      ctx,
-      ids.filter((id) => !who.nameOnly.has(id)),
-    ),
-    namesOf(
-      ctx,
-      ids.filter((id) => who.nameOnly.has(id)),
-    ),
+  const ids = new Set(who.ids)
+  const nameOnly = [...ids].filter((id) => who.nameOnly.has(id))
+  const others = [...ids].filter((id) => !who.nameOnly.has(id))
+  const [whole, named, namesakes, said] = await Promise.all([
+    readPeople(ctx, others),
+    readNames(ctx, nameOnly),
+    who.isCrowded ? readNamesakes(ctx, query) : [],
+    who.findSaid(),
   ])
   const candidates: Candidate[] = [
-    ...whole.map((person) => ({
+    ...[...whole, ...namesakes.filter(({ id }) => !ids.has(id))].map((person) => ({
       id: person.id,
       displayName: person.displayName,
       recentAt: person.recentAt,
@@ -88,45 +68,12 @@ async function rankPeople(ctx: MemberContext, who: Candidates, query: string) {
     })),
     ...named.map((person) => ({ ...person, fields: null })),
   ]
-  return rank(candidates, who, query)
+  return rank(candidates, { ...who, said }, query)
 }
 
 /** The people of a page. Only these are read in full. */
 async function readWhole(ctx: MemberContext, page: Candidate[]): Promise<Person[]> {
   const missing = page.filter(({ fields }) => fields === null).map(({ id }) => id)
-  const read = new Map((await withIds(ctx, missing)).map((person) => [person.id, person]))
+  const read = new Map((await readPeople(ctx, missing)).map((person) => [person.id, person]))
   return page.flatMap(({ id, fields }) => fields ?? read.get(id) ?? [])
-}
-
-async function withIds(ctx: MemberContext, ids: string[]) {
-  return ids.length === 0 ? [] : wholePeople(ctx.db, { memberId: ctx.member.id, ids: listParameter(ctx.db, ids) })
-}
-
-async function namesOf(ctx: MemberContext, ids: string[]) {
-  return ids.length === 0 ? [] : nameRows(ctx.db, { memberId: ctx.member.id, ids: listParameter(ctx.db, ids) })
-}
-
-type Listed = { memberId: string; ids: unknown }
-
-const wholePeople = prepared((db, { memberId, ids }: Listed) => people(db, memberId).where(isListed(db, 'id', ids)))
-
-const nameRows = prepared((db, { memberId, ids }: Listed) =>
-  db
-    .selectFrom('connections')
-    .select(['id', 'displayName', 'recentAt'])
-    .where('memberId', '=', memberId)
-    .where(isListed(db, 'id', ids)),
-)
-
-export async function recentPeople(ctx: MemberContext, { limit, offset = 0 }: Page) {
-  return people(ctx.db, ctx.member.id)
-    .orderBy('recentAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
-
-function people(db: Db, memberId: string) {
-  return db.selectFrom('connections').select(personColumns).where('memberId', '=', memberId)
 }

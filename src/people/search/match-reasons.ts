@@ -1,6 +1,6 @@
 import { words } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { isListed, listParameter } from '#platform/db/list-parameter.ts'
+import { listParameter, selectListed } from '#platform/db/list-parameter.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Ranked } from './rank.ts'
@@ -48,19 +48,13 @@ async function findEntries(ctx: MemberContext, ids: string[]) {
 type Listed = { memberId: string; ids: unknown }
 
 const entriesOf = prepared((db, { memberId, ids }: Listed) =>
-  db
-    .selectFrom('interactions')
+  selectListed(db, 'interactions', 'id', ids)
     .select(['id', 'text', 'transcript', 'source'])
-    .where('memberId', '=', memberId)
-    .where(isListed(db, 'id', ids)),
+    .where('memberId', '=', memberId),
 )
 
 const promisesOf = prepared((db, { memberId, ids }: Listed) =>
-  db
-    .selectFrom('promises')
-    .select(['id', 'text'])
-    .where('memberId', '=', memberId)
-    .where(isListed(db, 'id', ids)),
+  selectListed(db, 'promises', 'id', ids).select(['id', 'text']).where('memberId', '=', memberId),
 )
 
 /** The first text of an entry that has one of the words, or else its first text. */

@@ -35,7 +35,9 @@ const minFit = 0.7
 function once(compute: (part: string) => number) {
   const known = new Map<string, number>()
   return (part: string) => {
-    const value = known.get(part) ?? compute(part)
+    const before = known.get(part)
+    if (before !== undefined) return before
+    const value = compute(part)
     known.set(part, value)
     return value
   }
@@ -50,6 +52,8 @@ const similarity = (queryWord: QueryWord, part: string) => queryWord.names.get(p
 
 /** Pairs each word of the name with at most one word of the query, the best pairs first. */
 function assignWords(compared: ComparedWord[], parts: string[]) {
+  const [only, ...others] = compared
+  if (only && others.length === 0) return [Math.max(0, ...parts.map(only.fit))]
   const fits = compared.map(() => 0)
   const pairs: { at: number; of: number; fit: number }[] = []
   for (const [at, each] of compared.entries()) {
@@ -69,7 +73,7 @@ function assignWords(compared: ComparedWord[], parts: string[]) {
 
 /** A word may be the whole name in another script, several of its words as one, or its initials. */
 function fitOtherSpellings(fits: number[], compared: ComparedWord[], parts: string[], displayName: string) {
-  const other = [...words(displayName).filter((word) => !parts.includes(word)), ...joins(parts)]
+  const other = [...otherScript(displayName, parts), ...joins(parts)]
   const letters = initialLetters(parts)
   for (const [at, each] of compared.entries()) {
     const fit = fits[at] ?? 0
@@ -77,6 +81,11 @@ function fitOtherSpellings(fits: number[], compared: ComparedWord[], parts: stri
     const whole = Math.max(0, ...other.map((word) => (word === each.word ? 0.95 : similarity(each, word))))
     fits[at] = Math.max(fit, whole, letters.includes(each.word) ? 0.86 : 0)
   }
+}
+
+/** The words of a plain name are its parts, and nothing else. */
+function otherScript(displayName: string, parts: string[]) {
+  return /^[ -~]*$/.test(displayName) ? [] : words(displayName).filter((word) => !parts.includes(word))
 }
 
 /** For words in order, no words left over, and a word that may be short for one of the name. */

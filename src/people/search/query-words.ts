@@ -1,5 +1,5 @@
 import { alsoCalled } from '#language/names/nicknames.ts'
-import { likeness } from '#language/words/likeness.ts'
+import { likenessTo } from '#language/words/likeness.ts'
 import { bones, hasVowels } from '#language/words/sounds.ts'
 import { deepVariants, isTypoOf, variants } from '#language/words/variants.ts'
 import { stopWords, words } from '#language/words/words.ts'
@@ -91,11 +91,12 @@ function addTerms({ word, isSignificant, ...known }: QueryWord, terms: Map<strin
   const typos = new Set(known.typos)
   const said = new Set(known.said)
   const nicknames = new Set(alsoCalled(word))
+  const likeness = likenessTo(word)
   for (const [term, variant] of terms) {
     const mark = term[0]
     const other = mark === '=' || mark === '~' ? term.slice(1) : term
     if (mark === '=') {
-      const like = likeness(word, other, nicknames.has(other), variant.startsWith('%'))
+      const like = likeness(other, nicknames.has(other), variant.startsWith('%'))
       if (like > (names.get(other) ?? 0)) names.set(other, like)
     } else if (other !== word && isTypoOf(word, other)) (mark === '~' ? said : typos).add(other)
   }

@@ -1,7 +1,7 @@
 import { compareText } from '#language/words/compare-text.ts'
 import { fold } from '#language/words/fold.ts'
 import { foldedNameWords, phoneEndings, reversedDigits } from '#language/words/words.ts'
-import type { Candidates } from './candidates.ts'
+import type { Candidates, LastEntries } from './candidates.ts'
 import { fieldMatcher, maxWeight, weights } from './field-match.ts'
 import type { PersonFields } from './index/terms.ts'
 import { nameMatcher } from './name-match.ts'
@@ -12,13 +12,14 @@ export type Ranked<T> = { person: T; score: number; found: number; isNamed: bool
 
 /** The other fields are missing if only the name decides. */
 type Person = { id: string; displayName: string; recentAt: string; fields: PersonFields | null }
+type Found = Candidates & { said: LastEntries }
 type Hit = { score: number; match: Match | null }
 
 /**
  * The people who match the most words, best first; of equals, the most recent first. Whoever's whole name is in the query is
  * never left out, and a note that mentions somebody does not hide them.
  */
-export function rank<T extends Person>(people: T[], who: Candidates, query: string): Ranked<T>[] {
+export function rank<T extends Person>(people: T[], who: Found, query: string): Ranked<T>[] {
   const scored = people.map(scorer(who, query))
   const maxFound = Math.max(0, ...scored.map((each) => each.found))
   const best = scored.filter((each) => each.found === maxFound && (maxFound > 0 || each.score > 0))
@@ -56,7 +57,7 @@ const isHit = (hit: Hit | undefined): hit is Hit => hit !== undefined && hit.sco
 const isName = (hit: Hit) => hit.score === 1 && hit.match === null
 const isSaid = (hit: Hit | undefined) => isHit(hit) && hit.match !== null && 'entryId' in hit.match
 
-function scorer(who: Candidates, query: string) {
+function scorer(who: Found, query: string) {
   const { queryWords, joined, reached, said } = who
   const [matchName, matchFields] = [nameMatcher(queryWords, joined), fieldMatcher(queryWords)]
   const wholeQuery = fold(query.trim())
@@ -80,7 +81,7 @@ function scorer(who: Candidates, query: string) {
   }
 }
 
-function scoreReached<T extends Person>(person: T, { queryWords }: Candidates, query: string): Ranked<T> {
+function scoreReached<T extends Person>(person: T, { queryWords }: Found, query: string): Ranked<T> {
   const found = Math.max(1, queryWords.length)
   const match = person.fields && addressMatch(person.fields, query)
   const hits = queryWords.map(() => ({ score: weights.phone, match }))

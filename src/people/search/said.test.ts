@@ -4,6 +4,7 @@ import { transaction } from '#platform/context/context.ts'
 import { memberContext, newMember, useHouse } from '../../../test/harness/harness.ts'
 import { createConnection } from '../connections/connections.ts'
 import { addInteraction } from '../interactions/interactions.ts'
+import { indexAllWaiting } from './index/later.ts'
 
 const house = await useHouse()
 const member = await newMember(house)
@@ -73,8 +74,10 @@ test('removing a person removes all their search terms, however long the timelin
     }
     return connectionId
   })
+  await indexAllWaiting(house.kith)
   await other.client.Promises_create({ connectionId: gone, text: 'Send the map', dueOn: '2027-01-01' })
   await other.client.Connections_remove({ connectionId: gone })
+  await house.work()
   const left = await house.kith.db
     .selectFrom('searchTerms')
     .select('term')

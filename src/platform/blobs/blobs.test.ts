@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, suite, test } from 'node:test'
+import { after, before, suite, test } from 'node:test'
 import S3rver from 's3rver'
 import { type House, memberPassword, newMember, openHouse, refused } from '../../../test/harness/harness.ts'
 import { purgeRemovals } from '../../../test/harness/purge-removals.ts'
@@ -36,8 +36,11 @@ const stores: Record<string, Record<string, string>> = {
 }
 
 for (const [where, env] of Object.entries(stores)) {
-  suite(`recordings ${where}`, async () => {
-    const house = await openHouse(env)
+  suite(`recordings ${where}`, () => {
+    let house: House
+    before(async () => {
+      house = await openHouse(env)
+    })
     after(() => house.close())
 
     test('are kept, played whole and in parts, and go with their entry', async () => {

@@ -70,11 +70,10 @@ function refuseUnknownNames(env: Environment) {
   const unknown = Object.keys(env).find((name) => name.startsWith('KITH_') && !Object.hasOwn(settings, name))
   if (!unknown) return
   const near = nearestNames(unknown, Object.keys(settings))
+  const anyOf = new Intl.ListFormat('en', { type: 'disjunction' })
   const hint = near.length > 0 ? `Did you mean ${anyOf.format(near)}?` : 'All settings are listed in docs/settings.md.'
   throw new Refusal('invalid', `${unknown} is not a setting of Kith. ${hint}`)
 }
-
-const anyOf = new Intl.ListFormat('en', { type: 'disjunction' })
 
 function readDirectUrl(url: string | null, directUrl: string | null) {
   if (url === null && directUrl !== null)

@@ -7,6 +7,7 @@ import { directRoute, directUrl, serviceRoute } from './engine/route.ts'
 import { sqlite } from './engine/sqlite.ts'
 import { isPostgres } from './is-postgres.ts'
 import { isUpToDate } from './migrations/up-to-date.ts'
+import { askWhoWaits } from './others-wait.ts'
 import { readDirectly } from './prepared.ts'
 import type { Db, Schema } from './schema/schema.ts'
 
@@ -35,9 +36,10 @@ export function directEngine(config: DatabaseConfig): Engine {
 }
 
 /** Opens the database as it is, with the timeouts of a service that people wait for. */
-export function openDatabase({ dialect, readNow }: Engine): Db {
+export function openDatabase({ dialect, readNow, othersWait }: Engine): Db {
   const db = new Kysely<Schema>({ dialect })
   if (readNow) readDirectly(db, readNow)
+  if (othersWait) askWhoWaits(db, othersWait)
   return db
 }
 

@@ -15,13 +15,14 @@ export async function sweepEvents(kith: Kith) {
       .where('memberId', '=', id)
       .orderBy('number', 'desc')
       .limit(1)
-    const old = kith.db
+    const first = kith.db
       .selectFrom('events')
-      .select('number')
+      .select(['number', 'createdAt'])
       .where('memberId', '=', id)
-      .where('createdAt', '<', before)
       .where('number', '<', last)
+      .orderBy('number')
       .limit(batchSize)
+    const old = kith.db.selectFrom(first.as('first')).select('number').where('createdAt', '<', before)
     const remove = kith.db.deleteFrom('events').where('memberId', '=', id).where('number', 'in', old)
     await removeInBatches(batchSize, remove.returning('number'))
   }

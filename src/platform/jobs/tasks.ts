@@ -17,6 +17,8 @@ export type Tasks = {
   'blobs.remove': { keys: string[] } | { prefix: string }
   /** Removes files without a row, which a crash may leave behind. */
   'blobs.sweep': Record<string, never>
+  /** Removes what belonged to a removed person, as far as it is still there. */
+  'connections.clear': { connectionId: string }
   /** Reads the facts of timeline entries that an archive brought. */
   'facts.read': { ixIds: string[] }
   /** Transcribes a voice memo. */

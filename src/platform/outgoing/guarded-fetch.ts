@@ -1,6 +1,4 @@
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import http from 'node:http'
-import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { version } from '#contract/version.ts'
 import { failureOf, OutgoingFailure } from './failure.ts'
@@ -19,6 +17,10 @@ export type Request = {
   signal?: AbortSignal | null | undefined
 }
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+/** An `import` of `node:http` also loads the WebSockets of Node, which nothing here needs. */
+const { request: requestOverHttp } = process.getBuiltinModule('node:http')
+const { request: requestOverHttps } = process.getBuiltinModule('node:https')
 
 const connectMs = 5_000
 
@@ -58,7 +60,7 @@ function endingOf(late: AbortSignal) {
 
 async function exchange(target: Target, addresses: Checked, wanted: Request, signal: AbortSignal): Promise<Answer> {
   const { method = 'GET', headers, body, maxBytes = 64 * 1024 } = wanted
-  const request = (target.url.protocol === 'https:' ? https : http).request(target.url, {
+  const request = (target.url.protocol === 'https:' ? requestOverHttps : requestOverHttp)(target.url, {
     method,
     // Overrides the host of the URL, which was normalized for the check.
     hostname: target.host,

@@ -12,7 +12,7 @@ const computed = ['connectionLabels', 'facts']
 const forgotten = ['addressCardVersions']
 
 test('every table whose rows go with a person, an entry or a card is stored with a removal', async () => {
-  const tables = await tablesUnder(['connections', 'interactions', 'cards'])
+  const tables = await tablesUnder(['connections', 'interactions', 'promises', 'followups', 'cards'])
   assert.ok(tables.length >= 8, `${tables}`)
   const known = [...removedTables, ...computed, ...forgotten]
   const missing = tables.filter((table) => !known.includes(table))

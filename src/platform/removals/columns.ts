@@ -2,7 +2,7 @@ import type { Schema } from '../db/schema/schema.ts'
 
 type Columns<Table extends keyof Schema> = Record<Exclude<keyof Schema[Table], 'memberId'>, true>
 
-/** A column that is missing here would be lost by a removal, so it does not compile. */
+/** A column that is missing here would be lost by a removal or a merge, so it does not compile. */
 const connections: Columns<'connections'> = {
   id: true,
   displayName: true,

@@ -20,18 +20,27 @@ export type Removal = NonNullable<Awaited<ReturnType<typeof findRemoval>>>
 
 /** The removal of a record; undefined if it was not removed. Refuses one whose time is over. */
 export async function findRemoval(ctx: MemberContext, kind: RemovalKind, subjectId: string) {
-  const removal = await ctx.db
+  const removal = await removalOf(ctx, kind, subjectId)
+  if (removal && expiresAt(removal.removedAt) < nowText(ctx)) throw new Refusal('gone', tooLate)
+  return removal
+}
+
+const tooLate = 'This was removed more than 30 days ago and can no longer be restored.'
+
+/** The id of the removal of a record, however old it is; null if the record was not removed. */
+export async function findRemovalId(ctx: Owner, kind: RemovalKind, subjectId: string) {
+  return (await removalOf(ctx, kind, subjectId))?.id ?? null
+}
+
+function removalOf(ctx: Owner, kind: RemovalKind, subjectId: string) {
+  return ctx.db
     .selectFrom('removals')
     .select(['id', 'connectionId', 'removedAt'])
     .where('memberId', '=', ctx.member.id)
     .where('kind', '=', kind)
     .where('subjectId', '=', subjectId)
     .executeTakeFirst()
-  if (removal && expiresAt(removal.removedAt) < nowText(ctx)) throw new Refusal('gone', tooLate)
-  return removal
 }
-
-const tooLate = 'This was removed more than 30 days ago and can no longer be restored.'
 
 /** Locks a removal until the transaction ends: it is restored or purged, and once. False if that has happened. */
 export async function lockRemoval(ctx: Owner, id: string) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { directory } from '../../../test/harness/directory-tables.ts'
 import {
@@ -135,9 +135,9 @@ test('a photo with other bytes counts as different', async () => {
   assert.match(notes.find(({ kind }) => kind === 'cards')?.what ?? '', /Yours stays/)
 })
 
-test('an archive from one database is imported into the other', async () => {
+test('an archive from one database is imported into the other', async (t) => {
   const away = await openHouse({}, openPreparedSqlite())
-  after(() => away.close())
+  t.after(() => away.close())
   const sender = await richMember(away, { timeZone: 'Europe/Lisbon' })
   const sent = await downloadArchive(away, sender)
   const here = await newMember(house, { timeZone: 'Europe/Lisbon' })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { after, test } from 'node:test'
+import { after, type TestContext, test } from 'node:test'
 import { openBlobs } from '#platform/blobs/open.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openSnapshot } from '#platform/db/whole/open.ts'
@@ -34,9 +34,9 @@ async function backUp(name: string) {
   return file
 }
 
-async function restored(file: string) {
+async function restored(t: TestContext, file: string) {
   const store = await openStore()
-  after(store.remove)
+  t.after(store.remove)
   const config = readConfig(store.env)
   const blobs = openBlobs(config)
   await withBackup(file, opening(), (backup) => restoreBackup(backup, { config, blobs }, silent))
@@ -60,7 +60,7 @@ async function keepWriting({ client }: Someone, acknowledged: string[], signal: 
   }
 }
 
-test('a backup made while eight callers write has everything acknowledged before, and the restored service runs', async () => {
+test('a backup made while eight callers write has everything acknowledged before, and the restored service runs', async (t) => {
   const ana = await newMember(house)
   const { id } = await ana.client.Cards_create({ slug: 'ana' })
   await sendPhoto(house, id, ana.token, await picture(300, 300).jpeg().toBuffer())
@@ -73,7 +73,7 @@ test('a backup made while eight callers write has everything acknowledged before
   await Promise.all(writers)
   assert.ok(acknowledged.length > before.length)
 
-  const store = await restored(file)
+  const store = await restored(t, file)
   const again = await openHouse({}, Promise.resolve({ ...store, remove: async () => {} }))
   const kept = await again.kith.db.selectFrom('interactions').select('id').execute()
   assert.deepEqual(new Set(before).difference(new Set(kept.map((row) => row.id))), new Set())
@@ -85,7 +85,7 @@ test('a backup made while eight callers write has everything acknowledged before
   await again.close()
 })
 
-test('every row of every table comes back as it was', async () => {
+test('every row of every table comes back as it was', async (t) => {
   const ana = await newMember(house)
   const { connectionId } = await ana.client.Connections_create({ displayName: 'Zoë “Z” O’Neil', tags: ['ナ', 'b'] })
   await ana.client.Memory_addNote({ connectionId, text: 'Line one\nline two: I will send the deck by Friday. 🙂' })
@@ -93,7 +93,7 @@ test('every row of every table comes back as it was', async () => {
   const file = await backUp('whole.zip')
   const expected = await everyRow(house.kith.config)
   assert.ok(Object.keys(expected).length > 40)
-  const store = await restored(file)
+  const store = await restored(t, file)
   assert.deepEqual(await everyRow(readConfig(store.env)), expected)
 })
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { readConfig } from '#platform/config/config.ts'
 import { openForWriting, openSnapshot } from '#platform/db/whole/open.ts'
 import { newMember, useHouse } from '../../../test/harness/harness.ts'
@@ -9,9 +9,9 @@ import { silent } from './progress.ts'
 
 const house = await useHouse()
 
-async function newStore() {
+async function newStore(t: TestContext) {
   const store = await openStore()
-  after(store.remove)
+  t.after(store.remove)
   return readConfig(store.env)
 }
 
@@ -24,10 +24,10 @@ async function fill() {
   await house.work()
 }
 
-test('a moved database has every row, and its numbers go on', async () => {
+test('a moved database has every row, and its numbers go on', async (t) => {
   await fill()
   const from = house.kith.config
-  const to = await newStore()
+  const to = await newStore(t)
   const { rows, tables } = await moveDatabase({ from, to }, silent)
   assert.ok(rows > 20 && tables > 40)
   const source = await openSnapshot(from)
@@ -38,10 +38,10 @@ test('a moved database has every row, and its numbers go on', async () => {
   await Promise.all([source.close(), target.close()])
 })
 
-test('a move that was interrupted goes on where it stopped', async () => {
+test('a move that was interrupted goes on where it stopped', async (t) => {
   await fill()
   const from = house.kith.config
-  const to = await newStore()
+  const to = await newStore(t)
   let steps = 0
   const stopping = () => {
     steps += 1
@@ -52,24 +52,24 @@ test('a move that was interrupted goes on where it stopped', async () => {
   const { rows } = await moveDatabase({ from, to }, (what) => void said.push(what))
   assert.ok(rows > 20)
   const whole: string[] = []
-  await moveDatabase({ from, to: await newStore() }, (what) => void whole.push(what))
+  await moveDatabase({ from, to: await newStore(t) }, (what) => void whole.push(what))
   assert.ok(said.length < whole.length)
 })
 
-test('nothing is moved into a database that is not empty', async () => {
+test('nothing is moved into a database that is not empty', async (t) => {
   const taken = await openPreparedSqlite()
-  after(taken.remove)
+  t.after(taken.remove)
   await assert.rejects(moveDatabase({ from: house.kith.config, to: readConfig(taken.env) }, silent), /not empty/)
 })
 
-test('a database moves to SQLite and back', async () => {
+test('a database moves to SQLite and back', async (t) => {
   await fill()
   const middle = await openPreparedSqlite()
-  after(middle.remove)
+  t.after(middle.remove)
   const { rm } = await import('node:fs/promises')
   await rm(`${middle.env.KITH_DATA}/kith.db`)
   const config = readConfig(middle.env)
   const there = await moveDatabase({ from: house.kith.config, to: config }, silent)
-  const back = await moveDatabase({ from: config, to: await newStore() }, silent)
+  const back = await moveDatabase({ from: config, to: await newStore(t) }, silent)
   assert.equal(back.rows, there.rows)
 })

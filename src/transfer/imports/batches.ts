@@ -1,4 +1,5 @@
-import type { MemberContext } from '#platform/context/context.ts'
+import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { othersWait } from '#platform/db/others-wait.ts'
 import { createPace, withTurns } from '#platform/db/pace.ts'
 import type { JobRun } from '#platform/jobs/tasks.ts'
 import { failImport } from './fail-import.ts'
@@ -6,13 +7,19 @@ import type { StoredImport } from './stored-import.ts'
 
 type Work = {
   from: number
-  /** Processes so many rows from a number on. Returns where to go on, or null at the end. */
-  runBatch: (at: number, size: number) => Promise<number | null>
+  /** Processes so many rows from a number on, in a transaction. Returns where to go on, or null at the end. */
+  runBatch: (ctx: MemberContext, at: number, size: number) => Promise<number | null>
   /** Shown to the member when the last try fails. */
   failure: string
 }
 
-/** Runs batch after batch. Each is one transaction, so a process that dies leaves whole batches. */
+/** Progress is seen when a transaction ends. */
+const maxTransactionMs = 250
+
+/**
+ * Runs batch after batch. A transaction has whole batches, so a process that dies leaves whole ones; it goes on with the next
+ * while nobody else waits to write, because each commit writes again many pages that the next batch changes too.
+ */
 export async function runInBatches(
   ctx: MemberContext,
   job: Pick<StoredImport, 'id' | 'state'>,
@@ -20,11 +27,19 @@ export async function runInBatches(
   { signal, isLastTry }: Pick<JobRun, 'signal' | 'isLastTry'>,
 ) {
   const pace = createPace(withTurns)
+  const runSome = async (ctx: MemberContext, from: number) => {
+    const end = performance.now() + maxTransactionMs
+    for (let at = from; ; ) {
+      const next = await pace.run(() => runBatch(ctx, at, pace.size()))
+      if (next === null || signal.aborted || othersWait(ctx.db) || performance.now() > end) return next
+      at = next
+    }
+  }
   try {
     for (let at: number | null = from; at !== null; ) {
       signal.throwIfAborted()
       const next: number = at
-      at = await pace.run(() => runBatch(next, pace.size()))
+      at = await transaction(ctx, (ctx) => runSome(ctx, next))
     }
   } catch (error) {
     if (isLastTry && !signal.aborted) await failImport(ctx, job, failure)

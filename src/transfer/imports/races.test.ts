@@ -13,12 +13,13 @@ const house = await useHouse()
 const people = (count: number) =>
   `name,email,notes\n${Array.from({ length: count }, (_, at) => `Person N${at},p${at}@example.com,Note ${at}`).join('\n')}\n`
 
-/** As a worker runs a job; `stopAfter` parts it is as if the process had died. */
+/** As a worker runs a job; `stopAfter` parts, of one batch each, it is as if the process had died. */
 function running(memberId: string, stopAfter = Number.POSITIVE_INFINITY): JobRun {
   let looked = 0
   const signal = new AbortController().signal
   const counting = new Proxy(signal, {
     get: (target, name) => {
+      if (name === 'aborted') return Number.isFinite(stopAfter)
       if (name !== 'throwIfAborted') return Reflect.get(target, name)
       return () => {
         looked += 1

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { leastLongestBlock } from '../../../test/harness/longest-block.ts'
 import { eventText, icsOf } from '../../../test/samples/calendars/calendar.ts'
@@ -35,10 +35,10 @@ test('an address that cannot be read is refused at once, with what to do', async
   assert.deepEqual((await client.MeetingCalendars_list({})).calendars, [])
 })
 
-test('a redirect is followed to a public address, and never to one of this machine', async () => {
+test('a redirect is followed to a public address, and never to one of this machine', async (t) => {
   const canary = createServer((_, response) => response.end(coffee)).listen(0, '127.0.0.1')
   await once(canary, 'listening')
-  after(() => canary.close())
+  t.after(() => canary.close())
   const { port } = canary.address() as AddressInfo
   let reached = 0
   canary.on('request', () => {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
+import { hasPerson } from '#people/removals/has-person.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { sealWith, unsealWith } from '#platform/secrets/sealing.ts'
@@ -64,6 +65,7 @@ export async function calendarView(ctx: MemberContext, row: CalendarRow) {
     .where('meetingEntries.memberId', '=', ctx.member.id)
     .where('meetings.calendarId', '=', id)
     .where('interactions.source', '=', 'calendar')
+    .where(hasPerson('interactions'))
     .executeTakeFirstOrThrow()
   return {
     ...{ id, name, host, ownEmails, createdAt, lastReadAt: lastReadAt ?? undefined, nextReadAt },

@@ -1,4 +1,5 @@
 import { deadline, endOfDay } from '#people/promises/due.ts'
+import { hasPerson } from '#people/removals/has-person.ts'
 import { instantText, type Kith, transaction } from '#platform/context/context.ts'
 import { isDue } from '#platform/jobs/due.ts'
 import { morningOf } from './morning.ts'
@@ -75,6 +76,7 @@ async function promisesAround(kith: Kith, { memberId, timeZone, morningHour }: L
     .where('dueAssumedAt', 'is', null)
     .where('dueOn', '>=', today.subtract({ days: 1 }).toString())
     .where('dueOn', '<=', today.add({ days: 1 }).toString())
+    .where(hasPerson('promises'))
     .execute()
   const moments = rows.flatMap(({ id, dueOn, dueTime }) => {
     const isAllDay = dueTime === endOfDay

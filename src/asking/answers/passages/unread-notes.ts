@@ -1,4 +1,5 @@
 import { isInUnknownLanguage } from '#language/languages/language-of.ts'
+import { hasPerson } from '#people/removals/has-person.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../questions/question.ts'
 import type { Claim } from '../wording/claims.ts'
@@ -15,6 +16,7 @@ export async function unreadNotesClaims(ctx: MemberContext, question: Question):
     .select('text')
     .where('memberId', '=', ctx.member.id)
     .where('text', 'is not', null)
+    .where(hasPerson('interactions'))
     .$if(about.length > 0, (query) => query.where('connectionId', 'in', about.slice(0, 10)))
     .orderBy('occurredAt', 'desc')
     .orderBy('id', 'desc')

@@ -1,4 +1,4 @@
-import anyAscii from 'any-ascii'
+import { toAscii } from '#language/words/ascii.ts'
 
 /** A Content-Disposition header with the person's name, in ASCII and as it is written (RFC 6266). */
 export function attachmentHeader(name: string, ending: string) {
@@ -8,7 +8,7 @@ export function attachmentHeader(name: string, ending: string) {
 
 /** The name in ASCII, which every file system supports. */
 export function asciiName(name: string) {
-  return fit(anyAscii(name.normalize('NFC')).replaceAll(/[^A-Za-z0-9 ._-]/g, '')) || 'card'
+  return fit(toAscii(name.normalize('NFC')).replaceAll(/[^A-Za-z0-9 ._-]/g, '')) || 'card'
 }
 
 /** Removes characters that are special in file systems or change the direction of text. */

@@ -2,40 +2,12 @@ import type { Selectable } from 'kysely'
 import type { MemberContext } from '#platform/context/context.ts'
 import { lockRows } from '#platform/db/row-locks.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
+import { columnsOf } from '#platform/removals/columns.ts'
 
 /** A connection with every column. */
 export type Person = Selectable<Schema['connections']>
 
-/** A column that is missing here would be lost by a merge, so it does not compile. */
-const everyColumn: Record<keyof Person, true> = {
-  memberId: true,
-  id: true,
-  displayName: true,
-  company: true,
-  title: true,
-  emails: true,
-  phones: true,
-  tags: true,
-  profiles: true,
-  location: true,
-  howMet: true,
-  metOn: true,
-  birthday: true,
-  rhythmDays: true,
-  tagRhythmDays: true,
-  learnedRhythmDays: true,
-  restUntil: true,
-  contactDueOn: true,
-  birthdayOn: true,
-  nameKey: true,
-  sortName: true,
-  photo: true,
-  createdAt: true,
-  updatedAt: true,
-  lastContactAt: true,
-  recentAt: true,
-}
-export const personColumns = Object.keys(everyColumn) as (keyof Person)[]
+export const personColumns = ['memberId', ...columnsOf('connections')] as const
 
 export async function findPeople(ctx: MemberContext, ids: string[]): Promise<Person[]> {
   return people(ctx, ids).execute()

@@ -12,14 +12,19 @@ export function connectionNotFound() {
 
 /** Checks that a connection exists, without locking it. */
 export async function requireConnection(ctx: MemberContext, connectionId: string) {
-  const known = await ctx.db
-    .selectFrom('connections')
-    .select('id')
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', connectionId)
-    .executeTakeFirst()
-  if (!known) throw connectionNotFound()
+  if (!(await existsConnection(ctx, connectionId))) throw connectionNotFound()
 }
+
+export async function existsConnection(ctx: MemberContext, connectionId: string) {
+  const [known] = await findId(ctx.db, { memberId: ctx.member.id, connectionId })
+  return known !== undefined
+}
+
+type ConnectionKey = { memberId: string; connectionId: string }
+
+const findId = prepared((db, { memberId, connectionId }: ConnectionKey) =>
+  db.selectFrom('connections').select('id').where('memberId', '=', memberId).where('id', '=', connectionId),
+)
 
 /** Locks a connection's row until the transaction ends. */
 export async function lockConnection(ctx: MemberContext, connectionId: string) {
@@ -39,7 +44,7 @@ async function lockRow(ctx: MemberContext, connectionId: string) {
 }
 
 /** An update that changes nothing locks the row on both engines. Not of the id: SQLite would look at all that refers to it. */
-const lock = prepared((db, { memberId, connectionId }: { memberId: string; connectionId: string }) =>
+const lock = prepared((db, { memberId, connectionId }: ConnectionKey) =>
   db
     .updateTable('connections')
     .set((set) => ({ displayName: set.ref('displayName') }))
@@ -49,25 +54,34 @@ const lock = prepared((db, { memberId, connectionId }: { memberId: string; conne
 )
 
 /**
- * Locks the connection that a record belongs to and returns its id, or null if there is no such record. Asks again once
- * the row is locked: until then a merge may move the record to another connection.
+ * Locks the connection that a record belongs to and returns its id, or null if there is no such record, or its person was
+ * removed. Asks again once the row is locked: until then a merge may move the record to another connection.
  */
 export async function lockConnectionOf(
   ctx: MemberContext,
-  table: 'interactions' | 'promises' | 'findings' | 'followups',
+  table: keyof typeof ownerIn,
   id: string,
 ): Promise<string | null> {
   const findOwner = async () => {
-    const row = await ctx.db
-      .selectFrom(table)
-      .select('connectionId')
-      .where('memberId', '=', ctx.member.id)
-      .where('id', '=', id)
-      .executeTakeFirst()
+    const [row] = await ownerIn[table](ctx.db, { memberId: ctx.member.id, id })
     return row?.connectionId ?? null
   }
   const owner = await findOwner()
   if (owner === null) return null
   const isLocked = await tryLockConnection(ctx, owner)
-  return isLocked && (await findOwner()) === owner ? owner : lockConnectionOf(ctx, table, id)
+  if ((await findOwner()) !== owner) return lockConnectionOf(ctx, table, id)
+  return isLocked ? owner : null
+}
+
+const ownerIn = {
+  interactions: findOwnerIn('interactions'),
+  promises: findOwnerIn('promises'),
+  findings: findOwnerIn('findings'),
+  followups: findOwnerIn('followups'),
+}
+
+function findOwnerIn(table: 'interactions' | 'promises' | 'findings' | 'followups') {
+  return prepared((db, { memberId, id }: { memberId: string; id: string }) =>
+    db.selectFrom(table).select('connectionId').where('memberId', '=', memberId).where('id', '=', id),
+  )
 }

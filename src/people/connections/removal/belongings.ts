@@ -1,87 +1,102 @@
+import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { chunks } from '#platform/db/batches.ts'
+import { mapInTurns } from '#platform/context/turns.ts'
 import { columnsOf } from '#platform/removals/columns.ts'
 import { insertRows, type Row, removedRows } from '#platform/removals/removed-rows.ts'
 import { storeRows } from '#platform/removals/store.ts'
 import { addFacts } from '../../facts/store.ts'
 import { transcribeLater } from '../../interactions/transcription.ts'
-import { entryTerms, indexRecords } from '../../search/index/terms.ts'
+import { removeTerms } from '../../search/index/remove-terms.ts'
+import { entryTerms, type IndexedRecord, indexRecords } from '../../search/index/terms.ts'
 
-const batchSize = 200
+/** So few that others hardly wait. */
+const batchSize = 100
 
-/** Stores the timeline, promises, findings and follow-ups of a person who is removed, in batches. */
-export async function storeBelongings(ctx: MemberContext, removalId: string, connectionId: string) {
+/**
+ * Removes some of the timelines, promises and follow-ups of people whose rows are gone: into a removal, or for good and
+ * with their files. True once nothing is left.
+ */
+export async function clearBelongings(ctx: MemberContext, people: string[], removalId: string | null) {
   for (const table of ['interactions', 'promises', 'followups'] as const) {
-    const ids = await findIds(ctx, table, connectionId)
-    for (const some of chunks(ids, batchSize)) {
-      await store(ctx, removalId, table, { column: 'id', ids: some })
-      if (table === 'interactions') await store(ctx, removalId, 'findings', { column: 'interactionId', ids: some })
-    }
+    const rows = await findSome(ctx, table, people)
+    if (rows.length > 0) await removeRows(ctx, { table, rows }, removalId)
+    if (rows.length === batchSize) return false
   }
+  return true
 }
 
-/** Restores them, and lets them be found again. */
+export async function clearAllBelongings(ctx: MemberContext, people: string[], removalId: string | null) {
+  for (let isClear = false; !isClear; ) isClear = await clearBelongings(ctx, people, removalId)
+}
+
+/** Restores what a removal contains, and lets it be found again. */
 export async function restoreBelongings(ctx: MemberContext, removalId: string) {
   for await (const rows of removedRows(ctx, removalId, 'interactions')) await restoreEntries(ctx, rows)
   for await (const rows of removedRows(ctx, removalId, 'findings')) await insertRows(ctx, 'findings', rows)
-  for await (const rows of removedRows(ctx, removalId, 'promises')) {
-    await insertRows(ctx, 'promises', rows)
-    await indexRecords(
-      ctx,
-      rows.map((row) => said(row, entryTerms(row.text))),
-    )
-  }
-  for await (const rows of removedRows(ctx, removalId, 'followups')) {
-    await insertRows(ctx, 'followups', rows)
-    const open = rows.filter(({ closedAt }) => closedAt === null)
-    const drafts = open.map((row) => ({ ...said(row, entryTerms(row.subject, row.body)), place: 'drafted' as const }))
-    await indexRecords(ctx, drafts)
+  for (const table of ['promises', 'followups'] as const) {
+    for await (const rows of removedRows(ctx, removalId, table)) {
+      await insertRows(ctx, table, rows)
+      await indexRecords(ctx, await termsOfAll(rows as AnyRow[]))
+    }
   }
 }
 
 async function restoreEntries(ctx: MemberContext, rows: Row<'interactions'>[]) {
   await insertRows(ctx, 'interactions', rows)
   await addFacts(ctx, rows)
-  await indexRecords(
-    ctx,
-    rows.map((row) => said(row, entryTerms(row.text, row.transcript))),
-  )
+  await indexRecords(ctx, await termsOfAll(rows))
   for (const { id, audio } of rows) if (audio?.transcription === 'waiting') await transcribeLater(ctx, id)
 }
 
-const said = ({ id, connectionId }: { id: string; connectionId: string }, terms: string[]) => ({
-  connectionId,
-  sourceId: id,
-  place: 'said' as const,
-  terms,
-})
+type Table = 'interactions' | 'promises' | 'followups'
+type AnyRow = Row<'interactions'> | Row<'promises'> | Row<'followups'>
+type Belongings = { table: Table; rows: AnyRow[] }
 
-type Table = 'interactions' | 'promises' | 'findings' | 'followups'
-
-async function findIds(ctx: MemberContext, table: Exclude<Table, 'findings'>, connectionId: string) {
+async function findSome(ctx: MemberContext, table: Table, people: string[]) {
   const rows = await ctx.db
-    .selectFrom(table)
-    .select('id')
-    .where('memberId', '=', ctx.member.id)
-    .where('connectionId', '=', connectionId)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-type Selection = { column: 'id' | 'interactionId'; ids: string[] }
-
-async function store(ctx: MemberContext, removalId: string, table: Table, { column, ids }: Selection) {
-  const rows = await ctx.db
-    .selectFrom(table as 'findings')
+    .selectFrom(table as 'interactions')
     .select(columnsOf(table) as 'id'[])
     .where('memberId', '=', ctx.member.id)
-    .where(column, 'in', ids)
+    .where('connectionId', 'in', people)
+    .limit(batchSize)
     .execute()
-  await storeRows(
-    ctx,
-    removalId,
-    table,
-    rows.map((row) => ({ recordId: row.id, before: row })),
-  )
+  return rows as AnyRow[]
+}
+
+/** Findings and facts go with their entries. */
+async function removeRows(ctx: MemberContext, { table, rows }: Belongings, removalId: string | null) {
+  const ids = rows.map(({ id }) => id)
+  if (removalId) await storeAll(ctx, { table, rows }, removalId)
+  else await removeLater(ctx, rows.flatMap(recordingKeys))
+  await removeTerms(ctx, await termsOfAll(rows))
+  await ctx.db.deleteFrom(table).where('memberId', '=', ctx.member.id).where('id', 'in', ids).execute()
+}
+
+async function storeAll(ctx: MemberContext, { table, rows }: Belongings, removalId: string) {
+  const asRemoved = (row: { id: string }) => ({ recordId: row.id, before: { ...row } })
+  await storeRows(ctx, removalId, table, rows.map(asRemoved))
+  if (table !== 'interactions') return
+  const findings = await ctx.db
+    .selectFrom('findings')
+    .select(columnsOf('findings'))
+    .where('memberId', '=', ctx.member.id)
+    .where(
+      'interactionId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  await storeRows(ctx, removalId, 'findings', findings.map(asRemoved))
+}
+
+const recordingKeys = (row: AnyRow) => ('audio' in row && row.audio ? [row.audio.key] : [])
+
+const termsOfAll = async (rows: AnyRow[]) => (await mapInTurns(rows, termsOf)).flat()
+
+/** Only drafts that are open are indexed. */
+function termsOf(row: AnyRow): IndexedRecord[] {
+  const record = { connectionId: row.connectionId, sourceId: row.id }
+  if ('transcript' in row) return [{ ...record, place: 'said', terms: entryTerms(row.text, row.transcript) }]
+  if ('dueOn' in row) return [{ ...record, place: 'said', terms: entryTerms(row.text) }]
+  return row.closedAt === null ? [{ ...record, place: 'drafted', terms: entryTerms(row.subject, row.body) }] : []
 }

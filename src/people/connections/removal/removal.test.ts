@@ -6,6 +6,7 @@ import { sweepRemovals } from '#platform/removals/sweep.ts'
 import { ask, eventsOf, newMember, refused, useHouse } from '../../../../test/harness/harness.ts'
 import { blackPng } from '../../../../test/samples/images.ts'
 import { importContacts } from '../../../../test/samples/import-files.ts'
+import { indexAllWaiting } from '../../search/index/later.ts'
 
 const house = await useHouse()
 
@@ -41,6 +42,7 @@ type World = Awaited<ReturnType<typeof setUp>>
 async function stateOf({ client, connectionId, memberId }: World) {
   const search = async (query: string) => (await client.Connections_search({ query })).connections
   const { db } = house.kith
+  await indexAllWaiting(house.kith)
   const tables = ['connections', 'connectionLabels', 'interactions', 'promises', 'findings', 'followups'] as const
   const others = ['contactExtras', 'contactUids', 'merges', 'searchTerms', 'distinctPeople'] as const
   const rows = await Promise.all(

@@ -1,17 +1,17 @@
 import { type MemberContext, transaction } from '#platform/context/context.ts'
-import { takeTurns } from '#platform/context/turns.ts'
+import { mapInTurns } from '#platform/context/turns.ts'
 import { emit, emitAll } from '#platform/events/emit.ts'
 import { closeRemoval, findRemoval, lockRemoval } from '#platform/removals/removal.ts'
 import { createRemoval } from '#platform/removals/store.ts'
 import { forgetMerges, restoreMerges } from '../../duplicates/merging/merges.ts'
-import { forgetRecordings } from '../../interactions/recordings.ts'
 import { forgetPhotos } from '../../photos/forget.ts'
-import { forgetRecords } from '../../search/index/forget.ts'
-import { indexTerms, personRecord, personTerms } from '../../search/index/terms.ts'
+import { removeTerms } from '../../search/index/remove-terms.ts'
+import { personRecord, personTerms } from '../../search/index/terms.ts'
 import { recountLastContact } from '../record/last-contact.ts'
 import { connectionNotFound } from '../record/lock.ts'
 import { connectionView, findConnection, lockConnectionRow, type Row } from '../record/row.ts'
-import { restoreBelongings, storeBelongings } from './belongings.ts'
+import { clearAllBelongings, clearBelongings, restoreBelongings } from './belongings.ts'
+import { clearLater, finishClearing } from './clear-later.ts'
 import { restorePerson, storePerson } from './people.ts'
 
 export async function removeConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
@@ -20,8 +20,8 @@ export async function removeConnection(ctx: MemberContext, { connectionId }: { c
     const subject = { kind: 'connection', subjectId: connectionId, connectionId, label: person.displayName } as const
     const removalId = await createRemoval(ctx, subject)
     await storePerson(ctx, removalId, connectionId)
-    await storeBelongings(ctx, removalId, connectionId)
     await deletePeople(ctx, [person], removalId)
+    if (!(await clearBelongings(ctx, [connectionId], removalId))) await clearLater(ctx, connectionId)
   })
 }
 
@@ -29,15 +29,16 @@ export async function removeConnection(ctx: MemberContext, { connectionId }: { c
 export async function deleteConnections(ctx: MemberContext, people: Row[]) {
   if (people.length === 0) return
   const ids = people.map(({ id }) => id)
-  await forgetRecordings(ctx, ids)
   await forgetPhotos(ctx, ids)
   await deletePeople(ctx, people, null)
+  await clearAllBelongings(ctx, ids, null)
 }
 
 export async function restoreConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
   return transaction(ctx, async (ctx) => {
     const removal = await findRemoval(ctx, 'connection', connectionId)
     if (removal && (await lockRemoval(ctx, removal.id))) {
+      await finishClearing(ctx, removal.id, connectionId)
       await restorePerson(ctx, removal.id)
       await restoreBelongings(ctx, removal.id)
       await restoreMerges(ctx, removal.id)
@@ -51,16 +52,12 @@ export async function restoreConnection(ctx: MemberContext, { connectionId }: { 
   })
 }
 
-/** What belongs to people goes with their rows. */
+/** Nobody finds what still belongs to them: a job may take its time with it. */
 async function deletePeople(ctx: MemberContext, people: Row[], removalId: string | null) {
   const ids = people.map(({ id }) => id)
-  await forgetRecords(ctx, ids)
   await forgetMerges(ctx, ids, removalId)
-  const giveTurn = takeTurns()
-  for (const person of people) {
-    await giveTurn()
-    await indexTerms(ctx, personRecord(person.id), personTerms(person), [])
-  }
+  const records = await mapInTurns(people, (person) => ({ ...personRecord(person.id), terms: personTerms(person) }))
+  await removeTerms(ctx, records)
   await ctx.db.deleteFrom('connections').where('memberId', '=', ctx.member.id).where('id', 'in', ids).execute()
   await emitAll(
     ctx,

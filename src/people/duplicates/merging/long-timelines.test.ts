@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { transaction } from '#platform/context/context.ts'
 import { memberContext, newMember, useHouse } from '../../../../test/harness/harness.ts'
 import { addInteraction } from '../../interactions/interactions.ts'
+import { indexAllWaiting } from '../../search/index/later.ts'
 
 const house = await useHouse()
 const count = 1_050
@@ -19,6 +20,7 @@ test('a long timeline is moved in batches without loss, and search finds it unde
     for (let n = 0; n < 3; n++) await addInteraction(ctx, { connectionId, kind: 'note', text: `Lighthouse word${n}` })
   })
   const held = async () => {
+    await indexAllWaiting(house.kith)
     const rows = { interactions: new Map<string, number>(), searchTerms: new Map<string, number>() }
     for (const table of ['interactions', 'searchTerms'] as const) {
       const found = await house.kith.db

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { json } from '#platform/db/schema/schema.ts'
 import { newMember, type Someone, useHouse } from '../../../../test/harness/harness.ts'
+import { indexAllWaiting } from '../../search/index/later.ts'
 
 const house = await useHouse()
 const rounds = 35
@@ -42,6 +43,7 @@ const tables = ['connections', 'interactions', 'promises', 'findings', 'followup
 
 /** All that is kept of a member's people, but for when it was changed. */
 async function rowsOf({ memberId }: Someone) {
+  await indexAllWaiting(house.kith)
   const found: Record<string, string[]> = {}
   for (const table of tables) {
     const { rows } = await sql<Record<string, unknown>>`

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { json } from '#platform/db/schema/schema.ts'
 import { newMember, refused, type Someone, useHouse } from '../../../../test/harness/harness.ts'
 import { digest } from '../../../../test/sweeps/world.ts'
+import { indexAllWaiting } from '../../search/index/later.ts'
 
 const house = await useHouse()
 
@@ -144,6 +145,7 @@ test('the timeline, recordings, findings, promises and follow-ups move to the pe
   const { ixId: _, connectionId: of, audio } = await client.Memory_getInteraction({ id: connectionId, ixId })
   assert.deepEqual([of, audio?.url], [connectionId, `/api/connections/${connectionId}/interactions/${ixId}/audio`])
   assert.equal((await client.Promises_get({ promiseId })).connectionId, connectionId)
+  await indexAllWaiting(house.kith)
   for (const table of ['interactions', 'promises', 'findings', 'followups', 'searchTerms'] as const) {
     const rows = await house.kith.db.selectFrom(table).select('connectionId').where('memberId', '=', memberId).execute()
     assert.deepEqual(new Set(rows.map((row) => row.connectionId)), new Set([connectionId]), table)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newMember, useHouse } from '../../../../test/harness/harness.ts'
+import { indexAllWaiting } from '../../search/index/later.ts'
 
 const house = await useHouse()
 
@@ -82,6 +83,7 @@ test('removing a person during a merge leaves no remains', async () => {
     ])
     assert.deepEqual(faults(outcomes), [])
     const alive = new Set((await client.Connections_search()).connections.map((each) => each.connectionId))
+    await indexAllWaiting(house.kith)
     for (const table of ['interactions', 'searchTerms'] as const) {
       const rows = await house.kith.db
         .selectFrom(table)

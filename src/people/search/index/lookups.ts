@@ -1,6 +1,7 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { isListed, listParameter } from '#platform/db/list-parameter.ts'
 import { prepared } from '#platform/db/prepared.ts'
+import { indexWaiting } from './later.ts'
 import { lastCharacter, maxChecked, maxRows, readTerms, type TermPlace } from './read-terms.ts'
 
 /** People with one of these terms, those added last first. */
@@ -25,7 +26,7 @@ export async function findByPrefix(ctx: MemberContext, place: TermPlace, start: 
 }
 
 /** People with a term that starts with one of these. */
-export async function findByPrefixes(ctx: MemberContext, place: TermPlace, starts: string[]) {
+export async function findByPrefixes(ctx: MemberContext, place: 'own', starts: string[]) {
   if (starts.length === 0) return []
   return ctx.db
     .selectFrom('searchTerms')
@@ -73,6 +74,7 @@ const latestWith = prepared((db, { memberId, term }: { memberId: string; term: s
 /** The words that these variants lead to. */
 export async function findVariants(ctx: MemberContext, leads: string[]) {
   if (leads.length === 0) return []
+  await indexWaiting(ctx)
   return byVariants(ctx.db, { memberId: ctx.member.id, leads: listParameter(ctx.db, [...new Set(leads)]) })
 }
 

@@ -1,8 +1,10 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import type { MemberContext } from '#platform/context/context.ts'
+import { isPostgres } from '#platform/db/is-postgres.ts'
 import { isListed, listParameter } from '#platform/db/list-parameter.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db, Schema } from '#platform/db/schema/schema.ts'
+import { indexWaiting } from './later.ts'
 
 /** Of one lookup. */
 export const maxRows = 100
@@ -18,32 +20,46 @@ export type Lookup = { place: TermPlace } & (
   | { terms: string[]; amongLatestWith: string }
 )
 
-/** The rows of each lookup, all with one statement: on PostgreSQL each statement is a journey. */
+/**
+ * The rows of each lookup, all with one statement: on PostgreSQL each statement is a journey. A lookup is one column of the
+ * only row, because rows take longer to fetch than to find.
+ */
 export async function readTerms(ctx: MemberContext, lookups: Lookup[]): Promise<TermRow[][]> {
-  const found: TermRow[][] = lookups.map(() => [])
-  if (lookups.every(isEmpty)) return found
-  const kinds = lookups.map(kindOf)
-  const name = kinds.join()
-  const query = knownQueries.get(name) ?? queryOf(kinds)
+  const shapes = lookups.map(shapeOf)
+  const name = shapes.map(({ place, kind }) => `${place} ${kind}`).join()
+  if (shapes.every(({ kind }) => kind === 'none')) return lookups.map(() => [])
+  if (lookups.some(({ place }) => place === 'said')) await indexWaiting(ctx)
+  const query = knownQueries.get(name) ?? queryOf(shapes)
   knownQueries.set(name, query)
   const values: Values = { memberId: ctx.member.id }
   for (const [at, each] of lookups.entries()) addValues(ctx.db, values, each, at)
-  for (const row of await query(ctx.db, values)) found[row.list]?.push(row)
-  return found
+  const [row] = await query(ctx.db, values)
+  return lookups.map((_, at) => parseList(row?.[`list${at}`]))
 }
 
-type Kind = 'start' | 'terms' | 'among' | 'amongLatest'
+/** Of one lookup: its terms, their people, and the records if these are not the people themselves. */
+type Columns = [string[] | null, string[], string[]?]
+
+function parseList(list: string | undefined): TermRow[] {
+  if (!list) return []
+  const [terms, people, sources = people] = JSON.parse(list) as Columns
+  return terms?.map((term, at) => ({ term, connectionId: people[at] ?? '', sourceId: sources[at] ?? '' })) ?? []
+}
+
+type Kind = 'none' | 'start' | 'terms' | 'among' | 'amongLatest'
+type Shape = { place: TermPlace; kind: Kind }
 type Values = { memberId: string } & Record<string, unknown>
-type ListedRow = TermRow & { list: number }
 
-/** By the kinds of their lookups. */
-const knownQueries = new Map<string, (db: Db, values: Values) => Promise<ListedRow[]>>()
+/** By the shapes of their lookups. */
+const knownQueries = new Map<string, (db: Db, values: Values) => Promise<Record<string, string>[]>>()
 
-const isEmpty = (each: Lookup) =>
-  'terms' in each && (each.terms.length === 0 || ('among' in each && each.among.length === 0))
+function shapeOf(each: Lookup): Shape {
+  return { place: each.place, kind: kindOf(each) }
+}
 
 function kindOf(each: Lookup): Kind {
   if ('start' in each) return 'start'
+  if (each.terms.length === 0 || ('among' in each && each.among.length === 0)) return 'none'
   return 'among' in each ? 'among' : 'amongLatestWith' in each ? 'amongLatest' : 'terms'
 }
 
@@ -51,7 +67,6 @@ function kindOf(each: Lookup): Kind {
 export const lastCharacter = '\u{10ffff}'
 
 function addValues(db: Db, values: Values, each: Lookup, at: number) {
-  values[`place${at}`] = each.place
   if ('start' in each) {
     values[`start${at}`] = each.start
     values[`end${at}`] = each.start + lastCharacter
@@ -63,24 +78,32 @@ function addValues(db: Db, values: Values, each: Lookup, at: number) {
   if ('amongLatestWith' in each) values[`latest${at}`] = each.amongLatestWith
 }
 
-function queryOf(kinds: Kind[]) {
-  return prepared((db, values: Values) => {
-    const parts = kinds.map((kind, at) => db.selectFrom(rowsOf(db, values, kind, at).as('found')).selectAll())
-    return parts.reduce((all, each) => all.unionAll(each))
-  })
+function queryOf(shapes: Shape[]) {
+  return prepared((db, values: Values) =>
+    db.selectNoFrom(
+      shapes.flatMap(({ place, kind }, at) =>
+        kind === 'none' ? [] : [toColumn(db, place, rowsOf(db, values, { place, kind }, at)).as(`list${at}`)],
+      ),
+    ),
+  )
+}
+
+type TermQuery = SelectQueryBuilder<Schema, 'searchTerms', { term: string; person: string; record: string }>
+
+/** The rows as `Columns`, in their order. The record of a person's own fields is the person. */
+function toColumn(db: Db, place: TermPlace, rows: TermQuery) {
+  const [all, list] = isPostgres(db) ? ['json_agg', 'json_build_array'] : ['json_group_array', 'json_array']
+  const columns = place === 'own' ? ['term', 'person'] : ['term', 'person', 'record']
+  const lists = columns.map((column) => sql`${sql.raw(all)}(${sql.ref(column)})`)
+  return sql<string>`(select cast(${sql.raw(list)}(${sql.join(lists)}) as text) from ${rows.as('found')})`
 }
 
 /**
  * All columns are ordered one way, as the index or its reverse: otherwise the database would sort everything before it
  * applies the limit. Of whole terms, the people added last come first.
  */
-function rowsOf(db: Db, values: Values, kind: Kind, at: number): SelectQueryBuilder<Schema, 'searchTerms', ListedRow> {
-  const rows = termsIn(db, values, at).select([
-    'term',
-    'connectionId',
-    'sourceId',
-    sql<number>`${sql.lit(at)}`.as('list'),
-  ])
+function rowsOf(db: Db, values: Values, { place, kind }: Shape, at: number): TermQuery {
+  const rows = termsIn(db, values, place).select(['term', 'connectionId as person', 'sourceId as record'])
   if (kind === 'start') {
     return rows
       .where('term', '>=', values[`start${at}`] as string)
@@ -93,27 +116,29 @@ function rowsOf(db: Db, values: Values, kind: Kind, at: number): SelectQueryBuil
   return rows
     .where(isListed(db, 'term', values[`terms${at}`]))
     .$if(kind === 'among', (rows) => rows.where(isListed(db, 'connectionId', values[`among${at}`])))
-    .$if(kind === 'amongLatest', (rows) => rows.where('connectionId', 'in', latestWith(db, values, at)))
+    .$if(kind === 'amongLatest', (rows) => rows.where(isAmong(db, latestWith(db, values, place, at))))
     .orderBy('term', 'desc')
     .orderBy('connectionId', 'desc')
     .orderBy('sourceId', 'desc')
     .limit(maxRows)
 }
 
+/** As an array, PostgreSQL looks up each person; otherwise it reads everyone with the other term. */
+function isAmong(db: Db, people: Expression<unknown>) {
+  return isPostgres(db) ? sql<boolean>`connection_id = any(array${people})` : sql<boolean>`connection_id in ${people}`
+}
+
 /** Of the people with a common word, so many are checked. */
 export const maxChecked = 500
 
-function latestWith(db: Db, values: Values, at: number) {
-  return termsIn(db, values, at)
+function latestWith(db: Db, values: Values, place: TermPlace, at: number) {
+  return termsIn(db, values, place)
     .select('connectionId')
     .where('term', '=', values[`latest${at}`] as string)
     .orderBy('connectionId', 'desc')
     .limit(maxChecked)
 }
 
-function termsIn(db: Db, values: Values, at: number) {
-  return db
-    .selectFrom('searchTerms')
-    .where('memberId', '=', values.memberId)
-    .where('place', '=', values[`place${at}`] as TermPlace)
+function termsIn(db: Db, values: Values, place: TermPlace) {
+  return db.selectFrom('searchTerms').where('memberId', '=', values.memberId).where('place', '=', sql.lit(place))
 }

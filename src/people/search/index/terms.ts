@@ -1,4 +1,5 @@
 import { nameTerms } from '#language/names/name-terms.ts'
+import { compareText } from '#language/words/compare-text.ts'
 import { reversedDigits, tellingWords, words } from '#language/words/words.ts'
 import { chunks, pacedChunks } from '#platform/db/batches.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
@@ -100,7 +101,19 @@ async function insertOfMany(ctx: Owner, records: IndexedRecord[]) {
   const rows = records.flatMap(({ terms, ...record }) =>
     terms.map((term) => ({ memberId: ctx.member.id, ...record, term })),
   )
-  await insertRows(ctx.db, rows)
+  await insertRows(ctx.db, rows.sort(byKey))
+}
+
+type TermKey = { place: string; term: string; connectionId: string; sourceId: string }
+
+/** In the order of the index: neighbours are on one page. */
+function byKey(a: TermKey, b: TermKey) {
+  return (
+    compareText(a.place, b.place) ||
+    compareText(a.term, b.term) ||
+    compareText(a.connectionId, b.connectionId) ||
+    compareText(a.sourceId, b.sourceId)
+  )
 }
 
 const columns = ['memberId', 'place', 'term', 'connectionId', 'sourceId'] as const

@@ -6,6 +6,8 @@ export type Engine = {
   dialect: Dialect
   /** Reads what is stored, without Kysely's steps in between, where that is possible. Null before the first query. */
   readNow?: ReadNow
+  /** Whether others wait until a transaction ends, where there is one at a time. */
+  othersWait?: () => boolean
   columns: ColumnTypes
   /** What follows the closing bracket of `create table`. */
   tableEnd: RawBuilder<unknown>

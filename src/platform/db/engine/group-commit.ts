@@ -51,6 +51,11 @@ export class GroupCommit {
     this.#passTurn()
   }
 
+  /** Whether others wait for their turn. */
+  get isAwaited() {
+    return this.#waiting.length > 0
+  }
+
   /** Runs something that must not be part of a transaction. */
   async runAlone<T>(work: () => T) {
     await this.#takeTurn()

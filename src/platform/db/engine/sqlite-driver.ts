@@ -41,6 +41,10 @@ export class TwoConnectionDriver implements Driver {
     return this.#connections && run<Row>(this.#connections.reader, query).rows
   }
 
+  get isAwaited() {
+    return this.#connections?.group.isAwaited ?? false
+  }
+
   async acquireConnection() {
     if (!this.#connections) throw new Error('the database is not open')
     return new Session(this.#connections)

@@ -18,6 +18,7 @@ export function sqlite(folder: string, statementTimeout: StatementTimeout, onFau
     name: 'sqlite',
     dialect: new EmbeddedDialect(driver),
     readNow: (query) => driver.readNow(query),
+    othersWait: () => driver.isAwaited,
     columns: sqliteColumns,
     tableEnd: sql`strict`,
     indexTableEnd: sql`strict, without rowid`,

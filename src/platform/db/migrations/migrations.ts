@@ -1,11 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../engine/engine.ts'
-import { securityLog } from './020-security-log.ts'
-import { sessionsByDevice } from './021-sessions-by-device.ts'
-import { passkeys } from './022-passkeys.ts'
-import { twoStepSignIn } from './023-two-step-sign-in.ts'
-import { verifiedAddresses } from './024-verified-addresses.ts'
 import { contactByEntry } from './025-contact-by-entry.ts'
 import { facts } from './027-facts.ts'
 import { toolsOfApps } from './028-tools-of-apps.ts'
@@ -18,6 +13,9 @@ import { addressBooks } from './037-address-books.ts'
 import { meetingCalendars } from './038-meeting-calendars.ts'
 import { tasks } from './039-tasks.ts'
 import { labelsByPerson } from './045-labels-by-person.ts'
+import { removalInParts } from './047-removal-in-parts.ts'
+import { waitingWords } from './048-waiting-words.ts'
+import { eventsByNumber } from './049-events-by-number.ts'
 import { theHouse } from './earlier/001-the-house.ts'
 import { theLivingMemory } from './earlier/002-the-living-memory.ts'
 import { cardsToShare } from './earlier/003-cards-to-share.ts'
@@ -38,6 +36,11 @@ import { buriedJobs } from './earlier/017-buried-jobs.ts'
 import { knownPlaces } from './earlier/018-known-places.ts'
 import { opaqueEventIds } from './earlier/018-opaque-event-ids.ts'
 import { managedAccess } from './earlier/019-managed-access.ts'
+import { securityLog } from './sign-in/020-security-log.ts'
+import { sessionsByDevice } from './sign-in/021-sessions-by-device.ts'
+import { passkeys } from './sign-in/022-passkeys.ts'
+import { twoStepSignIn } from './sign-in/023-two-step-sign-in.ts'
+import { verifiedAddresses } from './sign-in/024-verified-addresses.ts'
 
 /** Forward only, and never changed once released: a later change is a later migration. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
@@ -78,6 +81,9 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '038-meeting-calendars': meetingCalendars,
   '039-tasks': tasks,
   '045-labels-by-person': labelsByPerson,
+  '047-removal-in-parts': removalInParts,
+  '048-waiting-words': waitingWords,
+  '049-events-by-number': eventsByNumber,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

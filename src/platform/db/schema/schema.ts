@@ -51,6 +51,8 @@ export type Schema = AskSchema &
       stampKey: string
       /** The number of the last event that the vectors have followed. */
       vectorsAfter: Generated<number>
+      /** The number of an event: the words of entries added after it may be missing in the index. Null if none are missing. */
+      unindexedAfter: Generated<number | null>
       /** The number of the last event whose id was a plain number. */
       plainEventsUntil: Generated<number>
       /** The keys that sign notifications. */

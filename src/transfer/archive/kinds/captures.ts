@@ -5,6 +5,7 @@ import { CaptureView } from '#people/captures/api.ts'
 import { interactionsApi } from '#people/interactions/api.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json, type Schema } from '#platform/db/schema/schema.ts'
+import { columnsOf } from '#platform/removals/columns.ts'
 import {
   AudioRecord,
   adjustTranscription,
@@ -41,7 +42,7 @@ const idOf = ({ captureId }: CaptureRecord) => captureId
 export const captures = tableKind<'captures', CaptureRecord>({
   name: 'captures',
   table: 'captures',
-  columns: ['id', 'kind', 'text', 'transcript', 'source', 'occurredAt', 'createdAt', 'audio'],
+  columns: columnsOf('captures'),
   record: CaptureRecord,
   idOf,
   recordOf: captureRecord,

@@ -3,6 +3,7 @@ import { Id, Instant, line } from '#contract/fields.ts'
 import { FollowupView } from '#people/followups/api.ts'
 import { entryTerms } from '#people/search/index/terms.ts'
 import { json } from '#platform/db/schema/schema.ts'
+import { columnsOf } from '#platform/removals/columns.ts'
 import { tableKind } from '../records/table-kind.ts'
 import { resolvePeople } from './people.ts'
 
@@ -30,20 +31,7 @@ const FollowupRecord = z.strictObject({
 export const followups = tableKind<'followups', z.output<typeof FollowupRecord>>({
   name: 'followups',
   table: 'followups',
-  columns: [
-    'id',
-    'connectionId',
-    'subject',
-    'body',
-    'drewOn',
-    'writtenBy',
-    'snoozedUntil',
-    'closedAt',
-    'closedAs',
-    'interactionId',
-    'createdAt',
-    'updatedAt',
-  ],
+  columns: columnsOf('followups'),
   record: FollowupRecord,
   idOf: ({ id }) => id,
   recordOf: (row) => ({

@@ -6,6 +6,7 @@ import { InteractionView, interactionsApi } from '#people/interactions/api.ts'
 import { entryTerms } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json, type Schema } from '#platform/db/schema/schema.ts'
+import { columnsOf } from '#platform/removals/columns.ts'
 import {
   AudioRecord,
   adjustTranscription,
@@ -46,18 +47,7 @@ const idOf = ({ ixId }: InteractionRecord) => ixId
 export const interactions = tableKind<'interactions', InteractionRecord>({
   name: 'interactions',
   table: 'interactions',
-  columns: [
-    'id',
-    'connectionId',
-    'kind',
-    'text',
-    'transcript',
-    'source',
-    'occurredAt',
-    'createdAt',
-    'audio',
-    'contact',
-  ],
+  columns: columnsOf('interactions'),
   record: InteractionRecord,
   idOf,
   recordOf: interactionRecord,

@@ -4,6 +4,7 @@ import { CalendarDate, Id, Instant, line, text } from '#contract/fields.ts'
 import { ConnectionView } from '#people/connections/api.ts'
 import { Profile } from '#people/connections/record/api.ts'
 import { json, type MergeRecord, type Schema } from '#platform/db/schema/schema.ts'
+import { columnsOf } from '#platform/removals/columns.ts'
 import { missingPortrait, savePortraits } from '../files/portraits.ts'
 import type { Resolved } from '../records/compare-records.ts'
 import { tableKind } from '../records/table-kind.ts'
@@ -71,7 +72,7 @@ type MergedRecord = z.output<typeof MergedRecord>
 export const merges = tableKind<'merges', MergedRecord>({
   name: 'merges',
   table: 'merges',
-  columns: ['id', 'connectionId', 'otherId', 'before', 'moved', 'createdAt', 'undoneAt'],
+  columns: columnsOf('merges'),
   record: MergedRecord as z.ZodType<MergedRecord>,
   idOf: ({ id }) => id,
   recordOf: mergedRecord,

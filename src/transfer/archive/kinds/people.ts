@@ -7,8 +7,10 @@ import { ConnectionView } from '#people/connections/api.ts'
 import { addLabels } from '#people/connections/record/labels.ts'
 import { photoName } from '#people/connections/record/photo.ts'
 import { blank, toStoredRow } from '#people/connections/record/row.ts'
+import { finishRemovals } from '#people/connections/removal/clear-later.ts'
 import { personTerms } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { lockRows } from '#platform/db/row-locks.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { missingPortrait, savePortraits } from '../files/portraits.ts'
 import type { Resolved } from '../records/compare-records.ts'
@@ -70,7 +72,13 @@ export const people = tableKind<'connections', PersonRecord>({
   recordOf: personRecord,
   rowOf: (_ctx, record) => toStoredRow(personRow(record)),
   prepare: savePhotosOfNew,
-  resolve: async (_ctx, records, missing: Set<string>) => records.map((record) => withoutMissingPhoto(record, missing)),
+  resolve: async (ctx, records, missing: Set<string>) => {
+    await finishRemovals(
+      ctx,
+      records.map(({ connectionId }) => connectionId),
+    )
+    return records.map((record) => withoutMissingPhoto(record, missing))
+  },
   indexTermsOf: ({ connectionId, ...record }) => ({
     connectionId,
     sourceId: connectionId,
@@ -151,7 +159,7 @@ function withoutMissingPhoto(record: PersonRecord, missing: Set<string>): Resolv
   return { record: rest, what: missingPortrait }
 }
 
-/** Leaves out records whose person the member does not have. */
+/** Leaves out records whose person the member does not have. Nobody removes the others before these are stored. */
 export async function resolvePeople<R extends { connectionId: string }>(
   ctx: MemberContext,
   records: R[],
@@ -166,11 +174,12 @@ export async function resolvePeople<R extends { connectionId: string }>(
 
 async function existingIds(ctx: MemberContext, records: { connectionId: string }[]) {
   const ids = [...new Set(records.map(({ connectionId }) => connectionId))]
-  const rows = await ctx.db
+  const people = ctx.db
     .selectFrom('connections')
     .select('id')
     .where('memberId', '=', ctx.member.id)
     .where('id', 'in', ids)
-    .execute()
+    .orderBy('id')
+  const rows = await lockRows(ctx.db, people).execute()
   return new Set(rows.map(({ id }) => id))
 }

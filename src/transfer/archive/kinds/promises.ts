@@ -6,6 +6,7 @@ import { endOfDay } from '#people/promises/due.ts'
 import { entryTerms } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
+import { columnsOf } from '#platform/removals/columns.ts'
 import type { Resolved } from '../records/compare-records.ts'
 import { leaveOut } from '../records/kind.ts'
 import { tableKind } from '../records/table-kind.ts'
@@ -30,18 +31,7 @@ type PromiseRecord = z.output<typeof PromiseRecord>
 export const promises = tableKind<'promises', PromiseRecord>({
   name: 'promises',
   table: 'promises',
-  columns: [
-    'id',
-    'connectionId',
-    'text',
-    'dueOn',
-    'dueTime',
-    'interactionId',
-    'sentence',
-    'dueAssumedAt',
-    'createdAt',
-    'completedAt',
-  ],
+  columns: columnsOf('promises'),
   record: PromiseRecord,
   idOf: ({ promiseId }) => promiseId,
   recordOf: promiseRecord,
@@ -95,19 +85,7 @@ type FindingRecord = z.output<typeof FindingRecord>
 export const findings = tableKind<'findings', FindingRecord>({
   name: 'findings',
   table: 'findings',
-  columns: [
-    'id',
-    'connectionId',
-    'interactionId',
-    'text',
-    'sentence',
-    'dueOn',
-    'dueTime',
-    'foundBy',
-    'promiseId',
-    'createdAt',
-    'dismissedAt',
-  ],
+  columns: columnsOf('findings'),
   record: FindingRecord,
   idOf: ({ id }) => id,
   recordOf: ({ memberId: _, interactionId, dueOn, dueTime, promiseId, dismissedAt, ...row }) => ({

@@ -3,6 +3,7 @@ import { AnswerView, maxTurns, QuestionView, ThreadView } from '#asking/ask/api.
 import { anyText, Id, Instant, line, text } from '#contract/fields.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
+import { columnsOf } from '#platform/removals/columns.ts'
 import type { Resolved } from '../records/compare-records.ts'
 import { leaveOut } from '../records/kind.ts'
 import { tableKind } from '../records/table-kind.ts'
@@ -18,7 +19,7 @@ const ThreadRecord = z.strictObject({
 export const threads = tableKind<'threads', z.output<typeof ThreadRecord>>({
   name: 'threads',
   table: 'threads',
-  columns: ['id', 'title', 'turns', 'createdAt', 'updatedAt'],
+  columns: columnsOf('threads'),
   record: ThreadRecord,
   idOf: ({ id }) => id,
   recordOf: ({ id, title, turns, createdAt, updatedAt }) => ({
@@ -66,26 +67,7 @@ type MessageRecord = z.output<typeof MessageRecord>
 export const messages = tableKind<'messages', MessageRecord>({
   name: 'messages',
   table: 'messages',
-  columns: [
-    'id',
-    'threadId',
-    'turn',
-    'attempt',
-    'content',
-    'timeZone',
-    'connectionId',
-    'createdAt',
-    'answeredAt',
-    'failure',
-    'writtenBy',
-    'citations',
-    'about',
-    'inputTokens',
-    'outputTokens',
-    'rating',
-    'ratingNote',
-    'ratedAt',
-  ],
+  columns: columnsOf('messages'),
   record: MessageRecord,
   idOf: ({ id }) => id,
   recordOf: ({ memberId: _, ...row }) => ({

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import { hasPerson } from '#people/removals/has-person.ts'
 import { type IndexedRecord, indexRecords } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { preparedForRows } from '#platform/db/prepared-rows.ts'
@@ -40,6 +41,8 @@ type TableKind<T extends Table, R extends object> = {
   onAdded?: (ctx: MemberContext, records: R[]) => Promise<void>
 }
 
+const isOfPeople = (table: Table) => ['interactions', 'promises', 'findings', 'followups'].includes(table)
+
 /** A kind whose records are rows of a table with an id. */
 export function tableKind<T extends Table, R extends object>(kind: TableKind<T, R>): RecordKind {
   const { name, table, record, idOf, prepare, recordOf } = kind
@@ -54,7 +57,11 @@ export function tableKind<T extends Table, R extends object>(kind: TableKind<T, 
 
   async function page(ctx: MemberContext, after: string | null) {
     const from = after === null ? rowsOf(ctx) : rowsOf(ctx).where('id', '>', after)
-    const rows = await from.orderBy('id').limit(batchSize).execute()
+    const rows = await from
+      .$if(isOfPeople(table), (query) => query.where(hasPerson(table as 'interactions')))
+      .orderBy('id')
+      .limit(batchSize)
+      .execute()
     return { records: rows.map(toRecord), next: rows.length < batchSize ? null : (rows.at(-1)?.id ?? null) }
   }
 

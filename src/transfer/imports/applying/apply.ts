@@ -43,7 +43,7 @@ export async function runApply(kith: Kith, { importId }: Tasks['imports.apply'],
   const ctx = await memberContextFor(kith, running.memberId)
   if (!ctx) return
   const last = await lastNumber(ctx, importId)
-  const runBatch = async (after: number, size: number) => {
+  const runBatch = async (ctx: MemberContext, after: number, size: number) => {
     const done = await applyBatch(ctx, importId, { after, last, size })
     running.progress((done ?? last) / Math.max(1, last))
     return done
@@ -56,24 +56,22 @@ type Batch = { after: number; last: number; size: number }
 
 /** Returns the number of the last row done, or null at the end. */
 async function applyBatch(ctx: MemberContext, importId: string, { after, last, size }: Batch) {
-  return transaction(ctx, async (ctx) => {
-    // Locks the member, so that two imports at once see the people the other added.
-    if (!(await lockMembers(ctx, ctx.member.id))) return null
-    const held = await holdImport(ctx, importId, 'applying')
-    if (!held) return null
-    const rows = untilJoin(await openRows(ctx, importId, { after, size }))
-    const done = rows.at(-1)
-    if (!done) {
-      const applied = { state: 'applied', progress: 100, appliedAt: held.appliedAt ?? nowText(ctx) } as const
-      await changeImport(ctx, importId).set(applied).execute()
-      return null
-    }
-    await carryOutPlans(ctx, held, await planRows(ctx, held, rows))
-    await changeImport(ctx, importId)
-      .set({ progress: Math.min(99, Math.floor((100 * done.number) / last)) })
-      .execute()
-    return done.number
-  })
+  // Locks the member, so that two imports at once see the people the other added.
+  if (!(await lockMembers(ctx, ctx.member.id))) return null
+  const held = await holdImport(ctx, importId, 'applying')
+  if (!held) return null
+  const rows = untilJoin(await openRows(ctx, importId, { after, size }))
+  const done = rows.at(-1)
+  if (!done) {
+    const applied = { state: 'applied', progress: 100, appliedAt: held.appliedAt ?? nowText(ctx) } as const
+    await changeImport(ctx, importId).set(applied).execute()
+    return null
+  }
+  await carryOutPlans(ctx, held, await planRows(ctx, held, rows))
+  await changeImport(ctx, importId)
+    .set({ progress: Math.min(99, Math.floor((100 * done.number) / last)) })
+    .execute()
+  return done.number
 }
 
 /** The next rows, a few at a time: fewer where they are long. */

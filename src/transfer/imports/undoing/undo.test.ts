@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { indexAllWaiting } from '#people/search/index/later.ts'
 import { memberContext, memberPassword, newMember, refused, useHouse } from '../../../../test/harness/harness.ts'
 import {
   extrasOf,
@@ -18,6 +19,7 @@ const house = await useHouse()
 async function everything(memberId: string) {
   const { db } = house.kith
   const of = { memberId }
+  await indexAllWaiting(house.kith)
   const tables = ['connections', 'interactions', 'searchTerms', 'contactExtras', 'contactUids', 'vectors'] as const
   const rows = await Promise.all(
     tables.map((table) => db.selectFrom(table).selectAll().where('memberId', '=', of.memberId).execute()),

@@ -41,7 +41,8 @@ export async function runUndo(kith: Kith, { importId }: Tasks['imports.undo'], r
   const ctx = await memberContextFor(kith, running.memberId)
   if (!ctx) return
   const last = await lastNumber(ctx, importId)
-  const runBatch = (before: number, size: number) => undoBatch(ctx, importId, { before, last, size })
+  const runBatch = (ctx: MemberContext, before: number, size: number) =>
+    undoBatch(ctx, importId, { before, last, size })
   const failure = 'Not all rows could be undone because of a problem on our side. Undo the import again.'
   await runInBatches(ctx, { id: importId, state: 'undoing' }, { from: last + 1, runBatch, failure }, running)
 }
@@ -50,27 +51,25 @@ type Batch = { before: number; last: number; size: number }
 
 /** Returns the number of the last row undone, or null at the end. */
 async function undoBatch(ctx: MemberContext, importId: string, { before, last, size }: Batch) {
-  return transaction(ctx, async (ctx) => {
-    if (!(await lockMembers(ctx, ctx.member.id))) return null
-    if (!(await holdImport(ctx, importId, 'undoing'))) return null
-    const rows = await rowsOf(ctx, importId)
-      .where('number', '<', before)
-      .where('deed', 'in', ['added', 'merged'])
-      .orderBy('number', 'desc')
-      .limit(size)
+  if (!(await lockMembers(ctx, ctx.member.id))) return null
+  if (!(await holdImport(ctx, importId, 'undoing'))) return null
+  const rows = await rowsOf(ctx, importId)
+    .where('number', '<', before)
+    .where('deed', 'in', ['added', 'merged'])
+    .orderBy('number', 'desc')
+    .limit(size)
+    .execute()
+  const done = rows.at(-1)
+  if (!done) {
+    await changeImport(ctx, importId)
+      .set({ state: 'undone', progress: 100, undoneAt: nowText(ctx) })
       .execute()
-    const done = rows.at(-1)
-    if (!done) {
-      await changeImport(ctx, importId)
-        .set({ state: 'undone', progress: 100, undoneAt: nowText(ctx) })
-        .execute()
-      return null
-    }
-    const ids = new Set(rows.flatMap(({ connectionId }) => connectionId ?? []))
-    await lockPeople(ctx, [...ids])
-    await saveResults(ctx, await undoRows(ctx, rows))
-    const progress = Math.floor(99 - (99 * done.number) / last)
-    await changeImport(ctx, importId).set({ progress }).execute()
-    return done.number
-  })
+    return null
+  }
+  const ids = new Set(rows.flatMap(({ connectionId }) => connectionId ?? []))
+  await lockPeople(ctx, [...ids])
+  await saveResults(ctx, await undoRows(ctx, rows))
+  const progress = Math.floor(99 - (99 * done.number) / last)
+  await changeImport(ctx, importId).set({ progress }).execute()
+  return done.number
 }

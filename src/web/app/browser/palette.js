@@ -8,6 +8,8 @@ let palette = null
 /** The list as it is with nothing typed. @type {Element | null} */
 let recent = null
 let timer = 0
+/** Whether the arrow keys chose since the last letter. */
+let hasMoved = false
 
 /** @param {() => string} typedEarly */
 export async function togglePalette(typedEarly) {
@@ -56,6 +58,7 @@ const options = () =>
 function search() {
   const text = field().value.trim()
   clearTimeout(timer)
+  hasMoved = false
   if (recent) showList(recent)
   if (!text) return
   const typed = text.toLowerCase()
@@ -64,18 +67,21 @@ function search() {
   timer = window.setTimeout(async () => {
     const parts = await fetchParts('palette-list', `/find?q=${encodeURIComponent(text)}`).catch(() => null)
     const fresh = parts?.querySelector('[role=listbox]')
-    if (fresh && field().value.trim() === text) showList(fresh)
+    if (fresh && field().value.trim() === text) showList(fresh, hasMoved ? selected()?.textContent : null)
   }, typingPause)
 }
 
-/** @param {Element} fresh */
-function showList(fresh) {
+/** Keeps the option with this text chosen, if there is one. @param {Element} fresh @param {string | null} [kept] */
+function showList(fresh, kept = null) {
   for (const option of fresh.querySelectorAll('[role=option]')) /** @type {HTMLElement} */ (option).hidden = false
   list()?.replaceWith(fresh)
   const status = palette?.querySelector('[role=status]')
   if (status && palette?.open) status.textContent = list()?.dataset.count ?? ''
-  select(0)
+  const at = options().findIndex((each) => each.textContent === kept)
+  select(Math.max(0, at))
 }
+
+const selected = () => options().find((each) => each.getAttribute('aria-selected') === 'true')
 
 /** @param {number} at */
 function select(at) {
@@ -90,8 +96,10 @@ function select(at) {
 function onKey(event) {
   if (event.isComposing) return
   const all = options()
-  const at = all.findIndex((each) => each.getAttribute('aria-selected') === 'true')
+  const chosen = selected()
+  const at = chosen ? all.indexOf(chosen) : -1
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  hasMoved ||= step !== undefined
   if (step) select(at + step)
   else if (event.key === 'Enter') all[at]?.click()
   else return

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { languageTagOf, languageTags, localeFor } from '#language/locales/locale.ts'
+import { type LanguageTag, languageTagOf, localeFor } from '#language/locales/locale.ts'
 import { type Compressed, compress, sendCompressed } from '../../site/compressed.ts'
 import { rememberReader } from '../../site/reader.ts'
 import { assetPaths, build } from '../frame/assets.ts'
@@ -32,12 +32,13 @@ export function serveOffline(app: FastifyInstance) {
 /** Browsers ask for it without the cookie, so the page names the member's language in its address. */
 function serveManifest(app: FastifyInstance) {
   const type = 'application/manifest+json; charset=utf-8'
-  const manifests = new Map(languageTags.map((tag) => [tag, compress(type, 'no-cache', drawManifest(tag))]))
+  const manifests = new Map<LanguageTag, Compressed>()
   app.get('/manifest.webmanifest', async (request: FastifyRequest<{ Querystring: { lang?: unknown } }>, reply) => {
     const { lang } = request.query
     const chosen = typeof lang === 'string' ? lang : undefined
     const language = languageTagOf(localeFor(chosen, request.headers['accept-language']))
     const vary = 'accept-encoding, accept-language'
-    return sendCompressed(request, reply, manifests.get(language) as Compressed, { vary })
+    const manifest = manifests.getOrInsertComputed(language, (tag) => compress(type, 'no-cache', drawManifest(tag)))
+    return sendCompressed(request, reply, manifest, { vary })
   })
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../engine/engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 
 /** When a member proved that they read the e-mails to their address, and the links with which they prove it. */
 export async function verifiedAddresses(db: Kysely<unknown>, { columns: is, tableEnd }: Engine) {

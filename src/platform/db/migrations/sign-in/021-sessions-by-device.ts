@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from '../engine/engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 
 /** Where a session was started. Sessions from before have neither. */
 export async function sessionsByDevice(db: Kysely<unknown>, { columns: is }: Engine) {

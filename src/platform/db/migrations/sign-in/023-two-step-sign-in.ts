@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from '../engine/engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 
 export async function twoStepSignIn(db: Kysely<unknown>, { columns: is, tableEnd }: Engine) {
   await db.schema

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../engine/engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 
 export async function passkeys(db: Kysely<unknown>, { name, columns: is, tableEnd }: Engine) {
   await db.schema

@@ -1,0 +1,70 @@
+import { nameKeyOf } from '#language/names/name-key.ts'
+import { words } from '#language/words/words.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { isListed, listParameter, selectListed } from '#platform/db/list-parameter.ts'
+import { prepared } from '#platform/db/prepared.ts'
+import { maxRows } from './index/read-terms.ts'
+
+const personColumns = [
+  'id',
+  'displayName',
+  'company',
+  'title',
+  'location',
+  'howMet',
+  'emails',
+  'phones',
+  'tags',
+  'lastContactAt',
+  'recentAt',
+  'photo',
+] as const
+
+export type Person = Awaited<ReturnType<typeof wholePeople>>[number]
+export type Page = { limit: number; offset?: number }
+
+export async function readPeople(ctx: MemberContext, ids: string[]): Promise<Person[]> {
+  return ids.length === 0 ? [] : wholePeople(ctx.db, { memberId: ctx.member.id, ids: listParameter(ctx.db, ids) })
+}
+
+/** Only what decides their order. */
+export async function readNames(ctx: MemberContext, ids: string[]) {
+  return ids.length === 0 ? [] : nameRows(ctx.db, { memberId: ctx.member.id, ids: listParameter(ctx.db, ids) })
+}
+
+type Listed = { memberId: string; ids: unknown }
+
+const wholePeople = prepared((db, { memberId, ids }: Listed) =>
+  selectListed(db, 'connections', 'id', ids).select(personColumns).where('memberId', '=', memberId),
+)
+
+const nameRows = prepared((db, { memberId, ids }: Listed) =>
+  selectListed(db, 'connections', 'id', ids).select(['id', 'displayName', 'recentAt']).where('memberId', '=', memberId),
+)
+
+/** People whose whole name is the query, or a word of it. */
+export async function readNamesakes(ctx: MemberContext, query: string): Promise<Person[]> {
+  const keys = [query, ...words(query)].flatMap((name) => nameKeyOf(name) ?? [])
+  return withNameKeys(ctx.db, { memberId: ctx.member.id, keys: listParameter(ctx.db, keys) })
+}
+
+const withNameKeys = prepared((db, { memberId, keys }: { memberId: string; keys: unknown }) =>
+  db
+    .selectFrom('connections')
+    .select(personColumns)
+    .where('memberId', '=', memberId)
+    .where(isListed(db, 'nameKey', keys))
+    .limit(maxRows),
+)
+
+export async function recentPeople(ctx: MemberContext, { limit, offset = 0 }: Page) {
+  return ctx.db
+    .selectFrom('connections')
+    .select(personColumns)
+    .where('memberId', '=', ctx.member.id)
+    .orderBy('recentAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
