@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { type House, openHouse } from '../../harness/harness.ts'
-import { noBrowser, openBrowser } from '../browser.ts'
+import { noBrowser, openBrowser, waitUntil } from '../browser.ts'
 
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const phone = { viewport: { width: 360, height: 740 } }
@@ -38,7 +38,7 @@ describe('the API reference in a real browser', { skip: noBrowser }, () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.waitForURL(/#Connections_undoMerge$/)
-    assert.equal(await page.getByLabel('Find an operation').inputValue(), '')
+    await waitUntil(page, "document.querySelector('form.search input').value === ''")
     await page.keyboard.press('/')
     await page.keyboard.type('add_note')
     await page
