@@ -1,7 +1,10 @@
-import { Refusal } from '#contract/errors.ts'
+import { Refusal, wrongField } from '#contract/errors.ts'
 
 /** How many images may wait. */
 const maxWaiting = 30
+
+/** No image takes so long. One that hangs must not stop all others. */
+const maxMs = 60_000
 
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
@@ -13,9 +16,22 @@ export async function runOneAtATime<T>(work: () => Promise<T>): Promise<T> {
       retryAfter: 5,
     })
   waiting += 1
-  const mine = last.then(work).finally(() => {
-    waiting -= 1
-  })
+  const mine = last
+    .then(() => endInTime(work()))
+    .finally(() => {
+      waiting -= 1
+    })
   last = mine.catch(() => {})
   return mine
+}
+
+async function endInTime<T>(work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const giveUp = () => late.reject(wrongField('photo', 'takes too long to read. Save it again as a JPEG'))
+  const timer = setTimeout(giveUp, maxMs)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }
