@@ -52,6 +52,9 @@ suite('stopping the service', () => {
     service.child.kill('SIGINT')
     await pause(1_000)
     assert.equal(service.child.exitCode, null)
+    // On a busy machine the service may notice the first one only now.
+    const again = setInterval(() => service.child.kill('SIGINT'), 1_500)
+    t.after(() => clearInterval(again))
     service.child.kill('SIGINT')
     assert.deepEqual(await service.ended, { code: 1, signal: null })
   })
