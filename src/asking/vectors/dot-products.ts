@@ -1,5 +1,5 @@
-// Plain JavaScript multiplies one number at a time. So this is a small function in WebAssembly, which takes eight: of each
-// row of bytes, the sum of its products with the query, whose numbers have two bytes each.
+// Plain JavaScript multiplies one number at a time. So these are two small functions in WebAssembly, which take eight: of
+// each row of bytes, the sum of its products with the query, whose numbers have two bytes each, or with itself.
 //
 //   do {
 //     for (at = 0, sums = 0; at < end; at += 64, row += 32) sums += query[at …] · row[…]    four times eight
@@ -25,22 +25,25 @@ const vector = {
 const loop = (...body: number[]) => [0x03, 0x40, ...body, 0x0b]
 const again = [0x0d, 0]
 
-const eight = (n: number) => [
-  ...[...get(at), ...vector.load(16 * n), ...get(row), ...vector.loadBytes(8 * n)],
-  ...[...vector.dot, ...vector.add],
-]
-const eachPart = loop(
-  ...[...get(sums), ...[0, 1, 2, 3].flatMap(eight), ...set(sums)],
-  ...[...get(row), ...number(32), i32.add, ...set(row)],
-  ...[...get(at), ...number(64), i32.add, ...tee(at), ...get(end), i32.lessThan, ...again],
-)
-const eachRow = loop(
-  ...[...number(0), ...set(at), ...vector.zero, ...set(sums), ...eachPart],
-  ...[...get(out), ...get(sums), ...vector.lane(0)],
-  ...[1, 2, 3].flatMap((n) => [...get(sums), ...vector.lane(n), i32.add]),
-  ...[...i32.store, ...get(out), ...number(4), i32.add, ...set(out)],
-  ...[...get(rows), ...number(-1), i32.add, ...tee(rows), ...again],
-)
+type Eight = (n: number) => number[]
+const ofQuery: Eight = (n) => [...get(at), ...vector.load(16 * n)]
+const ofRow: Eight = (n) => [...get(row), ...vector.loadBytes(8 * n)]
+const eachPart = (factor: Eight) =>
+  loop(
+    ...get(sums),
+    ...[0, 1, 2, 3].flatMap((n) => [...factor(n), ...ofRow(n), ...vector.dot, ...vector.add]),
+    ...set(sums),
+    ...[...get(row), ...number(32), i32.add, ...set(row)],
+    ...[...get(at), ...number(64), i32.add, ...tee(at), ...get(end), i32.lessThan, ...again],
+  )
+const eachRow = (factor: Eight) =>
+  loop(
+    ...[...number(0), ...set(at), ...vector.zero, ...set(sums), ...eachPart(factor)],
+    ...[...get(out), ...get(sums), ...vector.lane(0)],
+    ...[1, 2, 3].flatMap((n) => [...get(sums), ...vector.lane(n), i32.add]),
+    ...[...i32.store, ...get(out), ...number(4), i32.add, ...set(out)],
+    ...[...get(rows), ...number(-1), i32.add, ...tee(rows), ...again],
+  )
 
 /** Each part of a module begins with its number and its length; lengths below 128 take one byte, others two. */
 const sized = (bytes: number[]) => [...length(bytes.length), ...bytes]
@@ -48,13 +51,15 @@ const length = (count: number) => (count < 128 ? [count] : [(count & 127) | 128,
 const section = (number: number, ...bytes: number[]) => [number, ...sized(bytes)]
 const pages = 17
 const locals = [2, 1, i32.type, 1, vector.type]
+const body = (factor: Eight) => sized([...locals, ...eachRow(factor), 0x0b])
 const module = [
   ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
   ...section(1, 1, 0x60, 4, ...Array<number>(4).fill(i32.type), 0),
-  ...section(3, 1, 0),
+  ...section(3, 2, 0, 0),
   ...section(5, 1, 0, pages),
-  ...section(7, 2, 1, 0x6d, 2, 0, 1, 0x66, 0, 0),
-  ...section(10, 1, ...sized([...locals, ...eachRow, 0x0b])),
+  // `m`, the memory; `q`, with the query; `s`, with itself.
+  ...section(7, 3, ...[1, 0x6d, 2, 0], ...[1, 0x71, 0, 0], ...[1, 0x73, 0, 1]),
+  ...section(10, 2, ...body(ofQuery), ...body(ofRow)),
 ]
 
 /** Declares only what is used here: the browser types are not loaded. */
@@ -62,9 +67,10 @@ declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object
   Instance: new (module: object) => { exports: object }
 }
-type Exports = { m: { buffer: ArrayBuffer }; f: (...places: number[]) => void }
+type Run = (...places: number[]) => void
+type Exports = { m: { buffer: ArrayBuffer }; q: Run; s: Run }
 
-const { m: memory, f: run } = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(module)))
+const { m: memory, ...run } = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(module)))
   .exports as Exports
 
 /** The length of a vector is at most this, and always a multiple of 32. */
@@ -78,9 +84,18 @@ export const rowsAtOnce = (size: number) => Math.floor(Math.min(room / size, (pa
 
 /** The sums for the rows in `cells`. Read them before the next call: it overwrites them. */
 export function dots(query: Int16Array, cells: Int8Array): Int32Array {
-  const count = cells.length / query.length
   new Int16Array(memory.buffer, 0, query.length).set(query)
+  return sumsOf(run.q, query.length, cells)
+}
+
+/** The sum of the squares of each row in `cells`, to be read as soon. */
+export function squares(size: number, cells: Int8Array): Int32Array {
+  return sumsOf(run.s, size, cells)
+}
+
+function sumsOf(run: Run, size: number, cells: Int8Array) {
+  const count = cells.length / size
   new Int8Array(memory.buffer, cellsAt, cells.length).set(cells)
-  if (count > 0) run(2 * query.length, cellsAt, outAt, count)
+  if (count > 0) run(2 * size, cellsAt, outAt, count)
   return new Int32Array(memory.buffer, outAt, count)
 }

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
+import { joinedBytes, joinedTexts } from '#platform/db/joined-columns.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import type { Embedder } from '#platform/embedding/embedder.ts'
 import { VectorIndex } from './vector-index.ts'
@@ -48,22 +50,30 @@ export class IndexCache {
     const isFresh =
       kept !== undefined && kept.from <= now.epochMilliseconds && now.epochMilliseconds < kept.from + freshFor
     const { shelf, from } = isFresh ? kept : { shelf: new VectorIndex(this.#size), from: now.epochMilliseconds }
-    const pages = isFresh ? this.#madeSince(ctx, instantText(kept.seen.subtract(overlap))) : this.#all(ctx)
-    for await (const page of pages) for (const { sourceId, vector } of page) shelf.put(sourceId, vector)
+    if (isFresh) await this.#addMadeSince(ctx, shelf, instantText(kept.seen.subtract(overlap)))
+    else await this.#addAll(ctx, shelf)
     return { shelf, from, seen: now }
   }
 
-  #all(ctx: MemberContext) {
-    const after = (id: string) => vectors(ctx, this.#model).where('sourceId', '>', id).orderBy('sourceId')
-    return inPages(after(beforeEveryId), (last) => after(last.sourceId))
+  async #addAll({ db, member }: MemberContext, shelf: VectorIndex) {
+    for (let after = beforeEveryId; ; await nextTurn()) {
+      const [page] = await readJoined(db, { memberId: member.id, model: this.#model, after })
+      if (!page?.ids || !page.lengths || !page.bytes) return
+      const ids = page.ids.split(',')
+      const counts = page.lengths.split(',').map((length) => Number(length) / this.#size)
+      shelf.addAll(ids, counts, page.bytes)
+      if (ids.length < pageSize) return
+      after = ids.at(-1) ?? after
+    }
   }
 
-  #madeSince(ctx: MemberContext, instant: string) {
+  async #addMadeSince(ctx: MemberContext, shelf: VectorIndex, instant: string) {
     const since = (at: string) =>
       vectors(ctx, this.#model).select('madeAt').where('madeAt', '>=', at).orderBy('madeAt').orderBy('sourceId')
-    return inPages(since(instant), ({ madeAt, sourceId }) =>
+    const pages = inPages(since(instant), ({ madeAt, sourceId }) =>
       since(madeAt).where(({ or, eb }) => or([eb('madeAt', '>', madeAt), eb('sourceId', '>', sourceId)])),
     )
+    for await (const page of pages) for (const { sourceId, vector } of page) shelf.put(sourceId, vector)
   }
 
   #letGo() {
@@ -85,8 +95,27 @@ function vectors({ db, member }: MemberContext, model: string) {
     .where('model', '=', model)
 }
 
+/** A page of all vectors, in one row. */
+const readJoined = prepared((db, { memberId, model, after }: { memberId: string; model: string; after: string }) => {
+  const page = db
+    .selectFrom('vectors')
+    .select((vector) => ['sourceId as id', 'vector', vector.fn<number>('length', ['vector']).as('length')])
+    .where('memberId', '=', memberId)
+    .where('model', '=', model)
+    .where('sourceId', '>', after)
+    .orderBy('sourceId')
+    .limit(pageSize)
+  return db
+    .selectFrom(page.as('page'))
+    .select([
+      joinedTexts(db, 'id').as('ids'),
+      joinedTexts(db, 'length').as('lengths'),
+      joinedBytes(db, 'vector').as('bytes'),
+    ])
+})
+
 type Query<Row> = { limit: (count: number) => { execute: () => Promise<Row[]> } }
-const pageSize = 1_000
+const pageSize = 2_000
 
 /** Yields between pages: on SQLite a statement blocks the whole process. */
 async function* inPages<Row>(first: Query<Row>, after: (last: Row) => Query<Row>) {

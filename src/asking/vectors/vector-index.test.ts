@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { dots, rowsAtOnce } from './dot-products.ts'
+import { dots, rowsAtOnce, squares } from './dot-products.ts'
 import { asQuery, packed } from './quantise.ts'
 import { VectorIndex } from './vector-index.ts'
 import { windows } from './windows.ts'
@@ -29,6 +29,38 @@ test('the sums equal plain multiplication, also for extreme values', () => {
   )
   const [query, cells] = [new Int16Array(384).fill(-8191), new Int8Array(384 * rowsAtOnce(384)).fill(-128)]
   assert.deepEqual(new Set(dots(query, cells)), new Set([384 * 8191 * 128]))
+})
+
+test('the squares equal plain multiplication', () => {
+  const rows = fc.constantFrom(32, 64, 384).chain((size) => fc.int8Array({ minLength: size, maxLength: size }))
+  fc.assert(
+    fc.property(rows, (row) => {
+      const square = row.reduce((sum, part) => sum + part * part, 0)
+      assert.deepEqual([...squares(row.length, Int8Array.of(...row, ...row))], [square, square])
+    }),
+  )
+})
+
+test('vectors added all at once are as those added one by one, and can be replaced and removed', async () => {
+  const size = 384
+  const ids = Array.from({ length: rowsAtOnce(size) }, (_, n) => `${n}`)
+  const counts = ids.map((_, n) => 1 + (n % 3))
+  const texts = counts.map((count, n) =>
+    packed(
+      Array.from({ length: count }, (_, k) => Float32Array.from({ length: size }, (_, at) => Math.sin(n * k + at))),
+    ),
+  )
+  const [together, apart] = [new VectorIndex(size), new VectorIndex(size)]
+  together.addAll(ids, counts, Buffer.concat(texts))
+  for (const [n, id] of ids.entries()) apart.put(id, texts[n] ?? new Uint8Array())
+  const query = asQuery(Float32Array.from({ length: size }, (_, at) => Math.cos(at)))
+  for (const shelf of [together, apart]) {
+    shelf.drop('7')
+    shelf.put('9', texts[10] ?? new Uint8Array())
+  }
+  const found = await together.nearest(query, ids.length)
+  assert.equal(found.size, ids.length - 1)
+  assert.deepEqual(found, await apart.nearest(query, ids.length))
 })
 
 test('the nearest vectors match an exact comparison, also after replacements and removals', async () => {

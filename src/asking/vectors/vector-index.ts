@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { dots, rowsAtOnce } from './dot-products.ts'
+import { dots, rowsAtOnce, squares } from './dot-products.ts'
 import { Best } from './top-scores.ts'
 
 /** Memory used by an id, including its positions in the lists. */
@@ -15,7 +15,8 @@ export class VectorIndex {
   readonly #blocks: Block[] = []
   /** The id that each window belongs to; null where it was removed. */
   readonly #owners: (string | null)[] = []
-  readonly #firsts = new Map<string, number>()
+  /** Where the windows of each id begin. Made when something changes: it takes as long as adding them all. */
+  #firsts: Map<string, number> | null = null
 
   /** How many numbers a vector has. */
   constructor(size: number) {
@@ -27,20 +28,27 @@ export class VectorIndex {
     return this.#blocks.length * this.#rows * (this.#size + 4) + this.#owners.length * bytesOfId
   }
 
+  /** Adds ids that are not here yet. The vectors of all of them are one after the other. */
+  addAll(ids: string[], counts: number[], vectors: Uint8Array) {
+    const first = this.#owners.length
+    let at = 0
+    for (const id of ids) for (let count = counts[at++] ?? 0; count > 0; count--) this.#owners.push(id)
+    this.#firsts = null
+    this.#write(first, vectors)
+  }
+
   /** Replaces the windows of this id if the new ones fit in their place. */
   put(id: string, vectors: Uint8Array) {
     const count = vectors.length / this.#size
-    const known = this.#firsts.get(id)
-    const first = known !== undefined && this.#countFrom(known) === count ? known : this.#newPlace(id, count)
-    if (count === 1) this.#write(first, vectors)
-    else for (let n = 0; n < count; n++) this.#write(first + n, vectors.subarray(n * this.#size, (n + 1) * this.#size))
+    const known = this.#places.get(id)
+    this.#write(known !== undefined && this.#countFrom(known) === count ? known : this.#newPlace(id, count), vectors)
   }
 
   drop(id: string) {
-    const first = this.#firsts.get(id)
+    const first = this.#places.get(id)
     if (first === undefined) return
     this.#owners.fill(null, first, first + this.#countFrom(first))
-    this.#firsts.delete(id)
+    this.#places.delete(id)
   }
 
   /** The nearest vectors by cosine. Yields to other work now and then. */
@@ -61,22 +69,41 @@ export class VectorIndex {
     return best.all()
   }
 
+  get #places() {
+    if (this.#firsts) return this.#firsts
+    const firsts = new Map<string, number>()
+    for (const [n, id] of this.#owners.entries()) if (id !== null && this.#owners[n - 1] !== id) firsts.set(id, n)
+    this.#firsts = firsts
+    return firsts
+  }
+
   #newPlace(id: string, count: number) {
     this.drop(id)
     const first = this.#owners.length
     for (let n = 0; n < count; n++) this.#owners.push(id)
-    while (this.#blocks.length * this.#rows < this.#owners.length) {
-      this.#blocks.push({ cells: new Int8Array(this.#rows * this.#size), scales: new Float32Array(this.#rows) })
-    }
-    this.#firsts.set(id, first)
+    this.#places.set(id, first)
     return first
   }
 
-  #write(window: number, vector: Uint8Array) {
-    const block = this.#blocks[Math.floor(window / this.#rows)]
-    const at = window % this.#rows
-    block?.cells.set(vector, at * this.#size)
-    if (block) block.scales[at] = 1 / (lengthOf(block.cells, at * this.#size, this.#size) || 1)
+  /** Writes the vectors of the windows from `first` on, block by block. */
+  #write(first: number, vectors: Uint8Array) {
+    const cells = new Int8Array(vectors.buffer, vectors.byteOffset, vectors.length)
+    for (let from = 0; from < cells.length; ) {
+      const window = first + from / this.#size
+      const at = window % this.#rows
+      const some = cells.subarray(from, from + (this.#rows - at) * this.#size)
+      const block = this.#blockOf(window)
+      block.cells.set(some, at * this.#size)
+      let next = at
+      for (const square of squares(this.#size, some)) block.scales[next++] = 1 / (Math.sqrt(square) || 1)
+      from += some.length
+    }
+  }
+
+  #blockOf(window: number) {
+    const n = Math.floor(window / this.#rows)
+    this.#blocks[n] ??= { cells: new Int8Array(this.#rows * this.#size), scales: new Float32Array(this.#rows) }
+    return this.#blocks[n]
   }
 
   /** The windows of an id are next to each other. */
@@ -86,13 +113,4 @@ export class VectorIndex {
     while (at < this.#owners.length && this.#owners[at] === owner) at++
     return at - first
   }
-}
-
-function lengthOf(cells: Int8Array, from: number, size: number) {
-  let squares = 0
-  for (let at = from; at < from + size; at++) {
-    const cell = cells[at] ?? 0
-    squares += cell * cell
-  }
-  return Math.sqrt(squares)
 }
