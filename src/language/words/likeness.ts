@@ -41,10 +41,12 @@ export function beginning(word: string, name: string) {
 }
 
 /** A short form nobody listed: it begins as the name does, or is a part of it, once its ending is taken away. */
-export function shortForm(word: string, name: string) {
+export function shortFormOf(word: string) {
   const stem = word.replace(/(ie|y|ey|i|s|o|a|e|ito|ita|inho|inha|chen|ka|sha|ya)$/, '').replace(/(.)\1$/, '$1')
-  if (stem.length < 2 || word.length > name.length + 2) return 0
-  if (name.startsWith(stem)) return 0.5 + 0.02 * stem.length
-  if (stem.length >= 3 && name.includes(stem)) return 0.45
-  return word.slice(0, 2) === name.slice(0, 2) ? 0.35 : word[0] === name[0] ? 0.2 : 0
+  return (name: string) => {
+    if (stem.length < 2 || word.length > name.length + 2) return 0
+    if (name.startsWith(stem)) return 0.5 + 0.02 * stem.length
+    if (stem.length >= 3 && name.includes(stem)) return 0.45
+    return word.slice(0, 2) === name.slice(0, 2) ? 0.35 : word[0] === name[0] ? 0.2 : 0
+  }
 }

@@ -20,24 +20,42 @@ export const maxWeight = 0.75
 type FieldName = keyof typeof weights
 export type FieldMatch = { score: number; match: { field: FieldName; text: string } }
 
-/** Finds the field of a person that a word of a query fits best, if it is above a score. */
+/** Finds the field of a person that a word of a query, given by its place, fits best, if it is above a score. */
 export function fieldMatcher(queryWords: QueryWord[]) {
-  const mayFit = new RegExp(queryWords.flatMap(({ word, typos }) => [word, ...typos]).join('|'), 'i')
-  // What is compared is folded: only plain text says without it that no word is in there.
-  const isWorthReading = (text: string) => mayFit.test(text) || !/^[ -&(-~]*$/.test(text)
+  const fitsOf = textFits(queryWords)
   return (person: PersonFields) => {
-    const fields = fieldsOf(person).flatMap(([name, text]) =>
-      text && isWorthReading(text) ? [{ name, text, words: words(text) }] : [],
-    )
-    return (queryWord: QueryWord, above: number) => {
+    const fields = fieldsOf(person)
+    return (at: number, above: number) => {
       let best: FieldMatch | null = null
-      for (const { name, text, words } of fields) {
-        const score = weights[name] * Math.max(0, ...words.map((word) => wordFit(queryWord, word)))
-        if (score > (best?.score ?? above)) best = { score, match: { field: name, text } }
+      for (const [field, text] of fields) {
+        const least = best?.score ?? above
+        if (!text || weights[field] <= least) continue
+        const score = weights[field] * (fitsOf(text)[at] ?? 0)
+        if (score > least) best = { score, match: { field, text } }
       }
       return best
     }
   }
+}
+
+/** How well each word fits a text, from 0 to 1. People share companies and towns: each is read once. */
+function textFits(queryWords: QueryWord[]) {
+  const mayFit = new RegExp(queryWords.flatMap(({ word, typos }) => [word, ...typos]).join('|'), 'i')
+  // What is compared is folded: only plain text says without it that no word is in there.
+  const isWorthReading = (text: string) => mayFit.test(text) || !/^[ -&(-~]*$/.test(text)
+  const none: number[] = []
+  const known = new Map<string, number[]>()
+  return (text: string) => {
+    const before = known.get(text)
+    if (before) return before
+    const fits = isWorthReading(text) ? fitsAmong(queryWords, words(text)) : none
+    known.set(text, fits)
+    return fits
+  }
+}
+
+function fitsAmong(queryWords: QueryWord[], found: string[]) {
+  return queryWords.map((each) => Math.max(0, ...found.map((word) => wordFit(each, word))))
 }
 
 function fieldsOf(person: PersonFields): [FieldName, string | null][] {

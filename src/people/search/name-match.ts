@@ -1,45 +1,48 @@
 import { initialLetters, joins } from '#language/names/name-terms.ts'
-import { beginning, shortForm, typo } from '#language/words/likeness.ts'
-import { foldedNameWords, words } from '#language/words/words.ts'
+import { beginning, shortFormOf, typo } from '#language/words/likeness.ts'
+import { nameWordsOf, words } from '#language/words/words.ts'
 import type { QueryWord } from './query-words.ts'
 
 /** How well each word of a query fits a name, from 0 to 1, and a small bonus that decides between equals. */
 type NameMatch = { fits: number[]; bonus: number }
 
-/** A word of a query, and how well words of names fit it. People share names: each is compared once. */
-type ComparedWord = QueryWord & { fit: (part: string) => number; resemblance: (part: string) => number }
+/** A word of a name: how well each word of a query fits it, and how much it resembles it otherwise. */
+type Part = { fits: number[]; resemblances: () => number[] }
 
-/** Compares names with the words of a query. */
+/** Compares names with the words of a query. A name comes as it is written, and folded. */
 export function nameMatcher(queryWords: QueryWord[], joined: QueryWord[]) {
-  const compared = queryWords.map(
-    (each): ComparedWord => ({
-      ...each,
-      fit: once((part) => fitOf(each, part)),
-      resemblance: once((part) => Math.max(shortForm(each.word, part), 0.7 * typo(each.word, part))),
-    }),
-  )
-  return (displayName: string): NameMatch => {
-    const parts = foldedNameWords(displayName)
-    const fits = assignWords(compared, parts)
-    if (fits.some((fit) => fit < minFit)) fitOtherSpellings(fits, compared, parts, displayName)
+  const partOf = partComparer(queryWords)
+  const firstLetters = new Set(queryWords.flatMap(({ word, names }) => [word, ...names.keys()].map(([first]) => first)))
+  return (displayName: string, folded: string): NameMatch => {
+    const spelt = nameWordsOf(folded)
+    const parts = spelt.map(partOf)
+    const fits = assignWords(queryWords, parts)
+    const mayBeOther = !isPlain(displayName) || spelt.some(([first]) => firstLetters.has(first))
+    if (mayBeOther && fits.some((fit) => fit < minFit)) fitOtherSpellings(fits, queryWords, spelt, displayName)
     for (const [at, each] of joined.entries()) {
-      const best = Math.max(0, ...parts.map((part) => each.names.get(part) ?? 0))
+      const best = Math.max(0, ...spelt.map((word) => each.names.get(word) ?? 0))
       if (best >= minFit) for (const half of [at, at + 1]) fits[half] = Math.max(fits[half] ?? 0, best - 0.03)
     }
-    return { fits, bonus: bonusOf(parts, compared, fits) }
+    return { fits, bonus: bonusOf(parts, fits) }
   }
 }
 
 const minFit = 0.7
 
-function once(compute: (part: string) => number) {
-  const known = new Map<string, number>()
-  return (part: string) => {
-    const before = known.get(part)
-    if (before !== undefined) return before
-    const value = compute(part)
-    known.set(part, value)
-    return value
+/** People share names: each word is compared once. */
+function partComparer(queryWords: QueryWord[]) {
+  const resemblanceTo = queryWords.map(({ word }) => resemblance(word))
+  const known = new Map<string, Part>()
+  return (word: string): Part => {
+    const before = known.get(word)
+    if (before) return before
+    let resemblances: number[] | undefined
+    const part = {
+      fits: queryWords.map((each) => fitOf(each, word)),
+      resemblances: () => (resemblances ??= resemblanceTo.map((each) => each(word))),
+    }
+    known.set(word, part)
+    return part
   }
 }
 
@@ -48,20 +51,25 @@ function fitOf(queryWord: QueryWord, part: string) {
   return Math.max(similarity(queryWord, part), beginning(queryWord.word, part))
 }
 
+function resemblance(word: string) {
+  const shortForm = shortFormOf(word)
+  return (part: string) => Math.max(shortForm(part), 0.7 * typo(word, part))
+}
+
 const similarity = (queryWord: QueryWord, part: string) => queryWord.names.get(part) ?? 0
 
 /** Pairs each word of the name with at most one word of the query, the best pairs first. */
-function assignWords(compared: ComparedWord[], parts: string[]) {
-  const [only, ...others] = compared
-  if (only && others.length === 0) return [Math.max(0, ...parts.map(only.fit))]
-  const fits = compared.map(() => 0)
+function assignWords(queryWords: QueryWord[], parts: Part[]) {
+  if (queryWords.length === 1) return [Math.max(0, ...parts.map((part) => part.fits[0] ?? 0))]
+  const fits = queryWords.map(() => 0)
   const pairs: { at: number; of: number; fit: number }[] = []
-  for (const [at, each] of compared.entries()) {
-    for (const [of, part] of parts.entries()) {
-      const fit = each.fit(part)
+  for (let at = 0; at < fits.length; at++) {
+    for (let of = 0; of < parts.length; of++) {
+      const fit = parts[of]?.fits[at] ?? 0
       if (fit > 0) pairs.push({ at, of, fit })
     }
   }
+  if (pairs.length === 0) return fits
   const taken = new Set<number>()
   for (const { at, of, fit } of pairs.sort((a, b) => b.fit - a.fit)) {
     if (fits[at] !== 0 || taken.has(of)) continue
@@ -71,11 +79,16 @@ function assignWords(compared: ComparedWord[], parts: string[]) {
   return fits
 }
 
-/** A word may be the whole name in another script, several of its words as one, or its initials. */
-function fitOtherSpellings(fits: number[], compared: ComparedWord[], parts: string[], displayName: string) {
-  const other = [...otherScript(displayName, parts), ...joins(parts)]
-  const letters = initialLetters(parts)
-  for (const [at, each] of compared.entries()) {
+const isPlain = (displayName: string) => /^[ -~]*$/.test(displayName)
+
+/**
+ * A word may be the whole name in another script, several of its words as one, or its initials. Of a plain name, all of
+ * these begin as one of its words does.
+ */
+function fitOtherSpellings(fits: number[], queryWords: QueryWord[], spelt: string[], displayName: string) {
+  const other = [...otherScript(displayName, spelt), ...joins(spelt)]
+  const letters = initialLetters(spelt)
+  for (const [at, each] of queryWords.entries()) {
     const fit = fits[at] ?? 0
     if (fit >= minFit) continue
     const whole = Math.max(0, ...other.map((word) => (word === each.word ? 0.95 : similarity(each, word))))
@@ -84,14 +97,16 @@ function fitOtherSpellings(fits: number[], compared: ComparedWord[], parts: stri
 }
 
 /** The words of a plain name are its parts, and nothing else. */
-function otherScript(displayName: string, parts: string[]) {
-  return /^[ -~]*$/.test(displayName) ? [] : words(displayName).filter((word) => !parts.includes(word))
+function otherScript(displayName: string, spelt: string[]) {
+  return isPlain(displayName) ? [] : words(displayName).filter((word) => !spelt.includes(word))
 }
 
 /** For words in order, no words left over, and a word that may be short for one of the name. */
-function bonusOf(parts: string[], compared: ComparedWord[], fits: number[]) {
-  const left = Math.max(0, parts.length - compared.length)
-  const isInOrder = parts[0] !== undefined && (compared[0]?.fit(parts[0]) ?? 0) >= minFit
-  const perhaps = compared.map((each, at) => (fits[at] === 0 ? Math.max(0, ...parts.map(each.resemblance)) : 0))
+function bonusOf(parts: Part[], fits: number[]) {
+  const left = Math.max(0, parts.length - fits.length)
+  const isInOrder = (parts[0]?.fits[0] ?? 0) >= minFit
+  const perhaps = fits.map((fit, at) =>
+    fit === 0 ? Math.max(0, ...parts.map((part) => part.resemblances()[at] ?? 0)) : 0,
+  )
   return (isInOrder ? 0.02 : 0) - 0.01 * Math.min(left, 3) + perhaps.reduce((sum, each) => sum + each, 0)
 }

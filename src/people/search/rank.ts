@@ -63,7 +63,8 @@ function scorer(who: Found, query: string) {
   const wholeQuery = fold(query.trim())
   return <T extends Person>(person: T): Ranked<T> => {
     if (reached.has(person.id)) return scoreReached(person, who, query)
-    const { fits, bonus } = matchName(person.displayName)
+    const folded = fold(person.displayName)
+    const { fits, bonus } = matchName(person.displayName, folded)
     const fields = fits.every((fit) => fit >= maxWeight) ? null : person.fields
     const findField = fields ? matchFields(fields) : () => null
     const entries = said.get(person.id)
@@ -71,14 +72,21 @@ function scorer(who: Found, query: string) {
       const inName = fits[at] ?? 0
       const entryId = weights.said > inName ? entries?.get(each.word) : undefined
       const known: Hit = entryId ? { score: weights.said, match: { entryId } } : { score: inName, match: null }
-      return findField(each, known.score) ?? known
+      return findField(at, known.score) ?? known
     })
     const found = queryWords.filter((each, at) => each.isSignificant && isHit(hits[at])).length
-    const elsewhere = hits.filter((hit) => hit.match).sort((a, b) => b.score - a.score)[0]
-    const whole = fold(person.displayName) === wholeQuery ? 1 : 0
+    const elsewhere = bestElsewhere(hits)
+    const whole = folded === wholeQuery ? 1 : 0
     const sum = hits.reduce((sum, hit) => sum + hit.score, whole + bonus)
     return { person, found, score: sum, isNamed: found > 0 && !elsewhere, match: elsewhere?.match ?? null, hits }
   }
+}
+
+/** The first of the best. */
+function bestElsewhere(hits: Hit[]) {
+  let best: Hit | null = null
+  for (const hit of hits) if (hit.match && hit.score > (best?.score ?? -1)) best = hit
+  return best
 }
 
 function scoreReached<T extends Person>(person: T, { queryWords }: Found, query: string): Ranked<T> {
