@@ -14,7 +14,7 @@ type Work = {
 }
 
 /** Progress is seen when a transaction ends. */
-const maxTransactionMs = 250
+const maxTransactionMs = 1_000
 
 /**
  * Runs batch after batch. A transaction has whole batches, so a process that dies leaves whole ones; it goes on with the next

@@ -4,6 +4,7 @@ import { requireConnection } from '#people/connections/record/lock.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { pageOf } from '#platform/db/paging.ts'
 import type { ImportAction, ImportDeed, ImportValues, ImportVerdict } from '#platform/db/schema/imports.ts'
+import type { Db } from '#platform/db/schema/schema.ts'
 import { getStoredImport } from './stored-import.ts'
 
 const columns = [
@@ -24,12 +25,11 @@ const columns = [
 export type ImportRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
 export function rowsOf(ctx: MemberContext, importId: string) {
-  return ctx.db
-    .selectFrom('importRows')
-    .select(columns)
-    .where('memberId', '=', ctx.member.id)
-    .where('importId', '=', importId)
+  return allRows(ctx.db).where('memberId', '=', ctx.member.id).where('importId', '=', importId)
 }
+
+/** Of all members: the caller adds whose. */
+export const allRows = (db: Db) => db.selectFrom('importRows').select(columns)
 
 export function changeRow(ctx: MemberContext, importId: string, number: number) {
   return ctx.db

@@ -1,30 +1,40 @@
 import { sql } from 'kysely'
+import { takeTurns } from '#platform/context/turns.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { isPostgres } from '#platform/db/is-postgres.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
-import type { IndexedRecord } from './terms.ts'
+import { type IndexedRecord, removeOfOne } from './terms.ts'
 import type { Owner } from './vocabulary.ts'
+
+/** Removes the terms of many records. */
+export async function removeTerms(ctx: Owner, records: IndexedRecord[]) {
+  if (isPostgres(ctx.db)) await removeByLists(ctx, records)
+  else await removeOneByOne(ctx, records)
+}
+
+/** SQLite takes three times as long for a list of keys: it stores the list, and then what it found, before it deletes. */
+async function removeOneByOne(ctx: Owner, records: IndexedRecord[]) {
+  const giveTurn = takeTurns()
+  for (const record of records) {
+    await giveTurn()
+    await removeOfOne(ctx, record)
+  }
+}
 
 const removedAtOnce = 500
 
-/** Removes the terms of many records: their keys are sent as lists, hundreds in a statement. */
-export async function removeTerms({ db, member }: Owner, records: IndexedRecord[]) {
+/** The keys are sent as lists, hundreds in a statement. */
+async function removeByLists({ db, member }: Owner, records: IndexedRecord[]) {
   const keys = records.flatMap(({ terms, place, connectionId, sourceId }) =>
     terms.map((term): Key => [place, term, connectionId, sourceId]),
   )
-  const remove = isPostgres(db) ? removeOnPostgres : removeOnSqlite
-  for (const part of chunks(keys, removedAtOnce)) await remove(db, member.id, part)
+  for (const part of chunks(keys, removedAtOnce)) await removeKeys(db, member.id, part)
 }
 
 type Key = [place: string, term: string, connectionId: string, sourceId: string]
 
-async function removeOnSqlite(db: Db, memberId: string, keys: Key[]) {
-  await sql`delete from search_terms where member_id = ${memberId} and (place, term, connection_id, source_id) in
-    (select value->>0, value->>1, value->>2, value->>3 from json_each(${JSON.stringify(keys)}))`.execute(db)
-}
-
 /** Key by key (`limit 1`): PostgreSQL would read all terms of the member to join them. */
-async function removeOnPostgres(db: Db, memberId: string, keys: Key[]) {
+async function removeKeys(db: Db, memberId: string, keys: Key[]) {
   const [places, terms, people, sources] = [0, 1, 2, 3].map((at) => keys.map((key) => key[at]))
   await sql`delete from search_terms where member_id = ${memberId} and ctid = any(array(
     select found.ctid from unnest(${places}::text[], ${terms}::text[], ${people}::uuid[], ${sources}::uuid[])

@@ -59,9 +59,14 @@ export async function indexTerms(ctx: Owner, record: SourceRecord, before: strin
   const had = new Set(before)
   const has = new Set(now)
   const gone = before.filter((term) => !has.has(term))
-  for await (const terms of pacedChunks(gone)) await deleteTerms(ctx.db, { memberId: ctx.member.id, ...record }, terms)
+  await removeOfOne(ctx, { ...record, terms: gone })
   const added = now.filter((term) => !had.has(term))
   if (added.length > 0) await indexRecords(ctx, [{ ...record, terms: added }])
+}
+
+/** Removes terms of one record. */
+export async function removeOfOne(ctx: Owner, { terms, ...record }: IndexedRecord) {
+  for await (const part of pacedChunks(terms)) await deleteTerms(ctx.db, { memberId: ctx.member.id, ...record }, part)
 }
 
 const deleteTerms = preparedForLists((db, record: SourceRecord & { memberId: string }, terms) =>

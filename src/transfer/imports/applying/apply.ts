@@ -2,13 +2,14 @@ import { Refusal } from '#contract/errors.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import type { ImportNotes, ImportPolicy } from '#platform/db/schema/imports.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { runInBatches } from '../batches.ts'
 import { getImport } from '../imports.ts'
 import { saveResults } from '../results.ts'
-import { type ImportRow, lastNumber, rowsOf } from '../rows.ts'
+import { allRows, type ImportRow, lastNumber } from '../rows.ts'
 import { changeImport, getStoredImport, holdImport, type StoredImport } from '../stored-import.ts'
 import { addRows } from './add-rows.ts'
 import { mergeRow } from './merge-row.ts'
@@ -78,7 +79,8 @@ async function applyBatch(ctx: MemberContext, importId: string, { after, last, s
 async function openRows(ctx: MemberContext, importId: string, { after, size }: Pick<Batch, 'after' | 'size'>) {
   const rows: ImportRow[] = []
   for (let length = 0; rows.length < size && length < maxBatchLength; ) {
-    const some = await someRows(ctx, importId, { after: rows.at(-1)?.number ?? after, size: Math.min(size, portion) })
+    const from = { memberId: ctx.member.id, importId, after: rows.at(-1)?.number ?? after }
+    const some = await findOpenRows(ctx.db, { ...from, size: Math.min(size, portion) })
     if (some.length === 0) break
     rows.push(...some)
     for (const { contents } of some) length += lengthOf(contents)
@@ -91,15 +93,18 @@ const maxBatchLength = 512 * 1024
 const lengthOf = ({ photo = '', extras, notes }: ImportRow['contents']) =>
   [photo, ...extras, ...notes].reduce((total, { length }) => total + length, 0)
 
-function someRows(ctx: MemberContext, importId: string, { after, size }: Pick<Batch, 'after' | 'size'>) {
-  return rowsOf(ctx, importId)
+type OpenRows = { memberId: string; importId: string; after: number; size: number }
+
+const findOpenRows = prepared((db, { memberId, importId, after, size }: OpenRows) =>
+  allRows(db)
+    .where('memberId', '=', memberId)
+    .where('importId', '=', importId)
     .where('number', '>', after)
     .where('deed', 'is', null)
     .where('verdict', '!=', 'unreadable')
     .orderBy('number')
-    .limit(size)
-    .execute()
-}
+    .limit(size),
+)
 
 /** The rows up to the first that joins a row of the same batch. */
 function untilJoin(rows: ImportRow[]) {

@@ -77,11 +77,12 @@ async function findPeopleAddedBy(ctx: MemberContext, rows: ImportRow[], matches:
   if (ids.length === 0) return new Set<string>()
   const made = await ctx.db
     .selectFrom('importRows')
-    .select('connectionId')
+    .select(['connectionId', 'importId'])
     .where('memberId', '=', ctx.member.id)
     .where('connectionId', 'in', ids)
-    .where('importId', '=', rows[0]?.importId ?? '')
     .where('deed', '=', 'added')
     .execute()
-  return new Set(made.map(({ connectionId }) => connectionId))
+  // Not by the query: SQLite would read all rows of the import.
+  const here = made.filter(({ importId }) => importId === rows[0]?.importId)
+  return new Set(here.map(({ connectionId }) => connectionId))
 }
