@@ -26,7 +26,7 @@ export type Lookup = { place: TermPlace } & (
  */
 export async function readTerms(ctx: MemberContext, lookups: Lookup[]): Promise<TermRow[][]> {
   const shapes = lookups.map(shapeOf)
-  const name = shapes.map(({ place, kind }) => `${place} ${kind}`).join()
+  const name = shapes.map(({ place, kind, limit }) => `${place} ${kind} ${limit}`).join()
   if (shapes.every(({ kind }) => kind === 'none')) return lookups.map(() => [])
   if (lookups.some(({ place }) => place === 'said')) await indexWaiting(ctx)
   const query = knownQueries.get(name) ?? queryOf(shapes)
@@ -47,14 +47,14 @@ function parseList(list: string | undefined): TermRow[] {
 }
 
 type Kind = 'none' | 'start' | 'terms' | 'among' | 'amongLatest'
-type Shape = { place: TermPlace; kind: Kind }
+type Shape = { place: TermPlace; kind: Kind; limit: number }
 type Values = { memberId: string } & Record<string, unknown>
 
 /** By the shapes of their lookups. */
 const knownQueries = new Map<string, (db: Db, values: Values) => Promise<Record<string, string>[]>>()
 
 function shapeOf(each: Lookup): Shape {
-  return { place: each.place, kind: kindOf(each) }
+  return { place: each.place, kind: kindOf(each), limit: ('start' in each && each.limit) || maxRows }
 }
 
 function kindOf(each: Lookup): Kind {
@@ -70,7 +70,6 @@ function addValues(db: Db, values: Values, each: Lookup, at: number) {
   if ('start' in each) {
     values[`start${at}`] = each.start
     values[`end${at}`] = each.start + lastCharacter
-    values[`limit${at}`] = each.limit ?? maxRows
     return
   }
   values[`terms${at}`] = listParameter(db, each.terms)
@@ -81,8 +80,8 @@ function addValues(db: Db, values: Values, each: Lookup, at: number) {
 function queryOf(shapes: Shape[]) {
   return prepared((db, values: Values) =>
     db.selectNoFrom(
-      shapes.flatMap(({ place, kind }, at) =>
-        kind === 'none' ? [] : [toColumn(db, place, rowsOf(db, values, { place, kind }, at)).as(`list${at}`)],
+      shapes.flatMap((shape, at) =>
+        shape.kind === 'none' ? [] : [toColumn(db, shape.place, rowsOf(db, values, shape, at)).as(`list${at}`)],
       ),
     ),
   )
@@ -100,9 +99,10 @@ function toColumn(db: Db, place: TermPlace, rows: TermQuery) {
 
 /**
  * All columns are ordered one way, as the index or its reverse: otherwise the database would sort everything before it
- * applies the limit. Of whole terms, the people added last come first.
+ * applies the limit. Of whole terms, the people added last come first. Limits are written out: as a parameter, PostgreSQL
+ * takes one for a tenth of all rows, and plans each search anew.
  */
-function rowsOf(db: Db, values: Values, { place, kind }: Shape, at: number): TermQuery {
+function rowsOf(db: Db, values: Values, { place, kind, limit }: Shape, at: number): TermQuery {
   const rows = termsIn(db, values, place).select(['term', 'connectionId as person', 'sourceId as record'])
   if (kind === 'start') {
     return rows
@@ -111,7 +111,7 @@ function rowsOf(db: Db, values: Values, { place, kind }: Shape, at: number): Ter
       .orderBy('term')
       .orderBy('connectionId')
       .orderBy('sourceId')
-      .limit(values[`limit${at}`] as number)
+      .limit(sql.lit(limit))
   }
   return rows
     .where(isListed(db, 'term', values[`terms${at}`]))
@@ -120,7 +120,7 @@ function rowsOf(db: Db, values: Values, { place, kind }: Shape, at: number): Ter
     .orderBy('term', 'desc')
     .orderBy('connectionId', 'desc')
     .orderBy('sourceId', 'desc')
-    .limit(maxRows)
+    .limit(sql.lit(limit))
 }
 
 /** As an array, PostgreSQL looks up each person; otherwise it reads everyone with the other term. */
@@ -136,7 +136,7 @@ function latestWith(db: Db, values: Values, place: TermPlace, at: number) {
     .select('connectionId')
     .where('term', '=', values[`latest${at}`] as string)
     .orderBy('connectionId', 'desc')
-    .limit(maxChecked)
+    .limit(sql.lit(maxChecked))
 }
 
 function termsIn(db: Db, values: Values, place: TermPlace) {
