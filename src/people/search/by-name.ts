@@ -5,7 +5,7 @@ import { type Lookup, readTerms } from './index/read-terms.ts'
 import type { QueryWord } from './query-words.ts'
 
 /** People with two words of the query in their name; whether someone has all of them, and whether that is sure. */
-type NameMatches = { ids: string[]; hasAll: boolean; isSure: boolean }
+export type NameMatches = { ids: string[]; hasAll: boolean; isSure: boolean }
 
 const maxPairs = 256
 

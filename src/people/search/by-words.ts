@@ -1,7 +1,7 @@
 import { initialsTerm, joinTerm, nameTerm } from '#language/names/name-terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { maxWeight } from './field-match.ts'
-import { findByPrefix, findSharing, maxTermsAmong } from './index/lookups.ts'
+import { findSharing, maxTermsAmong } from './index/lookups.ts'
 import { type Lookup, maxRows, readTerms, type TermRow } from './index/read-terms.ts'
 import { phraseTerm } from './index/terms.ts'
 import type { QueryWord } from './query-words.ts'
@@ -20,6 +20,14 @@ type WordMatches = QueryWord & {
   /** Whoever has it in another field. */
   inFields: Set<string>
   isFieldsWhole: boolean
+  /** The terms it may be in the index under. A name or a word that nobody has is not among them. */
+  terms: string[]
+}
+
+type FoundWords = {
+  lists: WordMatches[]
+  /** People with two words next to each other in a field. */
+  phrase: TermRow[]
 }
 
 /** So many people with a word as their name are read, though others may match more words. */
@@ -28,8 +36,9 @@ const maxNamed = 10
 /** People with single words of the query in any field or timeline entry; `withNear` includes similar names. */
 export async function findByWords(ctx: MemberContext, queryWords: QueryWord[], { withNear }: { withNear: boolean }) {
   const significant = queryWords.filter((each) => each.isSignificant)
-  const lists = await findEachWord(ctx, significant, withNear)
-  const ids = await findLikeliest(ctx, lists)
+  const found = await findEachWord(ctx, significant, withNear)
+  const { lists } = found
+  const ids = await findLikeliest(ctx, found)
   const named = lists.length > 1 ? lists.flatMap((list) => list.named.slice(0, maxNamed)) : []
   const all = [...new Set([...ids, ...named])]
   const isKnown = withNear && significant.length === queryWords.length
@@ -61,10 +70,15 @@ export async function allOccur(ctx: MemberContext, queryWords: QueryWord[]) {
   return significant.every(() => found.splice(0, 3).some((rows) => rows.length > 0))
 }
 
-async function findEachWord(ctx: MemberContext, significant: QueryWord[], withNear: boolean): Promise<WordMatches[]> {
+async function findEachWord(ctx: MemberContext, significant: QueryWord[], withNear: boolean): Promise<FoundWords> {
   const lookups = significant.map((each, at) => wordLookups(each, at === significant.length - 1, withNear))
-  const found = await readTerms(ctx, lookups.flat())
-  return significant.map((each, at) => wordMatches(each, found.splice(0, lookups[at]?.length)))
+  const found = await readTerms(ctx, [...lookups.flat(), ...phraseLookups(significant)])
+  const lists = significant.map((each, at) => wordMatches(each, found.splice(0, lookups[at]?.length)))
+  return { lists, phrase: found.flat() }
+}
+
+function phraseLookups([first, second, ...more]: QueryWord[]): Lookup[] {
+  return first && second && more.length === 0 ? [{ place: 'own', start: phraseTerm(first.word, second.word) }] : []
 }
 
 function wordLookups({ word, names, typos, said }: QueryWord, isLast: boolean, withNear: boolean): Lookup[] {
@@ -82,6 +96,7 @@ function wordLookups({ word, names, typos, said }: QueryWord, isLast: boolean, w
 /** Of the rows of its lookups. */
 function wordMatches(each: QueryWord, found: TermRow[][]): WordMatches {
   const [own = [], name = [], , close = [], entries = [], misspelt = []] = found
+  const named = name.filter(({ term }) => term === nameTerm(each.word))
   const isName = ({ term }: TermRow) => (each.names.get(term.slice(1)) ?? 0) > maxWeight && term.startsWith('=')
   return {
     ...each,
@@ -90,18 +105,23 @@ function wordMatches(each: QueryWord, found: TermRow[][]): WordMatches {
     entries: [...entries, ...misspelt],
     isWhole: found.every((rows) => rows.length < maxRows),
     isEntriesWhole: entries.length < maxRows && misspelt.length < maxRows,
-    named: [...new Set(name.filter(({ term }) => term === nameTerm(each.word)).map((row) => row.connectionId))],
+    named: [...idsOf(named)],
     inName: idsOf(/^[a-z0-9]+$/.test(each.word) ? [...name, ...close.filter(isName)] : []),
     inFields: idsOf([...own, ...close.filter(({ term }) => !term.startsWith('='))]),
     isFieldsWhole: own.length < maxRows && close.length < maxRows,
+    terms: [
+      ...(named.length > 0 ? [nameTerm(each.word)] : []),
+      ...(own.some(({ term }) => term === each.word) ? [each.word] : []),
+      ...[...each.typos].slice(0, maxTermsAmong - 2),
+    ],
   }
 }
 
 const idsOf = (rows: TermRow[]) => new Set(rows.map((row) => row.connectionId))
 
 /** The people who may match the most words, rare words first. The others could not win. */
-async function findLikeliest(ctx: MemberContext, lists: WordMatches[]) {
-  const shared = await findSharedByAll(ctx, lists)
+async function findLikeliest(ctx: MemberContext, { lists, phrase }: FoundWords) {
+  const shared = await findSharedByAll(ctx, lists, phrase)
   if (shared.length > 0) return shared
   await addCommonWords(ctx, lists)
   const ids = lists.toSorted((a, b) => a.ids.size - b.ids.size).flatMap((list) => [...list.ids])
@@ -112,26 +132,20 @@ async function findLikeliest(ctx: MemberContext, lists: WordMatches[]) {
 }
 
 /** If every word is so common that its list was cut, looks for people who have all of them. */
-async function findSharedByAll(ctx: MemberContext, lists: WordMatches[]) {
+async function findSharedByAll(ctx: MemberContext, lists: WordMatches[], phrase: TermRow[]) {
   const [first, ...others] = lists
   if (!first || others.length === 0 || lists.some((list) => list.isWhole)) return []
-  const phrase = await findPhrase(ctx, lists)
-  if (phrase.length > 0) return phrase
-  for (const start of [nameTerm(first.word), first.word]) {
-    const shared = await findSharing(ctx, start, others.map(spellings))
+  if (phrase.length > 0) return phrase.map((row) => row.connectionId)
+  for (const start of [nameTerm(first.word), first.word].filter((term) => first.terms.includes(term))) {
+    const shared = await findSharing(
+      ctx,
+      start,
+      others.map((list) => list.terms),
+    )
     if (shared.length > 0) return shared
   }
   return []
 }
-
-/** People with two words next to each other in a field. */
-async function findPhrase(ctx: MemberContext, [first, second, ...more]: WordMatches[]) {
-  if (!first || !second || more.length > 0) return []
-  const rows = await findByPrefix(ctx, 'own', phraseTerm(first.word, second.word))
-  return rows.map((row) => row.connectionId)
-}
-
-const spellings = ({ word, typos }: QueryWord) => [nameTerm(word), word, ...typos]
 
 /** Looks up whether people with a rare word also have the common ones, whose lists were cut. */
 async function addCommonWords(ctx: MemberContext, lists: WordMatches[]) {
@@ -139,7 +153,7 @@ async function addCommonWords(ctx: MemberContext, lists: WordMatches[]) {
   const common = lists.filter((list) => !list.isWhole)
   const found = await readTerms(
     ctx,
-    common.map((list) => ({ place: 'own', terms: spellings(list).slice(0, maxTermsAmong), among })),
+    common.map((list) => ({ place: 'own', terms: list.terms, among })),
   )
   for (const [at, { ids }] of common.entries()) for (const row of found[at] ?? []) ids.add(row.connectionId)
 }

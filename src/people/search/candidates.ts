@@ -1,11 +1,11 @@
 import { nameTerm } from '#language/names/name-terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { findByAddress } from './by-address.ts'
-import { findByName, findByNameAndInitial } from './by-name.ts'
+import { findByName, findByNameAndInitial, type NameMatches } from './by-name.ts'
 import { allOccur, findByWords } from './by-words.ts'
 import { findExact } from './index/lookups.ts'
 import { maxRows } from './index/read-terms.ts'
-import { joinNeighbours, type QueryWord, readQueryWords, withMoreTypos, withTypos } from './query-words.ts'
+import { type QueryWord, readQueryWords, withMoreTypos, withTypos } from './query-words.ts'
 
 /** The last entry with each word, by person and word. */
 export type LastEntries = Map<string, Map<string, string>>
@@ -51,13 +51,13 @@ async function findLikely(ctx: MemberContext, query: string): Promise<Candidates
   if (exact.isSure) return { ...nobody, queryWords, ids: [...reached, ...exact.ids] }
   return queryWords.length < 2
     ? findForOneWord(ctx, { ...nobody, queryWords })
-    : findForSeveralWords(ctx, { ...nobody, queryWords })
+    : findForSeveralWords(ctx, { ...nobody, queryWords }, exact)
 }
 
 /** A word that occurs as it is written is not taken for a typo of another. */
 async function findForOneWord(ctx: MemberContext, known: Candidates): Promise<Candidates> {
   const found = await findByWords(ctx, known.queryWords, { withNear: true })
-  const queryWords = found.isOwn ? known.queryWords : await withTypos(ctx, known.queryWords)
+  const { queryWords } = found.isOwn ? known : await withTypos(ctx, known.queryWords)
   if (countMeanings(queryWords) === countMeanings(known.queryWords)) {
     return { ...known, ...found, ids: [...known.ids, ...found.ids] }
   }
@@ -68,16 +68,24 @@ async function findForOneWord(ctx: MemberContext, known: Candidates): Promise<Ca
 const countMeanings = (queryWords: QueryWord[]) =>
   queryWords.reduce((sum, { names, typos }) => sum + names.size + typos.size, 0)
 
-async function findForSeveralWords(ctx: MemberContext, known: Candidates): Promise<Candidates> {
-  const queryWords = await withTypos(ctx, known.queryWords)
-  const near = await findByName(ctx, queryWords)
+async function findForSeveralWords(ctx: MemberContext, known: Candidates, exact: NameMatches): Promise<Candidates> {
+  const { queryWords, joined } = await withTypos(ctx, known.queryWords)
+  const near = haveSameNames(queryWords, known.queryWords) ? exact : await findByName(ctx, queryWords)
   const found = { ...known, queryWords, ids: [...known.ids, ...near.ids] }
   if (near.hasAll) return { ...found, ...(await addExactMatches(ctx, found)) }
-  const [joined, { ids, findSaid, nameOnly }] = await Promise.all([
-    joinNeighbours(ctx, queryWords),
+  const [asOne, { ids, findSaid, nameOnly }] = await Promise.all([
+    findJoined(ctx, joined),
     findByWords(ctx, queryWords, { withNear: true }),
   ])
-  return { ...found, joined, ids: [...found.ids, ...(await findJoined(ctx, joined)), ...ids], findSaid, nameOnly }
+  return { ...found, joined, ids: [...found.ids, ...asOne, ...ids], findSaid, nameOnly }
+}
+
+/** Then they lead to the same people. */
+function haveSameNames(now: QueryWord[], before: QueryWord[]) {
+  return now.every(({ names }, at) => {
+    const known = before[at]?.names
+    return known?.size === names.size && names.entries().every(([name, like]) => known.get(name) === like)
+  })
 }
 
 /** People who have all the words as they are written, in any field, beside those with a similar name. */
@@ -89,14 +97,14 @@ async function addExactMatches(ctx: MemberContext, { queryWords, ids }: Candidat
 
 /** A second, more tolerant look, if nobody matches all the words. */
 export async function findMoreCandidates(ctx: MemberContext, known: Candidates): Promise<Candidates> {
-  const queryWords = await withMoreTypos(ctx, known.queryWords)
-  const [joined, near, nearly, { ids, findSaid, nameOnly }] = await Promise.all([
-    joinNeighbours(ctx, queryWords),
+  const { queryWords, joined } = await withMoreTypos(ctx, known.queryWords)
+  const [asOne, near, nearly, { ids, findSaid, nameOnly }] = await Promise.all([
+    findJoined(ctx, joined),
     findByName(ctx, queryWords),
     findByNameAndInitial(ctx, known.queryWords),
     findByWords(ctx, queryWords, { withNear: true }),
   ])
-  const all = [...known.ids, ...near.ids, ...nearly, ...(await findJoined(ctx, joined)), ...ids]
+  const all = [...known.ids, ...near.ids, ...nearly, ...asOne, ...ids]
   return { ...known, queryWords, joined, ids: all, findSaid, nameOnly }
 }
 

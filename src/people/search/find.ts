@@ -12,11 +12,8 @@ export type Found = { person: Person; matched: Match | undefined }
 export async function findPeople(ctx: MemberContext, query: string, { limit, offset = 0 }: Page) {
   const { ranked, who } = await rankCandidates(ctx, query)
   const best = ranked.slice(offset, offset + limit)
-  const matches = await explainMatches(ctx, best, query)
-  const people = await readWhole(
-    ctx,
-    best.map(({ person }) => person),
-  )
+  const page = best.map(({ person }) => person)
+  const [matches, people] = await Promise.all([explainMatches(ctx, best, query), readWhole(ctx, page)])
   const found: Found[] = people.map((person) => ({ person, matched: matches.get(person.id) }))
   const equals = ranked.filter((each) => each.isNamed && each.score === ranked[0]?.score).length
   return {

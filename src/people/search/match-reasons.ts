@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { words } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { listParameter, selectListed } from '#platform/db/list-parameter.ts'
@@ -25,37 +26,36 @@ export async function explainMatches(ctx: MemberContext, found: Ranked<{ id: str
 type Entry = { texts: [string, string | null][]; about: Pick<Match, 'source' | 'promiseId'> }
 
 async function findEntries(ctx: MemberContext, ids: string[]) {
-  const listed = { memberId: ctx.member.id, ids: listParameter(ctx.db, ids) }
-  const [entries, promises] = await Promise.all([entriesOf(ctx.db, listed), promisesOf(ctx.db, listed)])
-  return new Map<string, Entry>([
-    ...entries.map((each): [string, Entry] => [
-      each.id,
-      {
-        texts: [
-          ['note', each.text],
-          ['transcript', each.transcript],
-        ],
-        about: { source: each.source },
-      },
+  const rows = await entriesOf(ctx.db, { memberId: ctx.member.id, ids: listParameter(ctx.db, ids) })
+  return new Map(
+    rows.map(({ id, text, transcript, source }): [string, Entry] => [
+      id,
+      source === null
+        ? { texts: [['promise', text]], about: { promiseId: id } }
+        : {
+            texts: [
+              ['note', text],
+              ['transcript', transcript],
+            ],
+            about: { source },
+          },
     ]),
-    ...promises.map((each): [string, Entry] => [
-      each.id,
-      { texts: [['promise', each.text]], about: { promiseId: each.id } },
-    ]),
-  ])
+  )
 }
 
 type Listed = { memberId: string; ids: unknown }
+type EntryRow = { id: string; text: string | null; transcript: string | null; source: Source | null }
 
-const entriesOf = prepared((db, { memberId, ids }: Listed) =>
-  selectListed(db, 'interactions', 'id', ids)
+/** Entries and promises with one statement. Promises have no source. */
+const entriesOf = prepared((db, { memberId, ids }: Listed) => {
+  const entries = selectListed(db, 'interactions', 'id', ids)
     .select(['id', 'text', 'transcript', 'source'])
-    .where('memberId', '=', memberId),
-)
-
-const promisesOf = prepared((db, { memberId, ids }: Listed) =>
-  selectListed(db, 'promises', 'id', ids).select(['id', 'text']).where('memberId', '=', memberId),
-)
+    .where('memberId', '=', memberId)
+  const promises = selectListed(db, 'promises', 'id', ids)
+    .select(['id', 'text', sql<null>`null`.as('transcript'), sql<null>`null`.as('source')])
+    .where('memberId', '=', memberId)
+  return entries.$castTo<EntryRow>().unionAll(promises)
+})
 
 /** The first text of an entry that has one of the words, or else its first text. */
 function matchIn(entry: Entry | undefined, wanted: string[]): Match | undefined {

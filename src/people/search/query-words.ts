@@ -33,30 +33,31 @@ export async function readQueryWords(ctx: MemberContext, query: string): Promise
 }
 
 /** Adds the words that one typo may have meant. */
-export async function withTypos(ctx: MemberContext, queryWords: QueryWord[]): Promise<QueryWord[]> {
-  return addMeanings(ctx, queryWords, ({ word }) => {
+export async function withTypos(ctx: MemberContext, queryWords: QueryWord[]) {
+  return addWithJoined(ctx, queryWords, ({ word }) => {
     const spelt = variants(word)
     return [...spelt.map((each) => `=${each}`), ...(word.length < 4 ? [] : spelt)]
   })
 }
 
 /** Adds two typos in a word, and typos in timeline entries. It costs more, so it comes last. */
-export async function withMoreTypos(ctx: MemberContext, queryWords: QueryWord[]): Promise<QueryWord[]> {
-  return addMeanings(ctx, queryWords, ({ word }) => [
+export async function withMoreTypos(ctx: MemberContext, queryWords: QueryWord[]) {
+  return addWithJoined(ctx, queryWords, ({ word }) => [
     ...[...variants(word), ...deepVariants(word)].map((each) => `=${each}`),
     ...(word.length < 5 ? [] : variants(word).map((each) => `~${each}`)),
   ])
 }
 
-/** Each two neighbouring words as one word. */
-export async function joinNeighbours(ctx: MemberContext, queryWords: QueryWord[]): Promise<QueryWord[]> {
+/** The meanings of the words, and of each two neighbours as one word, with one statement. */
+async function addWithJoined(ctx: MemberContext, queryWords: QueryWord[], leadsOf: LeadsOf) {
   const pairs = queryWords.slice(1, 4).map(({ word }, at) => newQueryWord(`${queryWords[at]?.word}${word}`, true))
-  return addMeanings(ctx, pairs, ({ word }) => [
-    `=${word}`,
-    soundKey(word),
-    ...variants(word).map((each) => `=${each}`),
-  ])
+  const all = await addMeanings(ctx, [...queryWords, ...pairs], (each) =>
+    pairs.includes(each) ? joinedLeads(each) : leadsOf(each),
+  )
+  return { queryWords: all.slice(0, queryWords.length), joined: all.slice(queryWords.length) }
 }
+
+const joinedLeads = ({ word }: QueryWord) => [`=${word}`, soundKey(word), ...variants(word).map((each) => `=${each}`)]
 
 const newQueryWord = (word: string, isSignificant: boolean): QueryWord => ({
   word,
@@ -73,7 +74,9 @@ function bonesKeys(word: string) {
   return hasVowels(word) ? [`%%${bare}`] : [`%${bare}`, `%%${bare}`]
 }
 
-async function addMeanings(ctx: MemberContext, queryWords: QueryWord[], leadsOf: (each: QueryWord) => string[]) {
+type LeadsOf = (each: QueryWord) => string[]
+
+async function addMeanings(ctx: MemberContext, queryWords: QueryWord[], leadsOf: LeadsOf) {
   const leads = queryWords.map((each) => new Set(leadsOf(each)))
   const rows = await findVariants(
     ctx,
