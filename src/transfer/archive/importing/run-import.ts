@@ -4,7 +4,7 @@ import { recountEveryLastContact } from '#people/connections/record/last-contact
 import { recomputeEveryone } from '#people/rhythms/recompute-everyone.ts'
 import { isMissing } from '#platform/blobs/failures.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import { createPace, withTurns } from '#platform/db/pace.ts'
+import { createPace, type Pace, withTurns } from '#platform/db/pace.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import type { ArchivePlace } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
@@ -14,7 +14,7 @@ import { kinds } from '../kinds/kinds.ts'
 import { fileOf } from '../records/kind.ts'
 import { type Archive, withArchive } from '../zip/open-archive.ts'
 import { archiveKey } from './archive-keys.ts'
-import { importBatch } from './import-batch.ts'
+import { importLines } from './import-lines.ts'
 import { endImport, settingsOf } from './imports.ts'
 import { importsOf } from './stored-import.ts'
 
@@ -68,10 +68,9 @@ async function importRecords(ctx: MemberContext, { importId, reached }: Import, 
   let place = reached.total > 0 ? reached : await checkRecords(ctx, importId, archive)
   for (const kind of kinds.slice(place.kind)) {
     const pace = createPace(withTurns)
-    for await (const lines of batches(archive.lines(fileOf(kind), place.line), pace.size)) {
+    for await (const lines of stretches(archive.lines(fileOf(kind), place.line), pace)) {
       running.signal.throwIfAborted()
-      const from = place
-      place = await pace.run(() => importBatch(ctx, { importId, kind, lines, place: from }, archive))
+      place = await importLines(ctx, { importId, kind, lines }, { archive, pace, from: place })
       running.progress(place.done / place.total)
     }
     place = { ...place, kind: place.kind + 1, line: 0 }
@@ -91,21 +90,23 @@ async function checkRecords(ctx: MemberContext, importId: string, archive: Archi
   return { kind: 0, line: 0, done: 0, total }
 }
 
-/** A batch of long records has fewer of them. */
-const maxBatchLength = 4 * 1024 * 1024
+/** Stretches of long records have fewer of them. */
+const maxLength = 4 * 1024 * 1024
+const batchesInStretch = 4
 
-async function* batches(lines: AsyncIterable<string>, batchSize: () => number) {
-  let batch: string[] = []
+/** The lines of several batches. */
+async function* stretches(lines: AsyncIterable<string>, pace: Pace) {
+  let stretch: string[] = []
   let size = 0
   for await (const line of lines) {
-    batch.push(line)
+    stretch.push(line)
     size += line.length
-    if (batch.length < batchSize() && size < maxBatchLength) continue
-    yield batch
-    batch = []
+    if (stretch.length < batchesInStretch * pace.size() && size < maxLength) continue
+    yield stretch
+    stretch = []
     size = 0
   }
-  if (batch.length > 0) yield batch
+  if (stretch.length > 0) yield stretch
 }
 
 /** Emits one event for the whole import, so that webhooks are not flooded. */
