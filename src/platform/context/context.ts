@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Access, SendEvent, ToolSet } from '#contract/operation.ts'
 import type { Blobs } from '../blobs/blobs.ts'
 import type { Config } from '../config/config.ts'
+import { runTransaction } from '../db/direct.ts'
 import { isDeadlock } from '../db/failures.ts'
 import type { Db } from '../db/schema/schema.ts'
 import type { Embedder } from '../embedding/embedder.ts'
@@ -114,7 +115,7 @@ export async function transaction<C extends { db: Db }, T>(ctx: C, work: (ctx: C
   for (let tries = 1; ; tries++) {
     try {
       const pending: Pending = []
-      const result = await ctx.db.transaction().execute((db) => {
+      const result = await runTransaction(ctx.db, (db) => {
         waiting.set(db, pending)
         return work({ ...ctx, db })
       })

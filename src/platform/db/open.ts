@@ -1,6 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { Config } from '../config/config.ts'
+import { runDirectly } from './direct.ts'
 import type { Engine, OnFault, StatementTimeout } from './engine/engine.ts'
 import { loadPostgres } from './engine/load-postgres.ts'
 import { directRoute, directUrl, serviceRoute } from './engine/route.ts'
@@ -8,7 +9,6 @@ import { sqlite } from './engine/sqlite.ts'
 import { isPostgres } from './is-postgres.ts'
 import { isUpToDate } from './migrations/up-to-date.ts'
 import { askWhoWaits } from './others-wait.ts'
-import { readDirectly } from './prepared.ts'
 import type { Db, Schema } from './schema/schema.ts'
 
 type DatabaseConfig = Pick<
@@ -36,9 +36,9 @@ export function directEngine(config: DatabaseConfig): Engine {
 }
 
 /** Opens the database as it is, with the timeouts of a service that people wait for. */
-export function openDatabase({ dialect, readNow, othersWait }: Engine): Db {
+export function openDatabase({ dialect, direct, othersWait }: Engine): Db {
   const db = new Kysely<Schema>({ dialect })
-  if (readNow) readDirectly(db, readNow)
+  if (direct) runDirectly(db, { dialect, direct })
   if (othersWait) askWhoWaits(db, othersWait)
   return db
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Compilable, CompiledQuery, InsertObject, InsertQueryBuilder, InsertResult } from 'kysely'
+import { runCompiled } from './direct.ts'
 import { nameStatement } from './engine/statement-names.ts'
 import type { Db, Schema } from './schema/schema.ts'
 
@@ -40,8 +41,7 @@ export function preparedForRows<Table extends keyof Schema, Name extends keyof I
       if (from > 0) await nextTurn()
       const length = lengthWithin(rows.length - from)
       const parameters = rows.slice(from, from + length).flatMap((row) => columns.map((column) => row[column] ?? null))
-      const { rows: returned } = await db.executeQuery<Row>({ ...ofLength(db, length), parameters })
-      results.push(...returned)
+      results.push(...(await runCompiled<Row>(db, { ...ofLength(db, length), parameters })))
       from += length
     }
     return results

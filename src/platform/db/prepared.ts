@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
-import type { ReadNow } from './engine/engine.ts'
+import { runCompiled } from './direct.ts'
 import { nameStatement } from './engine/statement-names.ts'
 import type { Db } from './schema/schema.ts'
 
@@ -19,20 +19,6 @@ export function prepared<Values extends object, Row>(build: (db: Db, values: Val
     )
     return runCompiled(db, { ...query, parameters })
   }
-}
-
-const readers = new WeakMap<object, ReadNow>()
-
-/** Prepared queries outside of a transaction read with this function. */
-export function readDirectly(db: Db, readNow: ReadNow) {
-  readers.set(db.getExecutor().adapter, readNow)
-}
-
-async function runCompiled<Row>(db: Db, query: CompiledQuery<Row>) {
-  const { adapter, plugins } = db.getExecutor()
-  const isRead = !db.isTransaction && plugins.length === 0 && query.query.kind === 'SelectQueryNode'
-  const rows = isRead ? readers.get(adapter)?.(query) : null
-  return rows ?? (await db.executeQuery<Row>(query)).rows
 }
 
 class Placeholder {

@@ -1,11 +1,11 @@
-import { type CompiledQuery, type Dialect, type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type DatabaseConnection, type Dialect, type Driver, type RawBuilder, sql } from 'kysely'
 
 /** What differs between the two engines: how they open, and how their columns are declared. */
 export type Engine = {
   name: 'sqlite' | 'postgres'
   dialect: Dialect
-  /** Reads what is stored, without Kysely's steps in between, where that is possible. Null before the first query. */
-  readNow?: ReadNow
+  /** Runs statements without Kysely's steps around them, where that is possible. */
+  direct?: Direct
   /** Whether others wait until a transaction ends, where there is one at a time. */
   othersWait?: () => boolean
   columns: ColumnTypes
@@ -23,7 +23,18 @@ export type StatementTimeout = number
 /** Is told every error of the database, before whoever asked. */
 export type OnFault = (error: unknown) => void
 
-export type ReadNow = <Row>(query: CompiledQuery<Row>) => Row[] | null
+/** Both return null before the first query. */
+export type Direct = Driver & {
+  /** Reads what is stored. */
+  readNow: <Row>(query: CompiledQuery<Row>) => Row[] | null
+  begin: () => Promise<OpenTransaction> | null
+}
+
+export type OpenTransaction = DatabaseConnection & {
+  runNow: <Row>(query: CompiledQuery<Row>) => Row[]
+  commit: () => Promise<void>
+  rollBack: () => void
+}
 
 type ColumnTypes = Record<'id' | 'text' | 'instant' | 'date' | 'json' | 'integer' | 'bytes', RawBuilder<unknown>>
 

@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { openPreparedSqlite } from '../../../../test/harness/stores.ts'
 import { readConfig } from '../../config/config.ts'
+import { runTransaction } from '../direct.ts'
 import { engineFor, openDatabase } from '../open.ts'
+import { prepared } from '../prepared.ts'
 
 test('a read waits for no transaction and sees nothing of it, whether it is built or written by hand', async (t) => {
   const store = await openPreparedSqlite()
@@ -22,4 +24,19 @@ test('a read waits for no transaction and sees nothing of it, whether it is buil
     assert.deepEqual(await keys(), before)
   })
   assert.deepEqual(await keys(), ['another', 'another'])
+})
+
+test('nothing escapes a transaction that is over', async (t) => {
+  const store = await openPreparedSqlite()
+  const db = openDatabase(engineFor(readConfig(store.env)))
+  t.after(async () => {
+    await db.destroy()
+    await store.remove()
+  })
+  const setKey = prepared((db, { stampKey }: { stampKey: string }) => db.updateTable('instance').set({ stampKey }))
+  await setKey(db, { stampKey: 'first' })
+  const ended = await runTransaction(db, async (db) => db)
+  await assert.rejects(setKey(ended, { stampKey: 'second' }), /the transaction is over/)
+  await assert.rejects(ended.updateTable('instance').set({ stampKey: 'third' }).execute(), /the transaction is over/)
+  assert.equal((await db.selectFrom('instance').select('stampKey').executeTakeFirstOrThrow()).stampKey, 'first')
 })

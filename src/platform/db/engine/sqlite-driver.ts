@@ -1,4 +1,5 @@
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
+import type { CompiledQuery, QueryResult } from 'kysely'
+import type { Direct, OpenTransaction } from './engine.ts'
 import { GroupCommit } from './group-commit.ts'
 
 /** An open file. */
@@ -16,7 +17,7 @@ type Connection = {
  * One connection reads and one writes: a read waits for no transaction, and sees none that is not on the disk yet. Inside a
  * transaction everything runs on the one that writes.
  */
-export class TwoConnectionDriver implements Driver {
+export class TwoConnectionDriver implements Direct {
   readonly #open: () => Connection
   #connections: Connections | null = null
 
@@ -36,9 +37,12 @@ export class TwoConnectionDriver implements Driver {
     this.#connections = { writer, reader, group }
   }
 
-  /** Kysely's steps between a query and its rows take as long as a short query itself. */
   readNow<Row>(query: CompiledQuery): Row[] | null {
     return this.#connections && run<Row>(this.#connections.reader, query).rows
+  }
+
+  begin() {
+    return this.#connections && beginSession(this.#connections)
   }
 
   get isAwaited() {
@@ -74,10 +78,17 @@ export class TwoConnectionDriver implements Driver {
 
 type Connections = { writer: Connection; reader: Connection; group: GroupCommit }
 
+async function beginSession(connections: Connections) {
+  const session = new Session(connections)
+  await session.begin()
+  return session
+}
+
 /** A query, or a transaction. */
-class Session implements DatabaseConnection {
+class Session implements OpenTransaction {
   readonly #connections: Connections
   #isOpen = false
+  #isOver = false
   #failure: unknown = null
 
   constructor(connections: Connections) {
@@ -92,33 +103,43 @@ class Session implements DatabaseConnection {
   async commit() {
     if (!this.#connections.writer.isTransaction) throw this.#failure
     const stored = this.#connections.group.commit()
-    this.#isOpen = false
+    this.#end()
     await stored
   }
 
   /** Not after a commit that failed: then all of its group are rolled back already. */
   rollBack() {
     if (!this.#isOpen) return
-    this.#isOpen = false
+    this.#end()
     this.#connections.group.rollBack(this.#failure)
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { writer, reader, group } = this.#connections
-    if (this.#isOpen) return this.#runInside(query)
+    if (this.#isOpen || this.#isOver) return this.#runInside<Row>(query)
     if (isRead(query)) return run(reader, query)
     // Some of what is written by hand, such as a pragma, fails inside a transaction.
     if (query.query.kind === 'RawNode') return group.runAlone(() => run(writer, query))
     return this.#runInTransaction(query)
   }
 
+  runNow<Row>(query: CompiledQuery): Row[] {
+    return this.#runInside<Row>(query).rows
+  }
+
   async *streamQuery<Row>(query: CompiledQuery) {
     yield await this.executeQuery<Row>(query)
   }
 
-  /** After a full disk SQLite has rolled back: what follows must not be stored on its own. */
+  #end() {
+    this.#isOpen = false
+    this.#isOver = true
+  }
+
+  /** After a full disk SQLite has rolled back: what follows must not be stored on its own, and neither after the end. */
   #runInside<Row>(query: CompiledQuery) {
     const { writer } = this.#connections
+    if (this.#isOver) throw new Error('the transaction is over')
     if (!writer.isTransaction) throw this.#failure
     try {
       return run<Row>(writer, query)

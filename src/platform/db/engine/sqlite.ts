@@ -17,7 +17,7 @@ export function sqlite(folder: string, statementTimeout: StatementTimeout, onFau
   return {
     name: 'sqlite',
     dialect: new EmbeddedDialect(driver),
-    readNow: (query) => driver.readNow(query),
+    direct: driver,
     othersWait: () => driver.isAwaited,
     columns: sqliteColumns,
     tableEnd: sql`strict`,
