@@ -107,7 +107,7 @@ function examples(operation: Operation) {
 /** What belongs to a connection, and the connection itself. */
 const tables = 'connections|interactions|promises|findings|followups'
 const isLock = (statement: string) =>
-  /^(update|insert into) "connections"/.test(statement) || /from "connections".*for update/.test(statement)
+  /^(update|insert into) "connections"/.test(statement) || /from "connections".*for (no key )?update/.test(statement)
 const isWrite = (statement: string) => new RegExp(`^(update|delete from|insert into) "(${tables})"`).test(statement)
 const isEvent = (statement: string) => statement.startsWith('insert into "events"')
 const isRead = (statement: string) => new RegExp(`^select .*from "(${tables})"`).test(statement)

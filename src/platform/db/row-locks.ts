@@ -14,3 +14,8 @@ export function skipLocked<Table extends keyof Schema, Row>(db: Db, query: Selec
 export function lockRows<Table extends keyof Schema, Row>(db: Db, query: SelectQueryBuilder<Schema, Table, Row>) {
   return isPostgres(db) ? query.forUpdate() : query.modifyEnd(sql`/* for update */`)
 }
+
+/** Locks rows as an update that leaves the key alone would: new rows that refer to them may be added. */
+export function lockForChange<Table extends keyof Schema, Row>(db: Db, query: SelectQueryBuilder<Schema, Table, Row>) {
+  return isPostgres(db) ? query.forNoKeyUpdate() : query.modifyEnd(sql`/* for no key update */`)
+}

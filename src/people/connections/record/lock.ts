@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
+import { lockForChange } from '#platform/db/row-locks.ts'
 
 // A change under a connection locks the connection's row before it reads what it decides on. Otherwise the record may
 // change, or move to another person, between the reading and the writing. `test/sweeps/locks.test.ts` checks it.
@@ -43,14 +44,15 @@ async function lockRow(ctx: MemberContext, connectionId: string) {
   return row
 }
 
-/** An update that changes nothing locks the row on both engines. Not of the id: SQLite would look at all that refers to it. */
 const lock = prepared((db, { memberId, connectionId }: ConnectionKey) =>
-  db
-    .updateTable('connections')
-    .set((set) => ({ displayName: set.ref('displayName') }))
-    .where('memberId', '=', memberId)
-    .where('id', '=', connectionId)
-    .returning(['id', 'displayName']),
+  lockForChange(
+    db,
+    db
+      .selectFrom('connections')
+      .select(['id', 'displayName'])
+      .where('memberId', '=', memberId)
+      .where('id', '=', connectionId),
+  ),
 )
 
 /**
