@@ -39,8 +39,8 @@ export function openVectorFollower(kith: Kith) {
   const complain = oncePerMinute((trouble) => kith.log.error(trouble, 'following events for vectors failed'))
   const loop = async () => {
     while (!signal.aborted) {
-      const followed = await followEvents(kith).catch(complain)
-      if (!followed) await pause(tickMs, undefined, { signal, ref: false }).catch(() => {})
+      const followed = (await followEvents(kith).catch(complain)) ?? 0
+      if (followed < batchSize) await pause(tickMs, undefined, { signal, ref: false }).catch(() => {})
     }
   }
   const running = loop()
