@@ -51,6 +51,11 @@ export class GroupCommit {
     this.#passTurn()
   }
 
+  /** Whether there are changes that are not on the disk yet. */
+  get isOpen() {
+    return this.#group !== null
+  }
+
   /** Whether others wait for their turn. */
   get isAwaited() {
     return this.#waiting.length > 0

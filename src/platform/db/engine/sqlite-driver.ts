@@ -15,7 +15,8 @@ type Connection = {
 
 /**
  * One connection reads and one writes: a read waits for no transaction, and sees none that is not on the disk yet. Inside a
- * transaction everything runs on the one that writes.
+ * transaction everything runs on the one that writes. Between transactions it reads as well: the other one forgets all pages
+ * that it has read whenever something was written.
  */
 export class TwoConnectionDriver implements Direct {
   readonly #open: () => Connection
@@ -38,7 +39,7 @@ export class TwoConnectionDriver implements Direct {
   }
 
   readNow<Row>(query: CompiledQuery): Row[] | null {
-    return this.#connections && run<Row>(this.#connections.reader, query).rows
+    return this.#connections && run<Row>(readerOf(this.#connections), query).rows
   }
 
   begin() {
@@ -78,6 +79,8 @@ export class TwoConnectionDriver implements Direct {
 
 type Connections = { writer: Connection; reader: Connection; group: GroupCommit }
 
+const readerOf = ({ writer, reader, group }: Connections) => (group.isOpen ? reader : writer)
+
 async function beginSession(connections: Connections) {
   const session = new Session(connections)
   await session.begin()
@@ -115,9 +118,9 @@ class Session implements OpenTransaction {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { writer, reader, group } = this.#connections
+    const { writer, group } = this.#connections
     if (this.#isOpen || this.#isOver) return this.#runInside<Row>(query)
-    if (isRead(query)) return run(reader, query)
+    if (isRead(query)) return run(readerOf(this.#connections), query)
     // Some of what is written by hand, such as a pragma, fails inside a transaction.
     if (query.query.kind === 'RawNode') return group.runAlone(() => run(writer, query))
     return this.#runInTransaction(query)
