@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { OperationName } from '#contract/api.ts'
 import { type Context, type EmittedEvent, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
@@ -28,7 +28,7 @@ export async function recordChange(caller: Context, operation: OperationName, in
     const records: ChangedRecord[] = []
     for (const { values, ...record } of before) records.push(...compare(record, values, await lockRecord(ctx, record)))
     const made = madeRecord(emitted, recording.makes ?? [])
-    if (made) records.push({ ...made, before: null, after: hashOf(await lockRecord(ctx, made)) })
+    if (made) records.push({ ...made, before: null, after: hashOf(await readMade(ctx, made)) })
     if (records.length > 0) await store(ctx, operation, records)
     return output
   })
@@ -38,11 +38,16 @@ export async function lockRecord(ctx: MemberContext, { kind, id }: { kind: strin
   return (await recordKinds[kind]?.lock(ctx, id)) ?? null
 }
 
+async function readMade(ctx: MemberContext, { kind, id }: RecordId) {
+  const { read, lock } = recordKinds[kind] ?? {}
+  return (await (read ?? lock)?.(ctx, id)) ?? null
+}
+
 /** Of some of the values, or of all. */
 export function hashOf(values: Values | null, fields = Object.keys(values ?? {})) {
   if (values === null) return null
   const chosen = fields.toSorted().map((field) => [field, values[field]])
-  return createHash('sha256').update(JSON.stringify(chosen)).digest('base64url')
+  return hash('sha256', JSON.stringify(chosen), 'base64url')
 }
 
 function compare(record: RecordId, before: Values | null, after: Values | null): ChangedRecord[] {

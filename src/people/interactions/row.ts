@@ -52,6 +52,16 @@ const entryWith = prepared((db, key: ConnectionKey & { ixId: string }) =>
   interactions(db, key).where('id', '=', key.ixId).where(hasPerson('interactions')),
 )
 
+/** An entry that this transaction has added, so that its person exists. */
+export async function findAddedRow(ctx: MemberContext, ixId: string) {
+  const [row] = await addedEntry(ctx.db, { memberId: ctx.member.id, ixId })
+  return row ?? null
+}
+
+const addedEntry = prepared((db, { memberId, ixId }: { memberId: string; ixId: string }) =>
+  rowsOf(db, memberId).where('id', '=', ixId),
+)
+
 export const entryNotFound = () => new Refusal('not_found', 'This connection has no timeline entry with this id.')
 
 function selectNewestFirst(db: Db, page: ConnectionKey & { limit: number }) {

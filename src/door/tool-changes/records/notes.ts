@@ -1,7 +1,7 @@
 import { lockConnectionOf } from '#people/connections/record/lock.ts'
 import { findConnection } from '#people/connections/record/row.ts'
 import { removeInteraction } from '#people/interactions/removal.ts'
-import { getRow } from '#people/interactions/row.ts'
+import { findAddedRow, getRow, type Row } from '#people/interactions/row.ts'
 import { findingsIn } from '#people/promises/findings.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { isByOthers } from '#platform/db/schema/values.ts'
@@ -10,19 +10,8 @@ import { quote, type RecordKind } from './record-kind.ts'
 type NoteState = { text: string | null; kind: string; occurredAt: string; promised: string[]; dismissed: string[] }
 
 export const note: RecordKind<NoteState> = {
-  lock: async (ctx, ixId) => {
-    const row = await lockEntry(ctx, ixId)
-    if (!row) return null
-    const findings = await findingsIn(ctx, ixId)
-    return {
-      text: row.text,
-      kind: row.kind,
-      occurredAt: row.occurredAt,
-      // Not what is only suggested: a model may read the note later.
-      promised: findings.flatMap(({ promiseId }) => promiseId ?? []),
-      dismissed: findings.flatMap(({ id, dismissedAt }) => (dismissedAt ? id : [])),
-    }
-  },
+  lock: async (ctx, ixId) => stateOf(ctx, await lockEntry(ctx, ixId)),
+  read: async (ctx, ixId) => stateOf(ctx, await findAddedRow(ctx, ixId)),
   remove: async (ctx, ixId) => {
     const row = await lockEntry(ctx, ixId)
     const connectionId = row?.connectionId ?? ''
@@ -32,6 +21,19 @@ export const note: RecordKind<NoteState> = {
     const words = row?.text && !isByOthers(row.source) ? ` ${quote(row.text)}` : ''
     return { sentence: `Removed: the ${row?.kind} with ${person?.displayName}${words}.`, connectionId }
   },
+}
+
+async function stateOf(ctx: MemberContext, row: Row | null): Promise<NoteState | null> {
+  if (!row) return null
+  const findings = await findingsIn(ctx, row.id)
+  return {
+    text: row.text,
+    kind: row.kind,
+    occurredAt: row.occurredAt,
+    // Not what is only suggested: a model may read the note later.
+    promised: findings.flatMap(({ promiseId }) => promiseId ?? []),
+    dismissed: findings.flatMap(({ id, dismissedAt }) => (dismissedAt ? id : [])),
+  }
 }
 
 async function lockEntry(ctx: MemberContext, ixId: string) {
