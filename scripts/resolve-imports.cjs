@@ -9,6 +9,9 @@ const src = pathToFileURL(join(__dirname, '..', 'src/')).href
 const isRelative = /^\.\.?\//
 /** Packages of very many modules, all of them ES modules. */
 const isManyModules = /\/node_modules\/(?:kysely|zod)\//
+/** Their indexes also load words in sixty languages and drivers of other databases, which nothing here uses. */
+const isUnused = /\/node_modules\/(?:zod\/v4\/locales\/index\.js$|kysely\/dist\/dialect\/(?:mssql|mysql|pglite)\/)/
+const emptyModule = 'data:text/javascript,'
 
 registerHooks({
   resolve(specifier, context, next) {
@@ -20,7 +23,8 @@ registerHooks({
       if (isRelative.test(specifier)) return found(new URL(specifier, parentURL).href, 'module-typescript')
     }
     if (isRelative.test(specifier) && specifier.endsWith('.js') && isManyModules.test(parentURL)) {
-      return found(new URL(specifier, parentURL).href, 'module')
+      const { href } = new URL(specifier, parentURL)
+      return found(isUnused.test(href) ? emptyModule : href, 'module')
     }
     return next(specifier, context)
   },

@@ -143,8 +143,12 @@ function handOver(file) {
   const hooks = pathToFileURL(join(__dirname, 'strip-types.mjs')).href
   const resolving = ['--require', join(__dirname, 'resolve-imports.cjs')]
   const options = isPackage ? ['--disable-warning=ExperimentalWarning', '--import', hooks] : []
-  // In MB. V8 would take 16 three times over for new objects, which a service that mostly waits does not need.
-  if (args[0] === 'src/main.ts') options.push('--max-semi-space-size=4')
+  if (args[0] === 'src/main.ts') {
+    // In MB. V8 would take 16 three times over for new objects, which a service that mostly waits does not need.
+    options.push('--max-semi-space-size=4')
+    // On Linux each thread would keep freed memory for itself.
+    env.MALLOC_ARENA_MAX ??= '1'
+  }
   const child = spawn(pinned, [...resolving, ...options, file, ...args.slice(1)], { stdio: 'inherit', env })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   endWithParent(() => child.kill('SIGTERM'))

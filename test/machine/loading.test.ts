@@ -16,7 +16,7 @@ test('a start loads English only, and when nobody calls, the code of a search an
   const { output } = await startService(store.env, ['--import', hook])
   const [beforeListening = '', afterwards] = output().split('Server listening')
   assert.ok(afterwards !== undefined && beforeListening.includes('/src/web/words/en.ts'))
-  for (const name of ['/src/web/words/de', '/any-ascii/', '/src/people/connections/search.ts'])
+  for (const name of ['/src/web/words/de', '/any-ascii/', '/zod/v4/locales/de.js', '/src/people/connections/search.ts'])
     assert.ok(!beforeListening.includes(name), name)
   const given = AbortSignal.timeout(60_000)
   for (const name of ['/src/people/connections/search.ts', '/src/people/interactions/interactions.ts'])
