@@ -18,8 +18,10 @@ export async function recomputeAfterContact(ctx: MemberContext, person: Contacte
 
 /** A second contact on the same day changes nothing. */
 function isUnchanged(person: ContactedPerson, at: string, timeZone: string) {
+  const { lastContactAt } = person
   const isOfLastDay =
-    person.lastContactAt !== null && dateAt(at, timeZone).equals(dateAt(person.lastContactAt, timeZone))
+    lastContactAt === at ||
+    (lastContactAt !== null && dateAt(at, timeZone).equals(dateAt(lastContactAt, timeZone)))
   const due = isOfLastDay ? contactDueOn(person, timeZone) : null
   return due !== null && due === person.contactDueOn && due !== person.restUntil
 }

@@ -143,7 +143,7 @@ class Session implements OpenTransaction {
   #runInside<Row>(query: CompiledQuery) {
     const { writer } = this.#connections
     if (this.#isOver) throw new Error('the transaction is over')
-    if (!writer.isTransaction) throw this.#failure
+    if (this.#failure && !writer.isTransaction) throw this.#failure
     try {
       return run<Row>(writer, query)
     } catch (error) {
