@@ -1,4 +1,3 @@
-import { sound } from './sounds.ts'
 import { differsByMore, distance } from './variants.ts'
 
 /** From 0 to 1: how sure one can be that a word of a query means a word of a name. Above `sure` there is no doubt. */
@@ -7,15 +6,15 @@ const nickname = 0.87
 const sameSound = 0.93
 const sameBones = 0.86
 
-/** Of a word and the names that the index brought together with it because they share something. */
-export function likenessTo(word: string) {
-  const heardWord = sound(word)
-  return (name: string, isNickname: boolean, isBone: boolean) => {
-    if (word === name) return 1
-    const heard = heardWord === sound(name) ? sameSound - 0.02 * Math.min(3, distance(word, name)) : 0
-    const called = isNickname ? nickname + 0.04 * (sharedStart(word, name) / word.length) : 0
-    return Math.max(heard, called, isBone ? sameBones : 0, typo(word, name))
-  }
+/** How a name came to be compared with a word. */
+type Lead = { isNickname: boolean; isBone: boolean; isSound: boolean }
+
+/** Of a word and a name that the index brought together with it because they share something. */
+export function likenessOf(word: string, name: string, { isNickname, isBone, isSound }: Lead) {
+  if (word === name) return 1
+  const heard = isSound ? sameSound - 0.02 * Math.min(3, distance(word, name)) : 0
+  const called = isNickname ? nickname + 0.04 * (sharedStart(word, name) / word.length) : 0
+  return Math.max(heard, called, isBone ? sameBones : 0, typo(word, name))
 }
 
 function sharedStart(a: string, b: string) {

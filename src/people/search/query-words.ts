@@ -1,5 +1,5 @@
 import { alsoCalled } from '#language/names/nicknames.ts'
-import { likenessTo } from '#language/words/likeness.ts'
+import { likenessOf } from '#language/words/likeness.ts'
 import { bones, hasVowels } from '#language/words/sounds.ts'
 import { deepVariants, isTypoOf, variants } from '#language/words/variants.ts'
 import { stopWords, words } from '#language/words/words.ts'
@@ -78,28 +78,32 @@ type LeadsOf = (each: QueryWord) => string[]
 
 async function addMeanings(ctx: MemberContext, queryWords: QueryWord[], leadsOf: LeadsOf) {
   const leads = queryWords.map((each) => new Set(leadsOf(each)))
-  const rows = await findVariants(
-    ctx,
-    leads.flatMap((each) => [...each]),
-  )
+  const all = leads.reduce((all, each) => all.union(each), new Set())
+  const rows = await findVariants(ctx, all)
   return queryWords.map((each, at) => {
-    const terms = new Map<string, string>()
-    for (const { variant, term } of rows) if (leads[at]?.has(variant)) terms.set(term, variant)
+    const terms = new Map<string, string[]>()
+    for (const { variant, term } of rows) {
+      if (leads[at]?.has(variant)) terms.set(term, [...(terms.get(term) ?? []), variant])
+    }
     return addTerms(each, terms)
   })
 }
 
-function addTerms({ word, isSignificant, ...known }: QueryWord, terms: Map<string, string>): QueryWord {
+/** Adds the terms, each with the variants that led to it. */
+function addTerms({ word, isSignificant, ...known }: QueryWord, terms: Map<string, string[]>): QueryWord {
   const names = new Map(known.names)
   const typos = new Set(known.typos)
   const said = new Set(known.said)
-  const nicknames = new Set(alsoCalled(word))
-  const likeness = likenessTo(word)
-  for (const [term, variant] of terms) {
+  const nicknames = alsoCalled(word)
+  for (const [term, variants] of terms) {
     const mark = term[0]
     const other = mark === '=' || mark === '~' ? term.slice(1) : term
     if (mark === '=') {
-      const like = likeness(other, nicknames.has(other), variant.startsWith('%'))
+      const like = likenessOf(word, other, {
+        isNickname: nicknames.includes(other),
+        isBone: variants.every((variant) => variant.startsWith('%')),
+        isSound: variants.some((variant) => variant.startsWith(':')),
+      })
       if (like > (names.get(other) ?? 0)) names.set(other, like)
     } else if (other !== word && isTypoOf(word, other)) (mark === '~' ? said : typos).add(other)
   }

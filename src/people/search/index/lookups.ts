@@ -1,5 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import { isListed, listParameter } from '#platform/db/list-parameter.ts'
+import { listParameter, selectListed } from '#platform/db/list-parameter.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { indexWaiting } from './later.ts'
 import { lastCharacter, maxChecked, maxRows, readTerms, type TermPlace } from './read-terms.ts'
@@ -72,18 +72,17 @@ const latestWith = prepared((db, { memberId, term }: { memberId: string; term: s
 )
 
 /** The words that these variants lead to. */
-export async function findVariants(ctx: MemberContext, leads: string[]) {
-  if (leads.length === 0) return []
+export async function findVariants(ctx: MemberContext, leads: Iterable<string>) {
+  const list = [...new Set(leads)]
+  if (list.length === 0) return []
   await indexWaiting(ctx)
-  return byVariants(ctx.db, { memberId: ctx.member.id, leads: listParameter(ctx.db, [...new Set(leads)]) })
+  return byVariants(ctx.db, { memberId: ctx.member.id, leads: listParameter(ctx.db, list) })
 }
 
 const byVariants = prepared((db, { memberId, leads }: { memberId: string; leads: unknown }) =>
-  db
-    .selectFrom('searchVariants')
+  selectListed(db, 'searchVariants', 'variant', leads)
     .select(['variant', 'term'])
     .where('memberId', '=', memberId)
-    .where(isListed(db, 'variant', leads))
     .orderBy('variant')
     .orderBy('term')
     .limit(20 * maxRows),
