@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { nameKeyOf } from '#language/names/name-key.ts'
 import { words } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { isPostgres } from '#platform/db/is-postgres.ts'
 import { isListed, listParameter, selectListed } from '#platform/db/list-parameter.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { maxRows } from './index/read-terms.ts'
@@ -29,7 +31,9 @@ export async function readPeople(ctx: MemberContext, ids: string[]): Promise<Per
 
 /** Only what decides their order. */
 export async function readNames(ctx: MemberContext, ids: string[]) {
-  return ids.length === 0 ? [] : nameRows(ctx.db, { memberId: ctx.member.id, ids: listParameter(ctx.db, ids) })
+  if (ids.length === 0) return []
+  const listed = { memberId: ctx.member.id, ids: listParameter(ctx.db, ids) }
+  return isPostgres(ctx.db) ? nameRows(ctx.db, listed) : fromLists(ids, await nameLists(ctx.db, listed))
 }
 
 type Listed = { memberId: string; ids: unknown }
@@ -41,6 +45,27 @@ const wholePeople = prepared((db, { memberId, ids }: Listed) =>
 const nameRows = prepared((db, { memberId, ids }: Listed) =>
   selectListed(db, 'connections', 'id', ids).select(['id', 'displayName', 'recentAt']).where('memberId', '=', memberId),
 )
+
+/** The same on SQLite, as two lists that match the ids: it takes less time than rows. */
+const nameLists = prepared((db, { memberId, ids }: Listed) =>
+  db
+    .selectFrom(sql`json_each(${ids})`.as('listed'))
+    .leftJoin('connections', (join) => join.on('connections.id', '=', sql`listed.value`).on('memberId', '=', memberId))
+    .select([
+      sql<string>`json_group_array(display_name)`.as('names'),
+      sql<string>`json_group_array(recent_at)`.as('times'),
+    ]),
+)
+
+function fromLists(ids: string[], [lists]: { names: string; times: string }[]) {
+  const [names, times] = [parse(lists?.names), parse(lists?.times)]
+  return ids.flatMap((id, at) => {
+    const [displayName, recentAt] = [names[at], times[at]]
+    return displayName && recentAt ? { id, displayName, recentAt } : []
+  })
+}
+
+const parse = (list = '[]') => JSON.parse(list) as (string | null)[]
 
 /** People whose whole name is the query, or a word of it. */
 export async function readNamesakes(ctx: MemberContext, query: string): Promise<Person[]> {
