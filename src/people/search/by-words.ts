@@ -8,17 +8,14 @@ import type { QueryWord } from './query-words.ts'
 
 type EntryMatch = { connectionId: string; sourceId: string }
 type WordMatches = QueryWord & {
-  ids: Set<string>
+  /** Whoever has the word, or one like it, and where. */
+  people: Map<string, Where>
   own: number
   entries: EntryMatch[]
   isWhole: boolean
   isEntriesWhole: boolean
   /** Whoever has the word as it is in their name. */
   named: string[]
-  /** Whoever has it in their name, as it is or nearly so: it counts more there than in any field. */
-  inName: Set<string>
-  /** Whoever has it in another field. */
-  inFields: Set<string>
   isFieldsWhole: boolean
   /** The terms it may be in the index under. A name or a word that nobody has is not among them. */
   terms: string[]
@@ -30,6 +27,9 @@ type FoundWords = {
   phrase: TermRow[]
 }
 
+/** In their name, as it is or nearly so, where it counts more than in any field; or in a field other than the name. */
+type Where = { inName: boolean; inFields: boolean }
+
 /** So many people with a word as their name are read, though others may match more words. */
 const maxNamed = 10
 
@@ -40,20 +40,20 @@ export async function findByWords(ctx: MemberContext, queryWords: QueryWord[], {
   const { lists } = found
   const ids = await findLikeliest(ctx, found)
   const named = lists.length > 1 ? lists.flatMap((list) => list.named.slice(0, maxNamed)) : []
-  const all = [...new Set([...ids, ...named])]
+  const all = new Set([...ids, ...named])
   const isKnown = withNear && significant.length === queryWords.length
   return {
-    ids: all,
+    ids: [...all],
     findSaid: () => findEntries(ctx, lists, all),
     isOwn: lists.some((list) => list.own > 0),
-    nameOnly: new Set(isKnown ? all.filter((id) => isNameOnly(id, lists)) : []),
+    nameOnly: new Set(isKnown ? all.values().filter((id) => isNameOnly(id, lists)) : []),
   }
 }
 
 /** Whether only the name of a person decides how well they match, and no other field. */
 function isNameOnly(id: string, lists: WordMatches[]) {
-  if (lists.length === 1 && lists[0]?.inName.has(id)) return true
-  return lists.every((list) => list.isFieldsWhole && !list.inFields.has(id))
+  if (lists.length === 1 && lists[0]?.people.get(id)?.inName) return true
+  return lists.every((list) => list.isFieldsWhole && !list.people.get(id)?.inFields)
 }
 
 /** Whether each of these words occurs at all. Most words with a typo do not. */
@@ -97,18 +97,15 @@ function wordLookups({ word, names, typos, said }: QueryWord, isLast: boolean, w
 function wordMatches(each: QueryWord, found: TermRow[][]): WordMatches {
   const [own = [], name = [], , close = [], entries = [], misspelt = []] = found
   const named = name.filter(({ term }) => term === nameTerm(each.word))
-  const isName = ({ term }: TermRow) => (each.names.get(term.slice(1)) ?? 0) > maxWeight && term.startsWith('=')
   return {
     ...each,
-    ids: idsOf(found.flat()),
+    people: peopleIn(each, found),
     own: own.length + name.length + close.length,
     entries: [...entries, ...misspelt],
     isWhole: found.every((rows) => rows.length < maxRows),
     isEntriesWhole: entries.length < maxRows && misspelt.length < maxRows,
-    named: [...idsOf(named)],
-    inName: idsOf(/^[a-z0-9]+$/.test(each.word) ? [...name, ...close.filter(isName)] : []),
-    inFields: idsOf([...own, ...close.filter(({ term }) => !term.startsWith('='))]),
-    isFieldsWhole: own.length < maxRows && close.length < maxRows,
+    named: [...new Set(named.map((row) => row.connectionId))],
+    isFieldsWhole: own.length < maxRows && (each.typos.size === 0 || close.length < maxRows),
     terms: [
       ...(named.length > 0 ? [nameTerm(each.word)] : []),
       ...(own.some(({ term }) => term === each.word) ? [each.word] : []),
@@ -117,16 +114,32 @@ function wordMatches(each: QueryWord, found: TermRow[][]): WordMatches {
   }
 }
 
-const idsOf = (rows: TermRow[]) => new Set(rows.map((row) => row.connectionId))
+function peopleIn({ word, names }: QueryWord, found: TermRow[][]) {
+  const [own, name, , close] = found
+  const isPlain = /^[a-z0-9]+$/.test(word)
+  const isNear = (term: string) => (names.get(term.slice(1)) ?? 0) > maxWeight
+  const people = new Map<string, Where>()
+  for (const rows of found) {
+    for (const { term, connectionId } of rows) {
+      const where = people.get(connectionId) ?? { inName: false, inFields: false }
+      if (rows === own || (rows === close && !term.startsWith('='))) where.inFields = true
+      else if (rows === name || (rows === close && isNear(term))) where.inName = isPlain
+      people.set(connectionId, where)
+    }
+  }
+  return people
+}
 
 /** The people who may match the most words, rare words first. The others could not win. */
 async function findLikeliest(ctx: MemberContext, { lists, phrase }: FoundWords) {
   const shared = await findSharedByAll(ctx, lists, phrase)
   if (shared.length > 0) return shared
+  const [only] = lists
+  if (only && lists.length === 1) return [...only.people.keys()].slice(0, 2 * maxRows)
   await addCommonWords(ctx, lists)
-  const ids = lists.toSorted((a, b) => a.ids.size - b.ids.size).flatMap((list) => [...list.ids])
-  const surely = (id: string) => lists.filter((list) => list.ids.has(id)).length
-  const perhaps = (id: string) => lists.filter((list) => list.ids.has(id) || !list.isWhole).length
+  const ids = lists.toSorted((a, b) => a.people.size - b.people.size).flatMap((list) => [...list.people.keys()])
+  const surely = (id: string) => lists.filter((list) => list.people.has(id)).length
+  const perhaps = (id: string) => lists.filter((list) => list.people.has(id) || !list.isWhole).length
   const maxSure = Math.max(0, ...ids.map(surely))
   return [...new Set(ids)].filter((id) => perhaps(id) >= maxSure).slice(0, 2 * maxRows)
 }
@@ -147,37 +160,44 @@ async function findSharedByAll(ctx: MemberContext, lists: WordMatches[], phrase:
   return []
 }
 
+const elsewhere: Where = { inName: false, inFields: false }
+
 /** Looks up whether people with a rare word also have the common ones, whose lists were cut. */
 async function addCommonWords(ctx: MemberContext, lists: WordMatches[]) {
-  const among = lists.filter((list) => list.isWhole).flatMap((list) => [...list.ids])
+  const among = lists.filter((list) => list.isWhole).flatMap((list) => [...list.people.keys()])
   const common = lists.filter((list) => !list.isWhole)
   const found = await readTerms(
     ctx,
     common.map((list) => ({ place: 'own', terms: list.terms, among })),
   )
-  for (const [at, { ids }] of common.entries()) for (const row of found[at] ?? []) ids.add(row.connectionId)
+  for (const [at, { people }] of common.entries()) {
+    for (const { connectionId } of found[at] ?? []) if (!people.has(connectionId)) people.set(connectionId, elsewhere)
+  }
 }
 
 /**
- * The last entry with each word, by person. Words whose list was cut are looked up again, though not for whoever has the only
+ * The last entry with each word. Words whose list was cut are looked up again, though not for whoever has the only
  * word in their name.
  */
-async function findEntries(ctx: MemberContext, lists: WordMatches[], ids: string[]) {
-  const said = new Map<string, Map<string, string>>(ids.map((id) => [id, new Map()]))
+async function findEntries(ctx: MemberContext, lists: WordMatches[], ids: Set<string>) {
   const cut = lists.filter((list) => !list.isEntriesWhole)
   const more = await readTerms(
     ctx,
-    cut.map(({ word, inName }) => ({
+    cut.map(({ word, people }) => ({
       place: 'said',
       terms: [word],
-      among: lists.length === 1 ? ids.filter((id) => !inName.has(id)) : ids,
+      among: lists.length === 1 ? [...ids].filter((id) => !people.get(id)?.inName) : [...ids],
     })),
   )
-  for (const list of lists) {
-    for (const { connectionId, sourceId } of [...list.entries, ...(more[cut.indexOf(list)] ?? [])]) {
-      const of = said.get(connectionId)
-      if (of && sourceId > (of.get(list.word) ?? '')) of.set(list.word, sourceId)
-    }
+  return new Map(
+    lists.map((list) => [list.word, lastOfEach(ids, [...list.entries, ...(more[cut.indexOf(list)] ?? [])])]),
+  )
+}
+
+function lastOfEach(people: Set<string>, entries: EntryMatch[]) {
+  const last = new Map<string, string>()
+  for (const { connectionId, sourceId } of entries) {
+    if (sourceId > (last.get(connectionId) ?? '') && people.has(connectionId)) last.set(connectionId, sourceId)
   }
-  return said
+  return last
 }

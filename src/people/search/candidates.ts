@@ -7,7 +7,7 @@ import { findExact } from './index/lookups.ts'
 import { maxRows } from './index/read-terms.ts'
 import { type QueryWord, readQueryWords, withMoreTypos, withTypos } from './query-words.ts'
 
-/** The last entry with each word, by person and word. */
+/** The last entry with each word, by word and person. */
 export type LastEntries = Map<string, Map<string, string>>
 
 /** Who may be meant: `reached` by their e-mail or phone number, or by one of the other ways. */

@@ -3,7 +3,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { type Candidates, findCandidates, findMoreCandidates } from './candidates.ts'
 import { explainMatches, type Match } from './match-reasons.ts'
 import type { QueryWord } from './query-words.ts'
-import { type Ranked, rank } from './rank.ts'
+import { firstOf, type Ranked, rank } from './rank.ts'
 import { type Page, type Person, readNames, readNamesakes, readPeople } from './read-people.ts'
 
 export type Found = { person: Person; matched: Match | undefined }
@@ -11,11 +11,12 @@ export type Found = { person: Person; matched: Match | undefined }
 /** The people a query may mean, best first, with how many were found in all and how many match equally well. */
 export async function findPeople(ctx: MemberContext, query: string, { limit, offset = 0 }: Page) {
   const { ranked, who } = await rankCandidates(ctx, query)
-  const best = ranked.slice(offset, offset + limit)
+  const best = firstOf(ranked, offset + limit).slice(offset)
   const page = best.map(({ person }) => person)
   const [matches, people] = await Promise.all([explainMatches(ctx, best, query), readWhole(ctx, page)])
   const found: Found[] = people.map((person) => ({ person, matched: matches.get(person.id) }))
-  const equals = ranked.filter((each) => each.isNamed && each.score === ranked[0]?.score).length
+  const maxScore = Math.max(...ranked.map((each) => each.score))
+  const equals = ranked.filter((each) => each.isNamed && each.score === maxScore).length
   return {
     found,
     total: ranked.length,

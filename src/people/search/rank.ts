@@ -1,3 +1,4 @@
+import { lazy } from '#language/phrases/lazy.ts'
 import { compareText } from '#language/words/compare-text.ts'
 import { fold } from '#language/words/fold.ts'
 import { foldedNameWords, phoneEndings, reversedDigits } from '#language/words/words.ts'
@@ -16,8 +17,8 @@ type Found = Candidates & { said: LastEntries }
 type Hit = { score: number; match: Match | null }
 
 /**
- * The people who match the most words, best first; of equals, the most recent first. Whoever's whole name is in the query is
- * never left out, and a note that mentions somebody does not hide them.
+ * The people who match the most words, in no order. Whoever's whole name is in the query is never left out, and a note that
+ * mentions somebody does not hide them.
  */
 export function rank<T extends Person>(people: T[], who: Found, query: string): Ranked<T>[] {
   const scored = people.map(scorer(who, query))
@@ -33,7 +34,30 @@ export function rank<T extends Person>(people: T[], who: Found, query: string): 
       (hits.some((hit, at) => mentioned[at] && isName(hit)) || isNamedInFull(person.displayName, asked)),
   )
   const isPartial = maxFound < who.queryWords.filter((each) => each.isSignificant).length
-  return [...(isPartial ? preferRare(best) : best), ...named].sort(byScore)
+  return [...(isPartial ? preferRare(best) : best), ...named]
+}
+
+/** The first so many in order. Most of the others are compared with the last of these alone. */
+export function firstOf<T extends Person>(ranked: Ranked<T>[], count: number) {
+  const first: Ranked<T>[] = []
+  for (const each of ranked) {
+    const at = placeIn(first, each)
+    if (at < count) first.splice(at, 0, each)
+    if (first.length > count) first.pop()
+  }
+  return first
+}
+
+function placeIn<T extends Person>(sorted: Ranked<T>[], each: Ranked<T>) {
+  const isAfter = (at: number) => byScore(each, sorted[at] ?? each) > 0
+  let [from, to] = [0, sorted.length]
+  if (to > 0 && isAfter(to - 1)) return to
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (isAfter(middle)) from = middle + 1
+    else to = middle
+  }
+  return from
 }
 
 /** The weight of a word that fits only one person, if nobody fits all the words. */
@@ -59,26 +83,27 @@ const isSaid = (hit: Hit | undefined) => isHit(hit) && hit.match !== null && 'en
 
 function scorer(who: Found, query: string) {
   const { queryWords, joined, reached, said } = who
-  const [matchName, matchFields] = [nameMatcher(queryWords, joined), fieldMatcher(queryWords)]
+  const matchName = nameMatcher(queryWords, joined)
+  const matchFields = lazy(() => fieldMatcher(queryWords))
   const wholeQuery = fold(query.trim())
   return <T extends Person>(person: T): Ranked<T> => {
     if (reached.has(person.id)) return scoreReached(person, who, query)
     const folded = fold(person.displayName)
     const { fits, bonus } = matchName(person.displayName, folded)
-    const fields = fits.every((fit) => fit >= maxWeight) ? null : person.fields
-    const findField = fields ? matchFields(fields) : () => null
-    const entries = said.get(person.id)
+    const findField = person.fields && fits.some((fit) => fit < maxWeight) ? matchFields()(person.fields) : null
     const hits = queryWords.map((each, at): Hit => {
       const inName = fits[at] ?? 0
-      const entryId = weights.said > inName ? entries?.get(each.word) : undefined
+      const entryId = weights.said > inName ? said.get(each.word)?.get(person.id) : undefined
       const known: Hit = entryId ? { score: weights.said, match: { entryId } } : { score: inName, match: null }
-      return findField(at, known.score) ?? known
+      return findField?.(at, known.score) ?? known
     })
-    const found = queryWords.filter((each, at) => each.isSignificant && isHit(hits[at])).length
+    let [found, score] = [0, (folded === wholeQuery ? 1 : 0) + bonus]
+    for (const [at, hit] of hits.entries()) {
+      score += hit.score
+      if (queryWords[at]?.isSignificant && isHit(hit)) found += 1
+    }
     const elsewhere = bestElsewhere(hits)
-    const whole = folded === wholeQuery ? 1 : 0
-    const sum = hits.reduce((sum, hit) => sum + hit.score, whole + bonus)
-    return { person, found, score: sum, isNamed: found > 0 && !elsewhere, match: elsewhere?.match ?? null, hits }
+    return { person, found, score, isNamed: found > 0 && !elsewhere, match: elsewhere?.match ?? null, hits }
   }
 }
 
@@ -109,6 +134,7 @@ function addressMatch(person: PersonFields, query: string): Match | null {
 
 const shareEnding = (a: string, b: string) => a.startsWith(b) || b.startsWith(a)
 
+/** Best first; of equals, the most recent first. */
 function byScore<T extends Person>(a: Ranked<T>, b: Ranked<T>) {
   return b.score - a.score || compareText(b.person.recentAt, a.person.recentAt) || compareText(a.person.id, b.person.id)
 }
