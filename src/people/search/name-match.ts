@@ -12,18 +12,24 @@ type Part = { fits: number[]; resemblances: () => number[] }
 /** Compares names with the words of a query. A name comes as it is written, and folded. */
 export function nameMatcher(queryWords: QueryWord[], joined: QueryWord[]) {
   const partOf = partComparer(queryWords)
-  const firstLetters = new Set(queryWords.flatMap(({ word, names }) => [word, ...names.keys()].map(([first]) => first)))
+  const firstLetters = new Set(queryWords.flatMap(({ word, names }) => [word, ...names.keys()].map((name) => name[0])))
+  const unfit = queryWords.map(() => 0)
   return (displayName: string, folded: string): NameMatch => {
     const spelt = nameWordsOf(folded)
-    const parts = spelt.map(partOf)
+    // What fits begins with the same letter, and most words of names do not.
+    const parts = spelt.map((word) => (firstLetters.has(word[0]) ? partOf(word).fits : unfit))
     const fits = assignWords(queryWords, parts)
-    const mayBeOther = !isPlain(displayName) || spelt.some(([first]) => firstLetters.has(first))
-    if (mayBeOther && fits.some((fit) => fit < minFit)) fitOtherSpellings(fits, queryWords, spelt, displayName)
+    const isUnsure = fits.some((fit) => fit < minFit)
+    if (isUnsure && (!isPlain(displayName) || spelt.some((word) => firstLetters.has(word[0])))) {
+      fitOtherSpellings(fits, queryWords, spelt, displayName)
+    }
     for (const [at, each] of joined.entries()) {
       const best = Math.max(0, ...spelt.map((word) => each.names.get(word) ?? 0))
       if (best >= minFit) for (const half of [at, at + 1]) fits[half] = Math.max(fits[half] ?? 0, best - 0.03)
     }
-    return { fits, bonus: bonusOf(parts, fits) }
+    // A word may be short for one of the name.
+    const perhaps = fits.map((fit, at) => (fit === 0 ? maxOf(spelt, (word) => partOf(word).resemblances()[at]) : 0))
+    return { fits, bonus: bonusOf(parts, fits) + perhaps.reduce((sum, each) => sum + each, 0) }
   }
 }
 
@@ -59,13 +65,13 @@ function resemblance(word: string) {
 const similarity = (queryWord: QueryWord, part: string) => queryWord.names.get(part) ?? 0
 
 /** Pairs each word of the name with at most one word of the query, the best pairs first. */
-function assignWords(queryWords: QueryWord[], parts: Part[]) {
-  if (queryWords.length === 1) return [Math.max(0, ...parts.map((part) => part.fits[0] ?? 0))]
+function assignWords(queryWords: QueryWord[], parts: number[][]) {
+  if (queryWords.length === 1) return [maxOf(parts, ([fit]) => fit)]
   const fits = queryWords.map(() => 0)
   const pairs: { at: number; of: number; fit: number }[] = []
   for (let at = 0; at < fits.length; at++) {
     for (let of = 0; of < parts.length; of++) {
-      const fit = parts[of]?.fits[at] ?? 0
+      const fit = parts[of]?.[at] ?? 0
       if (fit > 0) pairs.push({ at, of, fit })
     }
   }
@@ -101,12 +107,15 @@ function otherScript(displayName: string, spelt: string[]) {
   return isPlain(displayName) ? [] : words(displayName).filter((word) => !spelt.includes(word))
 }
 
-/** For words in order, no words left over, and a word that may be short for one of the name. */
-function bonusOf(parts: Part[], fits: number[]) {
+/** For words in order, and no words left over. */
+function bonusOf(parts: number[][], fits: number[]) {
   const left = Math.max(0, parts.length - fits.length)
-  const isInOrder = (parts[0]?.fits[0] ?? 0) >= minFit
-  const perhaps = fits.map((fit, at) =>
-    fit === 0 ? Math.max(0, ...parts.map((part) => part.resemblances()[at] ?? 0)) : 0,
-  )
-  return (isInOrder ? 0.02 : 0) - 0.01 * Math.min(left, 3) + perhaps.reduce((sum, each) => sum + each, 0)
+  const isInOrder = (parts[0]?.[0] ?? 0) >= minFit
+  return (isInOrder ? 0.02 : 0) - 0.01 * Math.min(left, 3)
+}
+
+function maxOf<T>(items: T[], value: (item: T) => number | undefined) {
+  let max = 0
+  for (const item of items) max = Math.max(max, value(item) ?? 0)
+  return max
 }
