@@ -1,6 +1,7 @@
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { othersWait } from '#platform/db/others-wait.ts'
 import { createPace, withTurns } from '#platform/db/pace.ts'
+import { refreshStatistics } from '#platform/db/statistics.ts'
 import type { JobRun } from '#platform/jobs/tasks.ts'
 import { failImport } from './fail-import.ts'
 import type { StoredImport } from './stored-import.ts'
@@ -27,9 +28,11 @@ export async function runInBatches(
   { signal, isLastTry }: Pick<JobRun, 'signal' | 'isLastTry'>,
 ) {
   const pace = createPace(withTurns)
+  let done = 0
   const runSome = async (ctx: MemberContext, from: number) => {
     const end = performance.now() + maxTransactionMs
     for (let at = from; ; ) {
+      done += pace.size()
       const next = await pace.run(() => runBatch(ctx, at, pace.size()))
       if (next === null || signal.aborted || othersWait(ctx.db) || performance.now() > end) return next
       at = next
@@ -38,8 +41,9 @@ export async function runInBatches(
   try {
     for (let at: number | null = from; at !== null; ) {
       signal.throwIfAborted()
-      const next: number = at
+      const [next, doneBefore]: [number, number] = [at, done]
       at = await transaction(ctx, (ctx) => runSome(ctx, next))
+      await refreshStatistics(ctx.db, doneBefore, done)
     }
   } catch (error) {
     if (isLastTry && !signal.aborted) await failImport(ctx, job, failure)

@@ -7,6 +7,7 @@ import { type Kith, type MemberContext, nowText, transaction } from '#platform/c
 import { createPace, type Pace, withTurns } from '#platform/db/pace.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import type { ArchivePlace } from '#platform/db/schema/values.ts'
+import { refreshStatistics } from '#platform/db/statistics.ts'
 import { emit } from '#platform/events/emit.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
@@ -70,7 +71,9 @@ async function importRecords(ctx: MemberContext, { importId, reached }: Import, 
     const pace = createPace(withTurns)
     for await (const lines of stretches(archive.lines(fileOf(kind), place.line), pace)) {
       running.signal.throwIfAborted()
+      const doneBefore = place.done
       place = await importLines(ctx, { importId, kind, lines }, { archive, pace, from: place })
+      await refreshStatistics(ctx.db, doneBefore, place.done)
       running.progress(place.done / place.total)
     }
     place = { ...place, kind: place.kind + 1, line: 0 }
