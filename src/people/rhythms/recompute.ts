@@ -20,8 +20,7 @@ export async function recomputeAfterContact(ctx: MemberContext, person: Contacte
 function isUnchanged(person: ContactedPerson, at: string, timeZone: string) {
   const { lastContactAt } = person
   const isOfLastDay =
-    lastContactAt === at ||
-    (lastContactAt !== null && dateAt(at, timeZone).equals(dateAt(lastContactAt, timeZone)))
+    lastContactAt === at || (lastContactAt !== null && dateAt(at, timeZone).equals(dateAt(lastContactAt, timeZone)))
   const due = isOfLastDay ? contactDueOn(person, timeZone) : null
   return due !== null && due === person.contactDueOn && due !== person.restUntil
 }
