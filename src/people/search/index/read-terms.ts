@@ -31,7 +31,7 @@ export async function readTerms(ctx: MemberContext, lookups: Lookup[]): Promise<
   if (lookups.some(({ place }) => place === 'said')) await indexWaiting(ctx)
   const query = knownQueries.get(name) ?? queryOf(shapes)
   knownQueries.set(name, query)
-  const values: Values = { memberId: ctx.member.id }
+  const values: Values = { memberId: ctx.member.id, all: maxRows }
   for (const [at, each] of lookups.entries()) addValues(ctx.db, values, each, at)
   const [row] = await query(ctx.db, values)
   return lookups.map((_, at) => parseList(row?.[`list${at}`]))
@@ -48,7 +48,7 @@ function parseList(list: string | undefined): TermRow[] {
 
 type Kind = 'none' | 'start' | 'terms' | 'among' | 'amongLatest'
 type Shape = { place: TermPlace; kind: Kind; limit: number }
-type Values = { memberId: string } & Record<string, unknown>
+type Values = { memberId: string; all: number } & Record<string, unknown>
 
 /** By the shapes of their lookups. */
 const knownQueries = new Map<string, (db: Db, values: Values) => Promise<Record<string, string>[]>>()
@@ -81,7 +81,7 @@ function queryOf(shapes: Shape[]) {
   return prepared((db, values: Values) =>
     db.selectNoFrom(
       shapes.flatMap((shape, at) =>
-        shape.kind === 'none' ? [] : [toColumn(db, shape.place, rowsOf(db, values, shape, at)).as(`list${at}`)],
+        shape.kind === 'none' ? [] : [toColumn(db, values, shape.place, rowsOf(db, values, shape, at)).as(`list${at}`)],
       ),
     ),
   )
@@ -90,17 +90,25 @@ function queryOf(shapes: Shape[]) {
 type TermQuery = SelectQueryBuilder<Schema, 'searchTerms', { term: string; person: string; record: string }>
 
 /** The rows as `Columns`, in their order. The record of a person's own fields is the person. */
-function toColumn(db: Db, place: TermPlace, rows: TermQuery) {
+function toColumn(db: Db, values: Values, place: TermPlace, rows: TermQuery) {
   const [all, list] = isPostgres(db) ? ['json_agg', 'json_build_array'] : ['json_group_array', 'json_array']
   const columns = place === 'own' ? ['term', 'person'] : ['term', 'person', 'record']
   const lists = columns.map((column) => sql`${sql.raw(all)}(${sql.ref(column)})`)
-  return sql<string>`(select cast(${sql.raw(list)}(${sql.join(lists)}) as text) from ${rows.as('found')})`
+  return sql<string>`(select cast(${sql.raw(list)}(${sql.join(lists)}) as text) from ${cheaply(db, values, rows).as('found')})`
+}
+
+/**
+ * PostgreSQL keeps a plan that it takes for cheap without knowing the values; otherwise it plans each search anew, which takes
+ * as long as running it. A limit that is written out makes a plan cheap where many rows are expected. One that is a
+ * parameter counts as a tenth of the rows.
+ */
+function cheaply(db: Db, values: Values, rows: TermQuery) {
+  return isPostgres(db) ? db.selectFrom(rows.as('few')).selectAll().limit(values.all) : rows
 }
 
 /**
  * All columns are ordered one way, as the index or its reverse: otherwise the database would sort everything before it
- * applies the limit. Of whole terms, the people added last come first. Limits are written out: as a parameter, PostgreSQL
- * takes one for a tenth of all rows, and plans each search anew.
+ * applies the limit. Of whole terms, the people added last come first.
  */
 function rowsOf(db: Db, values: Values, { place, kind, limit }: Shape, at: number): TermQuery {
   const rows = termsIn(db, values, place).select(['term', 'connectionId as person', 'sourceId as record'])
