@@ -42,7 +42,7 @@ await start(async (config) => {
   kith.health.reserve.make()
   stopWorkers = startWorkers(kith).close
   if (kith.embedder) warmVectors(kith).catch((error) => log.warn({ err: error }, 'the vectors were not read ahead'))
-  loadAhead().catch((error) => log.warn({ err: error }, 'code was not loaded ahead'))
+  loadAhead(server).catch((error) => log.warn({ err: error }, 'code was not loaded ahead'))
   process.stdout.write(
     `Kith ${version} is at ${config.baseUrl} (reference: ${config.baseUrl}/api/docs), with ${place}\n`,
   )

@@ -25,20 +25,22 @@ export function watchConnections(server: Server) {
   subscribe('net.server.socket', add)
   server.addHook('onClose', async () => void unsubscribe('net.server.socket', add))
 
-  server.addHook('onRequest', (request, { raw: answer }, done) => {
-    const connection = connections.get(request.raw.socket)
-    if (isEnding) answer.shouldKeepAlive = false
-    connection?.answers.add(answer)
-    answer.once('close', () => {
-      connection?.answers.delete(answer)
-      if (connection) connection.bytesRead = request.raw.socket.bytesRead
+  server.installEverywhere((app) => {
+    app.addHook('onRequest', (request, { raw: answer }, done) => {
+      const connection = connections.get(request.raw.socket)
+      if (isEnding) answer.shouldKeepAlive = false
+      connection?.answers.add(answer)
+      answer.once('close', () => {
+        connection?.answers.delete(answer)
+        if (connection) connection.bytesRead = request.raw.socket.bytesRead
+      })
+      done()
     })
-    done()
-  })
 
-  server.addHook('onSend', (_request, _reply, payload, done) => {
-    if (held) void held.promise.then(() => done(null, payload))
-    else done(null, payload)
+    app.addHook('onSend', (_request, _reply, payload, done) => {
+      if (held) void held.promise.then(() => done(null, payload))
+      else done(null, payload)
+    })
   })
 
   const isIdle = ({ idleChecks }: Connection) => idleChecks >= minIdleChecks

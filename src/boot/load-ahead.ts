@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Server } from './server.ts'
 
 const contact = () => import('#language/contact/read-contact.ts')
 const facts = () => import('#people/facts/finding/find-facts.ts')
@@ -8,7 +9,7 @@ const promises = () => import('#people/promises/finding/find.ts')
 const note = ['Met Anna.', 'I’ll call Anna.', 'Anna works for Acme.', 'I’ll send Anna the slides by Friday.']
 const said = { at: Temporal.Instant.from('2026-01-05T12:00:00Z'), timeZone: 'UTC' }
 
-/** What people do first: look at people, search, write a note. Files that others need come first, so that steps are short. */
+/** What people do first: open the app, look at people, search, write a note. Files that others need come first, so that steps are short. */
 const steps: (() => Promise<unknown>)[] = [
   () => import('#people/connections/listing/list.ts'),
   () => import('#people/connections/connections.ts'),
@@ -24,14 +25,17 @@ const steps: (() => Promise<unknown>)[] = [
     async () => (await promises()).findPromises(sentence, said),
   ]),
   () => import('#people/promises/promises.ts'),
+  () => import('#web/words/words.ts'),
+  () => import('#web/app/app.ts'),
+  () => import('#web/routes.ts'),
 ]
 
 const pauseMs = 20
 const maxBusyShare = 0.2
 
 /** Loads code while the service has nothing else to do, so that the first calls do not wait for it. */
-export async function loadAhead() {
-  for (const step of steps) {
+export async function loadAhead({ openPages }: Pick<Server, 'openPages'>) {
+  for (const step of [...steps, openPages]) {
     await untilIdle()
     await step()
   }

@@ -1,122 +1,69 @@
-import { randomUUIDv7 } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { openApi } from '#contract/reference/openapi.ts'
 import { version } from '#contract/version.ts'
 import { serveDav } from '#door/dav/routes.ts'
-import { limitArrivalTime } from '#door/http/arrival-timeout.ts'
 import { serveHttp } from '#door/http/routes.ts'
-import { refuseSecondHost } from '#door/http/single-host.ts'
-import { archiveTimeoutMs } from '#door/http/upload-kinds.ts'
 import { serveMcp } from '#door/mcp/routes.ts'
-import { handleErrors } from '#door/problems.ts'
-import { isSecure } from '#platform/config/hosts.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { isDraining } from '#platform/context/shutdown.ts'
 import { requireReachable } from '#platform/db/open.ts'
-import { callerNetwork } from '#platform/network/caller-network.ts'
-import { servePages } from '#web/routes.ts'
 import { serveStatic } from '#web/site/compressed.ts'
-import { answerUnreadableUrl } from '#web/site/not-found.ts'
 import { viewPages } from '#web/views/pages.ts'
-import { queueRequests } from './request-queue.ts'
+import { installBasics, newApp } from './new-app.ts'
+import { handOverPages } from './pages-later.ts'
+import { openRequestQueue } from './request-queue.ts'
 
-export type Server = FastifyInstance
+type Install = (app: FastifyInstance) => void
+
+export type Server = FastifyInstance & {
+  /** Installs hooks for all requests, also for those of the pages, whose app is made later. */
+  installEverywhere: (install: Install) => void
+  /** Makes the app of the pages, if there is none yet. */
+  openPages: () => Promise<void>
+}
 
 /** Builds the HTTP server. Tests build it without listening. */
 export async function buildServer(kith: Kith): Promise<Server> {
-  const headers = defaultHeaders(kith)
-  const app = Fastify({
-    loggerInstance: kith.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUIDv7(),
-    bodyLimit: 64 * 1024,
-    requestTimeout: archiveTimeoutMs,
-    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
-    trustProxy: (_address, hop) => hop < kith.config.trustProxy,
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    routerOptions: { maxParamLength: 512 },
-    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
-    // People paste the address of the tool server with a trailing slash.
-    rewriteUrl: ({ url = '/' }) => url.replace(/^((?:\/\.well-known\/[a-z-]+)?\/mcp(?:\/full)?)\/(?=\?|$)/, '$1'),
-    // These errors come before any hook.
-    frameworkErrors: (_, request, reply) => answerUnreadableUrl(request, reply.headers(headers)),
+  const everywhere: Install[] = [(app) => installBasics(app, kith), openRequestQueue(kith.config.busyMs)]
+  const root = newApp(kith)
+  const { openPages } = handOverPages(root, () => buildPages(kith, everywhere))
+  let api = root
+  await root.register(async (app) => {
+    api = app
+    for (const install of everywhere) install(app)
+    await serveApi(app, kith)
   })
-  handleErrors(app, kith.config)
-  limitArrivalTime(app)
-  acceptEmptyJson(app)
-  addHeaders(app, headers)
-  logResponses(app)
-  refuseSecondHost(app)
-  queueRequests(app, kith.config.busyMs)
+  const installEverywhere: Server['installEverywhere'] = (install) => {
+    everywhere.push(install)
+    install(api)
+  }
   // Endless streams are closed first.
-  app.addHook('preClose', kith.feed.close)
+  root.addHook('preClose', kith.feed.close)
+  if (kith.config.metricsToken !== null) {
+    const { serveMetrics } = await import('./metrics.ts')
+    installEverywhere(serveMetrics(api, kith, kith.config.metricsToken))
+  }
+  return Object.assign(root, { installEverywhere, openPages })
+}
+
+/** What programs call: operations over HTTP, tools, and the address book and tasks of devices. */
+async function serveApi(app: FastifyInstance, kith: Kith) {
   serveHealth(app, kith)
   await serveHttp(app, kith)
   serveMcp(app, kith, viewPages)
   await serveDav(app, kith)
-  if (kith.config.metricsToken !== null) {
-    const { serveMetrics } = await import('./metrics.ts')
-    serveMetrics(app, kith, kith.config.metricsToken)
-  }
   const make = async () => JSON.stringify(await openApi(kith.config.baseUrl))
   serveStatic(app, '/api/openapi.json', { type: 'application/json', cache: 'no-cache', make })
+}
+
+async function buildPages(kith: Kith, everywhere: Install[]) {
+  const { servePages } = await import('#web/routes.ts')
+  const app = newApp(kith)
+  for (const install of everywhere) install(app)
   servePages(app, kith)
+  await app.ready()
   return app
-}
-
-/** Contracts check what comes in and what goes out. Fastify loads its own compilers of schemas unless it is given others. */
-function refuseSchema(): never {
-  throw new Error('A route has a schema of Fastify. Declare the operation in an api.ts file instead.')
-}
-
-/** Many clients declare a JSON body and send none. */
-function acceptEmptyJson(app: FastifyInstance) {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else parse(request, body as string, done)
-  })
-  app.removeContentTypeParser('text/plain')
-}
-
-const refusedStatuses = new Set([401, 403, 429])
-
-/** Logs one line for each response: the operation and its result, never what members write. Refusals say whose. */
-function logResponses(app: FastifyInstance) {
-  app.decorateRequest('memberId', null)
-  app.addHook('onResponse', (request, reply, done) => {
-    const operation = request.routeOptions.config.operation ?? request.routeOptions.url ?? 'unknown'
-    const ms = Math.round(reply.elapsedTime * 10) / 10
-    const level = reply.statusCode >= 500 ? 'error' : 'info'
-    const isRefused = refusedStatuses.has(reply.statusCode)
-    const from = isRefused && { memberId: request.memberId, network: callerNetwork(request.ip) }
-    request.log[level]({ operation, method: request.method, status: reply.statusCode, ms, ...from })
-    done()
-  })
-}
-
-/** The headers of every response, built once: building them for each request costs more than many queries. */
-function defaultHeaders({ config }: Kith) {
-  const isHttps = isSecure(config)
-  return {
-    'content-security-policy':
-      "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
-  }
-}
-
-function addHeaders(app: FastifyInstance, headers: Record<string, string>) {
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id)
-    done()
-  })
 }
 
 function serveHealth(app: FastifyInstance, kith: Kith) {
@@ -128,14 +75,4 @@ function serveHealth(app: FastifyInstance, kith: Kith) {
     await requireReachable(kith.db)
     return { status: 'ready', version }
   })
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The member who makes the request, once they are known. */
-    memberId: string | null
-  }
-  interface FastifyContextConfig {
-    operation?: string
-  }
 }

@@ -11,17 +11,23 @@ after(store.remove)
 const tellLoads = `import { registerHooks } from 'node:module'
 registerHooks({ load(url, context, next) { process.stderr.write('loads ' + url + '\\n'); return next(url, context) } })`
 
-test('a start loads English only, and when nobody calls, the code of a search and a note', async () => {
+test('a start loads no pages, and when nobody calls, the code of a search and a note, and pages in English', async () => {
   const hook = `data:text/javascript,${encodeURIComponent(tellLoads)}`
   const { output } = await startService(store.env, ['--import', hook])
   const [beforeListening = '', afterwards] = output().split('Server listening')
-  assert.ok(afterwards !== undefined && beforeListening.includes('/src/web/words/en.ts'))
-  for (const name of ['/src/web/words/de', '/any-ascii/', '/zod/v4/locales/de.js', '/src/people/connections/search.ts'])
+  assert.ok(afterwards !== undefined && beforeListening.includes('/src/boot/server.ts'))
+  for (const name of [
+    '/src/web/words/en.ts',
+    '/any-ascii/',
+    '/zod/v4/locales/de.js',
+    '/src/people/connections/search.ts',
+  ])
     assert.ok(!beforeListening.includes(name), name)
   const given = AbortSignal.timeout(60_000)
-  for (const name of ['/src/people/connections/search.ts', '/src/people/interactions/interactions.ts'])
-    while (!output().includes(name)) {
+  for (const name of ['/people/connections/search.ts', '/people/interactions/interactions.ts', '/web/routes.ts'])
+    while (!output().includes(`/src${name}`)) {
       assert.ok(!given.aborted, name)
       await pause(50)
     }
+  assert.ok(output().includes('/src/web/words/en.ts') && !output().includes('/src/web/words/de'))
 })

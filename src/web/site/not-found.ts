@@ -15,7 +15,7 @@ export function serveNotFound(app: FastifyInstance) {
 }
 
 /** For a URL that is malformed or too long. */
-export function answerUnreadableUrl(request: FastifyRequest, reply: FastifyReply) {
+export async function answerUnreadableUrl(request: FastifyRequest, reply: FastifyReply) {
   return answer(request, reply, new Refusal('not_found', 'This path is not valid. Check it for typos.'))
 }
 
