@@ -53,6 +53,7 @@ test('closed sign-up is closed even to the first visitor', async (t) => {
 test('open sign-up takes anybody, and shows errors beside the fields', async () => {
   await newMember(house)
   const visitor = webVisitor(house)
+  await visitor.get('/sign-up')
   const before = await digest(house)
   const name = '"><script>alert(1)</script>'
   const wrong = await visitor.post('/sign-up', { name, email: 'no', password: 'password123', timeZone: 'Mars/Base' })
