@@ -107,7 +107,8 @@ function withLock(work) {
   const lock = join(tmpdir(), `kith-install-${createHash('sha256').update(whose).digest('hex').slice(0, 16)}`)
   const patience = Date.now() + 5 * 60_000
   while (!take(lock)) {
-    if (isAbandoned(lock) || Date.now() > patience) rmSync(lock, { force: true })
+    if (Date.now() > patience) for (const each of [lock, `${lock}-clearing`]) rmSync(each, { force: true })
+    else if (isAbandoned(lock)) clear(lock)
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
   }
   const release = () => rmSync(lock, { force: true })
@@ -125,6 +126,14 @@ function take(lock) {
     if (error.code === 'EEXIST') return false
     throw error
   }
+}
+
+/** One process at a time, or a second one could remove the lock that the first one has just taken. */
+function clear(lock) {
+  const clearing = `${lock}-clearing`
+  if (!take(clearing)) return
+  if (isAbandoned(lock)) rmSync(lock, { force: true })
+  rmSync(clearing, { force: true })
 }
 
 function isAbandoned(lock) {
