@@ -9,7 +9,10 @@ const promises = () => import('#people/promises/finding/find.ts')
 const note = ['Met Anna.', 'I’ll call Anna.', 'Anna works for Acme.', 'I’ll send Anna the slides by Friday.']
 const said = { at: Temporal.Instant.from('2026-01-05T12:00:00Z'), timeZone: 'UTC' }
 
-/** What people do first: open the app, look at people, search, write a note. Files that others need come first, so that steps are short. */
+/**
+ * What people do first: open the app, look at people, search, write a note. Files that others need come first, so that steps
+ * are short.
+ */
 const steps: (() => Promise<unknown>)[] = [
   () => import('#people/connections/listing/list.ts'),
   () => import('#people/connections/connections.ts'),

@@ -5,30 +5,30 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
  * third of what a start would load and build. This app has no other hooks, so each request passes those of one app alone.
  */
 export function handOverPages(app: FastifyInstance, build: () => Promise<FastifyInstance>) {
-  let building: Promise<FastifyInstance> | null = null
-  let pages: FastifyInstance | null = null
-
-  const open = async () => {
-    building ??= build()
-    try {
-      pages = await building
-      return pages
-    } finally {
-      building = null
-    }
+  let pages: Promise<FastifyInstance> | null = null
+  const openPages = () => {
+    pages ??= build().catch((error) => {
+      // The next request tries again.
+      pages = null
+      throw error
+    })
+    return pages
   }
 
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404) return done()
     reply.hijack()
-    if (pages) pages.routing(request.raw, reply.raw)
-    else open().then((opened) => opened.routing(request.raw, reply.raw), refuse(request, reply))
+    openPages().then(({ routing }) => routing(request.raw, reply.raw), refuse(request, reply))
   })
-  app.addHook('onClose', async () => void (await pages?.close()))
-  return { openPages: async () => void (pages ?? (await open())) }
+  app.addHook('onClose', async () =>
+    pages?.then(
+      (opened) => opened.close(),
+      () => {},
+    ),
+  )
+  return { openPages }
 }
 
-/** The next request tries again. */
 function refuse({ log }: FastifyRequest, { raw }: FastifyReply) {
   return (error: unknown) => {
     log.error({ err: error }, 'the pages could not be opened')

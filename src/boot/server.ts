@@ -20,7 +20,7 @@ export type Server = FastifyInstance & {
   /** Installs hooks for all requests, also for those of the pages, whose app is made later. */
   installEverywhere: (install: Install) => void
   /** Makes the app of the pages, if there is none yet. */
-  openPages: () => Promise<void>
+  openPages: () => Promise<unknown>
 }
 
 /** Builds the HTTP server. Tests build it without listening. */
