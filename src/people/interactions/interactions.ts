@@ -43,8 +43,10 @@ export async function listInteractions(
   { id, limit, before, kind, from, to }: TimelineRequest,
 ): Promise<Page<InteractionRecord>> {
   if (from && to && from > to) throw wrongField('to', 'must not be before from')
-  const rows = await newestEntries(ctx, id, limit + 1, { before, kind, ...instantsOf(ctx, { from, to }) })
-  await requireConnection(ctx, id)
+  const [rows] = await Promise.all([
+    newestEntries(ctx, id, limit + 1, { before, kind, ...instantsOf(ctx, { from, to }) }),
+    requireConnection(ctx, id),
+  ])
   const { shown, next } = pageOf(rows, limit, ({ occurredAt, id }) => placeAt(occurredAt, id))
   return { items: shown.map(interactionView), next }
 }
