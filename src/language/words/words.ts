@@ -14,10 +14,10 @@ export function words(text: string) {
 }
 
 /** The same for a name, where each syllable of a script without spaces is a word too: 王小明 is Wang Xiao Ming. */
-export const foldedNameWords = (name: string) => nameWordsOf(fold(name))
+export const foldedNameWords = (name: string) => wordsOfFoldedName(fold(name))
 
 /** Of a name that is folded already. */
-export function nameWordsOf(folded: string) {
+export function wordsOfFoldedName(folded: string) {
   if (isPlain(folded)) return plainWords(folded)
   return runsOf(folded).flatMap((run) =>
     (syllabic.test(run) ? syllables(run) : [truncateWord(latin(run))]).filter(Boolean),

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
-import { existsConnection } from '../connections/record/lock.ts'
+import { connectionExists } from '../connections/record/lock.ts'
 import { findingsIn } from '../promises/findings.ts'
 import { hasPerson } from '../removals/has-person.ts'
 import { interactionView, rowsOf, withFindings } from './row.ts'
@@ -23,7 +23,7 @@ export async function claimEntry(ctx: MemberContext, { ixId, connectionId }: Cho
     .executeTakeFirst()
   if (!row) throw removed()
   // A merged connection exists no longer: its entries are with the one that stayed.
-  if (owner !== connectionId && (await existsConnection(ctx, connectionId))) throw aboutSomeoneElse()
+  if (owner !== connectionId && (await connectionExists(ctx, connectionId))) throw aboutSomeoneElse()
   return withFindings(interactionView(row), await findingsIn(ctx, ixId))
 }
 

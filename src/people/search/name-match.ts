@@ -1,6 +1,6 @@
 import { initialLetters, joins } from '#language/names/name-terms.ts'
 import { beginning, shortFormOf, typo } from '#language/words/likeness.ts'
-import { nameWordsOf, words } from '#language/words/words.ts'
+import { words, wordsOfFoldedName } from '#language/words/words.ts'
 import type { QueryWord } from './query-words.ts'
 
 /** How well each word of a query fits a name, from 0 to 1, and a small bonus that decides between equals. */
@@ -15,7 +15,7 @@ export function nameMatcher(queryWords: QueryWord[], joined: QueryWord[]) {
   const firstLetters = new Set(queryWords.flatMap(({ word, names }) => [word, ...names.keys()].map((name) => name[0])))
   const unfit = queryWords.map(() => 0)
   return (displayName: string, folded: string): NameMatch => {
-    const spelt = nameWordsOf(folded)
+    const spelt = wordsOfFoldedName(folded)
     // What fits begins with the same letter, and most words of names do not.
     const parts = spelt.map((word) => (firstLetters.has(word[0]) ? partOf(word).fits : unfit))
     const fits = assignWords(queryWords, parts)

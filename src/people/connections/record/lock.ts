@@ -13,10 +13,10 @@ export function connectionNotFound() {
 
 /** Checks that a connection exists, without locking it. */
 export async function requireConnection(ctx: MemberContext, connectionId: string) {
-  if (!(await existsConnection(ctx, connectionId))) throw connectionNotFound()
+  if (!(await connectionExists(ctx, connectionId))) throw connectionNotFound()
 }
 
-export async function existsConnection(ctx: MemberContext, connectionId: string) {
+export async function connectionExists(ctx: MemberContext, connectionId: string) {
   const [known] = await findId(ctx.db, { memberId: ctx.member.id, connectionId })
   return known !== undefined
 }
