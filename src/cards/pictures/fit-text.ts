@@ -1,4 +1,4 @@
-import { lazy } from '#language/phrases/lazy.ts'
+import { graphemes } from '#language/words/graphemes.ts'
 
 /** How wide a text is, in units of its size. Measuring takes time, so it is done as rarely as possible. */
 export type Measure = (text: string) => number
@@ -90,6 +90,3 @@ function largestCount(max: number, guess: number, holds: (count: number) => bool
   }
   return low
 }
-
-const segmenter = lazy(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))
-const graphemes = (text: string) => [...segmenter().segment(text)].map(({ segment }) => segment)

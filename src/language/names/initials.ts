@@ -1,4 +1,4 @@
-import { lazy } from '../phrases/lazy.ts'
+import { graphemes } from '../words/graphemes.ts'
 import { givenNameFirst, isNameSuffix, isNameTitle, plainLetters } from './call-name.ts'
 
 /**
@@ -30,8 +30,3 @@ const hasCapitals = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Scr
 
 /** Some capitals are two letters, such as that of ß. */
 const capital = (letter: string) => (hasCapitals.test(letter) ? (graphemes(letter.toUpperCase())[0] ?? '') : letter)
-
-const segmenter = lazy(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))
-const isAscii = /^[ -~]*$/
-const graphemes = (text: string) =>
-  isAscii.test(text) ? text.split('') : [...segmenter().segment(text)].map(({ segment }) => segment)
