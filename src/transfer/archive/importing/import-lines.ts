@@ -23,6 +23,8 @@ export async function importLines(
   const read = await mapInTurns(lines, (line) => readRecord(ctx, kind, line))
   const records = recordsOf(read)
   const prepared = records.length > 0 ? await kind.prepare?.(ctx, records, archive) : null
+  const start = from.line
+  const end = start + lines.length
   const saveSome = async (ctx: MemberContext, from: ArchivePlace) => {
     for (let place = from; ; ) {
       const at = place.line - start
@@ -32,8 +34,6 @@ export async function importLines(
       if (place.line === end || othersWait(ctx.db)) return place
     }
   }
-  const start = from.line
-  const end = start + lines.length
   let place = from
   while (place.line < end) {
     const before = place
