@@ -11,7 +11,7 @@ after(store.remove)
 const tellLoads = `import { registerHooks } from 'node:module'
 registerHooks({ load(url, context, next) { process.stderr.write('loads ' + url + '\\n'); return next(url, context) } })`
 
-test('a start loads no pages, and when nobody calls, the code of a search and a note, and pages in English', async () => {
+test('a start loads no pages; once idle, it loads search, notes and the pages in English', async () => {
   const hook = `data:text/javascript,${encodeURIComponent(tellLoads)}`
   const { output } = await startService(store.env, ['--import', hook])
   const [beforeListening = '', afterwards] = output().split('Server listening')

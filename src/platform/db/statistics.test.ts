@@ -16,11 +16,16 @@ async function countKnownVariants() {
   return rows[0]?.known ?? 0
 }
 
-test('PostgreSQL looks again at a table that has grown, once enough rows of a job are done', async () => {
+const noStatistics = isPostgres(db) ? false : 'SQLite has no such statistics'
+
+test('PostgreSQL looks again at a table that has grown, once a job has done enough', {
+  skip: noStatistics,
+}, async () => {
   const { memberId } = await newMember(house)
   const rows = Array.from({ length: 1_500 }, () => ({ memberId, variant: randomUUIDv7(), term: 'word' }))
   await db.insertInto('searchVariants').values(rows).execute()
   await refreshStatistics(db, 900, 999)
+  assert.ok((await countKnownVariants()) < 1_500)
   await refreshStatistics(db, 999, 1_001)
-  if (isPostgres(db)) assert.ok((await countKnownVariants()) >= 1_500)
+  assert.ok((await countKnownVariants()) >= 1_500)
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { openPreparedSqlite } from '../../../../test/harness/stores.ts'
 import { readConfig } from '../../config/config.ts'
@@ -7,13 +7,18 @@ import { runTransaction } from '../direct.ts'
 import { engineFor, openDatabase } from '../open.ts'
 import { prepared } from '../prepared.ts'
 
-test('a read waits for no transaction and sees nothing of it, whether it is built or written by hand', async (t) => {
+async function openForTest(t: TestContext) {
   const store = await openPreparedSqlite()
   const db = openDatabase(engineFor(readConfig(store.env)))
   t.after(async () => {
     await db.destroy()
     await store.remove()
   })
+  return db
+}
+
+test('a read waits for no transaction and sees nothing of it, whether it is built or written by hand', async (t) => {
+  const db = await openForTest(t)
   const keys = async () => [
     (await db.selectFrom('instance').select('stampKey').executeTakeFirstOrThrow()).stampKey,
     (await sql<{ key: string }>`select stamp_key as key from instance`.execute(db)).rows[0]?.key,
@@ -27,12 +32,7 @@ test('a read waits for no transaction and sees nothing of it, whether it is buil
 })
 
 test('nothing escapes a transaction that is over', async (t) => {
-  const store = await openPreparedSqlite()
-  const db = openDatabase(engineFor(readConfig(store.env)))
-  t.after(async () => {
-    await db.destroy()
-    await store.remove()
-  })
+  const db = await openForTest(t)
   const setKey = prepared((db, { stampKey }: { stampKey: string }) => db.updateTable('instance').set({ stampKey }))
   await setKey(db, { stampKey: 'first' })
   const ended = await runTransaction(db, async (db) => db)
