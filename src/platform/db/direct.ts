@@ -20,6 +20,11 @@ export async function runCompiled<Row>(db: Db, query: CompiledQuery<Row>): Promi
   return runNow(db, query) ?? (await db.executeQuery<Row>(query)).rows
 }
 
+/** Runs a compiled change once with each list of parameters. Null where statements do not go to the engine directly. */
+export function runEachNow<Row>(db: Db, query: CompiledQuery<Row>, lists: readonly (readonly unknown[])[]) {
+  return db.getExecutor().plugins.length > 0 ? null : (transactions.get(db)?.runEachNow(query, lists) ?? null)
+}
+
 function runNow<Row>(db: Db, query: CompiledQuery<Row>) {
   const { adapter, plugins } = db.getExecutor()
   if (plugins.length > 0) return null

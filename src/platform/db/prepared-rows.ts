@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Compilable, CompiledQuery, InsertObject, InsertQueryBuilder, InsertResult } from 'kysely'
-import { runCompiled } from './direct.ts'
+import { runCompiled, runEachNow } from './direct.ts'
 import { nameStatement } from './engine/statement-names.ts'
 import type { Db, Schema } from './schema/schema.ts'
 
@@ -11,9 +11,9 @@ type Rows<Table extends keyof Schema, Name extends keyof InsertObject<Schema, Ta
 >[]
 
 /**
- * A prepared insert of many rows: built and compiled once for each of a few lengths. `complete` says what happens on a
- * conflict, or what is returned; it adds no values. On SQLite a statement blocks the process, so others get their turn in
- * between.
+ * A prepared insert of many rows. `complete` says what happens on a conflict, or what is returned; it adds no values. On
+ * PostgreSQL many rows share a statement, of which there is one for each of a few lengths. SQLite takes row by row: for a
+ * statement with many it would note what each page was before, in case a later row fails. Others get their turn in between.
  */
 export function preparedForRows<Table extends keyof Schema, Name extends keyof InsertObject<Schema, Table>, Row>(
   table: Table,
@@ -40,11 +40,15 @@ export function preparedForRows<Table extends keyof Schema, Name extends keyof I
     for (let from = 0; from < rows.length; ) {
       if (from > 0) await nextTurn()
       const length = lengthWithin(rows.length - from)
-      const parameters = rows.slice(from, from + length).flatMap((row) => columns.map((column) => row[column] ?? null))
-      results.push(...(await runCompiled<Row>(db, { ...ofLength(db, length), parameters })))
+      const lists = rows.slice(from, from + length).map((row) => columns.map((column) => row[column] ?? null))
+      results.push(...(runEachNow(db, ofLength(db, 1), lists) ?? (await runTogether(db, lists))))
       from += length
     }
     return results
+  }
+
+  function runTogether(db: Db, lists: unknown[][]) {
+    return runCompiled<Row>(db, { ...ofLength(db, lists.length), parameters: lists.flat() })
   }
 }
 

@@ -32,6 +32,8 @@ export type Direct = Driver & {
 
 export type OpenTransaction = DatabaseConnection & {
   runNow: <Row>(query: CompiledQuery<Row>) => Row[]
+  /** Runs a statement once with each list of parameters. */
+  runEachNow: <Row>(query: CompiledQuery<Row>, lists: readonly (readonly unknown[])[]) => Row[]
   commit: () => Promise<void>
   rollBack: () => void
 }

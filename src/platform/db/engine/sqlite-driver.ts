@@ -8,6 +8,7 @@ type Connection = {
     readonly reader: boolean
     all: (parameters: readonly unknown[]) => unknown[]
     run: (parameters: readonly unknown[]) => { changes: number | bigint }
+    runEach: (lists: readonly (readonly unknown[])[]) => void
   }
   readonly isTransaction: boolean
   close: () => void
@@ -130,6 +131,15 @@ class Session implements OpenTransaction {
     return this.#runInside<Row>(query).rows
   }
 
+  runEachNow<Row>({ sql }: CompiledQuery, lists: readonly (readonly unknown[])[]): Row[] {
+    return this.#inside((writer) => {
+      const statement = writer.prepare(sql)
+      if (statement.reader) return lists.flatMap((parameters) => statement.all(parameters) as Row[])
+      statement.runEach(lists)
+      return []
+    })
+  }
+
   async *streamQuery<Row>(query: CompiledQuery) {
     yield await this.executeQuery<Row>(query)
   }
@@ -139,13 +149,17 @@ class Session implements OpenTransaction {
     this.#isOver = true
   }
 
-  /** After a full disk SQLite has rolled back: what follows must not be stored on its own, and neither after the end. */
   #runInside<Row>(query: CompiledQuery) {
+    return this.#inside((writer) => run<Row>(writer, query))
+  }
+
+  /** After a full disk SQLite has rolled back: what follows must not be stored on its own, and neither after the end. */
+  #inside<T>(work: (writer: Connection) => T) {
     const { writer } = this.#connections
     if (this.#isOver) throw new Error('the transaction is over')
     if (this.#failure && !writer.isTransaction) throw this.#failure
     try {
-      return run<Row>(writer, query)
+      return work(writer)
     } catch (error) {
       this.#failure = error
       throw error

@@ -42,6 +42,12 @@ export class Statement {
     return reporting(this.#onFault, () => this.#statement.run(...(parameters as SQLInputValue[])))
   }
 
+  runEach(lists: readonly (readonly unknown[])[]) {
+    reporting(this.#onFault, () => {
+      for (const parameters of lists) this.#statement.run(...(parameters as SQLInputValue[]))
+    })
+  }
+
   #toRow(values: unknown[]) {
     const row = { ...this.#blank }
     let at = 0
