@@ -9,14 +9,14 @@ import { prepared } from '#platform/db/prepared.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { emit, emitAll } from '#platform/events/emit.ts'
 import { recountLastContact } from '../connections/record/last-contact.ts'
-import { lockConnection, requireConnection } from '../connections/record/lock.ts'
+import { type LockedPerson, lockConnection, requireConnection } from '../connections/record/lock.ts'
 import { addFacts, updateFacts } from '../facts/store.ts'
 import { addFindings, findingsIn, updateFindings } from '../promises/findings.ts'
 import { readWithModelLater } from '../promises/read-with-model.ts'
 import { indexEntry } from '../search/index/later.ts'
 import { entryTerms, indexRecords, indexTerms } from '../search/index/terms.ts'
 import { claimEntry } from './chosen-ids.ts'
-import { contactIn, type Named, recordIfContact } from './contact.ts'
+import { contactIn, recordIfContact } from './contact.ts'
 import {
   factsSource,
   getRow,
@@ -99,7 +99,7 @@ export async function addInteraction(ctx: MemberContext, { ixId, ...input }: New
 
 /** A message that the member sent from a draft. It is not searched for promises: the draft was made from known ones. */
 export async function logMessage(ctx: MemberContext, { connectionId, text, occurredAt = nowText(ctx) }: SentMessage) {
-  return writeEntry(ctx, { connectionId, kind: 'message', text, occurredAt })
+  return logEntry(ctx, { connectionId, kind: 'message', text, occurredAt })
 }
 
 type SentMessage = { connectionId: string; text: string; occurredAt?: string | undefined }
@@ -141,14 +141,14 @@ type Exchange = { connectionId: string; text: string; occurredAt: string }
 
 /** What a visitor left with a card. It is not searched for promises: they are not the member's words. */
 export async function logExchange(ctx: MemberContext, { connectionId, text, occurredAt }: Exchange) {
-  return writeEntry(ctx, { connectionId, kind: 'exchange', text, occurredAt, source: 'visitor' })
+  return logEntry(ctx, { connectionId, kind: 'exchange', text, occurredAt, source: 'visitor' })
 }
 
 type Meeting = { id: string; connectionId: string; text: string; occurredAt: string }
 
 /** A meeting from the member's calendar. It is not searched for promises: others may have written its title. */
 export async function logMeeting(ctx: MemberContext, meeting: Meeting) {
-  return writeEntry(ctx, { ...meeting, kind: 'meeting', source: 'calendar' })
+  return logEntry(ctx, { ...meeting, kind: 'meeting', source: 'calendar' })
 }
 
 type Change = {
@@ -210,10 +210,9 @@ export async function addEntry(ctx: MemberContext, entry: Entry) {
   return addEntryOf(ctx, await lockConnection(ctx, entry.connectionId), entry)
 }
 
-/** The person's row is locked. */
-async function addEntryOf(ctx: MemberContext, person: Named, entry: Entry) {
+async function addEntryOf(ctx: MemberContext, person: LockedPerson, entry: Entry) {
   const giveTurn = takeTurns()
-  const written = await writeEntry(ctx, entry, person)
+  const written = await writeEntry(ctx, person, entry)
   await readWithModelLater(ctx, written)
   await giveTurn()
   await addFacts(ctx, [factsSource(written)], new Map([[entry.connectionId, person.displayName]]))
@@ -221,13 +220,18 @@ async function addEntryOf(ctx: MemberContext, person: Named, entry: Entry) {
   return withFindings(written, await addFindings(ctx, written))
 }
 
+/** Not searched for promises. */
+async function logEntry(ctx: MemberContext, entry: Entry) {
+  return writeEntry(ctx, await lockConnection(ctx, entry.connectionId), entry)
+}
+
 async function writeEntry(
   ctx: MemberContext,
+  person: LockedPerson,
   { id = randomUUIDv7(), connectionId, kind, text, transcript = null, audio = null, occurredAt, ...more }: Entry,
-  person?: Named,
 ) {
   const source = more.source ?? sourceOf(ctx)
-  const contact = await recordIfContact(ctx, { connectionId, kind, text, transcript, occurredAt }, person)
+  const contact = await recordIfContact(ctx, { kind, text, transcript, occurredAt }, person)
   const row = { id, connectionId, kind, text, transcript, source, occurredAt, createdAt: nowText(ctx), contact }
   await insertEntry(ctx.db, { memberId: ctx.member.id, ...row, audio: audio && json(audio) })
   const entry = interactionView({ ...row, audio })

@@ -89,7 +89,7 @@ async function saveToEntry(ctx: MemberContext, ixId: string, outcome: Outcome) {
   const { transcript = null } = outcome
   const person = await lockConnection(ctx, connectionId)
   const contact = entry.contact === 'yes' ? 'yes' : contactIn({ ...entry, transcript }, person)
-  if (contact !== entry.contact) await recordContact(ctx, connectionId, entry.occurredAt)
+  if (contact !== entry.contact) await recordContact(ctx, person, entry.occurredAt)
   await ctx.db
     .updateTable('interactions')
     .set({ transcript, contact, audio: json(audioAfter(audio, outcome)) })

@@ -89,7 +89,7 @@ export async function completePromise(ctx: MemberContext, { promiseId }: { promi
       .returning('id')
       .executeTakeFirst()
     if (completed) {
-      await recordContact(ctx, connectionId, at)
+      await recordContact(ctx, await lockConnection(ctx, connectionId), at)
       await emit(ctx, 'promise.completed', promiseId, connectionId)
     }
     return getPromise(ctx, { promiseId })

@@ -4,28 +4,26 @@ import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import { recomputeAfterContact, recomputeRhythm } from '../../rhythms/recompute.ts'
-import { connectionNotFound } from './lock.ts'
+import type { LockedPerson } from './lock.ts'
 
-/** Records that the member was in touch with a connection at an instant. Locks the row, as `lockConnection` does. */
-export async function recordContact(ctx: MemberContext, connectionId: string, at: string) {
-  const [person] = await moveLastContact(ctx.db, { memberId: ctx.member.id, connectionId, at })
-  if (!person) throw connectionNotFound()
-  await recomputeAfterContact(ctx, person, at)
+/** Records that the member was in touch with a connection at an instant. */
+export async function recordContact(ctx: MemberContext, person: LockedPerson, at: string) {
+  const lastContactAt = later(person.lastContactAt, at)
+  const recentAt = later(person.recentAt, at)
+  await moveLastContact(ctx.db, { memberId: ctx.member.id, connectionId: person.id, lastContactAt, recentAt })
+  await recomputeAfterContact(ctx, { ...person, lastContactAt }, at)
 }
 
-type Contact = { memberId: string; connectionId: string; at: string }
+const later = (before: string | null, at: string) => (before === null || before < at ? at : before)
 
-const moveLastContact = prepared((db, { memberId, connectionId, at }: Contact) =>
+type Contact = { memberId: string; connectionId: string; lastContactAt: string; recentAt: string }
+
+const moveLastContact = prepared((db, { memberId, connectionId, lastContactAt, recentAt }: Contact) =>
   db
     .updateTable('connections')
-    .set({
-      lastContactAt: sql`case when last_contact_at is null or last_contact_at < ${at} then ${at} else last_contact_at end`,
-      recentAt: sql`case when recent_at < ${at} then ${at} else recent_at end`,
-    })
+    .set({ lastContactAt, recentAt })
     .where('memberId', '=', memberId)
-    .where('id', '=', connectionId)
-    .returning(['id', 'rhythmDays', 'tagRhythmDays', 'learnedRhythmDays', 'lastContactAt', 'restUntil'])
-    .returning('contactDueOn'),
+    .where('id', '=', connectionId),
 )
 
 /** After an entry or a completion was changed or removed. The caller has locked the row. */

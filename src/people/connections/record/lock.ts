@@ -27,6 +27,9 @@ const findId = prepared((db, { memberId, connectionId }: ConnectionKey) =>
   db.selectFrom('connections').select('id').where('memberId', '=', memberId).where('id', '=', connectionId),
 )
 
+/** What the row of a locked connection says about reading a note of them, and about being in touch. */
+export type LockedPerson = Awaited<ReturnType<typeof lockConnection>>
+
 /** Locks a connection's row until the transaction ends. */
 export async function lockConnection(ctx: MemberContext, connectionId: string) {
   const locked = await lockRow(ctx, connectionId)
@@ -49,7 +52,8 @@ const lock = prepared((db, { memberId, connectionId }: ConnectionKey) =>
     db,
     db
       .selectFrom('connections')
-      .select(['id', 'displayName'])
+      .select(['id', 'displayName', 'lastContactAt', 'recentAt', 'contactDueOn', 'restUntil'])
+      .select(['rhythmDays', 'tagRhythmDays', 'learnedRhythmDays'])
       .where('memberId', '=', memberId)
       .where('id', '=', connectionId),
   ),
