@@ -51,9 +51,16 @@ export class GroupCommit {
     this.#passTurn()
   }
 
-  /** Whether there are changes that are not on the disk yet. */
-  get isOpen() {
-    return this.#group !== null
+  /** Before a statement that changes a table; null for any. */
+  noteChange(table: string | null) {
+    this.#group?.changed.add(table)
+  }
+
+  /** Whether there may be changes in one of these tables, or in any for null, that are not on the disk yet. */
+  hasChanged(tables: readonly string[] | null) {
+    if (!this.#group) return false
+    const { changed } = this.#group
+    return tables === null || changed.has(null) || tables.some((table) => changed.has(table))
   }
 
   /** Whether others wait for their turn. */
@@ -136,11 +143,17 @@ export class GroupCommit {
 const minCollectMs = 10
 const maxCollectMs = 50
 
-type Group = { since: number; size: number; isScheduled: boolean; stored: PromiseWithResolvers<void> }
+type Group = {
+  since: number
+  size: number
+  isScheduled: boolean
+  changed: Set<string | null>
+  stored: PromiseWithResolvers<void>
+}
 
 function createGroup(since: number): Group {
   const stored = Promise.withResolvers<void>()
   // A group may fail before any of its members waits for it.
   stored.promise.catch(() => {})
-  return { since, size: 0, isScheduled: false, stored }
+  return { since, size: 0, isScheduled: false, changed: new Set(), stored }
 }

@@ -31,6 +31,25 @@ test('a read waits for no transaction and sees nothing of it, whether it is buil
   assert.deepEqual(await keys(), ['another', 'another'])
 })
 
+test('a read sees nothing of what goes with a deleted row, or is changed by hand', async (t) => {
+  const db = await openForTest(t)
+  const createdAt = '2026-01-01T00:00:00.000Z'
+  const member = { id: 'ada', name: 'Ada', email: 'ada@example.com', passwordHash: '', timeZone: 'UTC', createdAt }
+  await db.insertInto('members').values(member).execute()
+  await db.insertInto('events').values({ memberId: 'ada', kind: 'a', subjectId: 'b', createdAt }).execute()
+  const events = prepared((db) => db.selectFrom('events').select('kind'))
+  await db.transaction().execute(async (changing) => {
+    await sql`update events set kind = 'other'`.execute(changing)
+    assert.deepEqual(await events(db, {}), [{ kind: 'a' }])
+  })
+  await runTransaction(db, async (changing) => {
+    await changing.deleteFrom('members').execute()
+    assert.deepEqual(await events(changing, {}), [])
+    assert.deepEqual(await events(db, {}), [{ kind: 'other' }])
+  })
+  assert.deepEqual(await events(db, {}), [])
+})
+
 test('nothing escapes a transaction that is over', async (t) => {
   const db = await openForTest(t)
   const setKey = prepared((db, { stampKey }: { stampKey: string }) => db.updateTable('instance').set({ stampKey }))

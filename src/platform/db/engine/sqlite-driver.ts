@@ -1,6 +1,7 @@
 import type { CompiledQuery, QueryResult } from 'kysely'
 import type { Direct, OpenTransaction } from './engine.ts'
 import { GroupCommit } from './group-commit.ts'
+import { changedTable, namedTables } from './query-tables.ts'
 
 /** An open file. */
 type Connection = {
@@ -16,8 +17,8 @@ type Connection = {
 
 /**
  * One connection reads and one writes: a read waits for no transaction, and sees none that is not on the disk yet. Inside a
- * transaction everything runs on the one that writes. Between transactions it reads as well: the other one forgets all pages
- * that it has read whenever something was written.
+ * transaction everything runs on the one that writes. It also reads what no open transaction has changed: the other one
+ * forgets all pages that it has read whenever something was written.
  */
 export class TwoConnectionDriver implements Direct {
   readonly #open: () => Connection
@@ -40,7 +41,7 @@ export class TwoConnectionDriver implements Direct {
   }
 
   readNow<Row>(query: CompiledQuery): Row[] | null {
-    return this.#connections && run<Row>(readerOf(this.#connections), query).rows
+    return this.#connections && run<Row>(readerFor(query, this.#connections), query).rows
   }
 
   begin() {
@@ -80,7 +81,9 @@ export class TwoConnectionDriver implements Direct {
 
 type Connections = { writer: Connection; reader: Connection; group: GroupCommit }
 
-const readerOf = ({ writer, reader, group }: Connections) => (group.isOpen ? reader : writer)
+function readerFor(query: CompiledQuery, { writer, reader, group }: Connections) {
+  return group.hasChanged(namedTables(query)) ? reader : writer
+}
 
 async function beginSession(connections: Connections) {
   const session = new Session(connections)
@@ -121,7 +124,7 @@ class Session implements OpenTransaction {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { writer, group } = this.#connections
     if (this.#isOpen || this.#isOver) return this.#runInside<Row>(query)
-    if (isRead(query)) return run(readerOf(this.#connections), query)
+    if (isRead(query)) return run(readerFor(query, this.#connections), query)
     // Some of what is written by hand, such as a pragma, fails inside a transaction.
     if (query.query.kind === 'RawNode') return group.runAlone(() => run(writer, query))
     return this.#runInTransaction(query)
@@ -131,9 +134,9 @@ class Session implements OpenTransaction {
     return this.#runInside<Row>(query).rows
   }
 
-  runEachNow<Row>({ sql }: CompiledQuery, lists: readonly (readonly unknown[])[]): Row[] {
-    return this.#inside((writer) => {
-      const statement = writer.prepare(sql)
+  runEachNow<Row>(query: CompiledQuery, lists: readonly (readonly unknown[])[]): Row[] {
+    return this.#inside(query, (writer) => {
+      const statement = writer.prepare(query.sql)
       if (statement.reader) return lists.flatMap((parameters) => statement.all(parameters) as Row[])
       statement.runEach(lists)
       return []
@@ -150,14 +153,15 @@ class Session implements OpenTransaction {
   }
 
   #runInside<Row>(query: CompiledQuery) {
-    return this.#inside((writer) => run<Row>(writer, query))
+    return this.#inside(query, (writer) => run<Row>(writer, query))
   }
 
   /** After a full disk SQLite has rolled back: what follows must not be stored on its own, and neither after the end. */
-  #inside<T>(work: (writer: Connection) => T) {
-    const { writer } = this.#connections
+  #inside<T>(query: CompiledQuery, work: (writer: Connection) => T) {
+    const { writer, group } = this.#connections
     if (this.#isOver) throw new Error('the transaction is over')
     if (this.#failure && !writer.isTransaction) throw this.#failure
+    if (!isRead(query)) group.noteChange(changedTable(query))
     try {
       return work(writer)
     } catch (error) {

@@ -94,7 +94,7 @@ class EmbeddedAdapter extends SqliteAdapter {
 function open(file: string, timeout: number, onFault: OnFault) {
   const database = new DatabaseSync(file, { timeout })
   database.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma foreign_keys = on; pragma cache_size = -32768; pragma wal_autocheckpoint = 2000',
+    'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma foreign_keys = on; pragma cache_size = -32768; pragma wal_autocheckpoint = 2000; pragma temp_store = memory',
   )
   const prepared = new Map<string, Statement>()
   return {
