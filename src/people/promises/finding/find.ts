@@ -23,9 +23,10 @@ type NoteMoment = Moment & { names?: string[] }
 
 /** The language whose rules read a text, or null where it cannot be told: then nothing is known of its promises. */
 export function promiseLanguage(text: string): Language | null {
-  const isShort = (text.slice(0, 100).match(/\p{L}+/gu) ?? []).length <= maxShortWords
-  return languageOf(text, 'en') ?? (isShort ? 'en' : null)
+  return languageOf(text, 'en') ?? (isShort(text) ? 'en' : null)
 }
+
+const isShort = (text: string) => (text.slice(0, 100).match(/\p{L}+/gu) ?? []).length <= maxShortWords
 
 /** What the writer of a text commits to, never what others do; the same thing twice is one. */
 export function findPromises(text: string, said: NoteMoment, language = promiseLanguage(text)): FoundPromise[] {
@@ -37,7 +38,9 @@ export function findPromises(text: string, said: NoteMoment, language = promiseL
   let clauses = 0
   let topic: Topic = 'nobody'
   for (const [at, sentence] of sentences.entries()) {
-    const context = { sentence, previous: sentences[at - 1], next: sentences[at + 1], said: { ...said, language } }
+    const previous = sentences[at - 1]
+    const context = { sentence, previous, next: sentences[at + 1], said: { ...said, language } }
+    if (previous && language === 'en') topic = nextTopic(topic, previous)
     const inSentence =
       language === 'en'
         ? promisesInSentence({ ...context, topic, names })
@@ -49,7 +52,6 @@ export function findPromises(text: string, said: NoteMoment, language = promiseL
       if (found.length >= maxPromises || commitments >= maxCommitments || clauses >= maxClauses)
         return found.slice(0, maxPromises)
     }
-    topic = nextTopic(topic, sentence)
   }
   return found
 }

@@ -8,6 +8,7 @@ import { startsCondition } from './exclusions/ruled-out.ts'
 import { isSettled } from './exclusions/settled.ts'
 import { type FoundPromise, maxSentenceLength, promisesOf } from './found/found-promise.ts'
 import { type Meaning, meaningOf } from './labels/labels.ts'
+import type { Commitment } from './openers/commitment.ts'
 import { isDoneToThem, isSaidByOther, startsWithOther } from './ownership/subjects.ts'
 import { startsWithPerson, type Topic } from './ownership/topic.ts'
 
@@ -32,24 +33,30 @@ export function* promisesInSentence(context: SentenceContext): Generator<FoundPr
   const clauses = clausesOf(sentence.plain)
   let mine = topic !== 'other'
   let conditional = false
+  let commitment: Commitment | null = null
   for (const [at, clause] of clauses.entries()) {
     yield null
-    if (clause.fresh) conditional = false
+    const before = clauses[at - 1]
+    if (clause.fresh) {
+      conditional = false
+      if (before) mine = topic !== 'other' && !startsWithPerson(sentence.plain)
+    } else if (before) {
+      conditional ||= startsCondition(before.plain)
+      mine = commitment !== null || (mine && !startsWithOther(before.plain) && !startsWithPerson(before.plain))
+    }
+    commitment = null
     conditional ||= isAfterOtherwise(sentence.plain, clause)
-    if (clause.fresh && at > 0) mine = topic !== 'other' && !startsWithPerson(sentence.plain)
-    const isVowed = saysVow([...clauses.slice(at + 1, at + 3).map(({ plain }) => plain), next?.plain ?? ''])
+    if (conditional) continue
+    const isVowed = [clauses[at + 1], clauses[at + 2], next].some(saysVow)
     const { meaning, isDated } = readLabel(labelOf(clause, sentence), isVowed, context.said)
-    const asking = at === clauses.length - 1 ? askingBefore(clauses[at - 1], previous) : ''
-    const candidate = conditional
-      ? null
-      : commitmentOf(clause, sentence, { meaning, mine, names, asking, isUnderDate: isDated })
-    if (candidate && isVowed) candidate.sure = true
-    if (candidate?.headless && topic === 'mentioned' && !isDoneToThem(candidate.deed)) candidate.sure = false
-    const commitment = candidate?.besideOther && clauses.length === 1 && !clause.label ? null : candidate
-    conditional ||= startsCondition(clause.plain)
-    mine = commitment !== null || (!startsWithOther(clause.plain) && !startsWithPerson(clause.plain) && mine)
-    if (!commitment || (commitment.headless && isSaidByOther(clauses[at + 1]?.plain ?? ''))) continue
-    if (isReported(clauses[at - 1])) continue
+    const asking = at === clauses.length - 1 ? askingBefore(before, previous) : ''
+    const candidate = commitmentOf(clause, sentence, { meaning, mine, names, asking, isUnderDate: isDated })
+    if (!candidate || (candidate.besideOther && clauses.length === 1 && !clause.label)) continue
+    commitment = candidate
+    if (isVowed) commitment.sure = true
+    if (commitment.headless && topic === 'mentioned' && !isDoneToThem(commitment.deed)) commitment.sure = false
+    if (commitment.headless && isSaidByOther(clauses[at + 1]?.plain ?? '')) continue
+    if (isReported(before)) continue
     const start = clause.index + commitment.start
     if (isSettled(sentence.plain.slice(start, start + maxSentenceLength), next?.plain ?? '')) continue
     yield promisesOf(commitment, clause, sentence, surroundings(context, clauses, at, start))
@@ -69,7 +76,7 @@ const vowClause = pattern(
 )`^\s*(?:(?:as|and|so) )?(?:I |I've |I have |we )?${vow}(?: (?:her|him|them|on|with|to|at|today|yesterday|last)(?!\p{L})[^,;]{0,40})?[\s.!]*$`
 
 /** "Photos to Lena by Friday, I promised." "Pizza for all on Friday. I shook on it." */
-const saysVow = (clauses: string[]) => clauses.some((clause) => vowClause.test(clause))
+const saysVow = (words: Clause | Sentence | undefined) => words !== undefined && vowClause.test(words.plain)
 
 function readLabel(label: string, isVowed: boolean, said: Said): { meaning: Meaning; isDated: boolean } {
   const isDated = isDateLabel(label, said)

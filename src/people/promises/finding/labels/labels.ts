@@ -32,7 +32,8 @@ const quotation = phrases`
 const quotationLabel = pattern('i')`(?<![a-z])${quotation}\s*$`
 
 /** Words of somebody else stand after it: "Ed texted: I'll send it", "His motto: I'll do it tomorrow". */
-export const isQuoting = (label: string) => saidByThem.test(label.trim()) || quotationLabel.test(label)
+export const isQuoting = (label: string) =>
+  label !== '' && (saidByThem.test(label.trim()) || quotationLabel.test(label))
 
 /** "To do for Pierre", and not "for Friday". */
 const forThem = pattern('u')`(?:^|\s)for\s+(?:(?!${capitalisedDayOrMonth}|I\b)\p{Lu}|her|him|them|everyone)`
@@ -41,6 +42,7 @@ const people = /^(?:\p{Lu}[\p{L}'.-]*(?:\s+(?:\p{Lu}[\p{L}'.-]*|and|&)){0,3}|she
 const ofOthers = /(?<![a-zÀ-ɏ])(?:for|has|have|had|needs|wants|promised|is|will|owes|'ll|'s|her|his|their)(?![a-zÀ-ɏ])/i
 
 export function meaningOf(label: string): Meaning {
+  if (label === '') return 'nothing'
   const plain = label.replace(/^[#*_\s]+|[*_\s]+$/g, '')
   if (plain === '') return 'nothing'
   if (isMineLabel(plain)) return 'list'

@@ -43,7 +43,7 @@ const verbLabel = pattern('i')`^to (${labelVerb})$`
 
 /** "To send: invoice to Petra": the label has the verb. */
 export function deedUnder(label: string, phrase: string): string {
-  const verb = verbLabel.exec(label.trim())?.[1]
+  const verb = label && verbLabel.exec(label.trim())?.[1]
   return verb ? `${verb} ${phrase.trim()}` : phrase
 }
 
@@ -54,7 +54,7 @@ const debtHeading = pattern('i')`^(?:#+\s*)?${debts}(?: people| others| them)?$`
 
 /** Under "Owe:" a name and a thing: "Nadia: laptop charger". */
 export function owedUnder(heading: string, label: string, phrase: string): string | null {
-  if (!debtHeading.test(heading.trim())) return null
+  if (heading === '' || !debtHeading.test(heading.trim())) return null
   const line = phrase.trim()
   if (!line || nothingOwed.test(line) || !/^\p{Lu}[\p{L}'. -]{0,30}$/u.test(label)) return null
   return `Give ${label} ${line}`
