@@ -22,6 +22,12 @@ export function readContact(text: string, displayName: string): Set<ContactWay> 
   return readMarked(markPerson(text.slice(0, maxRead), displayName))
 }
 
+/** Whether a text says that they were in touch, in whatever way. */
+export function isContact(text: string, displayName: string) {
+  const marked = markPerson(text.slice(0, maxRead), displayName)
+  return sentencesOf(marked).some((sentence) => rulesFor(sentence).some((rule) => isSaid(rule, sentence)))
+}
+
 /** Whether a text says that they were in touch in this way. Quick for a text without a word of it. */
 export function saysContact(text: string, displayName: string, way: ContactWay) {
   const marked = markPerson(text.slice(0, maxRead), displayName)
@@ -29,27 +35,37 @@ export function saysContact(text: string, displayName: string, way: ContactWay) 
 }
 
 function readMarked(marked: string) {
-  return new Set(quotableSentences(marked).flatMap((sentence) => waysIn(sentence.trim())))
+  return new Set(
+    sentencesOf(marked).flatMap((sentence) =>
+      rulesFor(sentence).flatMap((rule) => (isSaid(rule, sentence) ? [rule.way] : [])),
+    ),
+  )
 }
+
+const sentencesOf = (marked: string) => quotableSentences(marked).map((sentence) => sentence.trim())
 
 /** Puts one sign in place of each mention of the name. */
 function markPerson(text: string, displayName: string) {
   const names = namePartsOf(displayName).map(fold)
   const isName = (word: string) => names.includes(word) || alsoCalled(word).some((other) => names.includes(other))
+  const lower = text.toLowerCase()
+  // Most notes do not name the person.
+  if (isAscii.test(text) && !lower.match(/[a-z]+/g)?.some(isName)) return lower
   const marked = text.replaceAll(personMark, '').replace(/\p{L}[\p{L}\p{M}]*/gu, (word) => {
     return isName(fold(word)) ? personMark : word
   })
   return marked.replace(mentions, personMark).toLowerCase()
 }
 
+const isAscii = /^[\0-\x7f]*$/
 const mentions = new RegExp(`${personMark}(?: ${personMark})+`, 'g')
 
-function waysIn(sentence: string): ContactWay[] {
-  if (sentence.endsWith('?')) return []
-  return rulesIn()(sentence).flatMap(({ way, says, denies, isNoun }) => {
-    const found = says().exec(sentence)
-    return found && !denies.test(clauseOf(sentence, found, isNoun)) ? [way] : []
-  })
+/** A question says nothing. */
+const rulesFor = (sentence: string) => (sentence.endsWith('?') ? [] : rulesIn()(sentence))
+
+function isSaid({ says, denies, isNoun }: Rule, sentence: string) {
+  const found = says().exec(sentence)
+  return found !== null && !denies.test(clauseOf(sentence, found, isNoun))
 }
 
 /** The clause in which the words stand; of what took place, only what is before them: "told me she won't come". */

@@ -27,7 +27,7 @@ export function languageOf(text: string, usual?: Language): Language | null {
   if (isOfOtherScript(read)) return null
   const { scores, clear, score } = bestLanguage(read)
   if (clear) return languages.find((language) => language === clear) ?? null
-  return usual && minLead * (scores.get(usual) ?? 0) >= score ? usual : null
+  return usual && minLead * (scores[codes.indexOf(usual)] ?? 0) >= score ? usual : null
 }
 
 /** True for a text that is surely in a language that is not understood; most short texts are in none for sure. */
@@ -48,47 +48,56 @@ function bestLanguage(text: string) {
 
 function bestOf(text: string) {
   const { scores, frequent, total } = scoresOf(text)
-  const [best, second] = [...scores].sort(([, a], [, b]) => b - a)
-  const [code = '', score = 0] = best ?? []
-  const isEnough = total >= minWords && (frequent.get(code) ?? 0) >= minFrequentWords
-  const isClear = score >= Math.max(minScore, minPerWord * total) && score >= minLead * (second?.[1] ?? 0)
-  return { scores, score, clear: isEnough && isClear ? code : null }
+  const score = Math.max(...scores)
+  const best = scores.indexOf(score)
+  const second = Math.max(...scores.with(best, 0))
+  const isEnough = total >= minWords && (frequent[best] ?? 0) >= minFrequentWords
+  const isClear = score >= Math.max(minScore, minPerWord * total) && score >= minLead * second
+  return { scores, score, clear: isEnough && isClear ? (codes[best] ?? null) : null }
 }
 
+/** By the number of each language in `codes`. */
 function scoresOf(text: string) {
-  const scores = new Map<string, number>()
-  const frequent = new Map<string, number>()
+  const scores = codes.map(() => 0)
+  const frequent = scores.slice()
   const counted = new Map<string, number>()
-  const words = text.match(/\p{L}+/gu) ?? []
+  const isPlain = isAscii(text)
+  const words = (isPlain ? text.toLowerCase() : text).match(/\p{L}+/gu) ?? []
   for (const word of words) {
-    const lower = word.toLowerCase()
+    const lower = isPlain ? word : word.toLowerCase()
     const times = (counted.get(lower) ?? 0) + 1
     counted.set(lower, times)
     const found = languagesByWord().get(lower)
     if (!found || times > maxCounted) continue
-    const weight = Math.log((languageCount + 1) / found.length) / times
-    for (const language of found) {
-      scores.set(language, (scores.get(language) ?? 0) + weight)
-      if (times === 1 && word.length > 1) frequent.set(language, (frequent.get(language) ?? 0) + 1)
+    for (const language of found.languages) {
+      scores[language] = (scores[language] ?? 0) + found.weight / times
+      if (times === 1 && word.length > 1) frequent[language] = (frequent[language] ?? 0) + 1
     }
   }
+  if (!isPlain) addSpelling(scores, words)
+  return { scores, frequent, total: counted.size }
+}
+
+function addSpelling(scores: number[], words: string[]) {
   const special = words.filter((word) => !isAscii(word))
   for (const [language, letters] of tellingLetters) {
     const spelt = special.filter((word) => letters.test(word)).length
-    scores.set(language, (scores.get(language) ?? 0) + Math.min(spelt, maxCounted))
+    const number = codes.indexOf(language)
+    scores[number] = (scores[number] ?? 0) + Math.min(spelt, maxCounted)
   }
-  return { scores, frequent, total: counted.size }
 }
 
 const allWords: Record<string, string> = { ...frequentWords, ...frequentForeignWords }
 const languageCount = Object.keys(allWords).length
+const codes = [...Object.keys(allWords), 'another']
 
-/** Also without their accents, as many people type them. */
+/** The languages of each word by number, and how much it says for each. Also without accents, as many people type them. */
 const languagesByWord = lazy(() => {
-  const found = new Map<string, string[]>()
-  for (const [language, list] of Object.entries(allWords)) {
+  const found = new Map<string, { languages: number[]; weight: number }>()
+  for (const [number, list] of Object.values(allWords).entries()) {
     for (const word of new Set(wordList(list).flatMap((word) => [word, fold(word)]))) {
-      found.set(word, [...(found.get(word) ?? []), language])
+      const languages = [...(found.get(word)?.languages ?? []), number]
+      found.set(word, { languages, weight: Math.log((languageCount + 1) / languages.length) })
     }
   }
   return found

@@ -5,6 +5,8 @@ const isOfCompany = /^(?:ltd|inc|llc|gmbh|lda|corp|co|group|bank|hotel|&)\.?,?$/
 const initial = /^(?:\p{Lu}\.)+\p{Lu}?$|^\p{L}$/u
 const wholeNameScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
+const titleOrSuffix = new RegExp(`${titles.source}|${suffixes.source}`, 'iu')
+
 export const isNameTitle = (word: string) => titles.test(word)
 export const isNameSuffix = (word: string) => suffixes.test(word)
 
@@ -53,7 +55,7 @@ function isVietnamese(name: string) {
 export function namePartsOf(displayName: string): string[] {
   const words = plainLetters(displayName.replace(latinInBrackets, '$1 $2'))
     .split(/[ ,]+/)
-    .filter((word) => word.length > 1 && !titles.test(word) && !suffixes.test(word))
+    .filter((word) => word.length > 1 && !titleOrSuffix.test(word))
   // In "Jan van der Berg", only what is written large is a name by itself.
   const large = words.filter((word) => !/^\p{Ll}/u.test(word))
   return large.length > 0 ? large : words
@@ -61,6 +63,7 @@ export function namePartsOf(displayName: string): string[] {
 
 /** The letters of a name, without signs, emoji and what is in brackets. */
 export function plainLetters(name: string) {
+  if (isPlain.test(name)) return name
   return name
     .normalize('NFC')
     .replace(/(?<=\S )["“(]([\p{L}-]+)["”)] (?=\p{L})/gu, '$1 ')
@@ -70,6 +73,9 @@ export function plainLetters(name: string) {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/** Most names are: letters, with one space between words. */
+const isPlain = /^[A-Za-zÀ-ÖØ-öø-ÿ.,'’-]+(?: [A-Za-zÀ-ÖØ-öø-ÿ.,'’-]+)*$/
 
 /** "Ribeiro, Ana" is Ana Ribeiro; "Ana Ribeiro, PhD" is Ana Ribeiro. */
 export function givenNameFirst(name: string) {

@@ -45,7 +45,7 @@ function splitNote(text: string): Sentence[] {
     }
     if (/^\s*>/.test(line)) continue
     const marker = bullet.exec(line)?.[0] ?? ''
-    const kind = doneMark.test(line) ? 'done' : /\[|☐|□|⬜|◻/.test(marker) ? 'box' : marker ? 'bullet' : 'text'
+    const kind = doneMark.test(line) ? 'done' : !marker ? 'text' : /\[|☐|□|⬜|◻/.test(marker) ? 'box' : 'bullet'
     const body = line.slice(marker.length)
     if (!marker && kind === 'text')
       heading = /:\s*$/.test(body) || isBareHeading(body) ? body.trim().replace(/:$/, '') : ''
@@ -76,11 +76,12 @@ function unwrapped(text: string): string[] {
 }
 
 function parts(line: string): { text: string; plain: string }[] {
-  const plain = blankAsides(blankQuotes(line.replaceAll('\n', ' ').replace(/[‘’ʼ]/g, "'").replace(/[“”]/g, '"')))
+  const plain = withoutQuotes(line)
   const found: { text: string; plain: string }[] = []
   let start = 0
   for (const { index, 0: end } of plain.matchAll(/(?<![.!?…])[.!?…]+["')\]]*(?=\s|$)/g)) {
     const until = index + end.length
+    if (until === plain.length) break
     if (end === '.' && isAbbreviation(plain.slice(Math.max(0, until - 12), until), plain.slice(until, until + 6)))
       continue
     found.push({ text: line.slice(start, until), plain: plain.slice(start, until) })
@@ -99,6 +100,12 @@ function isAbbreviation(before: string, after: string): boolean {
     ? !/(?:^|\s)I\.$/.test(before)
     : endsInShortDate.test(before) && /^\s*[\p{Ll}\d]/u.test(after)
 }
+
+/** Of the same length, on one line. */
+const withoutQuotes = (line: string) =>
+  /[\n"«'(‘’ʼ“”]/.test(line)
+    ? blankAsides(blankQuotes(line.replaceAll('\n', ' ').replace(/[‘’ʼ]/g, "'").replace(/[“”]/g, '"')))
+    : line
 
 /** A short aside in brackets interrupts nothing, unless it says when or who. */
 const blankAsides = (line: string) =>

@@ -8,12 +8,11 @@ export function plainText(text: string) {
 
 /** The same, with its lines as they were. */
 export function plainLines(text: string) {
+  const visible = visibleText(text)
+  // All markup has one of these signs.
+  if (!/[<[\]]/.test(visible)) return withoutLinks(visible)
   return (
-    withoutLinks(
-      visibleText(text)
-        .replace(/!?\[([^[\]]*)\]\([^()]*\)/gu, '$1')
-        .replace(/<[^<>]*>/gu, ' '),
-    )
+    withoutLinks(visible.replace(/!?\[([^[\]]*)\]\([^()]*\)/gu, '$1').replace(/<[^<>]*>/gu, ' '))
       // What is left of markup after that must not become some: these never stand so in a sentence.
       .replace(/(?<!<)<+(?=[a-z/!?])/giu, ' ')
       .replace(/(?<!!)!+\[/gu, '[')

@@ -13,13 +13,15 @@ const pieceLength = 110
  * put together again, stand so in the plain text of the whole.
  */
 export function quotableSentences(text: string): string[] {
-  const plain = plainLines(text.slice(0, maxRead)).replace(/\s+/gu, (space) =>
-    /[\n\r\u2028\u2029]/u.test(space) ? '\n' : ' ',
-  )
-  return plain
+  return withSingleSpaces(plainLines(text.slice(0, maxRead)))
     .split(betweenSentences)
     .flatMap((sentence) => (sentence.length <= maxLength ? [sentence] : pieces(sentence)))
     .reduce((all: string[], each) => joined(all, each), [])
+}
+
+function withSingleSpaces(text: string) {
+  if (!/[^\S ]| {2}/u.test(text)) return text
+  return text.replace(/\s+/gu, (space) => (/[\n\r\u2028\u2029]/u.test(space) ? '\n' : ' '))
 }
 
 const betweenSentences = pattern(

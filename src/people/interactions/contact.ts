@@ -1,4 +1,4 @@
-import { readContact } from '#language/contact/read-contact.ts'
+import { isContact } from '#language/contact/read-contact.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { recordContact } from '../connections/record/last-contact.ts'
 import type { LockedPerson } from '../connections/record/lock.ts'
@@ -17,7 +17,7 @@ export async function recordIfContact(ctx: MemberContext, entry: NewEntry, perso
 /** A meeting, call, message or exchange is contact. A note or memo is contact if its words say so. */
 export function contactIn(entry: Words, { displayName }: Pick<LockedPerson, 'displayName'>): Row['contact'] {
   if (!isNote(entry)) return 'yes'
-  const says = (words: string | null) => words !== null && readContact(words, displayName).size > 0
+  const says = (words: string | null) => words !== null && isContact(words, displayName)
   return says(entry.text) || says(entry.transcript) ? 'yes' : 'no'
 }
 

@@ -37,13 +37,13 @@ export function subjectReader(displayName: string) {
   const names = lazy(() => namesOfPerson(displayName))
   const isName = (word = '') => word !== '' && names().has(fold(word))
   const person: Subject = { name: null, relation: null }
-  const isCouple = /\s(?:and|&|\+)\s/iu.test(displayName)
+  const isCouple = () => /\s(?:and|&|\+)\s/iu.test(displayName)
 
   /** The subject of the verb that follows. */
   function readSubject({ sentence, earlier }: Before): Subject | null {
     const before = withoutBetween(sentence)
     const named = lastWord.exec(before)?.[0]
-    if (isName(named)) return isCouple ? { ...person, name: named ?? null } : person
+    if (isName(named)) return isCouple() ? { ...person, name: named ?? null } : person
     if (pronoun.test(before)) return isPronounSure(`${earlier}\n${before}`) ? person : null
     return readRelative(before, earlier) ?? readElided({ sentence, earlier })
   }
