@@ -48,9 +48,9 @@ function bestLanguage(text: string) {
 
 function bestOf(text: string) {
   const { scores, frequent, total } = scoresOf(text)
-  const score = Math.max(...scores)
-  const best = scores.indexOf(score)
-  const second = Math.max(...scores.with(best, 0))
+  const best = scores.reduce((best, score, at) => (score > (scores[best] ?? 0) ? at : best), 0)
+  const score = scores[best] ?? 0
+  const second = scores.reduce((second, score, at) => (at !== best && score > second ? score : second), 0)
   const isEnough = total >= minWords && (frequent[best] ?? 0) >= minFrequentWords
   const isClear = score >= Math.max(minScore, minPerWord * total) && score >= minLead * second
   return { scores, score, clear: isEnough && isClear ? (codes[best] ?? null) : null }

@@ -5,7 +5,7 @@ import { noteSentences } from '#language/sentences/note-sentences.ts'
 import { isDoubtful, tellsOfLoss } from './certainty.ts'
 import { belongings, type Form, forms } from './forms.ts'
 import type { FoundFact } from './found-fact.ts'
-import { loanReader, type NoteSentence } from './loans.ts'
+import { type LoanForm, loanReader, loans, type NoteSentence } from './loans.ts'
 import { type Before, type Subject, type SubjectReader, subjectReader } from './subject.ts'
 import { valuesOf } from './values.ts'
 
@@ -19,12 +19,15 @@ const maxEarlier = 300
 export function findFacts(note: string, displayName: string): FoundFact[] {
   if ((languageOf(note) ?? 'en') !== 'en') return []
   const subjects = subjectReader(displayName)
-  const loansIn = loanReader(subjects)
+  const loansBy = loanReader(subjects)
   const found: FoundFact[] = []
   let earlier = ''
   for (const { text, plain, line } of noteSentences(note).slice(0, maxSentences)) {
     const sentence = { text: text.slice(0, maxSentence), plain: plain.slice(0, maxSentence), earlier }
-    const stated = line === 'done' ? [] : [...statedIn(sentence, subjects), ...loansIn(sentence)]
+    const likely = line === 'done' ? [] : formsIn(sentence.plain)
+    const stated = likely.flatMap((form) =>
+      isLoan(form) ? loansBy(form, sentence) : statedBy(form, sentence, readerOf(form, subjects)),
+    )
     const facts = stated.length > 0 && isDoubtful(plain) ? [] : stated
     found.push(...facts.map((fact) => ({ ...fact, sentence: text.trim() })))
     if (found.length >= maxFacts) break
@@ -35,13 +38,12 @@ export function findFacts(note: string, displayName: string): FoundFact[] {
 
 type Fact = Omit<FoundFact, 'sentence'>
 
-const formsIn = firstLook([...forms, ...belongings], ({ form }) => form)
+const formsIn = firstLook<Form | LoanForm>([...forms, ...belongings, ...loans], ({ form }) => form)
 
-function statedIn(sentence: NoteSentence, { readSubject, readOwner }: SubjectReader): Fact[] {
-  return formsIn(sentence.plain).flatMap((form) =>
-    statedBy(form, sentence, belongings.includes(form) ? readOwner : readSubject),
-  )
-}
+const isLoan = (form: Form | LoanForm) => 'by' in form
+
+const readerOf = (form: Form, { readSubject, readOwner }: SubjectReader) =>
+  belongings.includes(form) ? readOwner : readSubject
 
 function statedBy(form: Form, { plain, earlier }: NoteSentence, read: (before: Before) => Subject | null): Fact[] {
   const matches = allMatches(form.form, plain)

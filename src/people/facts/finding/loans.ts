@@ -1,5 +1,4 @@
 import { allMatches } from '#language/dates/all-matches.ts'
-import { firstLook } from '#language/phrases/first-look.ts'
 import { type Piece, pattern, phrases } from '#language/phrases/phrases.ts'
 import type { FactKind } from '#platform/db/schema/values.ts'
 import type { FoundFact } from './found-fact.ts'
@@ -10,7 +9,7 @@ import type { Before, SubjectReader } from './subject.ts'
 export type NoteSentence = { text: string; plain: string; earlier: string }
 
 type By = 'me' | 'them'
-type LoanForm = { kind: FactKind; by: By; form: RegExp }
+export type LoanForm = { kind: FactKind; by: By; form: RegExp }
 
 const currencies = phrases`quid, bucks, pound[s], euro[s], dollar[s], rand, francs, kr, usd, eur, gbp, chf, grand`
 const amount = pattern(
@@ -37,7 +36,7 @@ const maxThingWords = 6
 const them: Piece = pattern('iu')`(?:(?<whom>her|him|them)|(?<named>${nameWord}))`
 const owner: Piece = pattern('iu')`(?:(?<whom>her|his)|(?<named>${nameWord})['’]s?)`
 
-const forms: LoanForm[] = [
+export const loans: LoanForm[] = [
   { kind: 'lent', by: 'me', form: pattern('giu')`(?:lent|loaned) ${them} ` },
   {
     kind: 'lent',
@@ -57,25 +56,21 @@ const forms: LoanForm[] = [
   { kind: 'i_owe', by: 'me', form: pattern('giu')`owe ${them} ` },
 ]
 
-const formsIn = firstLook(forms, ({ form }) => form)
-
-/** What was lent, borrowed and is owed between the member and the person. */
+/** What was lent, borrowed and is owed between the member and the person, as a form says it in a sentence. */
 export function loanReader({ readSubject, isPronounSure, isName }: SubjectReader) {
-  return function* loansIn({ text, plain, earlier }: NoteSentence): Iterable<Omit<FoundFact, 'sentence'>> {
-    const likely = formsIn(plain)
-    if (likely.length === 0 || returned.test(plain)) return
-    for (const { kind, by, form } of likely) {
-      for (const found of allMatches(form, plain)) {
-        const before = { sentence: plain.slice(0, found.index), earlier }
-        if (/\p{L}$/u.test(before.sentence) && /^\p{L}/u.test(found[0])) continue
-        if (!isBy(by, before)) continue
-        const { whom, named } = found.groups ?? {}
-        if (named && !isName(named)) continue
-        if (whom && !isPronounSure(`${earlier}\n${before.sentence}`)) continue
-        const fact = loanOf(kind, text.slice(found.index + found[0].length))
-        if (fact) yield { ...fact, about: null, ended: false }
-      }
+  return function loansBy({ kind, by, form }: LoanForm, { text, plain, earlier }: NoteSentence) {
+    const loans: Omit<FoundFact, 'sentence'>[] = []
+    for (const found of returned.test(plain) ? [] : allMatches(form, plain)) {
+      const before = { sentence: plain.slice(0, found.index), earlier }
+      if (/\p{L}$/u.test(before.sentence) && /^\p{L}/u.test(found[0])) continue
+      if (!isBy(by, before)) continue
+      const { whom, named } = found.groups ?? {}
+      if (named && !isName(named)) continue
+      if (whom && !isPronounSure(`${earlier}\n${before.sentence}`)) continue
+      const fact = loanOf(kind, text.slice(found.index + found[0].length))
+      if (fact) loans.push({ ...fact, about: null, ended: false })
     }
+    return loans
   }
 
   function isBy(by: By, before: Before) {
