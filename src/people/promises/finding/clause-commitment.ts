@@ -46,10 +46,10 @@ function isOwn({ headless, deed }: Commitment, { label, fresh }: Clause, { meani
 /** An order to oneself: "Send Ana the deck". */
 function orderIn(clause: Clause, sentence: Sentence, { meaning, mine, names, isUnderDate }: ClauseContext) {
   if (meaning === 'theirs' || !clause.fresh || (!mine && clause.index > 0 && meaning === 'nothing')) return null
-  const start = clause.plain.length - clause.plain.trimStart().length + leadLength(clause.plain.trimStart())
-  const deed = deedUnder(clause.label, clause.plain.slice(start))
   const place = placeOf(sentence, meaning)
   if (place === 'note' && clause.index > 0 && !isUnderDate && !isAfterArrow(sentence.plain, clause)) return null
+  const start = clause.plain.length - clause.plain.trimStart().length + leadLength(clause.plain.trimStart())
+  const deed = deedUnder(clause.label, clause.plain.slice(start))
   const isThing =
     (meaning === 'list' || meaning === 'promised') &&
     isThingUnder(clause.label || sentence.heading, deed, meaning === 'promised')

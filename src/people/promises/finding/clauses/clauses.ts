@@ -42,7 +42,7 @@ function clausesBetween(plain: string, cuts: [number, Cut][]): Clause[] {
     const isHeading = isLabel(text, plain[cut.end], cut.fresh)
     if (isHeading) label = text.trim() || (isMineLabel(label) ? label : '')
     else if (/[\p{L}\d]/u.test(text)) clauses.push({ plain: text, index: start, fresh, label })
-    if (!isHeading && cut.fresh) label = isListAfter(plain, cut.end) ? label : ''
+    if (!isHeading && cut.fresh && label !== '' && !isListAfter(plain, cut.end)) label = ''
     start = next
     fresh = cut.fresh
   }

@@ -9,6 +9,7 @@ export type Strength = 'outright' | 'told' | 'meant' | 'thought' | 'order'
 /** Whether a verb phrase is something to do for a person; the clearer the words before it, the more verbs will do. */
 export function isDeed(phrase: string, strength: Strength = 'order'): boolean {
   const verb = /^[\p{L}/-]+/u.exec(phrase)?.[0].toLowerCase() ?? ''
+  if (strength === 'order' && !isDeedVerb(verb)) return false
   const words = verb + phrase.slice(verb.length)
   if (emptyDeeds.test(words) || (strength !== 'order' && startsWithoutVerb(phrase))) return false
   if (visiting.test(words)) return strength !== 'order' && strength !== 'thought'

@@ -49,13 +49,14 @@ export type LinePlace = 'todo' | 'list' | 'note'
 export function isOrder(line: string, place: LinePlace, names: ReadonlySet<string>): boolean {
   const words = line.charAt(0).toLowerCase() + line.slice(1)
   if (/^f\/u\s/i.test(words)) return true
-  if (!isImperative(words) || isCompound.test(words)) return false
   const verb = /^[\p{L}-]+/u.exec(words)?.[0].toLowerCase() ?? ''
+  if (place === 'note' && !plainVerbs.has(verb)) return false
+  if (!isImperative(words) || isCompound.test(words)) return false
   const second = /^\S+\s+([\p{L}'’-]+)/u.exec(words)?.[1]?.toLowerCase() ?? ''
   const isToNamed = names.has(second)
   if (place === 'todo') return !(alsoNouns.has(verb) && isThing.test(words))
   if (place === 'list') return !alsoNouns.has(verb) || isToNamed || towards.test(words)
-  return plainVerbs.has(verb) && (isToNamed || isClearOrder(words, verb))
+  return isToNamed || isClearOrder(words, verb)
 }
 
 /** A deed in its plain form, that is not done to the writer. */

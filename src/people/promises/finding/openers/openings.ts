@@ -101,5 +101,9 @@ function lengthAt(pattern: RegExp, clause: string, index: number): number {
 const wordAfter = (start: RegExp, clause: string, index: number) =>
   wordAt(clause, index + Math.max(0, lengthAt(start, clause, index)))
 
-const wordAt = (clause: string, index: number) =>
-  /^[a-z']+/i.exec(clause.slice(index, index + 20))?.[0].toLowerCase() ?? ''
+function wordAt(clause: string, index: number) {
+  word.lastIndex = index
+  return word.exec(clause)?.[0].toLowerCase() ?? ''
+}
+
+const word = /[a-z']{1,20}/iy
