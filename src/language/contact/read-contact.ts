@@ -48,15 +48,18 @@ const sentencesOf = (marked: string) => quotableSentences(marked).map((sentence)
 function markPerson(text: string, displayName: string) {
   const names = namePartsOf(displayName).map(fold)
   const isName = (word: string) => names.includes(word) || alsoCalled(word).some((other) => names.includes(other))
-  const lower = text.toLowerCase()
+  const unmarked = text.replaceAll(personMark, '')
+  const lower = unmarked.toLowerCase()
+  const isNamed = isAscii.test(unmarked)
+    ? lower.match(/[a-z]+/g)?.some(isName)
+    : unmarked.match(words)?.some((word) => isName(fold(word)))
   // Most notes do not name the person.
-  if (isAscii.test(text) && !lower.match(/[a-z]+/g)?.some(isName)) return lower
-  const marked = text.replaceAll(personMark, '').replace(/\p{L}[\p{L}\p{M}]*/gu, (word) => {
-    return isName(fold(word)) ? personMark : word
-  })
+  if (!isNamed) return lower
+  const marked = unmarked.replace(words, (word) => (isName(fold(word)) ? personMark : word))
   return marked.replace(mentions, personMark).toLowerCase()
 }
 
+const words = /\p{L}[\p{L}\p{M}]*/gu
 const isAscii = /^[\0-\x7f]*$/
 const mentions = new RegExp(`${personMark}(?: ${personMark})+`, 'g')
 

@@ -23,7 +23,7 @@ const countedPattern = pattern(
 )`(?<![\p{L}\d])(?:${lead} )*(?:(?:the|a) full |(?:the|that) (?:very )?)?(?:${length}|${oneUnit}|${weekday}) (?<way>${way})(?! ${notCounted})(?!\p{L})(?<of> (?:that|then|it|this))?(?=(?<rest>[^.;!?]*))`
 
 /** "Two days before her flight on the 20th", "the night before": counted from another day, named there or earlier. */
-export function countedDay(words: string, earlier: string, said: Moment): DateRead | null {
+export function countedDay(words: string, earlier: () => string, said: Moment): DateRead | null {
   if (!/before|after|ahead|prior|earlier|advance|later/i.test(words)) return null
   const match = countedPattern.exec(words)
   const {
@@ -39,7 +39,7 @@ export function countedDay(words: string, earlier: string, said: Moment): DateRe
   if (!match) return null
   const ahead = daysAhead(said)
   const own = of ? undefined : findDates(rest.slice(0, 80), said, 'en').find(ahead)
-  const from = own ?? findDates(earlier, said, 'en').findLast(ahead)
+  const from = own ?? findDates(earlier(), said, 'en').findLast(ahead)
   if (!from) return null
   const sign = /^(?:after|later)/i.test(way) ? 1 : -1
   const counted = readLength({ count: count || 'one', unit: unit || oneOf(one) })

@@ -14,10 +14,10 @@ type Match = Span & { day: Temporal.PlainDate; whole: boolean }
 
 /** The day something is due, as a calendar date where it was said. What is past is never due. */
 export function findDueDate(text: string, said: Moment, language = usualLanguage(text)): DateRead | null {
+  const all = findDates(text, said, language)
+  if (all.length === 0) return null
   const today = said.at.toZonedDateTimeISO(said.timeZone).toPlainDate()
-  const ahead = findDates(text, said, language).filter(
-    ({ day }) => Temporal.PlainDate.compare(day, today) >= 0 && isKept(day),
-  )
+  const ahead = all.filter(({ day }) => Temporal.PlainDate.compare(day, today) >= 0 && isKept(day))
   const best =
     correctedDate(withoutAccents(text), ahead, compiledLanguage(language)) ?? ahead.find(({ by }) => by) ?? ahead[0]
   if (!best) return null

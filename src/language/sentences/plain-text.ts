@@ -21,7 +21,8 @@ export function plainLines(text: string) {
 }
 
 /** Every link has one of these signs. */
-const withoutLinks = (text: string) => (/[:：/\\?#]|www/i.test(text) ? text.replace(links, '(a link)') : text)
+const withoutLinks = (text: string) =>
+  /[:：]\S|[/\\]|www|\.[^\s.]+[?#]/i.test(text) ? text.replace(links, '(a link)') : text
 
 /** Letters as they are read: nothing hidden between them, and none that is only spelt in another way. */
 function visibleText(text: string) {

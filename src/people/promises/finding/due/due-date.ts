@@ -48,9 +48,8 @@ const spansOf = ({ index, length, apart }: DateRead): Span[] => [{ index, length
 /** A date among the words of the deed, up to where they turn to somebody else. */
 function dateInDeed(words: string, earlier: string, { following: [next = ''], said }: Surroundings): DateRead | null {
   const own = words.slice(0, reason.exec(words)?.index ?? words.length)
-  return (
-    countedDay(own, `${earlier} ${isDateLabel(next, said) ? next : ''}`, said) ?? findDueDate(own, said, said.language)
-  )
+  const named = () => `${earlier} ${isDateLabel(next, said) ? next : ''}`
+  return countedDay(own, named, said) ?? findDueDate(own, said, said.language)
 }
 
 const because = phrases`
@@ -84,7 +83,7 @@ function dateOfThen(words: string, earlier: string, said: Said): DateRead | null
 /** "In a fortnight I'm to help": before an outright promise ("On Friday I promised") only what must be still to come. */
 function dateBeforeDeed({ before, dateBefore }: Lead, said: Said): DateRead | null {
   const words = before.slice(-maxRead)
-  const date = countedDay(words, '', said) ?? findDueDate(words, said, said.language)
+  const date = countedDay(words, () => '', said) ?? findDueDate(words, said, said.language)
   if (!date || dateBefore) return date
   return stillToCome.test(words.slice(date.index, date.index + date.length)) ? date : null
 }

@@ -64,7 +64,7 @@ export function neededBy(clauses: string[], deed: string, said: Said): DateRead 
   for (const clause of clauses) {
     if (clause.length > maxClauseLength || notForIt.test(clause)) continue
     if (!wantsIt.test(clause) && !mustBe.test(clause) && !isFineBy(clause, said) && !isAboutDeed(clause, deed)) continue
-    const date = countedDay(clause, clauses.join(' '), said) ?? findDueDate(clause, said, said.language)
+    const date = countedDay(clause, () => clauses.join(' '), said) ?? findDueDate(clause, said, said.language)
     if (date) return date
   }
   return null
