@@ -8,6 +8,8 @@ import type { Operation } from '#contract/operation.ts'
 import { errorCodesOf } from '#contract/reference/error-codes.ts'
 import { toolList } from '#door/mcp/tool-sets.ts'
 import { indexAllWaiting } from '#people/search/index/later.ts'
+import type { Kith } from '#platform/context/context.ts'
+import { isPostgres } from '#platform/db/is-postgres.ts'
 import { unsubscribeLink } from '#transfer/reminders/unsubscription.ts'
 import { ask, type House, memberPassword, newMember, type Someone } from '../harness/harness.ts'
 import { emptyArchive } from '../samples/archives.ts'
@@ -97,8 +99,12 @@ export async function newPeople({ client }: Someone) {
 type Fields = Record<string, unknown>
 type Properties = Record<string, z.core.JSONSchema.BaseSchema>
 
+const schemas = new Map<Operation, z.core.JSONSchema.BaseSchema>()
+const schemaOf = (operation: Operation) =>
+  schemas.getOrInsertComputed(operation, ({ input }) => z.toJSONSchema(input, { io: 'input' }))
+
 export function propertiesOf(operation: Operation) {
-  return (z.toJSONSchema(operation.input, { io: 'input' }).properties ?? {}) as Properties
+  return (schemaOf(operation).properties ?? {}) as Properties
 }
 
 /** Operations whose id the caller chooses: an id of another member is simply unused. */
@@ -129,7 +135,7 @@ const slugs = ['workspace', 'card']
 
 /** A valid input of an operation: ids from the world, the rest from the contract's examples. */
 export function sample(name: OperationName, operation: Operation, ids: Record<string, string>): Fields {
-  const required = new Set(z.toJSONSchema(operation.input, { io: 'input' }).required ?? [])
+  const required = new Set(schemaOf(operation).required ?? [])
   const fields = Object.entries(propertiesOf(operation)).filter(
     ([field, schema]) => required.has(field) || (schema.format === 'uuid' && field !== 'templateId'),
   )
@@ -202,13 +208,28 @@ export async function digest({ kith: { db } }: House, memberId?: string, leftOut
   await indexAllWaiting({ db })
   const hash = createHash('sha256')
   tables ??= (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !passing.has(name))
-  for (const table of tables.filter((name) => !leftOut.includes(name))) {
-    const { rows } = await sql<Fields>`select * from ${sql.table(table)}`.execute(db)
+  const read = tables.filter((name) => !leftOut.includes(name))
+  const rowsOf = isPostgres(db) ? await rowsAtOnce(db, read) : (table: string) => rowsOfTable(db, table)
+  for (const table of read) {
+    const rows = await rowsOf(table)
     const counted = memberId ? rows.filter((row) => row.member_id === memberId) : rows
     const lines = counted.map(({ last_used_at: _, ...row }) => JSON.stringify(row)).sort()
     hash.update(`${table}\n${lines.join('\n')}\n`)
   }
   return hash.digest('hex')
+}
+
+const rowsOfTable = async (db: Kith['db'], table: string) =>
+  (await sql<Fields>`select * from ${sql.table(table)}`.execute(db)).rows
+
+/** On PostgreSQL a statement for each table takes most of the time of a sweep. */
+async function rowsAtOnce(db: Kith['db'], tables: string[]) {
+  const selects = tables.map(
+    (name) => sql`select ${sql.lit(name)} as name, to_jsonb(t) as row from ${sql.table(name)} t`,
+  )
+  const { rows } = await sql<{ name: string; row: Fields }>`${sql.join(selects, sql` union all `)}`.execute(db)
+  const byTable = Map.groupBy(rows, ({ name }) => name)
+  return (table: string) => byTable.get(table)?.map(({ row }) => row) ?? []
 }
 
 /** Counts and challenges that end within minutes are no records of anybody. */
