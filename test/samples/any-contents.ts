@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { serviceOf } from '#cards/cards/known-services.ts'
 import { api } from '#contract/api.ts'
 import type { CardContents } from '#platform/db/schema/values.ts'
+import { anyCharacter } from './any-character.ts'
 
 /** Text that often breaks programs. */
 export const naughty = [
@@ -43,7 +44,7 @@ const anyText = (max: number) =>
   fc
     .oneof(
       { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: max }) },
-      { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: max }) },
+      { weight: 2, arbitrary: fc.string({ unit: anyCharacter, maxLength: max }) },
       { weight: 3, arbitrary: fc.constantFrom(...naughty) },
       { weight: 2, arbitrary: fc.array(fc.constantFrom(...naughty), { maxLength: 4 }).map((parts) => parts.join(' ')) },
     )

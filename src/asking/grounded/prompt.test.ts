@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { answered, passageOf, questionOf } from '../../../test/corpus/asked-question.ts'
 import { scripted } from '../../../test/models/scripted-model.ts'
+import { anyCharacter } from '../../../test/samples/any-character.ts'
 import { hostileNotes } from '../../../test/samples/hostile-notes.ts'
 import type { Ranked } from '../recall/passage.ts'
 import { labelsFor } from './labels.ts'
@@ -12,7 +13,7 @@ import { chooseReading } from './reading.ts'
 const own = [passageOf('She is moving to Porto.'), passageOf('Bea sails.', { connectionId: 'bea' })]
 const eve = { connectionId: 'eve', connectionName: 'Eve Stone', source: 'visitor' } as const
 const wild = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.constantFrom(...Object.values(hostileNotes).map(({ note }) => note)),
 )
 

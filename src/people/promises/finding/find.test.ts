@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { measureCpuTime } from '../../../../test/harness/cpu-time.ts'
+import { anyCharacter } from '../../../../test/samples/any-character.ts'
 import { finds, found, said } from '../../../../test/samples/found-promises.ts'
 import { findPromises } from './find.ts'
 
@@ -141,7 +142,7 @@ const words = fc
   .map((list) => list.join(' '))
 const anyText = fc.oneof(
   words,
-  fc.string({ unit: 'binary', maxLength: 400 }),
+  fc.string({ unit: anyCharacter, maxLength: 400 }),
   fc.string({ unit: 'grapheme', maxLength: 400 }),
 )
 
