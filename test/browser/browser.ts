@@ -17,16 +17,24 @@ after(async () => {
   for (const browser of shared.values()) await (await browser).close()
 })
 
+/** The browser of this process, in which each test opens windows of its own. */
+export const sharedBrowser = (executable = findLightChromium()) =>
+  shared.getOrInsertComputed(executable, () => openBrowser([], executable))
+
+export async function closeWindows(browser: Browser) {
+  for (const context of browser.contexts()) await context.close()
+}
+
 /** A service, a member and the browser of this process for all tests of a suite. */
 export function useStage(env: Record<string, string> = {}, executable = findLightChromium()) {
   const stage = {} as { house: House; rui: Someone; browser: Browser }
   before(async () => {
     stage.house = await openHouse({ KITH_RATE_LIMIT: '1000000', ...env })
     stage.rui = await newMember(stage.house)
-    stage.browser = await shared.getOrInsertComputed(executable, () => openBrowser([], executable))
+    stage.browser = await sharedBrowser(executable)
   })
   after(async () => {
-    for (const context of stage.browser.contexts()) await context.close()
+    await closeWindows(stage.browser)
     await stage.house.close()
   })
   return stage

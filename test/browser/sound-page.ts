@@ -19,12 +19,15 @@ export const overflowOf = async (page: Page | Frame) =>
 /** What axe finds wrong with a page, or with an element of it; by one rule only, if it is named. */
 export async function violations(page: Page | Frame, within = 'html', rule?: string) {
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(`(() => { ${axe} })()`)
-  const options = rule ? { runOnly: [rule] } : {}
-  const { violations } = await page.evaluate<AxeResult>(`axe.run('${within}', ${JSON.stringify(options)})`)
+  const options = { resultTypes: ['violations'], ...(rule && { runOnly: [rule] }) }
+  // The whole result also tells of everything that is right, which takes as long to bring here as to find.
+  const violations = await page.evaluate<Violation[]>(
+    `axe.run('${within}', ${JSON.stringify(options)}).then(({ violations }) => violations)`,
+  )
   return violations.map(({ id, nodes }) => [
     id,
     ...nodes.map(({ html, failureSummary }) => `${html.slice(0, 300)}: ${failureSummary}`),
   ])
 }
 
-type AxeResult = { violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }
+type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }

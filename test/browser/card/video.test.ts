@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { ask, type House, newMember, openHouse } from '../../harness/harness.ts'
-import { noBrowser, openBrowser, watchedPage } from '../browser.ts'
+import { closeWindows, noBrowser, sharedBrowser, watchedPage } from '../browser.ts'
 
 suite('a video behind a card', { skip: noBrowser }, () => {
   let house: House
@@ -15,10 +15,10 @@ suite('a video behind a card', { skip: noBrowser }, () => {
     const { id, url } = await client.Cards_create({ slug: 'moving' })
     await client.Cards_setVideoBackground({ id, backgroundId: 'tide' })
     path = new URL(url).pathname
-    browser = await openBrowser()
+    browser = await sharedBrowser()
   })
   after(async () => {
-    await browser.close()
+    await closeWindows(browser)
     await house.close()
   })
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { newMember } from '../../harness/harness.ts'
@@ -7,8 +6,7 @@ import { toWav } from '../../samples/wav.ts'
 import { noBrowser, useStage } from '../browser.ts'
 import { allSent, capturedTexts, countOnDevice, writeNote } from '../outbox.ts'
 import { signedInPage } from '../signed-in.ts'
-
-const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+import { violations } from '../sound-page.ts'
 
 suite('capturing in a real browser', { skip: noBrowser }, () => {
   const stage = useStage()
@@ -164,12 +162,4 @@ async function tabTo(page: Page, label: string) {
     if ((await page.evaluate('document.activeElement?.labels?.[0]?.innerText')) === label) return
   }
   throw new Error(`Tab never reaches ${label}`)
-}
-
-async function violations(page: Page) {
-  await page.evaluate(`${axe}; void 0`)
-  const { violations } = (await page.evaluate('axe.run()')) as {
-    violations: { id: string; nodes: { html: string }[] }[]
-  }
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }

@@ -8,7 +8,7 @@ import { leave, newHost } from '../../harness/card-visitors.ts'
 import { type House, openHouse } from '../../harness/harness.ts'
 import { fullClient, showsViews } from '../../mcp/full-client.ts'
 import { naughtyStrings } from '../../samples/naughty-strings.ts'
-import { noBrowser, openBrowser } from '../browser.ts'
+import { closeWindows, noBrowser, sharedBrowser } from '../browser.ts'
 import { overflowOf, violations } from '../sound-page.ts'
 import { showView, tellView } from './view-host.ts'
 
@@ -37,7 +37,7 @@ describe('views in an assistant', { skip: noBrowser }, () => {
 
   before(async () => {
     house = await openHouse({ KITH_RATE_LIMIT: '1000000' })
-    browser = await openBrowser()
+    browser = await sharedBrowser()
     const rui = await newHost(house)
     const { id } = await leave(house, rui, { displayName: hostile, company: 'javascript:alert(3)', note: hostile })
     connectionId = (await rui.client.Leads_connect({ id, asNew: true })).connectionId
@@ -55,7 +55,7 @@ describe('views in an assistant', { skip: noBrowser }, () => {
   })
   after(async () => {
     await client?.close()
-    await browser.close()
+    await closeWindows(browser)
     await house.close()
   })
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
@@ -7,9 +6,9 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { authorizeAt, claude, type Request, redeem, register } from '../../clients/oauth-app.ts'
 import { connect, type House, newMember, openHouse, refused, type Someone } from '../../harness/harness.ts'
 import { openProxy } from '../../mcp/proxy.ts'
-import { noBrowser, openBrowser } from '../browser.ts'
+import { closeWindows, noBrowser, sharedBrowser } from '../browser.ts'
+import { violations } from '../sound-page.ts'
 
-const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const phone = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const
 
 describe('connecting an app in a real browser', { skip: noBrowser }, () => {
@@ -25,10 +24,10 @@ describe('connecting an app in a real browser', { skip: noBrowser }, () => {
     proxy.use({ target: house.url })
     rui = await newMember(house)
     app = await openApp()
-    browser = await openBrowser()
+    browser = await sharedBrowser()
   })
   after(async () => {
-    await browser.close()
+    await closeWindows(browser)
     app.close()
     proxy.close()
     await house.close()
@@ -115,17 +114,11 @@ describe('connecting an app in a real browser', { skip: noBrowser }, () => {
       for (const width of [360, 1280]) {
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height: 740 })
-        assert.deepEqual(await violationsOf(page), [], `${colorScheme} ${width}`)
+        assert.deepEqual(await violations(page), [], `${colorScheme} ${width}`)
       }
     }
   })
 })
-
-async function violationsOf(page: Page) {
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate<{ violations: { id: string }[] }>('axe.run()')
-  return violations.map(({ id }) => id)
-}
 
 const back = "<p>Back at the app</p><script>opener?.postMessage('connected', '*')</script>"
 const pages: Record<string, (address: string) => string> = {

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { test } from 'node:test'
 import { connect, openHouse } from '../../harness/harness.ts'
 import { newWorkplace } from '../../harness/workplace.ts'
-import { noBrowser, openBrowser } from '../browser.ts'
+import { noBrowser, sharedBrowser } from '../browser.ts'
 
 const password = 'the harbour at dawn'
 const odd = '"><img src=x onerror=alert(1)> Ελένη & Söhne שלום'
-
-let browser: Browser | undefined
-after(() => browser?.close())
 
 for (const [width, colorScheme] of [
   [320, 'dark'],
@@ -18,7 +14,7 @@ for (const [width, colorScheme] of [
   test(`an invite is accepted by keyboard alone, without JavaScript, at ${width} px in ${colorScheme}`, {
     skip: noBrowser,
   }, async () => {
-    browser ??= await openBrowser()
+    const browser = await sharedBrowser()
     const house = await openHouse()
     const { id, owner } = await newWorkplace(house)
     await owner.client.Workspaces_update({ id, name: odd })

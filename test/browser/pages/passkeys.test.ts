@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { suite, test } from 'node:test'
 import { TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { connect, type House, newMember, openHouse, refused, type Someone } from '../../harness/harness.ts'
 import { passkeyOf } from '../../sweeps/belongings.ts'
-import { noBrowser, openBrowser, watchedPage } from '../browser.ts'
-
-const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+import { closeWindows, noBrowser, sharedBrowser, watchedPage } from '../browser.ts'
+import { violations } from '../sound-page.ts'
 
 suite('passkeys and two-step sign-in in a real browser', { skip: noBrowser }, () => {
   for (const [width, colorScheme] of [
@@ -162,9 +160,9 @@ async function open(t: Test) {
   const house = await openHouse()
   const url = `http://localhost:${new URL(house.url).port}`
   house.kith.config.baseUrl = url
-  const browser = await openBrowser()
+  const browser = await sharedBrowser()
   t.after(async () => {
-    await browser.close()
+    await closeWindows(browser)
     await house.close()
   })
   return { house, browser, url }
@@ -197,21 +195,13 @@ async function openPage(browser: Browser, url: string, { width, colorScheme }: L
     await page.getByText(text).first().waitFor()
   }
   const fine = async (about: string) => {
-    await page.evaluate(axe)
-    const { violations } = (await page.evaluate("axe.run({ resultTypes: ['violations'] })")) as Axe
-    assert.deepEqual(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-      [],
-      about,
-    )
+    assert.deepEqual(await violations(page), [], about)
     assert.ok(((await page.evaluate('document.documentElement.scrollWidth')) as number) <= width, `${about}: too wide`)
     if (process.env.PICTURES)
       await page.screenshot({ path: `${process.env.PICTURES}/${width}-${about}.png`, fullPage: true })
   }
   return { page, wellBehaved, fine, device: { credentials, press } }
 }
-
-type Axe = { violations: { id: string; nodes: { html: string }[] }[] }
 
 async function submitPassword(page: Page, url: string, { email, password }: Someone) {
   await page.goto(`${url}/sign-in`)

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { type House, openHouse } from '../../harness/harness.ts'
-import { noBrowser, openBrowser, waitUntil } from '../browser.ts'
+import { closeWindows, noBrowser, sharedBrowser, waitUntil } from '../browser.ts'
+import { violations } from '../sound-page.ts'
 
-const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const phone = { viewport: { width: 360, height: 740 } }
 
 describe('the API reference in a real browser', { skip: noBrowser }, () => {
@@ -14,10 +13,10 @@ describe('the API reference in a real browser', { skip: noBrowser }, () => {
 
   before(async () => {
     house = await openHouse({ KITH_RATE_LIMIT: '1000000' })
-    browser = await openBrowser()
+    browser = await sharedBrowser()
   })
   after(async () => {
-    await browser.close()
+    await closeWindows(browser)
     await house.close()
   })
 
@@ -55,9 +54,7 @@ describe('the API reference in a real browser', { skip: noBrowser }, () => {
       const page = await (await browser.newContext({ ...phone, colorScheme })).newPage()
       await page.goto(`${house.url}/api/docs/search?q=promise`)
       assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 360)
-      await page.evaluate(axe)
-      const violations = await page.evaluate('axe.run().then(({ violations }) => violations.map(({ id }) => id))')
-      assert.deepEqual(violations, [])
+      assert.deepEqual(await violations(page), [])
       await page.context().close()
     })
 

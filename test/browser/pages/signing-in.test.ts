@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { connect, type House, newMember, openHouse, refused } from '../../harness/harness.ts'
 import { newWorkplace } from '../../harness/workplace.ts'
 import { opened, openPostOffice } from '../../servers/smtp-server.ts'
-import { noBrowser, openBrowser, watchedPage } from '../browser.ts'
+import { closeWindows, noBrowser, openBrowser, sharedBrowser, watchedPage } from '../browser.ts'
+import { violations } from '../sound-page.ts'
 
-const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const password = 'the harbour at dawn'
 const email = 'rui@example.com'
 
@@ -176,13 +175,13 @@ type Test = { after: (work: () => Promise<void>) => void }
 /** A service without an owner, and a browser. */
 async function open(t: Test, { width, colorScheme }: Look, more = {}) {
   const house = await openHouse({ KITH_SIGN_UP: 'first', ...more })
-  const browser = await openBrowser()
+  const browser = await sharedBrowser()
   // The page's policy rightly forbids the axe script that the test injects.
   const permissions = ['clipboard-read', 'clipboard-write']
   const options = { viewport: { width, height: 800 }, colorScheme, bypassCSP: true, permissions }
   const { page, wellBehaved } = await watchedPage(browser, house.url, options)
   t.after(async () => {
-    await browser.close()
+    await closeWindows(browser)
     await house.close()
   })
   const fine = async (about: string) => {
@@ -214,14 +213,6 @@ async function signInByKeyboard(page: Page, { url }: House) {
 }
 
 const focused = async (page: Page) => String(await page.evaluate('document.activeElement.innerText')).trim()
-
-async function violations(page: Page) {
-  await page.evaluate(axe)
-  const found = (await page.evaluate("axe.run({ resultTypes: ['violations'] })")) as {
-    violations: { id: string; nodes: { html: string }[] }[]
-  }
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-}
 
 /** Elements that are wider than the window or too small to touch. */
 async function hanging(page: Page, width: number) {
