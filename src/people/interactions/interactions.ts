@@ -6,6 +6,7 @@ import { instantText, type MemberContext, nowText, transaction } from '#platform
 import { takeTurns } from '#platform/context/turns.ts'
 import { pageOf, placeAt } from '#platform/db/paging.ts'
 import { prepared } from '#platform/db/prepared.ts'
+import { preparedForRows } from '#platform/db/prepared-rows.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { emit, emitAll } from '#platform/events/emit.ts'
 import { recountLastContact } from '../connections/record/last-contact.ts'
@@ -124,10 +125,10 @@ const maxIndexedLength = 40_000
 async function logSome(ctx: MemberContext, notes: ImportedNote[]) {
   const common = { memberId: ctx.member.id, kind: 'note', source: 'import', createdAt: nowText(ctx) } as const
   const rows = notes.map((note) => ({ id: randomUUIDv7(), ...note }))
-  await ctx.db
-    .insertInto('interactions')
-    .values(rows.map((row) => ({ ...common, ...row })))
-    .execute()
+  await insertNotes(
+    ctx.db,
+    rows.map((row) => ({ ...common, ...row })),
+  )
   await indexRecords(
     ctx,
     rows.map(({ id, connectionId, text }) => ({ ...termsRecord(connectionId, id), terms: entryTerms(text) })),
@@ -136,6 +137,9 @@ async function logSome(ctx: MemberContext, notes: ImportedNote[]) {
   await emitAll(ctx, 'interaction.added', added)
   return rows
 }
+
+const noteColumns = ['memberId', 'id', 'connectionId', 'kind', 'source', 'text', 'occurredAt', 'createdAt'] as const
+const insertNotes = preparedForRows('interactions', noteColumns, (insert) => insert)
 
 type Exchange = { connectionId: string; text: string; occurredAt: string }
 

@@ -2,6 +2,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
+import { preparedForRows } from '#platform/db/prepared-rows.ts'
 import { json } from '#platform/db/schema/schema.ts'
 
 /** The vCard lines of these people that have no field. */
@@ -51,6 +52,18 @@ export function fitExtras(had: string[], lines: string[]) {
   })
 }
 
+/** For new people. */
+export async function addExtras(ctx: MemberContext, extras: { connectionId: string; lines: string[] }[]) {
+  const rows = extras.map(({ connectionId, lines }) => ({
+    memberId: ctx.member.id,
+    connectionId,
+    properties: json(lines),
+  }))
+  await insertExtras(ctx.db, rows)
+}
+
+const insertExtras = preparedForRows('contactExtras', ['memberId', 'connectionId', 'properties'], (insert) => insert)
+
 /** Replaces the lines of a person. No lines, no row. */
 export async function saveExtras(ctx: MemberContext, connectionId: string, lines: string[]) {
   if (lines.length === 0) return removeExtras(ctx, connectionId)
@@ -90,11 +103,15 @@ export async function findUids(ctx: MemberContext, ids: string[]) {
 
 /** An id that belongs to another person already stays there. */
 export async function saveUids(ctx: MemberContext, uids: { uid: string; connectionId: string }[]) {
-  if (uids.length === 0) return
-  const rows = uids.map((each) => ({ memberId: ctx.member.id, ...each }))
-  const keep = ctx.db.insertInto('contactUids').values(rows)
-  await keep.onConflict((conflict) => conflict.doNothing()).execute()
+  await insertUids(
+    ctx.db,
+    uids.map((each) => ({ memberId: ctx.member.id, ...each })),
+  )
 }
+
+const insertUids = preparedForRows('contactUids', ['memberId', 'uid', 'connectionId'], (insert) =>
+  insert.onConflict((conflict) => conflict.doNothing()),
+)
 
 export async function removeUids(ctx: MemberContext, connectionId: string, uids: string[]) {
   if (uids.length === 0) return

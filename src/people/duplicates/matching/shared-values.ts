@@ -1,7 +1,9 @@
-import type { AliasedExpression } from 'kysely'
+import { type AliasedExpression, sql } from 'kysely'
 import { nameKeyOf } from '#language/names/name-key.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
+import { preparedForLists } from '#platform/db/prepared-lists.ts'
+import type { Db } from '#platform/db/schema/schema.ts'
 import { emailTerm, phoneTerm } from '../../search/index/terms.ts'
 import { minDigits } from './compare.ts'
 
@@ -25,9 +27,10 @@ async function findByEmail(ctx: MemberContext, contacts: Contact[]) {
   const keys = [...new Set(contacts.flatMap(({ emails }) => emails.map(emailTerm)))]
   const rows: Found[] = []
   for (const terms of chunks(keys, 100)) {
-    const found = await ownTerms(ctx).where('term', 'in', terms).limit(maxFound).execute()
-    const one = (term: string) => ownTerms(ctx).where('term', '=', term)
-    rows.push(...(found.length < maxFound ? found : await findFewOfEach(ctx, terms.map(one))))
+    const own = ownTerms(ctx.db, ctx.member.id)
+    const found = await own.where('term', 'in', terms).limit(maxFound).execute()
+    const one = (term: string) => own.where('term', '=', term)
+    rows.push(...(found.length < maxFound ? found : await fewOfEach(ctx.db, terms.map(one)).execute()))
   }
   return groupByKey(rows)
 }
@@ -35,20 +38,28 @@ async function findByEmail(ctx: MemberContext, contacts: Contact[]) {
 /** Numbers are indexed from the last digit on, so equal numbers share a prefix. With `or`, SQLite would scan the whole index. */
 async function findByPhone(ctx: MemberContext, contacts: Contact[]) {
   const keys = [...new Set(contacts.flatMap(({ phones }) => phones.map(lastDigits)))].filter(isLong)
-  const one = (from: string) => ownTerms(ctx).where('term', '>=', from).where('term', '<', `${from}:`)
   const rows: Found[] = []
-  for (const endings of chunks(keys, 100)) rows.push(...(await findFewOfEach(ctx, endings.map(one))))
+  for (const some of chunks(keys, 100)) rows.push(...(await findByEndings(ctx.db, { memberId: ctx.member.id }, some)))
   return groupByKey(rows.map((row) => ({ ...row, key: row.key.slice(0, minDigits + 1) })))
 }
+
+const findByEndings = preparedForLists((db, { memberId }: { memberId: string }, endings) => {
+  const after = (ending: string) => sql<string>`${ending} || ':'`
+  const own = ownTerms(db, memberId)
+  return fewOfEach(
+    db,
+    endings.map((each) => own.where('term', '>=', each).where('term', '<', after(each))),
+  )
+})
 
 const lastDigits = (phone: string) => phoneTerm(phone).slice(0, minDigits + 1)
 const isLong = (ending: string) => ending.length > minDigits
 
-function ownTerms(ctx: MemberContext) {
-  return ctx.db
+function ownTerms(db: Db, memberId: string) {
+  return db
     .selectFrom('searchTerms')
     .select(['term as key', 'connectionId as person'])
-    .where('memberId', '=', ctx.member.id)
+    .where('memberId', '=', memberId)
     .where('place', '=', 'own')
 }
 
@@ -62,7 +73,7 @@ async function findByName(ctx: MemberContext, contacts: Contact[]) {
     .$narrowType<{ key: string }>()
   const found = await named.where('nameKey', 'in', keys).limit(maxFound).execute()
   const one = (key: string) => named.where('nameKey', '=', key)
-  return groupByKey(found.length < maxFound ? found : await findFewOfEach(ctx, keys.map(one)))
+  return groupByKey(found.length < maxFound ? found : await fewOfEach(ctx.db, keys.map(one)).execute())
 }
 
 type Found = { key: string; person: string }
@@ -75,11 +86,12 @@ const maxFound = 500
 const maxSharing = 50
 
 /** The first people of each query, in one statement. */
-async function findFewOfEach(ctx: MemberContext, queries: FindPeople[]): Promise<Found[]> {
+function fewOfEach(db: Db, queries: FindPeople[]) {
   const [first, ...others] = queries.map((query) =>
-    ctx.db.selectFrom(query.limit(maxSharing).as('some')).select(['key', 'person']),
+    db.selectFrom(query.limit(maxSharing).as('some')).select(['key', 'person']),
   )
-  return first ? first.unionAll(others).execute() : []
+  if (!first) throw new Error('there is nothing to look up')
+  return first.unionAll(others)
 }
 
 /** The people of each key, a few of each. */
@@ -87,7 +99,7 @@ export function groupByKey(rows: Found[]) {
   const groups = new Map<string, string[]>()
   for (const { key, person } of rows) {
     const ids = groups.get(key) ?? []
-    if (ids.length < maxSharing) ids.push(person)
+    if (ids.length < maxSharing && !ids.includes(person)) ids.push(person)
     groups.set(key, ids)
   }
   return groups

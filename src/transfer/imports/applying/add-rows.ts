@@ -1,10 +1,9 @@
 import { maxExtraBytes } from '#cards/vcards/reading/extras.ts'
 import { addConnections } from '#people/connections/add.ts'
-import { fitExtras, saveUids } from '#people/connections/record/extras.ts'
+import { addExtras, fitExtras, saveUids } from '#people/connections/record/extras.ts'
 import { logImported } from '#people/interactions/interactions.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import type { ImportNotes } from '#platform/db/schema/imports.ts'
-import { json } from '#platform/db/schema/schema.ts'
 import type { ImportedContact, ImportOutcome } from '#platform/db/schema/values.ts'
 import { noteLine } from '../reading/extra-lines.ts'
 import { photoOutcome } from './photos.ts'
@@ -22,9 +21,9 @@ export async function addRows(
   const people = rows.map((row, at) => ({ ...row, contact: contacts[at] as ImportedContact }))
   const extras = people.flatMap(({ contact, id }) => {
     const lines = fitExtras([], extraLinesOf(contact, notes))
-    return lines.length > 0 ? [{ memberId: ctx.member.id, connectionId: id, properties: json(lines) }] : []
+    return lines.length > 0 ? [{ connectionId: id, lines }] : []
   })
-  if (extras.length > 0) await ctx.db.insertInto('contactExtras').values(extras).execute()
+  await addExtras(ctx, extras)
   await saveUids(
     ctx,
     people.flatMap(({ contact: { uid }, id }) => (uid ? [{ uid, connectionId: id }] : [])),
