@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { addInteraction } from '#people/interactions/interactions.ts'
 import { transaction } from '#platform/context/context.ts'
 import { type House, memberContext, newMember, openHouse } from '../harness/harness.ts'
+import { resolving } from '../harness/resolving.ts'
 import { storeSettings } from '../harness/stores.ts'
 import { recording } from '../samples/recordings.ts'
 import { scriptedModels } from './job-runner-models.ts'
@@ -91,7 +92,7 @@ test('what belonged to a removed person is removed by the next process if the fi
 async function runJobs({ kith: { config } }: House, killAt: number | string, minutes: number) {
   const store = storeSettings(config)
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
-  const child = spawn(process.execPath, ['test/faults/job-runner.ts', String(killAt), String(minutes)], {
+  const child = spawn(process.execPath, [...resolving, 'test/faults/job-runner.ts', `${killAt}`, `${minutes}`], {
     env: { PATH, NODE_COMPILE_CACHE, ...store },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { resolving } from '../harness/resolving.ts'
 import { openPreparedSqlite } from '../harness/stores.ts'
 import { root } from './running.ts'
 
@@ -18,7 +19,7 @@ function kith(args: string[], env: Record<string, string> = store.env): Promise<
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const options = { env: { PATH, NODE_COMPILE_CACHE, INIT_CWD: folder, ...env } }
   return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/kith.ts', ...args], options, (error, out, said) =>
+    execFile(process.execPath, [...resolving, 'scripts/kith.ts', ...args], options, (error, out, said) =>
       resolve({ code: Number(error?.code ?? 0), out, error: said }),
     )
   })

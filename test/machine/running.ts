@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { after } from 'node:test'
 import { createClient, KithError } from '#contract/client.ts'
+import { resolving } from '../harness/resolving.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -103,7 +104,6 @@ const usual = {
 }
 
 /** The same as in scripts/run.cjs. */
-const resolving = ['--require', join(root, 'scripts/resolve-imports.cjs')]
 const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/kith') }
 
 /** The system's Node, not the one that npm puts first. */

@@ -9,11 +9,12 @@ import { after, test } from 'node:test'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { fullToolList, toolList } from '#door/mcp/tool-sets.ts'
 import { type House, newMember, openHouse, useHouse } from '../harness/harness.ts'
+import { resolving } from '../harness/resolving.ts'
 import { openStore, storeSettings } from '../harness/stores.ts'
 import { eras, meet } from './assistant.ts'
 
 const house = await useHouse()
-const program = join(import.meta.dirname, '../../src/stdio.ts')
+const program = [...resolving, join(import.meta.dirname, '../../src/stdio.ts')]
 const elsewhere = tmpdir()
 const nowhere = join(elsewhere, 'no-kith-is-here')
 
@@ -111,7 +112,7 @@ test('without a valid token, it prints one sentence and does not start', async (
 
 test('it stops on a signal', async (t) => {
   const { token } = await newMember(house)
-  const child = spawn(process.execPath, [program], { env: environment(house, { KITH_TOKEN: token }), cwd: elsewhere })
+  const child = spawn(process.execPath, program, { env: environment(house, { KITH_TOKEN: token }), cwd: elsewhere })
   t.after(() => void child.kill('SIGKILL'))
   child.stdin.write(`${JSON.stringify(hello)}\n`)
   child.stdout.once('data', () => child.kill('SIGTERM'))
@@ -132,7 +133,7 @@ function addNote(id: number, connectionId: string) {
 
 function transportFor(token: string, more: Record<string, string> = {}) {
   const env = environment(house, { KITH_TOKEN: token, ...more })
-  const transport = new StdioClientTransport({ command: process.execPath, args: [program], env, cwd: elsewhere })
+  const transport = new StdioClientTransport({ command: process.execPath, args: program, env, cwd: elsewhere })
   // A failed test leaves no process behind.
   after(() => transport.close())
   return transport
@@ -144,7 +145,7 @@ function environment({ kith: { config } }: House, given: Record<string, string>)
 }
 
 async function run(env: Record<string, string>, messages: object[]) {
-  const child = spawn(process.execPath, [program], { env, cwd: elsewhere })
+  const child = spawn(process.execPath, program, { env, cwd: elsewhere })
   child.stdin.on('error', () => {})
   child.stdin.end(messages.map((message) => `${JSON.stringify(message)}\n`).join(''))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))

@@ -5,12 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { newMember, type Someone, useHouse } from '../harness/harness.ts'
+import { resolving } from '../harness/resolving.ts'
 import { storeSettings } from '../harness/stores.ts'
 import type { Era } from './assistant.ts'
 import { connectClient, fullClient } from './full-client.ts'
 
 const house = await useHouse()
-const program = join(import.meta.dirname, '../../src/stdio.ts')
+const program = [...resolving, join(import.meta.dirname, '../../src/stdio.ts')]
 
 /** The ways a client can subscribe: before 2026-07-28 only over a connection that stays open. */
 const ways: { name: string; era: Era; connect: (token: string) => Promise<Client> }[] = [
@@ -96,7 +97,7 @@ async function subscribe(client: Client, era: Era, uris: string[]) {
 function overStdio(token: string, era: Era) {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, ...storeSettings(house.kith.config), KITH_TOKEN: token, KITH_TOOLS: 'full' }
-  const transport = new StdioClientTransport({ command: process.execPath, args: [program], env })
+  const transport = new StdioClientTransport({ command: process.execPath, args: program, env })
   after(() => transport.close())
   return connectClient(transport, era)
 }
