@@ -14,7 +14,8 @@ export function likenessOf(word: string, name: string, { isNickname, isBone, isS
   if (word === name) return 1
   const heard = isSound ? sameSound - 0.02 * Math.min(3, distance(word, name)) : 0
   const called = isNickname ? nickname + 0.04 * (sharedStart(word, name) / word.length) : 0
-  return Math.max(heard, called, isBone ? sameBones : 0, typo(word, name))
+  // A typo is never as sure as these.
+  return Math.max(heard, called, isBone ? sameBones : 0) || typo(word, name)
 }
 
 function sharedStart(a: string, b: string) {
@@ -22,6 +23,9 @@ function sharedStart(a: string, b: string) {
   while (at < a.length && a[at] === b[at]) at++
   return at
 }
+
+/** More than any typo has. */
+export const maxTypo = 0.84
 
 /** Of a typo: the less of the word it spoils, the better. */
 export function typo(word: string, name: string) {
@@ -31,13 +35,16 @@ export function typo(word: string, name: string) {
   if (longer < 2 || differsByMore(most, word, name)) return 0
   const slips = distance(word, name)
   if (slips > most) return 0
-  return 0.84 - 0.8 * (slips / (longer + 1)) - (word[0] === name[0] ? 0 : 0.04)
+  return maxTypo - 0.8 * (slips / (longer + 1)) - (word[0] === name[0] ? 0 : 0.04)
 }
 
 /** A beginning, an initial, or a letter for each word. */
 export function beginning(word: string, name: string) {
   return name.startsWith(word) ? 0.85 + 0.1 * (word.length / name.length) : 0
 }
+
+/** The most that `shortFormOf` says of this word. */
+export const maxShortForm = (word: string) => 0.5 + 0.02 * word.length
 
 /** A short form nobody listed: it begins as the name does, or is a part of it, once its ending is taken away. */
 export function shortFormOf(word: string) {

@@ -4,7 +4,8 @@ import type { Person } from '../search/read-people.ts'
 /** Says that several people match equally well, and how to tell them apart. */
 export function describeAmbiguity(alike: Person[], count: number) {
   const name = alike[0]?.displayName ?? ''
-  const isOneName = alike.every((person) => fold(person.displayName) === fold(name))
+  const folded = fold(name)
+  const isOneName = alike.every((person) => fold(person.displayName) === folded)
   const who = isOneName ? `${count} people are called ${name}` : `${count} people match equally well`
   const differing = Object.entries(details).filter(([, of]) => new Set(alike.map(of)).size > 1)
   const by = differing.map(([field]) => field)

@@ -1,34 +1,16 @@
-import { initialsTerm, joinTerm, nameTerm } from '#language/names/name-terms.ts'
+import { nameTerm } from '#language/names/name-terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { maxWeight } from './field-match.ts'
-import { findSharing, maxTermsAmong } from './index/lookups.ts'
+import { findSharing } from './index/lookups.ts'
 import { type Lookup, maxRows, readTerms, type TermRow } from './index/read-terms.ts'
 import { phraseTerm } from './index/terms.ts'
 import type { QueryWord } from './query-words.ts'
-
-type EntryMatch = { connectionId: string; sourceId: string }
-type WordMatches = QueryWord & {
-  /** Whoever has the word, or one like it, and where. */
-  people: Map<string, Where>
-  own: number
-  entries: EntryMatch[]
-  isWhole: boolean
-  isEntriesWhole: boolean
-  /** Whoever has the word as it is in their name. */
-  named: string[]
-  isFieldsWhole: boolean
-  /** The terms it may be in the index under. A name or a word that nobody has is not among them. */
-  terms: string[]
-}
+import { bearersOf, isNameOnly, type Where, type WordMatches, wordLookups, wordMatches } from './word-matches.ts'
 
 type FoundWords = {
   lists: WordMatches[]
   /** People with two words next to each other in a field. */
   phrase: TermRow[]
 }
-
-/** In their name, as it is or nearly so, where it counts more than in any field; or in a field other than the name. */
-type Where = { inName: boolean; inFields: boolean }
 
 /** So many people with a word as their name are read, though others may match more words. */
 const maxNamed = 10
@@ -39,21 +21,17 @@ export async function findByWords(ctx: MemberContext, queryWords: QueryWord[], {
   const found = await findEachWord(ctx, significant, withNear)
   const { lists } = found
   const ids = await findLikeliest(ctx, found)
-  const named = lists.length > 1 ? lists.flatMap((list) => list.named.slice(0, maxNamed)) : []
+  const [only, ...more] = lists
+  const named = more.length > 0 ? lists.flatMap((list) => list.named.slice(0, maxNamed)) : []
   const all = new Set([...ids, ...named])
   const isKnown = withNear && significant.length === queryWords.length
   return {
     ids: [...all],
     findSaid: () => findEntries(ctx, lists, all),
     isOwn: lists.some((list) => list.own > 0),
-    nameOnly: new Set(isKnown ? all.values().filter((id) => isNameOnly(id, lists)) : []),
+    bearers: isKnown && only && more.length === 0 ? bearersOf(only) : null,
+    isNameOnly: (id: string) => isKnown && all.has(id) && isNameOnly(id, lists),
   }
-}
-
-/** Whether only the name of a person decides how well they match, and no other field. */
-function isNameOnly(id: string, lists: WordMatches[]) {
-  if (lists.length === 1 && lists[0]?.people.get(id)?.inName) return true
-  return lists.every((list) => list.isFieldsWhole && !list.people.get(id)?.inFields)
 }
 
 /** Whether each of these words occurs at all. Most words with a typo do not. */
@@ -79,55 +57,6 @@ async function findEachWord(ctx: MemberContext, significant: QueryWord[], withNe
 
 function phraseLookups([first, second, ...more]: QueryWord[]): Lookup[] {
   return first && second && more.length === 0 ? [{ place: 'own', start: phraseTerm(first.word, second.word) }] : []
-}
-
-function wordLookups({ word, names, typos, said }: QueryWord, isLast: boolean, withNear: boolean): Lookup[] {
-  const near = [...names.keys()].filter((name) => name !== word)
-  return [
-    { place: 'own', start: word },
-    { place: 'own', start: nameTerm(word) },
-    { place: 'own', terms: [joinTerm(word), initialsTerm(word)] },
-    { place: 'own', terms: withNear ? [...near.map(nameTerm), ...typos] : [] },
-    isLast ? { place: 'said', start: word } : { place: 'said', terms: [word] },
-    { place: 'said', terms: [...said] },
-  ]
-}
-
-/** Of the rows of its lookups. */
-function wordMatches(each: QueryWord, found: TermRow[][]): WordMatches {
-  const [own = [], name = [], , close = [], entries = [], misspelt = []] = found
-  const named = name.filter(({ term }) => term === nameTerm(each.word))
-  return {
-    ...each,
-    people: peopleIn(each, found),
-    own: own.length + name.length + close.length,
-    entries: [...entries, ...misspelt],
-    isWhole: found.every((rows) => rows.length < maxRows),
-    isEntriesWhole: entries.length < maxRows && misspelt.length < maxRows,
-    named: [...new Set(named.map((row) => row.connectionId))],
-    isFieldsWhole: own.length < maxRows && (each.typos.size === 0 || close.length < maxRows),
-    terms: [
-      ...(named.length > 0 ? [nameTerm(each.word)] : []),
-      ...(own.some(({ term }) => term === each.word) ? [each.word] : []),
-      ...[...each.typos].slice(0, maxTermsAmong - 2),
-    ],
-  }
-}
-
-function peopleIn({ word, names }: QueryWord, found: TermRow[][]) {
-  const [own, name, , close] = found
-  const isPlain = /^[a-z0-9]+$/.test(word)
-  const isNear = (term: string) => (names.get(term.slice(1)) ?? 0) > maxWeight
-  const people = new Map<string, Where>()
-  for (const rows of found) {
-    for (const { term, connectionId } of rows) {
-      const where = people.get(connectionId) ?? { inName: false, inFields: false }
-      if (rows === own || (rows === close && !term.startsWith('='))) where.inFields = true
-      else if (rows === name || (rows === close && isNear(term))) where.inName = isPlain
-      people.set(connectionId, where)
-    }
-  }
-  return people
 }
 
 /** The people who may match the most words, rare words first. The others could not win. */
@@ -194,7 +123,7 @@ async function findEntries(ctx: MemberContext, lists: WordMatches[], ids: Set<st
   )
 }
 
-function lastOfEach(people: Set<string>, entries: EntryMatch[]) {
+function lastOfEach(people: Set<string>, entries: TermRow[]) {
   const last = new Map<string, string>()
   for (const { connectionId, sourceId } of entries) {
     if (sourceId > (last.get(connectionId) ?? '') && people.has(connectionId)) last.set(connectionId, sourceId)

@@ -6,6 +6,7 @@ import { allOccur, findByWords } from './by-words.ts'
 import { findExact } from './index/lookups.ts'
 import { maxRows } from './index/read-terms.ts'
 import { type QueryWord, readQueryWords, withMoreTypos, withTypos } from './query-words.ts'
+import type { Bearers } from './word-matches.ts'
 
 /** The last entry with each word, by word and person. */
 export type LastEntries = Map<string, Map<string, string>>
@@ -19,8 +20,10 @@ export type Candidates = {
   reached: Set<string>
   /** Read together with the people. */
   findSaid: () => Promise<LastEntries>
-  /** People who are ranked by their name alone: their other fields need not be read. */
-  nameOnly: Set<string>
+  /** Whether a person is ranked by their name alone: their other fields need not be read. */
+  isNameOnly: (id: string) => boolean
+  /** Of a query that is one word. */
+  bearers: Bearers | null
   /** So many that people whose whole name is the query may be missing. */
   isCrowded: boolean
 }
@@ -42,7 +45,8 @@ async function findLikely(ctx: MemberContext, query: string): Promise<Candidates
     ids: [...reached],
     reached,
     findSaid: async () => new Map(),
-    nameOnly: new Set(),
+    isNameOnly: () => false,
+    bearers: null,
     isCrowded: false,
   }
   if (reached.size > 0 && isEmail) return nobody
@@ -73,11 +77,11 @@ async function findForSeveralWords(ctx: MemberContext, known: Candidates, exact:
   const near = haveSameNames(queryWords, known.queryWords) ? exact : await findByName(ctx, queryWords)
   const found = { ...known, queryWords, ids: [...known.ids, ...near.ids] }
   if (near.hasAll) return { ...found, ...(await addExactMatches(ctx, found)) }
-  const [asOne, { ids, findSaid, nameOnly }] = await Promise.all([
+  const [asOne, { ids, findSaid, isNameOnly }] = await Promise.all([
     findJoined(ctx, joined),
     findByWords(ctx, queryWords, { withNear: true }),
   ])
-  return { ...found, joined, ids: [...found.ids, ...asOne, ...ids], findSaid, nameOnly }
+  return { ...found, joined, ids: [...found.ids, ...asOne, ...ids], findSaid, isNameOnly }
 }
 
 /** Then they lead to the same people. */
@@ -98,14 +102,14 @@ async function addExactMatches(ctx: MemberContext, { queryWords, ids }: Candidat
 /** A second, more tolerant look, if nobody matches all the words. */
 export async function findMoreCandidates(ctx: MemberContext, known: Candidates): Promise<Candidates> {
   const { queryWords, joined } = await withMoreTypos(ctx, known.queryWords)
-  const [asOne, near, nearly, { ids, findSaid, nameOnly }] = await Promise.all([
+  const [asOne, near, nearly, { ids, findSaid, isNameOnly }] = await Promise.all([
     findJoined(ctx, joined),
     findByName(ctx, queryWords),
     findByNameAndInitial(ctx, known.queryWords),
     findByWords(ctx, queryWords, { withNear: true }),
   ])
   const all = [...known.ids, ...near.ids, ...nearly, ...asOne, ...ids]
-  return { ...known, queryWords, joined, ids: all, findSaid, nameOnly }
+  return { ...known, queryWords, joined, ids: all, findSaid, isNameOnly }
 }
 
 async function findJoined(ctx: MemberContext, joined: QueryWord[]) {

@@ -148,3 +148,19 @@ test('very long words and notes are indexed in bounded time', async () => {
     .execute()
   assert.ok(rows.length < 200 && rows.every(({ term }) => term.length <= 80))
 })
+
+test('people of one first name fill a page, and whoever is found by a note is still counted', async () => {
+  const { client } = await newMember(house)
+  const add = async (displayName: string, more: { tags?: string[] } = {}) =>
+    (await client.Connections_create({ displayName, ...more })).connectionId
+  for (let at = 0; at < 21; at++) await add(`Maria Number${at}`)
+  await add('Mara Lind', { tags: ['Maria'] })
+  const zoe = await add('Zoë Straße')
+  await client.Memory_addNote({ connectionId: zoe, text: 'Introduced by Maria.' })
+  const all = (await client.Connections_search({ query: 'Maria', limit: 50 })).connections
+  const page = await client.Connections_search({ query: 'Maria', limit: 20 })
+  assert.equal(all.length, 23)
+  assert.equal(all.at(-1)?.matched?.field, 'note')
+  assert.deepEqual(page.connections, all.slice(0, 20))
+  assert.match(page.more ?? '', /^Showing 20 of 23\./)
+})

@@ -1,5 +1,5 @@
 import { initialLetters, joins } from '#language/names/name-terms.ts'
-import { beginning, shortFormOf, typo } from '#language/words/likeness.ts'
+import { beginning, maxShortForm, maxTypo, shortFormOf, typo } from '#language/words/likeness.ts'
 import { words, wordsOfFoldedName } from '#language/words/words.ts'
 import type { QueryWord } from './query-words.ts'
 
@@ -59,8 +59,14 @@ function fitOf(queryWord: QueryWord, part: string) {
 
 function resemblance(word: string) {
   const shortForm = shortFormOf(word)
-  return (part: string) => Math.max(shortForm(part), 0.7 * typo(word, part))
+  return (part: string) => Math.max(shortForm(part), typoWeight * typo(word, part))
 }
+
+/** The most that a name adds to the score of a word that it does not have. */
+export const maxBonus = (word: string) => inOrder + Math.max(maxShortForm(word), typoWeight * maxTypo)
+
+const inOrder = 0.02
+const typoWeight = 0.7
 
 const similarity = (queryWord: QueryWord, part: string) => queryWord.names.get(part) ?? 0
 
@@ -111,7 +117,7 @@ function otherScript(displayName: string, spelt: string[]) {
 function bonusOf(parts: number[][], fits: number[]) {
   const left = Math.max(0, parts.length - fits.length)
   const isInOrder = (parts[0]?.[0] ?? 0) >= minFit
-  return (isInOrder ? 0.02 : 0) - 0.01 * Math.min(left, 3)
+  return (isInOrder ? inOrder : 0) - 0.01 * Math.min(left, 3)
 }
 
 function maxOf<T>(items: T[], value: (item: T) => number | undefined) {

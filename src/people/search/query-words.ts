@@ -78,8 +78,10 @@ type LeadsOf = (each: QueryWord) => string[]
 
 async function addMeanings(ctx: MemberContext, queryWords: QueryWord[], leadsOf: LeadsOf) {
   const leads = queryWords.map((each) => new Set(leadsOf(each)))
-  const all = leads.reduce((all, each) => all.union(each), new Set())
-  const rows = await findVariants(ctx, all)
+  const rows = await findVariants(
+    ctx,
+    leads.flatMap((each) => [...each]),
+  )
   return queryWords.map((each, at) => {
     const terms = new Map<string, string[]>()
     for (const { variant, term } of rows) {
