@@ -60,7 +60,10 @@ suite('a damaged database file', { skip }, () => {
     assert.deepEqual([refusal.status, refusal.code], [503, 'unavailable'])
     assert.match(refusal.message, /damaged.*backup/)
     assert.equal((await fetch(`${service.url}/healthz`)).status, 200)
-    assert.equal(service.output().match(/The database file is damaged, so changes are refused/g)?.length, 1)
+    const warnings = () => service.output().match(/The database file is damaged, so changes are refused/g)?.length
+    // The log is written a moment later.
+    for (let tries = 0; warnings() === undefined && tries < 100; tries += 1) await pause(50)
+    assert.equal(warnings(), 1)
     await killGroup(service)
   })
 
