@@ -39,12 +39,12 @@ async function start(env: Record<string, string>) {
   return { seconds, megabytes, idleMegabytes }
 }
 
-/** Starts the service as `npm start` does with the pinned Node, until it answers. */
+/** Starts the service as `npm start` does when it hands over to the pinned Node, until it answers. */
 export async function startService(env: Record<string, string>) {
   const port = await freePort()
-  const child = spawn(process.execPath, ['scripts/run.cjs', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'scripts/run.cjs', 'src/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env.PATH, PORT: String(port), ...env },
+    env: { PATH: process.env.PATH, PORT: String(port), MALLOC_ARENA_MAX: '1', ...env },
   })
   await waitUntilReady(port)
   const stop = async () => {
