@@ -51,12 +51,17 @@ export class GroupCommit {
     this.#passTurn()
   }
 
+  /** Whether there are changes that are not on the disk yet. */
+  get isOpen() {
+    return this.#group !== null
+  }
+
   /** Before a statement that changes a table; null for any. */
   noteChange(table: string | null) {
     this.#group?.changed.add(table)
   }
 
-  /** Whether there may be changes in one of these tables, or in any for null, that are not on the disk yet. */
+  /** Whether some of these changes may be in one of these tables; null for any. */
   hasChanged(tables: readonly string[] | null) {
     if (!this.#group) return false
     const { changed } = this.#group

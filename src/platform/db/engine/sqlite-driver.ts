@@ -82,7 +82,7 @@ export class TwoConnectionDriver implements Direct {
 type Connections = { writer: Connection; reader: Connection; group: GroupCommit }
 
 function readerFor(query: CompiledQuery, { writer, reader, group }: Connections) {
-  return group.hasChanged(namedTables(query)) ? reader : writer
+  return group.isOpen && group.hasChanged(namedTables(query)) ? reader : writer
 }
 
 async function beginSession(connections: Connections) {
