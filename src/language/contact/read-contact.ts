@@ -4,6 +4,7 @@ import { firstLook } from '../phrases/first-look.ts'
 import { lazy } from '../phrases/lazy.ts'
 import { type Piece, pattern } from '../phrases/phrases.ts'
 import { quotableSentences } from '../sentences/quotable-sentences.ts'
+import { isAscii } from '../words/ascii.ts'
 import { fold } from '../words/fold.ts'
 import { type ContactWay, type ContactWords, personMark } from './languages/contact-words.ts'
 import { german } from './languages/de.ts'
@@ -50,7 +51,7 @@ function markPerson(text: string, displayName: string) {
   const isName = (word: string) => names.includes(word) || alsoCalled(word).some((other) => names.includes(other))
   const unmarked = text.replaceAll(personMark, '')
   const lower = unmarked.toLowerCase()
-  const isNamed = isAscii.test(unmarked)
+  const isNamed = isAscii(unmarked)
     ? lower.match(/[a-z]+/g)?.some(isName)
     : unmarked.match(words)?.some((word) => isName(fold(word)))
   // Most notes do not name the person.
@@ -60,7 +61,6 @@ function markPerson(text: string, displayName: string) {
 }
 
 const words = /\p{L}[\p{L}\p{M}]*/gu
-const isAscii = /^[\0-\x7f]*$/
 const mentions = new RegExp(`${personMark}(?: ${personMark})+`, 'g')
 
 /** A question says nothing. */

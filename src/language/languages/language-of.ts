@@ -1,4 +1,5 @@
 import { lazy } from '../phrases/lazy.ts'
+import { isAscii } from '../words/ascii.ts'
 import { fold } from '../words/fold.ts'
 import { wordList } from '../words/word-set.ts'
 import { frequentForeignWords, frequentWords } from './frequent-words.ts'
@@ -102,8 +103,6 @@ const languagesByWord = lazy(() => {
   }
   return found
 })
-
-const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text)
 
 /** Letters that few languages have, in words that are no names. Each has one that is not ASCII. */
 const tellingLetters: [language: string, RegExp][] = [
