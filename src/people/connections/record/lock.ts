@@ -27,7 +27,7 @@ const findId = prepared((db, { memberId, connectionId }: ConnectionKey) =>
   db.selectFrom('connections').select('id').where('memberId', '=', memberId).where('id', '=', connectionId),
 )
 
-/** What the row of a locked connection says about reading a note of them, and about being in touch. */
+/** A connection whose row is locked, with what it takes to read a note about them and to record contact. */
 export type LockedPerson = Awaited<ReturnType<typeof lockConnection>>
 
 /** Locks a connection's row until the transaction ends. */

@@ -57,7 +57,7 @@ export class GroupCommit {
   }
 
   /** Before a statement that changes a table; null for any. */
-  noteChange(table: string | null) {
+  markChanged(table: string | null) {
     this.#group?.changed.add(table)
   }
 

@@ -161,7 +161,7 @@ class Session implements OpenTransaction {
     const { writer, group } = this.#connections
     if (this.#isOver) throw new Error('the transaction is over')
     if (this.#failure && !writer.isTransaction) throw this.#failure
-    if (!isRead(query)) group.noteChange(changedTable(query))
+    if (!isRead(query)) group.markChanged(changedTable(query))
     try {
       return work(writer)
     } catch (error) {
