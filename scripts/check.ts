@@ -69,7 +69,7 @@ async function runAll() {
   await check('types of the service worker', () => run('node_modules/.bin/tsc', ['-p', 'src/web/app/offline']))
   await check('style', () => run('node_modules/.bin/biome', ['check', '--error-on-warnings', '.']))
   const noBrowser = browserTests.length > 0 ? installChromium() : null
-  const postgres = await startPostgres()
+  const postgres = await startPostgres(memory.TMPDIR)
   const onPostgres = { TEST_DATABASE_URL: postgres.url }
   await runInLanes([
     ...groupIntoProcesses(storeTests, 'SQLite'),

@@ -44,7 +44,7 @@ async function prepareSqlite() {
 
 async function openPostgres(server: string, template = 'template1', through = pooler) {
   const name = `kith_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name} template ${template}`)
+  await administer(server, `create database ${name} template ${template} strategy file_copy`)
   const { folder, remove } = await openFolder()
   return {
     name,
