@@ -9,7 +9,8 @@ import { after, type TestContext, test } from 'node:test'
 import { openBlobs } from '#platform/blobs/open.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openSnapshot } from '#platform/db/whole/open.ts'
-import { newMember, openHouse, type Someone, useHouse } from '../../../test/harness/harness.ts'
+import { deviceWith, newDevice, readChanges } from '../../../test/harness/dav-device.ts'
+import { connect, newMember, openHouse, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { openStore } from '../../../test/harness/stores.ts'
 import { picture, sendPhoto } from '../../../test/samples/images.ts'
 import { checkBackup } from './check-backup.ts'
@@ -95,6 +96,29 @@ test('every row of every table comes back as it was', async (t) => {
   assert.ok(Object.keys(expected).length > 40)
   const store = await restored(t, file)
   assert.deepEqual(await everyRow(readConfig(store.env)), expected)
+})
+
+test('a device that has seen what a restored backup does not know starts over', async (t) => {
+  const ana = await newMember(house)
+  const add = (displayName: string) => ana.client.Connections_create({ displayName, emails: ['someone@example.com'] })
+  const { connectionId } = await add('Ben')
+  const device = await newDevice(house, ana)
+  const { token: known } = readChanges((await device.sync()).text)
+  const file = await backUp('devices.zip')
+  await ana.client.Connections_update({ connectionId, title: 'Lost by the restoration' })
+  const { token: lost } = readChanges((await device.sync(known)).text)
+  assert.notEqual(lost, known)
+
+  const store = await restored(t, file)
+  const again = await openHouse({}, Promise.resolve({ ...store, remove: async () => {} }))
+  t.after(again.close)
+  const same = deviceWith(again, ana.memberId, device.password)
+  const client = connect(again, ana.token)
+  await client.Connections_create({ displayName: 'Cleo', emails: ['cleo@example.com'] })
+  for (const token of [known, lost]) assert.equal((await same.sync(token)).status, 403)
+  const { names, token } = readChanges((await same.sync()).text)
+  assert.equal(names.length, 2)
+  assert.deepEqual(readChanges((await same.sync(token)).text), { names: [], gone: [], token })
 })
 
 test('an encrypted backup opens only with its passphrase', async () => {

@@ -13,6 +13,7 @@ import { readLines } from '../archive/zip/lines.ts'
 import { tableFile } from './manifest.ts'
 import type { Backup } from './open-backup.ts'
 import type { Progress } from './progress.ts'
+import { beginNewEra } from './revisions.ts'
 
 type Target = { config: Config; blobs: Pick<Blobs, 'put' | 'incoming'> }
 
@@ -61,6 +62,7 @@ async function restoreRows(backup: Backup, config: Config, progress: Progress) {
         progress(table.name, done, table.rows)
       }
     }
+    await beginNewEra(database, backup.manifest.tables)
     await database.run(config.databaseUrl ? 'commit' : 'pragma wal_checkpoint(truncate)')
   } finally {
     await database.close()
