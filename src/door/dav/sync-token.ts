@@ -1,4 +1,4 @@
-import { isOneEra } from '#transfer/backups/revisions.ts'
+import { isOneEra } from '#transfer/backups/new-era.ts'
 
 const form = /^urn:kith:sync:(\d{1,10})$/
 

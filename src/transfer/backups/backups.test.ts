@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { after, type TestContext, test } from 'node:test'
 import { openBlobs } from '#platform/blobs/open.ts'
 import { readConfig } from '#platform/config/config.ts'
+import { instanceKey } from '#platform/db/instance-key.ts'
 import { openSnapshot } from '#platform/db/whole/open.ts'
 import { deviceWith, newDevice, readChanges } from '../../../test/harness/dav-device.ts'
 import { connect, newMember, openHouse, type Someone, useHouse } from '../../../test/harness/harness.ts'
@@ -119,6 +120,28 @@ test('a device that has seen what a restored backup does not know starts over', 
   const { names, token } = readChanges((await same.sync()).text)
   assert.equal(names.length, 2)
   assert.deepEqual(readChanges((await same.sync(token)).text), { names: [], gone: [], token })
+})
+
+test('whoever follows events is told of the gap that a restored backup leaves', async (t) => {
+  const ana = await newMember(house)
+  const { connectionId } = await ana.client.Connections_create({ displayName: 'Ben' })
+  const file = await backUp('events.zip')
+  await ana.client.Connections_update({ connectionId, title: 'Lost by the restoration' })
+  const { next: lost } = await ana.client.Events_list({})
+
+  const store = await restored(t, file)
+  const again = await openHouse({}, Promise.resolve({ ...store, remove: async () => {} }))
+  t.after(again.close)
+  // The harness gives each house a key of its own; a restored service has the key of the backup.
+  await again.kith.db
+    .updateTable('instance')
+    .set({ stampKey: await instanceKey(house.kith) })
+    .execute()
+  const client = connect(again, ana.token)
+  for (const displayName of ['Cleo', 'Dora']) await client.Connections_create({ displayName })
+  assert.equal((await client.Events_list({ after: lost })).gap, true)
+  const { events, next } = await client.Events_list({})
+  assert.deepEqual([events.length, next], [3, events[2]?.id])
 })
 
 test('an encrypted backup opens only with its passphrase', async () => {

@@ -11,9 +11,9 @@ import { openForWriting } from '#platform/db/whole/open.ts'
 import { quote, type Row, rowsAtATime, type WholeDatabase } from '#platform/db/whole/tables.ts'
 import { readLines } from '../archive/zip/lines.ts'
 import { tableFile } from './manifest.ts'
+import { beginNewEra } from './new-era.ts'
 import type { Backup } from './open-backup.ts'
 import type { Progress } from './progress.ts'
-import { beginNewEra } from './revisions.ts'
 
 type Target = { config: Config; blobs: Pick<Blobs, 'put' | 'incoming'> }
 
@@ -62,7 +62,7 @@ async function restoreRows(backup: Backup, config: Config, progress: Progress) {
         progress(table.name, done, table.rows)
       }
     }
-    await beginNewEra(database, backup.manifest.tables)
+    await beginNewEra(database, { tables: backup.manifest.tables, isPostgres: Boolean(config.databaseUrl) })
     await database.run(config.databaseUrl ? 'commit' : 'pragma wal_checkpoint(truncate)')
   } finally {
     await database.close()
