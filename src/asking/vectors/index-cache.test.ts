@@ -6,6 +6,8 @@ import { IndexCache } from './index-cache.ts'
 
 const house = await useHouse()
 const size = 32
+/** With what a statement could take for its own. */
+const model = String.raw`it's \ $1 "mine"`
 const query = new Int16Array(size).fill(-1).fill(1, 5, 20)
 
 /** Vectors of every byte there is, of one to three windows each. */
@@ -29,10 +31,10 @@ async function fill(memberId: string, model: string, count: number) {
 test('all vectors of a member and a model are read, byte by byte', async () => {
   const ana = await newMember(house)
   const ben = await newMember(house)
-  const rows = await fill(ana.memberId, 'mine', 4_100)
+  const rows = await fill(ana.memberId, model, 4_100)
   await fill(ana.memberId, 'another', 20)
-  await fill(ben.memberId, 'mine', 20)
-  const index = await new IndexCache({ name: 'mine', size }).of(memberContext(house, ana))
+  await fill(ben.memberId, model, 20)
+  const index = await new IndexCache({ name: model, size }).of(memberContext(house, ana))
   const found = await index.nearest(query, 5_000)
   assert.equal(found.size, rows.length)
   for (const { sourceId, vector } of rows) {
@@ -43,7 +45,7 @@ test('all vectors of a member and a model are read, byte by byte', async () => {
 })
 
 test('a member without vectors has an empty index', async () => {
-  const index = await new IndexCache({ name: 'mine', size }).of(memberContext(house, await newMember(house)))
+  const index = await new IndexCache({ name: model, size }).of(memberContext(house, await newMember(house)))
   assert.equal((await index.nearest(query, 10)).size, 0)
 })
 

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
-import { joinedBytes, joinedTexts } from '#platform/db/joined-columns.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { bytesById } from '#platform/db/bytes-by-id.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import type { Embedder } from '#platform/embedding/embedder.ts'
 import { VectorIndex } from './vector-index.ts'
@@ -56,14 +55,15 @@ export class IndexCache {
   }
 
   async #addAll({ db, member }: MemberContext, shelf: VectorIndex) {
-    for (let after = beforeEveryId; ; await nextTurn()) {
-      const [page] = await readJoined(db, { memberId: member.id, model: this.#model, after })
-      if (!page?.ids || !page.lengths || !page.bytes) return
-      const ids = page.ids.split(',')
-      const counts = page.lengths.split(',').map((length) => Number(length) / this.#size)
-      shelf.addAll(ids, counts, page.bytes)
-      if (ids.length < pageSize) return
-      after = ids.at(-1) ?? after
+    for (let after: string | undefined = beforeEveryId; after !== undefined; await nextTurn()) {
+      const parts = await readPage(db, { memberId: member.id, model: this.#model, after })
+      for (const { ids, lengths, bytes } of parts)
+        shelf.addAll(
+          ids,
+          lengths.map((length) => length / this.#size),
+          bytes,
+        )
+      after = parts.at(-1)?.ids.at(-1)
     }
   }
 
@@ -95,24 +95,16 @@ function vectors({ db, member }: MemberContext, model: string) {
     .where('model', '=', model)
 }
 
-/** A page of all vectors, in one row. */
-const readJoined = prepared((db, { memberId, model, after }: { memberId: string; model: string; after: string }) => {
-  const page = db
+const readPage = bytesById((db, { memberId, model, after }: { memberId: string; model: string; after: string }) =>
+  db
     .selectFrom('vectors')
-    .select((vector) => ['sourceId as id', 'vector', vector.fn<number>('length', ['vector']).as('length')])
+    .select(['sourceId as id', 'vector as bytes'])
     .where('memberId', '=', memberId)
     .where('model', '=', model)
     .where('sourceId', '>', after)
     .orderBy('sourceId')
-    .limit(pageSize)
-  return db
-    .selectFrom(page.as('page'))
-    .select([
-      joinedTexts(db, 'id').as('ids'),
-      joinedTexts(db, 'length').as('lengths'),
-      joinedBytes(db, 'vector').as('bytes'),
-    ])
-})
+    .limit(pageSize),
+)
 
 type Query<Row> = { limit: (count: number) => { execute: () => Promise<Row[]> } }
 const pageSize = 2_000

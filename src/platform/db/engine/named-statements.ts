@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { copyOut, isCopyOut } from './copy-out.ts'
 import type { Route } from './route.ts'
 import { statementName } from './statement-names.ts'
 
@@ -33,8 +34,10 @@ export function withNamedStatements(pool: pg.Pool, { isPooled }: Route): Postgre
 type Naming = { nameOf: typeof statementName; isStale: () => boolean; noteReadOnly: () => void }
 
 function namingClient(client: pg.PoolClient, { nameOf, isStale, noteReadOnly }: Naming): Client {
+  const send = (text: string, values: readonly unknown[]) =>
+    isCopyOut(text) ? copyOut(client, text, values) : client.query({ name: nameOf(text), text, values: [...values] })
   const query = (text: string, values: readonly unknown[]) =>
-    client.query({ name: nameOf(text), text, values: [...values] }).catch((error) => {
+    send(text, values).catch((error) => {
       if (error.code === readOnly && !isStale()) noteReadOnly()
       throw error
     })

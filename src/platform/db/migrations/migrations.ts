@@ -16,6 +16,7 @@ import { labelsByPerson } from './045-labels-by-person.ts'
 import { removalInParts } from './047-removal-in-parts.ts'
 import { waitingWords } from './048-waiting-words.ts'
 import { eventsByNumber } from './049-events-by-number.ts'
+import { vectorsInOrder } from './050-vectors-in-order.ts'
 import { theHouse } from './earlier/001-the-house.ts'
 import { theLivingMemory } from './earlier/002-the-living-memory.ts'
 import { cardsToShare } from './earlier/003-cards-to-share.ts'
@@ -84,6 +85,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '047-removal-in-parts': removalInParts,
   '048-waiting-words': waitingWords,
   '049-events-by-number': eventsByNumber,
+  '050-vectors-in-order': vectorsInOrder,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {
