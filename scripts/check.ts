@@ -62,27 +62,32 @@ async function runOnSqlite() {
 }
 
 async function runAll() {
+  const installing = browserTests.length > 0 ? installChromium() : Promise.resolve(null)
+  const postgres = await startPostgres(memory.TMPDIR)
+  const onPostgres = { TEST_DATABASE_URL: postgres.url }
+  const processes = [
+    ...groupIntoProcesses(storeTests, 'SQLite'),
+    ...groupIntoProcesses(storeTests.filter(usesStore), 'PostgreSQL', onPostgres),
+    ...waiting(browserTests, 6, 'browser', memory),
+    ...waiting(machineTests, 2, 'whole machine'),
+  ]
+  await runInLanes(processes, checkSources(), installing)
+  const disturbed = await runAgain()
+  await postgres.stop()
+  for (const name of disturbed) process.stdout.write(`\nPassed only when run alone: ${name}\n`)
+  const noBrowser = await installing
+  if (noBrowser) process.stdout.write(`\n${noBrowser}\n`)
+  // Repeated last, so that nobody has to search the output for it.
+  for (const { name, output } of failures) process.stdout.write(`\nFailed: ${name}\n${summaryOf(output)}\n`)
+}
+
+async function checkSources() {
   // Several checkers would each work out the types of the same operations.
   await check('types', () => run('node_modules/.bin/tsc', ['--checkers', '1']))
   await check('types of browser scripts', () => run('node_modules/.bin/tsc', ['-p', 'src/web/app/browser']))
   await check('types of views', () => run('node_modules/.bin/tsc', ['-p', 'src/web/views/browser']))
   await check('types of the service worker', () => run('node_modules/.bin/tsc', ['-p', 'src/web/app/offline']))
   await check('style', () => run('node_modules/.bin/biome', ['check', '--error-on-warnings', '.']))
-  const noBrowser = browserTests.length > 0 ? installChromium() : null
-  const postgres = await startPostgres(memory.TMPDIR)
-  const onPostgres = { TEST_DATABASE_URL: postgres.url }
-  await runInLanes([
-    ...groupIntoProcesses(storeTests, 'SQLite'),
-    ...groupIntoProcesses(storeTests.filter(usesStore), 'PostgreSQL', onPostgres),
-    ...waiting(browserTests, 6, 'browser', memory),
-    ...waiting(machineTests, 2, 'whole machine'),
-  ])
-  const disturbed = await runAgain()
-  await postgres.stop()
-  for (const name of disturbed) process.stdout.write(`\nPassed only when run alone: ${name}\n`)
-  if (noBrowser) process.stdout.write(`\n${noBrowser}\n`)
-  // Repeated last, so that nobody has to search the output for it.
-  for (const { name, output } of failures) process.stdout.write(`\nFailed: ${name}\n${summaryOf(output)}\n`)
 }
 
 async function findTests(pattern: string, isIncluded = (_file: string) => true) {
@@ -145,8 +150,11 @@ function balance(parts: string[][], count: number) {
   return processes.filter((files) => files.length > 0)
 }
 
-/** Two lanes of tests that work, one of tests that wait; a lane that runs out helps with the others. */
-async function runInLanes(processes: Process[]) {
+/**
+ * Two lanes of tests that work, one of which checks the sources first, and one of tests that wait, for the browser first;
+ * a lane that runs out helps with the others.
+ */
+async function runInLanes(processes: Process[], checking: Promise<unknown>, installing: Promise<unknown>) {
   const longestFirst = processes.sort((a, b) => workOf(b.files) - workOf(a.files))
   const waiting = longestFirst.filter(({ isWaiting }) => isWaiting)
   const working = longestFirst.filter(({ isWaiting }) => !isWaiting)
@@ -163,7 +171,11 @@ async function runInLanes(processes: Process[]) {
   }
   const count = processes.length
   process.stdout.write(`Running ${count} test processes, 3 at a time.\n`)
-  await Promise.all([lane([working, waiting]), lane([working, waiting]), lane([waiting, working])])
+  await Promise.all([
+    lane([working, waiting]),
+    checking.then(() => lane([working, waiting])),
+    installing.then(() => lane([waiting, working])),
+  ])
 }
 
 /**

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 
 const places = [
@@ -15,14 +16,14 @@ const findHeadlessShell = () => ['/usr/bin/chromium-headless-shell'].find((place
 export const findLightChromium = () => findHeadlessShell() ?? findChromium()
 
 /** Installs Chromium from the system's packages if there is none. Returns why it can't, or null. */
-export function installChromium() {
+export async function installChromium() {
   if (findChromium() && findHeadlessShell()) return null
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     process.stdout.write('Installing Chromium for the browser tests. This takes a minute, once.\n')
-    if (!hasInstalled(...packages)) {
-      spawnSync('apt-get', ['update', '-qq'], apt)
+    if (!(await hasInstalled(...packages))) {
+      await succeeds('update', '-qq')
       // Not every system has both.
-      for (const name of packages) hasInstalled(name)
+      for (const name of packages) await hasInstalled(name)
     }
   }
   return findChromium()
@@ -31,7 +32,11 @@ export function installChromium() {
 }
 
 const packages = ['chromium', 'chromium-headless-shell']
-const apt = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore' } as const
 
-const hasInstalled = (...names: string[]) =>
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], apt).status === 0
+const hasInstalled = (...names: string[]) => succeeds('install', '-y', '-qq', '--no-install-recommends', ...names)
+
+async function succeeds(...args: string[]) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const [code] = await once(spawn('apt-get', args, { env, stdio: 'ignore' }), 'close')
+  return code === 0
+}

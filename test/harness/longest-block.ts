@@ -6,15 +6,16 @@ export async function measureLongestBlock(work: () => Promise<unknown>) {
   const endTurn = () => {
     longest = Math.max(longest, cpuMsSince(before))
     before = process.threadCpuUsage()
-    if (!isOver) setImmediate(endTurn)
+    // With setImmediate, the loop would keep turning while the work waits for another thread.
+    if (!isOver) setTimeout(endTurn)
   }
-  setImmediate(endTurn)
+  setTimeout(endTurn)
   try {
     await work()
   } finally {
     isOver = true
   }
-  await new Promise((resolve) => setImmediate(resolve))
+  await new Promise((resolve) => setTimeout(resolve))
   return longest
 }
 

@@ -265,7 +265,7 @@ test('a delivery starts within a second, and a hanging receiver holds up no othe
   const quick = await newMember(house)
   const hanging = await openReceiver(() => new Promise(() => {}))
   const { url, received } = await openReceiver()
-  await slow.client.Webhooks_create({ url: hanging.url })
+  const { id } = await slow.client.Webhooks_create({ url: hanging.url })
   await quick.client.Webhooks_create({ url })
   const dispatcher = openDispatcher(kith)
   for (let at = 0; at < 10; at++) await slow.client.Connections_create({ displayName: `Slow ${at}` })
@@ -277,6 +277,8 @@ test('a delivery starts within a second, and a hanging receiver holds up no othe
   const ms = performance.now() - began
   assert.ok(received.length === 1 && ms < 1_500, `${ms} ms`)
   await dispatcher.close()
+  // The next test would wait for it.
+  await slow.client.Webhooks_remove({ id })
 })
 
 test('the service waits for running requests when it stops, and does not repeat them', async () => {
