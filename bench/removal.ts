@@ -39,11 +39,11 @@ async function measureStore(store: Store, notes: number) {
   }
   const removeAndWait = async () => {
     const answered = await send('DELETE', person)
-    await pause(20_000)
+    while (await isClearing(server.port, data)) await pause(500)
     return answered
   }
   await askOthers(server.port, data, () => pause(2_000))
-  const idle = await askOthers(server.port, data, () => pause(5_000))
+  const idle = await askOthers(server.port, data, () => pause(20_000))
   const busy = await askOthers(server.port, data, removeAndWait)
   const again = await askOthers(server.port, data, () => send('POST', `${person}/restoration`))
   await server.stop()
@@ -63,6 +63,13 @@ async function measureStore(store: Store, notes: number) {
     }),
   ]
   return [...rowsOf('removal', busy), ...rowsOf('restoration', again)]
+}
+
+async function isClearing(port: number, { token }: TestData) {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`http://127.0.0.1:${port}/api/jobs`, { headers })
+  const { jobs } = (await answer.json()) as { jobs: { kind: string }[] }
+  return jobs.some(({ kind }) => kind === 'connections.clear')
 }
 
 /** Asks one thing after the other, each on a connection of its own, until the work is done. */

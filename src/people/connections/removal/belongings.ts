@@ -9,16 +9,21 @@ import { transcribeLater } from '../../interactions/transcription.ts'
 import { removeTerms } from '../../search/index/remove-terms.ts'
 import { entryTerms, type IndexedRecord, indexRecords } from '../../search/index/terms.ts'
 
-/** So few that others hardly wait. */
-const batchSize = 100
+/** What a request removes with the person. */
+const atOnce = 100
 
 /**
  * Removes some of the timelines, promises and follow-ups of people whose rows are gone: into a removal, or for good and
  * with their files. True once nothing is left.
  */
-export async function clearBelongings(ctx: MemberContext, people: string[], removalId: string | null) {
+export async function clearBelongings(
+  ctx: MemberContext,
+  people: string[],
+  removalId: string | null,
+  batchSize = atOnce,
+) {
   for (const table of ['interactions', 'promises', 'followups'] as const) {
-    const rows = await findSome(ctx, table, people)
+    const rows = await findSome(ctx, table, people, batchSize)
     if (rows.length > 0) await removeRows(ctx, { table, rows }, removalId)
     if (rows.length === batchSize) return false
   }
@@ -52,13 +57,13 @@ type Table = 'interactions' | 'promises' | 'followups'
 type AnyRow = Row<'interactions'> | Row<'promises'> | Row<'followups'>
 type Belongings = { table: Table; rows: AnyRow[] }
 
-async function findSome(ctx: MemberContext, table: Table, people: string[]) {
+async function findSome(ctx: MemberContext, table: Table, people: string[], limit: number) {
   const rows = await ctx.db
     .selectFrom(table as 'interactions')
     .select(columnsOf(table) as 'id'[])
     .where('memberId', '=', ctx.member.id)
     .where('connectionId', 'in', people)
-    .limit(batchSize)
+    .limit(limit)
     .execute()
   return rows as AnyRow[]
 }
