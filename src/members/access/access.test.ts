@@ -76,7 +76,9 @@ test('common passwords are refused', async () => {
 })
 
 test('a wrong password and an unknown account get the same answer, in the same time', async () => {
-  const { email } = await newMember(house)
+  // The hash of a new member in tests is cheaper.
+  const email = 'timed@example.com'
+  await connect(house).Access_signUp({ ...details, email })
   const time = async (who: string) => {
     const began = performance.now()
     const error = await refused(
