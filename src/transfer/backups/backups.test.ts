@@ -27,10 +27,10 @@ after(() => rm(folder, { recursive: true, force: true }))
 
 const opening = (passphrase = '') => ({ askPassphrase: async () => passphrase, folder })
 
-async function backUp(name: string) {
+async function backUp(name: string, { kith } = house) {
   const file = join(folder, name)
-  const database = await openSnapshot(house.kith.config)
-  const source = { database, blobs: house.kith.blobs, madeAt: '2026-11-16T09:00:00.000Z' }
+  const database = await openSnapshot(kith.config)
+  const source = { database, blobs: kith.blobs, madeAt: '2026-11-16T09:00:00.000Z' }
   await writeBackup(source, { file, passphrase: null, progress: silent })
   await database.close()
   return file
@@ -44,6 +44,13 @@ async function restored(t: TestContext, file: string) {
   await withBackup(file, opening(), (backup) => restoreBackup(backup, { config, blobs }, silent))
   await blobs.close()
   return store
+}
+
+async function openRestored(t: TestContext, file: string) {
+  const store = await restored(t, file)
+  const house = await openHouse({}, Promise.resolve({ ...store, remove: async () => {} }))
+  t.after(house.close)
+  return house
 }
 
 async function everyRow(config: Parameters<typeof openSnapshot>[0]) {
@@ -75,8 +82,7 @@ test('a backup made while eight callers write has everything acknowledged before
   await Promise.all(writers)
   assert.ok(acknowledged.length > before.length)
 
-  const store = await restored(t, file)
-  const again = await openHouse({}, Promise.resolve({ ...store, remove: async () => {} }))
+  const again = await openRestored(t, file)
   const kept = await again.kith.db.selectFrom('interactions').select('id').execute()
   assert.deepEqual(new Set(before).difference(new Set(kept.map((row) => row.id))), new Set())
   const card = await fetch(`${again.url}/api/cards/${id}`, { headers: { authorization: `Bearer ${ana.token}` } })
@@ -84,7 +90,6 @@ test('a backup made while eight callers write has everything acknowledged before
   const address = new URL(photo.sizes[0]?.webp ?? '').pathname
   const [ours, theirs] = await Promise.all([house.url, again.url].map((url) => fetch(url + address)))
   assert.deepEqual([theirs?.status, await theirs?.text()], [200, await ours?.text()])
-  await again.close()
 })
 
 test('every row of every table comes back as it was', async (t) => {
@@ -110,9 +115,7 @@ test('a device that has seen what a restored backup does not know starts over', 
   const { token: lost } = readChanges((await device.sync(known)).text)
   assert.notEqual(lost, known)
 
-  const store = await restored(t, file)
-  const again = await openHouse({}, Promise.resolve({ ...store, remove: async () => {} }))
-  t.after(again.close)
+  const again = await openRestored(t, file)
   const same = deviceWith(again, ana.memberId, device.password)
   const client = connect(again, ana.token)
   await client.Connections_create({ displayName: 'Cleo', emails: ['cleo@example.com'] })
@@ -129,9 +132,7 @@ test('whoever follows events is told of the gap that a restored backup leaves', 
   await ana.client.Connections_update({ connectionId, title: 'Lost by the restoration' })
   const { next: lost } = await ana.client.Events_list({})
 
-  const store = await restored(t, file)
-  const again = await openHouse({}, Promise.resolve({ ...store, remove: async () => {} }))
-  t.after(again.close)
+  const again = await openRestored(t, file)
   // The harness gives each house a key of its own; a restored service has the key of the backup.
   await again.kith.db
     .updateTable('instance')
@@ -142,6 +143,20 @@ test('whoever follows events is told of the gap that a restored backup leaves', 
   assert.equal((await client.Events_list({ after: lost })).gap, true)
   const { events, next } = await client.Events_list({})
   assert.deepEqual([events.length, next], [3, events[2]?.id])
+})
+
+test('after a backup without events, the next event has the next million, too', async (t) => {
+  const empty = await openHouse()
+  const ana = await newMember(empty)
+  await ana.client.Connections_create({ displayName: 'Ben' })
+  await empty.kith.db.deleteFrom('events').execute()
+  const file = await backUp('empty.zip', empty)
+  await empty.close()
+
+  const again = await openRestored(t, file)
+  await connect(again, ana.token).Connections_create({ displayName: 'Cleo' })
+  const [event] = await again.kith.db.selectFrom('events').select('number').execute()
+  assert.ok((event?.number ?? 0) > 1_000_000)
 })
 
 test('an encrypted backup opens only with its passphrase', async () => {

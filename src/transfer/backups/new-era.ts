@@ -15,11 +15,10 @@ type Restored = { tables: Table[]; isPostgres: boolean }
 export async function beginNewEra(database: WholeDatabase, { tables, isPostgres }: Restored) {
   for (const { name } of tables.filter(({ name }) => lists.includes(name)))
     await database.run(`update ${quote(name)} set revision = ${nextEra('revision')}`)
-  await database.run(
-    isPostgres
-      ? `select setval(pg_get_serial_sequence('events', 'number'), ${nextEra('coalesce(max(number), 0)')}) from events`
-      : `update sqlite_sequence set seq = ${nextEra('seq')} where name = 'events'`,
-  )
+  const next = nextEra('coalesce(max(number), 0)')
+  if (isPostgres) return database.run(`select setval(pg_get_serial_sequence('events', 'number'), ${next}) from events`)
+  await database.run(`delete from sqlite_sequence where name = 'events'`)
+  await database.run(`insert into sqlite_sequence (name, seq) select 'events', ${next} from events`)
 }
 
 const nextEra = (last: string) => `(${last} / ${numbersOfOneEra} + 1) * ${numbersOfOneEra}`
