@@ -33,6 +33,16 @@ const anyStore = [
   /\/blocks\.test\.ts$/,
 ]
 
+/** How much longer files take than tests beside the code, for their size. */
+const timesLonger: Record<string, number> = {
+  'test/machine': 30,
+  'test/browser': 12,
+  'test/faults': 10,
+  'test/sweeps': 8,
+  test: 4,
+  'test/mcp': 3,
+}
+
 /** Files of tests are kept in memory where there is room: Kith waits for the disk after every write. */
 const memory: Record<string, string> = hasRoom('/dev/shm') ? { TMPDIR: '/dev/shm' } : {}
 
@@ -120,7 +130,7 @@ function groupIntoProcesses(files: string[], store: string, env: Record<string, 
   const folders = Map.groupBy(new Set(files).difference(new Set(killing)), folderOf)
   return [
     ...waiting(killing, 3, store, env),
-    ...balance([...folders.values()], 10).map((files) => ({
+    ...balance([...folders.values()], 7).map((files) => ({
       store,
       files,
       env: { ...env, ...memory },
@@ -206,10 +216,9 @@ function failedFiles({ output, files = [] }: Failure) {
   return named.size > 0 ? files.filter((file) => named.has(file)) : files
 }
 
-/** About how long files take: by their size, and those that try every operation or the whole service longer. */
+/** About how long files take. */
 function workOf(files: string[]) {
-  const timesLonger = (file: string) => (file.startsWith('test/sweeps/') ? 8 : folderOf(file) === 'test' ? 4 : 1)
-  return files.reduce((sum, file) => sum + statSync(file).size * timesLonger(file), 0)
+  return files.reduce((sum, file) => sum + statSync(file).size * (timesLonger[folderOf(file)] ?? 1), 0)
 }
 
 type Outcome = { code: number; output: string }
