@@ -108,7 +108,7 @@ export const handlers: Handlers = {
   Connections_brief: onFirstUse(briefs, 'getBrief'),
   Connections_update: onFirstUse(connections, 'updateConnection'),
   Connections_remove: onFirstUse(connectionRemoval, 'removeConnection'),
-  Connections_restore: onFirstUse(connectionRemoval, 'restoreConnection'),
+  Connections_restore: { prepare: onFirstUse(connectionRemoval, 'prepareRestoration') },
   Connections_photo: { expect: onFirstUse(photos, 'expectPhoto'), prepare: onFirstUse(photos, 'preparePhoto') },
   Connections_getPhoto: onFirstUse(photos, 'getPhoto'),
   Connections_removePhoto: onFirstUse(photos, 'removePhoto'),

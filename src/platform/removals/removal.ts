@@ -54,6 +54,32 @@ export async function lockRemoval(ctx: Owner, id: string) {
   return locked !== undefined
 }
 
+/** The same before a part of it is restored. */
+export async function lockForRestoring(ctx: Owner, id: string) {
+  const locked = await ctx.db
+    .updateTable('removals')
+    .set({ restoringAt: nowText(ctx) })
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return locked !== undefined
+}
+
+/** Parts follow each other within seconds. */
+export const restoringEnds = { minutes: 2 }
+
+/** Whether somebody is restoring a removal that the caller has locked. */
+export async function isBeingRestored(ctx: Owner, id: string) {
+  const { restoringAt } = await ctx.db
+    .selectFrom('removals')
+    .select('restoringAt')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return restoringAt !== null && restoringAt > instantText(ctx.now().subtract(restoringEnds))
+}
+
 /** Once everything is restored. */
 export async function closeRemoval(ctx: MemberContext, id: string) {
   await ctx.db.deleteFrom('removals').where('memberId', '=', ctx.member.id).where('id', '=', id).execute()

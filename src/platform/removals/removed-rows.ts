@@ -14,21 +14,71 @@ const pageSize = 200
 /** The rows of a table that a removal took away, page by page. */
 export async function* removedRows<Table extends RemovedTable>(ctx: Owner, removalId: string, table: Table) {
   for (let after = ''; ; ) {
-    const page = await ctx.db
-      .selectFrom('removedRecords')
-      .select(['recordId', 'before'])
-      .where('memberId', '=', ctx.member.id)
-      .where('removalId', '=', removalId)
-      .where('tableName', '=', table)
-      .where('recordId', '>', after)
-      .where('after', 'is', null)
-      .orderBy('recordId')
-      .limit(pageSize)
-      .execute()
+    const page = await readPage(ctx, removalId, table, { after, limit: pageSize })
     if (page.length > 0) yield page.map(({ before }) => before as Row<Table>)
     if (page.length < pageSize) return
     after = page.at(-1)?.recordId ?? ''
   }
+}
+
+/** Takes the first rows of a table out of a removal, so that the caller can restore them. */
+export async function takeRemovedRows<Table extends RemovedTable>(
+  ctx: Owner,
+  removalId: string,
+  table: Table,
+  limit: number,
+) {
+  const page = await readPage(ctx, removalId, table, { after: '', limit })
+  if (page.length > 0)
+    await removedRecords(ctx, removalId, table)
+      .where(
+        'recordId',
+        'in',
+        page.map(({ recordId }) => recordId),
+      )
+      .execute()
+  return page.map(({ before }) => before as Row<Table>)
+}
+
+function readPage(
+  { db, member }: Owner,
+  removalId: string,
+  table: RemovedTable,
+  { after, limit }: { after: string; limit: number },
+) {
+  return db
+    .selectFrom('removedRecords')
+    .select(['recordId', 'before'])
+    .where('memberId', '=', member.id)
+    .where('removalId', '=', removalId)
+    .where('tableName', '=', table)
+    .where('recordId', '>', after)
+    .where('after', 'is', null)
+    .orderBy('recordId')
+    .limit(limit)
+    .execute()
+}
+
+function removedRecords({ db, member }: Owner, removalId: string, table: RemovedTable) {
+  return db
+    .deleteFrom('removedRecords')
+    .where('memberId', '=', member.id)
+    .where('removalId', '=', removalId)
+    .where('tableName', '=', table)
+}
+
+/** How many rows of each table a removal took away. */
+export async function countRemovedRows({ db, member }: Owner, removalId: string, tables: readonly RemovedTable[]) {
+  const counts = await db
+    .selectFrom('removedRecords')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('memberId', '=', member.id)
+    .where('removalId', '=', removalId)
+    .where('tableName', 'in', tables)
+    .where('after', 'is', null)
+    .groupBy('tableName')
+    .execute()
+  return counts.map(({ count }) => count)
 }
 
 /** A removed row and its removal, wherever it is; undefined if it was not removed. */
@@ -51,13 +101,7 @@ export async function findRemovedRow<Table extends RemovedTable>(ctx: MemberCont
 
 /** Takes a row out of a removal. */
 export async function dropRemovedRow(ctx: MemberContext, removalId: string, table: RemovedTable, recordId: string) {
-  await ctx.db
-    .deleteFrom('removedRecords')
-    .where('memberId', '=', ctx.member.id)
-    .where('removalId', '=', removalId)
-    .where('tableName', '=', table)
-    .where('recordId', '=', recordId)
-    .execute()
+  await removedRecords(ctx, removalId, table).where('recordId', '=', recordId).execute()
 }
 
 /** Inserts rows as they were. One that exists again, or whose place is taken, is left out. */

@@ -34,22 +34,36 @@ export async function clearAllBelongings(ctx: MemberContext, people: string[], r
   for (let isClear = false; !isClear; ) isClear = await clearBelongings(ctx, people, removalId)
 }
 
+/** In the order in which they are restored: findings refer to entries. */
+export const belongingTables = ['interactions', 'findings', 'promises', 'followups'] as const
+
 /** Restores what a removal contains, and lets it be found again. */
 export async function restoreBelongings(ctx: MemberContext, removalId: string) {
-  for await (const rows of removedRows(ctx, removalId, 'interactions')) await restoreEntries(ctx, rows)
-  for await (const rows of removedRows(ctx, removalId, 'findings')) await insertRows(ctx, 'findings', rows)
-  for (const table of ['promises', 'followups'] as const) {
-    for await (const rows of removedRows(ctx, removalId, table)) {
-      await insertRows(ctx, table, rows)
-      await indexRecords(ctx, await termsOfAll(rows as AnyRow[]))
-    }
-  }
+  for (const table of belongingTables)
+    for await (const rows of removedRows(ctx, removalId, table)) await restoreRows(ctx, table, rows)
 }
 
-async function restoreEntries(ctx: MemberContext, rows: Row<'interactions'>[]) {
-  await insertRows(ctx, 'interactions', rows)
-  await addFacts(ctx, rows)
-  await indexRecords(ctx, await termsOfAll(rows))
+/** `names`: of the people they belong to, by id, if those are not there yet. */
+export async function restoreRows<Table extends (typeof belongingTables)[number]>(
+  ctx: MemberContext,
+  table: Table,
+  rows: Row<Table>[],
+  names?: ReadonlyMap<string, string>,
+) {
+  await insertRows(ctx, table, rows)
+  if (table === 'interactions') await addFacts(ctx, rows as Row<'interactions'>[], names)
+  if (table !== 'findings') await indexRecords(ctx, await termsOfAll(rows as AnyRow[]))
+}
+
+/** Whoever transcribed a recording meanwhile did not find it. */
+export async function transcribeWaiting(ctx: MemberContext, connectionId: string) {
+  const rows = await ctx.db
+    .selectFrom('interactions')
+    .select(['id', 'audio'])
+    .where('memberId', '=', ctx.member.id)
+    .where('connectionId', '=', connectionId)
+    .where('audio', 'is not', null)
+    .execute()
   for (const { id, audio } of rows) if (audio?.transcription === 'waiting') await transcribeLater(ctx, id)
 }
 

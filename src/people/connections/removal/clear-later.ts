@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { memberContextFor } from '#members/members/member-context.ts'
-import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
+import { instantText, type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
-import { findRemovalId, lockRemoval } from '#platform/removals/removal.ts'
+import { findRemovalId, isBeingRestored, lockRemoval, restoringEnds } from '#platform/removals/removal.ts'
 import { tryLockConnection } from '../record/lock.ts'
 import { clearAllBelongings, clearBelongings } from './belongings.ts'
 
@@ -11,6 +11,12 @@ import { clearAllBelongings, clearBelongings } from './belongings.ts'
 export async function clearLater(ctx: MemberContext, connectionId: string) {
   const only = `connections.clear ${connectionId}`
   await queueJob(ctx, 'connections.clear', { connectionId }, { memberId: ctx.member.id, only })
+}
+
+/** Removes again what was restored of a person, unless the person is there by then. */
+export async function clearAfterRestoring(ctx: MemberContext, connectionId: string) {
+  const at = instantText(ctx.now().add(restoringEnds))
+  await queueJob(ctx, 'connections.clear', { connectionId }, { memberId: ctx.member.id, at })
 }
 
 /** So few that others hardly wait. */
@@ -37,6 +43,10 @@ async function clearSome(ctx: MemberContext, connectionId: string) {
   if (removalId && !(await lockRemoval(ctx, removalId))) return false
   if (await tryLockConnection(ctx, connectionId)) return true
   if (!removalId && (await findRemovalId(ctx, 'connection', connectionId))) return false
+  if (removalId && (await isBeingRestored(ctx, removalId))) {
+    await clearAfterRestoring(ctx, connectionId)
+    return true
+  }
   return clearBelongings(ctx, [connectionId], removalId, batchSize)
 }
 
@@ -53,8 +63,7 @@ export async function finishRemovals(ctx: MemberContext, people: string[]) {
   for (const { id, subjectId } of removals) if (await lockRemoval(ctx, id)) await finishClearing(ctx, id, subjectId)
 }
 
-/** Before the person comes back. The caller has locked the removal. */
-export async function finishClearing(ctx: MemberContext, removalId: string, connectionId: string) {
+async function finishClearing(ctx: MemberContext, removalId: string, connectionId: string) {
   if (await tryLockConnection(ctx, connectionId)) return
   await clearAllBelongings(ctx, [connectionId], removalId)
 }

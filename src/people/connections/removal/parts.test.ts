@@ -6,6 +6,7 @@ import { ask, memberContext, newMember, refused, useHouse } from '../../../../te
 import { downloadArchive } from '../../../../test/samples/archives.ts'
 import { addInteraction } from '../../interactions/interactions.ts'
 import { indexAllWaiting } from '../../search/index/later.ts'
+import { prepareRestoration } from './removal.ts'
 
 const house = await useHouse()
 const { db } = house.kith
@@ -30,6 +31,8 @@ async function setUp() {
   return { someone, client, memberId, connectionId, ixIds, promiseId: promise.promiseId, draftId: draft.id, before }
 }
 
+type Removed = Awaited<ReturnType<typeof setUp>>
+
 async function countRows(memberId: string) {
   await indexAllWaiting(house.kith)
   const counts: Record<string, number> = {}
@@ -41,8 +44,37 @@ async function countRows(memberId: string) {
 const nothing = { interactions: 0, findings: 0, promises: 0, followups: 0, searchTerms: 0 }
 
 test('what belongs to a removed person is nowhere to be read before it is removed', async () => {
-  const { someone, client, memberId, connectionId, ixIds, promiseId, draftId } = await setUp()
-  assert.equal((await countRows(memberId)).interactions, notes + 1 - 100)
+  const removed = await setUp()
+  assert.equal((await countRows(removed.memberId)).interactions, notes + 1 - 100)
+  await assertNowhere(removed)
+})
+
+test('what belongs to a removed person is nowhere to be read while they are restored', async () => {
+  const removed = await setUp()
+  await house.work()
+  let parts = 0
+  const ctx = memberContext(house, removed.someone)
+  const now = () => {
+    if (parts++ > 6) throw new Error('stopped')
+    return house.kith.now()
+  }
+  await assert.rejects(prepareRestoration({ ...ctx, now }, removed), /stopped/)
+  const { interactions = 0 } = await countRows(removed.memberId)
+  assert.ok(interactions > 0 && interactions < notes, `${interactions} restored`)
+  await assertNowhere(removed)
+})
+
+test('a job that runs after a restoration removes nothing', async () => {
+  const { client, memberId, connectionId, before } = await setUp()
+  await client.Connections_restore({ connectionId })
+  house.clock.set(house.kith.now().add({ minutes: 3 }).toString())
+  await house.work()
+  house.clock.reset()
+  assert.deepEqual(await countRows(memberId), before)
+  assert.deepEqual(await db.selectFrom('jobs').select('kind').where('memberId', '=', memberId).execute(), [])
+})
+
+async function assertNowhere({ someone, client, memberId, connectionId, ixIds, promiseId, draftId }: Removed) {
   for (const [name, { http }] of operations) {
     if (!http.startsWith('GET ') || http.includes('{') || http.endsWith('/export') || http.endsWith('/stream')) continue
     const { text } = await ask(house, http, { token: someone.token })
@@ -61,7 +93,7 @@ test('what belongs to a removed person is nowhere to be read before it is remove
   for (const [name, content] of files) assert.doesNotMatch(content.toString(), /zanzibar/i, name)
   const { answer } = await client.Threads_ask({ id: crypto.randomUUID(), content: 'What do I know about zanzibar?' })
   assert.deepEqual(answer.citations, [])
-})
+}
 
 test('a job removes the rest, and the person is restored with everything', async () => {
   const { client, memberId, connectionId, before } = await setUp()

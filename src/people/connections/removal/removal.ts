@@ -10,9 +10,10 @@ import { personRecord, personTerms } from '../../search/index/terms.ts'
 import { recountLastContact } from '../record/last-contact.ts'
 import { connectionNotFound } from '../record/lock.ts'
 import { connectionView, findConnection, lockConnectionRow, type Row } from '../record/row.ts'
-import { clearAllBelongings, clearBelongings, restoreBelongings } from './belongings.ts'
-import { clearLater, finishClearing } from './clear-later.ts'
+import { clearAllBelongings, clearBelongings, restoreBelongings, transcribeWaiting } from './belongings.ts'
+import { clearLater } from './clear-later.ts'
 import { restorePerson, storePerson } from './people.ts'
+import { restoreInParts } from './restore-in-parts.ts'
 
 export async function removeConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
   await transaction(ctx, async (ctx) => {
@@ -34,13 +35,20 @@ export async function deleteConnections(ctx: MemberContext, people: Row[]) {
   await clearAllBelongings(ctx, ids, null)
 }
 
+/** What may take long: the person follows in one short transaction. */
+export async function prepareRestoration(ctx: MemberContext, { connectionId }: { connectionId: string }) {
+  await restoreInParts(ctx, connectionId)
+  return { commit: (ctx: MemberContext) => restoreConnection(ctx, { connectionId }) }
+}
+
+/** With the rest of what belongs to them. What was not removed yet is still there. */
 export async function restoreConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
   return transaction(ctx, async (ctx) => {
     const removal = await findRemoval(ctx, 'connection', connectionId)
     if (removal && (await lockRemoval(ctx, removal.id))) {
-      await finishClearing(ctx, removal.id, connectionId)
       await restorePerson(ctx, removal.id)
       await restoreBelongings(ctx, removal.id)
+      await transcribeWaiting(ctx, connectionId)
       await restoreMerges(ctx, removal.id)
       await closeRemoval(ctx, removal.id)
       await recountLastContact(ctx, connectionId)

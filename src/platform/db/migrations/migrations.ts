@@ -17,6 +17,7 @@ import { removalInParts } from './047-removal-in-parts.ts'
 import { waitingWords } from './048-waiting-words.ts'
 import { eventsByNumber } from './049-events-by-number.ts'
 import { vectorsInOrder } from './050-vectors-in-order.ts'
+import { restorationInParts } from './051-restoration-in-parts.ts'
 import { theHouse } from './earlier/001-the-house.ts'
 import { theLivingMemory } from './earlier/002-the-living-memory.ts'
 import { cardsToShare } from './earlier/003-cards-to-share.ts'
@@ -86,6 +87,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '048-waiting-words': waitingWords,
   '049-events-by-number': eventsByNumber,
   '050-vectors-in-order': vectorsInOrder,
+  '051-restoration-in-parts': restorationInParts,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

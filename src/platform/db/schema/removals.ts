@@ -13,6 +13,8 @@ export type RemovalSchema = {
     /** What it is called in a list: a name, or the first words. */
     label: string
     removedAt: InstantText
+    /** When a part of it was last restored; null if none was. */
+    restoringAt: InstantText | null
   }
   /** A row that was removed, or what the removal changed of a row that stays. */
   removedRecords: {
