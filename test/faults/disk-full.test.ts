@@ -90,27 +90,28 @@ async function untilRefused(change: () => Promise<unknown>) {
 
 type Client = ReturnType<typeof createClient>
 
-/** Writes until the disk is full, then checks that reads still work. */
+/** Writes until the disk is full, then checks that reads still work. A shorter group of writes may fit where one was refused. */
 async function fillUp(client: Client) {
   const yes = nothingYet()
   const { connectionId } = await patiently(() => client.Connections_create({ displayName: 'Ana Ribeiro' }))
   yes.connections.set(connectionId, 'Ana Ribeiro')
-  const addNote = () => patiently(() => client.Memory_addNote({ connectionId, text: longText() }))
-  const refusal = await (async () => {
-    while (true) {
-      const note = await addNote().catch((error: KithError) => error)
-      if (note instanceof Error) return note
-      yes.interactions.set(note.ixId, note.text ?? '')
-    }
-  })()
-  assert.deepEqual({ status: refusal.status, code: refusal.code }, { status: 507, code: 'storage_full' }, `${refusal}`)
+  let refusedSince = 0
+  for (let refused = 0; refused < 6; ) {
+    const note = await patiently(() => client.Memory_addNote({ connectionId, text: longText() })).catch(readRefusal)
+    if (note) yes.interactions.set(note.ixId, note.text ?? '')
+    if (!note && refused === 0) refusedSince = performance.now()
+    refused = note ? 0 : refused + 1
+  }
+  assert.ok(performance.now() - refusedSince < 5_000)
   assert.ok(yes.interactions.size > 5)
-  const began = performance.now()
-  for (let again = 0; again < 5; again += 1) await assert.rejects(addNote(), { status: 507 })
-  assert.ok(performance.now() - began < 5_000)
   const timeline = await patiently(() => client.Memory_listInteractions({ id: connectionId, limit: 5 }))
   assert.equal(timeline.length, 5)
   return yes
+}
+
+function readRefusal({ status, code }: KithError) {
+  assert.deepEqual({ status, code }, { status: 507, code: 'storage_full' })
+  return null
 }
 
 async function checkStore(folder: string, yes: ReturnType<typeof nothingYet>) {
