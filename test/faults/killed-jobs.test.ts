@@ -78,8 +78,8 @@ test('what belonged to a removed person is removed by the next process if the fi
   })
   await someone.client.Connections_remove({ connectionId })
   const countNotes = async () => (await house.kith.db.selectFrom('interactions').select('id').execute()).length
-  assert.equal(await countNotes(), 250)
-  assert.equal(await runJobs(house, 'delete from "interactions"', 0), null)
+  assert.equal(await countNotes(), 350)
+  assert.equal(await runJobs(house, 'delete from "interactions"', 0, 2), null)
   assert.equal(await countNotes(), 250)
   assert.equal(await runJobs(house, 100_000, 2), 0)
   assert.equal(await countNotes(), 0)
@@ -89,10 +89,11 @@ test('what belonged to a removed person is removed by the next process if the fi
 })
 
 /** Returns the exit code, or null if the process was killed. */
-async function runJobs({ kith: { config } }: House, killAt: number | string, minutes: number) {
+async function runJobs({ kith: { config } }: House, killAt: number | string, minutes: number, occurrence = 1) {
   const store = storeSettings(config)
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
-  const child = spawn(process.execPath, [...resolving, 'test/faults/job-runner.ts', `${killAt}`, `${minutes}`], {
+  const args = ['test/faults/job-runner.ts', `${killAt}`, `${minutes}`, `${occurrence}`]
+  const child = spawn(process.execPath, [...resolving, ...args], {
     env: { PATH, NODE_COMPILE_CACHE, ...store },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -9,21 +9,30 @@ import { transcribeLater } from '../../interactions/transcription.ts'
 import { removeTerms } from '../../search/index/remove-terms.ts'
 import { entryTerms, type IndexedRecord, indexRecords } from '../../search/index/terms.ts'
 
-/** What a request removes with the person. */
-const atOnce = 100
+/** So few that others hardly wait. */
+const batchSize = 100
+
+const tables = ['interactions', 'promises', 'followups'] as const
+
+/** Removes what belonged to people whose rows are gone, if there is little of it. Otherwise it removes nothing, and returns false. */
+export async function clearIfFew(ctx: MemberContext, people: string[], removalId: string | null) {
+  const belongings: Belongings[] = []
+  for (const table of tables) {
+    const rows = await findSome(ctx, table, people)
+    if (rows.length === batchSize) return false
+    if (rows.length > 0) belongings.push({ table, rows })
+  }
+  for (const each of belongings) await removeRows(ctx, each, removalId)
+  return true
+}
 
 /**
  * Removes some of the timelines, promises and follow-ups of people whose rows are gone: into a removal, or for good and
  * with their files. True once nothing is left.
  */
-export async function clearBelongings(
-  ctx: MemberContext,
-  people: string[],
-  removalId: string | null,
-  batchSize = atOnce,
-) {
-  for (const table of ['interactions', 'promises', 'followups'] as const) {
-    const rows = await findSome(ctx, table, people, batchSize)
+export async function clearBelongings(ctx: MemberContext, people: string[], removalId: string | null) {
+  for (const table of tables) {
+    const rows = await findSome(ctx, table, people)
     if (rows.length > 0) await removeRows(ctx, { table, rows }, removalId)
     if (rows.length === batchSize) return false
   }
@@ -71,13 +80,13 @@ type Table = 'interactions' | 'promises' | 'followups'
 type AnyRow = Row<'interactions'> | Row<'promises'> | Row<'followups'>
 type Belongings = { table: Table; rows: AnyRow[] }
 
-async function findSome(ctx: MemberContext, table: Table, people: string[], limit: number) {
+async function findSome(ctx: MemberContext, table: Table, people: string[]) {
   const rows = await ctx.db
     .selectFrom(table as 'interactions')
     .select(columnsOf(table) as 'id'[])
     .where('memberId', '=', ctx.member.id)
     .where('connectionId', 'in', people)
-    .limit(limit)
+    .limit(batchSize)
     .execute()
   return rows as AnyRow[]
 }

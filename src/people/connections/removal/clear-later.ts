@@ -19,13 +19,7 @@ export async function clearAfterRestoring(ctx: MemberContext, connectionId: stri
   await queueJob(ctx, 'connections.clear', { connectionId }, { memberId: ctx.member.id, at })
 }
 
-/** So few that others hardly wait. */
-const batchSize = 25
-
-/**
- * In parts, and with twice as much time in between, so that others hardly wait. If the service stops, the rest is done
- * after the next start.
- */
+/** In parts, and with as much time in between, so that others hardly wait. If the service stops, the rest is done after the next start. */
 export async function clearRemoved(kith: Kith, { connectionId }: Tasks['connections.clear'], running: JobRun) {
   const ctx = await memberContextFor(kith, running.memberId)
   if (!ctx) return
@@ -33,7 +27,7 @@ export async function clearRemoved(kith: Kith, { connectionId }: Tasks['connecti
     running.signal.throwIfAborted()
     const began = performance.now()
     isClear = await transaction(ctx, (ctx) => clearSome(ctx, connectionId))
-    await pause(2 * (performance.now() - began))
+    await pause(performance.now() - began)
   }
 }
 
@@ -47,7 +41,7 @@ async function clearSome(ctx: MemberContext, connectionId: string) {
     await clearAfterRestoring(ctx, connectionId)
     return true
   }
-  return clearBelongings(ctx, [connectionId], removalId, batchSize)
+  return clearBelongings(ctx, [connectionId], removalId)
 }
 
 /** Before people come back by another way, such as an archive. */

@@ -10,7 +10,7 @@ import { personRecord, personTerms } from '../../search/index/terms.ts'
 import { recountLastContact } from '../record/last-contact.ts'
 import { connectionNotFound } from '../record/lock.ts'
 import { connectionView, findConnection, lockConnectionRow, type Row } from '../record/row.ts'
-import { clearAllBelongings, clearBelongings, restoreBelongings, transcribeWaiting } from './belongings.ts'
+import { clearAllBelongings, clearIfFew, restoreBelongings, transcribeWaiting } from './belongings.ts'
 import { clearLater } from './clear-later.ts'
 import { restorePerson, storePerson } from './people.ts'
 import { restoreInParts } from './restore-in-parts.ts'
@@ -22,7 +22,7 @@ export async function removeConnection(ctx: MemberContext, { connectionId }: { c
     const removalId = await createRemoval(ctx, subject)
     await storePerson(ctx, removalId, connectionId)
     await deletePeople(ctx, [person], removalId)
-    if (!(await clearBelongings(ctx, [connectionId], removalId))) await clearLater(ctx, connectionId)
+    if (!(await clearIfFew(ctx, [connectionId], removalId))) await clearLater(ctx, connectionId)
   })
 }
 

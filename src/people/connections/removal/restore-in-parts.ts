@@ -25,7 +25,7 @@ export async function restoreInParts(ctx: MemberContext, connectionId: string) {
   for (let isMore = true; isMore; ) {
     const began = performance.now()
     isMore = await transaction(ctx, (ctx) => restoreSome(ctx, { connectionId, removalId: removal.id, names }))
-    await pause((performance.now() - began) / 2)
+    await pause((performance.now() - began) / 4)
   }
 }
 
