@@ -126,7 +126,7 @@ type Process = { store: string; files: string[]; env: Record<string, string>; is
  * they run beside the others.
  */
 function groupIntoProcesses(files: string[], store: string, env: Record<string, string> = {}): Process[] {
-  const killing = files.filter((file) => file.startsWith('test/faults/'))
+  const killing = files.filter(killsService)
   const folders = Map.groupBy(new Set(files).difference(new Set(killing)), folderOf)
   return [
     ...waiting(killing, 3, store, env),
@@ -137,6 +137,10 @@ function groupIntoProcesses(files: string[], store: string, env: Record<string, 
       isWaiting: false,
     })),
   ]
+}
+
+function killsService(file: string) {
+  return file.startsWith('test/faults/')
 }
 
 function waiting(files: string[], count: number, store: string, env: Record<string, string> = {}): Process[] {
@@ -161,12 +165,14 @@ function balance(parts: string[][], count: number) {
 }
 
 /**
- * Two lanes of tests that work, one of which checks the sources first, and one of tests that wait, for the browser first;
- * a lane that runs out helps with the others.
+ * Two lanes of tests that work, one of which checks the sources first, and one of tests that wait for a browser; a lane that
+ * runs out helps with the others. Tests that kill the service wait most of the time, so they have a lane beside these.
  */
 async function runInLanes(processes: Process[], checking: Promise<unknown>, installing: Promise<unknown>) {
   const longestFirst = processes.sort((a, b) => workOf(b.files) - workOf(a.files))
-  const waiting = longestFirst.filter(({ isWaiting }) => isWaiting)
+  const [killing = [], waiting = []] = [true, false].map((kills) =>
+    longestFirst.filter(({ isWaiting, files }) => isWaiting && files.every(killsService) === kills),
+  )
   const working = longestFirst.filter(({ isWaiting }) => !isWaiting)
   let done = 0
   const lane = async (queues: Process[][]) => {
@@ -180,16 +186,17 @@ async function runInLanes(processes: Process[], checking: Promise<unknown>, inst
     }
   }
   const count = processes.length
-  process.stdout.write(`Running ${count} test processes, 3 at a time.\n`)
+  process.stdout.write(`Running ${count} test processes, 3 or 4 at a time.\n`)
   await Promise.all([
-    lane([working, waiting]),
-    checking.then(() => lane([working, waiting])),
-    installing.then(() => lane([waiting, working])),
+    lane([working, waiting, killing]),
+    checking.then(() => lane([working, waiting, killing])),
+    installing.then(() => lane([waiting, working, killing])),
+    lane([killing]),
   ])
 }
 
 /**
- * Three processes share two cores, so a test that waits for a browser or a killed service can run out of time. A few failed
+ * Three or four processes share two cores, so a test that waits for a browser or a killed service can run out of time. A few failed
  * files are run once more, alone; the names of those that then pass are returned, to be looked at.
  */
 async function runAgain() {
