@@ -170,10 +170,13 @@ function balance(parts: string[][], count: number) {
  */
 async function runInLanes(processes: Process[], checking: Promise<unknown>, installing: Promise<unknown>) {
   const longestFirst = processes.sort((a, b) => workOf(b.files) - workOf(a.files))
-  const [killing = [], waiting = []] = [true, false].map((kills) =>
-    longestFirst.filter(({ isWaiting, files }) => isWaiting && files.every(killsService) === kills),
+  const {
+    working = [],
+    waiting = [],
+    killing = [],
+  } = Object.groupBy(longestFirst, ({ isWaiting, files }) =>
+    !isWaiting ? 'working' : files.every(killsService) ? 'killing' : 'waiting',
   )
-  const working = longestFirst.filter(({ isWaiting }) => !isWaiting)
   let done = 0
   const lane = async (queues: Process[][]) => {
     const take = () => queues.find((queue) => queue.length > 0)?.shift()
@@ -196,8 +199,8 @@ async function runInLanes(processes: Process[], checking: Promise<unknown>, inst
 }
 
 /**
- * Three or four processes share two cores, so a test that waits for a browser or a killed service can run out of time. A few failed
- * files are run once more, alone; the names of those that then pass are returned, to be looked at.
+ * Three or four processes share two cores, so a test that waits for a browser or a killed service can run out of time. A few
+ * failed files are run once more, alone; the names of those that then pass are returned, to be looked at.
  */
 async function runAgain() {
   const failed = failures.flatMap((failure) => (failure.files ? [{ ...failure, files: failedFiles(failure) }] : []))

@@ -90,7 +90,10 @@ async function untilRefused(change: () => Promise<unknown>) {
 
 type Client = ReturnType<typeof createClient>
 
-/** Writes until the disk is full, then checks that reads still work. A shorter group of writes may fit where one was refused. */
+/**
+ * Writes until the disk is full, then checks that reads still work. After one refusal a smaller write may still fit, so it
+ * takes six in a row.
+ */
 async function fillUp(client: Client) {
   const yes = nothingYet()
   const { connectionId } = await patiently(() => client.Connections_create({ displayName: 'Ana Ribeiro' }))
@@ -109,8 +112,9 @@ async function fillUp(client: Client) {
   return yes
 }
 
-function readRefusal({ status, code }: KithError) {
-  assert.deepEqual({ status, code }, { status: 507, code: 'storage_full' })
+function readRefusal(refusal: KithError) {
+  const { status, code } = refusal
+  assert.deepEqual({ status, code }, { status: 507, code: 'storage_full' }, `${refusal}`)
   return null
 }
 
