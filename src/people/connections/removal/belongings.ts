@@ -12,9 +12,10 @@ import { entryTerms, type IndexedRecord, indexRecords } from '../../search/index
 /** So few that others hardly wait. */
 const batchSize = 100
 
+/** Findings go with their entries. */
 const tables = ['interactions', 'promises', 'followups'] as const
 
-/** Removes what belonged to people whose rows are gone, if there is little of it. Otherwise it removes nothing, and returns false. */
+/** Removes what belonged to people whose rows are gone if there is little of it. Otherwise removes nothing and returns false. */
 export async function clearIfFew(ctx: MemberContext, people: string[], removalId: string | null) {
   const belongings: Belongings[] = []
   for (const table of tables) {

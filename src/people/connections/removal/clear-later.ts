@@ -19,7 +19,10 @@ export async function clearAfterRestoring(ctx: MemberContext, connectionId: stri
   await queueJob(ctx, 'connections.clear', { connectionId }, { memberId: ctx.member.id, at })
 }
 
-/** In parts, and with as much time in between, so that others hardly wait. If the service stops, the rest is done after the next start. */
+/**
+ * In parts, and with as much time in between, so that others hardly wait. If the service stops, the rest is done after the
+ * next start.
+ */
 export async function clearRemoved(kith: Kith, { connectionId }: Tasks['connections.clear'], running: JobRun) {
   const ctx = await memberContextFor(kith, running.memberId)
   if (!ctx) return
