@@ -244,7 +244,7 @@ export const promisesApi = {
     http: 'POST /api/promise-suggestions/{id}/restoration',
     access: 'write',
     summary:
-      'Takes back that you accepted or dismissed a suggestion: it is a suggestion again, and the promise it became is removed.',
+      'Takes back that you accepted or dismissed a suggestion: it is a suggestion again, and the promise it became is removed, unless another note makes it too.',
     input: z.strictObject({ id: Id }),
     output: SuggestionView,
   },

@@ -100,15 +100,29 @@ function isStillInText({ foundBy, sentence }: Finding, { text = '', transcript =
 /** A promise that the member completed or changed stays, and so does one that another entry makes too. */
 async function removeFinding(ctx: MemberContext, finding: Finding, removalId: string | null) {
   const promise = await findUntouched(ctx, finding)
+  const other = promise && (await findOther(ctx, finding))
   if (!promise) await detachPromise(ctx, finding, removalId)
-  else if (!(await attachToOther(ctx, finding, removalId))) await deletePromise(ctx, promise.id, removalId)
+  else if (other) await changeOrigin(ctx, promise.id, originIn(other), removalId)
+  else await deletePromise(ctx, promise.id, removalId)
   await ctx.db.deleteFrom('findings').where('memberId', '=', ctx.member.id).where('id', '=', finding.id).execute()
   if (removalId) await storeRows(ctx, removalId, 'findings', [{ recordId: finding.id, before: finding }])
 }
 
-/** Attaches the promise to the first other finding of it; false if there is none. */
-async function attachToOther(ctx: MemberContext, { id, promiseId }: Finding, removalId: string | null) {
-  const other = await ctx.db
+type Made = Omit<Finding, 'memberId' | 'foundBy' | 'createdAt' | 'dismissedAt'>
+
+/** Leaves the promise of a finding to other findings of it; false if there are none. */
+export async function leaveToOther(ctx: MemberContext, finding: Made) {
+  const other = await findOther(ctx, finding)
+  if (!other) return false
+  const promise = await findUntouched(ctx, finding)
+  if (promise) await changeOrigin(ctx, promise.id, originIn(other), null)
+  else await detachPromise(ctx, finding, null)
+  return true
+}
+
+/** The first other finding of the same promise. */
+function findOther(ctx: MemberContext, { id, promiseId }: Made) {
+  return ctx.db
     .selectFrom('findings')
     .select(['interactionId', 'text', 'sentence', 'dueOn', 'dueTime'])
     .where('memberId', '=', ctx.member.id)
@@ -116,12 +130,9 @@ async function attachToOther(ctx: MemberContext, { id, promiseId }: Finding, rem
     .where('id', '!=', id)
     .orderBy('id')
     .executeTakeFirst()
-  if (!other) return false
-  await changeOrigin(ctx, promiseId ?? '', originIn(other), removalId)
-  return true
 }
 
-async function detachPromise(ctx: MemberContext, { promiseId, interactionId }: Finding, removalId: string | null) {
+async function detachPromise(ctx: MemberContext, { promiseId, interactionId }: Made, removalId: string | null) {
   if (!promiseId) return
   const attached = await ctx.db
     .selectFrom('promises')
@@ -164,7 +175,7 @@ function undatedDue(
 }
 
 /** The promise of a finding, if it is open and the member has not changed it. */
-async function findUntouched(ctx: MemberContext, finding: Finding) {
+async function findUntouched(ctx: MemberContext, finding: Made) {
   if (!finding.promiseId) return null
   const promise = await ctx.db
     .selectFrom('promises')

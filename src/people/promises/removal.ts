@@ -9,15 +9,23 @@ import { getPromise, lockConnectionOfPromise } from './promises.ts'
 import { restorePromises } from './restore.ts'
 import { deletePromise } from './row.ts'
 
+type Outcome = { dismissedAt: string | null }
+
 export async function removePromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
   await transaction(ctx, async (ctx) => {
-    const connectionId = await lockConnectionOfPromise(ctx, promiseId)
-    const { text } = await getPromise(ctx, { promiseId })
-    const removalId = await createRemoval(ctx, { kind: 'promise', subjectId: promiseId, connectionId, label: text })
-    await dismissFindings(ctx, promiseId, removalId)
-    await deletePromise(ctx, promiseId, removalId)
-    await recountLastContact(ctx, connectionId)
+    await lockConnectionOfPromise(ctx, promiseId)
+    // So that it does not come back when its note is edited.
+    await moveToRemoval(ctx, promiseId, { dismissedAt: nowText(ctx) })
   })
+}
+
+/** With its connection locked. What was found of it is dismissed, or suggested again. */
+export async function moveToRemoval(ctx: MemberContext, promiseId: string, outcome: Outcome) {
+  const { connectionId, text } = await getPromise(ctx, { promiseId })
+  const removalId = await createRemoval(ctx, { kind: 'promise', subjectId: promiseId, connectionId, label: text })
+  await closeFindings(ctx, promiseId, outcome, removalId)
+  await deletePromise(ctx, promiseId, removalId)
+  await recountLastContact(ctx, connectionId)
 }
 
 export async function restorePromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
@@ -34,10 +42,9 @@ export async function restorePromise(ctx: MemberContext, { promiseId }: { promis
   })
 }
 
-/** So that a removed promise does not come back when its note is edited. */
-async function dismissFindings(ctx: MemberContext, promiseId: string, removalId: string) {
-  const after = { promiseId: null, dismissedAt: nowText(ctx) }
-  const dismissed = await ctx.db
+async function closeFindings(ctx: MemberContext, promiseId: string, { dismissedAt }: Outcome, removalId: string) {
+  const after = { promiseId: null, dismissedAt }
+  const closed = await ctx.db
     .updateTable('findings')
     .set(after)
     .where('memberId', '=', ctx.member.id)
@@ -45,6 +52,5 @@ async function dismissFindings(ctx: MemberContext, promiseId: string, removalId:
     .returning('id')
     .execute()
   const before = { promiseId, dismissedAt: null }
-  for (const { id } of dismissed)
-    await storeChange(ctx, removalId, { tableName: 'findings', recordId: id, before, after })
+  for (const { id } of closed) await storeChange(ctx, removalId, { tableName: 'findings', recordId: id, before, after })
 }

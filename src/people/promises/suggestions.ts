@@ -3,9 +3,10 @@ import { type MemberContext, nowText, transaction } from '#platform/context/cont
 import { emit } from '#platform/events/emit.ts'
 import { lockConnectionOf, requireConnection } from '../connections/record/lock.ts'
 import { maxListed } from './api.ts'
-import { findingView } from './findings.ts'
+import { findingView, leaveToOther } from './findings.ts'
 import { getPromise } from './promises.ts'
-import { addPromise, assumeDueDate, deletePromise } from './row.ts'
+import { moveToRemoval } from './removal.ts'
+import { addPromise, assumeDueDate } from './row.ts'
 
 type ListOptions = { limit: number; connectionId?: string | undefined }
 
@@ -59,11 +60,17 @@ export async function suggestAgain(ctx: MemberContext, { id }: { id: string }) {
     const finding = await findings(ctx).where('findings.id', '=', id).executeTakeFirst()
     if (!finding || connectionId === null) throw new Refusal('not_found', 'No suggestion has this id.')
     if (finding.promiseId === null && finding.dismissedAt === null) return suggestionView(finding)
-    if (finding.promiseId) await deletePromise(ctx, finding.promiseId, null)
+    await withdrawPromise(ctx, finding)
     await closeSuggestion(ctx, id, { promiseId: null, dismissedAt: null })
     await emit(ctx, 'promise.suggested', id, connectionId)
     return suggestionView({ ...finding, promiseId: null })
   })
+}
+
+/** The promise that a suggestion became is removed, unless another entry makes it too. */
+async function withdrawPromise(ctx: MemberContext, finding: Row) {
+  if (finding.promiseId === null || (await leaveToOther(ctx, finding))) return
+  await moveToRemoval(ctx, finding.promiseId, { dismissedAt: null })
 }
 
 function suggestions(ctx: MemberContext) {
