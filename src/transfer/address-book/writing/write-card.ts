@@ -4,9 +4,9 @@ import { updateConnection } from '#people/connections/connections.ts'
 import { fitExtras, saveExtras, saveUids } from '#people/connections/record/extras.ts'
 import { labelKey } from '#people/connections/record/labels.ts'
 import { tryLockConnection } from '#people/connections/record/lock.ts'
+import { markUpdated } from '#people/connections/record/mark-updated.ts'
 import { changePhoto } from '#people/photos/photos.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
-import { emit } from '#platform/events/emit.ts'
 import { type Book, openBook } from '../book.ts'
 import { findCard, findCardsOf, updateCard } from '../cards.ts'
 import { followChanges } from '../follow-changes.ts'
@@ -89,9 +89,9 @@ async function updatePerson(ctx: MemberContext, target: Target, writing: Writing
     const tags = withTagOf(book, fields.tags ?? person.tags)
     if (tags.length !== (fields.tags ?? person.tags).length) fields.tags = tags
   }
-  if (Object.keys(fields).length > 0) await updateConnection(ctx, { connectionId, ...fields })
   if (lines) await saveExtras(ctx, connectionId, fitExtras([], lines))
-  if (lines && Object.keys(fields).length === 0) await emit(ctx, 'connection.updated', connectionId, connectionId)
+  if (Object.keys(fields).length > 0) await updateConnection(ctx, { connectionId, ...fields })
+  else if (lines) await markUpdated(ctx, connectionId)
   const [was, is] = [noteIn(base?.lines ?? current.lines), noteIn(sent.lines)]
   await finish(ctx, { connectionId, name: isReturning ? name : (card?.name ?? name), photo, was, is })
   return isReturning ? 'created' : 'updated'

@@ -43,9 +43,11 @@ async function findReasonsToKeep(ctx: MemberContext, added: AddedPerson[]) {
   const hasNotes = await findChangedTimelines(ctx, added)
   const hasPromises = await ownersOf(ctx, 'promises', ids)
   const hasDrafts = await ownersOf(ctx, 'followups', ids)
+  const hasRemovals = await findOwnersOfRemovals(ctx, added)
   return ({ person, outcome }: Omit<AddedPerson, 'row'>) => {
     if (hasMore.has(person.id)) return 'Another import has added to this person since.'
-    if (person.updatedAt !== outcome.after || person.restUntil !== null) return 'You have changed this person since.'
+    const isChanged = person.updatedAt !== outcome.after || person.restUntil !== null || hasRemovals.has(person.id)
+    if (isChanged) return 'You have changed this person since.'
     if (hasNotes.has(person.id)) return 'This person has new timeline entries since.'
     if (hasPromises.has(person.id)) return 'You have promised this person something since.'
     if (hasDrafts.has(person.id)) return 'You have drafted a message to this person since.'
@@ -109,4 +111,21 @@ async function ownersOf(ctx: MemberContext, table: Belongings, people: string[],
     .where('connectionId', 'in', people)
   const rows = await (known.length > 0 ? records.where('id', 'not in', known) : records).execute()
   return new Set(rows.map(({ connectionId }) => connectionId))
+}
+
+/** Who has a removed entry or promise that was not imported: it could not be restored without the person. */
+async function findOwnersOfRemovals(ctx: MemberContext, added: AddedPerson[]) {
+  if (added.length === 0) return new Set<string | null>()
+  const imported = new Set(added.flatMap(({ outcome: { entries = [] } }) => entries.map(({ id }) => id)))
+  const rows = await ctx.db
+    .selectFrom('removals')
+    .select(['connectionId', 'subjectId'])
+    .where('memberId', '=', ctx.member.id)
+    .where(
+      'connectionId',
+      'in',
+      added.map(({ person }) => person.id),
+    )
+    .execute()
+  return new Set(rows.filter(({ subjectId }) => !imported.has(subjectId)).map(({ connectionId }) => connectionId))
 }

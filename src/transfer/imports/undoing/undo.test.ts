@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { indexAllWaiting } from '#people/search/index/later.ts'
+import { newDevice } from '../../../../test/harness/dav-device.ts'
 import { memberContext, memberPassword, newMember, refused, useHouse } from '../../../../test/harness/harness.ts'
 import {
   extrasOf,
@@ -63,6 +64,39 @@ test('a person who was changed, noted about, promised to or merged since stays, 
   const kept = await client.Imports_rows({ id, done: 'kept' })
   for (const { reason } of kept) assert.match(reason ?? '', /since/)
   assert.equal((await peopleByName(client)).has('Plain One'), false)
+})
+
+test('a person whom a device has changed since stays, with what the device added', async () => {
+  const member = await newMember(house)
+  const { client, memberId } = member
+  const device = await newDevice(house, member)
+  const file = 'name,phone\nCarla Nunes,+351 912 000 111\nDora Pinto,+351 912 000 222\n'
+  const { id } = await importContacts(house, { client }, file)
+  const { connectionId = '', updatedAt = '' } = (await peopleByName(client)).get('Carla Nunes') ?? {}
+  const { text } = await device.get(`${connectionId}.vcf`)
+  const added = ['NICKNAME:Carlinha', 'RELATED:Bruno']
+  await device.put(`${connectionId}.vcf`, text.replace('END:VCARD', [...added, 'END:VCARD'].join('\r\n')))
+  assert.ok((await client.Connections_get({ connectionId })).updatedAt > updatedAt)
+  const { done } = await undoAndWait(house, client, id)
+  assert.deepEqual([done.undone, done.kept], [1, 1])
+  assert.deepEqual([...(await peopleByName(client)).keys()], ['Carla Nunes'])
+  assert.deepEqual(await extrasOf(house, memberId, connectionId), added)
+})
+
+test('a person with a removed note stays, so that the note can be restored', async () => {
+  const { client } = await newMember(house)
+  const { id } = await importContacts(house, { client }, 'name,notes\nCarla Nunes,Likes tea.\nDora Pinto,Likes tea.\n')
+  const people = await peopleByName(client)
+  const carla = people.get('Carla Nunes')?.connectionId ?? ''
+  const { ixId } = await client.Memory_addNote({ connectionId: carla, text: 'Met in Porto.' })
+  await client.Memory_removeInteraction({ id: carla, ixId })
+  const dora = people.get('Dora Pinto')
+  const imported = { id: dora?.connectionId ?? '', ixId: dora?.timeline[0]?.ixId ?? '' }
+  await client.Memory_removeInteraction(imported)
+  const { done } = await undoAndWait(house, client, id)
+  assert.deepEqual([done.undone, done.kept], [1, 1])
+  await client.Memory_restoreInteraction({ id: carla, ixId })
+  assert.equal((await client.Connections_get({ connectionId: carla })).timeline.length, 2)
 })
 
 test('for a matched person, an undo keeps what was changed since and removes the rest', async () => {
