@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { dateAt } from '#language/calendar/calendar.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
@@ -29,8 +30,37 @@ function isUnchanged(person: ContactedPerson, at: string, timeZone: string) {
 export async function recomputeRhythm(ctx: MemberContext, connectionId: string) {
   const [person] = await rhythmRow(ctx.db, { memberId: ctx.member.id, connectionId })
   if (!person) return
-  const tagRhythmDays = person.tags.length > 0 ? shortestRhythm(await tagRhythms(ctx), person.tags) : null
-  await recompute(ctx, person, tagRhythmDays, [])
+  await recompute(ctx, person, await shortestTagRhythm(ctx, person.tags), [])
+}
+
+/** What `recomputeRhythm` would make of a person who has the contacts of these people. Nothing is written. */
+export async function foretellRhythm<Person extends Contact & { tags: string[] }>(
+  ctx: MemberContext,
+  person: Person,
+  ids: string[],
+): Promise<Person & { contactDueOn: string | null }> {
+  const { timeZone } = ctx.member
+  const instants = await findContacts(ctx, ids)
+  const contact = {
+    lastContactAt: instants[0] ?? null,
+    tagRhythmDays: await shortestTagRhythm(ctx, person.tags),
+    learnedRhythmDays: learnedRhythm(instants, timeZone),
+  }
+  return { ...person, ...contact, contactDueOn: contactDueOn({ ...person, ...contact }, timeZone) }
+}
+
+/** The newest contacts of these people together, newest first. */
+async function findContacts(ctx: MemberContext, ids: string[]) {
+  const rows = await Promise.all(ids.map((connectionId) => contacts(ctx.db, { memberId: ctx.member.id, connectionId })))
+  const byKind = Map.groupBy(rows.flat(), ({ kind }) => kind)
+  const newest = [...byKind.values()].flatMap((each) => newestFirst(each).slice(0, learnedEntries))
+  return newestFirst(newest).map(({ at }) => at)
+}
+
+const newestFirst = <Row extends { at: string }>(rows: Row[]) => rows.toSorted((a, b) => (a.at < b.at ? 1 : -1))
+
+async function shortestTagRhythm(ctx: MemberContext, tags: string[]) {
+  return tags.length > 0 ? shortestRhythm(await tagRhythms(ctx), tags) : null
 }
 
 async function recompute(ctx: MemberContext, person: RecomputedPerson, tagRhythmDays: number | null, alsoAt: string[]) {
@@ -56,7 +86,7 @@ const rhythmRow = prepared((db, { memberId, connectionId }: PersonKey) =>
 const contacts = prepared((db, { memberId, connectionId }: PersonKey) => {
   const entries = db
     .selectFrom('interactions')
-    .select('occurredAt as at')
+    .select(['occurredAt as at', sql.lit('entry').as('kind')])
     .where('memberId', '=', memberId)
     .where('connectionId', '=', connectionId)
     .where('source', '!=', 'import')
@@ -65,7 +95,7 @@ const contacts = prepared((db, { memberId, connectionId }: PersonKey) => {
     .limit(learnedEntries)
   const kept = db
     .selectFrom('promises')
-    .select('completedAt as at')
+    .select(['completedAt as at', sql.lit('promise').as('kind')])
     .$narrowType<{ at: string }>()
     .where('memberId', '=', memberId)
     .where('connectionId', '=', connectionId)

@@ -2,12 +2,14 @@ import type { MergeRecord } from '#platform/db/schema/schema.ts'
 import type { Lists } from '#platform/db/schema/values.ts'
 import type { Person } from '../../connections/record/full-row.ts'
 import { joinLists, listFields, missingValues, refuseLongLists } from '../../connections/record/lists.ts'
-import { contactDueOn } from '../../rhythms/rhythm.ts'
 
 type From = 'kept' | 'other' | 'both'
 type Value = string | number | null
 
-/** One person made of two: where each field comes from, what the merge changed, and what was set aside. */
+/**
+ * One person made of two: where each field comes from, what the merge changed, and what was set aside. Contact and rhythm
+ * follow from the timelines, and are counted once these are one.
+ */
 export type CombinedPerson = {
   person: Person
   fields: { field: string; from: From }[]
@@ -44,7 +46,7 @@ const allRules = { ...rules, ...innerRules } as Record<
   (a: Value, b: Value) => Value
 >
 
-export function combine(kept: Person, other: Person, timeZone: string): CombinedPerson {
+export function combine(kept: Person, other: Person): CombinedPerson {
   const added = missingValues(kept, other)
   const entries = Object.entries(allRules).map(([name, rule]) => {
     const field = name as keyof typeof allRules
@@ -52,9 +54,6 @@ export function combine(kept: Person, other: Person, timeZone: string): Combined
   })
   const person = { ...kept, ...(Object.fromEntries(entries) as Partial<Person>), ...joinLists(kept, added) }
   refuseLongLists(person)
-  person.lastContactAt = laterInstant(kept.lastContactAt, other.lastContactAt)
-  person.recentAt = laterInstant(person.createdAt, person.lastContactAt) ?? person.createdAt
-  person.contactDueOn = contactDueOn(person, timeZone)
   const differing = entries.filter(([field, value]) => value !== kept[field])
   return {
     person,
@@ -112,8 +111,4 @@ function fuller(kept: Value, other: Value) {
 /** The same day of the year, where the year of one is not known. */
 function isSameDay(one: string, other: string) {
   return one.slice(-5) === other.slice(-5) && (one.startsWith('--') || other.startsWith('--'))
-}
-
-function laterInstant(one: string | null, other: string | null) {
-  return (one ?? '') > (other ?? '') ? one : other
 }

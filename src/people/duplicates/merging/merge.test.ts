@@ -173,6 +173,30 @@ test('the last contact is the later of the two', async () => {
   )
 })
 
+test('the rhythm is learned from both timelines, and the answer, the dry run and the person say the same', async () => {
+  const { client } = await newMember(house)
+  const contacts = { 'Ana Ribeiro': [10, 110, 210], 'Ana M. Ribeiro': [60, 160, 260] }
+  const people: string[] = []
+  for (const [displayName, days] of Object.entries(contacts)) {
+    const { connectionId } = await client.Connections_create({ displayName })
+    for (const ago of days) {
+      const occurredAt = house.clock
+        .now()
+        .subtract({ hours: 24 * ago })
+        .toString()
+      await client.Memory_addInteraction({ connectionId, kind: 'call', text: 'Hello', occurredAt })
+    }
+    people.push(connectionId)
+  }
+  const [connectionId = '', otherId = ''] = people
+  const { connection: foretold } = await client.Connections_merge({ connectionId, otherId, dryRun: true })
+  const { connection } = await client.Connections_merge({ connectionId, otherId })
+  const { timeline, promises, ...stored } = await client.Connections_get({ connectionId })
+  assert.deepEqual(stored.rhythm, { days: 50, from: 'learned' })
+  assert.deepEqual(connection, stored)
+  assert.deepEqual({ ...foretold, updatedAt: stored.updatedAt }, stored)
+})
+
 test('values without a place are listed as set aside, the latest merge first', async () => {
   const someone = await newMember(house)
   const { client } = someone

@@ -8,6 +8,7 @@ import { updateLabels } from '../../connections/record/labels.ts'
 import { recountLastContact } from '../../connections/record/last-contact.ts'
 import { connectionNotFound } from '../../connections/record/lock.ts'
 import { connectionView, toStoredRow } from '../../connections/record/row.ts'
+import { foretellRhythm } from '../../rhythms/recompute.ts'
 import { indexTerms, personRecord, personTerms } from '../../search/index/terms.ts'
 import { findKeptApart, markApart, refuseSamePerson, unmarkApart } from '../kept-apart.ts'
 import { type CombinedPerson, combine } from './combine.ts'
@@ -22,7 +23,7 @@ export async function mergeConnections(ctx: MemberContext, { dryRun, ...pair }: 
   if (dryRun) return previewMerge(ctx, pair)
   return transaction(ctx, async (ctx) => {
     const { kept, other } = identify(pair, await lockPeople(ctx, [pair.connectionId, pair.otherId]))
-    const combined = combine(kept, other, ctx.member.timeZone)
+    const combined = combine(kept, other)
     const person = { ...combined.person, updatedAt: nowText(ctx) }
     const moved = await findRecordIds(ctx, other.id)
     await moveRows(ctx, moved, { from: other.id, to: kept.id })
@@ -39,14 +40,16 @@ export async function mergeConnections(ctx: MemberContext, { dryRun, ...pair }: 
       moved,
     )
     await emit(ctx, 'connection.merged', other.id, kept.id)
-    return { ...merge, ...mergeView(combined, person, await countMoved(ctx, moved)) }
+    const [row = person] = await findPeople(ctx, [kept.id])
+    return { ...merge, ...mergeView(combined, row, await countMoved(ctx, moved)) }
   })
 }
 
 async function previewMerge(ctx: MemberContext, pair: Pair) {
   const { kept, other } = identify(pair, await findPeople(ctx, [pair.connectionId, pair.otherId]))
-  const combined = combine(kept, other, ctx.member.timeZone)
-  return mergeView(combined, combined.person, await countMoved(ctx, await findRecordIds(ctx, other.id)))
+  const combined = combine(kept, other)
+  const person = await foretellRhythm(ctx, combined.person, [kept.id, other.id])
+  return mergeView(combined, person, await countMoved(ctx, await findRecordIds(ctx, other.id)))
 }
 
 function identify({ connectionId, otherId }: Pair, people: Person[]) {
