@@ -78,6 +78,37 @@ describe('what happens to pages in life', { skip: noBrowser }, () => {
     await close()
   })
 
+  for (const [way, answer] of [
+    ['a service that is busy', { status: 503, body: 'The service is busy.' }],
+    ['too many requests', { status: 429, body: 'Too many requests.' }],
+    ['the page of a hotel', { status: 302, headers: { location: '/today?hotel' } }],
+  ] as const) {
+    test(`signing out that meets ${way} says so, and removes nothing from the device`, async () => {
+      const { page, go, path, close } = await open()
+      await page.setViewportSize({ width: 320, height: 640 })
+      await go(path)
+      await page.locator('#composer-text').fill('Half a note')
+      const other = await page.context().newPage()
+      await other.goto(`${stage.house.url}/people`)
+      await page.bringToFront()
+      await page.route('**/sign-out', (route) => route.fulfill(answer))
+      await page.locator('button.mark').click()
+      await page.locator('form[action="/sign-out"] button').click()
+      // Nothing covers it.
+      await page.locator('#status', { hasText: 'You’re still signed in' }).click({ trial: true })
+      assert.equal(new URL(other.url()).pathname, '/people')
+      assert.ok(await page.evaluate("localStorage.getItem('kith-member')"))
+      await page.reload()
+      assert.equal(await page.locator('#composer-text').inputValue(), 'Half a note')
+      await page.unrouteAll()
+      await page.locator('button.mark').click()
+      await page.locator('form[action="/sign-out"] button').click()
+      await page.getByRole('heading', { name: 'Signed out' }).waitFor()
+      await other.waitForURL(/\/sign-in\?next=/)
+      await close()
+    })
+  }
+
   test('two tabs and an assistant write at once: all appears, and nothing under the typing', async () => {
     const { page, go, path, client, connectionId, wellBehaved, close } = await open()
     const listening = page.waitForResponse(/\/live\b/)

@@ -27,14 +27,25 @@ async function askFirst() {
 }
 
 async function signOut() {
+  const { offline = '', stillSignedIn = '' } = document.body.dataset
   try {
-    await fetch('/sign-out', { method: 'POST', redirect: 'manual' })
+    const response = await fetch('/sign-out', { method: 'POST' })
+    if (!isSignedOut(response)) return say(stillSignedIn)
   } catch {
-    return announce(document.body.dataset.offline ?? '')
+    return say(offline)
   }
   await forgetMember()
   channel?.postMessage('signed out')
   location.assign('/signed-out')
+}
+
+/** The service leads to the page that says so. A refusal, or a hotel's sign-in, is no answer. @param {Response} response */
+const isSignedOut = ({ redirected, url }) => redirected && new URL(url).pathname === '/signed-out'
+
+/** The menu, in which the button is, would cover it on a phone. @param {string} sentence */
+function say(sentence) {
+  document.getElementById('menu')?.hidePopover()
+  announce(sentence)
 }
 
 async function forgetMember() {

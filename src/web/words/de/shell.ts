@@ -22,6 +22,7 @@ export const shellWords = {
   somethingNew: 'Es gibt etwas Neues',
   offline: 'Du bist offline. Dein Text steht noch hier: Versuch es noch einmal, sobald du wieder online bist.',
   failed: 'Das hat nicht geklappt. Dein Text steht noch hier: Versuch es gleich noch einmal.',
+  stillSignedIn: 'Du bist noch angemeldet: Das Abmelden hat nicht geklappt. Versuch es gleich noch einmal.',
   undo: 'Rückgängig',
   copy: 'Kopieren',
   copied: 'Kopiert.',

@@ -22,6 +22,7 @@ export const shellWords = {
   somethingNew: 'There is something new',
   offline: 'You’re offline. What you typed is still here: try again when you’re back.',
   failed: 'That didn’t work. What you typed is still here: try again in a moment.',
+  stillSignedIn: 'You’re still signed in: signing out didn’t work. Try again in a moment.',
   undo: 'Undo',
   copy: 'Copy',
   copied: 'Copied.',

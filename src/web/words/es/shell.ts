@@ -22,6 +22,7 @@ export const shellWords = {
   somethingNew: 'Hay algo nuevo',
   offline: 'Estás sin conexión. Tu texto sigue aquí: inténtalo cuando vuelvas a tenerla.',
   failed: 'No ha funcionado. Tu texto sigue aquí: inténtalo de nuevo en un momento.',
+  stillSignedIn: 'Tu sesión sigue abierta: no se ha podido cerrar. Inténtalo de nuevo en un momento.',
   undo: 'Deshacer',
   copy: 'Copiar',
   copied: 'Copiado.',

@@ -22,6 +22,7 @@ export const shellWords = {
   somethingNew: 'Il y a du nouveau',
   offline: 'Vous êtes hors ligne. Votre texte est toujours là : réessayez une fois en ligne.',
   failed: 'Cela n’a pas marché. Votre texte est toujours là : réessayez dans un instant.',
+  stillSignedIn: 'Vous êtes toujours connecté : la déconnexion n’a pas marché. Réessayez dans un instant.',
   undo: 'Annuler',
   copy: 'Copier',
   copied: 'Copié.',

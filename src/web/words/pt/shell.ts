@@ -22,6 +22,7 @@ export const shellWords = {
   somethingNew: 'Há algo novo',
   offline: 'Está sem ligação. O texto continua aqui: tente de novo quando voltar a ter ligação.',
   failed: 'Não resultou. O texto continua aqui: tente de novo dentro de momentos.',
+  stillSignedIn: 'A sessão continua iniciada: não foi possível terminá-la. Tente de novo dentro de momentos.',
   undo: 'Anular',
   copy: 'Copiar',
   copied: 'Copiado.',
