@@ -94,23 +94,23 @@ export async function fetchParts(part, address) {
  * @param {Response} response @param {string} part @param {{ form?: HTMLFormElement, mayReplace?: (old: HTMLElement) => boolean }} [more]
  */
 export async function show(response, part, { form, mayReplace } = {}) {
-  const elsewhere = response.headers.get('kith-location')
-  if (elsewhere) {
-    location.assign(elsewhere)
-    return true
-  }
   if (response.status === 401) {
     location.assign(`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`)
     return false
   }
+  const elsewhere = response.headers.get('kith-location')
   const text = await response.text()
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
-  if (!isHtml || !response.headers.has('kith-build')) {
+  if (!elsewhere && (!isHtml || !response.headers.has('kith-build'))) {
     announce(!isHtml && text.length < 400 ? text : (document.body.dataset.failed ?? ''))
     return false
   }
-  // The form may be among what is replaced: this is the last it hears.
+  // The form may be among what is replaced, or gone with the page: this is the last it hears.
   if (response.ok) form?.dispatchEvent(new CustomEvent('part:taken', { bubbles: true }))
+  if (elsewhere) {
+    location.assign(elsewhere)
+    return true
+  }
   if (response.ok && form?.method === 'post' && isOfOtherBuild(response) && !isTypedElsewhere(form)) {
     location.reload()
     return true
