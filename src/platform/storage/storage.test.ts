@@ -24,6 +24,48 @@ test('recordings and photos are counted, until they are removed for good', async
   assert.equal((await client.Storage_get()).usedBytes, audio.size + photoBytes.person)
 })
 
+test('photos of people who were removed or merged count while they can come back', async () => {
+  const { client } = await newMember(house)
+  const photo = new Blob([blackPng(2, 2)])
+  const used = async () => (await client.Storage_get()).usedBytes / photoBytes.person
+  const addPerson = async (displayName: string) => {
+    const { connectionId } = await client.Connections_create({ displayName })
+    await client.Connections_photo({ connectionId, photo })
+    return connectionId
+  }
+  const ana = await addPerson('Ana Ribeiro')
+  await client.Connections_merge({ connectionId: ana, otherId: await addPerson('Ana R.') })
+  assert.equal(await used(), 2)
+  await client.Connections_removePhoto({ connectionId: ana })
+  const { mergeId = '' } = await client.Connections_merge({ connectionId: ana, otherId: await addPerson('A. Ribeiro') })
+  assert.equal(await used(), 2)
+  await client.Connections_remove({ connectionId: ana })
+  assert.equal(await used(), 2)
+  await client.Connections_restore({ connectionId: ana })
+  await client.Connections_undoMerge({ id: mergeId })
+  assert.equal(await used(), 2)
+  await client.Connections_remove({ connectionId: ana })
+  await client.Removals_purge({ id: (await client.Removals_list({}))[0]?.id ?? '' })
+  assert.equal(await used(), 1)
+})
+
+test('photos and logos of removed cards count until they are deleted for good', async () => {
+  const { client } = await newMember(house)
+  const photo = new Blob([blackPng(2, 2)])
+  const { id } = await client.Cards_create({ slug: 'ana' })
+  await client.Cards_photo({ id, photo })
+  await client.Cards_logo({ id, photo })
+  await client.Cards_remove({ id })
+  assert.equal((await client.Storage_get()).usedBytes, 2 * photoBytes.card)
+  const other = await client.Cards_create({ slug: 'ben' })
+  await refused(client.Cards_backgroundImage({ id: other.id, photo }), 'storage_full')
+  await client.Cards_restore({ id })
+  assert.equal((await client.Storage_get()).usedBytes, 2 * photoBytes.card)
+  await client.Cards_remove({ id })
+  await client.Removals_purge({ id: (await client.Removals_list({}))[0]?.id ?? '' })
+  assert.equal((await client.Storage_get()).usedBytes, 0)
+})
+
 test('a recording or photo beyond the limit is refused with what to do, and nothing is stored', async () => {
   const someone = await newMember(house)
   const { client } = someone

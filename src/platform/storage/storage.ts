@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { MemberContext } from '../context/context.ts'
-import { type PictureKind, pictureKinds } from '../images/frame.ts'
+import { countPhotosOfCards, countPhotosOfPeople } from './count-photos.ts'
 
 const megabyte = 1024 * 1024
 
@@ -31,9 +31,7 @@ export const inMegabytes = (bytes: number) => `${(bytes / megabyte).toFixed(1).r
 async function usedBytes(ctx: MemberContext) {
   const present = (await recordedBytes(ctx, 'interactions')) + (await recordedBytes(ctx, 'captures'))
   const recordings = present + (await removedBytes(ctx))
-  const people = await photoCount(ctx, 'connections', 'photo')
-  let cards = 0
-  for (const kind of pictureKinds) cards += await photoCount(ctx, 'cards', kind)
+  const [people, cards] = [await countPhotosOfPeople(ctx), await countPhotosOfCards(ctx)]
   return recordings + people * photoBytes.person + cards * photoBytes.card
 }
 
@@ -56,14 +54,4 @@ async function removedBytes({ db, member }: MemberContext) {
     .where('tableName', 'in', ['interactions', 'captures'])
     .executeTakeFirstOrThrow()
   return Number(row.bytes)
-}
-
-async function photoCount({ db, member }: MemberContext, table: 'connections' | 'cards', column: PictureKind) {
-  const row = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number | string>().as('photos'))
-    .where('memberId', '=', member.id)
-    .where(sql.ref(column), 'is not', null)
-    .executeTakeFirstOrThrow()
-  return Number(row.photos)
 }
