@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { KyselyPlugin } from 'kysely'
 import { sweepBlobs } from '#platform/blobs/cleanup/sweep.ts'
 import { ask, eventsOf, memberPassword, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { blackPng } from '../../../test/samples/images.ts'
@@ -92,4 +93,40 @@ async function filesOf(ids: string[]) {
   const keys: string[] = []
   for await (const page of house.kith.blobs.list('photos')) keys.push(...page)
   return keys.filter((key) => ids.some((id) => key.includes(id)))
+}
+
+test('a card that is restored or removed while files are swept keeps its photo', async () => {
+  const { client } = await newMember(house)
+  const { id } = await client.Cards_create({ slug: 'ana' })
+  const { photo } = await client.Cards_photo({ id, photo: new Blob([blackPng(40, 40)]) })
+  const now = () => house.kith.now().add({ hours: 48 })
+  const change = { restore: () => client.Cards_restore({ id }), remove: () => client.Cards_remove({ id }) }
+  for (const [first, then] of [
+    ['remove', 'restore'],
+    ['restore', 'remove'],
+  ] as const) {
+    for (let [moment, reads] = [1, 1]; moment <= reads; moment += 1) {
+      reads = 0
+      await change[first]()
+      const db = house.kith.db.withPlugin(
+        afterRead(async () => {
+          reads += 1
+          if (reads === moment) await change[then]()
+        }),
+      )
+      await sweepBlobs({ ...house.kith, db, now })
+      await client.Cards_restore({ id })
+      assert.equal(await statusAt(photo?.sizes[0]?.webp ?? ''), 200, `${then} after read ${moment}`)
+    }
+  }
+})
+
+function afterRead(act: () => Promise<void>): KyselyPlugin {
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await act()
+      return result
+    },
+  }
 }

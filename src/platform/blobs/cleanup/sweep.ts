@@ -75,6 +75,8 @@ async function photos({ db }: Kith, keys: string[]) {
   const byCard = Map.groupBy(keys, (key) => key.split('/')[1] ?? '')
   const cards = [...byCard.keys()].filter((id) => isId.test(id))
   if (cards.length === 0) return new Set<string>()
+  // Before and after, as with recordings.
+  const removedBefore = await removedCards(db, cards)
   const rows = await db
     .selectFrom('cardAddresses')
     .innerJoin('cards', (join) =>
@@ -87,7 +89,7 @@ async function photos({ db }: Kith, keys: string[]) {
     const ids = pictureKinds.flatMap((kind) => card[kind]?.id ?? [])
     return (byCard.get(card.id) ?? []).filter((key) => ids.some((id) => key.startsWith(`photos/${card.id}/${id}-`)))
   })
-  const removed = await removedCards(db, cards)
+  const removed = removedBefore.union(await removedCards(db, cards))
   return new Set([...known, ...keys.filter((key) => removed.has(key.split('/')[1] ?? ''))])
 }
 
