@@ -2,7 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { type Context, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { isTaken } from '#platform/db/failures.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
-import { isPassword } from '../access/passwords.ts'
+import { checkOwnPassword } from '../access/own-password.ts'
 import { askersLocale } from '../mails/words.ts'
 import { memberColumns, toMember } from '../members/member-fields.ts'
 import { recordSecurity } from '../security-log/record.ts'
@@ -31,12 +31,9 @@ export async function requestVerification(ctx: MemberContext) {
 /** The address changes when its owner opens the link. Whether it has another account shows only in the e-mail. */
 export async function prepareEmailChange(ctx: MemberContext, { email, password }: { email: string; password: string }) {
   refuseWithoutMail(ctx)
-  await ctx.limits.take('passwordChange', ctx.member.id)
   const { id } = ctx.member
-  const row = await ctx.db.selectFrom('members').select('passwordHash').where('id', '=', id).executeTakeFirst()
-  if (!row || !(await isPassword(password, row.passwordHash)))
-    throw new Refusal('forbidden', 'The password is wrong. Your e-mail address was not changed.')
-  await ctx.limits.forget('passwordChange', ctx.member.id)
+  const refusal = 'The password is wrong. Your e-mail address was not changed.'
+  await checkOwnPassword(ctx, password, { limit: 'passwordChange', refusal })
   await ctx.limits.take('verificationMember', id)
   const job = { email, until: linkExpiry(ctx), locale: askersLocale(ctx) }
   return {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
-import { isPassword } from '../access/passwords.ts'
+import { checkOwnPassword } from '../access/own-password.ts'
 import { confirmSession } from '../confirmation/confirmed-session.ts'
 import type { UsedCredential } from './api.ts'
 import { noteUse, verifyAssertion } from './assertion.ts'
@@ -10,7 +10,8 @@ type Proof = { password?: string | undefined; credential?: z.output<typeof UsedC
 
 export async function prepareConfirmation(ctx: MemberContext, { password, credential }: Proof) {
   if (credential === undefined) {
-    await checkPassword(ctx, password ?? '')
+    const refusal = 'The password is wrong.'
+    await checkOwnPassword(ctx, password ?? '', { limit: 'signInAccount', purpose: 'confirmation', refusal })
     return { commit: confirmSession }
   }
   const assertion = await verifyAssertion(ctx, credential)
@@ -22,17 +23,4 @@ export async function prepareConfirmation(ctx: MemberContext, { password, creden
         await confirmSession(ctx)
       }),
   }
-}
-
-async function checkPassword(ctx: MemberContext, password: string) {
-  await ctx.limits.take('signInAccount', ctx.member.email)
-  const row = await ctx.db
-    .selectFrom('members')
-    .select('passwordHash')
-    .where('id', '=', ctx.member.id)
-    .executeTakeFirst()
-  if (!row || !(await isPassword(password, row.passwordHash))) {
-    throw new Refusal('forbidden', 'The password is wrong.')
-  }
-  await ctx.limits.forget('signInAccount', ctx.member.email)
 }

@@ -176,6 +176,25 @@ test('after ten minutes, changes need the password or a passkey of the same memb
   house.clock.reset()
 })
 
+test('strangers who guess at sign-in do not keep a member from confirming, and confirming gives them no more guesses', async () => {
+  const { client, email, password } = await newMember(house)
+  const guess = () => connect(house).Access_signIn({ email, password: 'guessed' })
+  for (let times = 0; times < 10; times++) await refused(guess(), 'unauthenticated')
+  await refused(guess(), 'rate_limited')
+  await client.Access_confirm({ password })
+  await refused(guess(), 'rate_limited')
+})
+
+test('guesses at a confirmation are limited, logged, and leave the sign-in as it is', async () => {
+  const { client, email, password } = await newMember(house)
+  for (let times = 0; times < 10; times++) await refused(client.Access_confirm({ password: 'guessed' }), 'forbidden')
+  await refused(client.Access_confirm({ password }), 'rate_limited')
+  await connect(house).Access_signIn({ email, password })
+  await house.work()
+  const wrong = (await client.SecurityLog_list({})).find(({ kind }) => kind === 'password.wrong')
+  assert.equal(wrong?.times, 10)
+})
+
 test('passkeys need HTTPS and a domain, or localhost', async () => {
   const sites = ['https://kith.example.com', 'http://localhost:4600', 'http://kith.localhost:4600']
   for (const baseUrl of sites) assert.equal(findPasskeySite({ baseUrl })?.origin, baseUrl)
