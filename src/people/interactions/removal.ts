@@ -3,7 +3,7 @@ import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import { columnsOf } from '#platform/removals/columns.ts'
 import { closeRemoval, findRemoval } from '#platform/removals/removal.ts'
-import { insertRows, removedRows } from '#platform/removals/removed-rows.ts'
+import { insertMissing, removedRows } from '#platform/removals/removed-rows.ts'
 import { createRemoval, storeRows } from '#platform/removals/store.ts'
 import { recountLastContact } from '../connections/record/last-contact.ts'
 import { lockConnection } from '../connections/record/lock.ts'
@@ -72,10 +72,10 @@ async function deleteEntry(ctx: MemberContext, row: Row, removalId: string | nul
 async function restoreEntry(ctx: MemberContext, removal: { id: string; connectionId: string }) {
   const { connectionId } = removal
   for await (const rows of removedRows(ctx, removal.id, 'interactions')) {
-    for (const row of rows) {
-      await insertRows(ctx, 'interactions', [{ ...row, connectionId }])
+    const here = rows.map((row) => ({ ...row, connectionId }))
+    for (const row of await insertMissing(ctx, 'interactions', here)) {
       await indexTerms(ctx, termsRecord(connectionId, row.id), [], entryTerms(row.text, row.transcript))
-      await addFacts(ctx, [{ ...row, connectionId }])
+      await addFacts(ctx, [row])
       await emit(ctx, 'interaction.restored', row.id, connectionId)
       if (row.audio?.transcription === 'waiting') await transcribeLater(ctx, row.id)
     }

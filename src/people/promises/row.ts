@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import { columnsOf } from '#platform/removals/columns.ts'
-import { insertRows, type Row } from '#platform/removals/removed-rows.ts'
+import { insertMissing, type Row } from '#platform/removals/removed-rows.ts'
 import { storeRows } from '#platform/removals/store.ts'
 import { entryTerms, indexTerms } from '../search/index/terms.ts'
 
@@ -43,7 +43,8 @@ export async function deletePromise(ctx: MemberContext, promiseId: string, remov
 }
 
 export async function insertPromise(ctx: MemberContext, promise: Row<'promises'>) {
-  await insertRows(ctx, 'promises', [promise])
+  const [missing] = await insertMissing(ctx, 'promises', [promise])
+  if (!missing) return
   await indexTerms(ctx, termsRecord(promise.connectionId, promise.id), [], entryTerms(promise.text))
   await emit(ctx, 'promise.restored', promise.id, promise.connectionId)
 }

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import type { MemberContext } from '../context/context.ts'
 import { chunks } from '../db/batches.ts'
 import { jsonColumns } from '../db/schema/json-columns.ts'
-import type { RemovedColumns } from '../db/schema/removals.ts'
 import { json, type Schema } from '../db/schema/schema.ts'
 import type { RemovedTable } from './columns.ts'
 import type { Owner } from './removal.ts'
@@ -106,17 +105,26 @@ export async function dropRemovedRow(ctx: MemberContext, removalId: string, tabl
 
 /** Inserts rows as they were. One that exists again, or whose place is taken, is left out. */
 export async function insertRows<Table extends RemovedTable>(ctx: MemberContext, table: Table, rows: Row<Table>[]) {
-  for (const part of chunks(rows, 100)) {
-    const values = part.map((row) => ({ memberId: ctx.member.id, ...writeJson(table, row) }))
-    await ctx.db
-      .insertInto(table as 'findings')
-      .values(values as never)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
+  for (const part of chunks(rows, 100)) await insertion(ctx, table, part).execute()
 }
 
-function writeJson(table: RemovedTable, row: RemovedColumns) {
+/** The same. Returns those that were not left out. */
+export async function insertMissing<R extends { id: string }>(ctx: MemberContext, table: RemovedTable, rows: R[]) {
+  const inserted = new Set<string>()
+  for (const part of chunks(rows, 100))
+    for (const { id } of await insertion(ctx, table, part).returning('id').execute()) inserted.add(id)
+  return rows.filter(({ id }) => inserted.has(id))
+}
+
+function insertion({ db, member }: MemberContext, table: RemovedTable, rows: object[]) {
+  const values = rows.map((row) => ({ memberId: member.id, ...writeJson(table, row) }))
+  return db
+    .insertInto(table as 'findings')
+    .values(values as never)
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+function writeJson(table: RemovedTable, row: object) {
   const names: Record<string, unknown> = table in jsonColumns ? jsonColumns[table as keyof typeof jsonColumns] : {}
   const written = Object.entries(row).map(([name, value]) => [
     name,

@@ -7,25 +7,32 @@ import type { RemovedTable } from './columns.ts'
 
 type NewRemoval = Pick<Schema['removals'], 'kind' | 'subjectId' | 'connectionId' | 'label'>
 
-/** Called in the transaction that deletes the rows. It replaces an earlier removal of the same record. */
+/**
+ * Called in the transaction that deletes the rows. A record that was removed before and came back, as from an archive, keeps
+ * its removal: what only that contains can still be restored.
+ */
 export async function createRemoval(ctx: MemberContext, { label, ...removal }: NewRemoval) {
   const [memberId, id] = [ctx.member.id, randomUUIDv7()]
-  await ctx.db
-    .deleteFrom('removals')
+  const said = { ...removal, label: shorten(label), removedAt: nowText(ctx) }
+  const earlier = await ctx.db
+    .updateTable('removals')
+    .set({ ...said, restoringAt: null })
     .where('memberId', '=', memberId)
     .where('kind', '=', removal.kind)
     .where('subjectId', '=', removal.subjectId)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (earlier) return earlier.id
   await ctx.db
     .insertInto('removals')
-    .values({ memberId, id, ...removal, label: shorten(label), removedAt: nowText(ctx) })
+    .values({ memberId, id, ...said })
     .execute()
   return id
 }
 
 type RemovedRow = { recordId: string; before: RemovedColumns }
 
-/** Stores rows that are deleted, as they were. */
+/** Stores rows that are deleted, as they were: in place of what an earlier removal of them stored. */
 export async function storeRows(ctx: MemberContext, removalId: string, tableName: RemovedTable, rows: RemovedRow[]) {
   for (const part of chunks(rows, batchSize)) {
     const values = part.map(({ recordId, before: { memberId: _, ...before } }) => ({
@@ -35,7 +42,15 @@ export async function storeRows(ctx: MemberContext, removalId: string, tableName
       recordId,
       before: json(before),
     }))
-    await ctx.db.insertInto('removedRecords').values(values).execute()
+    await ctx.db
+      .insertInto('removedRecords')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['memberId', 'removalId', 'tableName', 'recordId'])
+          .doUpdateSet({ before: (set) => set.ref('excluded.before'), after: null }),
+      )
+      .execute()
   }
 }
 

@@ -2,7 +2,7 @@ import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { mapInTurns } from '#platform/context/turns.ts'
 import { columnsOf } from '#platform/removals/columns.ts'
-import { insertRows, type Row, removedRows } from '#platform/removals/removed-rows.ts'
+import { insertMissing, type Row, removedRows } from '#platform/removals/removed-rows.ts'
 import { storeRows } from '#platform/removals/store.ts'
 import { addFacts } from '../../facts/store.ts'
 import { transcribeLater } from '../../interactions/transcription.ts'
@@ -53,16 +53,19 @@ export async function restoreBelongings(ctx: MemberContext, removalId: string) {
     for await (const rows of removedRows(ctx, removalId, table)) await restoreRows(ctx, table, rows)
 }
 
-/** `names`: of the people they belong to, by id, if those are not there yet. */
-export async function restoreRows<Table extends (typeof belongingTables)[number]>(
+/**
+ * Those that are there again, such as from an archive, stay as they are. `names`: of the people they belong to, by id, if
+ * those are not there yet.
+ */
+export async function restoreRows(
   ctx: MemberContext,
-  table: Table,
-  rows: Row<Table>[],
+  table: (typeof belongingTables)[number],
+  rows: Row<typeof table>[],
   names?: ReadonlyMap<string, string>,
 ) {
-  await insertRows(ctx, table, rows)
-  if (table === 'interactions') await addFacts(ctx, rows as Row<'interactions'>[], names)
-  if (table !== 'findings') await indexRecords(ctx, await termsOfAll(rows as AnyRow[]))
+  const missing = await insertMissing(ctx, table, rows)
+  if (table === 'interactions') await addFacts(ctx, missing as Row<'interactions'>[], names)
+  if (table !== 'findings') await indexRecords(ctx, await termsOfAll(missing as AnyRow[]))
 }
 
 /** Whoever transcribed a recording meanwhile did not find it. */
