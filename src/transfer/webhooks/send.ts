@@ -1,11 +1,12 @@
 import { type Kith, nowText } from '#platform/context/context.ts'
+import { eventIdsOf } from '#platform/events/event-ids.ts'
 import { idsOf, pathOf } from '#platform/events/view.ts'
 import { OutgoingFailure } from '#platform/outgoing/failure.ts'
 import { guardedFetch } from '#platform/outgoing/guarded-fetch.ts'
 import type { DeliveryRow, WebhookRow } from './row.ts'
 import { signedHeaders } from './signature.ts'
 
-type Sender = Pick<Kith, 'config' | 'now'>
+type Sender = Pick<Kith, 'config' | 'db' | 'now'>
 export type Outcome = {
   status: number | null
   failure: string | null
@@ -13,7 +14,7 @@ export type Outcome = {
   /** The seconds given by the Retry-After header. */
   retryAfter: number | null
 }
-type Sent = Pick<DeliveryRow, 'id' | 'kind' | 'subjectId' | 'connectionId' | 'happenedAt' | 'number'>
+type Sent = Pick<DeliveryRow, 'memberId' | 'id' | 'kind' | 'subjectId' | 'connectionId' | 'happenedAt' | 'number'>
 type Receiver = Pick<WebhookRow, 'url' | 'secret' | 'oldSecret' | 'oldSecretUntil'>
 
 const timeoutMs = 15_000
@@ -22,7 +23,7 @@ const timeoutMs = 15_000
 export async function sendDelivery(kith: Sender, to: Receiver, delivery: Sent, signal?: AbortSignal): Promise<Outcome> {
   const began = performance.now()
   const tookMs = () => Math.round(performance.now() - began)
-  const body = bodyOf(delivery)
+  const body = await bodyOf(kith, delivery)
   const seconds = Math.floor(kith.now().epochMilliseconds / 1000)
   const headers = {
     'content-type': 'application/json',
@@ -49,9 +50,10 @@ function failureOf(status: number) {
 export const isSuccess = (status: number | null) => status !== null && status >= 200 && status < 300
 
 /** Ids only: the receiver reads the record with its own token. */
-function bodyOf({ kind, happenedAt, number, ...about }: Sent) {
+async function bodyOf(kith: Sender, { memberId, kind, happenedAt, number, ...about }: Sent) {
   const path = pathOf({ kind, ...about })
-  const data = { ...(number && { eventId: String(number) }), ...idsOf({ kind, ...about }), ...(path && { path }) }
+  const { idOf } = await eventIdsOf(kith, memberId)
+  const data = { ...(number && { eventId: idOf(number) }), ...idsOf({ kind, ...about }), ...(path && { path }) }
   return JSON.stringify({ type: kind, timestamp: happenedAt, data })
 }
 
