@@ -56,13 +56,14 @@ async function findConnected(ctx: MemberContext, { connectionId }: LeadRow, want
   return person ?? null
 }
 
+/** An assistant reads the message and not the fields: a name may be a visitor's. */
 async function refuseSameEmail(ctx: MemberContext, lead: LeadRow) {
   const person = await sameEmailAs(ctx, lead)
   if (!person) return
   const message = `may be ${person.connectionId}: ${person.displayName} has the same e-mail`
   throw new Refusal(
     'conflict',
-    `${person.displayName} has the same e-mail. Send connectionId ${person.connectionId} to add the details to this person, or asNew to create a new one.`,
+    `Somebody you know has the same e-mail. Send connectionId ${person.connectionId} to add the details to this person, or asNew to create a new one.`,
     { fields: [{ field: 'connectionId', message }] },
   )
 }
