@@ -1,15 +1,17 @@
+import { sql } from 'kysely'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { columnsOf } from '#platform/removals/columns.ts'
-import { closeRemoval, findRemoval, lockRemoval } from '#platform/removals/removal.ts'
+import { closeRemoval, findRemoval, isRestorable, lockRemoval } from '#platform/removals/removal.ts'
 import { insertRows, removedRows } from '#platform/removals/removed-rows.ts'
 import { createRemoval, storeRows } from '#platform/removals/store.ts'
-import { getThreadRow, noThread, threadsOf } from './row.ts'
+import { getThreadRow, noThread } from './row.ts'
 import { threadView } from './views.ts'
 
 export async function removeThread(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {
-    const thread = await lockThread(ctx, id)
-    if (!thread) throw noThread()
+    if (!(await lockThread(ctx, id))) throw noThread()
+    if (await isRestorable(ctx, 'thread', id)) await restoreRemoved(ctx, id)
+    const thread = await getFullRow(ctx, id)
     const subject = { kind: 'thread', subjectId: id, connectionId: null, label: thread.title ?? '' } as const
     const removalId = await createRemoval(ctx, subject)
     await storeRows(ctx, removalId, 'threads', [{ recordId: id, before: thread }])
@@ -20,13 +22,25 @@ export async function removeThread(ctx: MemberContext, { id }: { id: string }) {
 
 export async function restoreThread(ctx: MemberContext, { id }: { id: string }) {
   return transaction(ctx, async (ctx) => {
-    const removal = await findRemoval(ctx, 'thread', id)
-    if (removal && (await lockRemoval(ctx, removal.id))) {
-      if (!(await isThere(ctx, id))) await restoreRows(ctx, removal.id)
-      await closeRemoval(ctx, removal.id)
-    }
+    await restoreRemoved(ctx, id)
     return threadView(await getThreadRow(ctx, id))
   })
+}
+
+async function restoreRemoved(ctx: MemberContext, id: string) {
+  const removal = await findRemoval(ctx, 'thread', id)
+  if (!removal || !(await lockRemoval(ctx, removal.id))) return
+  await restoreRows(ctx, id, removal.id)
+  await closeRemoval(ctx, removal.id)
+}
+
+function getFullRow(ctx: MemberContext, id: string) {
+  return ctx.db
+    .selectFrom('threads')
+    .select(columnsOf('threads'))
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 /** Nothing is asked in it until the transaction ends. */
@@ -36,7 +50,7 @@ function lockThread(ctx: MemberContext, id: string) {
     .set({ id })
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', id)
-    .returning(columnsOf('threads'))
+    .returning('id')
     .executeTakeFirst()
 }
 
@@ -57,12 +71,34 @@ async function storeMessages(ctx: MemberContext, removalId: string, threadId: st
   }
 }
 
-/** From an archive, or because a question was asked under the same id. */
-async function isThere(ctx: MemberContext, id: string) {
-  return (await threadsOf(ctx.db, { memberId: ctx.member.id }).where('id', '=', id).executeTakeFirst()) !== undefined
+/** The thread may be there again, from an archive or because a question was asked under the same id. */
+async function restoreRows(ctx: MemberContext, id: string, removalId: string) {
+  for await (const rows of removedRows(ctx, removalId, 'threads')) {
+    await insertRows(ctx, 'threads', rows)
+    await moveBack(ctx, { id, removalId, by: Math.max(...rows.map(({ turns }) => turns)) })
+  }
+  for await (const rows of removedRows(ctx, removalId, 'messages')) await insertRows(ctx, 'messages', rows)
+  const last = ctx.db.selectFrom('messages').where('memberId', '=', ctx.member.id).where('threadId', '=', id)
+  await ctx.db
+    .updateTable('threads')
+    .set({ turns: last.select(({ fn }) => fn.coalesce(fn.max('turn'), sql.lit(0)).as('turns')) })
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
+    .execute()
 }
 
-async function restoreRows(ctx: MemberContext, removalId: string) {
-  for await (const rows of removedRows(ctx, removalId, 'threads')) await insertRows(ctx, 'threads', rows)
-  for await (const rows of removedRows(ctx, removalId, 'messages')) await insertRows(ctx, 'messages', rows)
+/** What was asked since comes after what was removed. Two steps, because no turn may have the number of another. */
+async function moveBack(ctx: MemberContext, { id, removalId, by }: { id: string; removalId: string; by: number }) {
+  const removed = ctx.db
+    .selectFrom('removedRecords')
+    .select('recordId')
+    .where('memberId', '=', ctx.member.id)
+    .where('removalId', '=', removalId)
+    .where('tableName', '=', 'messages')
+  const messages = ctx.db.updateTable('messages').where('memberId', '=', ctx.member.id).where('threadId', '=', id)
+  await messages
+    .set({ turn: sql`-turn - ${by}` })
+    .where(sql`cast(id as text)`, 'not in', removed)
+    .execute()
+  await messages.set({ turn: sql`-turn` }).where('turn', '<', 0).execute()
 }

@@ -108,14 +108,26 @@ test('a removed thread is restored with its questions, answers and ratings', asy
   await refused(client.Threads_restore({ id: randomUUID() }), 'not_found')
 })
 
-test('a question under the id of a removed thread is not mixed with what was removed', async () => {
+test('what was asked under the id of a removed thread comes after what is restored', async () => {
+  const questions = ['Who is Ben?', 'Who is Ana?', 'Who is Chloé?', 'Who is Dan?', 'Who is Eva?']
   const id = randomUUID()
-  await client.Threads_ask({ id, content: budget })
-  await client.Threads_ask({ id, content: budget })
+  const ask = async (contents: string[]) => {
+    for (const content of contents) await client.Threads_ask({ id, content })
+  }
+  const asked = async () => {
+    const { messages } = await client.Threads_get({ id })
+    return messages.filter(({ role }) => role === 'question').map(({ content }) => content)
+  }
+  await ask(questions.slice(0, 1))
   await client.Threads_remove({ id })
-  await client.Threads_ask({ id, content: budget })
-  assert.equal((await client.Threads_restore({ id })).turns, 1)
-  assert.equal((await client.Threads_get({ id })).messages.length, 2)
+  await ask(questions.slice(1, 4))
+  await client.Threads_remove({ id })
+  await ask(questions.slice(4))
+  assert.deepEqual(await asked(), ['Who is Eva?'])
+  assert.equal((await client.Threads_restore({ id })).turns, 5)
+  assert.deepEqual(await asked(), questions)
+  await ask(['Who is Finn?'])
+  assert.deepEqual(await asked(), [...questions, 'Who is Finn?'])
 })
 
 test('the same id is two threads for two members, and neither sees the other’s', async () => {

@@ -27,6 +27,12 @@ export async function findRemoval(ctx: MemberContext, kind: RemovalKind, subject
 
 const tooLate = 'This was removed more than 30 days ago and can no longer be restored.'
 
+/** Whether a record was removed, and not too long ago. */
+export async function isRestorable(ctx: Owner, kind: RemovalKind, subjectId: string) {
+  const removal = await removalOf(ctx, kind, subjectId)
+  return removal !== undefined && removal.removedAt >= oldestRestorable(ctx)
+}
+
 /** The id of the removal of a record, however old it is; null if the record was not removed. */
 export async function findRemovalId(ctx: Owner, kind: RemovalKind, subjectId: string) {
   return (await removalOf(ctx, kind, subjectId))?.id ?? null

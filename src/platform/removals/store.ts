@@ -4,12 +4,13 @@ import { chunks } from '../db/batches.ts'
 import type { RemovedColumns } from '../db/schema/removals.ts'
 import { json, type Schema } from '../db/schema/schema.ts'
 import type { RemovedTable } from './columns.ts'
+import { oldestRestorable } from './removal.ts'
 
 type NewRemoval = Pick<Schema['removals'], 'kind' | 'subjectId' | 'connectionId' | 'label'>
 
 /**
  * Called in the transaction that deletes the rows. A record that was removed before and came back, as from an archive, keeps
- * its removal: what only that contains can still be restored.
+ * its removal, unless that is too old: what only that contains can still be restored.
  */
 export async function createRemoval(ctx: MemberContext, { label, ...removal }: NewRemoval) {
   const [memberId, id] = [ctx.member.id, randomUUIDv7()]
@@ -20,9 +21,16 @@ export async function createRemoval(ctx: MemberContext, { label, ...removal }: N
     .where('memberId', '=', memberId)
     .where('kind', '=', removal.kind)
     .where('subjectId', '=', removal.subjectId)
+    .where('removedAt', '>=', oldestRestorable(ctx))
     .returning('id')
     .executeTakeFirst()
   if (earlier) return earlier.id
+  await ctx.db
+    .deleteFrom('removals')
+    .where('memberId', '=', memberId)
+    .where('kind', '=', removal.kind)
+    .where('subjectId', '=', removal.subjectId)
+    .execute()
   await ctx.db
     .insertInto('removals')
     .values({ memberId, id, ...said })
