@@ -43,3 +43,34 @@ test('the row numbers of another table do not match people', async () => {
   assert.equal(done.added, 1)
   assert.equal((await stageFile(house, { client }, 'uid,name,email\n1,Ana Lima,al@example.com\n')).rows.match, 1)
 })
+
+test('if two people could be meant by the time it is applied, a new row waits for the member', async () => {
+  const { client } = await newMember(house)
+  const file = 'name,email\nAna Ribeiro,new@example.com\nBen Okafor,ben@example.com\n'
+  const { id, rows } = await stageFile(house, { client }, file)
+  assert.equal(rows.new, 2)
+  for (const email of ['a@example.com', 'b@example.com'])
+    await client.Connections_create({ displayName: 'Ana Ribeiro', emails: [email] })
+  const apply = async () => {
+    await client.Imports_apply({ id })
+    await house.work()
+    return (await client.Imports_get({ id })).done
+  }
+  const { added, left } = await apply()
+  assert.deepEqual([added, left], [1, 1])
+  const [row] = await client.Imports_rows({ id, verdict: 'conflict' })
+  assert.deepEqual([row?.people.length, row?.done], [2, undefined])
+  assert.match(row?.reason ?? '', /Decide/)
+  assert.equal((await apply()).left, 1)
+  await client.Imports_decide({ id, rowId: row?.rowId ?? '', action: 'add' })
+  assert.equal((await apply()).added, 2)
+})
+
+test('twenty namesakes in one file stay twenty people', async () => {
+  const { client } = await newMember(house)
+  const cards = Array.from(
+    { length: 20 },
+    (_, at) => `BEGIN:VCARD\nVERSION:3.0\nUID:m-${at}\nFN:Maria Silva\nEMAIL:m${at}@example.com\nEND:VCARD\n`,
+  )
+  assert.equal((await importContacts(house, { client }, cards.join(''))).done.added, 20)
+})

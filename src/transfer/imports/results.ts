@@ -1,9 +1,9 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { preparedForRows } from '#platform/db/prepared-rows.ts'
-import type { ImportDeed } from '#platform/db/schema/imports.ts'
+import type { ImportDeed, ImportVerdict } from '#platform/db/schema/imports.ts'
 import { json } from '#platform/db/schema/schema.ts'
-import type { ImportOutcome } from '#platform/db/schema/values.ts'
-import type { ImportRow } from './rows.ts'
+import type { ImportFinding, ImportOutcome } from '#platform/db/schema/values.ts'
+import { changeRow, type ImportRow } from './rows.ts'
 
 /** What was done with a row. */
 export type RowResult = {
@@ -11,6 +11,8 @@ export type RowResult = {
   deed: ImportDeed | null
   connectionId?: string | null
   outcome: ImportOutcome
+  /** Whom it may be, if that has changed since the preview. */
+  found?: { verdict: ImportVerdict; finding: ImportFinding }
 }
 
 /** One upsert for all: the rows exist, so only their results change. */
@@ -20,6 +22,11 @@ export async function saveResults(ctx: MemberContext, results: RowResult[]) {
     ...{ deed, connectionId, outcome: json(outcome) },
   }))
   await writeResults(ctx.db, rows)
+  for (const { row, found } of results)
+    if (found)
+      await changeRow(ctx, row.importId, row.number)
+        .set({ verdict: found.verdict, finding: json(found.finding) })
+        .execute()
 }
 
 const key = ['memberId', 'importId', 'number'] as const

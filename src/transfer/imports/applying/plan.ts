@@ -14,30 +14,22 @@ export async function planRows(ctx: MemberContext, { conflicts }: StoredImport, 
   const joined = await loadJoinedRows(ctx, rows)
   const matches = await matchContacts(
     ctx,
-    rows.map(({ contents, chosenId, finding }) => ({
+    rows.map(({ contents, chosenId, finding, verdict, importId }) => ({
       contact: contents,
       target: chosenId ?? joined.get(finding.joins ?? 0)?.connectionId ?? undefined,
+      isNewIn: verdict === 'new' ? importId : undefined,
     })),
   )
-  const addedHere = await findPeopleAddedBy(ctx, rows, matches)
-  const plans = rows.map((row, at) => {
-    const now = matches[at] as Match
-    // The file has two people of this name, and this import has just added the first.
-    const isAnother = row.verdict === 'new' && row.chosenId === null && (!now.person || addedHere.has(now.person.id))
-    return planRow(row, isAnother ? noMatch : now, joined.get(row.finding.joins ?? 0), conflicts)
-  })
+  const plans = rows.map((row, at) => planRow(row, matches[at] as Match, joined.get(row.finding.joins ?? 0), conflicts))
   const people = new Set(plans.flatMap(({ deed, connectionId }) => (deed === 'merged' ? (connectionId ?? []) : [])))
   // All at once and in order, so that two imports cannot deadlock.
   if (people.size > 0) await lockPeople(ctx, [...people])
   return plans
 }
 
-type Now = Pick<Match, 'verdict' | 'person'>
-const noMatch: Now = { verdict: 'new', person: null }
-
 function planRow(
   row: ImportRow,
-  { verdict, person }: Now,
+  { verdict, person, finding }: Match,
   root: Root | undefined,
   conflicts: StoredImport['conflicts'],
 ): RowPlan {
@@ -52,7 +44,10 @@ function planRow(
     if (root.deed === null) return leave('The earlier row about this person waits for your decision.')
   }
   if (!person && verdict === 'new') return add
-  if (!person) return leave('This may be a person you already have. Decide: add, merge or skip.')
+  if (!person) {
+    const waiting = leave('This may be a person you already have. Decide: add, merge or skip.')
+    return row.verdict === 'new' ? { ...waiting, found: { verdict, finding } } : waiting
+  }
   if (verdict === 'same') return { row, deed: 'unchanged', connectionId: person.id, outcome: {} }
   if (verdict === 'conflict' && conflicts === 'skip' && row.action === null)
     return skip('The values in the file differ from yours.')
@@ -69,20 +64,4 @@ async function loadJoinedRows(ctx: MemberContext, rows: ImportRow[]) {
     .where('number', 'in', numbers)
     .execute()
   return new Map(roots.map(({ number, deed, connectionId }) => [number, { deed, connectionId }]))
-}
-
-/** The matched people who were added by the same import. */
-async function findPeopleAddedBy(ctx: MemberContext, rows: ImportRow[], matches: Match[]) {
-  const ids = [...new Set(matches.flatMap(({ person }) => person?.id ?? []))]
-  if (ids.length === 0) return new Set<string>()
-  const made = await ctx.db
-    .selectFrom('importRows')
-    .select(['connectionId', 'importId'])
-    .where('memberId', '=', ctx.member.id)
-    .where('connectionId', 'in', ids)
-    .where('deed', '=', 'added')
-    .execute()
-  // Not by the query: SQLite would read all rows of the import.
-  const here = made.filter(({ importId }) => importId === rows[0]?.importId)
-  return new Set(here.map(({ connectionId }) => connectionId))
 }

@@ -2,21 +2,23 @@ import type { Person } from '#people/connections/record/full-row.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { ImportVerdict } from '#platform/db/schema/imports.ts'
 import type { ImportedContact, ImportFinding } from '#platform/db/schema/values.ts'
+import { leaveOutAdded } from './added-people.ts'
 import { type Candidate, findCandidates, loadPeople } from './candidates.ts'
 import { addedFields, compareContact, type Difference, verdictOf } from './differences.ts'
 import { isSameByName, scoreMatch, surePoints } from './score.ts'
 import { loadStoredExtras } from './stored-extras.ts'
 
-/** A contact, and the person it belongs to if the member or an earlier row says so. */
-type ContactToMatch = { contact: ImportedContact; target?: string | undefined }
+/** A contact, and the person it belongs to if the member or an earlier row says so. It is nobody whom `isNewIn` has added. */
+type ContactToMatch = { contact: ImportedContact; target?: string | undefined; isNewIn?: string | undefined }
 export type Match = { verdict: Exclude<ImportVerdict, 'unreadable'>; finding: ImportFinding; person: Person | null }
 
 /** Matches contacts with the people the member has now, and says what each would change. */
 export async function matchContacts(ctx: MemberContext, requests: ContactToMatch[]): Promise<Match[]> {
-  const candidates = await findCandidates(
+  const all = await findCandidates(
     ctx,
     requests.map(({ contact }) => contact),
   )
+  const candidates = await leaveOutAdded(ctx, requests, all)
   const targets = await loadPeople(ctx, new Set(requests.flatMap(({ target }) => target ?? [])))
   const found = requests.map(({ contact, target }, at) => {
     const person = targets.get(target ?? '')
