@@ -11,7 +11,7 @@ export const AudioRecord = z.strictObject({
   mediaType: z.string().refine((type) => formatOf(type) !== undefined, 'is not a supported audio type'),
   bytes: z.int().min(1),
   sha256: z.hex().length(64),
-  seconds: z.number().positive().max(86_400).optional(),
+  seconds: z.number().min(0).max(86_400).optional(),
   transcription: z.enum(['given', 'waiting', 'made', 'failed', 'off']),
 })
 type AudioRecord = z.output<typeof AudioRecord>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AnswerView, maxTurns, QuestionView, ThreadView } from '#asking/ask/api.ts'
+import { AnswerView, QuestionView, ThreadView } from '#asking/ask/api.ts'
 import { anyText, Id, Instant, line, text } from '#contract/fields.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -11,7 +11,7 @@ import { tableKind } from '../records/table-kind.ts'
 const ThreadRecord = z.strictObject({
   id: Id,
   title: ThreadView.shape.title,
-  turns: z.int().min(0).max(maxTurns),
+  turns: z.int32().min(0),
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -45,7 +45,7 @@ const Cited = z.strictObject({
 const MessageRecord = z.strictObject({
   id: Id,
   threadId: Id,
-  turn: z.int().min(1).max(maxTurns),
+  turn: z.int32().min(1),
   attempt: z.int().min(0).max(10_000),
   content: anyText(20_000),
   timeZone: QuestionView.shape.timeZone,
