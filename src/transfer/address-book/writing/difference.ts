@@ -6,7 +6,7 @@ import type { Details } from '#people/connections/record/row.ts'
 import type { Contents } from './sent-card.ts'
 
 type Fields = Details & { displayName?: string }
-type Current = { person: Person; lines: string[] }
+export type Current = { person: Person; lines: string[] }
 
 /** What a device cannot show it leaves out, and that is no removal. */
 type Options = { hidesCategories: boolean }

@@ -2,7 +2,6 @@ import { peopleWithExtras, writtenPerson } from '#cards/vcards/writing/address-b
 import { addConnections } from '#people/connections/add.ts'
 import { updateConnection } from '#people/connections/connections.ts'
 import { fitExtras, saveExtras, saveUids } from '#people/connections/record/extras.ts'
-import { labelKey } from '#people/connections/record/labels.ts'
 import { tryLockConnection } from '#people/connections/record/lock.ts'
 import { markUpdated } from '#people/connections/record/mark-updated.ts'
 import { changePhoto } from '#people/photos/photos.ts'
@@ -13,12 +12,13 @@ import { followChanges } from '../follow-changes.ts'
 import { claimName } from '../names.ts'
 import { reviseCards } from '../revise.ts'
 import { findVersion } from '../versions.ts'
-import { findChanges } from './difference.ts'
+import { type Current, findChanges } from './difference.ts'
 import { findTarget, isStale, type Target, type WriteConditions, type WriteOutcome } from './find-target.ts'
 import { followNote } from './follow-note.ts'
 import { writeGroup } from './groups.ts'
 import { abandonPhoto, type PhotoChange, preparePhotoChange } from './new-photo.ts'
 import { noteIn, readSentCard, readStoredCard, type SentPerson } from './sent-card.ts'
+import { addTagOf } from './tag-of-book.ts'
 
 type Change = WriteConditions & { name: string; body: Buffer; hidesCategories: boolean }
 
@@ -57,11 +57,12 @@ async function writePerson(ctx: MemberContext, writing: Writing): Promise<WriteO
 async function addPerson(ctx: MemberContext, { name, sent, photo }: Writing): Promise<WriteOutcome> {
   const book = await openBook(ctx)
   const { notes: _, uid: __, revisedAt: ___, photo: ____, extras: _____, ...details } = sent.person
-  const [row] = await addConnections(ctx, [{ ...details, tags: withTagOf(book, details.tags) }])
+  const { tags, lines } = addTagOf(book, details.tags)
+  const [row] = await addConnections(ctx, [{ ...details, tags }])
   const connectionId = row?.id ?? ''
   // The device knows its card by the UID, which comes back as it was sent.
-  const lines = sent.uidLine === null ? sent.lines : [sent.uidLine, ...sent.lines]
-  await saveExtras(ctx, connectionId, fitExtras([], lines))
+  const uidLines = sent.uidLine === null ? [] : [sent.uidLine]
+  await saveExtras(ctx, connectionId, fitExtras([], [...uidLines, ...lines, ...sent.lines]))
   if (sent.uid !== null) await saveUids(ctx, [{ uid: sent.uid, connectionId }])
   await claimName(ctx, name, connectionId)
   await finish(ctx, { connectionId, name, photo, was: '', is: noteIn(sent.lines) })
@@ -81,14 +82,10 @@ async function updatePerson(ctx: MemberContext, target: Target, writing: Writing
   const [person] = await peopleWithExtras(ctx).where('connections.id', '=', connectionId).execute()
   if (!person) return 'stale'
   const current = { person: writtenPerson(person), lines: person.properties ?? [] }
-  const { fields, lines } = findChanges(base, sent, current, { hidesCategories })
+  const changes = findChanges(base, sent, current, { hidesCategories })
   const isReturning = target.kind !== 'card' || card?.goneAt !== null
-  const book = await openBook(ctx)
-  if (isReturning) {
-    await claimName(ctx, name, connectionId)
-    const tags = withTagOf(book, fields.tags ?? person.tags)
-    if (tags.length !== (fields.tags ?? person.tags).length) fields.tags = tags
-  }
+  if (isReturning) await claimName(ctx, name, connectionId)
+  const { fields, lines } = isReturning ? joinBook(await openBook(ctx), changes, current) : changes
   if (lines) await saveExtras(ctx, connectionId, fitExtras([], lines))
   if (Object.keys(fields).length > 0) await updateConnection(ctx, { connectionId, ...fields })
   else if (lines) await markUpdated(ctx, connectionId)
@@ -97,10 +94,13 @@ async function updatePerson(ctx: MemberContext, target: Target, writing: Writing
   return isReturning ? 'created' : 'updated'
 }
 
-/** People added on a device belong into the book that the device shows, or they would vanish at the next sync. */
-function withTagOf({ people, tag }: Book, tags: string[]) {
-  const hasTag = tags.some((each) => labelKey(each) === labelKey(tag ?? ''))
-  return people === 'tagged' && tag !== null && !hasTag ? [...tags, tag] : tags
+type Changes = ReturnType<typeof findChanges>
+
+function joinBook(book: Book, { fields, lines }: Changes, { person, lines: linesNow }: Current): Changes {
+  const before = fields.tags ?? person.tags
+  const { tags, lines: added } = addTagOf(book, before)
+  if (tags === before) return { fields, lines }
+  return { fields: { ...fields, tags }, lines: added.length > 0 ? [...(lines ?? linesNow), ...added] : lines }
 }
 
 type Finish = { connectionId: string; name: string; photo: PhotoChange; was: string; is: string }

@@ -224,3 +224,17 @@ test('a book of those with a tag has them alone, and people added on a device ge
   await client.Connections_update({ connectionId, tags: ['design'] })
   assert.equal((await device.get(name)).status, 200)
 })
+
+test('somebody added with as many tags as a person can have gets the tag of the book, and loses no category', async () => {
+  const { client, device } = await withAna()
+  await client.AddressBook_choose({ people: 'tagged', tag: 'Phone' })
+  const categories = Array.from({ length: 50 }, (_, at) => `t${at}`)
+  await device.put('new.vcf', card('UID:new-1', 'FN:Carla Nunes', `CATEGORIES:${categories.join(',')}`))
+  const [carla] = (await client.Connections_search({ query: 'Carla' })).connections
+  assert.deepEqual(carla?.tags, [...categories.slice(0, 49), 'Phone'])
+  const { text, status } = await device.get('new.vcf')
+  assert.equal(status, 200)
+  assert.match(text.replaceAll('\r\n ', ''), /CATEGORIES:.*t48,Phone\r\n(?:.*\r\n)*CATEGORIES:t49\r\n/)
+  assert.equal((await device.put('new.vcf', text)).status, 204)
+  assert.equal((await device.get('new.vcf')).text, text)
+})
