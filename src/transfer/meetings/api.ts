@@ -203,7 +203,7 @@ export const meetingsApi = {
     http: 'POST /api/meeting-calendars/{id}/restoration',
     access: 'write',
     summary: 'Restores a removed calendar with its timeline entries.',
-    refuses: ['gone'],
+    refuses: ['gone', 'conflict'],
     input: z.strictObject({ id: Id }),
     output: CalendarView,
   },

@@ -87,7 +87,7 @@ function unreadable({ problem }: Extract<Reading, { state: 'failed' }>) {
   return new Refusal('invalid', message, { fields: [{ field: 'address', message }] })
 }
 
-async function refuseTooMany(ctx: MemberContext) {
+export async function refuseTooMany(ctx: MemberContext) {
   const calendars = await calendarRows(ctx).where('removedAt', 'is', null).limit(maxCalendars).execute()
   if (calendars.length === maxCalendars)
     throw new Refusal('conflict', `You already have ${maxCalendars} calendars, which is the limit. Remove one first.`)

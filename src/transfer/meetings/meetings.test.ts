@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
 import { connect, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { eventText, icsOf } from '../../../test/samples/calendars/calendar.ts'
@@ -215,6 +216,30 @@ test('a removed calendar takes its entries along, except those the member wrote,
   assert.equal((await timeline()).length, 1)
   await refused(client.MeetingCalendars_restore({ id: calendar.id }), 'not_found')
   house.clock.reset()
+})
+
+test('a calendar is not restored beyond the limit of ten', async () => {
+  const { client, memberId, calendar } = await newMemberWith([])
+  await client.MeetingCalendars_remove({ id: calendar.id })
+  const others = Array.from({ length: 10 }, () => randomUUIDv7())
+  const [now, host] = [house.kith.now().toString(), 'calendar.example.com']
+  const rest = {
+    name: host,
+    host,
+    sealedSource: '',
+    ownEmails: '[]',
+    failures: 0,
+    createdAt: now,
+    nextReadAt: now,
+    lookAt: now,
+  }
+  await house.kith.db
+    .insertInto('meetingCalendars')
+    .values(others.map((id) => ({ memberId, id, ...rest })))
+    .execute()
+  await refused(client.MeetingCalendars_restore({ id: calendar.id }), 'conflict')
+  await client.MeetingCalendars_remove({ id: others[0] ?? '' })
+  assert.equal((await client.MeetingCalendars_restore({ id: calendar.id })).id, calendar.id)
 })
 
 test('the same meeting in two calendars is one entry, and stays while one of them has it', async () => {

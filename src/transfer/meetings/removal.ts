@@ -1,7 +1,7 @@
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { closeRemoval, findRemoval, lockRemoval } from '#platform/removals/removal.ts'
 import { createRemoval } from '#platform/removals/store.ts'
-import { getCalendar } from './calendars.ts'
+import { getCalendar, refuseTooMany } from './calendars.ts'
 import { followLater } from './follow-later.ts'
 import { calendarNotFound, changeCalendar } from './row.ts'
 
@@ -24,6 +24,7 @@ export async function restoreCalendar(ctx: MemberContext, { id }: { id: string }
   return transaction(ctx, async (ctx) => {
     const removal = await findRemoval(ctx, 'calendar', id)
     if (removal && (await lockRemoval(ctx, removal.id))) {
+      await refuseTooMany(ctx)
       const now = nowText(ctx)
       await changeCalendar(ctx, id).set({ removedAt: null, lookAt: now, nextReadAt: now, parsedAt: null }).execute()
       await closeRemoval(ctx, removal.id)
