@@ -6,6 +6,10 @@ export const bundledFor = { minutes: 15 }
 
 export const leadNewsOf = (memberId: string) => `mail.leads ${memberId}`
 
+/** Every new lead of a member who wants news queues some. */
+export const wantsLeadNews = ({ leadMail, pushLeads }: { leadMail: number; pushLeads: number }) =>
+  leadMail === 1 || pushLeads === 1
+
 /** Tells the member of a new lead, if they want to know. While the news waits, more leads join it. */
 export async function tellOfLeadLater(ctx: MemberContext) {
   const choices = await ctx.db
@@ -13,7 +17,7 @@ export async function tellOfLeadLater(ctx: MemberContext) {
     .select(['leadMail', 'pushLeads', 'leadNewsAt'])
     .where('memberId', '=', ctx.member.id)
     .executeTakeFirst()
-  if (!choices || (choices.leadMail === 0 && choices.pushLeads === 0)) return
+  if (!choices || !wantsLeadNews(choices)) return
   const now = nowText(ctx)
   const bundled = choices.leadNewsAt ? instantText(Temporal.Instant.from(choices.leadNewsAt).add(bundledFor)) : now
   const at = bundled > now ? bundled : now

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { wantsLeadNews } from '#cards/leads/tell-later.ts'
 import { isMailSent } from '#members/email-addresses/mail-rules.ts'
 import { instantText, type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
@@ -34,6 +35,8 @@ const columns = [
   'pushNames',
   'digestOn',
   'digestAt',
+  'lookAt',
+  'lookedUntil',
   'leadsToldAt',
 ] as const
 
@@ -65,9 +68,9 @@ export async function storeReminders(ctx: MemberContext, change: Partial<Choices
     digestAt: row.digest === 1 ? instantText(nextMorning(morning)) : null,
     // Whoever finds no device there puts it off for ever.
     lookAt: row.pushPromises === 1 ? now : null,
-    lookedUntil: now,
-    // From now on, unless an e-mail about some of them is on its way.
-    leadsToldAt: before?.leadMail === 1 ? before.leadsToldAt : now,
+    lookedUntil: before?.lookAt ? before.lookedUntil : now,
+    // From now on, unless news of some of them is on its way.
+    leadsToldAt: before && wantsLeadNews(before) ? before.leadsToldAt : now,
   }
   await ctx.db
     .insertInto('reminders')

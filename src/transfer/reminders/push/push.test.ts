@@ -83,6 +83,22 @@ test('a new lead is pushed at once', async () => {
   assert.deepEqual(await rui.pushed(), [{ kind: 'leads', count: 1, badge: 0, title: 'A new lead', url: '/leads' }])
 })
 
+test('a setting that is changed while news waits holds none of it back', async () => {
+  at('2026-05-04T08:00:00Z')
+  const rui = await newPerson()
+  const card = await rui.client.Cards_create({ slug: 'rui' })
+  await leadsOn(rui, card)
+  assert.equal((await rui.pushed()).length, 1)
+  await rui.promise('Call', '2026-05-04', '09:05')
+  at('2026-05-04T08:05:20Z')
+  await leadsOn(rui, card)
+  at('2026-05-04T08:06:00Z')
+  await rui.client.Reminders_update({ digest: true })
+  at('2026-05-04T08:16:00Z')
+  const [, ...pushed] = await rui.pushed()
+  assert.deepEqual(pushed.map(({ kind, count }) => `${count} ${kind}`).sort(), ['1 leads', '1 promises'])
+})
+
 test('a browser that is gone is forgotten, and so is one whose session ended', async () => {
   at('2026-05-04T08:00:00Z')
   const rui = await newPerson()
