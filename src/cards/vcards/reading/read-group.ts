@@ -14,9 +14,9 @@ export function readGroup(properties: Property[]): VcardGroup {
   const members = properties.filter(({ name }) => /^(X-ADDRESSBOOKSERVER-)?MEMBER$/.test(name))
   return {
     name: singleLine(textOf('FN')) || singleLine(splitValue(textOf('N'), ';')[0] ?? ''),
-    members: members.map(({ value }) => memberKey(singleLine(value))),
+    members: members.map(({ value }) => bareUid(singleLine(value))),
   }
 }
 
-/** Ids of cards are compared without their case, as some address books change it. */
+/** Members and ids of cards are compared without their case, as some address books change it. */
 export const memberKey = (value: string) => bareUid(value).toLowerCase()

@@ -1,30 +1,70 @@
 import { parseField } from '#cards/vcards/format/person.ts'
-import type { VcardGroup } from '#cards/vcards/reading/read-group.ts'
+import { memberKey, type VcardGroup } from '#cards/vcards/reading/read-group.ts'
 import { updateConnection } from '#people/connections/connections.ts'
 import { maxItems } from '#people/connections/record/api.ts'
 import { labelKey } from '#people/connections/record/labels.ts'
 import { tryLockConnection } from '#people/connections/record/lock.ts'
 import { findConnection } from '#people/connections/record/row.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { mapInTurns } from '#platform/context/turns.ts'
 import { createPace } from '#platform/db/pace.ts'
+import { cardsOf } from '../cards.ts'
 import { findPersonByUid } from '../names.ts'
+import { reviseCards } from '../revise.ts'
+import { readGroupCard } from './sent-card.ts'
 
 /** Nobody has a group of more people. */
 const maxMembers = 20_000
 
-/** Whoever joined a group gets its name as a tag, and whoever left it loses the tag. A group without a name is no tag. */
+/**
+ * Whoever joined a group gets its name as a tag, and whoever left it loses the tag. A group without a name is no tag. Returns
+ * the members whom nobody here is.
+ */
 export async function tagMembers(ctx: MemberContext, before: VcardGroup | null, after: VcardGroup | null) {
   const [had, has] = [tagOf(before), tagOf(after)]
-  const [were, are] = [new Set(before?.members), new Set(after?.members.slice(0, maxMembers))]
+  const [were, are] = [membersOf(before), membersOf(after)]
   const isSame = had !== null && has !== null && labelKey(had) === labelKey(has)
+  const unknown: string[] = []
   const pace = createPace()
-  for (const member of were.union(are)) {
-    const removed = were.has(member) && !(isSame && are.has(member)) ? had : null
-    const added = are.has(member) && !(isSame && were.has(member)) ? has : null
+  for (const [key, member] of new Map([...were, ...are])) {
+    const removed = were.has(key) && !(isSame && are.has(key)) ? had : null
+    const added = are.has(key) && !(isSame && were.has(key)) ? has : null
     if (removed === null && added === null) continue
-    const connectionId = await findPersonByUid(ctx, member)
+    const connectionId = await findMember(ctx, member)
     if (connectionId !== null) await pace.run(() => changeTags(ctx, connectionId, { added, removed }))
+    else if (added !== null) unknown.push(member)
   }
+  return unknown
+}
+
+/** Gives somebody the tags of the groups that named them before they came. */
+export async function joinGroups(ctx: MemberContext, connectionId: string, uid: string | null) {
+  if (uid === null) return
+  const tags = await findTagsFor(ctx, memberKey(uid))
+  for (const added of tags) await changeTags(ctx, connectionId, { added, removed: null })
+  if (tags.length > 0) await reviseCards(ctx, [connectionId], new Map())
+}
+
+async function findTagsFor(ctx: MemberContext, key: string) {
+  const groups = await cardsOf(ctx).where('connectionId', 'is', null).where('goneAt', 'is', null).execute()
+  // A group may have thousands of members: only those that name the person are read.
+  const naming = await mapInTurns(groups, ({ card }) => (unfold(card).toLowerCase().includes(key) ? [card] : []))
+  const read = await Promise.all(naming.flat().map(readGroupCard))
+  return read.flatMap((group) => (membersOf(group).has(key) ? (tagOf(group) ?? []) : []))
+}
+
+const unfold = (card: string) => card.replaceAll(/\r?\n[ \t]/g, '')
+
+const membersOf = (group: VcardGroup | null) =>
+  new Map(group?.members.slice(0, maxMembers).map((member) => [memberKey(member), member]))
+
+/** Some address books write an id in another case than its card has. */
+async function findMember(ctx: MemberContext, member: string) {
+  for (const uid of new Set([member, member.toLowerCase(), member.toUpperCase()])) {
+    const connectionId = await findPersonByUid(ctx, uid)
+    if (connectionId !== null) return connectionId
+  }
+  return null
 }
 
 function tagOf(group: VcardGroup | null) {

@@ -1,6 +1,6 @@
 import type { VcardGroup } from '#cards/vcards/reading/read-group.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import { findCard } from '../cards.ts'
+import { type CardRow, findCard } from '../cards.ts'
 import { nextRevision } from '../names.ts'
 import { isStale, type WriteConditions, type WriteOutcome } from './find-target.ts'
 import { tagMembers } from './group-tags.ts'
@@ -11,9 +11,13 @@ type GroupWrite = WriteConditions & { name: string; group: VcardGroup; text: str
 /** A group of an address book is kept and given back as it is: refusing it would stop some devices. Its members get a tag. */
 export async function writeGroup(ctx: MemberContext, { group, ...write }: GroupWrite): Promise<WriteOutcome> {
   const before = await findCard(ctx, write.name)
+  if (isRefused(before, write)) return 'stale'
+  if (before?.goneAt === null && before.card === write.text) return 'updated'
+  // Before the group is stored: a device that gets no answer sends it again, and the rest is tagged then.
+  const unknown = await tagMembers(ctx, await readGroupCard(before?.card ?? ''), group)
   const outcome = await storeGroup(ctx, write)
-  if (outcome === 'stale' || before?.card === write.text) return outcome
-  await tagMembers(ctx, await readGroupCard(before?.card ?? ''), group)
+  // Some may have come meanwhile. Those who come from here on find the group.
+  if (outcome !== 'stale') await tagMembers(ctx, null, { ...group, members: unknown })
   return outcome
 }
 
@@ -23,8 +27,7 @@ async function storeGroup(
 ): Promise<WriteOutcome> {
   return transaction(ctx, async (ctx) => {
     const card = await findCard(ctx, name)
-    if (card && (card.connectionId !== null || isStale(card, conditions))) return 'stale'
-    if (!card && conditions.ifMatch !== undefined) return 'stale'
+    if (isRefused(card, conditions)) return 'stale'
     if (card?.goneAt === null && card.card === text) return 'updated'
     const row = {
       ...{ connectionId: null, card: text, photo: null, photoHash: null, goneAt: null, goneAs: null, noteId: null },
@@ -38,4 +41,8 @@ async function storeGroup(
       .execute()
     return card ? 'updated' : 'created'
   })
+}
+
+function isRefused(card: CardRow | undefined, conditions: WriteConditions) {
+  return card ? card.connectionId !== null || isStale(card, conditions) : conditions.ifMatch !== undefined
 }

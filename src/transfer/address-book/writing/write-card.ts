@@ -15,6 +15,7 @@ import { findVersion } from '../versions.ts'
 import { type Current, findChanges } from './difference.ts'
 import { findTarget, isStale, type Target, type WriteConditions, type WriteOutcome } from './find-target.ts'
 import { followNote } from './follow-note.ts'
+import { joinGroups } from './group-tags.ts'
 import { writeGroup } from './groups.ts'
 import { abandonPhoto, type PhotoChange, preparePhotoChange } from './new-photo.ts'
 import { noteIn, readSentCard, readStoredCard, type SentPerson } from './sent-card.ts'
@@ -66,6 +67,7 @@ async function addPerson(ctx: MemberContext, { name, sent, photo }: Writing): Pr
   if (sent.uid !== null) await saveUids(ctx, [{ uid: sent.uid, connectionId }])
   await claimName(ctx, name, connectionId)
   await finish(ctx, { connectionId, name, photo, was: '', is: noteIn(sent.lines) })
+  await joinGroups(ctx, connectionId, sent.uid)
   return 'created'
 }
 

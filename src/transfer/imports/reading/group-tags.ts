@@ -46,7 +46,7 @@ function fitGroup({ name, members }: VcardGroup, problems: string[]): TagGroup[]
   if (members.length === 0) problems.push(`The group “${excerpt(name)}” has no members and did not become a tag.`)
   const { value, why } = parseField('tags', name)
   if (why !== undefined) problems.push(`The group “${excerpt(name)}” did not become a tag: ${why}.`)
-  return why === undefined ? [{ tag: String(value), members }] : []
+  return why === undefined ? [{ tag: String(value), members: members.map(memberKey) }] : []
 }
 
 function tagsByMember(groups: TagGroup[]) {
