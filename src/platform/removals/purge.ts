@@ -2,10 +2,11 @@ import { Refusal } from '#contract/errors.ts'
 import { removeLater } from '../blobs/cleanup/remove.ts'
 import { removedPhotos } from '../blobs/cleanup/removed-photos.ts'
 import { type MemberContext, nowText, transaction } from '../context/context.ts'
-import { removeInBatches } from '../db/batches.ts'
+import { chunks, removeInBatches } from '../db/batches.ts'
 import { pictureKinds } from '../images/frame.ts'
 import { mediaTypes } from '../images/photo.ts'
 import { squareFiles } from '../images/square-photo.ts'
+import { findMergedPeople } from './merged-people.ts'
 import { lockRemoval, type Owner } from './removal.ts'
 import { type Row, removedRows } from './removed-rows.ts'
 
@@ -33,21 +34,12 @@ export async function purge(owner: Owner, id: string) {
 
 /** The removed entries and promises of a person, and of those who were merged into them. */
 async function findBelongings(owner: Owner, connectionId: string) {
-  const people = [connectionId]
-  for (let into = people; into.length > 0; people.push(...into)) into = await findMerged(owner, into)
-  const rows = await removals(owner).where('connectionId', 'in', people).where('kind', '!=', 'connection').execute()
-  return rows.map(({ id }) => id)
-}
-
-async function findMerged({ db, member }: Owner, into: string[]) {
-  const rows = await db
-    .selectFrom('merges')
-    .select('otherId')
-    .where('memberId', '=', member.id)
-    .where('connectionId', 'in', into)
-    .where('undoneAt', 'is', null)
-    .execute()
-  return rows.map(({ otherId }) => otherId)
+  const belongings: string[] = []
+  for (const people of chunks([connectionId, ...(await findMergedPeople(owner, [connectionId]))])) {
+    const rows = await removals(owner).where('connectionId', 'in', people).where('kind', '!=', 'connection').execute()
+    belongings.push(...rows.map(({ id }) => id))
+  }
+  return belongings
 }
 
 async function removePhotos(owner: Owner, id: string) {

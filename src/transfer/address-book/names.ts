@@ -1,6 +1,7 @@
 import { Id } from '#contract/fields.ts'
 import { findConnection } from '#people/connections/record/row.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
+import { isOpenMerge } from '#platform/removals/merged-people.ts'
 import { lockBook, updateBook } from './book.ts'
 import { type CardRow, findCardsOf, updateCard } from './cards.ts'
 
@@ -26,7 +27,7 @@ export async function isMerged(ctx: MemberContext, connectionId: string | null) 
     .select('id')
     .where('memberId', '=', ctx.member.id)
     .where('otherId', '=', connectionId)
-    .where('undoneAt', 'is', null)
+    .where(isOpenMerge)
     .executeTakeFirst()
   return merge !== undefined
 }

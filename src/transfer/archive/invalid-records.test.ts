@@ -76,6 +76,11 @@ const leftOut: Record<string, [kind: string, record: unknown, why: RegExp]> = {
     { ...first('merges'), id, before: { other: { ...first('people'), memberId: rich.memberId } } },
     /memberId|somebody else/,
   ],
+  'a merge of a person into themselves': [
+    'merges',
+    { ...first('merges'), id, otherId: first('merges').connectionId, before: {} },
+    /two different people/,
+  ],
   'a message of an unknown thread': [
     'messages',
     { ...first('messages'), id, threadId: id },
@@ -112,4 +117,26 @@ test('invalid records are left out with a reason, and all others are imported', 
   assert.equal(outcome.counts.people?.added, rows(files, 'people').length)
   const counts = await countRecords(house, rich)
   assert.deepEqual((await countRecords(house, someone)).slice(0, 3), counts.slice(0, 3))
+})
+
+test('of merges that would make a circle, the last is left out', async () => {
+  const someone = await newMember(house)
+  const [one, two, three] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()]
+  const merge = (otherId: string, connectionId: string) => ({
+    ...first('merges'),
+    id: randomUUIDv7(),
+    connectionId,
+    otherId,
+    before: {},
+  })
+  const importing = async (...merges: Fields[]) =>
+    restoreArchive(house, someone, await archiveOf(withRecords(files, 'merges', () => merges)))
+  const { counts } = await importing(merge(one, two), merge(two, three))
+  assert.deepEqual([counts.merges?.added, counts.merges?.leftOut], [2, 0])
+  const outcome = await importing(merge(three, one), { ...merge(three, one), undoneAt: first('merges').mergedAt })
+  assert.deepEqual([outcome.counts.merges?.added, outcome.counts.merges?.leftOut], [1, 1])
+  assert.match(outcome.notes.find(({ kind }) => kind === 'merges')?.what ?? '', /merge a person into themselves/)
+  const [four, five] = [randomUUIDv7(), randomUUIDv7()]
+  const { counts: within } = await importing(merge(four, five), merge(five, four))
+  assert.deepEqual([within.merges?.added, within.merges?.leftOut], [1, 1])
 })

@@ -1,4 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
+import { isOpenMerge } from '#platform/removals/merged-people.ts'
 
 /** The present id of each connection: its own, or that of the connection it was merged into. Removed ones are left out. */
 export async function followMerges(ctx: MemberContext, ids: string[]) {
@@ -24,10 +25,35 @@ export async function lastMergedInto(ctx: MemberContext, id: string) {
   return last
 }
 
+/**
+ * The open merges of these people, of those they became part of, and so on, each once. Where a chain is too long,
+ * `beyond` says at whom it was left.
+ */
+export async function findMergesAbove(ctx: MemberContext, ids: string[]) {
+  const merges: { id: string; otherId: string; connectionId: string }[] = []
+  const seen = new Set<string>()
+  let sought = new Set(ids)
+  for (let step = 0; sought.size > 0 && step < maxSteps; step++) {
+    for (const id of sought) seen.add(id)
+    const found = await ctx.db
+      .selectFrom('merges')
+      .select(['id', 'otherId', 'connectionId'])
+      .where('memberId', '=', ctx.member.id)
+      .where('otherId', 'in', [...sought])
+      .where(isOpenMerge)
+      .execute()
+    merges.push(...found)
+    sought = new Set(found.map(({ connectionId }) => connectionId)).difference(seen)
+  }
+  return { merges, beyond: [...sought] }
+}
+
 /** A connection may be merged into one that is merged into another, and so on. */
 const maxSteps = 20
 
-async function existingIds(ctx: MemberContext, ids: string[]) {
+/** Which of these connections are there. */
+export async function existingIds(ctx: MemberContext, ids: string[]) {
+  if (ids.length === 0) return new Set<string>()
   const rows = await ctx.db
     .selectFrom('connections')
     .select('id')
@@ -45,6 +71,7 @@ async function mergedInto(ctx: MemberContext, ids: string[]) {
     .where('memberId', '=', ctx.member.id)
     .where('otherId', 'in', ids)
     .where('undoneAt', 'is', null)
+    .orderBy('id')
     .execute()
   return new Map(rows.map(({ otherId, connectionId }) => [otherId, connectionId]))
 }

@@ -12,7 +12,7 @@ import { foretellRhythm } from '../../rhythms/recompute.ts'
 import { indexTerms, personRecord, personTerms } from '../../search/index/terms.ts'
 import { findKeptApart, markApart, refuseSamePerson, unmarkApart } from '../kept-apart.ts'
 import { type CombinedPerson, combine } from './combine.ts'
-import { undoUntil } from './merges.ts'
+import { closeMerges, undoUntil } from './merges.ts'
 import { addExtras, readExtras } from './move-extras.ts'
 import { countRecordingsAndFindings, findRecordIds, moveRows, moveSearchTerms } from './move-records.ts'
 
@@ -29,6 +29,7 @@ export async function mergeConnections(ctx: MemberContext, { dryRun, ...pair }: 
     await moveRows(ctx, moved, { from: other.id, to: kept.id })
     await moveSearchTerms(ctx, moved, { from: other.id, to: kept.id })
     const extras = await readExtras(ctx, other.id)
+    await endEarlierMerges(ctx, pair)
     await replace(ctx, kept, other, person)
     const extrasRecord = await addExtras(ctx, pair, extras)
     await recountLastContact(ctx, kept.id)
@@ -58,6 +59,11 @@ function identify({ connectionId, otherId }: Pair, people: Person[]) {
   if (!kept || !other) throw connectionNotFound()
   refuseSamePerson(connectionId, otherId)
   return { kept, other }
+}
+
+/** The other came back from an earlier merge into somebody else: they cannot be part of two people. */
+async function endEarlierMerges(ctx: MemberContext, { connectionId, otherId }: Pair) {
+  await closeMerges(ctx).where('otherId', '=', otherId).where('connectionId', '!=', connectionId).execute()
 }
 
 async function replace(ctx: MemberContext, kept: Person, other: Person, person: Person) {

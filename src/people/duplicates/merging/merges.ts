@@ -1,10 +1,12 @@
-import { instantText, type MemberContext } from '#platform/context/context.ts'
+import { instantText, type MemberContext, nowText } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
 import { columnsOf } from '#platform/removals/columns.ts'
+import { findMergedPeople } from '#platform/removals/merged-people.ts'
 import { removedRows } from '#platform/removals/removed-rows.ts'
 import { storeRows } from '#platform/removals/store.ts'
+import { findMergesAbove } from './follow-merges.ts'
 
 export async function listMerges(ctx: MemberContext, { limit }: { limit: number }) {
   const rows = await ctx.db
@@ -34,20 +36,29 @@ export function undoUntil(createdAt: string) {
   return instantText(Temporal.Instant.from(createdAt).add(undoPeriod))
 }
 
-/** When people are removed, for good or into a removal: clears what merges stored of the people merged into them. */
+/**
+ * When people are removed, for good or into a removal: clears what merges stored of the people merged into them, and ends
+ * merges of their own, from which they had come back.
+ */
 export async function forgetMerges(ctx: MemberContext, people: string[], removalId: string | null) {
-  for (let into = people; into.length > 0; ) {
+  for (const ids of chunks(people)) await closeMerges(ctx).where('otherId', 'in', ids).execute()
+  for (const into of chunks([...people, ...(await findMergedPeople(ctx, people))])) {
     if (removalId) await storeMerges(ctx, into, removalId)
-    const rows = await ctx.db
-      .updateTable('merges')
-      .set({ before: json({}), moved: json({ interactions: [], promises: [], followups: [] }) })
-      .where('memberId', '=', ctx.member.id)
-      .where('connectionId', 'in', into)
-      .where('undoneAt', 'is', null)
-      .returning('otherId')
-      .execute()
-    into = rows.map((row) => row.otherId)
+    await clearMerges(ctx).where('connectionId', 'in', into).execute()
   }
+}
+
+/** Ends merges that were not undone. Nothing is stored of them any more, and what they moved stays where it is. */
+export function closeMerges(ctx: MemberContext) {
+  return clearMerges(ctx).set({ undoneAt: nowText(ctx) })
+}
+
+function clearMerges(ctx: MemberContext) {
+  return ctx.db
+    .updateTable('merges')
+    .set({ before: json({}), moved: json({ interactions: [], promises: [], followups: [] } satisfies MovedIds) })
+    .where('memberId', '=', ctx.member.id)
+    .where('undoneAt', 'is', null)
 }
 
 async function storeMerges(ctx: MemberContext, into: string[], removalId: string) {
@@ -72,14 +83,14 @@ type AddedRecords = Partial<Pick<MovedIds, 'interactions' | 'promises'>>
 
 /** A record of somebody who was merged meanwhile is restored: undoing the merge gives it back to them. */
 export async function addToMerges(ctx: MemberContext, otherId: string, records: AddedRecords) {
-  const rows = await ctx.db
-    .selectFrom('merges')
-    .select(['id', 'connectionId', 'moved'])
-    .where('memberId', '=', ctx.member.id)
-    .where('otherId', '=', otherId)
-    .where('undoneAt', 'is', null)
-    .execute()
-  for (const { id, connectionId, moved } of rows) {
+  const { merges } = await findMergesAbove(ctx, [otherId])
+  for (const { id } of merges) {
+    const { moved } = await ctx.db
+      .selectFrom('merges')
+      .select('moved')
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     const { interactions = [], promises = [] } = records
     const all = {
       ...moved,
@@ -87,7 +98,6 @@ export async function addToMerges(ctx: MemberContext, otherId: string, records: 
       promises: [...moved.promises, ...promises],
     }
     await updateMerge(ctx, id, { moved: json(all) })
-    await addToMerges(ctx, connectionId, records)
   }
 }
 
@@ -107,5 +117,11 @@ export async function returnRemovals(ctx: MemberContext, { interactions, promise
 type Move = { from: string; to: string }
 
 async function updateMerge(ctx: MemberContext, id: string, change: { before?: string; moved: string }) {
-  await ctx.db.updateTable('merges').set(change).where('memberId', '=', ctx.member.id).where('id', '=', id).execute()
+  await ctx.db
+    .updateTable('merges')
+    .set(change)
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
+    .where('undoneAt', 'is', null)
+    .execute()
 }

@@ -35,7 +35,10 @@ export async function addExtras(
 
 type Extras = Awaited<ReturnType<typeof readExtras>>
 
-/** Moves them back. A line that another merged person (an heir) had too stays, as brought by that merge. */
+/**
+ * Takes the lines away again, and gives the ids back. A line that another merged person (an heir) had too stays, as brought
+ * by that merge.
+ */
 export async function returnExtras(
   ctx: MemberContext,
   { connectionId, otherId }: Pair,
@@ -43,12 +46,11 @@ export async function returnExtras(
   heirs: Heir[],
 ) {
   if (!of.beside) return
-  const { lines, added, uids } = of.beside
+  const { added, uids } = of.beside
   const staying = added.filter((line) => heirs.some((heir) => inherits(heir, line)))
   const had = (await findExtras(ctx, [connectionId])).get(connectionId) ?? []
   const left = had.filter((line) => staying.includes(line) || !added.includes(line))
   await saveExtras(ctx, connectionId, left)
-  await saveExtras(ctx, otherId, lines)
   await removeUids(ctx, connectionId, uids)
   await saveUids(
     ctx,

@@ -3,13 +3,14 @@ import { type MemberContext, nowText, transaction } from '#platform/context/cont
 import { json, type MergeRecord } from '#platform/db/schema/schema.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
+import { saveExtras } from '../../connections/record/extras.ts'
 import { lockPeople, type Person } from '../../connections/record/full-row.ts'
 import { addLabels, updateLabels } from '../../connections/record/labels.ts'
 import { recountLastContact } from '../../connections/record/last-contact.ts'
 import { toStoredRow } from '../../connections/record/row.ts'
 import { indexTerms, personRecord, personTerms } from '../../search/index/terms.ts'
 import { markApart, unmarkApart } from '../kept-apart.ts'
-import { returnRemovals, undoUntil } from './merges.ts'
+import { closeMerges, returnRemovals, undoUntil } from './merges.ts'
 import { returnExtras } from './move-extras.ts'
 import { moveRows, moveSearchTerms } from './move-records.ts'
 import { separate } from './separate.ts'
@@ -18,14 +19,14 @@ import { separate } from './separate.ts'
 export async function undoMerge(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {
     const { connectionId, otherId } = await getMerge(ctx, id)
-    const [kept] = await lockPeople(ctx, [connectionId])
+    const kept = (await lockPeople(ctx, [connectionId, otherId])).find((person) => person.id === connectionId)
     // Read again under the lock: another undo may have come first.
     const { before, moved, createdAt, undoneAt } = await getMerge(ctx, id)
     if (undoneAt !== null) throw new Refusal('conflict', 'This merge has already been undone.')
     if (undoUntil(createdAt) < nowText(ctx)) throw new Refusal('gone', 'A merge can only be undone within 30 days.')
     const { other } = before
     if (!kept || !other) throw personIsGone()
-    await restorePerson(ctx, other)
+    await restorePerson(ctx, other, before.beside?.lines ?? [])
     const move = { from: connectionId, to: otherId }
     const theirs = await withFoundPromises(ctx, moved)
     await moveRows(ctx, theirs, move)
@@ -38,7 +39,7 @@ export async function undoMerge(ctx: MemberContext, { id }: { id: string }) {
     await recountLastContact(ctx, otherId)
     for (const person of before.apart ?? []) await unmarkApart(ctx, connectionId, person)
     if (before.wereApart) await markApart(ctx, connectionId, [otherId])
-    await closeMerge(ctx, id)
+    await closeMerges(ctx).where('id', '=', id).execute()
     await emit(ctx, 'connection.parted', otherId, connectionId)
   })
 }
@@ -54,8 +55,16 @@ async function getMerge(ctx: MemberContext, id: string) {
   return merge
 }
 
-async function restorePerson(ctx: MemberContext, other: Person) {
-  await ctx.db.insertInto('connections').values(toStoredRow(other)).execute()
+/** Someone who is there again, such as from an archive, stays as they are. */
+async function restorePerson(ctx: MemberContext, other: Person, lines: string[]) {
+  const inserted = await ctx.db
+    .insertInto('connections')
+    .values(toStoredRow(other))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return
+  await saveExtras(ctx, other.id, lines)
   await addLabels(ctx, [other])
   await indexTerms(ctx, personRecord(other.id), [], personTerms(other))
 }
@@ -110,20 +119,6 @@ async function findHeirs(ctx: MemberContext, connectionId: string, id: string): 
 }
 
 type Heir = { id: string; before: MergeRecord }
-
-/** Clears the stored copy: everything is back where it belongs. */
-async function closeMerge(ctx: MemberContext, id: string) {
-  await ctx.db
-    .updateTable('merges')
-    .set({
-      undoneAt: nowText(ctx),
-      before: json({}),
-      moved: json({ interactions: [], promises: [], followups: [] } satisfies MovedIds),
-    })
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', id)
-    .execute()
-}
 
 const personIsGone = () =>
   new Refusal(

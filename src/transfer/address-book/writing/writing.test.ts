@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newDevice, readChanges } from '../../../../test/harness/dav-device.ts'
 import { newMember, useHouse } from '../../../../test/harness/harness.ts'
+import { downloadArchive, restoreArchive } from '../../../../test/samples/archives.ts'
 
 const house = await useHouse()
 
@@ -159,6 +160,18 @@ test('a name that was merged away is stale, never unknown, and parting brings it
   assert.equal((await device.send('DELETE', device.book + name)).status, 412)
   await client.Connections_undoMerge({ id: mergeId ?? '' })
   assert.equal((await device.get(name)).status, 200)
+})
+
+test('somebody who was merged and is there again from an archive can be taken out of the book', async () => {
+  const member = await withAna()
+  const { client, device, connectionId, name } = member
+  const { bytes } = await downloadArchive(house, member)
+  const { connectionId: otherId } = await client.Connections_create({ displayName: 'Ana R.', phones: ['+351 7'] })
+  await client.Connections_merge({ connectionId: otherId, otherId: connectionId })
+  await restoreArchive(house, member, bytes)
+  assert.equal((await device.get(name)).status, 200)
+  assert.equal((await device.send('DELETE', device.book + name)).status, 204)
+  assert.equal((await device.send('DELETE', device.book + name)).status, 404)
 })
 
 test('a group card comes back as it is, and a device without Read & write may change nothing', async () => {

@@ -7,9 +7,11 @@ import { json, type MergeRecord, type Schema } from '#platform/db/schema/schema.
 import { columnsOf } from '#platform/removals/columns.ts'
 import { missingPortrait, savePortraits } from '../files/portraits.ts'
 import type { Resolved } from '../records/compare-records.ts'
+import { leaveOut } from '../records/kind.ts'
 import { tableKind } from '../records/table-kind.ts'
 import { ExtraLines } from './contact-extras.ts'
 import { Uid } from './contact-uids.ts'
+import { findCircles } from './merge-circles.ts'
 import { PersonRecord, PhotoName, personRecord, personRow } from './people.ts'
 
 const { shape } = ConnectionView
@@ -66,6 +68,7 @@ const MergedRecord = z
     mergedAt: Instant,
     undoneAt: Instant.optional(),
   })
+  .refine(({ connectionId, otherId }) => connectionId !== otherId, 'must name two different people')
   .refine(({ before, otherId }) => !before.other || before.other.connectionId === otherId, 'must be the merged person')
 type MergedRecord = z.output<typeof MergedRecord>
 
@@ -82,7 +85,14 @@ export const merges = tableKind<'merges', MergedRecord>({
       records.flatMap(({ before }) => before.other?.photo ?? []),
       archive,
     ),
-  resolve: async (_ctx, records, missing: Set<string>) => records.map((record) => withoutMissingPhoto(record, missing)),
+  resolve: async (ctx, records, missing: Set<string>) => {
+    const circles = await findCircles(ctx, records)
+    return records.map((record) =>
+      circles.has(record)
+        ? { outcome: leaveOut('With other merges, it would merge a person into themselves.') }
+        : withoutMissingPhoto(record, missing),
+    )
+  },
   rowOf: ({ member }, { before, moved, mergedAt, undoneAt = null, ...rest }) => ({
     ...rest,
     // An undo restores the person for this member, whoever made the archive.
