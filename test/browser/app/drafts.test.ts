@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { newMember } from '../../harness/harness.ts'
 import { noBrowser, useStage } from '../browser.ts'
 import { signedInPage } from '../signed-in.ts'
@@ -27,4 +28,82 @@ suite('drafts in a browser', { skip: noBrowser }, () => {
     assert.equal(await page.locator('#content').inputValue(), '')
     await close()
   })
+
+  const forms = [
+    ['/people/new', '#line'],
+    ['/today', '#start-name'],
+  ] as const
+  const line = 'Ana Ribeiro, Acme'
+
+  for (const [path, field] of forms) {
+    test(`what is typed into ${field} stays when it could not be sent, and is gone when it was`, async () => {
+      const { page, go, client, close } = await open()
+      await page.route('**/people', (route) => route.abort('internetdisconnected'))
+      await go(path)
+      await page.locator(field).fill(line)
+      await send(page, field)
+      await page.waitForURL('chrome-error://**')
+      await page.goBack()
+      assert.equal(await page.locator(field).inputValue(), line)
+      await go('/today')
+      await go(path)
+      assert.equal(await page.locator(field).inputValue(), line)
+      await page.unrouteAll()
+      await send(page, field)
+      await page.getByRole('heading', { name: 'Ana Ribeiro' }).waitFor()
+      assert.equal((await client.Connections_list({})).length, 1)
+      await go('/people/new')
+      assert.equal(await page.locator('#line').inputValue(), '')
+      assert.deepEqual(await keptDrafts(page), [])
+      await close()
+    })
+
+    test(`what is typed into ${field} stays when the service fails`, async () => {
+      const { page, go, close } = await open()
+      const body = '<!doctype html><a href="/today">To Today</a>'
+      await page.route('**/people', (route) => route.fulfill({ status: 503, contentType: 'text/html', body }))
+      await go(path)
+      await page.locator(field).fill(line)
+      await send(page, field)
+      await page.getByRole('link', { name: 'To Today' }).click()
+      await page.waitForURL('**/today')
+      await go(path)
+      assert.equal(await page.locator(field).inputValue(), line)
+      await close()
+    })
+  }
+
+  test('a line that is not understood stays until the form with what was is saved', async () => {
+    const { page, go, close } = await open()
+    const unclear = 'Ana Ribeiro, Acme, wants the deck by Friday'
+    await go('/people/new')
+    await page.locator('#line').fill(unclear)
+    await send(page, '#line')
+    await page.getByText('Not sure where this belongs').waitFor()
+    await go('/people/new')
+    assert.equal(await page.locator('#line').inputValue(), unclear)
+    await send(page, '#line')
+    await page.getByText('Not sure where this belongs').waitFor()
+    await page.locator('#new-person input[name=displayName]').fill('')
+    await savePerson(page)
+    await page.locator('#new-person [aria-invalid=true]').waitFor()
+    assert.equal((await keptDrafts(page)).length, 1)
+    await page.locator('#new-person input[name=displayName]').fill('Ana Ribeiro')
+    await savePerson(page)
+    await page.getByRole('heading', { name: 'Ana Ribeiro' }).waitFor()
+    assert.deepEqual(await keptDrafts(page), [])
+    await close()
+  })
 })
+
+const send = (page: Page, field: string) =>
+  page
+    .locator('main form', { has: page.locator(field) })
+    .getByRole('button')
+    .first()
+    .click()
+
+const savePerson = (page: Page) => page.locator('#new-person .actions button[type=submit]').click()
+
+const keptDrafts = (page: Page) =>
+  page.evaluate<string[]>("Object.keys(localStorage).filter((key) => key.startsWith('kith-draft-'))")

@@ -9,7 +9,7 @@ const undoableMinutes = 10
 /** On the page of somebody who was just added: what was understood is below, and Undo takes it all back. */
 export function drawAdded({ ctx, words, query }: ScreenRequest, { connectionId, displayName, createdAt }: Added) {
   const age = ctx.now().since(createdAt).total('minutes')
-  if (query.added !== 'yes' || age > undoableMinutes) return null
+  if (!query.added || age > undoableMinutes) return null
   const undo = { action: `/people/${connectionId}/removal`, label: words.shell.undo, about: displayName, part: '' }
   const line = {
     id: 'added',

@@ -59,6 +59,20 @@ test('a line without a name asks for it', async () => {
   assert.deepEqual(await everyone(member), [])
 })
 
+test('the address of the new person has the key of the form in which they were first typed', async () => {
+  const { pages } = await someone()
+  const key = randomUUID()
+  const understood = await pages.post('/people', { line: 'Ana Ribeiro', key })
+  assert.match(String(understood.location), new RegExp(`\\?added=${key}$`))
+  const firstKey = randomUUID()
+  const doubted = await pages.post('/people', { line: '+351 912 345 678', key: firstKey })
+  assert.match(doubted.text, new RegExp(`name="firstKey" value="${firstKey}"`))
+  const wrong = await pages.post('/people/new', { displayName: ' ', key: randomUUID(), firstKey })
+  assert.match(wrong.text, new RegExp(`name="firstKey" value="${firstKey}"`))
+  const saved = await pages.post('/people/new', { displayName: 'Ben Okafor', key: randomUUID(), firstKey })
+  assert.match(String(saved.location), new RegExp(`\\?added=${firstKey}$`))
+})
+
 test('pressing twice adds one person, without a warning', async () => {
   const member = await someone()
   const fields = { line: 'Ana Ribeiro, Acme', key: randomUUID() }

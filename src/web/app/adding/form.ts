@@ -4,6 +4,7 @@ import { formKey } from '../drawing/forms.ts'
 import { fieldInputs } from '../edit/field-inputs.ts'
 import type { FieldName, ListName } from '../edit/fields.ts'
 import { knownTags } from '../edit/known-tags.ts'
+import { keyOf } from '../frame/enter.ts'
 import type { FormState, Screen, ScreenRequest } from '../frame/screen.ts'
 import { drawLineForm } from '../people/line-form.ts'
 import { foundRow } from '../people/rows.ts'
@@ -16,6 +17,9 @@ export type AddingForm = FormState & {
   emptyLines?: Partial<Record<ListName, number>>
   focus?: string | undefined
 }
+
+/** The key of the form in which the person was first typed. By it, the browser knows which draft it can forget. */
+export const firstKeyOf = ({ form }: ScreenRequest) => keyOf(form.firstKey || form.key)
 
 const groups: { heading: 'who' | 'reach' | 'memory'; names: readonly FieldName[] }[] = [
   { heading: 'who', names: ['displayName', 'title', 'company'] },
@@ -74,8 +78,10 @@ async function drawForm(page: ScreenRequest, { values, errors, formError, ...for
     focus: focus || undefined,
     ...(form.emptyLines && { emptyLines: form.emptyLines }),
   }
+  const firstKey = firstKeyOf(page)
   const note = { id: 'new-note', name: 'note', label: adding.note, errors, hint: adding.noteHint }
   return html`<form id="new-person" class="edit" method="post" action="/people/new" novalidate>${formKey()}
+${firstKey && html`<input type="hidden" name="firstKey" value="${firstKey}">`}
 ${error && html`<p class="form-error" role="alert">${error}</p>`}
 <button type="submit" class="unseen" tabindex="-1" aria-hidden="true">${adding.savePerson}</button>
 ${groups.map(

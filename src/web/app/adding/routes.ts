@@ -7,7 +7,7 @@ import { formStateOf } from '../frame/form-state.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { showPeople } from '../people/page.ts'
-import { addingScreen } from './form.ts'
+import { addingScreen, firstKeyOf } from './form.ts'
 import { findNamesakes } from './namesakes.ts'
 import { newPersonOf, readNote, valuesOfLine } from './values.ts'
 
@@ -48,7 +48,7 @@ async function savePerson(page: ScreenRequest, values: Values): Promise<Screen |
     const note = readNote(values)
     const { connectionId } = await page.call('Connections_create', newPersonOf(values), key || undefined)
     if (note) await page.call('Memory_addNote', { connectionId, text: note }, key || undefined)
-    return { to: `/people/${connectionId}?added=yes` }
+    return { to: `/people/${connectionId}?added=${encodeURIComponent(firstKeyOf(page) ?? 'yes')}` }
   } catch (error) {
     return addingScreen(page, inPlainWords(page, formStateOf(error, values)))
   }

@@ -1,6 +1,6 @@
 /**
- * Keeps what is typed until it is sent: a text field that says `data-draft="note-{id}"` is kept on this device under the
- * member's id, and comes back after a reload, an ended session or a crash.
+ * Keeps what is typed until the service has it: a text field that says `data-draft="note-{id}"` is kept on this device
+ * under the member's id, and comes back after a reload, a failed attempt, an ended session or a crash.
  */
 const prefix = () => `kith-draft-${document.body.dataset.member}-`
 
@@ -59,18 +59,18 @@ function forget(form) {
 
 const sent = 'kith-drafts-sent'
 
-/** A form that leads to another page: only that page knows whether it arrived. @param {HTMLFormElement} form */
+/** A form that leads to another page. @param {HTMLFormElement} form */
 function markSent(form) {
-  sessionStorage.setItem(sent, keysOf(form).join('\n'))
+  const key = form.elements.namedItem('key')
+  const drafts = keysOf(form)
+  if (key instanceof HTMLInputElement && drafts.length > 0)
+    sessionStorage.setItem(sent, [key.value, ...drafts].join('\n'))
 }
 
-/** Not if the member had to sign in first, or came back because there was no answer. */
+/** Only the service knows whether it arrived: it leads to an address with the form's key. */
 function forgetSent() {
-  const keys = sessionStorage.getItem(sent)
-  const [entry] = performance.getEntriesByType('navigation')
-  const isBack = /** @type {PerformanceNavigationTiming | undefined} */ (entry)?.type === 'back_forward'
-  if (keys === null || isBack) return
+  const [key, ...drafts] = (sessionStorage.getItem(sent) ?? '').split('\n')
+  if (!key || new URLSearchParams(location.search).get('added') !== key) return
   sessionStorage.removeItem(sent)
-  if (URL.parse(document.referrer)?.pathname === '/sign-in') return
-  for (const key of keys.split('\n')) localStorage.removeItem(key)
+  for (const draft of drafts) localStorage.removeItem(draft)
 }
