@@ -101,6 +101,27 @@ test('a capture sent again after it was assigned is not doubled and says whose i
   await refused(send(), 'gone')
 })
 
+test('a capture that was assigned is gone with its person, also while what belongs to the person is still moved away', async () => {
+  const { client, connectionId } = await someone()
+  const other = await client.Connections_create({ displayName: 'Ben Okafor' })
+  const text = 'Met at the harbour.'
+  for (let note = 0; note < 100; note++)
+    await client.Memory_addInteraction({ connectionId, kind: 'note', text: `Note ${note}` })
+  const chosen = await client.Captures_create({ captureId: randomUUID(), text })
+  const given = await client.Captures_create({ text })
+  for (const { captureId } of [chosen, given]) await client.Captures_assign({ captureId, connectionId })
+  await client.Connections_remove({ connectionId })
+  for (const wait of [async () => undefined, house.work]) {
+    await wait()
+    for (const { captureId } of [chosen, given]) {
+      await refused(client.Captures_create({ captureId, text }), 'gone')
+      await refused(client.Captures_assign({ captureId, connectionId: other.connectionId }), 'not_found')
+      const entry = { connectionId: other.connectionId, kind: 'note', ixId: captureId, text } as const
+      await refused(client.Memory_addInteraction(entry), 'gone')
+    }
+  }
+})
+
 test('an entry cannot have the id of a capture', async () => {
   const { client, connectionId } = await someone()
   const { captureId } = await client.Captures_create({ text: 'Met at the harbour.' })

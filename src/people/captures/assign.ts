@@ -4,7 +4,7 @@ import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import { lockConnection } from '../connections/record/lock.ts'
 import { addEntry } from '../interactions/interactions.ts'
-import { interactionView, rowsOf, withFindings } from '../interactions/row.ts'
+import { findRow, interactionView, withFindings } from '../interactions/row.ts'
 import { findingsIn } from '../promises/findings.ts'
 import { captureNotFound, takeCaptureRow } from './row.ts'
 
@@ -31,7 +31,7 @@ export async function assignCapture(ctx: MemberContext, { captureId, connectionI
 }
 
 async function findEntry(ctx: MemberContext, { captureId, connectionId }: Assignment) {
-  const row = await rowsOf(ctx.db, ctx.member.id).where('id', '=', captureId).executeTakeFirst()
+  const row = await findRow(ctx, captureId)
   if (!row) return null
   if (row.connectionId !== connectionId)
     throw new Refusal('conflict', 'This capture was assigned to another person. Their timeline has it.')

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { columnsOf } from '#platform/removals/columns.ts'
-import { interactionView, rowsOf } from '../interactions/row.ts'
+import { findRow, interactionView } from '../interactions/row.ts'
 
 const columns = columnsOf('captures')
 
@@ -74,7 +74,7 @@ export async function findCapture(ctx: MemberContext, captureId: string): Promis
 export type StoredCapture = ReturnType<typeof captureView> | NonNullable<Awaited<ReturnType<typeof findAssigned>>>
 
 async function findAssigned(ctx: MemberContext, captureId: string) {
-  const row = await rowsOf(ctx.db, ctx.member.id).where('id', '=', captureId).executeTakeFirst()
+  const row = await findRow(ctx, captureId)
   if (!row || row.kind === 'exchange') return null
   const { ixId, kind: _, contact: __, ...entry } = interactionView(row)
   return { captureId: ixId, kind: row.kind, ...entry }

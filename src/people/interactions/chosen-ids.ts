@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { connectionExists } from '../connections/record/lock.ts'
 import { findingsIn } from '../promises/findings.ts'
 import { hasPerson } from '../removals/has-person.ts'
-import { interactionView, rowsOf, withFindings } from './row.ts'
+import { findRow, interactionView, withFindings } from './row.ts'
 
 // A client that sends an entry again, perhaps weeks later, sends the id it chose for it. The id stays used when its entry
 // is removed, so that a late repetition does not bring it back.
@@ -13,17 +14,12 @@ type ChosenEntry = { ixId: string; connectionId: string }
 /** Null if the id is new: the caller adds the entry in this transaction. Otherwise the entry as it is. */
 export async function claimEntry(ctx: MemberContext, { ixId, connectionId }: ChosenEntry) {
   const isNew = await claimId(ctx, ixId)
-  const owner = await findOwner(ctx, ixId)
-  if (owner === null && (await isCapture(ctx, ixId))) throw ofCapture()
-  if (owner === null && isNew) return null
-  if (owner === null) throw removed()
-  const row = await rowsOf(ctx.db, ctx.member.id)
-    .where('id', '=', ixId)
-    .where(hasPerson('interactions'))
-    .executeTakeFirst()
-  if (!row) throw removed()
+  const row = await findRow(ctx, ixId)
+  if (!row && (await isCapture(ctx, ixId))) throw ofCapture()
+  if (!row && isNew) return null
+  if (!row) throw new Refusal('gone', 'The entry with this id was removed.')
   // A merged connection exists no longer: its entries are with the one that stayed.
-  if (owner !== connectionId && (await connectionExists(ctx, connectionId))) throw aboutSomeoneElse()
+  if (row.connectionId !== connectionId && (await connectionExists(ctx, connectionId))) throw aboutSomeoneElse()
   return withFindings(interactionView(row), await findingsIn(ctx, ixId))
 }
 
@@ -38,26 +34,21 @@ export async function claimId(ctx: MemberContext, id: string) {
   return claimed !== undefined && !(await isRemoved(ctx, id))
 }
 
-/** An entry or capture whose id Kith made may have been removed as well. */
-async function isRemoved(ctx: MemberContext, id: string) {
-  const row = await ctx.db
+/** An entry or capture whose id Kith made may have been removed as well, or be left of a removed person. */
+async function isRemoved({ db, member }: MemberContext, id: string) {
+  const removed = db
     .selectFrom('removedRecords')
-    .select('recordId')
-    .where('memberId', '=', ctx.member.id)
+    .select(sql<number>`1`.as('found'))
+    .where('memberId', '=', member.id)
     .where('tableName', 'in', ['interactions', 'captures'])
     .where('recordId', '=', id)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-async function findOwner(ctx: MemberContext, ixId: string) {
-  const row = await ctx.db
+  const left = db
     .selectFrom('interactions')
-    .select('connectionId')
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', ixId)
-    .executeTakeFirst()
-  return row?.connectionId ?? null
+    .select(sql<number>`1`.as('found'))
+    .where('memberId', '=', member.id)
+    .where('id', '=', id)
+    .where(({ not }) => not(hasPerson('interactions')))
+  return (await removed.unionAll(left).execute()).length > 0
 }
 
 async function isCapture(ctx: MemberContext, id: string) {
@@ -69,8 +60,6 @@ async function isCapture(ctx: MemberContext, id: string) {
     .executeTakeFirst()
   return row !== undefined
 }
-
-const removed = () => new Refusal('gone', 'The entry with this id was removed.')
 
 function aboutSomeoneElse() {
   return new Refusal('conflict', 'You have an entry with this id on the timeline of another person. Use another id.')

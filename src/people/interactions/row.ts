@@ -14,7 +14,7 @@ export function interactions(db: Db, { memberId, connectionId }: ConnectionKey) 
   return rowsOf(db, memberId).where('connectionId', '=', connectionId)
 }
 
-export function rowsOf(db: Db, memberId: string) {
+function rowsOf(db: Db, memberId: string) {
   return db.selectFrom('interactions').select(columnsOf('interactions')).where('memberId', '=', memberId)
 }
 
@@ -51,6 +51,11 @@ export async function getRow(ctx: MemberContext, { id, ixId }: { id: string; ixI
 const entryWith = prepared((db, key: ConnectionKey & { ixId: string }) =>
   interactions(db, key).where('id', '=', key.ixId).where(hasPerson('interactions')),
 )
+
+/** An entry by its id alone; undefined without one, or if its person was removed. */
+export function findRow(ctx: MemberContext, ixId: string) {
+  return rowsOf(ctx.db, ctx.member.id).where('id', '=', ixId).where(hasPerson('interactions')).executeTakeFirst()
+}
 
 /** An entry that this transaction has added, so that its person exists. */
 export async function findAddedRow(ctx: MemberContext, ixId: string) {

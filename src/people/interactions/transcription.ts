@@ -11,10 +11,9 @@ import { lockConnection, lockConnectionOf } from '../connections/record/lock.ts'
 import { updateFacts } from '../facts/store.ts'
 import { updateFindings } from '../promises/findings.ts'
 import { readWithModelLater } from '../promises/read-with-model.ts'
-import { hasPerson } from '../removals/has-person.ts'
 import { entryTerms, indexTerms } from '../search/index/terms.ts'
 import { contactIn } from './contact.ts'
-import { factsSource, getRow, interactionView, rowsOf } from './row.ts'
+import { factsSource, findRow, getRow, interactionView } from './row.ts'
 
 const maxTranscriptLength = 20_000
 
@@ -83,7 +82,7 @@ async function saveToCapture(ctx: MemberContext, id: string, outcome: Outcome) {
 
 async function saveToEntry(ctx: MemberContext, ixId: string, outcome: Outcome) {
   await lockConnectionOf(ctx, 'interactions', ixId)
-  const entry = await findEntry(ctx, ixId)
+  const entry = await findRow(ctx, ixId)
   if (!entry || !isWaiting(entry.audio)) return
   const { audio, text, connectionId } = entry
   const { transcript = null } = outcome
@@ -110,7 +109,7 @@ function audioAfter(audio: Audio, { transcription, seconds }: Outcome): Audio {
 }
 
 async function findWaiting(ctx: MemberContext, id: string) {
-  const { audio } = (await findCapture(ctx, id)) ?? (await findEntry(ctx, id)) ?? { audio: null }
+  const { audio } = (await findCapture(ctx, id)) ?? (await findRow(ctx, id)) ?? { audio: null }
   return isWaiting(audio) ? audio : null
 }
 
@@ -121,10 +120,6 @@ function findCapture(ctx: MemberContext, id: string) {
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', id)
     .executeTakeFirst()
-}
-
-function findEntry(ctx: MemberContext, ixId: string) {
-  return rowsOf(ctx.db, ctx.member.id).where('id', '=', ixId).where(hasPerson('interactions')).executeTakeFirst()
 }
 
 /** A failed transcription may be retried. */
