@@ -4,7 +4,7 @@ import { emit } from '#platform/events/emit.ts'
 import { lockConnectionOf, requireConnection } from '../connections/record/lock.ts'
 import { maxListed } from './api.ts'
 import { findingView, leaveToOther } from './findings.ts'
-import { getPromise } from './promises.ts'
+import { getPromise, timeWithoutDay } from './promises.ts'
 import { moveToRemoval } from './removal.ts'
 import { addPromise, assumeDueDate } from './row.ts'
 
@@ -27,6 +27,7 @@ export async function acceptSuggestion(ctx: MemberContext, { id, text, dueOn, du
   return transaction(ctx, async (ctx) => {
     const suggested = await lockSuggestion(ctx, id)
     const day = dueOn ?? suggested.dueOn
+    if (dueTime && !day) throw timeWithoutDay()
     const promiseId = await addPromise(ctx, {
       connectionId: suggested.connectionId,
       text: text ?? suggested.text,

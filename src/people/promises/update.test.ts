@@ -39,6 +39,17 @@ test('null takes the day of a promise away, and its time', async () => {
   await refused(client.Promises_update({ promiseId, dueOn: null, dueTime: '10:00' }), 'invalid')
 })
 
+test('a promise without a day gets a time only together with a day', async () => {
+  const { client, connectionId, suggestionId } = await someoneWithSuggestion()
+  const { promiseId } = await client.Promises_create({ connectionId, text: 'Call' })
+  await refused(client.Promises_update({ promiseId, dueTime: '10:00' }), 'invalid')
+  await refused(client.Promises_accept({ id: suggestionId, dueTime: '10:00' }), 'invalid')
+  await refused(client.Promises_update({ promiseId: suggestionId, status: 'open', dueTime: '10:00' }), 'invalid')
+  const dated = await client.Promises_update({ promiseId, dueTime: '10:00', dueOn: '2030-01-01' })
+  assert.deepEqual([dated.dueAssumed, dated.dueTime], [undefined, '10:00'])
+  assert.equal((await client.Promises_update({ promiseId, dueTime: '11:00' })).dueTime, '11:00')
+})
+
 test('one request changes a promise and completes, reopens or removes it', async () => {
   const { client, promiseId, memberId } = await someone()
   const kept = await client.Promises_update({ promiseId, status: 'complete', text: 'Send both decks' })

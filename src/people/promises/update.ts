@@ -32,6 +32,7 @@ async function editPromise(
   { promiseId, connectionId, text, dueOn, dueTime }: Edit & { promiseId: string; connectionId: string },
 ) {
   const before = await getPromise(ctx, { promiseId })
+  if (dueTime && !dueOn && before.dueAssumed) throw timeWithoutDay()
   const day = dueOn === null ? noDay(ctx) : { dueOn, ...(dueOn && { dueAssumedAt: null }) }
   await updatePromiseRow(ctx, promiseId)
     .set({ text, dueTime: dueTime === null ? endOfDay : dueTime, ...day })
