@@ -29,7 +29,7 @@ export const duePromises = prepared((db, filter: Filter) => {
     .unionAll(db.selectFrom(coming.as('coming')).selectAll())
 })
 
-function selectOpenPromises(db: Db, { memberId, until }: Filter) {
+function selectOpenPromises(db: Db, { memberId, today, until }: Filter) {
   return db
     .selectFrom('promises')
     .innerJoin('connections', (join) =>
@@ -46,6 +46,7 @@ function selectOpenPromises(db: Db, { memberId, until }: Filter) {
         .whereRef('all.memberId', '=', 'promises.memberId')
         .whereRef('all.connectionId', '=', 'promises.connectionId')
         .where('all.dueOn', '<=', until)
+        .where((all) => all.or([all('all.dueAssumedAt', 'is', null), all('all.dueOn', '<=', today)]))
         .where('all.completedAt', 'is', null)
         .as('count'),
     )

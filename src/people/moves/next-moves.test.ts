@@ -79,6 +79,24 @@ test('several promises to one person are one move that says how many more there 
   ])
 })
 
+test('a promise without a day is neither listed nor counted until it is a week old', async () => {
+  const member = await newMember(house)
+  const ana = await person(member, 'Ana')
+  await promise(member, ana, 'Send the deck', 8)
+  await member.client.Promises_create({ connectionId: ana, text: 'Lend her the book' })
+  const said = [
+    [2, 'send the deck;'],
+    [6, 'send the deck;'],
+    [7, 'lend her the book and one more thing;'],
+  ] as const
+  for (const [days, words] of said) {
+    house.clock.set(`${date(days)}T12:00:00Z`)
+    const [{ reason = '' } = {}, ...others] = (await moves(member)).filter(({ kind }) => kind === 'promise')
+    assert.ok(reason.startsWith(`You promised Ana to ${words}`), reason)
+    assert.deepEqual(others, [])
+  }
+})
+
 test('a promise becomes more urgent for a month, then makes room for others', async () => {
   const member = await newMember(house)
   for (const days of [1, 20, 30, 60, 400]) {
