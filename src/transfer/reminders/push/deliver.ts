@@ -1,7 +1,8 @@
 import { memberContextFor } from '#members/members/member-context.ts'
+import { selectLiveSessions } from '#members/sessions/lifetime.ts'
 import { countDuePromises } from '#people/promises/count.ts'
 import { findOpenPromise } from '#people/promises/promises.ts'
-import { instantText, type Kith, type MemberContext, nowText } from '#platform/context/context.ts'
+import { instantText, type Kith, type MemberContext } from '#platform/context/context.ts'
 import { queueJobs } from '#platform/jobs/queue-job.ts'
 import type { JobRun, PushNews, Tasks } from '#platform/jobs/tasks.ts'
 import { OutgoingFailure } from '#platform/outgoing/failure.ts'
@@ -54,13 +55,10 @@ async function deliver(kith: Kith, subscription: Subscription, message: Paramete
 function findSubscription(ctx: MemberContext, id: string) {
   return ctx.db
     .selectFrom('pushSubscriptions')
-    .innerJoin('tokens', (join) =>
-      join.onRef('tokens.memberId', '=', 'pushSubscriptions.memberId').onRef('tokens.id', '=', 'tokenId'),
-    )
-    .select(['pushSubscriptions.id', 'endpoint', 'p256dh', 'auth'])
-    .where('pushSubscriptions.memberId', '=', ctx.member.id)
-    .where('pushSubscriptions.id', '=', id)
-    .where((of) => of.or([of('tokens.expiresAt', 'is', null), of('tokens.expiresAt', '>', nowText(ctx))]))
+    .select(['id', 'endpoint', 'p256dh', 'auth'])
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
+    .where('tokenId', 'in', selectLiveSessions(ctx, ctx.member.id).select('tokens.id'))
     .executeTakeFirst()
 }
 

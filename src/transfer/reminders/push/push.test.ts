@@ -7,7 +7,7 @@ import { allowsReceivers } from '../../../../test/servers/webhook-receiver.ts'
 import { leadsOn } from '../../../../test/sweeps/belongings.ts'
 import { sweepReminders } from '../sweep.ts'
 
-const house = await useHouse(allowsReceivers)
+const house = await useHouse({ ...allowsReceivers, KITH_SESSION_IDLE_DAYS: '14' })
 const gone = new Set<string>()
 const service = await openPushService((path) => (gone.has(path) ? 410 : 201))
 
@@ -114,6 +114,19 @@ test('a browser that is gone is forgotten, and so is one whose session ended', a
   assert.equal((await rui.client.PushSubscriptions_list()).subscriptions.length, 1)
   await elsewhere.Access_signOut()
   assert.deepEqual((await rui.client.PushSubscriptions_list()).subscriptions, [])
+})
+
+test('a browser whose session ended because nobody used it is pushed nothing', async () => {
+  for (const [day, pushes] of [
+    ['2026-05-17', 1],
+    ['2026-05-19', 0],
+  ] as const) {
+    at('2026-05-04T08:00:00Z')
+    const rui = await newPerson()
+    await rui.promise('Call', day, '10:00')
+    at(`${day}T09:00:10Z`)
+    assert.equal((await rui.pushed()).length, pushes, day)
+  }
 })
 
 test('a device is listed by its name, replaced when it subscribes again, and can be removed', async () => {
