@@ -6,6 +6,7 @@ import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { updateConnection } from '../connections/connections.ts'
 import { lockPeople } from '../connections/record/full-row.ts'
 import { labelKey } from '../connections/record/labels.ts'
+import { scanBookOf } from './replace-tag-of-book.ts'
 
 /** The key of a tag, and what to write instead; null removes it. */
 type TagChange = Tasks['tags.replace']
@@ -19,17 +20,21 @@ const maxPasses = 3
 export async function replaceTagOfAll(kith: Kith, change: TagChange, { memberId, signal }: JobRun) {
   const ctx = await memberContextFor(kith, memberId)
   if (!ctx) return
-  for (let pass = 0; pass < maxPasses; pass++) {
-    let total = 0
-    for (let after: Position | null = null, isLast = false; !isLast; isLast = after === null) {
-      signal.throwIfAborted()
-      await nextTurn()
-      const { changed, next }: Batch = await replaceTagOfSome(ctx, change, after)
-      total += changed
-      after = next
-    }
-    if (total === 0) return
+  for (let pass = 0, changed = 1; pass < maxPasses && changed > 0; pass++)
+    changed = await replaceTagInPass(ctx, change, signal)
+  await scanBookOf(ctx, change.to)
+}
+
+async function replaceTagInPass(ctx: MemberContext, change: TagChange, signal: AbortSignal) {
+  let total = 0
+  for (let after: Position | null = null, isLast = false; !isLast; isLast = after === null) {
+    signal.throwIfAborted()
+    await nextTurn()
+    const { changed, next }: Batch = await replaceTagOfSome(ctx, change, after)
+    total += changed
+    after = next
   }
+  return total
 }
 
 type Batch = { changed: number; next: Position | null }

@@ -4,6 +4,7 @@ import { pageOf } from '#platform/db/paging.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { labelKey } from '../connections/record/labels.ts'
 import { replaceTagOfSome } from './replace-tag.ts'
+import { replaceTagOfBook, scanBookOf } from './replace-tag-of-book.ts'
 import { replaceTagRhythm } from './replace-tag-rhythm.ts'
 
 export async function listTags(ctx: MemberContext, { limit, after }: { limit: number; after?: string | undefined }) {
@@ -36,7 +37,9 @@ async function replaceTag(ctx: MemberContext, tag: string, to: string | null) {
   const hadRhythm = await replaceTagRhythm(ctx, change)
   const { changed, next } = await replaceTagOfSome(ctx, change, null)
   if (changed === 0 && !hadRhythm) await requireTag(ctx, change.from)
+  await replaceTagOfBook(ctx, change)
   if (next) await queueJob(ctx, 'tags.replace', change, { memberId: ctx.member.id })
+  else await scanBookOf(ctx, to)
   return next !== null
 }
 

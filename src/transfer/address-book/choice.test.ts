@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newDevice, readChanges } from '../../../test/harness/dav-device.ts'
+import { newMember, useHouse } from '../../../test/harness/harness.ts'
+
+const house = await useHouse()
+
+/** A member whose book has the people with the tag `friends`, and a device that has synced it. */
+async function setUp(...lists: string[][]) {
+  const someone = await newMember(house)
+  const { client } = someone
+  const device = await newDevice(house, someone)
+  const names = await Array.fromAsync(lists, async (tags, at) => {
+    const { connectionId } = await client.Connections_create({ displayName: `Person ${at}`, tags })
+    return `${connectionId}.vcf`
+  })
+  await client.AddressBook_choose({ people: 'tagged', tag: 'friends' })
+  let { token, names: first } = readChanges((await device.sync()).text)
+  const sync = async () => {
+    const changes = readChanges((await device.sync(token)).text)
+    token = changes.token
+    return { names: changes.names, gone: changes.gone }
+  }
+  return { client, names, first, sync }
+}
+
+test('the address book of a tag follows when the tag is renamed', async () => {
+  const { client, names, first, sync } = await setUp(['friends'], ['Friends', 'surf'], ['work'])
+  assert.deepEqual(first, names.slice(0, 2))
+  await client.Tags_rename({ tag: 'friends', to: 'close friends' })
+  assert.deepEqual(await sync(), { names: names.slice(0, 2), gone: [] })
+  assert.equal((await client.AddressBook_choice()).tag, 'close friends')
+})
+
+test('the address book of a tag that becomes another tag has the people of both', async () => {
+  const { client, names, sync } = await setUp(['friends'], ['crew'], ['work'])
+  await client.Tags_rename({ tag: 'friends', to: 'crew' })
+  assert.deepEqual(await sync(), { names: names.slice(0, 2), gone: [] })
+  await client.Tags_rename({ tag: 'work', to: 'crew' })
+  assert.deepEqual(await sync(), { names: names.slice(2), gone: [] })
+  assert.deepEqual(await client.AddressBook_choice(), { people: 'tagged', tag: 'crew', inBook: 3, removed: 0 })
+})
+
+test('nobody leaves a device while the tag of many people is renamed', async () => {
+  const { client, names, first, sync } = await setUp(...Array.from({ length: 120 }, () => ['friends']), ['crew'])
+  assert.equal(first.length, 120)
+  assert.equal((await client.Tags_rename({ tag: 'friends', to: 'crew' })).pending, true)
+  const some = await sync()
+  assert.deepEqual([some.names.length, some.gone], [100, []])
+  await house.work()
+  const rest = await sync()
+  assert.deepEqual([...some.names, ...rest.names].sort(), names)
+  assert.deepEqual(rest.gone, [])
+})
+
+test('the address book of a removed tag is empty until somebody has the tag', async () => {
+  const { client, names, sync } = await setUp(['friends'], ['work'])
+  await client.Tags_remove({ tag: 'friends' })
+  assert.deepEqual(await sync(), { names: [], gone: names.slice(0, 1) })
+  await client.Connections_update({ connectionId: names[1]?.slice(0, -4) ?? '', tags: ['friends'] })
+  assert.deepEqual(await sync(), { names: names.slice(1), gone: [] })
+})
