@@ -61,7 +61,7 @@ async function snooze(ctx: MemberContext, row: Row, { until }: Patch) {
   await emit(ctx, 'followup.updated', row.id, row.connectionId)
 }
 
-/** Also removes the message that sending logged. */
+/** Also removes the message that sending logged, unless the member has changed it. */
 async function restore(ctx: MemberContext, row: Row) {
   await change(ctx, row, { closedAt: null, closedAs: null, snoozedUntil: null, interactionId: null })
   await removeMessage(ctx, row)
@@ -74,7 +74,7 @@ async function edit(ctx: MemberContext, row: Row, { subject, body }: Patch) {
   await emit(ctx, 'followup.updated', row.id, row.connectionId)
 }
 
-/** The message that sending logged, if it is still there. */
+/** The message that sending logged, if it is still there and as it was. One that the member changed is theirs. */
 export async function removeMessage(ctx: MemberContext, row: Row) {
   if (!row.interactionId || !(await findMessage(ctx, row))) return
   await deleteInteraction(ctx, { id: row.connectionId, ixId: row.interactionId })
@@ -94,13 +94,15 @@ export async function change(ctx: MemberContext, row: Row, changes: Changes) {
   await indexDraft(ctx, row, { before: ifOpen(row), now: ifOpen({ ...row, ...changes }) })
 }
 
-async function findMessage(ctx: MemberContext, { interactionId, connectionId }: Row) {
+async function findMessage(ctx: MemberContext, { interactionId, connectionId, body }: Row) {
   return ctx.db
     .selectFrom('interactions')
     .select('id')
     .where('memberId', '=', ctx.member.id)
     .where('connectionId', '=', connectionId)
     .where('id', '=', interactionId)
+    .where('kind', '=', 'message')
+    .where('text', '=', body)
     .executeTakeFirst()
 }
 

@@ -99,6 +99,16 @@ test('restoring a sent follow-up removes its message', async () => {
   assert.equal((await client.Memory_listInteractions({ id: connectionId })).length, 1)
 })
 
+test('restoring a sent follow-up keeps its message if the member has changed it', async () => {
+  const { draft, client, connectionId } = await drafted()
+  const { ixId = '' } = await client.Followups_patch({ id: draft.id, action: 'send' })
+  const text = 'She rang back. I promised to send her the contract on Friday.'
+  await client.Memory_updateInteraction({ id: connectionId, ixId, kind: 'call', text })
+  await client.Followups_patch({ id: draft.id, action: 'restore' })
+  assert.equal((await client.Memory_getInteraction({ id: connectionId, ixId })).text, text)
+  assert.match((await client.Promises_listOpen({})).promises.map(({ text }) => text).join(), /contract/)
+})
+
 test('ten simultaneous sends log one message', async () => {
   const { draft, client, connectionId } = await drafted()
   const all = Array.from({ length: 10 }, () => client.Followups_patch({ id: draft.id, action: 'send' }))
