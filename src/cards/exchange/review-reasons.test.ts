@@ -77,6 +77,10 @@ test('a note with three links is held, and one with two is not', async () => {
   const links = (count: number) => Array.from({ length: count }, (_, n) => `https://example.com/${n}`).join(' ')
   assert.deepEqual(await held({ note: links(2) }), [])
   assert.deepEqual(await held({ note: links(3) }), ['The note has 3 links.'])
+  assert.deepEqual(await held({ note: 'https://www.example.com/a and https://www.example.com/b' }), [])
+  assert.deepEqual(await held({ note: 'www.example.com/1 www.example.com/2 http://www.example.com/3' }), [
+    'The note has 3 links.',
+  ])
 })
 
 test('a lead with a disposable e-mail address is held', async () => {

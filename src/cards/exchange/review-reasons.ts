@@ -14,7 +14,7 @@ type SubmissionChecks = {
 /** The reasons why a submission may not come from a person, in words for the member. The name is never a reason. */
 export async function findReviewReasons(ctx: Context, sent: SubmissionChecks, read: Stamp | null): Promise<string[]> {
   const { email, note = '', homepage, stamp, proof } = sent
-  const links = note.match(/https?:\/\/|www\./gi)?.length ?? 0
+  const links = note.match(/https?:\/\/|(?<!\/\/)www\./gi)?.length ?? 0
   const hasWorked = stamp && proof && read && !isExpired(read) && isProofOfWork(stamp, proof)
   const certain = [
     homepage && 'A field that people cannot see was filled in.',
