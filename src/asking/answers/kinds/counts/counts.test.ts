@@ -66,6 +66,21 @@ test('counted people are cited', async () => {
   )
 })
 
+test('a promise is counted as overdue from the minute it was due', async () => {
+  const late = await newMember(house)
+  const { connectionId } = await late.client.Connections_create({ displayName: 'Ben Carter' })
+  await late.client.Promises_create({ connectionId, text: 'Send the map', dueOn: '2026-11-18', dueTime: '11:00' })
+  const said = async () => {
+    const ctx = memberContext(house, late)
+    const asked = { text: 'How many promises are overdue?', timeZone: 'UTC', connectionId: null, earlier: null }
+    return (await countAnswer(ctx, await readQuestion(ctx, asked)))?.claims[0]?.text
+  }
+  assert.equal(await said(), 'You have no overdue promises.')
+  house.clock.set('2026-11-18T11:00:00Z')
+  assert.equal(await said(), 'You have 1 overdue promise.')
+  house.clock.set('2026-11-18T10:00:00Z')
+})
+
 test('very large counts are given as a minimum, but people are counted exactly', async () => {
   const other = await newMember(house)
   const ids = await crowd(house, other, 1100, (at) => ({ company: at < 1050 ? 'Faro Motors' : null, location: 'Faro' }))

@@ -1,4 +1,5 @@
 import { listFollowups } from '#people/followups/followups.ts'
+import { overdueCheck } from '#people/promises/due.ts'
 import { maxRows } from '#people/search/index/read-terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { wordingOf } from '../../../questions/continuation.ts'
@@ -125,9 +126,7 @@ async function countedPromises(ctx: MemberContext, question: Question, text: str
     ...(question.span &&
       (isAll ? { during: { span: question.span, timeZone: question.timeZone } } : { due: question.span })),
   })
-  const rows = isOverdue
-    ? found.filter(({ dueOn, dueAssumedAt }) => dueAssumedAt === null && dueOn < question.today.toString())
-    : found
+  const rows = isOverdue ? found.filter(overdueCheck(ctx.now(), ctx.member.timeZone)) : found
   const names = (await loadPeopleAsked(ctx, question)).map(nameOf)
   const what = isAll ? 'promise' : isKept ? 'promise you kept' : isOverdue ? 'overdue promise' : 'open promise'
   const to = names.length > 0 ? ` to ${listOf(names)}` : ''
