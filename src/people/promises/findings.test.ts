@@ -164,6 +164,16 @@ test('the same promise in a second note is still one promise', async () => {
   assert.equal((await open()).length, 1)
 })
 
+test('a day that a later note names counts, also if it is the day that was assumed', async () => {
+  const { add, open } = await someone()
+  await add('I promised to send her the deck.')
+  const [{ dueOn = '' } = {}] = await open()
+  const { month, day } = Temporal.PlainDate.from(dueOn)
+  await add(`I promised to send her the deck by ${day}.${month}.`)
+  const named = (await open()).find(({ dueAssumed }) => !dueAssumed)
+  assert.equal(named?.dueOn, dueOn)
+})
+
 test('add_note returns what it found, also for a repeated note', async () => {
   const { connectionId, token } = await someone()
   const text = 'I will send her the photos tomorrow.'

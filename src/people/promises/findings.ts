@@ -197,7 +197,8 @@ async function findSamePromise(ctx: MemberContext, { connectionId }: Entry, { te
     .where('connectionId', '=', connectionId)
     .where('completedAt', 'is', null)
     .execute()
-  return open.find((each) => isSamePromise(each.text, text) && (dueOn === null || each.dueOn === dueOn))?.id
+  const isThatDay = (each: (typeof open)[number]) => each.dueOn === dueOn && each.dueAssumedAt === null
+  return open.find((each) => isSamePromise(each.text, text) && (dueOn === null || isThatDay(each)))?.id
 }
 
 async function addFoundPromise(ctx: MemberContext, { ixId, connectionId, occurredAt }: Entry, promised: FoundPromise) {
