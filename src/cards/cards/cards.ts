@@ -5,6 +5,7 @@ import { type MemberContext, nowText, type PreparedChange, transaction } from '#
 import { json } from '#platform/db/schema/schema.ts'
 import type { CardContents, Logo, OwnColours, Photo } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
+import { photoBytes, refuseOverStorage } from '#platform/storage/storage.ts'
 import { chooseLook } from '../designs/templates.ts'
 import { claimAddress, moveAddress } from './addresses.ts'
 import { ensureDefaultCard } from './default-card.ts'
@@ -25,6 +26,7 @@ type Pictures = { photo: Photo | null; logo: Logo | null; backgroundImage: Photo
 export async function prepareCard(ctx: MemberContext, input: NewCard): Promise<PreparedChange<CardView>> {
   const id = randomUUIDv7()
   const source = input.from === undefined ? null : await sourceOf(ctx, input.from)
+  if (source) await refuseOverStorage(ctx, picturesOf(source).length * photoBytes.card)
   const pictures = source ? await copyPictures(ctx, source, id) : noPictures
   return {
     commit: (ctx) => createCard(ctx, { ...input, id, pictures }),
@@ -33,6 +35,9 @@ export async function prepareCard(ctx: MemberContext, input: NewCard): Promise<P
 }
 
 const noPictures: Pictures = { photo: null, logo: null, backgroundImage: null }
+
+const picturesOf = ({ photo, logo, backgroundImage }: Pictures) =>
+  [photo, logo, backgroundImage].filter((picture) => picture !== null)
 
 async function copyPictures(ctx: MemberContext, { id: from, photo, logo, backgroundImage }: CardRow, id: string) {
   const copied = { ...noPictures }
@@ -48,7 +53,7 @@ async function copyPictures(ctx: MemberContext, { id: from, photo, logo, backgro
 }
 
 async function removePictures(ctx: MemberContext, id: string, pictures: Pictures) {
-  for (const picture of Object.values(pictures)) if (picture) await removePhotoFiles(ctx, id, picture)
+  for (const picture of picturesOf(pictures)) await removePhotoFiles(ctx, id, picture)
 }
 
 async function createCard(ctx: MemberContext, input: NewCard & { id: string; pictures: Pictures }) {

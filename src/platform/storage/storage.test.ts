@@ -66,6 +66,15 @@ test('photos and logos of removed cards count until they are deleted for good', 
   assert.equal((await client.Storage_get()).usedBytes, 0)
 })
 
+test('a copy of a card counts with its pictures', async () => {
+  const { client } = await newMember(house)
+  const { id } = await client.Cards_create({ slug: 'ana' })
+  await client.Cards_photo({ id, photo: new Blob([blackPng(2, 2)]) })
+  await client.Cards_create({ slug: 'copy', from: id })
+  assert.equal((await client.Storage_get()).usedBytes, 2 * photoBytes.card)
+  await refused(client.Cards_create({ slug: 'another', from: id }), 'storage_full')
+})
+
 test('a recording or photo beyond the limit is refused with what to do, and nothing is stored', async () => {
   const someone = await newMember(house)
   const { client } = someone
