@@ -106,6 +106,19 @@ test('a digest counts all that is due, however much it is', async () => {
   assert.match(mail?.text ?? '', /and 50 more/i)
 })
 
+test('a digest that is due comes, although a setting is changed just before', async () => {
+  const rui = await newPromiser(house)
+  at('2026-03-10T05:00:00Z')
+  await rui.client.Reminders_update({ digest: true })
+  await rui.promise('Call', '2026-03-10')
+  at('2026-03-10T07:00:20Z')
+  await rui.client.Reminders_update({ leadMail: true })
+  at('2026-03-10T07:00:30Z')
+  assert.equal((await mails(rui)).length, 1)
+  at('2026-03-10T07:01:30Z')
+  assert.deepEqual(await mails(rui), [])
+})
+
 test('nothing is sent when there is nothing, when it is off, or when the morning is long over', async () => {
   const rui = await newPromiser(house)
   at('2026-03-10T05:00:00Z')

@@ -65,7 +65,8 @@ export async function storeReminders(ctx: MemberContext, change: Partial<Choices
   const morning = { now: ctx.now(), timeZone: ctx.member.timeZone, hour: row.morningHour, lastOn: row.digestOn }
   const next = {
     ...change,
-    digestAt: row.digest === 1 ? instantText(nextMorning(morning)) : null,
+    // One that is due is on its way.
+    digestAt: row.digest === 0 ? null : isDue(before, now) ? before.digestAt : instantText(nextMorning(morning)),
     // Whoever finds no device there puts it off for ever.
     lookAt: row.pushPromises === 1 ? now : null,
     lookedUntil: before?.lookAt ? before.lookedUntil : now,
@@ -77,6 +78,10 @@ export async function storeReminders(ctx: MemberContext, change: Partial<Choices
     .values({ memberId: ctx.member.id, ...defaultReminders, ...next })
     .onConflict((conflict) => conflict.column('memberId').doUpdateSet(next))
     .execute()
+}
+
+function isDue<Row extends { digestAt: string | null }>(row: Row | undefined, now: string): row is Row {
+  return row !== undefined && row.digestAt !== null && row.digestAt <= now
 }
 
 /** With another time zone, the mornings are others. */
