@@ -19,6 +19,7 @@ const appsSweep = () => import('#members/apps/sweep.ts')
 const emailAddressesMailing = () => import('#members/email-addresses/mailing.ts')
 const endingsEndToken = () => import('#members/endings/end-token.ts')
 const invitesMailing = () => import('#members/invites/mailing.ts')
+const invitesSweep = () => import('#members/invites/sweep.ts')
 const securityLogSweep = () => import('#members/security-log/sweep.ts')
 const securityLogWrongPasswords = () => import('#members/security-log/wrong-passwords.ts')
 const signUpMailing = () => import('#members/sign-up/mailing.ts')
@@ -83,6 +84,7 @@ export const jobHandlers: JobHandlers = {
   'security.wrong-password': { run: onFirstUse(securityLogWrongPasswords, 'recordWrongPassword') },
   'security.sweep': { run: onFirstUse(securityLogSweep, 'sweepSecurityLog'), every: { hours: 24 } },
   'tool-changes.sweep': { run: onFirstUse(toolChangesSweep, 'sweepToolChanges'), every: { hours: 1 } },
+  'invites.sweep': { run: onFirstUse(invitesSweep, 'sweepInvites'), every: { hours: 24 } },
   'apps.sweep': { run: onFirstUse(appsSweep, 'sweepApps'), every: { hours: 1 } },
   'tokens.sweep': {
     run: async (kith) => (await endingsEndToken()).sweepExpiredTokens(kith, await memberHooks()),

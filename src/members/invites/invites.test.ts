@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { ask, connect, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { newWorkplace } from '../../../test/harness/workplace.ts'
 import { digest } from '../../../test/sweeps/world.ts'
+import { sweepInvites } from './sweep.ts'
 
 const house = await useHouse({ BASE_URL: 'https://kith.example.com' })
 
@@ -27,6 +28,16 @@ test('neither tables nor jobs contain a token in plain text', async () => {
     assert.equal(JSON.stringify(rows).includes(token.slice(9)), false, table)
   }
   assert.equal(house.logged.join('\n').includes(token.slice(9)), false)
+})
+
+test('invites are deleted after 90 days', async () => {
+  const { id, owner } = await newWorkplace(house)
+  await owner.client.Invites_create({ id, email: 'ana@example.com' })
+  const left = async (days: number) => {
+    await sweepInvites({ ...house.kith, now: () => house.kith.now().add({ hours: 24 * days }) })
+    return (await owner.client.Invites_list({ id })).invites.length
+  }
+  assert.deepEqual([await left(89), await left(91)], [1, 0])
 })
 
 test('a member of the workspace cannot be invited', async () => {

@@ -14,7 +14,6 @@ import { mailInviteLater } from './mailing.ts'
 import { type InviteRow, type InviteState, inviteUrl, inviteView, selectInvites } from './row.ts'
 
 const lifetime = Temporal.Duration.from({ hours: 24 * 7 })
-const keptFor = Temporal.Duration.from({ hours: 24 * 90 })
 const maxPending = 100
 
 type InviteInput = { id: string; email: string; role: Role }
@@ -27,7 +26,6 @@ export async function createInvite(ctx: MemberContext, { id: workspaceId, email,
   // Beyond the limit no e-mail is sent: the answer still has the link.
   const isMailed = await ctx.limits.isWithin('inviteToAddress', hashKey(mailboxOf(email)))
   return transaction(ctx, async (ctx) => {
-    await removeOldInvites(ctx, workspaceId)
     const mine = await lockWorkspace(ctx, workspaceId)
     refuseToInvite(mine, role)
     await requireActiveSession(ctx)
@@ -121,15 +119,6 @@ async function refuseMember(ctx: MemberContext, workspaceId: string, email: stri
       'conflict',
       'A member with this e-mail already belongs to the workspace. Change their role instead.',
     )
-}
-
-/** Removes invites that ended long ago. */
-async function removeOldInvites(ctx: MemberContext, workspaceId: string) {
-  await ctx.db
-    .deleteFrom('invites')
-    .where('workspaceId', '=', workspaceId)
-    .where('createdAt', '<', instantText(ctx.now().subtract(keptFor)))
-    .execute()
 }
 
 /** Only the last invite to an e-mail stays pending, and the number of pending invites is limited. */

@@ -61,6 +61,8 @@ export type Tasks = {
   'tool-changes.sweep': Record<string, never>
   /** Removes expired tokens and requests of apps, and registered apps that nobody connected. */
   'apps.sweep': Record<string, never>
+  /** Removes invites that ended long ago. */
+  'invites.sweep': Record<string, never>
   /** Ends what expired tokens made. */
   'tokens.sweep': Record<string, never>
   /** Creates new signing keys for apps and removes old ones. */
