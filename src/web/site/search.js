@@ -6,8 +6,13 @@ const results = document.createElement('div')
 form.after(results)
 form.querySelector('button').hidden = true
 let latest = 0
+let searching = Promise.resolve()
 
-box.oninput = async () => {
+box.oninput = () => {
+  searching = search().catch(() => results.replaceChildren())
+}
+
+async function search() {
   latest += 1
   const turn = latest
   const query = box.value.trim()
@@ -29,11 +34,13 @@ function show(found) {
   next.focus()
 }
 
-form.onsubmit = (event) => {
-  const first = results.querySelector('a')
-  if (!first) return
+/** Opens the first result for what is typed now, or the page of results. */
+form.onsubmit = async (event) => {
   event.preventDefault()
-  first.click()
+  await searching
+  const first = results.querySelector('a')
+  if (first) first.click()
+  else form.submit()
 }
 
 results.onclick = (event) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { type House, openHouse } from '../../harness/harness.ts'
 import { closeWindows, noBrowser, sharedBrowser, waitUntil } from '../browser.ts'
@@ -44,6 +45,21 @@ describe('the API reference in a real browser', { skip: noBrowser }, () => {
       .locator('#found')
       .getByRole('link', { name: /^Memory_addNote/ })
       .waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/#Memory_addNote$/)
+    await page.context().close()
+  })
+
+  test('Enter opens what the whole text finds, although its results come late', async () => {
+    const page = await atReference()
+    await page.keyboard.press('/')
+    await page.keyboard.type('undo merge')
+    await page.locator('#found').waitFor()
+    await page.route('**/api/docs/search?q=add_note', async (route) => {
+      await pause(500)
+      await route.continue()
+    })
+    await page.locator('form.search input').fill('add_note')
     await page.keyboard.press('Enter')
     await page.waitForURL(/#Memory_addNote$/)
     await page.context().close()
