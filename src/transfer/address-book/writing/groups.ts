@@ -1,4 +1,5 @@
 import type { VcardGroup } from '#cards/vcards/reading/read-group.ts'
+import { lockMembers } from '#members/members/member-row.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { type CardRow, findCard } from '../cards.ts'
 import { nextRevision } from '../names.ts'
@@ -26,6 +27,8 @@ async function storeGroup(
   { name, text, ...conditions }: Omit<GroupWrite, 'group'>,
 ): Promise<WriteOutcome> {
   return transaction(ctx, async (ctx) => {
+    // Locked first: of two requests at once, the second sees what the first stored.
+    await lockMembers(ctx, ctx.member.id)
     const card = await findCard(ctx, name)
     if (isRefused(card, conditions)) return 'stale'
     if (card?.goneAt === null && card.card === text) return 'updated'

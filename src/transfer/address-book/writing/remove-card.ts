@@ -1,3 +1,4 @@
+import { lockMembers } from '#members/members/member-row.ts'
 import { tryLockConnection } from '#people/connections/record/lock.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
@@ -19,6 +20,8 @@ type Removal = WriteConditions & { name: string }
 export async function removeCard(ctx: MemberContext, { name, ...conditions }: Removal): Promise<RemoveOutcome> {
   await followChanges(ctx)
   return transaction(ctx, async (ctx) => {
+    // Locked first: of two requests at once, the second sees what the first stored.
+    await lockMembers(ctx, ctx.member.id)
     const connectionId = (await findCard(ctx, name))?.connectionId ?? null
     if (connectionId !== null && (await tryLockConnection(ctx, connectionId)))
       await reviseCards(ctx, [connectionId], new Map())

@@ -1,4 +1,5 @@
 import { peopleWithExtras, writtenPerson } from '#cards/vcards/writing/address-book.ts'
+import { lockMembers } from '#members/members/member-row.ts'
 import { addConnections } from '#people/connections/add.ts'
 import { updateConnection } from '#people/connections/connections.ts'
 import { fitExtras, saveExtras, saveUids } from '#people/connections/record/extras.ts'
@@ -49,6 +50,8 @@ async function photoChangeFor(ctx: MemberContext, name: string, sent: SentPerson
 type Writing = Omit<Change, 'body'> & { sent: SentPerson; photo: PhotoChange }
 
 async function writePerson(ctx: MemberContext, writing: Writing): Promise<WriteOutcome> {
+  // Locked first: of two requests at once, the second sees whom the first added.
+  await lockMembers(ctx, ctx.member.id)
   const target = await findTarget(ctx, writing)
   if (target.kind === 'stale') return 'stale'
   if (target.kind === 'new') return addPerson(ctx, writing)

@@ -251,3 +251,35 @@ test('somebody added with as many tags as a person can have gets the tag of the 
   assert.equal((await device.put('new.vcf', text)).status, 204)
   assert.equal((await device.get('new.vcf')).text, text)
 })
+
+test('of the same new card sent several times at once, one adds the person and the others are stale', async () => {
+  const { client, device } = await withAna()
+  for (const at of [1, 2, 3]) {
+    const sent = card(`UID:new-${at}`, `FN:Carla Nunes ${at}`, `EMAIL:carla${at}@example.com`)
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => device.put(`new${at}.vcf`, sent, { 'if-none-match': '*' })),
+    )
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 412, 412, 412])
+  }
+  const names = (await client.Connections_list({})).map(({ displayName }) => displayName)
+  assert.deepEqual(names.sort(), ['Ana Ribeiro', 'Carla Nunes 1', 'Carla Nunes 2', 'Carla Nunes 3'])
+})
+
+test('of changes of a group that began from the same state, one is stored and the others are stale', async () => {
+  const { device } = await withAna()
+  const group = (name: string) => card('X-ADDRESSBOOKSERVER-KIND:group', `FN:${name}`, `N:${name};;;;`, 'UID:g-1')
+  await device.put('g.vcf', group('Friends'))
+  for (const round of [1, 2, 3]) {
+    const { etag = '' } = (await device.get('g.vcf')).headers
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((each) => device.put('g.vcf', group(`Friends ${round}${each}`), { 'if-match': etag })),
+    )
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [204, 412, 412])
+  }
+  const { etag = '' } = (await device.get('g.vcf')).headers
+  const [saved, removed] = await Promise.all([
+    device.put('g.vcf', group('Family'), { 'if-match': etag }),
+    device.send('DELETE', `${device.book}g.vcf`, { headers: { 'if-match': etag } }),
+  ])
+  assert.equal([saved, removed].filter(({ status }) => status === 204).length, 1)
+})
