@@ -170,3 +170,44 @@ test('what is no task is unreadable', async () => {
   for (const text of ['', 'nonsense', taskOf().replace('UID:new-1\r\n', ''), taskOf().replaceAll('VTODO', 'VEVENT')])
     assert.equal(await save(device, 'x.ics', text), 'unreadable')
 })
+
+test('of the same new task sent several times at once, one is a promise and the others are stale', async () => {
+  const device = await withPromise()
+  for (const at of [1, 2, 3]) {
+    const text = taskOf(`SUMMARY:Call Ana Ribeiro about ${at}`).replace('new-1', `call-${at}`)
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, () => save(device, `call${at}.ics`, text, { ifNoneMatch: '*' })),
+    )
+    assert.deepEqual(outcomes.sort(), ['created', 'stale', 'stale', 'stale'])
+  }
+  assert.equal((await device.client.Promises_listOpen({})).promises.length, 4)
+})
+
+test('a waiting task that is assigned to two people at once is a promise to one of them', async () => {
+  const device = await withPromise()
+  const { connectionId: otherId } = await device.client.Connections_create({ displayName: 'Ben Okafor' })
+  for (const at of [1, 2, 3]) {
+    await save(device, `paint${at}.ics`, taskOf(`SUMMARY:Buy paint ${at}`).replace('new-1', `paint-${at}`))
+    const [{ id } = { id: '' }] = (await device.client.Tasks_waiting()).tasks
+    const answers = await Promise.allSettled(
+      [device.connectionId, otherId].map((connectionId) => device.client.Tasks_assign({ id, connectionId })),
+    )
+    assert.deepEqual(answers.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+  }
+  assert.equal((await device.client.Promises_listOpen({})).promises.length, 4)
+})
+
+test('a waiting task that a device saves while it is assigned stays the task of the promise', async () => {
+  const device = await withPromise()
+  for (const at of [1, 2, 3, 4, 5, 6]) {
+    const text = taskOf(`SUMMARY:Buy paint ${at}`).replace('new-1', `paint-${at}`)
+    await save(device, `paint${at}.ics`, text)
+    const [{ id } = { id: '' }] = (await device.client.Tasks_waiting()).tasks
+    await Promise.all([
+      device.client.Tasks_assign({ id, connectionId: device.connectionId }),
+      save(device, `paint${at}.ics`, text.replace('END:VTODO', 'X-MINE:1\r\nEND:VTODO')),
+    ])
+    assert.deepEqual((await device.client.Tasks_waiting()).tasks, [])
+    assert.equal((await tasksOn(device)).size, at + 1)
+  }
+})

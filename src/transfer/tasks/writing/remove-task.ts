@@ -1,3 +1,4 @@
+import { lockMembers } from '#members/members/member-row.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { followPromises } from '../follow-promises.ts'
 import { storeTasks, tasksOf } from '../rows.ts'
@@ -9,6 +10,8 @@ export type RemoveOutcome = 'removed' | 'stale' | 'missing'
 export async function removeTask(ctx: MemberContext, { name, ...conditions }: Conditions & { name: string }) {
   await followPromises(ctx)
   return transaction(ctx, async (ctx): Promise<RemoveOutcome> => {
+    // Locked first: of two requests at once, the second sees what the first stored.
+    await lockMembers(ctx, ctx.member.id)
     const row = await tasksOf(ctx).where('name', '=', name).executeTakeFirst()
     if (!row || row.goneAt !== null) return 'missing'
     if (isStale(row, conditions)) return 'stale'

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { lockMembers } from '#members/members/member-row.ts'
 import { lockConnection } from '#people/connections/record/lock.ts'
 import { getPromise } from '#people/promises/promises.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
@@ -20,6 +21,8 @@ export async function listWaiting(ctx: MemberContext) {
 
 export async function assignTask(ctx: MemberContext, { id, connectionId }: { id: string; connectionId: string }) {
   return transaction(ctx, async (ctx) => {
+    // Locked first: of two requests at once, the second sees what the first stored.
+    await lockMembers(ctx, ctx.member.id)
     await lockConnection(ctx, connectionId)
     const row = await findWaiting(ctx, id)
     const sent = readTask(Buffer.from(row.text), ctx.member.timeZone)
@@ -32,6 +35,7 @@ export async function assignTask(ctx: MemberContext, { id, connectionId }: { id:
 
 export async function discardTask(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {
+    await lockMembers(ctx, ctx.member.id)
     await storeTasks(ctx, [{ ...(await findWaiting(ctx, id)), text: '', goneAs: 'left' }])
   })
 }

@@ -1,3 +1,4 @@
+import { lockMembers } from '#members/members/member-row.ts'
 import { lockConnectionOf } from '#people/connections/record/lock.ts'
 import { endOfDay } from '#people/promises/due.ts'
 import { completePromise, createPromise } from '#people/promises/promises.ts'
@@ -27,11 +28,14 @@ export async function writeTask(ctx: MemberContext, { name, body, ...conditions 
   const known = await findRow(ctx, name, sent.uid)
   const person = known?.promiseId ? null : await findOnePerson(ctx, sent.summary)
   return transaction(ctx, async (ctx) => {
-    const isLocked = known?.promiseId && (await lockConnectionOf(ctx, 'promises', known.promiseId))
+    // Locked first: of two requests at once, the second sees what the first stored.
+    await lockMembers(ctx, ctx.member.id)
+    const promiseId = (await findRow(ctx, name, sent.uid))?.promiseId
+    const isLocked = promiseId && (await lockConnectionOf(ctx, 'promises', promiseId))
     const row = await findRow(ctx, name, sent.uid)
     if (isStale(row?.name === name ? row : undefined, conditions)) return 'stale'
-    // The promise was removed: the device fetches the list again.
-    if (known?.promiseId && !isLocked) return 'stale'
+    // The promise was removed, or its task got another name: the device fetches the list again.
+    if ((known?.promiseId || promiseId) && !isLocked) return 'stale'
     if (row?.promiseId) return changePromise(ctx, { row, name, sent })
     const kept = row?.goneAt === null ? 'updated' : 'created'
     const text = fitText(sent.summary)
