@@ -211,3 +211,25 @@ test('a waiting task that a device saves while it is assigned stays the task of 
     assert.equal((await tasksOn(device)).size, at + 1)
   }
 })
+
+test('a waiting task under another name is still one task, and waits no longer once it names a person', async () => {
+  const device = await withPromise()
+  await save(device, 'a.ics', taskOf('SUMMARY:Buy paint'))
+  const since = await followPromises(device.ctx)
+  assert.equal(await save(device, 'b.ics', taskOf('SUMMARY:Buy paint'), { ifNoneMatch: '*' }), 'created')
+  const waiting = async () => (await device.client.Tasks_waiting()).tasks.map(({ text }) => text)
+  assert.deepEqual(await waiting(), ['Buy paint'])
+  const changed = (await Array.fromAsync(changedTasks(device.ctx, { since, until: since + 9 }))).flat()
+  assert.deepEqual(
+    changed.map((task) => [task.name, 'isGone' in task]),
+    [
+      ['a.ics', true],
+      ['b.ics', false],
+    ],
+  )
+  assert.equal(await save(device, 'a.ics', taskOf('SUMMARY:Buy paint')), 'created')
+  assert.deepEqual(await waiting(), ['Buy paint'])
+  await save(device, 'c.ics', taskOf('SUMMARY:Buy paint for Ana Ribeiro'))
+  assert.deepEqual(await waiting(), [])
+  assert.deepEqual([...(await tasksOn(device)).keys()].sort(), [device.name, 'c.ics'].sort())
+})

@@ -37,16 +37,16 @@ export async function writeTask(ctx: MemberContext, { name, body, ...conditions 
     // The promise was removed, or its task got another name: the device fetches the list again.
     if ((known?.promiseId || promiseId) && !isLocked) return 'stale'
     if (row?.promiseId) return changePromise(ctx, { row, name, sent })
-    const kept = row?.goneAt === null ? 'updated' : 'created'
+    const state = { ...newState(name, sent), ...idOf(row, name) }
+    const outcome = row?.goneAt === null && row.name === name ? 'updated' : 'created'
+    await leaveName(ctx, row, name)
     const text = fitText(sent.summary)
     if (person === null || text === '') {
-      await storeTasks(ctx, [
-        { ...newState(name, sent), ...idOf(row), text: `${sent.file.replaceAll('\n', '\r\n')}\r\n` },
-      ])
-      return kept
+      await storeTasks(ctx, [{ ...state, text: `${sent.file.replaceAll('\n', '\r\n')}\r\n` }])
+      return outcome
     }
-    await addPromise(ctx, { connectionId: person, text, sent, state: { ...newState(name, sent), ...idOf(row) } })
-    return kept
+    await addPromise(ctx, { connectionId: person, text, sent, state })
+    return outcome
   })
 }
 
@@ -56,10 +56,17 @@ async function findRow(ctx: MemberContext, name: string, uid: string) {
     .where((where) => where.or([where('name', '=', name), where('uid', '=', uid)]))
     .limit(10)
     .execute()
-  return rows.find((row) => row.name === name) ?? rows.find((row) => row.goneAs !== 'left')
+  const here = rows.filter((row) => row.goneAs !== 'left')
+  const named = (row: TaskRow) => row.name === name
+  return here.find(named) ?? here[0] ?? rows.find(named)
 }
 
-const idOf = (row: TaskRow | undefined) => (row ? { id: row.id } : {})
+const idOf = (row: TaskRow | undefined, name: string) => (row?.name === name ? { id: row.id } : {})
+
+/** A device gave the task another name: the one before leaves the list. */
+async function leaveName(ctx: MemberContext, row: TaskRow | undefined, name: string) {
+  if (row && row.name !== name) await storeTasks(ctx, [{ ...row, promiseId: null, text: '', goneAs: 'left' }])
+}
 
 function newState(name: string, { uid, keptLines, keptAround }: SentTask): NewState {
   const kept = { keptLines: keptLines.join('\n'), keptAround: keptAround.join('\n') }
@@ -91,8 +98,8 @@ async function changePromise(ctx: MemberContext, { row, name, sent }: { row: Tas
   const wasThere = row.goneAt === null && row.name === name
   const state = { ...newState(name, sent), promiseId, text: row.text }
   const isSame = wasThere && row.keptLines === state.keptLines && row.keptAround === state.keptAround
-  if (row.name !== name) await storeTasks(ctx, [{ ...row, promiseId: null, text: '', goneAs: 'left' }])
-  if (!isSame) await storeTasks(ctx, [{ ...state, ...(row.name === name && { id: row.id }) }])
+  await leaveName(ctx, row, name)
+  if (!isSame) await storeTasks(ctx, [{ ...state, ...idOf(row, name) }])
   await reviseTasks(ctx, [promiseId])
   return wasThere ? 'updated' : 'created'
 }
