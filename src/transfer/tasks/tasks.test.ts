@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { memberContext, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { followPromises } from './follow-promises.ts'
 import { changedTasks, listTasks } from './read-tasks.ts'
+import { storeTasks } from './rows.ts'
 import { removeTask } from './writing/remove-task.ts'
 import { writeTask } from './writing/write-task.ts'
 
@@ -232,4 +233,18 @@ test('a waiting task under another name is still one task, and waits no longer o
   await save(device, 'c.ics', taskOf('SUMMARY:Buy paint for Ana Ribeiro'))
   assert.deepEqual(await waiting(), [])
   assert.deepEqual([...(await tasksOn(device)).keys()].sort(), [device.name, 'c.ics'].sort())
+})
+
+test('tasks that were ticked do not hide one that waits', async () => {
+  const device = await withPromise()
+  await save(device, 'open.ics', taskOf('SUMMARY:Buy paint'))
+  const ticked = Array.from({ length: 450 }, (_, at) => ({
+    ...{ name: `done${at}.ics`, uid: `done-${at}`, promiseId: null, keptLines: '', keptAround: '', goneAs: null },
+    text: taskOf('SUMMARY:Buy milk', 'STATUS:COMPLETED').replace('new-1', `done-${at}`),
+  }))
+  await storeTasks(device.ctx, ticked)
+  assert.deepEqual(
+    (await device.client.Tasks_waiting()).tasks.map(({ text }) => text),
+    ['Buy paint'],
+  )
 })

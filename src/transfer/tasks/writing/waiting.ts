@@ -3,20 +3,40 @@ import { lockMembers } from '#members/members/member-row.ts'
 import { lockConnection } from '#people/connections/record/lock.ts'
 import { getPromise } from '#people/promises/promises.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { mapInTurns, takeTurns } from '#platform/context/turns.ts'
+import { pagesOf } from '#platform/db/pages.ts'
 import { maxWaiting } from '../api.ts'
 import { readTask } from '../format/sent-task.ts'
-import { storeTasks, tasksOf } from '../rows.ts'
+import { storeTasks, type TaskRow, tasksOf } from '../rows.ts'
 import { addPromise, fitText } from './write-task.ts'
+
+const pageSize = 200
 
 /** Tasks of devices that are not done yet and name nobody, or several people. */
 export async function listWaiting(ctx: MemberContext) {
-  const rows = await waitingTasks(ctx).orderBy('revision', 'desc').limit(maxWaiting).execute()
-  const tasks = rows.flatMap(({ id, text, revisedAt }) => {
-    const sent = readTask(Buffer.from(text), ctx.member.timeZone)
-    if (!sent || sent.isDone) return []
-    return [{ id, text: fitText(sent.summary), dueOn: sent.due?.dueOn, sentAt: revisedAt }]
-  })
-  return { tasks }
+  const pages = pagesOf<TaskRow>(pageSize, (last) =>
+    waitingTasks(ctx)
+      .$if(last !== undefined, (query) => query.where('revision', '<', last?.revision ?? 0))
+      .orderBy('revision', 'desc')
+      .limit(pageSize)
+      .execute(),
+  )
+  const giveTurn = takeTurns()
+  const tasks: WaitingTask[] = []
+  for await (const rows of pages) {
+    tasks.push(...(await mapInTurns(rows, (row) => openTask(ctx, row), giveTurn)).flat())
+    if (tasks.length >= maxWaiting) break
+  }
+  return { tasks: tasks.slice(0, maxWaiting) }
+}
+
+type WaitingTask = ReturnType<typeof openTask>[number]
+
+/** Nothing of a task that is done. */
+function openTask({ member }: MemberContext, { id, text, revisedAt }: TaskRow) {
+  const sent = readTask(Buffer.from(text), member.timeZone)
+  if (!sent || sent.isDone) return []
+  return [{ id, text: fitText(sent.summary), dueOn: sent.due?.dueOn, sentAt: revisedAt }]
 }
 
 export async function assignTask(ctx: MemberContext, { id, connectionId }: { id: string; connectionId: string }) {
