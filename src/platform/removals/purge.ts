@@ -6,6 +6,7 @@ import { chunks, removeInBatches } from '../db/batches.ts'
 import { pictureKinds } from '../images/frame.ts'
 import { mediaTypes } from '../images/photo.ts'
 import { squareFiles } from '../images/square-photo.ts'
+import { blankCards, blankTasks } from './blank-synced.ts'
 import { findMergedPeople } from './merged-people.ts'
 import { lockRemoval, type Owner } from './removal.ts'
 import { type Row, removedRows } from './removed-rows.ts'
@@ -24,6 +25,7 @@ export async function purge(owner: Owner, id: string) {
     const { kind, subjectId } = await removals(owner).where('id', '=', id).executeTakeFirstOrThrow()
     if (kind === 'connection') {
       await removePhotos(owner, id)
+      await blankCards(owner, [subjectId])
       for (const other of await findBelongings(owner, subjectId)) await erase(owner, other)
     }
     if (kind === 'calendar') await eraseCalendar(owner, subjectId)
@@ -66,6 +68,11 @@ async function erase(owner: Owner, id: string) {
   for (const table of ['interactions', 'captures'] as const)
     for await (const rows of removedRows(owner, id, table)) await removeLater(owner, rows.flatMap(recordingKeys))
   for await (const cards of removedRows(owner, id, 'cards')) await removeLater(owner, cards.flatMap(cardPhotoKeys))
+  for await (const rows of removedRows(owner, id, 'promises'))
+    await blankTasks(
+      owner,
+      rows.map((row) => row.id),
+    )
   const { db, member } = owner
   const records = db.selectFrom('removedRecords').select('recordId').where('memberId', '=', member.id)
   const remove = db.deleteFrom('removedRecords').where('memberId', '=', member.id).where('removalId', '=', id)

@@ -70,7 +70,8 @@ async function* toCards(
 
 async function toCard(ctx: MemberContext, row: CardRow | { name: string }, { withText }: Options): Promise<BookCard> {
   const { name } = row
-  if (!('card' in row) || row.goneAt !== null) return { name, isGone: true }
+  // One without its text has just been deleted for good.
+  if (!('card' in row) || row.goneAt !== null || row.card === '') return { name, isGone: true }
   const etag = etagOf(row)
   if (!withText) return { name, etag }
   const jpeg = row.photo === null ? null : await readPhotoJpeg(ctx, row.photo)

@@ -47,5 +47,6 @@ export async function* readTasks(ctx: MemberContext, names: string[]): AsyncGene
 
 function toTask(row: TaskRow): ListedTask {
   const { name, text, goneAt } = row
-  return goneAt === null ? { name, etag: etagOf(row), data: text } : { name, isGone: true }
+  // One without its text has just been deleted for good.
+  return goneAt === null && text !== '' ? { name, etag: etagOf(row), data: text } : { name, isGone: true }
 }

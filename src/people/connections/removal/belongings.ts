@@ -1,6 +1,7 @@
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { mapInTurns } from '#platform/context/turns.ts'
+import { blankTasks } from '#platform/removals/blank-synced.ts'
 import { columnsOf } from '#platform/removals/columns.ts'
 import { insertMissing, type Row, removedRows } from '#platform/removals/removed-rows.ts'
 import { storeRows } from '#platform/removals/store.ts'
@@ -102,6 +103,7 @@ async function removeRows(ctx: MemberContext, { table, rows }: Belongings, remov
   else await removeLater(ctx, rows.flatMap(recordingKeys))
   await removeTerms(ctx, await termsOfAll(rows))
   await ctx.db.deleteFrom(table).where('memberId', '=', ctx.member.id).where('id', 'in', ids).execute()
+  if (!removalId && table === 'promises') await blankTasks(ctx, ids)
 }
 
 async function storeAll(ctx: MemberContext, { table, rows }: Belongings, removalId: string) {

@@ -1,6 +1,7 @@
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { mapInTurns } from '#platform/context/turns.ts'
 import { emit, emitAll } from '#platform/events/emit.ts'
+import { blankCards } from '#platform/removals/blank-synced.ts'
 import { closeRemoval, findRemoval, lockRemoval } from '#platform/removals/removal.ts'
 import { createRemoval } from '#platform/removals/store.ts'
 import { forgetMerges, restoreMerges } from '../../duplicates/merging/merges.ts'
@@ -32,6 +33,7 @@ export async function deleteConnections(ctx: MemberContext, people: Row[]) {
   const ids = people.map(({ id }) => id)
   await forgetPhotos(ctx, ids)
   await deletePeople(ctx, people, null)
+  await blankCards(ctx, ids)
   await clearAllBelongings(ctx, ids, null)
 }
 

@@ -1,0 +1,48 @@
+import { chunks } from '../db/batches.ts'
+import { findMergedPeople } from './merged-people.ts'
+import type { Owner } from './removal.ts'
+
+// What devices sync is a copy, brought up to date when one asks. Deleting a record for good deletes the copy at once. The
+// names stay, with their revisions, so that devices hear what is gone.
+
+/** Of people, and of those who were merged into them. Somebody who is there again, such as from an archive, stays. */
+export async function blankCards(owner: Owner, people: string[]) {
+  for (const ids of chunks([...people, ...(await findMergedPeople(owner, people))]))
+    await owner.db
+      .updateTable('addressCards')
+      .set({ card: '', photo: null, photoHash: null })
+      .where('memberId', '=', owner.member.id)
+      .where('connectionId', 'in', ids)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('connections')
+              .select('connections.id')
+              .whereRef('connections.memberId', '=', 'addressCards.memberId')
+              .whereRef('connections.id', '=', 'addressCards.connectionId'),
+          ),
+        ),
+      )
+      .execute()
+}
+
+/** Of promises. One that is there again stays. */
+export async function blankTasks({ db, member }: Owner, promises: string[]) {
+  for (const ids of chunks(promises))
+    await db
+      .updateTable('tasks')
+      .set({ text: '', keptLines: '', keptAround: '' })
+      .where('memberId', '=', member.id)
+      .where('promiseId', 'in', ids)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('promises')
+              .select('promises.id')
+              .whereRef('promises.memberId', '=', 'tasks.memberId')
+              .whereRef('promises.id', '=', 'tasks.promiseId'),
+          ),
+        ),
+      )
+      .execute()
+}
