@@ -21,7 +21,7 @@ async function setUp(...lists: string[][]) {
     token = changes.token
     return { names: changes.names, gone: changes.gone }
   }
-  return { client, names, first, sync }
+  return { client, names, first, sync, device }
 }
 
 test('the address book of a tag follows when the tag is renamed', async () => {
@@ -51,6 +51,23 @@ test('nobody leaves a device while the tag of many people is renamed', async () 
   const rest = await sync()
   assert.deepEqual([...some.names, ...rest.names].sort(), names)
   assert.deepEqual(rest.gone, [])
+})
+
+test('people who were removed on a device and then here are not counted as removed on a device', async () => {
+  const { client, names, sync, device } = await setUp(['friends'], ['friends'], ['friends'])
+  const [gone = '', out = '', there = ''] = names
+  for (const name of [gone, out]) await device.send('DELETE', device.book + name)
+  const counts = async () => {
+    const { inBook, removed } = await client.AddressBook_choice()
+    return { inBook, removed, listed: (await client.AddressBook_removed({})).people.length }
+  }
+  assert.deepEqual(await counts(), { inBook: 1, removed: 2, listed: 2 })
+  for (const name of [gone, there]) await client.Connections_remove({ connectionId: name.slice(0, -4) })
+  assert.deepEqual(await counts(), { inBook: 0, removed: 1, listed: 1 })
+  await sync()
+  assert.deepEqual(await counts(), { inBook: 0, removed: 1, listed: 1 })
+  assert.deepEqual(await client.AddressBook_putAllBack({}), { putBack: 1 })
+  assert.deepEqual(await counts(), { inBook: 1, removed: 0, listed: 0 })
 })
 
 test('the address book of a removed tag is empty until somebody has the tag', async () => {

@@ -11,11 +11,8 @@ import { reviseCards } from './revise.ts'
 export async function getChoice(ctx: MemberContext) {
   const book = await findBook(ctx)
   const countOf = async (isRemoved: boolean) => {
-    const row = await ctx.db
-      .selectFrom('addressCards')
+    const row = await cardsOfPeople(ctx)
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('memberId', '=', ctx.member.id)
-      .where('connectionId', 'is not', null)
       .where('goneAs', isRemoved ? '=' : 'is', isRemoved ? 'device' : null)
       .executeTakeFirst()
     return Number(row?.count ?? 0)
@@ -28,6 +25,18 @@ export async function getChoice(ctx: MemberContext) {
   }
 }
 
+/** Without those of people who were removed since. */
+function cardsOfPeople({ db, member }: MemberContext) {
+  return db
+    .selectFrom('addressCards')
+    .innerJoin('connections', (join) =>
+      join
+        .onRef('connections.memberId', '=', 'addressCards.memberId')
+        .onRef('connections.id', '=', 'addressCards.connectionId'),
+    )
+    .where('addressCards.memberId', '=', member.id)
+}
+
 type Choice = { people: 'reachable' | 'tagged'; tag?: string | undefined }
 
 export async function choose(ctx: MemberContext, { people, tag }: Choice) {
@@ -37,15 +46,8 @@ export async function choose(ctx: MemberContext, { people, tag }: Choice) {
 }
 
 export async function listRemoved(ctx: MemberContext, { limit }: { limit: number }) {
-  const rows = await ctx.db
-    .selectFrom('addressCards')
-    .innerJoin('connections', (join) =>
-      join
-        .onRef('connections.memberId', '=', 'addressCards.memberId')
-        .onRef('connections.id', '=', 'addressCards.connectionId'),
-    )
+  const rows = await cardsOfPeople(ctx)
     .select(['connections.id', 'displayName', 'company', 'goneAt'])
-    .where('addressCards.memberId', '=', ctx.member.id)
     .where('goneAs', '=', 'device')
     .orderBy('goneAt', 'desc')
     .orderBy('connections.id')
