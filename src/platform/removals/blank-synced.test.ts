@@ -120,6 +120,6 @@ test('a person restored in time is on the device as before', async () => {
   await sweepRemovals(house.kith)
   await client.Connections_restore({ connectionId })
   assert.match((await device.get(`${connectionId}.vcf`)).text, /Ana Zanzibar/)
-  const { text } = await device.send('GET', device.book.replace('people', 'promises') + `${promiseId}.ics`)
+  const { text } = await device.send('GET', `${device.book.replace('people', 'promises')}${promiseId}.ics`)
   assert.match(text, /Book zanzibar/)
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newDevice, readChanges } from '../../../test/harness/dav-device.ts'
 import { newMember, useHouse } from '../../../test/harness/harness.ts'
+import { picture } from '../../../test/samples/images.ts'
 
 const house = await useHouse()
 
@@ -76,4 +77,24 @@ test('the address book of a removed tag is empty until somebody has the tag', as
   assert.deepEqual(await sync(), { names: [], gone: names.slice(0, 1) })
   await client.Connections_update({ connectionId: names[1]?.slice(0, -4) ?? '', tags: ['friends'] })
   assert.deepEqual(await sync(), { names: names.slice(1), gone: [] })
+})
+
+test('the photo of somebody who was put into the book is removed and kept as the device says', async () => {
+  const member = await newMember(house)
+  const { client } = member
+  const device = await newDevice(house, member)
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
+  const image = await picture(400, 400).jpeg().toBuffer()
+  await client.Connections_photo({ connectionId, photo: new Blob([new Uint8Array(image)]) })
+  await device.sync()
+  await client.AddressBook_putBack({ connectionId })
+  const name = `${connectionId}.vcf`
+  const photo = async () => (await client.Connections_get({ connectionId })).photo
+  const before = await photo()
+  const { text, headers } = await device.get(name)
+  await device.put(name, text)
+  assert.equal(await photo(), before)
+  assert.equal((await device.get(name)).headers.etag, headers.etag)
+  await device.put(name, text.replace(/PHOTO[\s\S]*?(?=END:VCARD)/, ''))
+  assert.equal(await photo(), undefined)
 })

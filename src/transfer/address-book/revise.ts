@@ -40,8 +40,8 @@ function changedCard(
   }
   const { photo } = person
   const text = renderCard(person)
-  if (isInBook && card.card === text && card.photo === photo) return null
   const photoHash = photo === null ? null : (hashes.get(photo) ?? (card?.photo === photo ? card.photoHash : null))
+  if (isInBook && card.card === text && card.photo === photo && card.photoHash === photoHash) return null
   const name = card?.name ?? `${person.id}.vcf`
   return { name, connectionId: person.id, card: text, photo, photoHash, noteId: card?.noteId ?? null, goneAs: null }
 }
