@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { columnsOf } from '#platform/removals/columns.ts'
-import { closeRemoval, findRemoval, isRestorable, lockRemoval } from '#platform/removals/removal.ts'
+import { closeRemoval, findRemoval, findRestorable, lockRemoval } from '#platform/removals/removal.ts'
 import { insertRows, removedRows } from '#platform/removals/removed-rows.ts'
 import { createRemoval, storeRows } from '#platform/removals/store.ts'
 import { getThreadRow, noThread } from './row.ts'
@@ -10,7 +10,7 @@ import { threadView } from './views.ts'
 export async function removeThread(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {
     if (!(await lockThread(ctx, id))) throw noThread()
-    if (await isRestorable(ctx, 'thread', id)) await restoreRemoved(ctx, id)
+    await restoreRemoved(ctx, id, await findRestorable(ctx, 'thread', id))
     const thread = await getFullRow(ctx, id)
     const subject = { kind: 'thread', subjectId: id, connectionId: null, label: thread.title ?? '' } as const
     const removalId = await createRemoval(ctx, subject)
@@ -22,13 +22,12 @@ export async function removeThread(ctx: MemberContext, { id }: { id: string }) {
 
 export async function restoreThread(ctx: MemberContext, { id }: { id: string }) {
   return transaction(ctx, async (ctx) => {
-    await restoreRemoved(ctx, id)
+    await restoreRemoved(ctx, id, await findRemoval(ctx, 'thread', id))
     return threadView(await getThreadRow(ctx, id))
   })
 }
 
-async function restoreRemoved(ctx: MemberContext, id: string) {
-  const removal = await findRemoval(ctx, 'thread', id)
+async function restoreRemoved(ctx: MemberContext, id: string, removal: { id: string } | undefined) {
   if (!removal || !(await lockRemoval(ctx, removal.id))) return
   await restoreRows(ctx, id, removal.id)
   await closeRemoval(ctx, removal.id)

@@ -27,10 +27,10 @@ export async function findRemoval(ctx: MemberContext, kind: RemovalKind, subject
 
 const tooLate = 'This was removed more than 30 days ago and can no longer be restored.'
 
-/** Whether a record was removed, and not too long ago. */
-export async function isRestorable(ctx: Owner, kind: RemovalKind, subjectId: string) {
+/** The same, but undefined if its time is over. */
+export async function findRestorable(ctx: Owner, kind: RemovalKind, subjectId: string) {
   const removal = await removalOf(ctx, kind, subjectId)
-  return removal !== undefined && removal.removedAt >= oldestRestorable(ctx)
+  return removal && removal.removedAt >= oldestRestorable(ctx) ? removal : undefined
 }
 
 /** The id of the removal of a record, however old it is; null if the record was not removed. */

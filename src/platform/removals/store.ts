@@ -14,10 +14,10 @@ type NewRemoval = Pick<Schema['removals'], 'kind' | 'subjectId' | 'connectionId'
  */
 export async function createRemoval(ctx: MemberContext, { label, ...removal }: NewRemoval) {
   const [memberId, id] = [ctx.member.id, randomUUIDv7()]
-  const said = { ...removal, label: shorten(label), removedAt: nowText(ctx) }
+  const details = { ...removal, label: shorten(label), removedAt: nowText(ctx) }
   const earlier = await ctx.db
     .updateTable('removals')
-    .set({ ...said, restoringAt: null })
+    .set({ ...details, restoringAt: null })
     .where('memberId', '=', memberId)
     .where('kind', '=', removal.kind)
     .where('subjectId', '=', removal.subjectId)
@@ -33,7 +33,7 @@ export async function createRemoval(ctx: MemberContext, { label, ...removal }: N
     .execute()
   await ctx.db
     .insertInto('removals')
-    .values({ memberId, id, ...said })
+    .values({ memberId, id, ...details })
     .execute()
   return id
 }
