@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { undoPeriod } from '../blobs/cleanup/portraits.ts'
-import { instantText, type MemberContext } from '../context/context.ts'
+import type { MemberContext } from '../context/context.ts'
 import type { RemovalKind } from '../db/schema/removals.ts'
 import { pictureKinds } from '../images/frame.ts'
+import { oldestRestorable } from '../removals/removal.ts'
 
 /** Also of people who were removed or merged and can come back. A photo that a merge passed on is counted once. */
 export async function countPhotosOfPeople(ctx: MemberContext) {
-  const { db, member, now } = ctx
+  const { db, member } = ctx
   const present = db.selectFrom('connections').select('photo').where('memberId', '=', member.id)
   const merged = db
     .selectFrom('merges')
     .select(sql<string | null>`before -> 'other' ->> 'photo'`.as('photo'))
     .where('memberId', '=', member.id)
     .where('undoneAt', 'is', null)
-    .where('createdAt', '>', instantText(now().subtract(undoPeriod)))
+    .where('createdAt', '>', oldestRestorable(ctx))
   const removed = removedRecords(ctx, 'connection', 'connections').select(
     sql<string | null>`before ->> 'photo'`.as('photo'),
   )

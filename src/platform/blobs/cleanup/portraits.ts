@@ -2,7 +2,7 @@ import { instantText, type Kith } from '../../context/context.ts'
 import { beforeEveryId } from '../../db/schema/schema.ts'
 
 /** Both merges and removals can be undone for so long. */
-export const undoPeriod = { hours: 24 * 30 }
+const undoPeriod = { hours: 24 * 30 }
 const pageSize = 50
 
 type Photos = Set<string>
