@@ -63,10 +63,11 @@ export async function storeReminders(ctx: MemberContext, change: Partial<Choices
   const before = await findRow(ctx, ctx.member.id)
   const row = { ...defaultReminders, digestOn: null, ...before, ...change }
   const morning = { now: ctx.now(), timeZone: ctx.member.timeZone, hour: row.morningHour, lastOn: row.digestOn }
+  // A digest that is due is on its way.
+  const due = before?.digestAt && before.digestAt <= now ? before.digestAt : null
   const next = {
     ...change,
-    // One that is due is on its way.
-    digestAt: row.digest === 0 ? null : isDue(before, now) ? before.digestAt : instantText(nextMorning(morning)),
+    digestAt: row.digest === 1 ? (due ?? instantText(nextMorning(morning))) : null,
     // Whoever finds no device there puts it off for ever.
     lookAt: row.pushPromises === 1 ? now : null,
     lookedUntil: before?.lookAt ? before.lookedUntil : now,
@@ -78,10 +79,6 @@ export async function storeReminders(ctx: MemberContext, change: Partial<Choices
     .values({ memberId: ctx.member.id, ...defaultReminders, ...next })
     .onConflict((conflict) => conflict.column('memberId').doUpdateSet(next))
     .execute()
-}
-
-function isDue<Row extends { digestAt: string | null }>(row: Row | undefined, now: string): row is Row {
-  return row !== undefined && row.digestAt !== null && row.digestAt <= now
 }
 
 /** With another time zone, the mornings are others. */
