@@ -97,6 +97,21 @@ test('a promise without a day is neither listed nor counted until it is a week o
   }
 })
 
+test('many promises without a day hide none that is overdue, nor do many overdue ones hide them', async () => {
+  const member = await newMember(house)
+  const people = Promise.all(Array.from({ length: 70 }, (_, at) => person(member, `Friend ${at}`)))
+  house.clock.set(`${date(-10)}T12:00:00Z`)
+  for (const connectionId of await people) await member.client.Promises_create({ connectionId, text: 'Lend a book' })
+  house.clock.set(`${today}T12:00:00Z`)
+  await promise(member, await person(member, 'Ana'), 'Send the deck', -20)
+  const [first] = await moves(member)
+  assert.deepEqual([first?.connectionName, first?.overdue], ['Ana', true])
+  for (const connectionId of await people) await promise(member, connectionId, 'Call', -1)
+  await member.client.Promises_create({ connectionId: await person(member, 'Ben'), text: 'Lend a book' })
+  house.clock.set(`${date(8)}T12:00:00Z`)
+  assert.ok((await moves(member)).some(({ connectionName }) => connectionName === 'Ben'))
+})
+
 test('a promise becomes more urgent for a month, then makes room for others', async () => {
   const member = await newMember(house)
   for (const days of [1, 20, 30, 60, 400]) {

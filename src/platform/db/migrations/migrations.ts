@@ -18,6 +18,7 @@ import { waitingWords } from './048-waiting-words.ts'
 import { eventsByNumber } from './049-events-by-number.ts'
 import { vectorsInOrder } from './050-vectors-in-order.ts'
 import { restorationInParts } from './051-restoration-in-parts.ts'
+import { promisesByDay } from './052-promises-by-day.ts'
 import { theHouse } from './earlier/001-the-house.ts'
 import { theLivingMemory } from './earlier/002-the-living-memory.ts'
 import { cardsToShare } from './earlier/003-cards-to-share.ts'
@@ -88,6 +89,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '049-events-by-number': eventsByNumber,
   '050-vectors-in-order': vectorsInOrder,
   '051-restoration-in-parts': restorationInParts,
+  '052-promises-by-day': promisesByDay,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {
