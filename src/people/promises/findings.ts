@@ -59,9 +59,7 @@ export async function addFinding(
   const { text, sentence, dueOn, sure } = promised
   const finding = { id: randomUUIDv7(), connectionId, interactionId, text, sentence, dueOn, foundBy }
   const row = { ...finding, dueTime: promised.dueTime ?? endOfDay, createdAt: nowText(ctx) }
-  const promiseId = sure
-    ? ((await findSamePromise(ctx, entry, promised)) ?? (await addFoundPromise(ctx, entry, promised)))
-    : null
+  const promiseId = sure ? await makePromise(ctx, entry, promised) : null
   await ctx.db
     .insertInto('findings')
     .values({ memberId: ctx.member.id, ...row, promiseId })
@@ -156,9 +154,11 @@ async function updateFinding(ctx: MemberContext, finding: Finding, promised: Fou
     const isChanged = promise.text !== text || promise.dueOn !== due.dueOn || promise.dueTime !== dueTime
     if (isChanged) await emit(ctx, 'promise.updated', promise.id, entry.connectionId)
   }
+  const isSuggested = finding.promiseId === null && finding.dismissedAt === null
+  const promiseId = isSuggested && promised.sure ? await makePromise(ctx, entry, promised) : finding.promiseId
   await ctx.db
     .updateTable('findings')
-    .set({ text, sentence, dueOn, dueTime })
+    .set({ text, sentence, dueOn, dueTime, promiseId })
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', finding.id)
     .execute()
@@ -188,8 +188,16 @@ async function findUntouched(ctx: MemberContext, finding: Made) {
   return promise.text === finding.text && isSameDay && promise.dueTime === finding.dueTime ? promise : null
 }
 
-/** The same promise in another note is still one promise. */
-async function findSamePromise(ctx: MemberContext, { connectionId }: Entry, { text, dueOn }: FoundPromise) {
+async function makePromise(ctx: MemberContext, entry: Entry, promised: FoundPromise) {
+  return (await findSamePromise(ctx, entry.connectionId, promised)) ?? (await addFoundPromise(ctx, entry, promised))
+}
+
+/** The same promise in another note, or accepted again, is still one promise. */
+export async function findSamePromise(
+  ctx: MemberContext,
+  connectionId: string,
+  { text, dueOn }: { text: string; dueOn: string | null },
+) {
   const open = await ctx.db
     .selectFrom('promises')
     .select(['id', 'text', 'dueOn', 'dueAssumedAt'])

@@ -73,3 +73,36 @@ test('a completed promise that is suggested again no longer counts as contact, u
   assert.deepEqual([restored.text, restored.completedAt], ['Send the deck and the figures', completedAt])
   assert.equal(await contact(), completedAt)
 })
+
+test('accepting what is promised already makes no second promise, and taking it back keeps the first', async () => {
+  const { client } = await newMember(house)
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+  const note = await client.Memory_addNote({ connectionId, text: 'I should send her the deck.' })
+  const { id = '', text = '' } = note.found[0] ?? {}
+  const own = await client.Promises_create({ connectionId, text, dueOn: '2099-03-20' })
+  assert.deepEqual(await client.Promises_accept({ id }), own)
+  await client.Promises_suggestAgain({ id })
+  assert.deepEqual(await client.Promises_get({ promiseId: own.promiseId }), own)
+  assert.notEqual((await client.Promises_accept({ id, dueOn: '2099-03-21' })).promiseId, own.promiseId)
+})
+
+test('a suggestion becomes a promise when its note is edited to say so', async () => {
+  const { client } = await newMember(house)
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+  const { ixId, found } = await client.Memory_addNote({ connectionId, text: 'I should send her the deck.' })
+  const edit = async (text: string) => (await client.Memory_updateInteraction({ id: connectionId, ixId, text })).found
+  assert.equal((await edit('I should send her the deck!'))[0]?.status, 'suggested')
+  const [sure] = await edit('I will send her the deck by 20 March 2099.')
+  assert.deepEqual([sure?.id, sure?.status], [found[0]?.id, 'promised'])
+  assert.deepEqual(await client.Promises_suggested({}), { suggestions: [] })
+  assert.equal((await client.Promises_get({ promiseId: sure?.promiseId ?? '' })).dueOn, '2099-03-20')
+})
+
+test('a dismissed suggestion stays dismissed when its note is edited', async () => {
+  const { client } = await newMember(house)
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+  const { ixId, found } = await client.Memory_addNote({ connectionId, text: 'I should send her the deck.' })
+  await client.Promises_dismiss({ id: found[0]?.id ?? '' })
+  await client.Memory_updateInteraction({ id: connectionId, ixId, text: 'I will send her the deck.' })
+  assert.deepEqual((await client.Promises_listOpen({})).promises, [])
+})

@@ -3,7 +3,7 @@ import { type MemberContext, nowText, transaction } from '#platform/context/cont
 import { emit } from '#platform/events/emit.ts'
 import { lockConnectionOf, requireConnection } from '../connections/record/lock.ts'
 import { maxListed } from './api.ts'
-import { findingView, leaveToOther } from './findings.ts'
+import { findingView, findSamePromise, leaveToOther } from './findings.ts'
 import { getPromise, timeWithoutDay } from './promises.ts'
 import { moveToRemoval } from './removal.ts'
 import { addPromise, assumeDueDate } from './row.ts'
@@ -28,15 +28,19 @@ export async function acceptSuggestion(ctx: MemberContext, { id, text, dueOn, du
     const suggested = await lockSuggestion(ctx, id)
     const day = dueOn ?? suggested.dueOn
     if (dueTime && !day) throw timeWithoutDay()
-    const promiseId = await addPromise(ctx, {
-      connectionId: suggested.connectionId,
-      text: text ?? suggested.text,
-      dueOn: day ?? assumeDueDate(ctx, suggested.occurredAt),
-      dueTime: dueTime ?? suggested.dueTime,
-      dueAssumedAt: day ? null : nowText(ctx),
-      interactionId: suggested.interactionId,
-      sentence: suggested.sentence,
-    })
+    const promised = { text: text ?? suggested.text, dueOn: day }
+    const same = await findSamePromise(ctx, suggested.connectionId, promised)
+    const promiseId =
+      same ??
+      (await addPromise(ctx, {
+        ...promised,
+        connectionId: suggested.connectionId,
+        dueOn: day ?? assumeDueDate(ctx, suggested.occurredAt),
+        dueTime: dueTime ?? suggested.dueTime,
+        dueAssumedAt: day ? null : nowText(ctx),
+        interactionId: suggested.interactionId,
+        sentence: suggested.sentence,
+      }))
     await closeSuggestion(ctx, id, { promiseId })
     return getPromise(ctx, { promiseId })
   })
@@ -68,10 +72,11 @@ export async function suggestAgain(ctx: MemberContext, { id }: { id: string }) {
   })
 }
 
-/** The promise that a suggestion became is removed, unless another entry makes it too. */
+/** The promise that a suggestion became is removed, unless it was there before or another entry makes it too. */
 async function withdrawPromise(ctx: MemberContext, finding: Row) {
   if (finding.promiseId === null || (await leaveToOther(ctx, finding))) return
-  await moveToRemoval(ctx, finding.promiseId, { dismissedAt: null })
+  const { foundIn } = await getPromise(ctx, { promiseId: finding.promiseId })
+  if (foundIn?.ixId === finding.interactionId) await moveToRemoval(ctx, finding.promiseId, { dismissedAt: null })
 }
 
 function suggestions(ctx: MemberContext) {
