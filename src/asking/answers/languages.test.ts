@@ -47,6 +47,85 @@ for (const [language, memory] of Object.entries({ german, french, spanish, portu
   })
 }
 
+const aboutPromises: Record<'overdue' | 'kept' | 'today' | 'thisWeek' | 'yesterday', [string, RegExp][]> = {
+  overdue: [
+    ['Welche Versprechen sind überfällig?', /Bericht/],
+    ['Was ist überfällig?', /Bericht/],
+    ['Wie viele Versprechen sind überfällig?', /Bericht/],
+    ['Quelles promesses sont en retard ?', /Bericht/],
+    ['¿Qué promesas tengo atrasadas?', /Bericht/],
+    ['O que prometi e está atrasado?', /Bericht/],
+  ],
+  kept: [
+    ['Welche Versprechen habe ich gehalten?', /Rechnung/],
+    ['Quelles promesses ai-je tenues ?', /Rechnung/],
+    ['¿Qué promesas he cumplido?', /Rechnung/],
+    ['Quais promessas já cumpri?', /Rechnung/],
+  ],
+  today: [
+    ['Was ist heute fällig?', /^In dieser Zeit ist kein Versprechen/],
+    ['Que dois-je faire aujourd’hui ?', /pour cette période/],
+    ['¿Qué tengo pendiente para hoy?', /en esas fechas/],
+    ['O que tenho de fazer hoje?', /nessas datas/],
+  ],
+  thisWeek: [
+    ['Was habe ich diese Woche versprochen?', /Vertrag/],
+    ['Qu’est-ce que j’ai promis cette semaine ?', /Vertrag/],
+    ['¿Qué prometí esta semana?', /Vertrag/],
+    ['O que prometi esta semana?', /Vertrag/],
+  ],
+  yesterday: [
+    ['Was habe ich Anna gestern versprochen?', /^Anna Berg: In dieser Zeit/],
+    ['Qu’est-ce que j’ai promis à Anna hier ?', /^Anna Berg: .*période/],
+  ],
+}
+
+test('in every language a question about promises gets those that it asks for, and no others', async () => {
+  const { client, ...member } = await newMember(house)
+  const ctx = memberContext(house, { client, ...member })
+  const { connectionId } = await client.Connections_create({ displayName: 'Anna Berg' })
+  const today = Temporal.PlainDate.from(askedAt.slice(0, 10))
+  const promise = (text: string, days: number) =>
+    client.Promises_create({ connectionId, text, dueOn: `${today.add({ days })}` })
+  await promise('Bericht schicken', -20)
+  await promise('Vertrag schicken', 40)
+  const { promiseId } = await promise('Rechnung schicken', -10)
+  await client.Promises_complete({ promiseId })
+  const all = ['Bericht', 'Vertrag', 'Rechnung']
+  const named = { overdue: ['Bericht'], kept: ['Rechnung'], today: [], thisWeek: all, yesterday: [] }
+  for (const [which, questions] of Object.entries(aboutPromises)) {
+    for (const [text, says] of questions) {
+      const { content, isKnown } = await ask(ctx, text)
+      assert.match(content, says, text)
+      assert.equal(isKnown, true, text)
+      const found = all.filter((each) => content.includes(each))
+      assert.deepEqual(found, named[which as keyof typeof named], `${text}\n${content}`)
+    }
+  }
+})
+
+test('in every language a list that is cut shows what is open first and says how many more there are', async () => {
+  const { client, ...member } = await newMember(house)
+  const ctx = memberContext(house, { client, ...member })
+  const { connectionId } = await client.Connections_create({ displayName: 'Anna Berg' })
+  for (let at = 0; at < 12; at++) {
+    const text = `Ding ${at} schicken`
+    const { promiseId } = await client.Promises_create({ connectionId, text, dueOn: '2026-01-01' })
+    await client.Promises_complete({ promiseId })
+  }
+  await client.Promises_create({ connectionId, text: 'Vertrag schicken', dueOn: '2027-12-01' })
+  for (const [text, more] of [
+    ['Was habe ich Anna versprochen?', 'Weitere: 3.'],
+    ['Qu’est-ce que j’ai promis à Anna ?', 'Autres : 3.'],
+    ['¿Qué le prometí a Anna?', 'Más: 3.'],
+    ['O que prometi à Anna?', 'Mais: 3.'],
+  ] as const) {
+    const [first, ...lines] = (await ask(ctx, text)).content.split('\n')
+    assert.match(first ?? '', /Vertrag/, text)
+    assert.equal(lines.at(-1), more)
+  }
+})
+
 test('a question in a language that cannot be read is told so', async () => {
   const ctx = memberContext(house, await newMember(house))
   await remember(ctx, german.people)

@@ -1,5 +1,5 @@
 import type { Language } from '#language/languages/language.ts'
-import type { AskedKind } from './languages/kinds.ts'
+import type { AskedKind, AskedPromises } from './languages/kinds.ts'
 import type { Named } from './names/name.ts'
 import type { Span } from './times/span-phrases.ts'
 
@@ -26,9 +26,10 @@ export type Question = {
   earlier: string | null
   /** The language it is asked in. Null when it is one that is not understood. */
   language: Language | null
-  /** In other languages than English: the kind of question, and the words of the place or company it names. */
+  /** In other languages than English: the kind of question, the words of the place or company it names, and which promises. */
   kind?: AskedKind | null
   at?: string[]
+  promises?: AskedPromises | null
 }
 
 /** The context from earlier turns of a thread. */

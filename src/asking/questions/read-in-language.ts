@@ -57,7 +57,7 @@ type QuestionInput = { text: string; timeZone: string; connectionId: string | nu
 /** Parses a question in another language: who, when and what it asks for. */
 export async function readInLanguage(ctx: MemberContext, asked: QuestionInput): Promise<Question> {
   const { text, timeZone, connectionId, language } = asked
-  const { kinds } = askedLanguages[language]
+  const { kinds, promises } = askedLanguages[language]
   const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
   const blank = (left: string, { index, length }: { index: number; length: number }) =>
     blankOut(left, index, index + length)
@@ -66,8 +66,9 @@ export async function readInLanguage(ctx: MemberContext, asked: QuestionInput): 
   const frame = found.reduceRight((left, { index, end }) => `${left.slice(0, index)}~${left.slice(end)}`, text)
   const plain = withoutAccents(frame.toLowerCase()).replaceAll('’', "'")
   const kind = kinds.find(([, asks]) => asks.test(plain))
-  const isPast = !(kind && aheadKinds.has(kind[0]))
-  const [stretch] = findStretches(text, { today, timeZone, language, isPast })
+  const [which = null] = kind && promiseKinds.has(kind[0]) ? (promises.find(([, asks]) => asks.test(plain)) ?? []) : []
+  const isAhead = kind !== undefined && aheadKinds.has(kind[0]) && which !== 'made' && which !== 'kept'
+  const [stretch] = findStretches(text, { today, timeZone, language, isPast: !isAhead })
   const left = found.reduce((left, { index, end }) => blankOut(left, index, end), rest)
   const named = found.map(({ said, people }) => ({ said, people }))
   const clear = named.flatMap(({ people }) => (people.length === 1 ? people.map((each) => each.connectionId) : []))
@@ -76,6 +77,7 @@ export async function readInLanguage(ctx: MemberContext, asked: QuestionInput): 
   return {
     ...{ text, timeZone, today, connectionId, named, language },
     kind: kind?.[0] ?? null,
+    promises: which,
     at: tellingIn(kind?.[1].exec(plain)?.groups?.at ?? ''),
     about: connectionId ? [connectionId] : [...new Set(clear)],
     span: stretch ? { ...stretch, said: text.slice(stretch.index, stretch.index + stretch.length) } : null,
@@ -84,8 +86,9 @@ export async function readInLanguage(ctx: MemberContext, asked: QuestionInput): 
   }
 }
 
+const promiseKinds: ReadonlySet<string> = new Set(['promises', 'countPromises'])
 /** Kinds whose times lie ahead. */
-const aheadKinds: ReadonlySet<string> = new Set(['birthday', 'promises', 'countPromises'])
+const aheadKinds: ReadonlySet<string> = new Set(['birthday', ...promiseKinds])
 const maxWords = 12
 
 /** The words in the form in which they are in the member's notes, where they are there at all. */

@@ -12,7 +12,7 @@ import { attributeQuote, inline, joinNames } from '../wording/attribution.ts'
 import type { Answer, Claim } from '../wording/claims.ts'
 import { sayIn, wordingFor } from '../wording/in-language.ts'
 import type { Wording } from '../wording/languages/wording.ts'
-import { maxListed } from '../wording/lists.ts'
+import { maxListed, moreIn } from '../wording/lists.ts'
 import { declineInLanguage } from './passages-in-language.ts'
 import { birthdaySentence, fieldClaims } from './person-in-language.ts'
 import { promisesInLanguage } from './promises-in-language.ts'
@@ -27,12 +27,12 @@ export async function answerInLanguage(ctx: MemberContext, question: Question): 
       several.people.map(({ name }) => name),
       wording.and,
     )
-    return known([{ text: sayIn(wording.several, { names }), cites: [] }], [])
+    return { claims: [{ text: sayIn(wording.several, { names }), cites: [] }], about: [], isKnown: false }
   }
   const { kind } = question
   if (!kind) return question.words.length === 0 ? newestNotes(ctx, question) : null
   if (kind === 'promises' || kind === 'countPromises') return promisesInLanguage(ctx, question, wording)
-  if (kind === 'peopleAt') return peopleAt(ctx, question)
+  if (kind === 'peopleAt') return peopleAt(ctx, question, wording)
   if (kind === 'birthday' && question.about.length === 0) return birthdaysAhead(ctx, question, wording)
   const people = await loadPeopleAsked(ctx, question)
   if (kind === 'portrait') return portrait(ctx, question, wording)
@@ -46,17 +46,18 @@ export async function answerInLanguage(ctx: MemberContext, question: Question): 
 const known = (claims: Claim[], about: string[]): Answer => ({ claims, about, isKnown: true })
 
 /** “Wen kenne ich in Hamburg?”: the people whose fields say so. */
-async function peopleAt(ctx: MemberContext, { at = [], language }: Question): Promise<Answer | null> {
+async function peopleAt(ctx: MemberContext, { at = [], language }: Question, wording: Wording): Promise<Answer | null> {
   if (at.length === 0 || !language || language === 'en') return null
   const sets = at.map((word) => lightForms(word, language))
-  const found = (await peopleWithWords(ctx, sets)).slice(0, maxListed)
+  const all = await peopleWithWords(ctx, sets)
+  const found = all.slice(0, maxListed)
   const claims = found.map((person) => ({
     text: [person.displayName, person.title, person.company, person.location].filter(Boolean).map(lineOf).join(', '),
     cites: [personPassage(person)],
   }))
   return found.length > 0
     ? known(
-        claims,
+        [...claims, ...moreIn(wording, all.length)],
         found.map(({ id }) => id),
       )
     : null
@@ -80,7 +81,7 @@ async function birthdaysAhead(ctx: MemberContext, question: Question, wording: W
     return text ? [{ text, cites: [personPassage(person)] }] : []
   })
   return known(
-    claims.length > 0 ? claims : [{ text: wording.noBirthdays, cites: [] }],
+    claims.length > 0 ? [...claims, ...moreIn(wording, rows.length)] : [{ text: wording.noBirthdays, cites: [] }],
     people.map(({ id }) => id),
   )
 }

@@ -1,5 +1,8 @@
 import type { Passage } from '../../recall/passage.ts'
 import { inline } from './attribution.ts'
+import type { Claim } from './claims.ts'
+import { sayIn } from './in-language.ts'
+import type { Wording } from './languages/wording.ts'
 
 type EntryRead = {
   id: string
@@ -39,3 +42,7 @@ export function listOf(names: string[], total = names.length) {
 /** The last line of a shortened list. */
 export const andMore = (total: number, { isCut = false, shown = maxListed } = {}) =>
   total > shown ? [{ text: `And ${isCut ? 'at least ' : ''}${total - shown} more.`, cites: [] }] : []
+
+/** The same in another language than English. */
+export const moreIn = ({ more }: Wording, total: number): Claim[] =>
+  total > maxListed ? [{ text: sayIn(more, { count: total - maxListed }), cites: [] }] : []

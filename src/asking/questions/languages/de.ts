@@ -11,7 +11,7 @@ export const de: AskedLanguage = {
     ['countPromises', /\bwie ?viele? .*(?:versprechen|zusagen|aufgaben|versprochen)/],
     [
       'promises',
-      /\bverspr[aeo]ch|\bzugesagt|\bzusagen\b|\bschulde ich\b|\bfallig\b|\bwas (?:muss|soll) ich\b|\bwas steht .*an\b/,
+      /\bverspr[aeo]ch|\bzugesagt|\bzusagen\b|\bschulde ich\b|\b(?:uber)?fallig|\bwas (?:muss|soll) ich\b|\bwas steht .*an\b/,
     ],
     ['occupation', /\bwas macht ~ (?:beruflich|eigentlich|so)|\bvon beruf\b|\bwelchen beruf\b|\bwas arbeitet ~/],
     ['workplace', /\b(?:wo|bei wem|fur wen|bei welcher firma) (?:arbeitet|ist) ~|\barbeitgeber\b/],
@@ -23,6 +23,12 @@ export const de: AskedLanguage = {
       'portrait',
       /\b(?:was weiss ich|was weiß ich|erzahl mir|alles) (?:alles |was |etwas |mehr )?(?:uber|von) ~|^\W*wer ist ~\W*$/,
     ],
+  ],
+  promises: [
+    ['overdue', /\buberfallig|\bim verzug\b|\bzu spat\b/],
+    ['open', /\boffene?[nrs]?\b|\bnicht\b/],
+    ['kept', /\b(?:ein)?gehalten\b|\beingelost\b|\berfullt\b|\berledigt\b/],
+    ['made', /^(?!.*\b(?:bis|fur)\b).*\b(?:versprochen|zugesagt|gemacht)\b/],
   ],
   asking: `erzähl erzähle weißt weiß notiert notiz notizen aufgeschrieben gesagt sagte erwähnt heißt heißen eigentlich nochmal
     bitte zeig zeige name namens wer wen wem wessen welche welcher welches welchen welchem wieviel wieviele wogegen worüber

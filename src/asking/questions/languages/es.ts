@@ -11,7 +11,7 @@ export const es: AskedLanguage = {
     ['countPromises', /\bcuant[oa]s .*(?:promesas|pendientes|compromisos)/],
     [
       'promises',
-      /\bpromesas?\b|\bpromet|\bpendientes?\b|\bque tengo que\b|\bque debo\b|\bque le debo\b|\bcompromisos?\b/,
+      /\bpromesas?\b|\bpromet|\bpendientes?\b|\bque tengo que\b|\bque debo\b|\bque le debo\b|\bcompromisos?\b|\batrasad|\bcon retraso\b/,
     ],
     ['occupation', /\ba que se dedica\b|\bque hace ~|\bde que trabaja\b|\bprofesion\b/],
     ['workplace', /\b(?:donde|en que empresa|para quien) trabaja\b|\bempresa de ~/],
@@ -23,6 +23,12 @@ export const es: AskedLanguage = {
       /\b(?:a quien(?:es)? conozco|quien(?:es)? (?:vive|viven|trabaja|trabajan|esta|estan)) (?:en|de) (?<at>[^?]+)/,
     ],
     ['portrait', /\b(?:que se|cuentame|hablame|todo) (?:sobre|de|acerca de) ~|^\W*quien es ~\W*$/],
+  ],
+  promises: [
+    ['overdue', /\batrasad|\bvencid|\bcon retraso\b/],
+    ['open', /\bpendientes?\b|\bno\b|\bsin cumplir\b/],
+    ['kept', /\bcumpl(?:i|ido|idas)\b/],
+    ['made', /^(?!.*\bpara\b).*\b(?:prometi|prometido|hice|hechas?)\b/],
   ],
   asking: `dime dijo dije contó cuenta anotado anoté apuntado notas nota sabes sé sobre mencionó acuerdas llama llaman nombre
     adónde sigue siguen todavía quién quien quiénes qué cuál cuáles cuánto cuántos cuántas cómo conozco tienes alguien algo favor`,

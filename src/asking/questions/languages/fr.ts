@@ -13,7 +13,7 @@ export const fr: AskedLanguage = {
     ['countPromises', /\bcombien .*(?:promesses|promis|engagements)/],
     [
       'promises',
-      /\bpromesses?\b|\bpromis\b|\b(?:que|quoi|ce que) (?:dois-je|je dois)\b|\bdois-je\b|\bj'ai a faire\b|\bengagements?\b/,
+      /\bpromesses?\b|\bpromis\b|\b(?:que|quoi|ce que) (?:dois-je|je dois)\b|\bdois-je\b|\bj'ai a faire\b|\bengagements?\b|\ben retard\b/,
     ],
     ['occupation', /\bque fait ~|\bdans la vie\b|\bmetier\b|\bprofession\b|\bboulot de ~/],
     [
@@ -31,6 +31,12 @@ export const fr: AskedLanguage = {
       'portrait',
       /\b(?:que sais-je|qu'est-ce que je sais|parle-moi|dis-moi tout|tout) (?:sur|de|d') ?~|^\W*qui est ~\W*$/,
     ],
+  ],
+  promises: [
+    ['overdue', /\ben retard\b/],
+    ['open', /\ben cours\b|\bpas\b/],
+    ['kept', /\btenue?s?\b|\baccomplie?s?\b/],
+    ['made', /^(?!.*\b(?:pour|d'ici)\b).*\b(?:promis|faites?)\b/],
   ],
   asking: `dis dit raconte parle parlé noté note notes sais sait rappelle rappelles mentionné appelle appellent sujet propos
     toujours encore quelqu personne qui quoi quel quelle quels quelles combien comment connais connaît nom noms stp svp chose`,

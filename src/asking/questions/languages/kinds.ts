@@ -14,11 +14,16 @@ export type AskedKind =
   | 'peopleAt'
   | 'portrait'
 
+/** Which of the member's promises are asked for, where it is not simply all of them. */
+export type AskedPromises = 'overdue' | 'open' | 'kept' | 'made'
+
 /** How a language asks. In the patterns, which have no accents, ~ stands for a person. The first that fits counts. */
 export type AskedLanguage = {
   /** Words that begin a question in this language and in no other. */
   openers: RegExp
   kinds: readonly (readonly [kind: AskedKind, asks: RegExp])[]
+  /** The first that fits counts. `made` asks for what was promised at a time, not for what is due then. */
+  promises: readonly (readonly [which: AskedPromises, asks: RegExp])[]
   /** Words about asking and remembering, which are in no answer. */
   asking: string
   /** Frequent words that a question may be about. */

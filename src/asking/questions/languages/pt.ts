@@ -10,7 +10,7 @@ export const pt: AskedLanguage = {
     ['countPromises', /\bquant[oa]s .*(?:promessas|pendentes|pendencias|compromissos)/],
     [
       'promises',
-      /\bpromessas?\b|\bpromet|\bpendentes?\b|\bpendencias?\b|\bo que (?:e que )?(?:eu )?(?:tenho (?:de|que)|devo|preciso)\b|\bcompromissos?\b/,
+      /\bpromessas?\b|\bpromet|\bpendentes?\b|\bpendencias?\b|\bo que (?:e que )?(?:eu )?(?:tenho (?:de|que)|devo|preciso)\b|\bcompromissos?\b|\batrasad|\bem atraso\b/,
     ],
     ['occupation', /\bo que (?:e que )?faz (?:o |a )?~|\bo que (?:e que )?(?:o |a )?~ faz\b|\bprofissao\b/],
     ['workplace', /\b(?:onde|em que empresa|para quem) (?:e que )?(?:o |a )?(?:~ )?trabalha\b|\bempresa d[oae] ~/],
@@ -25,6 +25,12 @@ export const pt: AskedLanguage = {
       'portrait',
       /\b(?:o que (?:e que )?(?:eu )?sei|fala-me|me fala|conta-me|tudo) (?:sobre|d[oae]) (?:o |a )?~|^\W*quem e (?:o |a )?~\W*$/,
     ],
+  ],
+  promises: [
+    ['overdue', /\batrasad|\bem atraso\b|\bvencid/],
+    ['open', /\bpendentes?\b|\bpendencias?\b|\bpor cumprir\b|\bnao\b/],
+    ['kept', /\bcumpri(?:do|das?)?\b/],
+    ['made', /^(?!.*\b(?:para|ate)\b).*\b(?:prometi|prometido|fiz|feitas?)\b/],
   ],
   asking: `diz disse dizer conta contou anotei anotado apontei notas nota sabes sabe sei sobre mencionou lembra lembras chama
     continua ainda chamam nome quem qual quais quanto quantos quantas conheço tens alguém algo favor`,

@@ -73,6 +73,12 @@ export async function promiseRows(ctx: MemberContext, { connectionIds, isOpen, d
   return isOpen ? rows : rows.toReversed()
 }
 
+/** Open promises, soonest due first; then kept ones, the latest first. */
+export function openFirst(rows: Promised[]) {
+  const open = rows.filter(({ completedAt }) => completedAt === null)
+  return [...open, ...rows.filter(({ completedAt }) => completedAt !== null).toReversed()]
+}
+
 function instantsOf({ span, timeZone }: { span: Span; timeZone: string }) {
   const at = (day: Temporal.PlainDate) =>
     day.toZonedDateTime(timeZone).toInstant().toString({ smallestUnit: 'millisecond' })

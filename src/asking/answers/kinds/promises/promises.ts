@@ -11,7 +11,7 @@ import { unreadNotesClaims } from '../../passages/unread-notes.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { andMore, listOf, maxListed, nameOf, promisePassage } from '../../wording/lists.ts'
 import { type PromiseQuestion, readPromiseQuestion } from './promise-question.ts'
-import { maxPromiseRows, type Promised, promiseRows } from './promise-rows.ts'
+import { maxPromiseRows, openFirst, type Promised, promiseRows } from './promise-rows.ts'
 import { promiseSentence } from './promise-sentence.ts'
 
 /** "What did I promise Ana?", "what is overdue?", "have I sent the deck?" */
@@ -84,9 +84,7 @@ function chosen(
   { sort, words }: PromiseQuestion,
   isOverdue: (row: Promised) => boolean,
 ): Promised[] {
-  const open = found.filter(({ completedAt }) => completedAt === null)
-  const closed = found.filter(({ completedAt }) => completedAt !== null).toReversed()
-  const rows = onMatter([...open, ...closed], words)
+  const rows = onMatter(openFirst(found), words)
   if (sort === 'overdue') return rows.filter(isOverdue)
   if (sort !== 'next') return rows
   const coming = rows.filter((row) => row.dueAssumedAt === null && !isOverdue(row))

@@ -25,6 +25,9 @@ export type Wording = {
   promiseKept: string
   noPromises: string
   noPromisesTo: string
+  noPromisesThen: string
+  noneOverdue: string
+  noneKept: string
   onePromise: string
   promiseCount: string
   worksAs: string
@@ -33,6 +36,8 @@ export type Wording = {
   lives: string
   phone: string
   email: string
+  /** How many more there are than a list shows. */
+  more: string
   several: string
   nothing: string
   nothingAbout: string
