@@ -12,13 +12,9 @@ import { pushSubscriptions } from './035-push-subscriptions.ts'
 import { addressBooks } from './037-address-books.ts'
 import { meetingCalendars } from './038-meeting-calendars.ts'
 import { tasks } from './039-tasks.ts'
-import { labelsByPerson } from './045-labels-by-person.ts'
 import { removalInParts } from './047-removal-in-parts.ts'
 import { waitingWords } from './048-waiting-words.ts'
-import { eventsByNumber } from './049-events-by-number.ts'
-import { vectorsInOrder } from './050-vectors-in-order.ts'
 import { restorationInParts } from './051-restoration-in-parts.ts'
-import { promisesByDay } from './052-promises-by-day.ts'
 import { theHouse } from './earlier/001-the-house.ts'
 import { theLivingMemory } from './earlier/002-the-living-memory.ts'
 import { cardsToShare } from './earlier/003-cards-to-share.ts'
@@ -39,6 +35,11 @@ import { buriedJobs } from './earlier/017-buried-jobs.ts'
 import { knownPlaces } from './earlier/018-known-places.ts'
 import { opaqueEventIds } from './earlier/018-opaque-event-ids.ts'
 import { managedAccess } from './earlier/019-managed-access.ts'
+import { labelsByPerson } from './indexes/045-labels-by-person.ts'
+import { eventsByNumber } from './indexes/049-events-by-number.ts'
+import { vectorsInOrder } from './indexes/050-vectors-in-order.ts'
+import { promisesByDay } from './indexes/052-promises-by-day.ts'
+import { openPromisesInTheIndex } from './indexes/053-open-promises-in-the-index.ts'
 import { securityLog } from './sign-in/020-security-log.ts'
 import { sessionsByDevice } from './sign-in/021-sessions-by-device.ts'
 import { passkeys } from './sign-in/022-passkeys.ts'
@@ -90,6 +91,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '050-vectors-in-order': vectorsInOrder,
   '051-restoration-in-parts': restorationInParts,
   '052-promises-by-day': promisesByDay,
+  '053-open-promises-in-the-index': openPromisesInTheIndex,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../engine/engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 
 /**
  * The labels of a person side by side. SQLite found them by the member alone: it read all labels of a member to remove

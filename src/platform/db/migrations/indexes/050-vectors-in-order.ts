@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../engine/engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 
 /** On SQLite the vectors of a member lie side by side, in the order in which all of them are read. */
 export async function vectorsInOrder(db: Kysely<unknown>, { name, columns: is, indexTableEnd }: Engine) {
