@@ -1,26 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MemberContext } from '#platform/context/context.ts'
-import { childNamed, readXml, type XmlElement } from '#platform/xml/read.ts'
 import { sendMultistatus } from './answer.ts'
 import type { Collection } from './collection.ts'
 import { DavFault } from './faults.ts'
 import { collectionPath, davRoot, homePath, itemPath, type Resource } from './paths.ts'
 import { collectionProperties, homeProperties, itemProperties, rootProperties } from './properties.ts'
+import { readQuery, wantedNames } from './request-body.ts'
 import { goneResponse, propertiesResponse } from './responses.ts'
 
 type Request = { ctx: MemberContext; resource: Resource; collections: readonly Collection[] }
 
 /** The properties of a resource, and at depth 1 of what is in it. */
 export async function answerPropfind(request: FastifyRequest, reply: FastifyReply, { ctx, ...asked }: Request) {
-  const names = wantedNames(await readXml(request.body as Buffer | undefined))
+  const names = wantedNames(await readQuery(request))
   const isDeep = request.headers.depth !== '0'
   return sendMultistatus(request, reply, await respond(ctx, request, { ...asked, names, isDeep }))
-}
-
-/** Null asks for all of them. */
-export function wantedNames(body: XmlElement | null) {
-  const properties = body && childNamed(body, 'd:prop')
-  return properties ? properties.children.map(({ name }) => name) : null
 }
 
 type Asked = Omit<Request, 'ctx'> & { names: string[] | null; isDeep: boolean }

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MemberContext } from '#platform/context/context.ts'
 import { mapInTurns, takeTurns } from '#platform/context/turns.ts'
 import { chunks } from '#platform/db/batches.ts'
-import { childNamed, childrenNamed, readXml, type XmlElement } from '#platform/xml/read.ts'
+import { childNamed, childrenNamed, type XmlElement } from '#platform/xml/read.ts'
 import { sendMultistatus } from './answer.ts'
 import { clientOf } from './clients.ts'
 import type { Collection, Item } from './collection.ts'
 import { DavFault } from './faults.ts'
 import { collectionPath, itemPath, resourceAt } from './paths.ts'
 import { itemProperties } from './properties.ts'
-import { wantedNames } from './propfind.ts'
+import { readQuery, wantedNames } from './request-body.ts'
 import { cutResponse, goneResponse, propertiesResponse } from './responses.ts'
 import { revisionOf, syncToken } from './sync-token.ts'
 import { element, escapeXml } from './xml/write.ts'
@@ -22,7 +22,7 @@ export async function answerReport(
   reply: FastifyReply,
   { ctx, collection }: { ctx: MemberContext; collection: Collection },
 ) {
-  const body = await readXml(request.body as Buffer | undefined)
+  const body = await readQuery(request, ({ name }) => name === collection.multiget)
   const revision = await collection.revision(ctx)
   const send = (parts: AsyncIterable<string>, last?: string) => sendMultistatus(request, reply, parts, last)
   if (body?.name === collection.multiget) return send(await namedItems(ctx, collection, body))
@@ -32,9 +32,9 @@ export async function answerReport(
   return send(changes(ctx, { collection, body, since, until, isCut }), element('d:sync-token', syncToken(until)))
 }
 
-/** In the order and spelling in which the client named them. */
+/** In the order and spelling in which the client named them, each once. */
 async function namedItems(ctx: MemberContext, collection: Collection, body: XmlElement) {
-  const paths = childrenNamed(body, 'd:href').map(({ text }) => text.trim())
+  const paths = new Set(childrenNamed(body, 'd:href').map(({ text }) => text.trim()))
   const giveTurn = takeTurns()
   const resolve = (path: string) => {
     const resource = resourceAt(path, ctx.member.id, [collection])
@@ -60,9 +60,11 @@ async function* matchingItems(ctx: MemberContext, collection: Collection, body: 
   const wanted = wanting(collection, body)
   const matches = collection.matcher(body)
   const path = collectionPath(ctx.member.id, collection)
+  const giveTurn = takeTurns()
   let left = limitOf(body) ?? Number.POSITIVE_INFINITY
   for await (const items of collection.list(ctx, { withData: true })) {
-    const found = items.filter((item) => !('isGone' in item) && matches(item.data ?? '')).slice(0, left)
+    const isFound = (item: Item) => (!('isGone' in item) && matches(item.data ?? '') ? [item] : [])
+    const found = (await mapInTurns(items, isFound, giveTurn)).flat().slice(0, left)
     left -= found.length
     yield found.map((item) => respondFor(ctx, collection, { item, path: itemPath(path, item.name), wanted })).join('')
     if (left <= 0) return

@@ -1,4 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
+import { takeTurns } from '#platform/context/turns.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { pagesOf } from '#platform/db/pages.ts'
 import { etagOf, type TaskRow, tasksOf } from './rows.ts'
@@ -7,9 +8,12 @@ import { etagOf, type TaskRow, tasksOf } from './rows.ts'
 export type ListedTask = { name: string; etag: string; data: string } | { name: string; isGone: true }
 
 const pageSize = 200
+/** One that waits may have 256 KB. */
+const readAtOnce = 10
 
 /** Every task, by name, in parts. */
 export async function* listTasks(ctx: MemberContext): AsyncGenerator<ListedTask[]> {
+  const giveTurn = takeTurns()
   const pages = pagesOf<TaskRow>(pageSize, (last) =>
     tasksOf(ctx)
       .where('goneAt', 'is', null)
@@ -18,11 +22,12 @@ export async function* listTasks(ctx: MemberContext): AsyncGenerator<ListedTask[
       .limit(pageSize)
       .execute(),
   )
-  for await (const rows of pages) yield rows.map(toTask)
+  for await (const rows of pages) yield* toTasks(rows, giveTurn)
 }
 
 /** What changed after a revision, oldest change first, in parts. */
 export async function* changedTasks(ctx: MemberContext, { since, until }: { since: number; until: number }) {
+  const giveTurn = takeTurns()
   const pages = pagesOf<TaskRow>(pageSize, (last) =>
     tasksOf(ctx)
       .where('revision', '>', last?.revision ?? since)
@@ -31,22 +36,32 @@ export async function* changedTasks(ctx: MemberContext, { since, until }: { sinc
       .limit(pageSize)
       .execute(),
   )
-  for await (const rows of pages) yield rows.map(toTask)
+  for await (const rows of pages) yield* toTasks(rows, giveTurn)
 }
 
 /** The tasks with these names, in this order, in parts. A name that is unknown is gone as well. */
 export async function* readTasks(ctx: MemberContext, names: string[]): AsyncGenerator<ListedTask[]> {
+  const giveTurn = takeTurns()
   for (const some of chunks(names, pageSize)) {
     const rows = new Map((await tasksOf(ctx).where('name', 'in', some).execute()).map((row) => [row.name, row]))
-    yield some.map((name) => {
-      const row = rows.get(name)
-      return row ? toTask(row) : { name, isGone: true as const }
-    })
+    yield* toTasks(
+      some.map((name) => rows.get(name) ?? { name }),
+      giveTurn,
+    )
   }
 }
 
-function toTask(row: TaskRow): ListedTask {
-  const { name, text, goneAt } = row
+/** The share of time is counted over all parts, not anew for each. */
+async function* toTasks(rows: (TaskRow | { name: string })[], giveTurn: () => Promise<void>) {
+  for (const some of chunks(rows, readAtOnce)) {
+    await giveTurn()
+    yield some.map(toTask)
+  }
+}
+
+function toTask(row: TaskRow | { name: string }): ListedTask {
+  const { name } = row
   // One without its text has just been deleted for good.
-  return goneAt === null && text !== '' ? { name, etag: etagOf(row), data: text } : { name, isGone: true }
+  if (!('text' in row) || row.goneAt !== null || row.text === '') return { name, isGone: true }
+  return { name, etag: etagOf(row), data: row.text }
 }

@@ -6,7 +6,8 @@ import { labelKey } from '#people/connections/record/labels.ts'
 import { tryLockConnection } from '#people/connections/record/lock.ts'
 import { findConnection } from '#people/connections/record/row.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
-import { mapInTurns } from '#platform/context/turns.ts'
+import { mapInTurns, takeTurns } from '#platform/context/turns.ts'
+import { chunks } from '#platform/db/batches.ts'
 import { createPace } from '#platform/db/pace.ts'
 import { cardsOf } from '../cards.ts'
 import { findPersonByUid } from '../names.ts'
@@ -46,12 +47,33 @@ export async function joinGroups(ctx: MemberContext, connectionId: string, uid: 
 }
 
 async function findTagsFor(ctx: MemberContext, key: string) {
-  const groups = await cardsOf(ctx).where('connectionId', 'is', null).where('goneAt', 'is', null).execute()
-  // A group may have thousands of members: only those that name the person are read.
-  const naming = await mapInTurns(groups, ({ card }) => (unfold(card).toLowerCase().includes(key) ? [card] : []))
-  const read = await Promise.all(naming.flat().map(readGroupCard))
-  return read.flatMap((group) => (membersOf(group).has(key) ? (tagOf(group) ?? []) : []))
+  const giveTurn = takeTurns()
+  const tags: string[] = []
+  for (const names of chunks(await groupNames(ctx), groupsAtOnce)) {
+    const groups = await cardsOf(ctx).where('name', 'in', names).execute()
+    // A group may have thousands of members: only those that name the person are read.
+    const naming = await mapInTurns(groups, ({ card }) => (isNamedIn(card, key) ? [card] : []), giveTurn)
+    const read = await Promise.all(naming.flat().map(readGroupCard))
+    tags.push(...read.flatMap((group) => (membersOf(group).has(key) ? (tagOf(group) ?? []) : [])))
+  }
+  return tags
 }
+
+/** Each may have megabytes. */
+const groupsAtOnce = 10
+
+async function groupNames({ db, member }: MemberContext) {
+  const rows = await db
+    .selectFrom('addressCards')
+    .select('name')
+    .where('memberId', '=', member.id)
+    .where('connectionId', 'is', null)
+    .where('goneAt', 'is', null)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+const isNamedIn = (card: string, key: string) => unfold(card).toLowerCase().includes(key)
 
 const unfold = (card: string) => card.replaceAll(/\r?\n[ \t]/g, '')
 

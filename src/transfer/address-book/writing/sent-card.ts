@@ -7,6 +7,7 @@ import { isGroup, readGroup, type VcardGroup } from '#cards/vcards/reading/read-
 import { readPerson, type VcardPerson } from '#cards/vcards/reading/read-person.ts'
 import { splitCards } from '#cards/vcards/reading/split-cards.ts'
 import { maxUidLength } from '#people/connections/record/extras.ts'
+import { takeTurns } from '#platform/context/turns.ts'
 import { takePhoto } from './sent-photo.ts'
 
 /** What a card says of a person: the fields, and every line that has none. The note is one of the lines. */
@@ -26,7 +27,7 @@ export type SentCard = { person: SentPerson } | { group: VcardGroup } | null
 /** Null for a body that is not a card of somebody. */
 export async function readSentCard(body: Buffer): Promise<SentCard> {
   const { rest, image } = takePhoto(body)
-  const properties = await propertiesOf(rest)
+  const properties = hasManyLines(rest) ? null : await propertiesOf(rest)
   if (!properties) return null
   if (isGroup(properties)) return { group: readGroup(properties) }
   const contents = contentsOf(properties)
@@ -57,13 +58,31 @@ export async function readStoredCard(card: string) {
 }
 
 async function propertiesOf(body: Buffer) {
-  for await (const { lines } of splitCards(inOnePiece(body)))
-    if (lines.length > 0) return readProperties(lines, () => {})
+  for await (const { lines } of splitCards(inPieces(body))) if (lines.length > 0) return readProperties(lines, () => {})
   return null
 }
 
-async function* inOnePiece(body: Buffer) {
-  yield body
+/** A card of 4 MB that is folded as the standard says has fewer. Line ends alone would take seconds to read. */
+const maxLineEnds = 120_000
+
+function hasManyLines(body: Buffer) {
+  let count = 0
+  for (let at = 0; at < body.length && count <= maxLineEnds; at += 1)
+    if (body[at] === lineFeed || body[at] === carriageReturn) count += 1
+  return count > maxLineEnds
+}
+
+const [lineFeed, carriageReturn] = [10, 13]
+
+const pieceBytes = 16 * 1024
+
+/** Others get their turn in between. */
+async function* inPieces(body: Buffer) {
+  const giveTurn = takeTurns()
+  for (let at = 0; at < body.length; at += pieceBytes) {
+    await giveTurn()
+    yield body.subarray(at, at + pieceBytes)
+  }
 }
 
 function contentsOf(properties: Property[]): Contents | null {

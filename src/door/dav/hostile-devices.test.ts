@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newDevice } from '../../../test/harness/dav-device.ts'
+import { newMember, useHouse } from '../../../test/harness/harness.ts'
+import { leastLongestBlock } from '../../../test/harness/longest-block.ts'
+
+const house = await useHouse()
+const maxBlockMs = 50
+const names = Array.from({ length: 20_000 }, (_, at) => `<a${at}/>`).join('')
+
+async function newReader() {
+  const member = await newMember(house)
+  const { connectionId } = await member.client.Connections_create({ displayName: 'Ana', emails: ['ana@example.com'] })
+  const device = await newDevice(house, member)
+  return { ...member, connectionId, device, tasks: `/dav/${member.memberId}/promises/` }
+}
+
+test('a request that asks for thousands of properties of every item is refused', async () => {
+  const { device, tasks, connectionId } = await newReader()
+  const propfind = `<propfind xmlns="DAV:"><prop>${names}</prop></propfind>`
+  for (const path of [device.book, tasks, '/dav/']) {
+    const answer = await device.send('PROPFIND', path, { body: propfind, headers: { depth: '1' } })
+    assert.equal(answer.status, 413, path)
+  }
+  const href = `<href>${device.book}${connectionId}.vcf</href>`
+  const multiget = `<c:addressbook-multiget xmlns="DAV:" xmlns:c="urn:ietf:params:xml:ns:carddav"><prop>${names}</prop>${href}</c:addressbook-multiget>`
+  assert.equal((await device.send('REPORT', device.book, { body: multiget })).status, 413)
+})
+
+test('a query with thousands of conditions is refused', async () => {
+  const { device, tasks } = await newReader()
+  const condition = (prefix: string) =>
+    `<${prefix}:prop-filter name="X"><${prefix}:text-match>a</${prefix}:text-match></${prefix}:prop-filter>`.repeat(
+      2_000,
+    )
+  const cards = `<c:addressbook-query xmlns="DAV:" xmlns:c="urn:ietf:params:xml:ns:carddav"><c:filter>${condition('c')}</c:filter></c:addressbook-query>`
+  assert.equal((await device.send('REPORT', device.book, { body: cards })).status, 413)
+  const todos = `<c:calendar-query xmlns="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><c:filter>${condition('c')}</c:filter></c:calendar-query>`
+  assert.equal((await device.send('REPORT', tasks, { body: todos })).status, 413)
+})
+
+test('a card that is named a thousand times is answered once', async () => {
+  const { device, connectionId } = await newReader()
+  const hrefs = `<href>${device.book}${connectionId}.vcf</href>`.repeat(1_000)
+  const body = `<c:addressbook-multiget xmlns="DAV:" xmlns:c="urn:ietf:params:xml:ns:carddav"><prop><c:address-data/></prop>${hrefs}</c:addressbook-multiget>`
+  const { status, text } = await device.send('REPORT', device.book, { body })
+  assert.deepEqual([status, text.split('BEGIN:VCARD').length - 1], [207, 1])
+})
+
+const fill = (text: string, bytes: number) => text.repeat(Math.floor(bytes / text.length))
+
+test('no card that a device sends blocks the service', async () => {
+  const { device } = await newReader()
+  const size = 4 * 1024 * 1024 - 1_000
+  const card = (lines: string) => `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ana\r\n${lines}END:VCARD\r\n`
+  for (const body of [
+    fill('\n', size),
+    fill('BEGIN:VCARD\r\n', size),
+    card(fill('X-A:1\r\n', size)),
+    card(`NOTE:${fill('a\r\n ', size)}\r\n`),
+    card(`NOTE:${fill(`${'a'.repeat(72)}\r\n `, size)}\r\n`),
+    card(`NOTE;ENCODING=QUOTED-PRINTABLE:${fill(`${'=41'.repeat(24)}=\r\n`, size)}\r\n`),
+    card(fill(`EMAIL:${'a'.repeat(40)}@example.com\r\n`, size)),
+  ]) {
+    const block = await leastLongestBlock(maxBlockMs, () => device.put('ana.vcf', body))
+    assert.ok(block <= maxBlockMs, `${block.toFixed(0)} ms for ${JSON.stringify(body.slice(0, 90))}`)
+  }
+})
+
+test('no list of tasks that devices sent blocks the service', async () => {
+  const { device, tasks, client } = await newReader()
+  const lines = fill('X-NOTE:a line that means nothing to Kith\r\n', 240 * 1024)
+  for (let at = 0; at < 60; at += 1) {
+    const body = `BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nUID:${at}\r\nSUMMARY:Shop\r\n${lines}END:VTODO\r\nEND:VCALENDAR\r\n`
+    assert.equal((await device.send('PUT', `${tasks}${at}.ics`, { body })).status, 201)
+  }
+  const data = '<c:calendar-data xmlns:c="urn:ietf:params:xml:ns:caldav"/>'
+  const filter = '<c:prop-filter name="X-NOTE"><c:text-match>nothing</c:text-match></c:prop-filter>'
+  const bodies = [
+    `<sync-collection xmlns="DAV:"><sync-token/><prop>${data}</prop></sync-collection>`,
+    `<c:calendar-query xmlns="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><prop>${data}</prop><c:filter><c:comp-filter name="VCALENDAR"><c:comp-filter name="VTODO">${filter.repeat(50)}</c:comp-filter></c:comp-filter></c:filter></c:calendar-query>`,
+  ]
+  for (const body of bodies) {
+    const block = await leastLongestBlock(maxBlockMs, async () => {
+      const { status, text } = await device.send('REPORT', tasks, { body })
+      assert.deepEqual([status, text.split('BEGIN:VTODO').length - 1], [207, 60])
+    })
+    assert.ok(block <= maxBlockMs, `${block.toFixed(0)} ms for ${body.slice(0, 60)}`)
+  }
+  assert.equal((await client.Tasks_waiting({})).tasks.length, 60)
+})
