@@ -1,17 +1,11 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import type { XmlName } from '#platform/xml/names.ts'
 import type { XmlElement } from '#platform/xml/read.ts'
+import type { Conditions, RemoveOutcome, WriteOutcome } from '#transfer/sync/conditions.ts'
 import type { DavClient } from './clients.ts'
 
 /** Something in a collection. `data` is there if it was asked for. One that has gone has only its name. */
 export type Item = { name: string; etag: string; data?: string | undefined } | { name: string; isGone: true }
-
-/** What must be so before a change: from the headers If-Match and If-None-Match. */
-export type Conditions = { ifMatch: string | undefined; ifNoneMatch: string | undefined }
-
-/** `stale`: the device has to fetch it again first. `unreadable`: it is not what belongs into the collection. */
-export type WriteOutcome = 'created' | 'updated' | 'stale' | 'unreadable'
-export type RemoveOutcome = 'removed' | 'stale' | 'missing'
 
 type Change = Conditions & { name: string; client: DavClient }
 

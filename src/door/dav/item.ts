@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MemberContext } from '#platform/context/context.ts'
-import { matchesEtag } from '../http/etag.ts'
+import { matchesEtag } from '#platform/network/etag.ts'
 import { clientOf } from './clients.ts'
 import type { Collection } from './collection.ts'
 import { DavFault } from './faults.ts'

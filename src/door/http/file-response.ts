@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import type { StoredFile, StreamedFile } from '#contract/files.ts'
-import { matchesEtag } from './etag.ts'
+import { matchesEtag } from '#platform/network/etag.ts'
 import { parseRange } from './ranges.ts'
 
 /** Revalidated each time: the file never changes, but who may read it can. */

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
+import { type Conditions, isOutdated } from '../sync/conditions.ts'
 import { writerVersion } from './format/task-text.ts'
 
 export type TaskRow = Awaited<ReturnType<ReturnType<typeof tasksOf>['executeTakeFirstOrThrow']>>
@@ -14,6 +15,10 @@ export function tasksOf(ctx: MemberContext) {
 }
 
 export const etagOf = ({ revision }: Pick<TaskRow, 'revision'>) => `"${revision}-${writerVersion}"`
+
+/** Whether a device has not seen the present state of a task. */
+export const isStale = (row: TaskRow | undefined, conditions: Conditions) =>
+  isOutdated(row?.goneAt === null ? etagOf(row) : null, conditions)
 
 /** The member's list; a new one is empty until the promises have been looked at. */
 export async function openList(ctx: MemberContext) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { matchesEtag } from '#door/http/etag.ts'
+import { matchesEtag } from '#platform/network/etag.ts'
 
 /** A response body, compressed once for all requests that accept the encoding. */
 export type Compressed = {

@@ -1,20 +1,15 @@
 import { findConnection } from '#people/connections/record/row.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { type Conditions, isOutdated } from '../../sync/conditions.ts'
 import { etagOf } from '../card-text.ts'
 import { type CardRow, findCard } from '../cards.ts'
 import { findPersonByUid, isMerged } from '../names.ts'
 import type { SentPerson } from './sent-card.ts'
 
-/** From the headers If-Match and If-None-Match. */
-export type WriteConditions = { ifMatch: string | undefined; ifNoneMatch: string | undefined }
-
-/** `stale`: the device has to fetch the card again first. `unreadable`: it is no card. */
-export type WriteOutcome = 'created' | 'updated' | 'stale' | 'unreadable'
-
 /** The person of a card in the book, or one who comes into the book under a new name. */
 export type Target = { kind: 'card' | 'person'; connectionId: string }
 
-type Write = WriteConditions & { name: string; sent: SentPerson }
+type Write = Conditions & { name: string; sent: SentPerson }
 
 /**
  * Whom a card is about. The name in the path decides, then the UID; two people are never merged here. A name that has left
@@ -38,7 +33,7 @@ export async function findTarget(
 async function findByUid(
   ctx: MemberContext,
   { uid }: SentPerson,
-  { ifMatch }: WriteConditions,
+  { ifMatch }: Conditions,
 ): Promise<Target | { kind: 'new' } | { kind: 'stale' }> {
   if (ifMatch !== undefined) return { kind: 'stale' }
   const connectionId = await findPersonByUid(ctx, uid)
@@ -46,12 +41,6 @@ async function findByUid(
 }
 
 /** Whether a device has not seen the present state of a card. */
-export function isStale(card: Pick<CardRow, 'revision' | 'goneAt'>, { ifMatch, ifNoneMatch }: WriteConditions) {
-  if (card.goneAt !== null) return ifMatch !== undefined
-  if (ifNoneMatch !== undefined && isNamed(ifNoneMatch, card)) return true
-  return ifMatch !== undefined && !isNamed(ifMatch, card)
-}
-
-function isNamed(header: string, card: Pick<CardRow, 'revision'>) {
-  return header.split(',').some((each) => each.trim() === '*' || each.trim() === etagOf(card))
+export function isStale(card: Pick<CardRow, 'revision' | 'goneAt'> | undefined, conditions: Conditions) {
+  return isOutdated(card?.goneAt === null ? etagOf(card) : null, conditions)
 }

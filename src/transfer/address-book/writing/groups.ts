@@ -1,13 +1,14 @@
 import type { VcardGroup } from '#cards/vcards/reading/read-group.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import type { Conditions, WriteOutcome } from '../../sync/conditions.ts'
 import { type CardRow, findCard } from '../cards.ts'
 import { nextRevision } from '../names.ts'
-import { isStale, type WriteConditions, type WriteOutcome } from './find-target.ts'
+import { isStale } from './find-target.ts'
 import { tagMembers } from './group-tags.ts'
 import { readGroupCard } from './sent-card.ts'
 
-type GroupWrite = WriteConditions & { name: string; group: VcardGroup; text: string }
+type GroupWrite = Conditions & { name: string; group: VcardGroup; text: string }
 
 /** A group of an address book is kept and given back as it is: refusing it would stop some devices. Its members get a tag. */
 export async function writeGroup(ctx: MemberContext, { group, ...write }: GroupWrite): Promise<WriteOutcome> {
@@ -46,6 +47,6 @@ async function storeGroup(
   })
 }
 
-function isRefused(card: CardRow | undefined, conditions: WriteConditions) {
-  return card ? card.connectionId !== null || isStale(card, conditions) : conditions.ifMatch !== undefined
+function isRefused(card: CardRow | undefined, conditions: Conditions) {
+  return (card?.connectionId ?? null) !== null || isStale(card, conditions)
 }

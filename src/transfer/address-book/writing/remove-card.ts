@@ -2,16 +2,15 @@ import { lockMembers } from '#members/members/member-row.ts'
 import { tryLockConnection } from '#people/connections/record/lock.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
+import type { Conditions, RemoveOutcome } from '../../sync/conditions.ts'
 import { findCard, updateCard } from '../cards.ts'
 import { followChanges } from '../follow-changes.ts'
 import { isMerged, nextRevision } from '../names.ts'
 import { reviseCards } from '../revise.ts'
 import { tellOfRemovalsLater } from '../tell-of-removals.ts'
-import { isStale, type WriteConditions } from './find-target.ts'
+import { isStale } from './find-target.ts'
 
-export type RemoveOutcome = 'removed' | 'stale' | 'missing'
-
-type Removal = WriteConditions & { name: string }
+type Removal = Conditions & { name: string }
 
 /**
  * Takes somebody out of the book, as a device asked. The person stays, with everything that belongs to them, and can be put

@@ -7,6 +7,7 @@ import { tryLockConnection } from '#people/connections/record/lock.ts'
 import { markUpdated } from '#people/connections/record/mark-updated.ts'
 import { changePhoto } from '#people/photos/photos.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
+import type { Conditions, WriteOutcome } from '../../sync/conditions.ts'
 import { type Book, openBook } from '../book.ts'
 import { findCard, findCardsOf, updateCard } from '../cards.ts'
 import { followChanges } from '../follow-changes.ts'
@@ -14,7 +15,7 @@ import { claimName } from '../names.ts'
 import { reviseCards } from '../revise.ts'
 import { findVersion } from '../versions.ts'
 import { type Current, findChanges } from './difference.ts'
-import { findTarget, isStale, type Target, type WriteConditions, type WriteOutcome } from './find-target.ts'
+import { findTarget, isStale, type Target } from './find-target.ts'
 import { followNote } from './follow-note.ts'
 import { joinGroups } from './group-tags.ts'
 import { writeGroup } from './groups.ts'
@@ -22,7 +23,7 @@ import { abandonPhoto, type PhotoChange, preparePhotoChange } from './new-photo.
 import { noteIn, readSentCard, readStoredCard, type SentPerson } from './sent-card.ts'
 import { addTagOf } from './tag-of-book.ts'
 
-type Change = WriteConditions & { name: string; body: Buffer; hidesCategories: boolean }
+type Change = Conditions & { name: string; body: Buffer; hidesCategories: boolean }
 
 /** Stores what a device sent: a person, or a group as it is. */
 export async function writeCard(ctx: MemberContext, { body, ...change }: Change): Promise<WriteOutcome> {

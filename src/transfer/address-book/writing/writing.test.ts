@@ -73,6 +73,14 @@ test('a change on a device changes what it touched and nothing else', async () =
   )
 })
 
+test('a device saves and removes cards behind a proxy that compresses and so makes ETags weak', async () => {
+  const { client, device, connectionId, name, etag, card } = await withAna()
+  assert.equal((await device.put(name, insert(card, 'TITLE:Designer'), { 'if-match': `W/${etag}` })).status, 204)
+  assert.equal((await client.Connections_get({ connectionId })).title, 'Designer')
+  const headers = { 'if-match': `W/${(await device.get(name)).headers.etag}` }
+  assert.equal((await device.send('DELETE', `${device.book}${name}`, { headers })).status, 204)
+})
+
 test('a device that has not seen the present state is refused, and one that says what it began from is merged', async () => {
   const { client, device, connectionId, name, etag, card } = await withAna()
   await client.Connections_update({ connectionId, addPhones: ['+351 9'], company: 'Atlântico' })

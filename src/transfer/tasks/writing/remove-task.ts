@@ -1,10 +1,8 @@
 import { lockMembers } from '#members/members/member-row.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
+import type { Conditions, RemoveOutcome } from '../../sync/conditions.ts'
 import { followPromises } from '../follow-promises.ts'
-import { storeTasks, tasksOf } from '../rows.ts'
-import { type Conditions, isStale } from './conditions.ts'
-
-export type RemoveOutcome = 'removed' | 'stale' | 'missing'
+import { isStale, storeTasks, tasksOf } from '../rows.ts'
 
 /** Hides the task, as a device asked. The promise stays in Kith; a task that waited is gone. */
 export async function removeTask(ctx: MemberContext, { name, ...conditions }: Conditions & { name: string }) {

@@ -4,16 +4,14 @@ import { endOfDay } from '#people/promises/due.ts'
 import { completePromise, createPromise } from '#people/promises/promises.ts'
 import { updatePromise } from '#people/promises/update.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
+import type { Conditions, WriteOutcome } from '../../sync/conditions.ts'
 import { followPromises, reviseTasks } from '../follow-promises.ts'
 import { isSameDue } from '../format/due-line.ts'
 import { readTask, type SentTask } from '../format/sent-task.ts'
 import { summaryOf, type TaskPromise } from '../format/task-text.ts'
 import { findPromises } from '../promises.ts'
-import { type NewState, storeTasks, type TaskRow, tasksOf } from '../rows.ts'
-import { type Conditions, isStale } from './conditions.ts'
+import { isStale, type NewState, storeTasks, type TaskRow, tasksOf } from '../rows.ts'
 import { findOnePerson } from './find-person.ts'
-
-export type WriteOutcome = 'created' | 'updated' | 'stale' | 'unreadable'
 
 type Change = Conditions & { name: string; body: Buffer }
 
