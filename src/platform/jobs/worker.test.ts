@@ -69,6 +69,28 @@ test('a failed job is retried with growing delays, and then shown as failed', as
   assert.ok(waits.length === 6 && waits.every((wait, at) => at === 0 || wait > (waits[at - 1] ?? 0)), `${waits}`)
 })
 
+test('a failed job waits as long as the failure says, but not more than an hour', async () => {
+  for (const [retryAfter, seconds] of [
+    [90, 90],
+    [99_999, 3600],
+  ] as const) {
+    await empty()
+    await queueJob(kith, 'events.sweep', {})
+    const now = Temporal.Now.instant()
+    house.clock.set(now.toString())
+    await runDueJobs(
+      kith,
+      doing(() => Promise.reject(Object.assign(new Error('busy'), { retryAfter }))),
+    )
+    const [job] = await jobs()
+    const wait = Temporal.Instant.from(job?.runAt ?? '')
+      .since(now)
+      .total('seconds')
+    assert.ok(wait >= seconds && wait < seconds + 10, `${wait}`)
+  }
+  house.clock.reset()
+})
+
 test('a job is buried the second time its process dies over it, and its member is told', async () => {
   await empty()
   await queueJob(kith, 'events.sweep', {})

@@ -79,10 +79,9 @@ test('a rate-limited request is retried after Retry-After', async (t) => {
   assert.equal(failure.retryAfter, 7)
 })
 
-test('Retry-After may be a date, is limited, and is ignored if invalid', async (t) => {
+test('Retry-After may be a date, and is ignored if invalid', async (t) => {
   const soon = await failureOf(await answering(t, 503, { 'retry-after': new Date(Date.now() + 60_000).toUTCString() }))
   assert.ok(soon.retryAfter && soon.retryAfter > 50 && soon.retryAfter <= 60)
-  assert.equal((await failureOf(await answering(t, 503, { 'retry-after': '99999999' }))).retryAfter, 3600)
   assert.equal((await failureOf(await answering(t, 503, { 'retry-after': 'later' }))).retryAfter, undefined)
 })
 

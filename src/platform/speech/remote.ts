@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { basename } from 'node:path'
+import { parseRetryAfter } from '../outgoing/retry-after.ts'
 import { type About, type Transcriber, type Transcript, TranscriptionFailure } from './transcriber.ts'
 
 /** An OpenAI-compatible server. `url` is without `/audio/transcriptions`, such as `https://api.openai.com/v1`. */
@@ -9,7 +10,6 @@ type RemoteSettings = { url: string; key: string | null; model: string; timeoutM
 const patienceMs = 290_000
 /** A transcript of three hours has about 200 KB. */
 const maxAnswerLength = 4 * 1024 * 1024
-const maxRetryAfter = 3600
 
 export function remoteTranscriber(settings: RemoteSettings): Transcriber {
   return {
@@ -94,10 +94,10 @@ async function failureFrom(answer: Response) {
   await answer.body?.cancel()
   const { status } = answer
   const retryable = status === 408 || status === 425 || status === 429 || status >= 500
-  const retryAfter = retryable ? pauseOf(answer.headers.get('retry-after')) : undefined
+  const wait = parseRetryAfter(answer.headers.get('retry-after'), Temporal.Now.instant())
   return new TranscriptionFailure(`The transcription server answered ${status}${hints[status] ?? '.'}`, {
     retryable,
-    retryAfter,
+    retryAfter: wait ?? undefined,
   })
 }
 
@@ -111,13 +111,6 @@ const hints: Record<number, string> = {
   404: ': check KITH_TRANSCRIBE_URL and KITH_TRANSCRIBE_MODEL.',
   413: ': the recording is too large.',
   429: ': the rate limit or quota is reached.',
-}
-
-/** `Retry-After` is a number of seconds or a date. */
-function pauseOf(header: string | null) {
-  if (!header) return undefined
-  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
-  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(Math.ceil(seconds), 0), maxRetryAfter)
 }
 
 async function readBounded(answer: Response) {

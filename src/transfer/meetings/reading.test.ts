@@ -133,6 +133,20 @@ test('a server that is down is asked less and less often, and the entries stay',
   house.clock.reset()
 })
 
+test('a server that says when to ask again is asked then, whether it names seconds or a date', async () => {
+  const { client } = await newMember(house)
+  house.clock.set('2026-11-17T12:00:00Z')
+  server.serve(coffee)
+  const { id } = await client.MeetingCalendars_create({ address: server.address })
+  for (const wish of ['7200', 'Tue, 17 Nov 2026 14:00:00 GMT']) {
+    house.clock.set('2026-11-17T12:00:00Z')
+    server.answer((_, response) => response.writeHead(503, { 'retry-after': wish }).end())
+    const { nextReadAt } = await client.MeetingCalendars_refresh({ id })
+    assert.equal(nextReadAt.slice(0, 16), '2026-11-17T14:00', wish)
+  }
+  house.clock.reset()
+})
+
 test('a large calendar is read without holding up others', async () => {
   house.clock.set('2026-11-17T12:00:00Z')
   const { client } = await newMember(house)

@@ -3,6 +3,7 @@ import { eventIdsOf } from '#platform/events/event-ids.ts'
 import { idsOf, pathOf } from '#platform/events/view.ts'
 import { OutgoingFailure } from '#platform/outgoing/failure.ts'
 import { guardedFetch } from '#platform/outgoing/guarded-fetch.ts'
+import { parseRetryAfter } from '#platform/outgoing/retry-after.ts'
 import type { DeliveryRow, WebhookRow } from './row.ts'
 import { signedHeaders } from './signature.ts'
 
@@ -33,7 +34,7 @@ export async function sendDelivery(kith: Sender, to: Receiver, delivery: Sent, s
   try {
     const request = { method: 'POST', headers, body, timeoutMs, maxBytes: null, signal }
     const { status, headers: answered } = await guardedFetch(kith, to.url, request)
-    const retryAfter = [429, 503].includes(status) ? parseRetryAfter(kith, answered['retry-after']) : null
+    const retryAfter = [429, 503].includes(status) ? parseRetryAfter(answered['retry-after'], kith.now()) : null
     return { status, failure: failureOf(status), tookMs: tookMs(), retryAfter }
   } catch (error) {
     if (!(error instanceof OutgoingFailure) || error.problem === 'aborted') throw error
@@ -60,10 +61,4 @@ async function bodyOf(kith: Sender, { memberId, kind, happenedAt, number, ...abo
 function secretsOf(kith: Sender, { secret, oldSecret, oldSecretUntil }: Receiver) {
   const isOldValid = oldSecret !== null && oldSecretUntil !== null && oldSecretUntil > nowText(kith)
   return isOldValid ? [secret, oldSecret] : [secret]
-}
-
-/** A number of seconds, or a date. */
-function parseRetryAfter(kith: Sender, header = '') {
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - kith.now().epochMilliseconds) / 1000
-  return Number.isNaN(seconds) ? null : Math.max(0, Math.ceil(seconds))
 }

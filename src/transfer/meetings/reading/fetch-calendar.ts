@@ -1,7 +1,13 @@
-import type { Outgoing } from '#platform/outgoing/guarded-fetch.ts'
 import type { Span } from './event-groups.ts'
 import { fetchCollection, isCollectionVersion } from './fetch-collection.ts'
-import { type Answer, type CalendarSource, type Failed, failureOf, requestCalendar } from './requests.ts'
+import {
+  type Answer,
+  type CalendarClient,
+  type CalendarSource,
+  type Failed,
+  failureOf,
+  requestCalendar,
+} from './requests.ts'
 
 type Known = { etag: string | null; modified: string | null }
 export type Fetched =
@@ -11,18 +17,18 @@ export type Fetched =
 
 /** Fetches a calendar, unless it is the same as the one known: a file in iCal format, or a collection by CalDAV. */
 export async function fetchCalendar(
-  outgoing: Outgoing,
+  client: CalendarClient,
   source: CalendarSource,
   { known, span, signal }: { known: Known; span: Span; signal?: AbortSignal | undefined },
 ): Promise<Fetched> {
   const isCollection = isCollectionVersion(known.etag)
   const ofCollection = { version: isCollection ? known.etag : null, span, signal }
-  const again = isCollection && (await fetchCollection(outgoing, source, ofCollection))
+  const again = isCollection && (await fetchCollection(client, source, ofCollection))
   if (again) return again
   const headers = headersFor(isCollection ? { etag: null, modified: null } : known)
-  const answer = await requestCalendar(outgoing, source, { headers, signal })
-  const collection = mayBeCollection(answer) && (await fetchCollection(outgoing, source, ofCollection))
-  return collection || outcomeOf(answer)
+  const answer = await requestCalendar(client, source, { headers, signal })
+  const collection = mayBeCollection(answer) && (await fetchCollection(client, source, ofCollection))
+  return collection || outcomeOf(answer, client.now())
 }
 
 function headersFor({ etag, modified }: Known): Record<string, string> {
@@ -47,10 +53,10 @@ const startOf = ({ body }: Answer) => body.subarray(0, 200).toString('utf8')
 
 const isFound = ({ status }: Answer) => status >= 200 && status < 300
 
-function outcomeOf(answer: Answered): Fetched {
-  if ('problem' in answer) return failureOf(answer)
+function outcomeOf(answer: Answered, now: Temporal.Instant): Fetched {
+  if ('problem' in answer) return failureOf(answer, now)
   if (answer.status === 304) return { state: 'same' }
-  if (!isFound(answer)) return failureOf(answer)
+  if (!isFound(answer)) return failureOf(answer, now)
   const { headers, body } = answer
   const [etag, modified] = [headers.etag ?? null, headers['last-modified'] ?? null]
   return { state: 'read', text: body.toString('utf8'), etag, modified }

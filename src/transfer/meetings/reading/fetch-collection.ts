@@ -1,7 +1,6 @@
-import type { Outgoing } from '#platform/outgoing/guarded-fetch.ts'
 import { childNamed, childrenNamed, readXml, type XmlElement } from '#platform/xml/read.ts'
 import type { Span } from './event-groups.ts'
-import { type CalendarSource, failureOf, requestCalendar } from './requests.ts'
+import { type CalendarClient, type CalendarSource, failureOf, requestCalendar } from './requests.ts'
 
 type Wanted = { version: string | null; span: Span; signal?: AbortSignal | undefined }
 
@@ -11,13 +10,17 @@ const versionMark = 'caldav '
 export const isCollectionVersion = (version: string | null) => version?.startsWith(versionMark) ?? false
 
 /** Reads the events of a time by CalDAV, unless none has changed. Null if the address is no such calendar. */
-export async function fetchCollection(outgoing: Outgoing, source: CalendarSource, { version, span, signal }: Wanted) {
-  const collection = await findCollection(outgoing, source, signal)
+export async function fetchCollection(
+  client: CalendarClient,
+  source: CalendarSource,
+  { version, span, signal }: Wanted,
+) {
+  const collection = await findCollection(client, source, signal)
   if (!collection) return null
   if (version !== null && version === collection.version) return { state: 'same' as const }
   const body = queryOf(span)
-  const answer = await requestCalendar(outgoing, source, { method: 'REPORT', headers: xmlTo('1'), body, signal })
-  if ('problem' in answer || answer.status !== 207) return failureOf(answer)
+  const answer = await requestCalendar(client, source, { method: 'REPORT', headers: xmlTo('1'), body, signal })
+  if ('problem' in answer || answer.status !== 207) return failureOf(answer, client.now())
   const { name } = collection
   const text = answer.body.toString('utf8')
   return { state: 'read' as const, text, etag: collection.version, modified: null, collection: { name } }
@@ -25,9 +28,9 @@ export async function fetchCollection(outgoing: Outgoing, source: CalendarSource
 
 const maxAnswerBytes = 64 * 1024
 
-async function findCollection(outgoing: Outgoing, source: CalendarSource, signal: AbortSignal | undefined) {
+async function findCollection(client: CalendarClient, source: CalendarSource, signal: AbortSignal | undefined) {
   const request = { method: 'PROPFIND', headers: xmlTo('0'), body: propertiesQuery, maxBytes: maxAnswerBytes, signal }
-  const answer = await requestCalendar(outgoing, source, request)
+  const answer = await requestCalendar(client, source, request)
   if ('problem' in answer || answer.status !== 207) return null
   const properties = propertiesIn(await readXml(answer.body).catch(() => null))
   const isCalendar = properties.get('d:resourcetype')?.children.some(({ name }) => name === 'cal:calendar')

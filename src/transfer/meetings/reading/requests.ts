@@ -1,11 +1,15 @@
+import type { Kith } from '#platform/context/context.ts'
 import type { CalendarProblem } from '#platform/db/schema/meetings.ts'
 import { OutgoingFailure, type OutgoingProblem } from '#platform/outgoing/failure.ts'
 import { guardedFetch, type Outgoing, type Request } from '#platform/outgoing/guarded-fetch.ts'
+import { parseRetryAfter } from '#platform/outgoing/retry-after.ts'
 
 /** Where a calendar is, and how to sign in there. Secret as a whole: the address alone often opens it. */
 export type CalendarSource = { address: string; userName?: string | undefined; password?: string | undefined }
 
 export type Failed = { state: 'failed'; problem: CalendarProblem; retryAfter: number | null }
+/** What a request to a calendar needs of the service. */
+export type CalendarClient = Outgoing & Pick<Kith, 'now'>
 export type Answer = Awaited<ReturnType<typeof guardedFetch>>
 
 const maxBytes = 5 * 1024 * 1024
@@ -61,11 +65,10 @@ const problems: Record<Exclude<OutgoingProblem, 'aborted'>, CalendarProblem> = {
 }
 
 /** What an answer that is no calendar says is wrong. */
-export function failureOf(answer: Answer | { problem: CalendarProblem }): Failed {
+export function failureOf(answer: Answer | { problem: CalendarProblem }, now: Temporal.Instant): Failed {
   if ('problem' in answer) return { state: 'failed', problem: answer.problem, retryAfter: null }
   const { status, headers } = answer
-  const seconds = Number(headers['retry-after'])
-  const retryAfter = [429, 503].includes(status) && seconds > 0 ? seconds : null
+  const retryAfter = [429, 503].includes(status) ? parseRetryAfter(headers['retry-after'], now) : null
   return { state: 'failed', problem: problemOf(status), retryAfter }
 }
 

@@ -6,6 +6,7 @@ import { instantText, type Kith, type MemberContext } from '#platform/context/co
 import { queueJobs } from '#platform/jobs/queue-job.ts'
 import type { JobRun, PushNews, Tasks } from '#platform/jobs/tasks.ts'
 import { OutgoingFailure } from '#platform/outgoing/failure.ts'
+import { parseRetryAfter } from '#platform/outgoing/retry-after.ts'
 import { reminderWords } from '../words/words.ts'
 import { sendPush } from './send.ts'
 
@@ -42,7 +43,8 @@ async function deliver(kith: Kith, subscription: Subscription, message: Paramete
   try {
     const { status, headers } = await sendPush(kith, subscription, message)
     if (status === 404 || status === 410) await forgetSubscription(kith, subscription)
-    else if (status === 429 || status >= 500) throw new PushFailure(status, Number(headers['retry-after']))
+    else if (status === 429 || status >= 500)
+      throw new PushFailure(status, parseRetryAfter(headers['retry-after'], kith.now()))
     else if (status >= 300) kith.log.warn({ status }, 'a push service did not take a notification')
   } catch (error) {
     // An address that is not allowed any more will not be allowed in an hour either.
@@ -89,8 +91,8 @@ class PushFailure extends Error {
   override name = 'PushFailure'
   readonly retryAfter: number | undefined
 
-  constructor(status: number, retryAfter: number) {
+  constructor(status: number, retryAfter: number | null) {
     super(`The push service answered ${status}.`)
-    this.retryAfter = retryAfter > 0 ? retryAfter : undefined
+    this.retryAfter = retryAfter ?? undefined
   }
 }
