@@ -3,8 +3,8 @@ import { chunks } from '#platform/db/batches.ts'
 import { createPace } from '#platform/db/pace.ts'
 import { latestEvent } from '#platform/events/read.ts'
 import { renderTask, type TaskPromise, writerVersion } from './format/task-text.ts'
-import { findPromises, listPromises } from './promises.ts'
-import { type NewState, openList, storeTasks, type TaskRow, tasksOf, updateList } from './rows.ts'
+import { findPromises, listPromiseIds } from './promises.ts'
+import { lockList, type NewState, openList, storeTasks, type TaskRow, tasksOf, updateList } from './rows.ts'
 
 /**
  * Brings the tasks up to date with the promises and returns how often they changed. Nothing is compared as long as no event,
@@ -15,20 +15,12 @@ export async function followPromises(ctx: MemberContext): Promise<number> {
   const state = await stateOf(ctx)
   if (state === seen) return revision
   const pace = createPace()
-  const listed = await listPromises(ctx)
-  for (let rest = listed; rest.length > 0; ) {
+  for (let rest = await listPromiseIds(ctx); rest.length > 0; ) {
     const some = rest.slice(0, pace.size())
     rest = rest.slice(some.length)
-    await pace.run(() =>
-      transaction(ctx, (ctx) =>
-        reviseTasks(
-          ctx,
-          some.map(({ id }) => id),
-        ),
-      ),
-    )
+    await pace.run(() => transaction(ctx, (ctx) => reviseTasks(ctx, some)))
   }
-  await transaction(ctx, (ctx) => dropOthers(ctx, new Set(listed.map(({ id }) => id))))
+  await transaction(ctx, dropOthers)
   await updateList(ctx).set({ seen: state }).execute()
   return (await openList(ctx)).revision
 }
@@ -40,9 +32,7 @@ async function stateOf(ctx: MemberContext) {
 
 /** Writes the tasks of these promises again. A task that says the same keeps its revision, and so its ETag. */
 export async function reviseTasks(ctx: MemberContext, promiseIds: string[]) {
-  // Locks the list before it reads.
-  await openList(ctx)
-  await updateList(ctx).set({ memberId: ctx.member.id }).execute()
+  await lockList(ctx)
   const promises = await findPromises(ctx, promiseIds)
   const rows = await tasksOf(ctx).where('promiseId', 'in', promiseIds).execute()
   const byPromise = new Map(rows.map((row) => [row.promiseId, row]))
@@ -70,18 +60,15 @@ function changedTask(
 }
 
 /** Tasks whose promise was removed, or kept long ago. Nothing of a removed promise stays but the name. */
-async function dropOthers(ctx: MemberContext, listed: Set<string>) {
+async function dropOthers(ctx: MemberContext) {
+  await lockList(ctx)
   const rows = await tasksOf(ctx).where('promiseId', 'is not', null).where('goneAt', 'is', null).execute()
+  // Listed after the tasks are read: the promise of a task that a device has just added is among them.
+  const listed = new Set(await listPromiseIds(ctx))
   const others = rows.filter(({ promiseId }) => !listed.has(promiseId ?? ''))
   for (const some of chunks(others, 100)) {
-    const known = new Set(
-      (
-        await findPromises(
-          ctx,
-          some.flatMap((row) => row.promiseId ?? []),
-        )
-      ).map(({ id }) => id),
-    )
+    const ids = some.flatMap(({ promiseId }) => promiseId ?? [])
+    const known = new Set((await findPromises(ctx, ids)).map(({ id }) => id))
     await storeTasks(
       ctx,
       some.map((row) => {

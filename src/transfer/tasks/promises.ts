@@ -7,7 +7,7 @@ const maxKept = 200
 const keptFor = { hours: 24 * 30 }
 
 /** The promises that devices see: the open ones, and those kept in the last 30 days. */
-export async function listPromises(ctx: MemberContext): Promise<TaskPromise[]> {
+export async function listPromiseIds(ctx: MemberContext) {
   const since = instantText(ctx.now().subtract(keptFor))
   const open = await selectPromises(ctx)
     .where('promises.completedAt', 'is', null)
@@ -21,7 +21,7 @@ export async function listPromises(ctx: MemberContext): Promise<TaskPromise[]> {
     .orderBy('promises.completedAt', 'desc')
     .limit(maxKept)
     .execute()
-  return [...open, ...kept]
+  return [...open, ...kept].map(({ id }) => id)
 }
 
 export async function findPromises(ctx: MemberContext, ids: string[]): Promise<TaskPromise[]> {

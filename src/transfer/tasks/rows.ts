@@ -39,6 +39,12 @@ export function updateList(ctx: MemberContext) {
   return ctx.db.updateTable('taskLists').where('memberId', '=', ctx.member.id)
 }
 
+/** Locked before anything is read that decides how the tasks change. */
+export async function lockList(ctx: MemberContext) {
+  await openList(ctx)
+  await updateList(ctx).set({ memberId: ctx.member.id }).execute()
+}
+
 export type NewState = Pick<TaskRow, 'name' | 'uid' | 'promiseId' | 'text' | 'keptLines' | 'keptAround' | 'goneAs'> & {
   id?: string
 }

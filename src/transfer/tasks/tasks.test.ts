@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { memberContext, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { followPromises } from './follow-promises.ts'
 import { changedTasks, listTasks } from './read-tasks.ts'
-import { storeTasks } from './rows.ts'
+import { storeTasks, tasksOf } from './rows.ts'
 import { removeTask } from './writing/remove-task.ts'
 import { writeTask } from './writing/write-task.ts'
 
@@ -182,6 +182,26 @@ test('of the same new task sent several times at once, one is a promise and the 
     assert.deepEqual(outcomes.sort(), ['created', 'stale', 'stale', 'stale'])
   }
   assert.equal((await device.client.Promises_listOpen({})).promises.length, 4)
+})
+
+test('a task that a device adds while the promises are being listed stays in the list', async () => {
+  for (const moment of [1, 2, 3, 4]) {
+    const device = await withPromise()
+    await followPromises(device.ctx)
+    await device.client.Promises_create({ connectionId: device.connectionId, text: 'Write' })
+    let reads = 0
+    const db = device.ctx.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        reads += 1
+        if (reads === moment) await save(device, 'call.ics', taskOf('SUMMARY:Call Ana Ribeiro'))
+        return result
+      },
+    })
+    await followPromises({ ...device.ctx, db })
+    const added = await tasksOf(device.ctx).where('name', '=', 'call.ics').executeTakeFirst()
+    assert.equal(added?.goneAs, null, `after read ${moment}`)
+  }
 })
 
 test('a waiting task that is assigned to two people at once is a promise to one of them', async () => {
