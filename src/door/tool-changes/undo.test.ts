@@ -27,6 +27,30 @@ test('repeated undo goes one change further back each time', async () => {
   await assistant.client.close()
 })
 
+test('all that was done about a new person can be undone, up to the person', async () => {
+  const member = await rememberedPeople(house)
+  const { assistant } = member
+  const before = await snapshot(member)
+  const note = 'Lunch with Zoe. I promised to send her the deck by Friday. I should invite her.'
+  const { connectionId, found = [] } = (await assistant.use('add_connection', { displayName: 'Zoe Quick', note })) as {
+    connectionId?: string
+    found?: { id: string; promiseId?: string }[]
+  }
+  const [promised, suggested] = found
+  await assistant.use('update_connection', { connectionId, company: 'Acme', addTags: ['fair'] })
+  await assistant.use('complete_promise', { promiseId: promised?.promiseId })
+  await assistant.use('update_promise', { promiseId: suggested?.id, status: 'open' })
+  await assistant.use('add_promise', { connectionId, text: 'Call' })
+  const { id } = await assistant.use('draft_followup', { connectionId })
+  await assistant.use('update_followup', { id, action: 'edit', body: 'Dear Zoe' })
+  await assistant.use('update_followup', { id, action: 'send' })
+  await assistant.use('draft_followup', { connectionId })
+  await assistant.use('rest_nudge', { connectionId })
+  for (let left = 9; left >= 0; left -= 1) assert.equal((await assistant.use('undo')).left, left)
+  assert.deepEqual(await snapshot(member), before)
+  await assistant.client.close()
+})
+
 test('undo leaves alone what another app, the member and another member did', async () => {
   const member = await rememberedPeople(house)
   const { client, assistant, connectionId } = member

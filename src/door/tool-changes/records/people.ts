@@ -58,7 +58,10 @@ async function findBelongings(ctx: MemberContext, connectionId: string): Promise
   return {
     interactions: await rowsOf('interactions').select(['text', 'occurredAt']).execute(),
     promises: await rowsOf('promises').select(['text', 'dueOn', 'completedAt']).execute(),
-    followups: await rowsOf('followups').execute(),
+    // A draft that was dismissed, as undo does it, is nothing to keep.
+    followups: await rowsOf('followups')
+      .where((of) => of.or([of('closedAs', 'is', null), of('closedAs', '=', 'sent')]))
+      .execute(),
     merges: await rowsOf('merges').execute(),
     photo: (await findConnection(ctx, connectionId))?.photo ?? null,
   }
