@@ -57,12 +57,12 @@ test('an assistant that finds nobody is told what to do next', async () => {
   const { assistant } = await someone('modern')
   const { connections, nobody } = await assistant.use('search_connections', { query: 'Zebedee' })
   assert.deepEqual(connections, [])
-  assert.match(String(nobody), /^Nobody matches\. .* The member can add people in Kith.*\.$/)
+  assert.match(String(nobody), /^Nobody matches\. .* use add_connection\. .* the member can add people in Kith.*\.$/)
   assert.equal((await assistant.use('search_connections', { query: 'ana' })).nobody, undefined)
   const { token } = await newMember(house)
   assert.match(
     String((await (await overHttp(house, token)).use('search_connections')).nobody),
-    /^There are no people yet\. The member can add/,
+    /^There are no people yet\. To add somebody, use add_connection\./,
   )
 })
 

@@ -94,6 +94,24 @@ test('open promises can be read to the end, of everybody or of one person, while
   assert.equal(second.promises[0]?.promiseId, all.ids[10])
 })
 
+test('a line of a promise says if no day was named', async () => {
+  const { client, assistant } = await someone()
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+  for (let at = 0; at < 30; at++) {
+    const due = at % 2 === 0 ? {} : { dueOn: '2026-01-10' }
+    await client.Promises_create({ connectionId, text: `${at} `.padEnd(500, 'long '), ...due })
+  }
+  const answers = [
+    await assistant.use('list_open_promises', { limit: 30 }),
+    await assistant.use('get_connection', { connectionId }),
+  ]
+  for (const { inBrief } of answers) {
+    const { promises } = inBrief as unknown as { promises: string[] }
+    for (const line of promises) assert.equal(!line.startsWith('2026-01-10'), line.includes(' | dueAssumed | '), line)
+    assert.ok(promises.some((line) => line.includes('dueAssumed')))
+  }
+})
+
 test('people can be read to the end, with and without a query', async () => {
   const { client, assistant } = await someone()
   const ids: string[] = []

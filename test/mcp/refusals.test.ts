@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { fullToolList } from '#door/mcp/tool-sets.ts'
 import { newMember, useHouse } from '../harness/harness.ts'
 import { eras, overHttp, refusalOf } from './assistant.ts'
 import { post, toolCall } from './post.ts'
@@ -76,6 +77,42 @@ for (const [name, field] of [
     assert.match(await assistant.fail(name, rest), new RegExp(`^invalid: ${field} is required\\.$`))
   })
 }
+
+test('every tool that takes an id says where to get one, if it is none and if nobody has it', async () => {
+  const { token } = await someone()
+  const assistant = await overHttp(house, token, 'modern', '/mcp/full')
+  const rest: Record<string, object> = {
+    ...{ add_note: { text: 'A note' }, add_promise: { text: 'Call' }, ask: { question: 'Who?' } },
+    ...{ update_promise: { status: 'complete' }, update_followup: { action: 'send' } },
+  }
+  for (const { name, inputSchema } of fullToolList) {
+    const fields = Object.entries(inputSchema.properties as Record<string, { format?: string }>)
+    // The id of a new note is the caller's own, and a lead is looked for before the person it is added to.
+    const ids = fields.filter(([field, { format }]) => format === 'uuid' && field !== 'ixId')
+    for (const [field] of ids.slice(0, 1)) {
+      const named = async (id: string) => await assistant.fail(name, { ...rest[name], [field]: id })
+      const sources = [await named('ana'), await named(nobody)].map((text) => /[Uu]se ([a-z_]+)/.exec(text)?.[1])
+      for (const source of sources) assert.ok(toolNames.has(source ?? ''), `${name} ${field}: ${sources}`)
+    }
+  }
+})
+
+const toolNames = new Set(fullToolList.map(({ name }) => name))
+
+test('a cursor that is none is refused in words that a tool answer also has', async () => {
+  const { token, connectionId } = await someone()
+  const assistant = await overHttp(house, token, 'modern', '/mcp/full')
+  for (const [name, input] of [
+    ['get_connection', { connectionId, before: 'last week' }],
+    ['list_timeline', { connectionId, before: 'last week' }],
+    ['list_leads', { before: 'last week' }],
+    ['list_open_promises', { cursor: 'two' }],
+    ['search_connections', { cursor: 'two' }],
+    ['list_next_moves', { cursor: 'two' }],
+  ] as const) {
+    assert.match(await assistant.fail(name, input), /the `next` of the previous page\.$/, name)
+  }
+})
 
 test('unknown fields are rejected by name, with a list of the known ones', async () => {
   const { assistant } = await someone()

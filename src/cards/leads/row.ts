@@ -42,7 +42,7 @@ export async function findRow(ctx: MemberContext, id: string) {
   return leadsOf(ctx).where('id', '=', id).executeTakeFirst()
 }
 
-const noLead = () => new Refusal('not_found', 'No lead has this id.')
+const noLead = () => new Refusal('not_found', 'No lead has this id. Use list_leads to find it.')
 
 /** Locks the row until the transaction ends, and returns it. Locked before the connection it becomes. */
 export async function lockLead(ctx: MemberContext, id: string) {

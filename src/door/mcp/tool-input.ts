@@ -18,18 +18,29 @@ export function compileInput({ input }: Operation) {
   }
 }
 
+type Sources = Readonly<Record<string, string>>
+
+/** The tools that give ids: what one tool says of `connectionId` holds for all that say nothing. */
+export function compileIdSources(tools: Tool[]): Sources {
+  const ids = tools
+    .flatMap(({ arguments: texts = {} }) => Object.entries(texts))
+    .filter(([name]) => name.endsWith('Id'))
+  const sources = ids.map(([name, text]) => [name, sourceIn(text)] as const)
+  return Object.fromEntries(sources.flatMap(([name, source]) => (source ? [[name, source]] : [])))
+}
+
 /** For an id that is no UUID, names the tool that gives one, and no example that could be taken for an id. */
-export function explainIds(refusal: Refusal, { arguments: texts = {} }: Tool) {
-  const message = refusal.fields.reduce(
-    (text, { field, message }) =>
-      text.replace(`${field} ${message}`, `${field} ${withoutExample(message, texts[field])}`),
-    refusal.message,
-  )
+export function explainIds(refusal: Refusal, { arguments: texts = {} }: Tool, sources: Sources) {
+  const message = refusal.fields.reduce((text, { field, message }) => {
+    const source = sourceIn(texts[field]) ?? sources[field]
+    return text.replace(`${field} ${message}`, `${field} ${withoutExample(message, source)}`)
+  }, refusal.message)
   return message === refusal.message ? refusal : new Refusal(refusal.code, message, { fields: refusal.fields })
 }
 
-function withoutExample(message: string, description = '') {
+function withoutExample(message: string, source: string | undefined) {
   if (!message.startsWith('must be a UUID')) return message
-  const source = /\b[Ff]rom ([a-z_]+( or [a-z_]+)*)/.exec(description)?.[1]
   return source ? `must be a UUID: use ${source} to get it` : 'must be a UUID'
 }
+
+const sourceIn = (description = '') => /\bFrom ([a-z_]+( or [a-z_]+)*)/.exec(description)?.[1]

@@ -3,13 +3,14 @@ import type { Access, Operation, Tool, ToolSet } from '#contract/operation.ts'
 import { compileOmit } from './answers/omit.ts'
 import { compileAnswer } from './answers/tool-answer.ts'
 import { compileArguments } from './tool-arguments.ts'
-import { compileInput } from './tool-input.ts'
+import { compileIdSources, compileInput } from './tool-input.ts'
 import { inputSchema, outputSchema, withoutBounds } from './tool-schema.ts'
 
 const entries = operations
   .flatMap(([name, operation]) => (operation.tool ? [compileTool(name, operation, operation.tool)] : []))
   .sort((a, b) => (a.tool.name < b.tool.name ? -1 : 1))
 
+export const idSources = compileIdSources(entries.map(({ tool }) => tool))
 const byToolName = new Map(entries.map((entry) => [entry.tool.name, entry]))
 
 /** The lists of tools are built once. */

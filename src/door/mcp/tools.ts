@@ -10,7 +10,7 @@ import { type Connected, fullCapabilities, serveFullSet } from './full-set.ts'
 import { asRefusal, type ToolSession } from './session.ts'
 import { explainIds } from './tool-input.ts'
 import { answerPage } from './tool-page.ts'
-import { findTool, instructionsFor, listTools } from './tool-sets.ts'
+import { findTool, idSources, instructionsFor, listTools } from './tool-sets.ts'
 
 export const serverInfo = { name: 'kith', title: 'Kith', version }
 
@@ -47,7 +47,7 @@ export async function callTool(session: ToolSession, name: string, input: Fields
   try {
     return { text: await session.run((ctx) => answerTool(ctx, entry, input)), isError: false }
   } catch (error) {
-    return { text: describeRefusal(explainIds(asRefusal(session, error), entry.tool)), isError: true }
+    return { text: describeRefusal(explainIds(asRefusal(session, error), entry.tool, idSources)), isError: true }
   }
 }
 

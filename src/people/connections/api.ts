@@ -101,7 +101,7 @@ export const connectionsApi = {
           page: { argument: 'before', key: ['occurredAt', 'ixId'], alone: true },
         },
         promises: {
-          line: ['dueOn', 'status', 'overdue', 'text', 'promiseId'],
+          line: ['dueOn', 'dueAssumed', 'status', 'overdue', 'text', 'promiseId'],
           rest: 'list_open_promises with connectionId has the other open ones.',
         },
       },

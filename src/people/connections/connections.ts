@@ -91,7 +91,8 @@ async function computeRhythm(ctx: MemberContext, row: Row) {
 function truncationNote(timeline: boolean, promises: boolean) {
   const notes = [
     timeline && `Showing ${maxEntries} timeline entries: for older ones, send next as before.`,
-    promises && `Showing only the first ${maxPromises} promises.`,
+    promises &&
+      `Showing only the first ${maxPromises} promises: list_open_promises with connectionId has all open ones.`,
   ]
   return notes.filter(Boolean).join(' ') || undefined
 }

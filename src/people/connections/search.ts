@@ -35,7 +35,8 @@ async function listRecent(ctx: MemberContext, { limit, offset }: { limit: number
   }
 }
 
-const adding = 'The member can add people in Kith, by an import or through a card.'
+const adding =
+  'To add somebody, use add_connection. Without that tool, the member can add people in Kith, by an import or through a card.'
 const readOn = 'send next as cursor for the rest.'
 
 function foundView({ person, matched }: Found) {

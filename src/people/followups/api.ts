@@ -112,6 +112,7 @@ export const followupsApi = {
       title: 'Change a follow-up',
       description:
         'Changes a follow-up. send only notes that the member sent it; restore makes it a draft again. Requires write scope.',
+      arguments: { id: 'From draft_followup or brief.' },
       set: 'full',
     },
   },

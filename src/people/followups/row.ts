@@ -22,7 +22,7 @@ export type Row = Awaited<ReturnType<ReturnType<typeof followups>['executeTakeFi
 
 export async function getRow(ctx: MemberContext, id: string) {
   const row = await followups(ctx).where('followups.id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found', 'No follow-up has this id.')
+  if (!row) throw new Refusal('not_found', 'No follow-up has this id. Use list_next_moves or brief to find it.')
   return row
 }
 

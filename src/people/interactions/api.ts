@@ -63,7 +63,7 @@ const WithFindings = InteractionView.extend({
 export const Before = z
   .string()
   .max(80)
-  .refine(isCursor, 'must be an instant such as 2026-03-14T09:30:00Z, or a cursor from a Link header')
+  .refine(isCursor, 'must be an instant such as 2026-03-14T09:30:00Z, or the `next` of the previous page')
   .overwrite((text) => text.replace(/^[^~]*/, (instant) => Instant.safeParse(instant).data ?? instant))
   .meta({
     format: 'cursor',

@@ -68,7 +68,10 @@ export const maxListed = 50
 const PromiseCursor = z
   .string()
   .toLowerCase()
-  .regex(/^\d{4}-\d\d-\d\d~(\d\d:\d\d)?~[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'must be the cursor of the next page')
+  .regex(
+    /^\d{4}-\d\d-\d\d~(\d\d:\d\d)?~[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+    'must be the `next` of the previous page',
+  )
   .meta({
     format: 'cursor',
     description: 'The cursor in the `Link` header of the previous page.',
@@ -104,7 +107,7 @@ export const promisesApi = {
       omit: ['promises.status', 'promises.overdue=false', 'promises.createdAt', 'promises.foundIn'],
       lists: {
         promises: {
-          line: ['dueOn', 'dueTime', 'overdue', 'text', 'connectionName', 'promiseId'],
+          line: ['dueOn', 'dueTime', 'dueAssumed', 'overdue', 'text', 'connectionName', 'promiseId'],
           page: { argument: 'cursor', key: ['dueOn', 'dueTime', 'promiseId'] },
         },
       },

@@ -78,7 +78,7 @@ const Cursor = z
   .max(80)
   .refine(
     (text) => Before.safeParse(text).success || Id.safeParse(text).success,
-    'must be an instant, or a value from a Link header',
+    'must be an instant, or the `next` of the previous page',
   )
   .overwrite((text) => Before.safeParse(text).data ?? text)
   .meta({ ...Before.meta(), description: 'Only older deliveries: an instant, or the value from a `Link` header.' })
