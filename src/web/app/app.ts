@@ -22,6 +22,7 @@ import { uploadForms } from './frame/uploads.ts'
 import { serveImports, serveImportUpload } from './imports/routes.ts'
 import { serveLeads } from './leads/routes.ts'
 import { serveLive } from './live/routes.ts'
+import { serveMerged } from './merge/merged.ts'
 import { serveMerge } from './merge/routes.ts'
 import { serveOffline } from './offline/routes.ts'
 import { servePeople } from './people/routes.ts'
@@ -50,6 +51,7 @@ export function serveApp(app: FastifyInstance, kith: Kith) {
     serveToday(screens)
     serveEdit(screens)
     serveMerge(screens)
+    serveMerged(screens)
     serveFollowups(screens, showPerson)
     serveRhythm(screens, showPerson)
     servePeople(screens)

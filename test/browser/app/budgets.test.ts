@@ -124,6 +124,7 @@ suite('The budgets of the app in a real browser', { skip: noBrowser }, () => {
       '/tags',
       '/imports',
       '/people/duplicates',
+      '/people/merged',
       '/leads',
       `/cards/${id}/event`,
       '/settings',

@@ -16,7 +16,7 @@ type Shown = {
 
 /** Pairs of people who may be the same, one after the other: the first side by side, the others as a list. */
 export function duplicatesPage(page: ScreenRequest, { pairs, hasMore, current, notice }: Shown): Screen {
-  const { duplicates: words, people } = page.words
+  const { duplicates: words, people, merge } = page.words
   const count = hasMore ? words.countOrMore(pairs.length) : words.count(pairs.length)
   const body = html`<div id="duplicates">
 ${notice}
@@ -28,7 +28,8 @@ ${current ? html`<p class="soft">${words.intro} ${count}</p>${drawPair(page, pai
     sheets: ['merge', 'edit'],
     body: html`<p class="back"><a href="/people" data-ahead>‹ ${people.title}</a></p>
 <h1>${words.title}</h1>
-${page.part('duplicates', body)}`,
+${page.part('duplicates', body)}
+<p><a href="/people/merged" data-ahead>${merge.seeMerged}</a></p>`,
   }
 }
 

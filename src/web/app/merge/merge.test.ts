@@ -56,6 +56,19 @@ test('a merge can be undone in its notice', async () => {
   assert.match((await browser.get(`${undone.to}`)).text, /The merge is undone/)
 })
 
+test('a merge can be undone later, in the list of merges', async () => {
+  const { rui, browser, path, twin } = await withTwins()
+  await browser.post(path, { other: twin })
+  const { text } = await browser.get('/people/merged')
+  assert.match(text, /A\. Ribeiro<\/bdi> → <a href="[^"]+"><bdi>Ana Ribeiro.*Can be undone until/s)
+  const merge = /name="merge" value="([^"]+)"/.exec(text)?.[1] ?? ''
+  const { to } = await browser.post('/people/merged/undo', { merge })
+  const after = (await browser.get(`${to}`)).text
+  assert.match(after, /The merge is undone.*A\. Ribeiro<\/bdi> → .*· Undone/s)
+  assert.ok(!after.includes('name="merge"'))
+  assert.equal((await rui.client.Connections_get({ connectionId: twin })).company, 'Raiz')
+})
+
 test('people kept apart are not suggested again', async () => {
   const { browser, path, twin } = await withTwins()
   const { to } = await browser.post(`${path}/apart`, { other: twin })

@@ -45,7 +45,7 @@ async function choice(page: ScreenRequest, person: Person): Promise<Html> {
     page.wants('merge') ? page.call('Connections_duplicates', { connectionId }) : { duplicates: [] },
     q ? page.call('Connections_search', { query: q, limit: 20 }) : null,
   ])
-  return html`<p class="soft">${page.words.merge.intro}</p>
+  return html`<p class="soft">${page.words.merge.intro} <a href="/people/merged" data-ahead>${page.words.merge.seeMerged}</a></p>
 ${drawChoice(page, person, duplicates, found?.connections ?? null)}`
 }
 
