@@ -46,12 +46,33 @@ test('what a token made ends when it is revoked, and what the member made stays'
   const kept = await rui.client.Invites_create({ id, email: 'eva@example.com' })
   await rui.client.Tokens_revoke({ id: script.id })
   const { enabled, disabledReason } = await rui.client.Webhooks_get({ id: theirs.id })
-  assert.deepEqual([enabled, disabledReason?.includes('token that created it')], [false, true])
+  assert.deepEqual([enabled, disabledReason?.includes('token that set it up')], [false, true])
   const { state, revokedReason } = await rui.client.Invites_get({ id: invite.id })
   assert.deepEqual([state, revokedReason], ['revoked', 'The token that sent it was revoked or has expired.'])
   await refused((await newMember(house)).client.InvitesPublic_accept({ token: invite.token }), 'gone')
   assert.equal((await rui.client.Webhooks_get({ id: mine.id })).enabled, true)
   assert.equal((await rui.client.Invites_get({ id: kept.id })).state, 'pending')
+})
+
+test('a webhook that a token moved or turned on ends with the token, unless the member did so since', async () => {
+  const rui = await newMember(house)
+  const elsewhere = 'https://intruder.example.com/kith'
+  const hook = async () => (await rui.client.Webhooks_create({ url })).id
+  const [moved, turnedOn, renamed, movedBack] = [await hook(), await hook(), await hook(), await hook()]
+  const script = await newManager(rui)
+  await script.client.Webhooks_update({ id: moved, url: elsewhere })
+  await rui.client.Webhooks_update({ id: turnedOn, enabled: false })
+  await script.client.Webhooks_update({ id: turnedOn, enabled: true })
+  await script.client.Webhooks_update({ id: renamed, url, description: 'The same address', enabled: true })
+  await script.client.Webhooks_update({ id: movedBack, url: elsewhere })
+  await rui.client.Webhooks_update({ id: movedBack, url })
+  await rui.client.Tokens_revoke({ id: script.id })
+  const { webhooks } = await rui.client.Webhooks_list()
+  const on = webhooks.filter(({ enabled }) => enabled).map(({ id }) => id)
+  assert.deepEqual(on.toSorted(), [renamed, movedBack].toSorted())
+  const entries = await rui.client.SecurityLog_list({})
+  const changed = entries.filter(({ kind }) => kind === 'webhook.changed').map(({ detail }) => detail)
+  assert.deepEqual(changed, ['hooks.example.com', 'intruder.example.com', 'intruder.example.com'])
 })
 
 test('what a token made ends within an hour after it expires, even if it was removed from the list', async () => {

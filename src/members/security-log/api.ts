@@ -28,6 +28,7 @@ export const SecurityKind = z.enum([
   'app.changed',
   'app.disconnected',
   'webhook.created',
+  'webhook.changed',
   'webhook.removed',
   'calendar.created',
   'calendar.removed',

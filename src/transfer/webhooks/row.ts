@@ -83,7 +83,7 @@ const reasons = {
   gone: 'The address answered 410 Gone. If that was a mistake, turn the webhook on again.',
   failing: 'Every delivery failed for 5 days. Fix the address, then turn the webhook on again.',
   password: 'You chose a new password. Check the address, then turn the webhook on again or remove it.',
-  token: 'The token that created it was revoked or has expired. Check the address, then turn it on again or remove it.',
+  token: 'The token that set it up was revoked or has expired. Check the address, then turn it on again or remove it.',
 }
 
 export function deliveryView(row: DeliveryRow) {

@@ -56,24 +56,28 @@ type Change = {
   description?: string | null | undefined
 }
 
+/** From then on it ends with the token that gave it another address or turned it on; with none if the member did. */
 export async function updateWebhook(ctx: MemberContext, { id, url, enabled, kinds, description }: Change) {
   if (url !== undefined) refuseUrl(ctx, url)
   const from = await latestEvent(ctx, ctx.member.id)
   return transaction(ctx, async (ctx) => {
     await requireActiveSession(ctx)
-    const held = await changeOwnWebhook(ctx, id)
+    const before = await getStoredWebhook(ctx, id)
+    const isMoved = url !== undefined && url !== before.url
+    const isTurnedOn = enabled === true && before.disabledAt !== null
+    await changeOwnWebhook(ctx, id)
       .set({
         updatedAt: nowText(ctx),
         ...(url !== undefined && { url }),
         ...(kinds !== undefined && { kinds: kinds && json(kinds) }),
         ...(description !== undefined && { description }),
+        ...((isMoved || isTurnedOn) && { madeBy: makerOf(ctx) }),
       })
-      .returning('disabledAt')
-      .executeTakeFirst()
-    if (!held) throw noWebhook()
+      .execute()
     const webhook = { memberId: ctx.member.id, id }
-    if (enabled === true && held.disabledAt) await enableWebhook(ctx, webhook, from)
-    if (enabled === false && !held.disabledAt) await disableWebhook(ctx, webhook, 'member')
+    if (isMoved) await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'webhook.changed', detail: hostOf(url) })
+    if (isTurnedOn) await enableWebhook(ctx, webhook, from)
+    if (enabled === false && !before.disabledAt) await disableWebhook(ctx, webhook, 'member')
     return getWebhook(ctx, { id })
   })
 }

@@ -19,7 +19,7 @@ export type WebhookSchema = {
     updatedAt: InstantText
     disabledAt: InstantText | null
     disabledFor: 'member' | 'gone' | 'failing' | 'password' | 'token' | null
-    /** The token that created it, and with which it ends. Null: the signed-in member. */
+    /** The token that created it, gave it its address or turned it on, and with which it ends. Null: the signed-in member. */
     madeBy: string | null
     /** The last event that was taken over from the outbox. */
     afterNumber: number

@@ -8,7 +8,7 @@ export const reasons = {
     password:
       'Du hast ein neues Passwort gewählt. Prüfe die Adresse und schalte den Webhook wieder ein oder entferne ihn.',
     token:
-      'Der Token, der ihn angelegt hat, wurde widerrufen oder ist abgelaufen. Prüfe die Adresse und schalte den Webhook wieder ein oder entferne ihn.',
+      'Der Token, der ihn eingerichtet hat, wurde widerrufen oder ist abgelaufen. Prüfe die Adresse und schalte den Webhook wieder ein oder entferne ihn.',
   },
   invite: {
     password: 'Du hast ein neues Passwort gewählt; damit wurden deine verschickten Einladungen widerrufen.',

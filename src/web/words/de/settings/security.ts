@@ -50,6 +50,7 @@ const kinds: Record<SecurityKind, string> = {
   'app.changed': 'Werkzeuge einer App geändert',
   'app.disconnected': 'App getrennt',
   'webhook.created': 'Webhook erstellt',
+  'webhook.changed': 'Adresse eines Webhooks geändert',
   'webhook.removed': 'Webhook entfernt',
   'calendar.created': 'Kalenderadresse erstellt',
   'calendar.removed': 'Kalenderadresse gelöscht',

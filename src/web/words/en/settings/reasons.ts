@@ -6,7 +6,7 @@ export const reasons = {
     failing: 'Every delivery failed for 5 days. Fix the address, then turn the webhook on again.',
     password: 'You chose a new password. Check the address, then turn the webhook on again or remove it.',
     token:
-      'The token that created it was revoked or has expired. Check the address, then turn it on again or remove it.',
+      'The token that set it up was revoked or has expired. Check the address, then turn it on again or remove it.',
   },
   invite: {
     password: 'You chose a new password, which revokes the invites you had sent.',

@@ -47,6 +47,7 @@ const kinds: Record<SecurityKind, string> = {
   'app.changed': 'Tools of an app changed',
   'app.disconnected': 'App disconnected',
   'webhook.created': 'Webhook created',
+  'webhook.changed': 'Address of a webhook changed',
   'webhook.removed': 'Webhook removed',
   'calendar.created': 'Calendar address created',
   'calendar.removed': 'Calendar address removed',

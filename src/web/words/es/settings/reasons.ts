@@ -7,7 +7,7 @@ export const reasons = {
     failing: 'Todos los envíos fallaron durante 5 días. Corrige la dirección y vuelve a activar el webhook.',
     password: 'Elegiste una contraseña nueva. Comprueba la dirección y vuelve a activar el webhook o quítalo.',
     token:
-      'El token que lo creó se revocó o ha caducado. Comprueba la dirección y vuelve a activar el webhook o quítalo.',
+      'El token que lo configuró se revocó o ha caducado. Comprueba la dirección y vuelve a activar el webhook o quítalo.',
   },
   invite: {
     password: 'Elegiste una contraseña nueva, y eso revoca las invitaciones que habías enviado.',

@@ -50,6 +50,7 @@ const kinds: Record<SecurityKind, string> = {
   'app.changed': 'Herramientas de una aplicación cambiadas',
   'app.disconnected': 'Aplicación desconectada',
   'webhook.created': 'Webhook creado',
+  'webhook.changed': 'Dirección de un webhook cambiada',
   'webhook.removed': 'Webhook quitado',
   'calendar.created': 'Dirección de calendario creada',
   'calendar.removed': 'Dirección de calendario borrada',

@@ -8,7 +8,7 @@ export const reasons = {
     password:
       'Vous avez choisi un nouveau mot de passe. Vérifiez l’adresse, puis réactivez le webhook ou supprimez-le.',
     token:
-      'Le jeton qui l’a créé a été révoqué ou a expiré. Vérifiez l’adresse, puis réactivez le webhook ou supprimez-le.',
+      'Le jeton qui l’a configuré a été révoqué ou a expiré. Vérifiez l’adresse, puis réactivez le webhook ou supprimez-le.',
   },
   invite: {
     password: 'Vous avez choisi un nouveau mot de passe, ce qui révoque les invitations que vous aviez envoyées.',

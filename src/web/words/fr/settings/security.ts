@@ -51,6 +51,7 @@ const kinds: Record<SecurityKind, string> = {
   'app.changed': 'Outils d’une application modifiés',
   'app.disconnected': 'Application déconnectée',
   'webhook.created': 'Webhook créé',
+  'webhook.changed': 'Adresse d’un webhook modifiée',
   'webhook.removed': 'Webhook supprimé',
   'calendar.created': 'Adresse d’agenda créée',
   'calendar.removed': 'Adresse d’agenda supprimée',

@@ -6,7 +6,8 @@ export const reasons = {
     gone: 'O endereço respondeu 410 Gone. Se foi engano, volte a ativar o webhook.',
     failing: 'Todos os envios falharam durante 5 dias. Corrija o endereço e volte a ativar o webhook.',
     password: 'Escolheu uma nova palavra-passe. Confirme o endereço e volte a ativar o webhook, ou remova-o.',
-    token: 'O token que o criou foi revogado ou expirou. Confirme o endereço e volte a ativar o webhook, ou remova-o.',
+    token:
+      'O token que o configurou foi revogado ou expirou. Confirme o endereço e volte a ativar o webhook, ou remova-o.',
   },
   invite: {
     password: 'Escolheu uma nova palavra-passe, o que revoga os convites que tinha enviado.',

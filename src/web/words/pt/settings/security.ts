@@ -50,6 +50,7 @@ const kinds: Record<SecurityKind, string> = {
   'app.changed': 'Ferramentas de uma aplicação mudadas',
   'app.disconnected': 'Aplicação desligada',
   'webhook.created': 'Webhook criado',
+  'webhook.changed': 'Endereço de um webhook alterado',
   'webhook.removed': 'Webhook removido',
   'calendar.created': 'Endereço de calendário criado',
   'calendar.removed': 'Endereço de calendário eliminado',
