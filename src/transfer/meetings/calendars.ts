@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal, wrongField } from '#contract/errors.ts'
+import { lockMembers } from '#members/members/member-row.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { findAddressFault } from '#platform/outgoing/target.ts'
@@ -38,6 +39,7 @@ export async function prepareCalendar(
   const sealedSource = await sealSource(ctx, id, { ...source, address })
   return {
     commit: async (ctx) => {
+      await lockMembers(ctx, ctx.member.id)
       await refuseTooMany(ctx)
       const [now, host] = [nowText(ctx), new URL(address).host]
       const called = name ?? (reading.state === 'read' ? reading.calendar.name : undefined) ?? host
@@ -87,6 +89,7 @@ function unreadable({ problem }: Extract<Reading, { state: 'failed' }>) {
   return new Refusal('invalid', message, { fields: [{ field: 'address', message }] })
 }
 
+/** Locking the member first makes this true for two at once. */
 export async function refuseTooMany(ctx: MemberContext) {
   const calendars = await calendarRows(ctx).where('removedAt', 'is', null).limit(maxCalendars).execute()
   if (calendars.length === maxCalendars)

@@ -1,3 +1,4 @@
+import { lockMembers } from '#members/members/member-row.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { closeRemoval, findRemoval, lockRemoval } from '#platform/removals/removal.ts'
 import { createRemoval } from '#platform/removals/store.ts'
@@ -22,6 +23,7 @@ export async function removeCalendar(ctx: MemberContext, { id }: { id: string })
 
 export async function restoreCalendar(ctx: MemberContext, { id }: { id: string }) {
   return transaction(ctx, async (ctx) => {
+    await lockMembers(ctx, ctx.member.id)
     const removal = await findRemoval(ctx, 'calendar', id)
     if (removal && (await lockRemoval(ctx, removal.id))) {
       await refuseTooMany(ctx)
