@@ -29,7 +29,10 @@ export async function answerReport(
   if (body?.name === collection.query) return send(matchingItems(ctx, collection, body))
   if (body?.name !== 'd:sync-collection') throw new DavFault(403, element('d:supported-report'))
   const { until, isCut, since } = await rangeOf(ctx, request, { collection, body, revision })
-  return send(changes(ctx, { collection, body, since, until, isCut }), element('d:sync-token', syncToken(until)))
+  return send(
+    changes(ctx, { collection, body, since, until, isCut }),
+    element('d:sync-token', syncToken(until, revision)),
+  )
 }
 
 /** In the order and spelling in which the client named them, each once. */

@@ -20,3 +20,17 @@ export async function nthRevision(
     .execute()
   return rows.length === 2 ? (rows[0]?.revision ?? null) : null
 }
+
+/**
+ * Numbers are given out in eras, one for each second of time. A list begins with the era in which it is made, and so does a
+ * database with the one in which it is restored from a backup.
+ */
+export const numbersOfOneEra = 1_000_000
+
+/** The first number of an era. */
+export const firstOfEra = (now: Temporal.Instant) => Math.floor(now.epochMilliseconds / 1_000) * numbersOfOneEra
+
+/** Whether no backup was restored between two revisions of a list. */
+export const isOneEra = (earlier: number, later: number) => eraOf(earlier) === eraOf(later)
+
+const eraOf = (revision: number) => Math.floor(revision / numbersOfOneEra)

@@ -1,5 +1,6 @@
 import { labelKey } from '#people/connections/record/labels.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { firstOfEra } from '#platform/db/revisions.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import { latestEvent } from '#platform/events/read.ts'
 import { writerVersion } from './card-text.ts'
@@ -25,7 +26,7 @@ export async function openBook(ctx: MemberContext): Promise<Book> {
     .insertInto('addressBooks')
     .values({
       memberId: ctx.member.id,
-      revision: 0,
+      revision: firstOfEra(ctx.now()),
       eventsRead: await latestEvent(ctx, ctx.member.id),
       scannedTo: beforeEveryId,
       writer: writerVersion,

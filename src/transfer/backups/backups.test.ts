@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { after, type TestContext, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { openBlobs } from '#platform/blobs/open.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { instanceKey } from '#platform/db/instance-key.ts'
 import { openSnapshot } from '#platform/db/whole/open.ts'
-import { deviceWith, newDevice, readChanges } from '../../../test/harness/dav-device.ts'
+import { deviceWith, newDevice, readChanges, syncBody } from '../../../test/harness/dav-device.ts'
 import { connect, newMember, openHouse, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { openStore } from '../../../test/harness/stores.ts'
 import { picture, sendPhoto } from '../../../test/samples/images.ts'
@@ -145,7 +146,55 @@ test('whoever follows events is told of the gap that a restored backup leaves', 
   assert.deepEqual([events.length, next], [3, events[2]?.id])
 })
 
-test('after a backup without events, the next event has the next million, too', async (t) => {
+test('after a restoration, a device that asks for a part at a time gets them all', async (t) => {
+  const ana = await newMember(house)
+  for (const displayName of ['Ben', 'Cleo', 'Dora'])
+    await ana.client.Connections_create({ displayName, emails: ['someone@example.com'] })
+  const device = await newDevice(house, ana)
+  await device.sync()
+  const again = await openRestored(t, await backUp('parts.zip'))
+  const same = deviceWith(again, ana.memberId, device.password)
+  const names: string[] = []
+  for (let [token, at] = ['', 0]; at < 3; at++) {
+    const body = syncBody(token).replace('<prop>', '<limit><nresults>1</nresults></limit><prop>')
+    const answer = await same.send('REPORT', same.book, { body })
+    assert.equal(answer.status, 207, answer.text)
+    const part = readChanges(answer.text)
+    names.push(...part.names)
+    token = part.token
+  }
+  assert.equal(new Set(names).size, 3)
+})
+
+test('a backup that is restored twice begins a new count each time', async (t) => {
+  const ana = await newMember(house)
+  const { connectionId } = await ana.client.Connections_create({ displayName: 'Ben', emails: ['ben@example.com'] })
+  const device = await newDevice(house, ana)
+  const file = await backUp('twice.zip')
+  const openAgain = async () => {
+    const again = await openRestored(t, file)
+    await again.kith.db
+      .updateTable('instance')
+      .set({ stampKey: await instanceKey(house.kith) })
+      .execute()
+    const client = connect(again, ana.token)
+    await client.Connections_update({ connectionId, title: 'Baker' })
+    await client.Connections_update({ connectionId, title: 'Cook' })
+    return { client, device: deviceWith(again, ana.memberId, device.password) }
+  }
+  const first = await openAgain()
+  const seen = readChanges((await first.device.sync()).text)
+  const { next } = await first.client.Events_list({})
+  // Each count begins with the second in which the backup was restored.
+  await pause(1_100)
+
+  const second = await openAgain()
+  await second.client.Connections_update({ connectionId, title: 'Waiter' })
+  assert.equal((await second.device.sync(seen.token)).status, 403)
+  assert.equal((await second.client.Events_list({ after: next })).gap, true)
+})
+
+test('after a backup without events, the next event has a number of a new count, too', async (t) => {
   const empty = await openHouse()
   const ana = await newMember(empty)
   await ana.client.Connections_create({ displayName: 'Ben' })

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
+import { firstOfEra } from '#platform/db/revisions.ts'
 import { type Conditions, isOutdated } from '../sync/conditions.ts'
 import { writerVersion } from './format/task-text.ts'
 
@@ -26,7 +27,7 @@ export async function openList(ctx: MemberContext) {
     ctx.db.selectFrom('taskLists').select(['revision', 'seen']).where('memberId', '=', ctx.member.id).executeTakeFirst()
   const found = await list()
   if (found) return found
-  const row = { memberId: ctx.member.id, revision: 0, seen: '' }
+  const row = { memberId: ctx.member.id, revision: firstOfEra(ctx.now()), seen: '' }
   await ctx.db
     .insertInto('taskLists')
     .values(row)

@@ -9,9 +9,7 @@ import { looksOfCards } from './030-looks-of-cards.ts'
 import { importChoices } from './033-import-choices.ts'
 import { reminders } from './034-reminders.ts'
 import { pushSubscriptions } from './035-push-subscriptions.ts'
-import { addressBooks } from './037-address-books.ts'
 import { meetingCalendars } from './038-meeting-calendars.ts'
-import { tasks } from './039-tasks.ts'
 import { removalInParts } from './047-removal-in-parts.ts'
 import { waitingWords } from './048-waiting-words.ts'
 import { restorationInParts } from './051-restoration-in-parts.ts'
@@ -45,6 +43,9 @@ import { sessionsByDevice } from './sign-in/021-sessions-by-device.ts'
 import { passkeys } from './sign-in/022-passkeys.ts'
 import { twoStepSignIn } from './sign-in/023-two-step-sign-in.ts'
 import { verifiedAddresses } from './sign-in/024-verified-addresses.ts'
+import { addressBooks } from './syncing/037-address-books.ts'
+import { tasks } from './syncing/039-tasks.ts'
+import { longRevisions } from './syncing/054-long-revisions.ts'
 
 /** Forward only, and never changed once released: a later change is a later migration. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
@@ -92,6 +93,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '051-restoration-in-parts': restorationInParts,
   '052-promises-by-day': promisesByDay,
   '053-open-promises-in-the-index': openPromisesInTheIndex,
+  '054-long-revisions': longRevisions,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

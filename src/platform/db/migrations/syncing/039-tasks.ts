@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from '../engine/engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 
 /** Promises as devices sync them: the tasks by name, and what they were last compared with. */
 export async function tasks(db: Kysely<unknown>, { columns: is, tableEnd }: Engine) {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../engine/engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 
 /** The address book that devices sync: its cards by name, how far it has followed the events, and earlier states. */
 export async function addressBooks(db: Kysely<unknown>, engine: Engine) {
