@@ -4,6 +4,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { shutdownSignal } from '#platform/context/shutdown.ts'
 import { type DayRange, dayRangeOf } from '../questions/day-range.ts'
 import { type QuestionInput, readQuestion } from '../questions/read.ts'
+import type { Passage } from '../recall/passage.ts'
 import { recall } from '../recall/recall.ts'
 import { answerQuestion } from './answer-question.ts'
 import { citationViews } from './citations.ts'
@@ -43,20 +44,18 @@ async function citationsOf(ctx: MemberContext, citations: Cited) {
   )
 }
 
+/** The passages nearest to the question; else the newest of whom it names, which may say it in another language or word. */
 async function nearPassages(ctx: MemberContext, asked: QuestionInput) {
-  const { passages, coverage } = await recall(ctx, await readQuestion(ctx, asked), { limit: maxNear })
-  if (coverage < minCoverage) return []
-  return passages.map(({ connectionId, connectionName, kind, id, at, source, text }) => {
-    return {
-      connectionId,
-      connectionName,
-      kind,
-      id,
-      on: dayOf(ctx, at),
-      source,
-      text: shortenText(text, maxNearLength),
-    }
-  })
+  const question = await readQuestion(ctx, asked)
+  const { passages, coverage } = await recall(ctx, question, { limit: maxNear })
+  if (coverage >= minCoverage) return passages.map((passage) => nearView(ctx, passage))
+  if (question.about.length === 0) return []
+  const newest = await recall(ctx, { ...question, words: [] }, { limit: maxNear })
+  return newest.passages.map((passage) => nearView(ctx, passage))
+}
+
+function nearView(ctx: MemberContext, { connectionId, connectionName, kind, id, at, source, text }: Passage) {
+  return { connectionId, connectionName, kind, id, on: dayOf(ctx, at), source, text: shortenText(text, maxNearLength) }
 }
 
 const dayOf = ({ member }: MemberContext, at: string) =>

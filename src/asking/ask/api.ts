@@ -150,7 +150,7 @@ const ShortAnswer = z
       .array(z.object({ ...passageFields, text: quote('The passage, shortened.') }))
       .optional()
       .meta({
-        description: 'If your notes don’t say: the passages that come nearest. They may be about something else.',
+        description: 'If your notes don’t say: the passages that come nearest, or the newest about the person.',
       }),
   })
   .meta({ id: 'ShortAnswer' })

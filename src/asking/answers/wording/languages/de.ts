@@ -40,7 +40,7 @@ export const de: Wording = {
   several: 'Du kennst mehrere mit diesem Namen: {names}. Wen meinst du?',
   nothing: 'Dazu habe ich in deinen Notizen nichts gefunden.',
   nothingAbout: 'Zu {words} habe ich in deinen Notizen nichts gefunden.',
-  nothingOn: 'Du hast Notizen zu {names}, aber dazu steht dort nichts.',
+  nothingOn: 'Zu {names} steht dazu nichts in deinen Notizen.',
   unread:
     'Manche deiner Notizen sind in einer Sprache, die ich nicht lesen kann: Ob dort etwas dazu steht, weiß ich nicht.',
 }

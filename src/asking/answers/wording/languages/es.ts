@@ -40,6 +40,6 @@ export const es: Wording = {
   several: 'Conoces a varias personas con ese nombre: {names}. ¿A quién te refieres?',
   nothing: 'No he encontrado nada sobre eso en tus notas.',
   nothingAbout: 'No he encontrado nada sobre {words} en tus notas.',
-  nothingOn: 'Tienes notas sobre {names}, pero no dicen nada de eso.',
+  nothingOn: 'Tus notas no dicen nada de eso sobre {names}.',
   unread: 'Algunas de tus notas están en un idioma que no sé leer: no puedo decir si hablan de eso.',
 }

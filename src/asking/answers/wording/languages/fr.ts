@@ -40,6 +40,6 @@ export const fr: Wording = {
   several: 'Tu connais plusieurs personnes de ce nom : {names}. Laquelle ?',
   nothing: 'Je n’ai rien trouvé à ce sujet dans tes notes.',
   nothingAbout: 'Je n’ai rien trouvé sur {words} dans tes notes.',
-  nothingOn: 'Tu as des notes sur {names}, mais elles ne disent rien à ce sujet.',
+  nothingOn: 'Tes notes ne disent rien à ce sujet sur {names}.',
   unread: 'Certaines de tes notes sont dans une langue que je ne lis pas : je ne peux pas dire si elles en parlent.',
 }

@@ -40,6 +40,6 @@ export const pt: Wording = {
   several: 'Conheces várias pessoas com esse nome: {names}. Qual delas?',
   nothing: 'Não encontrei nada sobre isso nas tuas notas.',
   nothingAbout: 'Não encontrei nada sobre {words} nas tuas notas.',
-  nothingOn: 'Tens notas sobre {names}, mas não dizem nada sobre isso.',
+  nothingOn: 'As tuas notas não dizem nada disso sobre {names}.',
   unread: 'Algumas das tuas notas estão numa língua que não sei ler: não posso dizer se falam disso.',
 }
