@@ -53,6 +53,7 @@ const cases: [string, Record<string, unknown>, Record<string, unknown>][] = [
     { displayName: 'Tom', company: 'ACME' },
   ],
   ['a first name alone, twice', { displayName: 'Tom', company: 'Beta' }, { displayName: 'Tom' }],
+  ['a first name and nothing else', { displayName: 'Tom Reed', company: 'Beta' }, { displayName: 'Tom' }],
   ['a typo', { displayName: 'Ana Ribeiro' }, { displayName: 'Ana Ribero' }],
   [
     'the same e-mail',
