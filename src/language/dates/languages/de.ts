@@ -220,7 +220,7 @@ export const de: DateLanguage = {
   },
   around: {
     lead: leadOf(phrases`
-      bis spätestens, spätestens bis, spätestens, bis zum, bis, am, an, vor dem, vorm, vor, zum, ab dem, ab, für den,
+      bis spätestens, spätestens bis, spätestens, bis zum, bis, am, an, vor dem, vorm, vor, zum, zu, ab dem, ab, für den,
       für, den, dem, der, gleich, noch, schon, direkt, wieder, so, im, in der, fällig, irgendwann`),
     by: /(?<![a-z])(?:bis|spätestens|vor|vorm|fällig)(?![a-z])/i,
     byItself: /^(?:bis|vor|vorm|spätestens)\s/i,

@@ -33,6 +33,25 @@ test('a promise without a day has none in its sentence', () => {
   assert.match(composeDraft(undated).body, /I have not forgotten that I promised to send you the deck\.\n/)
 })
 
+test('a German promise is said with the verb as it stands after “werde” and “wollte”', () => {
+  for (const [promised, sure, undated] of [
+    ['Ihr das Rezept zu schicken', 'dir das Rezept bis Samstag schicken', 'dass ich dir das Rezept schicken wollte'],
+    ['Ihr das Buch mitzubringen', 'dir das Buch bis Samstag mitbringen', 'dass ich dir das Buch mitbringen wollte'],
+    ['Sie anzurufen', 'dich bis Samstag anrufen', 'dass ich dich anrufen wollte'],
+    [
+      'Den Vertrag durchzulesen und zurückzuschicken',
+      'den Vertrag durchlesen und bis Samstag zurückschicken',
+      'dass ich den Vertrag durchlesen und zurückschicken wollte',
+    ],
+  ] as const) {
+    const entries: [string, number, string][] = [['call', 2, 'Wir haben mit Ana über das Rezept gesprochen.']]
+    const facts = factsOf({ entries, promises: [[promised, 2]] })
+    const without = { ...facts, promises: facts.promises.map((promise) => ({ ...promise, dueOn: null })) }
+    assert.ok(composeDraft(facts).body.includes(`werde ich ${sure}.`), composeDraft(facts).body)
+    assert.ok(composeDraft(without).body.includes(`vergessen, ${undated}.`), composeDraft(without).body)
+  }
+})
+
 test('a birthday that is near is in the draft, and an age never is', () => {
   const facts = factsOf({ entries: [['call', 2, 'Talked about the lease.']] })
   const said = (birthday: string) => composeDraft({ ...facts, person: { ...facts.person, birthday } }).body

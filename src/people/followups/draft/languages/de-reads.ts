@@ -1,4 +1,6 @@
+import { pattern } from '#language/phrases/phrases.ts'
 import { wordSet } from '#language/words/word-set.ts'
+import { particles } from '../../../promises/finding/languages/particles.ts'
 import { eventReader, type NounsByWord } from './event-reader.ts'
 import type { Address, NoteReads } from './phrasebook.ts'
 
@@ -66,7 +68,7 @@ export const germanReads: NoteReads = {
   negated: /\b(?:nicht|nie|kein\w*)\b/i,
   lead: /^(?:ich )?(?:muss|soll|will|möchte|werde|versprochen,?|TODO:?) /i,
   deed: (text, names, address) => {
-    const words = lowerFirst(text).split(' ')
+    const words = withoutZu(lowerFirst(text)).split(' ')
     const verb = words.at(-1) ?? ''
     if (words.length < 2 || !/^\p{Ll}+(?:en|ern|eln)$/u.test(verb)) return null
     const isDirect = accusativeVerbs.has(verb)
@@ -95,6 +97,11 @@ function possessive(word: string, address: Address) {
   const ending = /^(?:ihr|sein)(e[nmrs]?)$/.exec(word)?.[1]
   return ending === undefined ? word : `${{ familiar: 'dein', formal: 'Ihr', plural: 'eur' }[address]}${ending}`
 }
+
+/** "Das Buch zu schicken" and "mitzubringen", which stand after "versprochen", are "schicken" and "mitbringen" after "werde". */
+const withoutZu = (text: string) => text.replaceAll(zuBeforeVerb, ' ').replaceAll(zuInVerb, '$1')
+const zuBeforeVerb = / zu (?=\p{Ll}+(?:en|ern|eln|tun)(?: und |$))/gu
+const zuInVerb = pattern('gu')`(?<=^|\s)(${particles})zu(?=\p{Ll}{2,}(?:en|ern|eln)(?:\sund\s|$))`
 
 /** A list begins with a capital letter, which a name or noun keeps. */
 const lowerFirst = (text: string) =>

@@ -4,6 +4,7 @@ import { finds } from '../../../../../test/samples/found-promises.ts'
 test('a promise in German is found with its verb at the end, and nothing of what others do', () => {
   finds({
     'Hab Anna versprochen, ihr bis Freitag das Rezept zu schicken.': ['Ihr das Rezept zu schicken (2026-03-13)'],
+    'Hab versprochen, sie zu Weihnachten zu besuchen.': ['Sie zu besuchen (2026-12-24)'],
     'Ich werde ihm morgen die Unterlagen vorbeibringen.': ['Ihm die Unterlagen vorbeibringen (2026-03-11)'],
     'Ich schicke ihr morgen den Link zu.': ['Ihr den Link zuschicken (2026-03-11)'],
     'Muss noch Blumen für Tante Gerda besorgen.': ['Blumen für Tante Gerda besorgen'],
