@@ -50,6 +50,9 @@ export function serviceOf(url: string): { service: string; name: string } | null
   return byHost.get(labels.slice(-2).join('.')) ?? null
 }
 
+/** The service of a URL, or `website`. */
+export const serviceOfUrl = (url: string) => serviceOf(url)?.service ?? 'website'
+
 /** Longer than any address that is stored. An imported one may have hundreds of thousands of characters. */
 const maxUrlLength = 2_000
 

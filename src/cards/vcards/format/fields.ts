@@ -1,4 +1,4 @@
-import { serviceOf } from '../../cards/known-services.ts'
+import { serviceOfUrl } from '../../cards/known-services.ts'
 import type { Property } from './property.ts'
 import { parseDay, singleLine, splitValue, unescapeText } from './values.ts'
 
@@ -69,9 +69,6 @@ const readers: Record<string, (property: Property) => FieldValues | null> = {
 
 /** Post box, extension, street, city, region, code and country. */
 const addressParts = 7
-
-/** The service of a URL, or `website`. */
-export const serviceOfUrl = (url: string) => serviceOf(url)?.service ?? 'website'
 
 function singleValue(field: FieldValues['field'], value: string | number, isWhole: boolean): FieldValues {
   return { field, values: isEmpty(value) ? [] : [value], isWhole }

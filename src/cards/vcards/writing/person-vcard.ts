@@ -1,7 +1,7 @@
 import { isMadeFrom } from '#people/connections/record/photo.ts'
 import type { Profile } from '#platform/db/schema/values.ts'
+import { serviceOfUrl } from '../../cards/known-services.ts'
 import { escapeText, foldLine } from '../format/escape.ts'
-import { serviceOfUrl } from '../format/fields.ts'
 import { headerLines, type Version } from '../format/header.ts'
 import type { Person } from '../format/person.ts'
 import { embeddedImage, isPhoto, photoLine } from '../format/photo.ts'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { serviceOfUrl, toWebAddress } from '#cards/vcards/format/fields.ts'
+import { serviceOfUrl } from '#cards/cards/known-services.ts'
+import { toWebAddress } from '#cards/vcards/format/fields.ts'
 import { limitExtras } from '#cards/vcards/reading/extras.ts'
 import { firstProblems } from '#cards/vcards/reading/first-problems.ts'
 import { connectionsApi } from '#people/connections/api.ts'

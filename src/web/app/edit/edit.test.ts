@@ -74,6 +74,20 @@ test('the edit page shows every field, and saving it changes what was typed', as
   assert.deepEqual(profiles, [{ service: 'linkedin', url: 'https://linkedin.com/in/ana' }])
 })
 
+test('a website that is typed is the same one as in an address book', async () => {
+  const { rui, browser, path, connectionId, read } = await withPerson()
+  const form = formIn((await browser.get(`${path}/edit`)).text)
+  await browser.post(`${path}/edit`, { ...form, 'profiles.0': 'ana.example', 'profiles.1': 'ana.example:8443/cv' })
+  const { profiles } = await read()
+  assert.deepEqual(profiles, [
+    { service: 'website', url: 'https://ana.example' },
+    { service: 'website', url: 'https://ana.example:8443/cv' },
+  ])
+  const card = await (await rui.client.Connections_vcard({ connectionId })).text()
+  assert.match(card, /^URL:https:\/\/ana\.example\r$/m)
+  assert.doesNotMatch(card, /SOCIALPROFILE/)
+})
+
 test('a field that was not touched keeps what an assistant changed meanwhile', async () => {
   const { rui, browser, path, connectionId, read } = await withPerson()
   const form = formIn((await browser.get(`${path}/edit`)).text)

@@ -1,5 +1,6 @@
-import { serviceOf } from '#cards/cards/known-services.ts'
+import { serviceOfUrl } from '#cards/cards/known-services.ts'
 import { digest } from '../../site/compressed.ts'
+import { withScheme } from '../frame/typed-address.ts'
 import { type FieldName, isList, type ListName, type Person } from './fields.ts'
 
 /** What a form shows or sends: a text for each input. Lists have an input for each item: `emails.0`, `emails.1`. */
@@ -67,10 +68,8 @@ function readBirthday(values: Values) {
 
 /** A profile that is already there keeps its service and handle; the service of a new one follows from its address. */
 function readProfile(typed: string, { profiles }: Pick<Person, 'profiles'>) {
-  const url = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
-  const before = profiles.find((profile) => profile.url === typed || profile.url === url)
-  const host = URL.parse(url)?.hostname.replace(/^www\./, '') ?? ''
-  return before ?? { service: serviceOf(url)?.service ?? (host.slice(0, 40) || 'web'), url }
+  const url = withScheme(typed)
+  return profiles.find((profile) => profile.url === url) ?? { service: serviceOfUrl(url), url }
 }
 
 /** What each field held when the form was drawn, in short: a field that nobody touched is not sent again. */

@@ -1,4 +1,5 @@
 import { digest } from '../../../site/compressed.ts'
+import { withScheme } from '../../frame/typed-address.ts'
 import type { Card } from '../frame/card.ts'
 import { filledLinesIn, inputsOf, type Line, type ListName, listNames, type Values } from './lines.ts'
 
@@ -42,9 +43,6 @@ function readLine(name: ListName, line: Line) {
   const given = Object.fromEntries(Object.entries(line).filter(([, value]) => value !== ''))
   return name === 'links' ? { ...given, url: withScheme(line.url ?? '') } : given
 }
-
-/** People write addresses without `https://`. */
-const withScheme = (url: string) => (url === '' || /^[a-z][a-z\d+.-]*:/i.test(url) ? url : `https://${url}`)
 
 /** What each field held when the form was drawn, in short. */
 export const fingerprint = (values: Values) =>
