@@ -34,7 +34,8 @@ function stopOn(signals: NodeJS.Signals[], running: Running, maxMs: number) {
   for (const signal of signals) process.on(signal, () => void stop(signal))
 }
 
-function reasonOf(error: unknown) {
+/** Why something did not start, for whoever operates this Kith. */
+export function reasonOf(error: unknown) {
   if (error instanceof Refusal) return error.message
   return describeOpenFailure(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
 }

@@ -69,6 +69,9 @@ export function isStorableText(value: string) {
   return value.isWellFormed() && !value.includes('\0')
 }
 
+/** Without the characters that they cannot store. */
+export const storableText = (value: string) => value.toWellFormed().replaceAll('\0', '')
+
 function isAtMost(value: string, max: number) {
   return value.length <= max || (value.length <= 2 * max && [...value].length <= max)
 }

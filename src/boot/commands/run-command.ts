@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
-import { Refusal } from '#contract/errors.ts'
 import { version } from '#contract/version.ts'
 import { type Environment, readConfig } from '#platform/config/config.ts'
-import { describeOpenFailure } from '#platform/db/failures.ts'
+import { reasonOf } from '../start.ts'
 import { backup } from './backup.ts'
 import { type Command, say } from './command.ts'
 import { doctor } from './doctor.ts'
@@ -46,9 +45,4 @@ export async function runCommand([name, ...args]: string[]): Promise<number> {
 function help() {
   const lines = Object.values(commands).map(({ usage, description }) => `  kith ${usage}\n      ${description}`)
   return [`Kith ${version}`, '', ...lines].join('\n')
-}
-
-function reasonOf(error: unknown) {
-  if (error instanceof Refusal) return error.message
-  return describeOpenFailure(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
 }

@@ -1,12 +1,12 @@
-import { instantText, type Kith } from '#platform/context/context.ts'
+import type { Kith } from '#platform/context/context.ts'
 import { removeInBatches } from '#platform/db/batches.ts'
+import { oldestRestorable } from '#platform/removals/removal.ts'
 
-const restorableFor = { hours: 24 * 30 }
 const batchSize = 500
 
-/** Deletes leads that were discarded more than a month ago. */
+/** Deletes leads that were discarded too long ago to be restored. */
 export async function sweepLeads(kith: Kith) {
-  const before = instantText(kith.now().subtract(restorableFor))
+  const before = oldestRestorable(kith)
   const members = await kith.db.selectFrom('members').select('id').execute()
   for (const { id } of members) {
     const old = kith.db

@@ -6,8 +6,9 @@ import { FindingView, suggestionAdvice } from '../promises/api.ts'
 
 /** In characters. */
 export const maxNoteLength = 2000
+export const maxTranscriptLength = 20_000
 const NoteText = text(maxNoteLength).meta({ examples: ['Coffee at the harbour. She is moving to Porto in May.'] })
-const Transcript = text(20_000).meta({ examples: ['Coffee with Ana. I promised her the deck by Friday.'] })
+const Transcript = text(maxTranscriptLength).meta({ examples: ['Coffee with Ana. I promised her the deck by Friday.'] })
 const ChosenId = Id.meta({ description: 'For safe retries.', examples: [] })
 const repeatable =
   'If you send your own `ixId`, the same request can be repeated at any time: it returns the entry as it is, 409 if that is about another person, 410 if it was removed.'

@@ -1,3 +1,4 @@
+import { storableText } from '#contract/fields.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
 import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -12,10 +13,9 @@ import { updateFacts } from '../facts/store.ts'
 import { updateFindings } from '../promises/findings.ts'
 import { readWithModelLater } from '../promises/read-with-model.ts'
 import { entryTerms, indexTerms } from '../search/index/terms.ts'
+import { maxTranscriptLength } from './api.ts'
 import { contactIn } from './contact.ts'
 import { factsSource, findRow, getRow, interactionView } from './row.ts'
-
-const maxTranscriptLength = 20_000
 
 /** Queues the job in the transaction that adds the memo: an entry, or a capture that becomes an entry with the same id. */
 export async function transcribeLater(ctx: MemberContext, ixId: string) {
@@ -129,6 +129,5 @@ function isWaiting(audio: Audio | null): audio is Audio {
 
 /** Null for silence. Keeps what both stores can hold, and no more than a member could send. */
 function cleanTranscript(text: string) {
-  const clean = text.toWellFormed().replaceAll('\0', '').trim()
-  return [...clean].slice(0, maxTranscriptLength).join('') || null
+  return [...storableText(text).trim()].slice(0, maxTranscriptLength).join('') || null
 }

@@ -7,7 +7,7 @@ import type { SquareSize } from '#platform/images/square-photo.ts'
 import { photoBytes, refuseOverStorage } from '#platform/storage/storage.ts'
 import { findExtras, saveExtras } from '../connections/record/extras.ts'
 import { connectionNotFound, requireConnection } from '../connections/record/lock.ts'
-import { newPhotoName, photoVersionOf } from '../connections/record/photo.ts'
+import { isPhotoLine, newPhotoName, photoVersionOf } from '../connections/record/photo.ts'
 import { connectionView, findConnection, lockConnectionRow } from '../connections/record/row.ts'
 import { photoKey, photoKeys, removePhotoFiles, storePhoto } from './files.ts'
 
@@ -74,9 +74,7 @@ export function changePhoto(ctx: MemberContext, connectionId: string, photo: str
 /** Whether there were any. Otherwise the photo would come back with the next export. */
 async function dropPhotoLines(ctx: MemberContext, connectionId: string) {
   const lines = (await findExtras(ctx, [connectionId])).get(connectionId) ?? []
-  const left = lines.filter((line) => !isPhotoLine.test(line))
+  const left = lines.filter((line) => !isPhotoLine(line))
   if (left.length < lines.length) await saveExtras(ctx, connectionId, left)
   return left.length < lines.length
 }
-
-const isPhotoLine = /^(?:[\w-]{1,30}\.)?PHOTO\s*[;:]/i

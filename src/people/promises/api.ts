@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { CalendarDate, Id, Instant, limit, Next, Nothing, text } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
 
-const PromiseText = text(500).meta({ examples: ['Send her the deck'] })
+/** In characters. */
+export const maxPromiseLength = 500
+const PromiseText = text(maxPromiseLength).meta({ examples: ['Send her the deck'] })
 const TimeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 15:30')

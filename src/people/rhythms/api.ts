@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { line, Nothing } from '#contract/fields.ts'
+import { Nothing } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
+import { Tag } from '../connections/record/api.ts'
 
-const Tag = line(40).meta({ examples: ['design'] })
 const Days = z
   .int()
   .min(1)

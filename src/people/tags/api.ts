@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { limit, line, Nothing } from '#contract/fields.ts'
+import { limit, Nothing } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
+import { Tag } from '../connections/record/api.ts'
 
-const Tag = line(40).meta({ examples: ['design'] })
-
-export const TagView = z.object({ tag: Tag, people: z.int().meta({ examples: [12] }) }).meta({ id: 'Tag' })
+const TagView = z.object({ tag: Tag, people: z.int().meta({ examples: [12] }) }).meta({ id: 'Tag' })
 
 export const tagsApi = {
   Tags_list: {

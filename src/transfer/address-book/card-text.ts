@@ -3,6 +3,7 @@ import { productId } from '#cards/vcards/format/header.ts'
 import { photoLine } from '#cards/vcards/format/photo.ts'
 import { type PersonRow, writtenPerson } from '#cards/vcards/writing/address-book.ts'
 import { personVcard } from '#cards/vcards/writing/person-vcard.ts'
+import { isPhotoLine } from '#people/connections/record/photo.ts'
 
 /** Raised when cards are written in another way: then everybody is written again. */
 export const writerVersion = 1
@@ -10,11 +11,10 @@ export const writerVersion = 1
 const begin = `BEGIN:VCARD\r\nVERSION:3.0\r\nPRODID:${productId}\r\n`
 const end = 'END:VCARD\r\n'
 const revisionLine = /^REV:.*\r\n/m
-const photoOfOthers = /^(?:[\w-]{1,30}\.)?PHOTO\s*[;:]/i
 
 /** The card of a person as it is stored: without the photo of our own, and without the lines that count revisions. */
 export function renderCard({ properties, photo, ...row }: PersonRow) {
-  const extras = (properties ?? []).filter((line) => photo === null || !photoOfOthers.test(line))
+  const extras = (properties ?? []).filter((line) => photo === null || !isPhotoLine(line))
   return personVcard(writtenPerson(row), extras, { version: '3.0' }).replace(revisionLine, '')
 }
 

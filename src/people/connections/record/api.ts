@@ -53,10 +53,12 @@ export const details = {
 
 export const maxItems = { emails: 20, phones: 20, tags: 50, profiles: 30 }
 
+export const Tag = line(40).meta({ examples: ['design'] })
+
 export const lists = {
   emails: z.array(Email).max(maxItems.emails),
   phones: z.array(line(40).meta({ examples: ['+351 912 345 678'] })).max(maxItems.phones),
-  tags: z.array(line(40).meta({ examples: ['design'] })).max(maxItems.tags),
+  tags: z.array(Tag).max(maxItems.tags),
   profiles: z.array(Profile).max(maxItems.profiles),
 }
 

@@ -15,3 +15,6 @@ export const isMadeFrom = (photo: string, image: Buffer | null) =>
   image !== null && photo.endsWith(`-${sha256Of(image).slice(0, versionLength)}`)
 
 export const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** Whether a line of a card is a photo that another address book brought. */
+export const isPhotoLine = (line: string) => /^(?:[\w-]{1,30}\.)?PHOTO\s*[;:]/i.test(line)

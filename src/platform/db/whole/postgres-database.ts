@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { pool } from '../engine/postgres.ts'
 import { directRoute } from '../engine/route.ts'
 import {
+  fromRow,
   inOrder,
   isJson,
   isOwnTable,
@@ -140,12 +141,6 @@ async function moveSequence(client: pg.PoolClient, { name, key: [column = ''] }:
   )
   const sequence = rows[0]?.sequence
   if (sequence) await client.query(`select setval($1, max(${quote(column)})) from ${quote(name)}`, [sequence])
-}
-
-function fromRow({ columns }: Table, row: Row) {
-  return row.map((value, at) =>
-    columns[at]?.kind === 'bytes' && value !== null ? Buffer.from(`${value}`, 'base64') : value,
-  )
 }
 
 /** $1, $2, $3 */

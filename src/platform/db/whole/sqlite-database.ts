@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import {
+  fromRow,
   inOrder,
   isJson,
   isOwnTable,
@@ -113,10 +114,4 @@ function toRow({ columns }: Table, values: unknown[]): Row {
       ? sameJson(value)
       : (value as string | number | null)
   })
-}
-
-function fromRow({ columns }: Table, row: Row): SQLInputValue[] {
-  return row.map((value, at) =>
-    columns[at]?.kind === 'bytes' && value !== null ? Buffer.from(`${value}`, 'base64') : value,
-  )
 }

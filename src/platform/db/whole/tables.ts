@@ -1,7 +1,7 @@
 import { snakeCase } from '../engine/snake-case.ts'
 import { jsonColumns } from '../schema/json-columns.ts'
 
-export type Column = { name: string; kind: 'text' | 'integer' | 'bytes' | 'json' }
+type Column = { name: string; kind: 'text' | 'integer' | 'bytes' | 'json' }
 export type Table = { name: string; columns: Column[]; key: string[] }
 
 /** The values of a row in the order of its columns. Bytes are in base64; JSON is text with sorted names. */
@@ -73,4 +73,11 @@ export const list = (names: string[]) => names.map(quote).join(', ')
 /** The values of the key in a row. */
 export function keyOf({ columns, key }: Table, row: Row) {
   return key.map((name) => row[columns.findIndex((column) => column.name === name)] ?? null)
+}
+
+/** The values of a row as an engine takes them. */
+export function fromRow({ columns }: Table, row: Row) {
+  return row.map((value, at) =>
+    columns[at]?.kind === 'bytes' && value !== null ? Buffer.from(`${value}`, 'base64') : value,
+  )
 }

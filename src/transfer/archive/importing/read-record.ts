@@ -1,4 +1,5 @@
 import { fieldErrors } from '#contract/field-errors.ts'
+import { storableText } from '#contract/fields.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { RecordKind } from '../records/kind.ts'
 import { exceedsLimits } from './line-limits.ts'
@@ -27,11 +28,8 @@ function parseJson(line: string): unknown {
 function sentence(errors: ReturnType<typeof fieldErrors>) {
   const [first] = errors
   if (!first) return 'It is not a record of this kind.'
-  // A field name may contain characters that a database cannot store.
-  return cleanText(`Its ${first.field.slice(0, 80) || 'record'} ${first.message.slice(0, 200)}.`)
+  return storableText(`Its ${first.field.slice(0, 80) || 'record'} ${first.message.slice(0, 200)}.`)
 }
-
-const cleanText = (text: string) => text.toWellFormed().replaceAll('\0', '')
 
 /** Tolerance for wrong clocks. */
 const clockTolerance = 24 * 3600 * 1000

@@ -3,6 +3,7 @@ import { serviceOfUrl } from '#cards/cards/known-services.ts'
 import { toWebAddress } from '#cards/vcards/format/fields.ts'
 import { limitExtras } from '#cards/vcards/reading/extras.ts'
 import { firstProblems } from '#cards/vcards/reading/first-problems.ts'
+import { storableText } from '#contract/fields.ts'
 import { connectionsApi } from '#people/connections/api.ts'
 import { maxItems, maxLength } from '#people/connections/record/api.ts'
 import { maxUidLength } from '#people/connections/record/extras.ts'
@@ -43,9 +44,9 @@ export function fitContact(raw: RawContact): ImportedContact | null {
     ),
     tags,
     profiles: fitProfiles(raw.urls, keepExtra),
-    uid: raw.uid === '' ? null : cleanText(raw.uid.slice(0, maxUidLength)),
-    notes: raw.notes.flatMap((note) => [...splitNote(cleanText(note))]),
-    extras: limitExtras([...new Set(extras.map(cleanText))], (problem) => problems.push(problem)),
+    uid: raw.uid === '' ? null : storableText(raw.uid.slice(0, maxUidLength)),
+    notes: raw.notes.flatMap((note) => [...splitNote(storableText(note))]),
+    extras: limitExtras([...new Set(extras.map(storableText))], (problem) => problems.push(problem)),
     problems: firstProblems(problems),
   }
 }
@@ -66,7 +67,7 @@ function nameFor({ name, company }: RawContact, emails: string[], phones: string
 }
 
 function fitText(what: string, property: string, value: string, max: number, keepExtra: KeepExtra) {
-  const whole = property === 'X-WHOLE-HOW-MET' ? cleanText(value).trim() : toOneLine(value)
+  const whole = property === 'X-WHOLE-HOW-MET' ? storableText(value).trim() : toOneLine(value)
   const characters = [...whole]
   if (whole === '') return null
   if (characters.length <= max) return whole
@@ -119,10 +120,8 @@ function fitProfiles(urls: string[], keepExtra: KeepExtra) {
   return profiles
 }
 
-/** Without characters that a database cannot store. */
-const cleanText = (value: string) => value.toWellFormed().replaceAll('\0', '')
 const toOneLine = (value: string) =>
-  cleanText(value)
+  storableText(value)
     .replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
     .trim()
 const shorten = (value: string) => (value.length > 60 ? `${[...value].slice(0, 60).join('')}…` : value)

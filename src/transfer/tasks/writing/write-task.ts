@@ -1,5 +1,6 @@
 import { lockMembers } from '#members/members/member-row.ts'
 import { lockConnectionOf } from '#people/connections/record/lock.ts'
+import { maxPromiseLength } from '#people/promises/api.ts'
 import { endOfDay } from '#people/promises/due.ts'
 import { completePromise, createPromise } from '#people/promises/promises.ts'
 import { updatePromise } from '#people/promises/update.ts'
@@ -117,7 +118,5 @@ function withoutName(summary: string, displayName: string) {
   return summary.trimEnd().endsWith(ending) ? summary.trimEnd().slice(0, -ending.length) : summary
 }
 
-const maxText = 500
-
 export const fitText = (text: string) =>
-  [...text.replaceAll(/(?![\n\t])\p{Cc}/gu, '').trim()].slice(0, maxText).join('').trim()
+  [...text.replaceAll(/(?![\n\t])\p{Cc}/gu, '').trim()].slice(0, maxPromiseLength).join('').trim()

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { maxNoteLength } from '#people/interactions/api.ts'
 import type { Kith } from '#platform/context/context.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
@@ -10,9 +11,6 @@ import { oneCapturePage } from './one-capture.ts'
 import { capturePage } from './page.ts'
 import { maxSuggested } from './people.ts'
 import { drawRemoved, removeCapture, restoreCapture } from './removed.ts'
-
-/** As much as the form takes. */
-const maxShared = 2000
 
 /** Record or write now, say whom it is about now or later. */
 export async function serveCapture(app: FastifyInstance, kith: Kith, screens: AppScreens) {
@@ -42,7 +40,7 @@ async function showCapture(page: ScreenRequest): Promise<Screen> {
   const chosen = page.query.for ? await findPerson(page, page.query.for) : null
   const removed = page.wants('capture-notice') && (await drawRemoved(page))
   const notice = await drawNotice(page, page.query.added, { removed })
-  const text = sharedText(page.query).slice(0, maxShared)
+  const text = sharedText(page.query).slice(0, maxNoteLength)
   return capturePage(page, { query, people: connections, chosen, captures, notice, text })
 }
 

@@ -1,10 +1,9 @@
+import { maxPairs } from '#people/duplicates/api.ts'
 import { html, type Part } from '#platform/html/html.ts'
 import { actionButton } from '../drawing/forms.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { duplicatesPage, type Pair } from './page.ts'
-
-const maxPairs = 50
 
 /** People who may be there twice, as a list to work through. */
 export function serveDuplicates(screens: AppScreens) {

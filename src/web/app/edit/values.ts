@@ -1,5 +1,5 @@
 import { serviceOfUrl } from '#cards/cards/known-services.ts'
-import { digest } from '../../site/compressed.ts'
+import { readFingerprint, shortDigest } from '../frame/fingerprint.ts'
 import { withScheme } from '../frame/typed-address.ts'
 import { type FieldName, isList, type ListName, type Person } from './fields.ts'
 
@@ -85,12 +85,4 @@ export function changedFields(values: Values, names: readonly FieldName[], perso
 }
 
 const fieldDigest = (values: Values, name: FieldName, person: Person) =>
-  digest(JSON.stringify(isList(name) ? itemsIn(values, name) : readField(values, name, person))).slice(0, 8)
-
-function readFingerprint(text = '{}'): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(text))
-  } catch {
-    return {}
-  }
-}
+  shortDigest(isList(name) ? itemsIn(values, name) : readField(values, name, person))

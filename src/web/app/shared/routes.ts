@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { maxNoteLength } from '#people/interactions/api.ts'
 import { html } from '#platform/html/html.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
@@ -26,10 +27,8 @@ export function serveSharedUpload(forms: UploadForms) {
   })
 }
 
-const maxTextLength = 2000
-
 function textsOf(form: ScreenRequest['form']) {
-  const texts = ['title', 'text', 'url'].map((name) => [name, (form[name] ?? '').slice(0, maxTextLength)])
+  const texts = ['title', 'text', 'url'].map((name) => [name, (form[name] ?? '').slice(0, maxNoteLength)])
   return new URLSearchParams(texts.filter(([, text]) => text !== ''))
 }
 

@@ -1,3 +1,4 @@
+import { maxMoves } from '#people/moves/api.ts'
 import { html } from '#platform/html/html.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
@@ -6,7 +7,6 @@ import { serveMoveForms } from './move-forms.ts'
 import { reminderOffer } from './offer-reminders.ts'
 import { todayPage } from './page.ts'
 
-const maxMoves = 20
 const maxMeetings = 8
 const maxPromises = 7
 const maxReachOut = 6

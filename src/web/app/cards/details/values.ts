@@ -1,4 +1,4 @@
-import { digest } from '../../../site/compressed.ts'
+import { readFingerprint, shortDigest } from '../../frame/fingerprint.ts'
 import { withScheme } from '../../frame/typed-address.ts'
 import type { Card } from '../frame/card.ts'
 import { filledLinesIn, inputsOf, type Line, type ListName, listNames, type Values } from './lines.ts'
@@ -18,7 +18,7 @@ const toLine = (item: object): Line =>
   Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as Line
 
 /** What the form says, as the contract takes it. */
-export function readDetails(values: Values) {
+function readDetails(values: Values) {
   return {
     slug: (values.slug ?? '').trim().toLowerCase(),
     ...readContents(values),
@@ -46,22 +46,14 @@ function readLine(name: ListName, line: Line) {
 
 /** What each field held when the form was drawn, in short. */
 export const fingerprint = (values: Values) =>
-  JSON.stringify(Object.fromEntries(Object.entries(readDetails(values)).map(([name, value]) => [name, short(value)])))
+  JSON.stringify(
+    Object.fromEntries(Object.entries(readDetails(values)).map(([name, value]) => [name, shortDigest(value)])),
+  )
 
 /** The fields that differ from what the form showed at first, so that changes made elsewhere meanwhile stay. */
 export function changedDetails(values: Values) {
   const before = readFingerprint(values.was)
   return Object.fromEntries(
-    Object.entries(readDetails(values)).filter(([name, value]) => before[name] !== short(value)),
+    Object.entries(readDetails(values)).filter(([name, value]) => before[name] !== shortDigest(value)),
   )
-}
-
-const short = (value: unknown) => digest(JSON.stringify(value)).slice(0, 8)
-
-function readFingerprint(text = '{}'): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(text))
-  } catch {
-    return {}
-  }
 }
