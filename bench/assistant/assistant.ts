@@ -33,7 +33,7 @@ const note = `${tasks.length} tasks as a member says them (\`bench/assistant/tas
 calls the tools; its arguments come from the words of the task and from earlier answers. Calls and bytes are of the tasks done.`
 const head = ['tools', 'store', 'done', 'calls a task', 'bytes read a task: median', 'mean', 'wrong people written to']
 
-export async function playAll(env: Record<string, string>, life: Life, set: ToolSet): Promise<Outcome[]> {
+async function playAll(env: Record<string, string>, life: Life, set: ToolSet): Promise<Outcome[]> {
   const now = `${instantIn(life, life.now)}`
   const { token, ids } = await fill(env, life, now)
   const server = await startServer({ env, token, connectionId: '', others: [] }, { kind: 'kith', now })

@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import type { connectionsApi } from '#people/connections/api.ts'
 
 export type LifePerson = { key: string } & z.input<typeof connectionsApi.Connections_create.input>
-export type LifeEntry = { person: string; day: string; kind: 'note' | 'meeting' | 'call' | 'message'; text: string }
+type LifeEntry = { person: string; day: string; kind: 'note' | 'meeting' | 'call' | 'message'; text: string }
 export type LifePromise = { person: string; text: string; madeOn: string; dueOn: string; completedOn?: string }
 export type LifeDraft = { person: string; draftedAt: string; subject: string; body: string }
-export type LifeLead = {
+type LifeLead = {
   displayName: string
   email: string
   company?: string

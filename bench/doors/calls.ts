@@ -72,7 +72,7 @@ const peers = {
 
 let notes = 0
 /** No two are alike, since the same note within a minute is stored once. */
-export function newNote() {
+function newNote() {
   notes += 1
   return `Told me about pricing and the marathon over lunch in Lisbon; next time ask about choir number ${notes}.`
 }

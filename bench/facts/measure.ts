@@ -7,7 +7,7 @@ import { plainRelation } from '#people/facts/finding/relations.ts'
 
 type Label = { kind: string; about: string; value: string; direction?: string; ended?: boolean }
 type Note = { person: string; text: string; facts: Label[] }
-export type Measured = { note: Note; found: FoundFact[]; wrong: FoundFact[]; missed: Label[] }
+type Measured = { note: Note; found: FoundFact[]; wrong: FoundFact[]; missed: Label[] }
 
 export const notesIn = (path: string): Note[] =>
   readFileSync(path, 'utf8')

@@ -6,7 +6,7 @@ import { findUntruth } from '#language/evidence/evidence.ts'
 import { passageOf, questionOf } from '../../test/corpus/asked-question.ts'
 
 /** Passages, what a model may say of them, and what would be untrue. */
-export type TruthItem = {
+type TruthItem = {
   voice: string
   question: string
   passages: { id: string; by: 'member' | 'visitor'; day: string; person: string; text: string }[]

@@ -14,8 +14,6 @@ const args = [
   '--use-fake-ui-for-media-stream',
 ]
 
-export type KeptBrowser = Awaited<ReturnType<typeof openKeptBrowser>>
-
 /** A browser with a microphone whose storage stays when it is killed and started again. */
 export async function openKeptBrowser(house: House) {
   const folder = mkdtempSync(join(tmpdir(), 'kith-browser-'))

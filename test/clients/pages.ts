@@ -1,6 +1,6 @@
 import type { House, Someone } from '../harness/harness.ts'
 
-export type PageAnswer = { status: number; text: string; location: string | null; headers: Headers }
+type PageAnswer = { status: number; text: string; location: string | null; headers: Headers }
 
 /** A browser without script, where the member is signed in. With `parts` it asks as the page's script does. */
 export function pagesOf(house: House, { token }: Pick<Someone, 'token'>) {

@@ -5,7 +5,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 
-export type ReceivedPush = { path: string; headers: IncomingHttpHeaders; payload: Record<string, unknown> }
+type ReceivedPush = { path: string; headers: IncomingHttpHeaders; payload: Record<string, unknown> }
 
 /**
  * A push service on this machine, with the keys of a browser: it checks the signature (RFC 8292) and decrypts what it takes

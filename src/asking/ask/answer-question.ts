@@ -11,7 +11,7 @@ import { answerByRules } from './plain-turn.ts'
 import type { Outcome } from './turns.ts'
 
 /** `lowered`: sources that count for less. `signal` ends the wait for a model. */
-export type Way = { lowered: ReadonlySet<string>; send: SendEvent; signal: AbortSignal }
+type Way = { lowered: ReadonlySet<string>; send: SendEvent; signal: AbortSignal }
 
 /** Answers a question from the member's memory. Stores nothing. */
 export async function answerQuestion(ctx: MemberContext, asked: QuestionInput, way: Way): Promise<Outcome> {

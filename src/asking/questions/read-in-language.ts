@@ -17,7 +17,7 @@ import { findNames } from './names/names.ts'
 import type { Question } from './question.ts'
 import { blankOut } from './times/span.ts'
 
-export type OtherLanguage = Exclude<Language, 'en'>
+type OtherLanguage = Exclude<Language, 'en'>
 
 /**
  * The language of a question, if it is another one than English that is understood. A short question may tell only

@@ -4,7 +4,7 @@ const everyMs = 200
 const everyMsInLogs = 5_000
 
 /** Shows progress on standard error: one line that changes in a terminal, a line now and then in a log. */
-export function showProgress(): { progress: Progress; end: () => void } {
+function showProgress(): { progress: Progress; end: () => void } {
   const { isTTY } = process.stderr
   let shownAt = isTTY ? Number.NEGATIVE_INFINITY : performance.now()
   const progress: Progress = (what, done, total) => {

@@ -1,7 +1,7 @@
 import { contrastOf, type Hex, inkFor, mix, readable } from './contrast.ts'
 
 /** The colours of a page by the names that the style sheets of templates use. */
-export type Palette = Record<string, Hex>
+type Palette = Record<string, Hex>
 type Schemes = { light: Palette; dark: Palette }
 type OwnColours = { accent?: Hex | undefined; background?: Hex | undefined }
 

@@ -2,7 +2,7 @@ import { instantText, type MemberContext, nowText } from '#platform/context/cont
 import { queueJob } from '#platform/jobs/queue-job.ts'
 
 /** The first lead is told at once. Those that follow within this time are told together. */
-export const bundledFor = { minutes: 15 }
+const bundledFor = { minutes: 15 }
 
 export const leadNewsOf = (memberId: string) => `mail.leads ${memberId}`
 

@@ -6,8 +6,8 @@ import { measureText, type Weight } from '../pictures/svg.ts'
 import { type PrintContents, size } from './print-contents.ts'
 
 /** A line of text: millimetres from the corner of the cut card to the start of its baseline. */
-export type PrintedLine = { text: string; x: number; y: number; size: number; weight: Weight; fill: string }
-export type PrintLayout = {
+type PrintedLine = { text: string; x: number; y: number; size: number; weight: Weight; fill: string }
+type PrintLayout = {
   band: { width: number; fill: string }
   lines: PrintedLine[]
   code: { x: number; y: number; side: number; path: string; modules: number }

@@ -2,7 +2,7 @@ import { openSvg, svgDocument, textElement } from '../pictures/svg.ts'
 import { layOut } from './layout.ts'
 import { type PrintContents, size } from './print-contents.ts'
 
-export const density = 600
+const density = 600
 const pixels = density / 25.4
 
 /** A card for print as a PNG of 600 dots per inch. */

@@ -17,7 +17,7 @@ export const personTemplate = `${prefix}{id}`
 export const personUri = (connectionId: string) => `${prefix}${connectionId}`
 
 /** The id in the address of a person; null for any other address. */
-export function personIdOf(uri: string) {
+function personIdOf(uri: string) {
   return uri.startsWith(prefix) ? (Id.safeParse(uri.slice(prefix.length)).data ?? null) : null
 }
 

@@ -3,7 +3,7 @@ import type { Access } from '#contract/operation.ts'
 type PromptArgument = { name: string; title: string; description: string; required: boolean }
 
 /** A task that the member starts by its name. `{person}` stands for the argument of that name. */
-export type Prompt = {
+type Prompt = {
   name: string
   title: string
   description: string

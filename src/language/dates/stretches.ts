@@ -9,7 +9,7 @@ import { writtenDates } from './written-dates.ts'
 
 type Day = Temporal.PlainDate
 /** A stretch of days that a text names; the end is exclusive. */
-export type Stretch = Span & { from: Day; to: Day }
+type Stretch = Span & { from: Day; to: Day }
 type Seen = { today: Day; timeZone: string; language: Language; isPast: boolean }
 
 /** The times that a text names, as stretches of days, the longest of those that overlap. */

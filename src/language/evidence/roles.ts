@@ -7,7 +7,7 @@ import { kinWords, negators } from './word-kinds.ts'
 export type Party = { is: 'member' } | { is: 'other'; name?: string; kin?: string } | null
 
 /** Who "I" and "you" are in a text. */
-export type Speaker = { i: 'member' | 'other' | null; you: 'member' | 'other' | null }
+type Speaker = { i: 'member' | 'other' | null; you: 'member' | 'other' | null }
 
 export const skipped =
   wordSet(`has have had having will would shall should can could may might must is are was were be been being am do

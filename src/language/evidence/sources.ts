@@ -12,7 +12,7 @@ import { type Token, tokensOf } from './tokens.ts'
 export type Source = { text: string; day: Temporal.PlainDate; people: string[]; by: 'member' | 'visitor' }
 
 /** A source as it is compared. */
-export type ReadSource = Pick<Source, 'by'> & {
+type ReadSource = Pick<Source, 'by'> & {
   tokens: Token[]
   /** The words of the names of its people. */
   names: Set<string>

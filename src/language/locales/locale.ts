@@ -1,5 +1,5 @@
 /** The languages that pages and e-mails are written in. */
-export const languageTags = ['en', 'de', 'fr', 'es', 'pt'] as const
+const languageTags = ['en', 'de', 'fr', 'es', 'pt'] as const
 
 export type LanguageTag = (typeof languageTags)[number]
 
@@ -20,7 +20,7 @@ export function localeFor(chosen: string | undefined, acceptLanguage = '') {
 /** The language of a locale without its region: `pt` of `pt-BR`. */
 export const languageOf = (locale: string) => locale.split('-', 1)[0]?.toLowerCase() ?? ''
 
-export const isLanguageTag = (language: string): language is LanguageTag =>
+const isLanguageTag = (language: string): language is LanguageTag =>
   (languageTags as readonly string[]).includes(language)
 
 /** The language that this locale is answered in. */

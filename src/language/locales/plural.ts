@@ -1,7 +1,7 @@
 import type { LanguageTag } from './locale.ts'
 
 /** One text for each form that the language has; `#` becomes the number. */
-export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 const locales = { en: 'en-GB', de: 'de', fr: 'fr', es: 'es', pt: 'pt-PT' } as const satisfies Record<
   LanguageTag,

@@ -75,8 +75,7 @@ export function isTitle(piece: string) {
   return words.length <= maxWords && words.some(isTitleWord)
 }
 
-export const isTitleWord = (word: string) =>
-  titleWords.has(word) || word.split('-').some((part) => titleWords.has(part))
+const isTitleWord = (word: string) => titleWords.has(word) || word.split('-').some((part) => titleWords.has(part))
 
 export const isOwnersTitle = (piece: string) => wordsOf(piece).some((word) => ownersOfCompanies.has(word))
 

@@ -5,7 +5,7 @@ import { findHolder } from '../access/authenticate.ts'
 import { parseDevicePassword } from './device-password.ts'
 
 /** What is known of a request before anybody is: of Fastify's request, behind a proxy as the proxy says. */
-export type DeviceRequest = { headers: { authorization?: string | undefined }; ip: string; protocol: string }
+type DeviceRequest = { headers: { authorization?: string | undefined }; ip: string; protocol: string }
 
 /**
  * The caller with a device password, for `/dav/` alone: nothing else takes one. Wrong ones count by network, and never keep a

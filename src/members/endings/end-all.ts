@@ -5,10 +5,7 @@ import type { MemberHooks } from '../members/hooks.ts'
 import { withdrawAllInvites } from '../workspaces/withdraw-invites.ts'
 
 /** How many of each a new password ended. */
-export type Ended = Record<
-  'sessions' | 'tokens' | 'devices' | 'apps' | 'calendarLinks' | 'invites' | 'webhooks',
-  number
->
+type Ended = Record<'sessions' | 'tokens' | 'devices' | 'apps' | 'calendarLinks' | 'invites' | 'webhooks', number>
 
 /**
  * Ends all sessions, tokens, device passwords, apps, calendar links and reset links of a member, revokes the invites they sent and turns

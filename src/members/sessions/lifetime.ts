@@ -10,7 +10,7 @@ type Ctx = Pick<Kith, 'db' | 'now' | 'config'>
 export const idleMs = ({ config }: Pick<Ctx, 'config'>) => config.sessionIdleDays * 24 * 60 * 60_000
 
 /** Sessions last used before this instant have ended. */
-export function idleSince(ctx: Pick<Ctx, 'now' | 'config'>) {
+function idleSince(ctx: Pick<Ctx, 'now' | 'config'>) {
   return instantText(ctx.now().subtract({ milliseconds: idleMs(ctx) }))
 }
 

@@ -5,7 +5,7 @@ import { prepared } from './prepared.ts'
 import type { Db } from './schema/schema.ts'
 
 /** The bytes of many rows, one after the other. Making an object of each row would take longer than reading it. */
-export type BytesById = { ids: string[]; lengths: number[]; bytes: Uint8Array }
+type BytesById = { ids: string[]; lengths: number[]; bytes: Uint8Array }
 
 type Page = SelectQueryBuilder<never, never, { id: string; bytes: Uint8Array }>
 

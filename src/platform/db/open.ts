@@ -28,7 +28,7 @@ export function engineFor(
 }
 
 /** Without time limits, and past a pooler. */
-export function directEngine(config: DatabaseConfig): Engine {
+function directEngine(config: DatabaseConfig): Engine {
   const url = directUrl(config)
   return url
     ? loadPostgres().postgres(directRoute(url), config.databaseConnections, Number.POSITIVE_INFINITY)

@@ -4,7 +4,7 @@ type Size = { width: number; height: number }
 type Framing = { widths: [...number[], number]; maxAspectRatio: number }
 
 /** The pictures of a card. */
-export const framings = {
+const framings = {
   photo: { widths: [128, 256, 512, 1024], maxAspectRatio: 2 },
   logo: { widths: [128, 256, 512], maxAspectRatio: 8 },
   backgroundImage: { widths: [512, 1024, 1920], maxAspectRatio: 2 },

@@ -4,7 +4,7 @@ import type { Ending } from './photo.ts'
 import { turnUpright } from './upright.ts'
 
 /** The sides of the squares, in pixels: for lists, and for a page. */
-export const squareSizes = [96, 320] as const
+const squareSizes = [96, 320] as const
 export type SquareSize = (typeof squareSizes)[number]
 
 /** The files of a square photo. Address books read JPEG only. */

@@ -2,7 +2,7 @@ import { type BlockList, isIP, isIPv4 } from 'node:net'
 import { blockList } from './public-addresses.ts'
 
 /** A host or network that the operator lets outgoing requests reach besides the internet, at one port or at any. */
-export type AllowedHost = { name: string | null; network: BlockList | null; port: number | null }
+type AllowedHost = { name: string | null; network: BlockList | null; port: number | null }
 
 /** Reads `hooks.lan`, `hooks.lan:8080`, `10.1.2.3`, `[fd00::5]:8080` or `10.0.0.0/8`; null for anything else. */
 export function parseAllowedHost(text: string): AllowedHost | null {

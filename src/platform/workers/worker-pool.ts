@@ -12,7 +12,7 @@ type PoolOptions = {
   memoryMb: { old: number; young: number }
 }
 
-export type WorkerPool<Input, Output> = {
+type WorkerPool<Input, Output> = {
   /** Runs a task in a thread. Rejects if it fails, is aborted, or is not done by the deadline (waiting included). */
   run: (input: Input, options?: { deadline?: number; signal?: AbortSignal | undefined }) => Promise<Output>
 }

@@ -6,7 +6,7 @@ export const namespaces = {
   cs: 'http://calendarserver.org/ns/',
 } as const
 
-export type Prefix = keyof typeof namespaces
+type Prefix = keyof typeof namespaces
 
 /** A name with one of our prefixes, such as `d:href`. */
 export type XmlName = `${Prefix}:${string}`

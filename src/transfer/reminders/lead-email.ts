@@ -7,7 +7,7 @@ import { reminderWords } from './words/words.ts'
 
 const maxShown = 10
 
-export type NewLead = { displayName: string; company: string | null }
+type NewLead = { displayName: string; company: string | null }
 
 /** Names of visitors are made plain, so that they are no links; their notes are read in Kith. */
 export async function leadEmail(ctx: MemberContext, leads: NewLead[]): Promise<Email> {

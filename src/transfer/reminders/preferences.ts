@@ -17,7 +17,7 @@ type Change = {
 }
 
 /** Nothing comes unasked. A device that is added gets promises and leads, without names. */
-export const defaultReminders: Choices = {
+const defaultReminders: Choices = {
   digest: 0,
   morningHour: 7,
   leadMail: 0,

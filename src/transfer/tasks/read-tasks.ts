@@ -5,7 +5,7 @@ import { pagesOf } from '#platform/db/pages.ts'
 import { etagOf, type TaskRow, tasksOf } from './rows.ts'
 
 /** A task as devices see it; one that has gone has only its name. */
-export type ListedTask = { name: string; etag: string; data: string } | { name: string; isGone: true }
+type ListedTask = { name: string; etag: string; data: string } | { name: string; isGone: true }
 
 const pageSize = 200
 /** One that waits may have 256 KB. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request as sendRequest } from 'node
 import type { AddressInfo } from 'node:net'
 
 /** What becomes of a request: a cut before loses the request, a cut after loses the answer. */
-export type Fate = 'pass' | 'cut before' | 'cut after' | 'hold'
+type Fate = 'pass' | 'cut before' | 'cut after' | 'hold'
 
 export type CuttingProxy = Awaited<ReturnType<typeof openCuttingProxy>>
 

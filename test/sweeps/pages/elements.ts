@@ -42,7 +42,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 const toText = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
 
-export type PageForm = {
+type PageForm = {
   page: string
   method: string
   action: string

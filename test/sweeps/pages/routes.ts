@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
-export type PageRoute = { method: 'GET' | 'POST'; path: string }
+type PageRoute = { method: 'GET' | 'POST'; path: string }
 
 /** Every route that the server of this process registers. Import this before a house is opened. */
 const registered: PageRoute[] = []

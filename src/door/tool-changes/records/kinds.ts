@@ -8,7 +8,7 @@ import type { RecordKind } from './record-kind.ts'
 
 const kinds = { promise, suggestion, followup, note, person, newPerson, lead }
 
-export type KindName = keyof typeof kinds
+type KindName = keyof typeof kinds
 export type RecordId = { kind: KindName; id: string }
 
 /** The values of a record come from the kind itself, so that its functions accept them. */

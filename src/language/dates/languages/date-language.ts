@@ -29,7 +29,7 @@ export type DateLanguage = {
 }
 
 /** How a calendar date is written. */
-export type WrittenForm = {
+type WrittenForm = {
   /** What may stand before the number of a day, after it, and between it and the month. */
   article: string
   ending: string

@@ -44,7 +44,7 @@ export async function prepareRestoration(ctx: MemberContext, { connectionId }: {
 }
 
 /** With the rest of what belongs to them. What was not removed yet is still there. */
-export async function restoreConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
+async function restoreConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
   return transaction(ctx, async (ctx) => {
     const removal = await findRemoval(ctx, 'connection', connectionId)
     if (removal && (await lockRemoval(ctx, removal.id))) {

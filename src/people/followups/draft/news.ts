@@ -13,7 +13,7 @@ import { isSensitive } from './reading/sensitive.ts'
 const maxDays = 90
 
 type Context = { book: Phrasebook; today: Day; contact: Contact | null }
-export type News = { sentence: string; ixId: string }
+type News = { sentence: string; ixId: string }
 
 /** What a person is up to, from the newest entry that says so plainly and holds nothing private. */
 export function findNews({ entries, person, timeZone }: Facts, { book, today, contact }: Context): News | null {

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts'
 /** How to reach PostgreSQL. A pooler gives each transaction any session of the server, so nothing may stay in a session. */
 export type Route = { url: string; isPooled: boolean }
 
-export type Urls = Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>
+type Urls = Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>
 
 /** For requests: through the pooler, if there is one. Null on SQLite. */
 export function serviceRoute({ databaseUrl, databaseDirectUrl }: Urls): Route | null {

@@ -22,7 +22,7 @@ export type SentPerson = Contents & {
   image: Buffer | null
 }
 
-export type SentCard = { person: SentPerson } | { group: VcardGroup } | null
+type SentCard = { person: SentPerson } | { group: VcardGroup } | null
 
 /** Null for a body that is not a card of somebody. */
 export async function readSentCard(body: Buffer): Promise<SentCard> {

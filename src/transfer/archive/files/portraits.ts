@@ -6,7 +6,7 @@ import { isPlainPhoto } from './check-photo.ts'
 
 /** The file of a person's photo in the archive: the largest one, from which the others are made again. */
 export const portraitEntryName = (photo: string) => `portraits/${photo}.webp`
-export const maxPortraitBytes = 1024 * 1024
+const maxPortraitBytes = 1024 * 1024
 
 export const portraitBlob = (ctx: MemberContext, photo: string) => photoKey(ctx, photo, 320, 'webp')
 

@@ -4,7 +4,7 @@ import { isSameNumber } from '#people/duplicates/matching/compare.ts'
 import type { ImportedContact, Lists } from '#platform/db/schema/values.ts'
 import { textsDiffer } from './score.ts'
 
-export type Single = (typeof singles)[number]
+type Single = (typeof singles)[number]
 const singles = ['company', 'title', 'location', 'birthday', 'howMet', 'metOn', 'rhythmDays'] as const
 /** A different value in these is a conflict. The others stay as the member wrote them. */
 const conflictFields = new Set<string>(['displayName', 'company', 'title', 'location', 'birthday'])

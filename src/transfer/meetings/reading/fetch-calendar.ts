@@ -10,7 +10,7 @@ import {
 } from './requests.ts'
 
 type Known = { etag: string | null; modified: string | null }
-export type Fetched =
+type Fetched =
   | { state: 'same' }
   | { state: 'read'; text: string; etag: string | null; modified: string | null; collection?: { name: string } }
   | Failed

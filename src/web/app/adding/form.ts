@@ -10,7 +10,7 @@ import { drawLineForm } from '../people/line-form.ts'
 import { foundRow } from '../people/rows.ts'
 import type { Namesake } from './namesakes.ts'
 
-export type AddingForm = FormState & {
+type AddingForm = FormState & {
   /** The pieces of the one field that were not understood. Its values are then to be checked. */
   rest?: string[]
   namesakes?: Namesake[]

@@ -82,7 +82,7 @@ function tellChange(sentId) {
   channel?.postMessage('changed')
 }
 
-export async function sendWaiting() {
+async function sendWaiting() {
   const memberId = currentMember()
   if (isSending || !memberId) return
   isSending = true

@@ -73,4 +73,4 @@ ${inputs}${name === 'tags' && (await knownTags(page))}
 
 type Lines = { emptyLines?: Partial<Record<'emails' | 'phones' | 'tags' | 'profiles', number>> }
 
-export const factId = (name: FieldName) => `fact-${name}`
+const factId = (name: FieldName) => `fact-${name}`

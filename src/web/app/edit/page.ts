@@ -3,7 +3,7 @@ import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import { fieldInputs, type Inputs } from './field-inputs.ts'
 import type { FieldName, Person } from './fields.ts'
 
-export type EditForm = Omit<Inputs, 'page'> & {
+type EditForm = Omit<Inputs, 'page'> & {
   /** What the fields held when the form was first drawn. */
   was: string
   formError?: string | undefined

@@ -9,7 +9,7 @@ import { drawFilters, type RowFilter } from './filters.ts'
 import { drawRow, type Row } from './row.ts'
 
 type Import = Output<'Imports_get'>
-export type ShownRows = { filters: RowFilter[]; chosen: RowFilter | undefined; rows: Row[]; next: string | undefined }
+type ShownRows = { filters: RowFilter[]; chosen: RowFilter | undefined; rows: Row[]; next: string | undefined }
 
 /** How far an import is, whom it found, and what can be done with it. */
 export function importPage(page: ScreenRequest, each: Import, shown: ShownRows): Screen {

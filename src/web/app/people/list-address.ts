@@ -1,5 +1,5 @@
 export const listOrders = ['name', 'recent', 'due', 'newest'] as const
-export type ListOrder = (typeof listOrders)[number]
+type ListOrder = (typeof listOrders)[number]
 
 /** What the address of the list says. */
 export type ListAddress = {

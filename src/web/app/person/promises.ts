@@ -37,7 +37,7 @@ const typedFor = ({ changed }: PersonData, { promiseId }: PersonPromise) =>
   changed?.promiseId === promiseId && changed.from === 'list' ? changed : undefined
 
 /** `shown` are the entries on this page. The origin of a promise is one of them, or on a page of its own. */
-export function drawPromise(page: ScreenRequest, promise: PersonPromise, shown: Set<string>, typed?: PromiseFields) {
+function drawPromise(page: ScreenRequest, promise: PersonPromise, shown: Set<string>, typed?: PromiseFields) {
   const { words } = page
   const { promiseId, connectionId, text, foundIn } = promise
   const address = `/people/${connectionId}/promises/${promiseId}`

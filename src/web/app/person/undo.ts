@@ -3,7 +3,7 @@ import { actionButton, undoLine } from '../drawing/forms.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 
 /** What was done to a promise, suggestion or entry, as the form's address says it. */
-export type Deed = 'done' | 'removed' | 'not-a-promise' | 'kept' | 'dismissed' | 'entry-removed'
+type Deed = 'done' | 'removed' | 'not-a-promise' | 'kept' | 'dismissed' | 'entry-removed'
 type Done = { deed: Deed; id: string; text?: string | undefined; from?: 'note' | 'list' }
 
 /** The line in the place of what was done or removed, with the way back. */

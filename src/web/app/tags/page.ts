@@ -4,7 +4,7 @@ import { icon } from '../drawing/icons.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import { readTags, type Tag } from './read-tags.ts'
 
-export type TagsNotice = {
+type TagsNotice = {
   /** What has just happened, or what has to be decided. */
   notice?: Html | undefined
   /** A name that is not valid, and why. */

@@ -10,7 +10,7 @@ import { type Move, moveCard } from './move-card.ts'
 import { type Nudge, quietCard } from './quiet-card.ts'
 import { verifyEmailLine } from './verify-email.ts'
 
-export type TodayContents = {
+type TodayContents = {
   meetings: Meeting[]
   calendars: Output<'MeetingCalendars_list'>['calendars']
   promises: Output<'Promises_get'>[]

@@ -7,7 +7,6 @@ const count = pluralIn('de')
 export const dateWords = {
   onWeekday: (name) => `am ${name}`,
   onDate: (date) => `am ${date}`,
-  dayAndTime: (day, time) => `${day} um ${time}`,
 } satisfies typeof Words
 
 /** "alle zwei Monate". */

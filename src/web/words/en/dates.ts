@@ -3,5 +3,4 @@ export const dateWords = {
   /** 1 is Monday. */
   onWeekday: (name: string, _weekday: number) => name,
   onDate: (date: string) => date,
-  dayAndTime: (day: string, time: string) => `${day} at ${time}`,
 }

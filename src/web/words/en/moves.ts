@@ -15,7 +15,7 @@ export type PromiseFacts = Said & {
   time: string | undefined
 }
 
-export type QuietFacts = Said & {
+type QuietFacts = Said & {
   /** How long ago, such as "3 months ago". */
   ago: string
   days: number

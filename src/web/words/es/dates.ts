@@ -7,7 +7,6 @@ const count = pluralIn('es')
 export const dateWords = {
   onWeekday: (name) => `el ${name}`,
   onDate: (date) => `el ${date}`,
-  dayAndTime: (day, time) => `${day} a las ${time}`,
 } satisfies typeof Words
 
 /** "cada dos meses". */

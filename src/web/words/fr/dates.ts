@@ -7,7 +7,6 @@ const count = pluralIn('fr')
 export const dateWords = {
   onWeekday: (name) => name,
   onDate: (date) => `le ${date}`,
-  dayAndTime: (day, time) => `${day} à ${time}`,
 } satisfies typeof Words
 
 /** « tous les deux mois ». */

@@ -8,7 +8,6 @@ const saturday = 6
 export const dateWords = {
   onWeekday: (name, weekday) => (weekday < saturday ? `na ${name}` : `no ${name}`),
   onDate: (date) => `a ${date}`,
-  dayAndTime: (day, time) => `${day} às ${time}`,
 } satisfies typeof Words
 
 /** "a cada dois meses". */

@@ -8,7 +8,7 @@ import { shapeOf } from '../../topic/shapes.ts'
 import { weightOf } from '../../topic/word-weights.ts'
 
 /** Which facts a question asks for. */
-export type FactQuestion = {
+type FactQuestion = {
   kinds: FactKind[]
   /** Whether a value is one that is asked for. */
   fits: (value: string) => boolean

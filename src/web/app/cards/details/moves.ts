@@ -1,7 +1,7 @@
 import { type ListName, linesIn, listNames, type Values, withLines } from './lines.ts'
 
 /** A press of a button in a list, before anything is stored: one more line, or an item up or down. */
-export type ListMove = { name: ListName; what: 'more' } | { name: ListName; what: 'up' | 'down'; at: number }
+type ListMove = { name: ListName; what: 'more' } | { name: ListName; what: 'up' | 'down'; at: number }
 
 /** Reads `links.more` or `links.2.up`; null for anything else. */
 export function readMove(text: string | undefined): ListMove | null {

@@ -3,7 +3,7 @@ import { icon } from '../../drawing/icons.ts'
 import type { Screen, ScreenRequest } from '../../frame/screen.ts'
 import type { Card } from './card.ts'
 
-export type CardTab = 'details' | 'design' | 'share' | 'visits'
+type CardTab = 'details' | 'design' | 'share' | 'visits'
 
 type CardScreen = { tab: CardTab; body: Html; scripts?: string[]; status?: number; isWrong?: boolean }
 
