@@ -37,6 +37,9 @@ function withFalseSize(archive: Buffer, name: string, size: number) {
   return copy
 }
 
+const deepJson = '['.repeat(1_000_000) + ']'.repeat(1_000_000)
+const manyFiles = Object.fromEntries(Array.from({ length: 50_000 }, (_, file) => [`audio/${file}.webm`, { bytes: 1 }]))
+
 const refused: Record<string, [make: () => Promise<Buffer>, why: RegExp]> = {
   'an archive with a path that climbs': [
     async () =>
@@ -111,6 +114,18 @@ const refused: Record<string, [make: () => Promise<Buffer>, why: RegExp]> = {
   'an archive whose manifest is not JSON': [
     () => archiveOf(put('manifest.json', '{'), { isSealed: false }),
     /not JSON/,
+  ],
+  'an archive with a manifest of many levels': [
+    () => archiveOf(put('manifest.json', `{"format":"kith-archive","version":1,"x":${deepJson}}`), { isSealed: false }),
+    /manifest that names more/,
+  ],
+  'an archive with a manifest of many keys': [
+    () => archiveOf(manifest({ files: manyFiles }), { isSealed: false }),
+    /manifest that names more/,
+  ],
+  'an archive with a manifest of many bytes': [
+    () => archiveOf(manifest({ madeBy: 'x'.repeat(10_000_000) }), { isSealed: false }),
+    /manifest that names more/,
   ],
   'the first half of an archive': [async () => bytes.subarray(0, bytes.length / 2), /cannot be read/],
   'the first bytes of a ZIP file': [async () => Buffer.from('PK\x03\x04', 'latin1'), /cannot be read/],

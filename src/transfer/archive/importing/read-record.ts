@@ -2,13 +2,16 @@ import { fieldErrors } from '#contract/field-errors.ts'
 import { storableText } from '#contract/fields.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { RecordKind } from '../records/kind.ts'
-import { exceedsLimits } from './line-limits.ts'
+import { exceedsLimits } from '../zip/json-limits.ts'
 
 export type ParsedLine = { record: object } | { problem: string }
 
+/** More than any record has. */
+export const ofRecord = { keys: 5_000, values: 200_000 }
+
 /** Parses a line into a record within the bounds of the API, or says what is wrong. Nothing in an archive is trusted. */
 export function readRecord(ctx: MemberContext, { record }: RecordKind, line: string): ParsedLine {
-  if (exceedsLimits(line)) return { problem: 'It is larger than any record.' }
+  if (exceedsLimits(line, ofRecord)) return { problem: 'It is larger than any record.' }
   const value = parseJson(line)
   if (value === undefined) return { problem: 'It is not valid JSON.' }
   const result = record.safeParse(value, { reportInput: true })

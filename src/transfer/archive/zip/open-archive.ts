@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#contract/errors.ts'
+import { exceedsLimits } from './json-limits.ts'
 import { readLines } from './lines.ts'
 import { type FileSum, FormatVersion, format, formatVersion, Manifest, manifestFile } from './manifest.ts'
 import { invalidArchive, type Unzipped, unzip } from './unzip.ts'
@@ -108,12 +109,13 @@ async function openEntry({ zip, entries }: Unzipped, name: string) {
 }
 
 async function readManifest(unzipped: Unzipped) {
+  refuseLargeManifest(unzipped)
   const bytes = await openEntry(unzipped, manifestFile)
     .then(buffer)
     .catch(() => {
       throw invalidArchive('has no readable manifest')
     })
-  const value = parseJson(bytes.toString('utf8'))
+  const value = parseManifest(bytes.toString('utf8'), unzipped)
   const version = FormatVersion.safeParse(value)
   if (!version.success) throw invalidArchive(`was not made by Kith: its manifest does not say "${format}"`)
   if (version.data.version > formatVersion)
@@ -126,7 +128,25 @@ async function readManifest(unzipped: Unzipped) {
   return manifest.data
 }
 
-function parseJson(text: string): unknown {
+/** For the names of files that were missing; and for the name, size and checksum of each file in the archive. */
+const maxManifestBytes = { ofArchive: 8 * 1024 * 1024, ofFile: 400 }
+const maxManifestKeys = { ofArchive: 100, ofFile: 3 }
+const maxManifestValues = { ofArchive: 100_000, ofFile: 3 }
+
+const within = ({ ofArchive, ofFile }: typeof maxManifestKeys, { entries }: Unzipped) =>
+  ofArchive + ofFile * entries.size
+
+/** A small file can unpack into a manifest that takes seconds to parse, during which nobody else is served. */
+function refuseLargeManifest(unzipped: Unzipped) {
+  const { uncompressedSize = 0 } = unzipped.entries.get(manifestFile) ?? {}
+  if (uncompressedSize > within(maxManifestBytes, unzipped)) throw manifestTooLarge()
+}
+
+const manifestTooLarge = () => invalidArchive('has a manifest that names more than its files')
+
+function parseManifest(text: string, unzipped: Unzipped): unknown {
+  const limits = { keys: within(maxManifestKeys, unzipped), values: within(maxManifestValues, unzipped) }
+  if (exceedsLimits(text, limits)) throw manifestTooLarge()
   try {
     return JSON.parse(text)
   } catch {

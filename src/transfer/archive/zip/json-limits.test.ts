@@ -3,7 +3,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
 import { newMember, useHouse } from '../../../../test/harness/harness.ts'
 import { archiveOf, changeFiles, downloadArchive, restoreArchive } from '../../../../test/samples/archives.ts'
-import { exceedsLimits } from './line-limits.ts'
+import { ofRecord } from '../importing/read-record.ts'
+import { exceedsLimits } from './json-limits.ts'
 
 const house = await useHouse({ KITH_ARCHIVE_LIMIT_MB: '64' })
 const id = randomUUIDv7()
@@ -26,8 +27,8 @@ test('a line that is deeper or larger than any record is not parsed, but long te
     `{${Array.from({ length: 10_000 }, (_, key) => `"key ${key}":1`).join(',')}}`,
     `{"tags":[${'1,'.repeat(size)}1]}`,
   ]
-  for (const line of hostile) assert.equal(exceedsLimits(line), true, line.slice(0, 20))
-  assert.equal(exceedsLimits(JSON.stringify({ text: '[{,:"\\'.repeat(size), ids: [id, id] })), false)
+  for (const line of hostile) assert.equal(exceedsLimits(line, ofRecord), true, line.slice(0, 20))
+  assert.equal(exceedsLimits(JSON.stringify({ text: '[{,:"\\'.repeat(size), ids: [id, id] }), ofRecord), false)
 })
 
 test('extremely long lines are skipped in a short time', async () => {

@@ -1,19 +1,19 @@
-/** Shorter lines are parsed fast, whatever they contain. */
+/** Shorter texts are parsed fast, whatever they contain. */
 const minCheckedLength = 64 * 1024
 const maxDepth = 20
-const maxKeys = 5_000
-const maxValues = 200_000
+
+type Limits = { keys: number; values: number }
 
 const [quote, backslash, colon, comma] = [34, 92, 58, 44]
 const opens = new Set([91, 123])
 const closes = new Set([93, 125])
 
-/** Whether a line of JSON is deeper or larger than any record. Parsing it would block the process. */
-export function exceedsLimits(line: string) {
-  if (line.length <= minCheckedLength) return false
+/** Whether a text of JSON is deeper or has more in it than what it should be. Parsing it would block the process. */
+export function exceedsLimits(text: string, { keys: maxKeys, values: maxValues }: Limits) {
+  if (text.length <= minCheckedLength) return false
   let [depth, keys, values, isQuoted] = [0, 0, 0, false]
-  for (let at = 0; at < line.length; at += 1) {
-    const code = line.charCodeAt(at)
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
     if (isQuoted) {
       if (code === backslash) at += 1
       else if (code === quote) isQuoted = false
