@@ -109,6 +109,23 @@ test('a new address takes effect when its link is opened, and the former one is 
   await visitor.Access_signIn({ email, password: ana.password })
 })
 
+test('a new password ends a change of address that waits for its link, and not the proof of the present one', async () => {
+  const ana = await newUnverified()
+  const email = `intruder-${ana.email}`
+  const newPassword = 'another long password'
+  await ana.client.Members_changeEmail({ email, password: ana.password })
+  const { token } = await emailTo(email)
+  const changed = { currentPassword: ana.password, newPassword }
+  const again = connect(house, (await ana.client.Members_changePassword(changed)).accessToken)
+  await refused(again.Members_verifyEmail({ token }), 'gone')
+  assert.equal((await again.Members_me()).email, ana.email)
+  await again.Members_requestVerification()
+  const proof = await emailTo(ana.email)
+  const once = { currentPassword: newPassword, newPassword: ana.password }
+  const later = connect(house, (await again.Members_changePassword(once)).accessToken)
+  assert.ok((await later.Members_verifyEmail({ token: proof.token })).emailVerifiedAt)
+})
+
 test('a change to an address with an account answers the same; its owner gets an e-mail without a link', async () => {
   const [ana, eve] = [await newMember(house), await newMember(house)]
   await eve.client.Members_changeEmail({ email: ana.email, password: eve.password })

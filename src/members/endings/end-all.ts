@@ -8,8 +8,9 @@ import { withdrawAllInvites } from '../workspaces/withdraw-invites.ts'
 type Ended = Record<'sessions' | 'tokens' | 'devices' | 'apps' | 'calendarLinks' | 'invites' | 'webhooks', number>
 
 /**
- * Ends all sessions, tokens, device passwords, apps, calendar links and reset links of a member, revokes the invites they sent and turns
- * their webhooks off: somebody else may have made any of them.
+ * Ends all sessions, tokens, device passwords, apps, calendar links and reset links of a member, and a change of their e-mail
+ * address that waits for its link; revokes the invites they sent and turns their webhooks off: somebody else may have made any
+ * of them.
  */
 export async function endAllAccess(
   ctx: Context,
@@ -21,6 +22,7 @@ export async function endAllAccess(
     ctx.db.deleteFrom(table).where('memberId', '=', memberId)
   await forgetPlaces(ctx, memberId)
   await of('passwordResets').execute()
+  await endAddressChange(ctx, memberId)
   const feeds = await of('calendarFeeds').executeTakeFirst()
   const tokens = await ctx.db
     .deleteFrom('tokens')
@@ -39,4 +41,10 @@ export async function endAllAccess(
     invites: await withdrawAllInvites(ctx, memberId),
     webhooks: await accessEnded(ctx, { memberId }),
   }
+}
+
+/** A link that proves the present address stays. */
+async function endAddressChange({ db }: Pick<Context, 'db'>, memberId: string) {
+  const present = db.selectFrom('members').select('email').where('id', '=', memberId)
+  await db.deleteFrom('emailLinks').where('memberId', '=', memberId).where('email', 'not in', present).execute()
 }
