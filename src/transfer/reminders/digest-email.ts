@@ -22,6 +22,7 @@ type Lead = { displayName: string; company?: string | undefined }
 /** `leads` are the newest; `leadCount` is how many there are. */
 export type Digest = { promises: DuePromise[]; quiet: QuietPerson[]; leads: Lead[]; leadCount: number }
 
+/** Names are made plain, so that they are no links: somebody who left their details chose their own. */
 export async function digestEmail(ctx: MemberContext, digest: Digest, today: string): Promise<Email> {
   const { words, locale } = reminderWords(ctx.member)
   const { baseUrl } = ctx.config
@@ -71,14 +72,14 @@ function promiseLine(ctx: MemberContext, promise: DuePromise, today: string): Li
       ? words.dueTodayAt(dueTime)
       : words.dueToday
     : words.overdueSince(dayIn(locale, dueOn))
-  return { text: words.promisedTo(text, connectionName), url: personUrl(ctx, connectionId), hint }
+  return { text: words.promisedTo(text, plainName(connectionName)), url: personUrl(ctx, connectionId), hint }
 }
 
 function quietLine(ctx: MemberContext, { connectionId, displayName, lastContactAt }: QuietPerson): Line {
   const { words, locale } = reminderWords(ctx.member)
   const day = Temporal.Instant.from(lastContactAt).toZonedDateTimeISO(ctx.member.timeZone).toPlainDate()
   const hint = words.lastInTouch(dayIn(locale, day.toString()))
-  return { text: displayName, url: personUrl(ctx, connectionId), hint }
+  return { text: plainName(displayName), url: personUrl(ctx, connectionId), hint }
 }
 
 const dayIn = (locale: string, date: string) =>

@@ -67,6 +67,24 @@ test('a digest says what is due and who left details, as text and HTML with link
   assert.doesNotMatch(mail?.html ?? '', /<script|<img|Later/)
 })
 
+test('the name that somebody gave themselves is no link in a digest', async () => {
+  const rui = await newPromiser(house)
+  const displayName = 'Ana evil.example/login\u202e'
+  at('2025-06-01T10:00:00Z')
+  const quiet = await rui.client.Connections_create({ displayName })
+  await rui.client.Memory_addInteraction({ connectionId: quiet.connectionId, kind: 'call', text: 'Talked.' })
+  await rui.client.Connections_update({ connectionId: rui.connectionId, displayName })
+  at('2026-03-10T05:00:00Z')
+  await rui.client.Reminders_update({ digest: true })
+  for (let day = 10; day < 17; day += 1) {
+    await rui.promise('Call', `2026-03-${day}`)
+    at(`2026-03-${day}T07:00:30Z`)
+    const [mail] = await mails(rui)
+    assert.match(mail?.text ?? '', /Ana evil\. example/)
+    assert.doesNotMatch(`${mail?.text}${mail?.html}`, /evil\.example|\u202e/)
+  }
+})
+
 test('people who have gone quiet are named once a week each, on days of their own', async () => {
   const rui = await newPromiser(house)
   at('2025-06-01T10:00:00Z')
