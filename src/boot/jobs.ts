@@ -123,11 +123,12 @@ const parallelMails = 6
 const parallelReadings = 2
 
 /** Starts the background work of this process. */
-export function startWorkers(kith: Kith) {
+export function startWorkers(kith: Kith, handlers = jobHandlers) {
   const running = [
-    openWorker(kith, jobHandlers, { lane: 'other' }),
-    openWorker(kith, jobHandlers, { lane: 'mail', atOnce: parallelMails }),
-    openWorker(kith, jobHandlers, { lane: 'calendars', atOnce: parallelReadings }),
+    openWorker(kith, handlers, { lane: 'other' }),
+    openWorker(kith, handlers, { lane: 'mail', atOnce: parallelMails }),
+    openWorker(kith, handlers, { lane: 'calendars', atOnce: parallelReadings }),
+    openWorker(kith, handlers, { lane: 'imports' }),
     openDispatcher(kith),
     openVectorFollower(kith),
     openIndexer(kith),

@@ -8,12 +8,22 @@ type Ctx = Pick<Kith, 'db' | 'now'>
 type Column = 'id' | 'kind' | 'memberId' | 'attempts' | 'deaths' | 'only'
 export type Job = Pick<Selectable<Schema['jobs']>, Column> & { about: unknown }
 
-/** E-mails, notifications and calendars wait for another server, so they have lanes of their own and hold up only each other. */
-export type Lane = 'mail' | 'calendars' | 'other'
+/**
+ * E-mails, notifications and calendars wait for another server, and an import may take an hour: they have lanes of their own
+ * and hold up only each other.
+ */
+const lanes = {
+  mail: ['mail.%', 'push.%', 'reminders.%'],
+  calendars: ['meetings.%'],
+  imports: ['imports.%', 'archive.%'],
+}
+
+export type Lane = keyof typeof lanes | 'other'
 
 type Jobs = ExpressionBuilder<Schema, 'jobs'>
-const isMail = (of: Jobs) => of.or([of('kind', 'like', 'mail.%'), of('kind', 'like', 'push.%')])
-const isReading = (of: Jobs) => of('kind', '=', 'meetings.follow')
+const isOneOf = (of: Jobs, kinds: string[]) => of.or(kinds.map((kind) => of('kind', 'like', kind)))
+const isIn = (of: Jobs, lane: Lane) =>
+  lane === 'other' ? of.not(isOneOf(of, Object.values(lanes).flat())) : isOneOf(of, lanes[lane])
 
 /** Takes the job that has waited longest and postpones it until the lease ends: if the process dies, it is due again. */
 export async function claimJob(ctx: Ctx, lease: Temporal.DurationLike, lane?: Lane): Promise<Job | undefined> {
@@ -23,9 +33,7 @@ export async function claimJob(ctx: Ctx, lease: Temporal.DurationLike, lane?: La
       .select('id')
       .where('deadAt', 'is', null)
       .where('runAt', when, time)
-      .$if(lane === 'mail', (jobs) => jobs.where(isMail))
-      .$if(lane === 'calendars', (jobs) => jobs.where(isReading))
-      .$if(lane === 'other', (jobs) => jobs.where((of) => of.not(of.or([isMail(of), isReading(of)]))))
+      .where((of) => (lane ? isIn(of, lane) : of.lit(true)))
       .orderBy('runAt')
       .orderBy('id')
       .limit(1)

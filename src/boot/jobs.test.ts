@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { queueJob } from '#platform/jobs/queue-job.ts'
+import type { JobRun } from '#platform/jobs/tasks.ts'
+import type { JobHandlers } from '#platform/jobs/worker.ts'
+import { useHouse } from '../../test/harness/harness.ts'
+import { jobHandlers, startWorkers } from './jobs.ts'
+
+const house = await useHouse()
+
+test('an import that takes long holds up neither reminders nor meetings nor other jobs', async () => {
+  const { kith } = house
+  const ran = new Set<string>()
+  const runs = (name: string) => ({ run: async () => void ran.add(name) })
+  const untilStopped = (_: unknown, __: unknown, { signal }: JobRun) =>
+    new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  const handlers: JobHandlers = {
+    ...jobHandlers,
+    'archive.import': { run: untilStopped },
+    'reminders.sweep': runs('reminders'),
+    'meetings.sweep': runs('meetings'),
+    'facts.read': runs('facts'),
+  }
+  await queueJob(kith, 'archive.import', { importId: '' })
+  const workers = startWorkers(kith, handlers)
+  const isRunning = () => kith.db.selectFrom('jobs').select('id').where('progress', 'is not', null).executeTakeFirst()
+  while (!(await isRunning())) await pause(5)
+  await queueJob(kith, 'reminders.sweep', {})
+  await queueJob(kith, 'meetings.sweep', {})
+  await queueJob(kith, 'facts.read', { ixIds: [] })
+  for (let tries = 0; tries < 500 && ran.size < 3; tries++) await pause(20)
+  await workers.close()
+  assert.deepEqual(ran, new Set(['reminders', 'meetings', 'facts']))
+})
