@@ -34,6 +34,7 @@ const cleanupRemove = () => import('#platform/blobs/cleanup/remove.ts')
 const cleanupSweep = () => import('#platform/blobs/cleanup/sweep.ts')
 const dbPrivateFiles = () => import('#platform/db/private-files.ts')
 const eventsSweep = () => import('#platform/events/sweep.ts')
+const jobsSweep = () => import('#platform/jobs/sweep.ts')
 const removalsSweep = () => import('#platform/removals/sweep.ts')
 const addressBookRemovalEmail = () => import('#transfer/address-book/removal-email.ts')
 const addressBookVersions = () => import('#transfer/address-book/versions.ts')
@@ -55,6 +56,7 @@ const memberHooks = async () => (await import('#door/member-hooks.ts')).memberHo
 /** Which function runs which kind of job. A missing or mismatched function does not compile. */
 export const jobHandlers: JobHandlers = {
   'promises.suggest': { run: onFirstUse(promisesReadWithModel, 'readWithModel') },
+  'jobs.sweep': { run: onFirstUse(jobsSweep, 'sweepJobs'), every: { hours: 24 } },
   'events.sweep': { run: onFirstUse(eventsSweep, 'sweepEvents'), every: { hours: 24 } },
   'moves.settle': { run: onFirstUse(rhythmsRecomputeEveryone, 'runRecompute') },
   'tags.replace': { run: onFirstUse(tagsReplaceTag, 'replaceTagOfAll') },

@@ -7,6 +7,8 @@ type Addressed = { locale?: string | undefined }
 export type Tasks = {
   /** Has the model read a note for promises that the rules missed. */
   'promises.suggest': { ixId: string }
+  /** Removes jobs that failed more than a month ago. */
+  'jobs.sweep': Record<string, never>
   /** Removes events that are older than a month. */
   'events.sweep': Record<string, never>
   /** Recomputes the rhythms of a member's people: of those with a tag, or of all. */

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { jobHandlers } from '#boot/jobs.ts'
 import { openHouse, useHouse } from '../../../test/harness/harness.ts'
 import { transaction } from '../context/context.ts'
 import { claimJob, extendLease, finishJob } from './queue.ts'
 import { queueJob } from './queue-job.ts'
+import { sweepJobs } from './sweep.ts'
 import { type JobHandlers, openWorker, runDueJobs } from './worker.ts'
 
 const house = await useHouse()
@@ -89,6 +91,24 @@ test('a failed job waits as long as the failure says, but not more than an hour'
     assert.ok(wait >= seconds && wait < seconds + 10, `${wait}`)
   }
   house.clock.reset()
+})
+
+test('a job that failed more than 30 days ago is removed', async () => {
+  await empty()
+  await queueJob(kith, 'events.sweep', {})
+  await runDueJobs(
+    kith,
+    doing(() => Promise.reject(Object.assign(new Error('no'), { retryable: false }))),
+  )
+  await sweepJobs(kith)
+  assert.equal((await jobs()).length, 1)
+  const now = () => kith.now().add({ hours: 24 * 30 + 1 })
+  await queueJob({ ...kith, now }, 'events.sweep', {})
+  await sweepJobs({ ...kith, now })
+  assert.deepEqual(
+    (await jobs()).map(({ deadAt }) => deadAt),
+    [null],
+  )
 })
 
 test('a job is buried the second time its process dies over it, and its member is told', async () => {
@@ -185,6 +205,37 @@ test('a worker continues after the database failed for a moment', async () => {
   while (ran === 0) await new Promise((resolve) => setTimeout(resolve, 5))
   await worker.close()
   assert.equal(other.logged.filter((line) => line.includes('looking for due jobs failed')).length, 1)
+  await other.close()
+})
+
+test('a job that ends while the database is away is not done again, and counts as no death', async () => {
+  const other = await openHouse()
+  const away = other.kith.db.withPlugin({
+    transformQuery: () => {
+      throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    },
+    transformResult: async ({ result }) => result,
+  })
+  for (const isFailing of [false, true]) {
+    let ran = 0
+    const flaky = { ...other.kith }
+    const run = async () => {
+      ran += 1
+      flaky.db = away
+      if (isFailing) throw new Error('no')
+    }
+    await queueJob(other.kith, 'events.sweep', {})
+    const worker = openWorker(flaky, doing(run), { lease: 300, idle: 5 })
+    while (ran === 0) await pause(5)
+    await pause(400)
+    flaky.db = other.kith.db
+    const stored = () => other.kith.db.selectFrom('jobs').select(['deaths', 'progress', 'failure']).execute()
+    const isStored = async () => (await stored()).every(({ progress }) => progress === null)
+    for (let tries = 0; tries < 300 && !(await isStored()); tries++) await pause(5)
+    await worker.close()
+    assert.equal(ran, 1)
+    assert.deepEqual(await stored(), isFailing ? [{ deaths: 0, progress: null, failure: 'Error' }] : [])
+  }
   await other.close()
 })
 

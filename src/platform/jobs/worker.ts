@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kith } from '../context/context.ts'
+import { faultOf } from '../db/failures.ts'
 import { oncePerMinute } from '../log/log.ts'
 import {
   claimJob,
@@ -88,11 +89,25 @@ async function runJob(
     const isLastTry = job.only === null && retryDelays[job.attempts - 1] === undefined
     await run(kith, job.about, { memberId: job.memberId, signal, progress: heartbeat.progress, isLastTry })
     heartbeat.stop()
-    await finishJob(kith, job, handler.every ?? null)
+    await insist(closing, () => finishJob(kith, job, handler.every ?? null))
   } catch (error) {
     heartbeat.stop()
     if (closing.aborted) await returnJob(kith, job)
-    else if (!heartbeat.lost.aborted) await handleFailure(kith, job, error)
+    else if (!heartbeat.lost.aborted) await insist(closing, handleFailure(kith, job, error))
+  }
+}
+
+const insistMs = 1_000
+
+/** Stores the outcome once the database is back: otherwise the job would be done again, or count as one that killed its process. */
+async function insist(closing: AbortSignal, store: () => Promise<void>) {
+  for (;;) {
+    try {
+      return await store()
+    } catch (error) {
+      if (closing.aborted || faultOf(error) === null) throw error
+      await pause(insistMs, undefined, { signal: closing, ref: false }).catch(() => {})
+    }
   }
 }
 
@@ -125,14 +140,14 @@ function startHeartbeat(kith: Kith, job: Job, lease: number) {
   }
 }
 
-/** An error message may hold what members wrote: only its name is stored. */
-async function handleFailure(kith: Kith, job: Job, error: unknown) {
+/** An error message may hold what members wrote: only its name is stored. Returns what stores it. */
+function handleFailure(kith: Kith, job: Job, error: unknown) {
   const { retryable = true, retryAfter } = (error instanceof Error ? error : {}) as RetryHint
   const failure = error instanceof Error ? error.name : 'unknown'
   const pause = retryDelays[job.attempts - 1]
   const mayRetry = retryable && (pause !== undefined || job.only !== null)
   kith.log[mayRetry ? 'warn' : 'error']({ err: error, job: job.id, kind: job.kind }, 'a job failed')
-  if (!mayRetry) return markDead(kith, job, failure)
+  if (!mayRetry) return () => markDead(kith, job, failure)
   const wait = retryAfter ? { seconds: Math.min(retryAfter, 3600) } : (pause ?? { hours: 6 })
-  return retryJob(kith, job, failure, wait)
+  return () => retryJob(kith, job, failure, wait)
 }
