@@ -126,6 +126,38 @@ test('in every language a list that is cut shows what is open first and says how
   }
 })
 
+test('in every language a question about a time gets what was noted then about anybody', async () => {
+  const { client, ...member } = await newMember(house)
+  const ctx = memberContext(house, { client, ...member })
+  const yesterday = Temporal.PlainDate.from(askedAt.slice(0, 10)).subtract({ days: 1 })
+  const lastWeek = yesterday.subtract({ weeks: 1 })
+  const add = async (displayName: string, text: string, day: Temporal.PlainDate) => {
+    const { connectionId } = await client.Connections_create({ displayName })
+    await client.Memory_addInteraction({ connectionId, kind: 'meeting', text, occurredAt: `${day}T12:00:00Z` })
+  }
+  await add('Anna Berg', 'Mittagessen am Hafen.', yesterday)
+  await add('Luc Martin', 'Ein langer Abend.', yesterday.subtract({ days: 60 }))
+  for (const text of [
+    'Was ist gestern passiert?',
+    'Was hat sich seit gestern getan?',
+    `Was ist seit dem ${lastWeek.day}.${lastWeek.month}. passiert?`,
+    `¿Qué ha pasado desde el ${lastWeek.day}/${lastWeek.month}?`,
+    'Wen habe ich gestern getroffen?',
+    'Que s’est-il passé hier ?',
+    'Qui ai-je rencontré hier ?',
+    '¿Qué pasó ayer?',
+    '¿A quién vi ayer?',
+    'O que aconteceu ontem?',
+  ]) {
+    const { content, isKnown, citations } = await ask(ctx, text)
+    assert.equal(isKnown, true, `${text}\n${content}`)
+    assert.match(content, /Anna Berg.*Mittagessen am Hafen/, text)
+    assert.equal(citations.length, 1, content)
+  }
+  assert.equal((await ask(ctx, 'Was ist gestern mit dem Auto passiert?')).isKnown, false)
+  assert.equal((await ask(ctx, 'Was ist heute passiert?')).isKnown, false)
+})
+
 test('a question in a language that cannot be read is told so', async () => {
   const ctx = memberContext(house, await newMember(house))
   await remember(ctx, german.people)

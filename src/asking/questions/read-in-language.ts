@@ -68,12 +68,13 @@ export async function readInLanguage(ctx: MemberContext, asked: QuestionInput): 
   const kind = kinds.find(([, asks]) => asks.test(plain))
   const [which = null] = kind && promiseKinds.has(kind[0]) ? (promises.find(([, asks]) => asks.test(plain)) ?? []) : []
   const isAhead = kind !== undefined && aheadKinds.has(kind[0]) && which !== 'made' && which !== 'kept'
-  const [stretch] = findStretches(text, { today, timeZone, language, isPast: !isAhead })
+  const stretch = stretchIn(text, { today, timeZone, language }, isAhead)
   const left = found.reduce((left, { index, end }) => blankOut(left, index, end), rest)
   const named = found.map(({ said, people }) => ({ said, people }))
   const clear = named.flatMap(({ people }) => (people.length === 1 ? people.map((each) => each.connectionId) : []))
   const tellingIn = (words: string) =>
     tellingWords(words.replace(/['’]/gu, ' ')).filter((word) => !silentWords()[language].has(word))
+  const told = [...new Set(tellingIn(left))].slice(0, maxWords)
   return {
     ...{ text, timeZone, today, connectionId, named, language },
     kind: kind?.[0] ?? null,
@@ -81,10 +82,24 @@ export async function readInLanguage(ctx: MemberContext, asked: QuestionInput): 
     at: tellingIn(kind?.[1].exec(plain)?.groups?.at ?? ''),
     about: connectionId ? [connectionId] : [...new Set(clear)],
     span: stretch ? { ...stretch, said: text.slice(stretch.index, stretch.index + stretch.length) } : null,
-    words: await asWritten(ctx, [...new Set(tellingIn(left))].slice(0, maxWords), language),
+    words:
+      stretch && told.every((word) => happenedWords()[language].has(word)) ? [] : await asWritten(ctx, told, language),
     earlier: null,
   }
 }
+
+/** The time that a question names; “seit Montag” lasts until today. */
+function stretchIn(
+  text: string,
+  seen: { today: Temporal.PlainDate; timeZone: string; language: OtherLanguage },
+  isAhead: boolean,
+) {
+  const [past] = findStretches(text, { ...seen, isPast: true })
+  if (past && since.test(text.slice(0, past.index))) return { ...past, to: seen.today.add({ days: 1 }) }
+  return isAhead ? findStretches(text, { ...seen, isPast: false })[0] : past
+}
+
+const since = /(?<!\p{L})(?:seit|depuis|desde)(?:\s+(?:dem|der|den|le|la|el|o|a))?\s+$/iu
 
 const promiseKinds: ReadonlySet<string> = new Set(['promises', 'countPromises'])
 /** Kinds whose times lie ahead. */
@@ -110,6 +125,12 @@ const silentWords = lazy(() => {
     es: silent(frequentWords.es, es),
     pt: silent(frequentWords.pt, pt),
   }
+})
+
+const happenedWords = lazy(() => {
+  const { de, fr, es, pt } = askedLanguages
+  const words = ({ happened }: AskedLanguage) => new Set(wordList(happened).map(fold))
+  return { de: words(de), fr: words(fr), es: words(es), pt: words(pt) }
 })
 
 /** Names, with ordinary words blanked out: no surname follows "Anna" in "Hat Anna heute Kinder?" */

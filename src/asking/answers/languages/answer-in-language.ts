@@ -8,11 +8,13 @@ import { loadPeople, loadPeopleAsked, peopleWithWords } from '../../recall/peopl
 import { personPassage } from '../../recall/person-passage.ts'
 import { bornBetween } from '../kinds/birthdays/birthday-rows.ts'
 import { entriesOf } from '../passages/newest-entries.ts'
+import { contactEntries } from '../passages/timeline.ts'
 import { attributeQuote, inline, joinNames } from '../wording/attribution.ts'
 import type { Answer, Claim } from '../wording/claims.ts'
 import { sayIn, wordingFor } from '../wording/in-language.ts'
 import type { Wording } from '../wording/languages/wording.ts'
-import { maxListed, moreIn } from '../wording/lists.ts'
+import { entryPassage, maxListed, moreIn } from '../wording/lists.ts'
+import { quoteOf } from '../wording/quotes.ts'
 import { declineInLanguage } from './passages-in-language.ts'
 import { birthdaySentence, fieldClaims } from './person-in-language.ts'
 import { promisesInLanguage } from './promises-in-language.ts'
@@ -89,8 +91,8 @@ async function birthdaysAhead(ctx: MemberContext, question: Question, wording: W
 /** “Was habe ich im Juli über Anna notiert?” */
 async function newestNotes(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const [person] = await loadPeopleAsked(ctx, question)
-  if (!person) return null
   const { span, timeZone } = question
+  if (!person) return span ? entriesThen(ctx, question) : null
   const isThen = ({ at }: Passage) => {
     const day = dateAt(at, timeZone)
     return !span || (Temporal.PlainDate.compare(day, span.from) >= 0 && Temporal.PlainDate.compare(day, span.to) < 0)
@@ -98,6 +100,23 @@ async function newestNotes(ctx: MemberContext, question: Question): Promise<Answ
   const notes = (await entriesOf(ctx, person, notesRead)).filter(isThen).slice(0, notesShown)
   return notes.length > 0 ? known(noteClaims(notes, question), [person.id]) : null
 }
+
+/** “Was ist diese Woche passiert?”: what was noted then about anybody, the latest first. */
+async function entriesThen(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  const wording = wordingFor(question)
+  const entries = await contactEntries(ctx, question, { connectionId: null, order: 'desc' })
+  const passages = entries.map(entryPassage).filter(({ text }) => text.trim() !== '')
+  if (!wording || passages.length === 0) return null
+  const shown = passages.slice(0, maxListed)
+  const claims = shown.map((passage) => ({
+    text: attributeQuote(passage, quoteOf(passage.text, maxQuoteLength), question),
+    cites: [passage],
+  }))
+  const people = [...new Set(shown.map(({ connectionId }) => connectionId))]
+  return known([...claims, ...moreIn(wording, passages.length)], people)
+}
+
+const maxQuoteLength = 200
 
 const noteClaims = (notes: Passage[], question: Question): Claim[] =>
   notes.map((passage) => ({ text: attributeQuote(passage, passage.text, question), cites: [passage] }))

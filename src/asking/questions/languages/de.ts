@@ -33,5 +33,6 @@ export const de: AskedLanguage = {
   asking: `erzähl erzähle weißt weiß notiert notiz notizen aufgeschrieben gesagt sagte erwähnt heißt heißen eigentlich nochmal
     bitte zeig zeige name namens wer wen wem wessen welche welcher welches welchen welchem wieviel wieviele wogegen worüber
     noch immer irgendjemand kenne kennst hast gibt jemand jemanden etwas`,
+  happened: 'passiert geschehen los neu neues getan geändert verändert getroffen gesehen gesprochen telefoniert',
   matter: 'frau mann sohn tochter kinder arbeitet wohnt',
 }

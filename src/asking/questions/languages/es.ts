@@ -32,5 +32,6 @@ export const es: AskedLanguage = {
   ],
   asking: `dime dijo dije contó cuenta anotado anoté apuntado notas nota sabes sé sobre mencionó acuerdas llama llaman nombre
     adónde sigue siguen todavía quién quien quiénes qué cuál cuáles cuánto cuántos cuántas cómo conozco tienes alguien algo favor`,
+  happened: 'pasó pasado cambió cambiado nuevo novedades conocí vi visto hablé hablado',
   matter: 'amiga amigo casa hermana hermano hija hijo hijos mujer marido mamá papá trabaja vive',
 }

@@ -40,5 +40,6 @@ export const fr: AskedLanguage = {
   ],
   asking: `dis dit raconte parle parlé noté note notes sais sait rappelle rappelles mentionné appelle appellent sujet propos
     toujours encore quelqu personne qui quoi quel quelle quels quelles combien comment connais connaît nom noms stp svp chose`,
+  happened: 'passé arrivé changé neuf nouveau rencontré rencontrée vu vue parlé',
   matter: 'femme fille fils enfants mari maman papa ami amie copine cadeau travaille habite',
 }

@@ -26,6 +26,8 @@ export type AskedLanguage = {
   promises: readonly (readonly [which: AskedPromises, asks: RegExp])[]
   /** Words about asking and remembering, which are in no answer. */
   asking: string
+  /** Words for whatever happened: with a time and nothing else, they ask for all that was noted then. */
+  happened: string
   /** Frequent words that a question may be about. */
   matter: string
 }

@@ -34,5 +34,6 @@ export const pt: AskedLanguage = {
   ],
   asking: `diz disse dizer conta contou anotei anotado apontei notas nota sabes sabe sei sobre mencionou lembra lembras chama
     continua ainda chamam nome quem qual quais quanto quantos quantas conheço tens alguém algo favor`,
+  happened: 'aconteceu passou mudou novo novidades encontrei conheci vi visto falei',
   matter: 'amiga amigo casa filha filho filhos irmã irmão mãe pai marido mulher avó avô trabalha aniversário',
 }

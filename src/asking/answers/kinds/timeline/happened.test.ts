@@ -26,6 +26,7 @@ const expected: [string, string[] | undefined][] = [
   ['What did I do on Friday?', [met]],
   ['Any notes from last week?', [met, noted]],
   ['What did we discuss on 10 November?', [noted]],
+  ['What changed since 12 November?', [met]],
   ['What happened yesterday?', ['You have no entries yesterday.']],
   ['What happened to the boat last week?', undefined],
   ['What did Ana say last week?', undefined],

@@ -11,7 +11,7 @@ import { quoteOf } from '../../wording/quotes.ts'
 const timelinePattern =
   /^\W*(?:and |so )?(?:what|whats|anything|something|any|show|list|give|how (?:was|did)|notes?|tell|remind)\b/iu
 const timelineWords = new Set(
-  `happen happened happening discuss discussed discussing new going go went week weekend month day year notes note entries
+  `happen happened happening change changed changes discuss discussed discussing new going go went week weekend month day year notes note entries
   entry wrote write written add added log logged learn learned learnt did do doing done meetings meeting calls call
   conversations conversation memories memory everything summary summarise summarize recap was`.split(/\s+/),
 )
