@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { signedIn } from '../../../test/clients/web-visitor.ts'
 import { newMember, openHouse, refused, useHouse } from '../../../test/harness/harness.ts'
 import { blackPng } from '../../../test/samples/images.ts'
+import { importContacts } from '../../../test/samples/import-files.ts'
 import { toWav } from '../../../test/samples/wav.ts'
 import { photoBytes } from './storage.ts'
 
@@ -99,4 +100,16 @@ test('without a limit nothing is refused, and settings do not speak of one', asy
   assert.deepEqual(await someone.client.Storage_get(), { usedBytes: 0 })
   assert.doesNotMatch((await signedIn(open, someone).get('/settings')).text, /MB used/)
   await open.close()
+})
+
+test('photos of an import are made as long as there is room, and the rows of the others say why not', async () => {
+  const member = await newMember(house)
+  const photo = `PHOTO;ENCODING=b;TYPE=PNG:${blackPng(2, 2).toString('base64')}`
+  const names = Array.from({ length: 24 }, (_, at) => `Friend ${at}`)
+  const cards = names.map((name) => `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:${name}\r\n${photo}\r\nEND:VCARD\r\n`)
+  const { id } = await importContacts(house, member, new Blob(cards))
+  const people = await member.client.Connections_list({})
+  assert.deepEqual([people.length, people.filter((each) => each.photo).length], [24, 20])
+  const rows = await member.client.Imports_rows({ id })
+  assert.equal(rows.filter(({ reason }) => reason?.includes('your storage is full')).length, 4)
 })

@@ -25,6 +25,13 @@ export async function refuseOverStorage(ctx: MemberContext, bytes: number) {
   )
 }
 
+/** How many photos of people still fit. */
+export async function roomForPhotos(ctx: MemberContext) {
+  if (ctx.config.storageLimitMb === 0) return Number.POSITIVE_INFINITY
+  const { usedBytes, limitBytes = 0 } = await getStorage(ctx)
+  return Math.floor((limitBytes - usedBytes) / photoBytes.person)
+}
+
 /** Such as "1.2 MB". */
 export const inMegabytes = (bytes: number) => `${(bytes / megabyte).toFixed(1).replace(/\.0$/, '')} MB`
 

@@ -11,6 +11,7 @@ import { json } from '#platform/db/schema/schema.ts'
 import type { ImportOutcome } from '#platform/db/schema/values.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
+import { roomForPhotos } from '#platform/storage/storage.ts'
 import { changeRow, rowsOf } from '../rows.ts'
 import type { RowPlan } from './plan.ts'
 
@@ -30,9 +31,11 @@ export async function makePhotosLater(ctx: MemberContext, importId: string, done
 export async function makePhotos(kith: Kith, { importId, rows }: Tasks['imports.photos'], running: JobRun) {
   const ctx = await memberContextFor(kith, running.memberId)
   if (!ctx) return
+  let room = await roomForPhotos(ctx)
   for (const [at, number] of rows.entries()) {
     running.signal.throwIfAborted()
-    await makePhoto(ctx, importId, number)
+    if (room < 1) await leaveOut(ctx, importId, number, 'There is no room for the photo: your storage is full.')
+    else if (await makePhoto(ctx, importId, number)) room--
     running.progress((at + 1) / rows.length)
   }
 }
@@ -45,22 +48,20 @@ export async function giveUpPhotos(
 ) {
   const ctx = await memberContextFor(kith, memberId)
   if (!ctx) return
-  for (const number of rows) {
-    const wanted = await findWanted(ctx, importId, number)
-    if (wanted && (await findConnection(ctx, wanted.connectionId))?.photo !== wanted.photo)
-      await noteBadPhoto(ctx, importId, number)
-  }
+  for (const number of rows) await leaveOut(ctx, importId, number, badPhoto)
 }
 
+/** Whether the person has a photo now that was not there before. */
 async function makePhoto(ctx: MemberContext, importId: string, number: number) {
-  const wanted = await findWanted(ctx, importId, number)
-  if (!wanted || (await findConnection(ctx, wanted.connectionId))?.photo !== null) return
+  const wanted = await findMissing(ctx, importId, number)
+  if (!wanted) return false
   const { image, photo } = wanted
   try {
     await storePhoto(ctx, photo, image)
   } catch (error) {
-    if (isBadImage(error)) return noteBadPhoto(ctx, importId, number)
-    throw error
+    if (!isBadImage(error)) throw error
+    await leaveOut(ctx, importId, number, badPhoto)
+    return false
   }
   const isGiven = await transaction(ctx, async (ctx) => {
     const [person] = await lockPeople(ctx, [wanted.connectionId])
@@ -69,6 +70,7 @@ async function makePhoto(ctx: MemberContext, importId: string, number: number) {
     return person.photo === photo || givePhoto(ctx, person.id, photo)
   })
   if (!isGiven) await removePhotoFiles(ctx, photo)
+  return isGiven
 }
 
 /** The photo that a row still brings; null after an undo. */
@@ -82,16 +84,25 @@ async function findWanted(ctx: MemberContext, importId: string, number: number) 
   return { connectionId: row.connectionId, photo: row.outcome.photo, image, outcome: row.outcome }
 }
 
+/** The same, but null if the person has a photo. */
+async function findMissing(ctx: MemberContext, importId: string, number: number) {
+  const wanted = await findWanted(ctx, importId, number)
+  return wanted && (await findConnection(ctx, wanted.connectionId))?.photo === null ? wanted : null
+}
+
 /** Not a storage that is full or too many uploads, which pass. */
 const isBadImage = (error: unknown) =>
   error instanceof Refusal && ['invalid', 'too_large', 'unsupported_media_type'].includes(error.code)
 
-async function noteBadPhoto(ctx: MemberContext, importId: string, number: number) {
+const badPhoto = 'The photo is damaged or too large, so it is not shown.'
+
+/** Says in the row why the photo is not made. */
+async function leaveOut(ctx: MemberContext, importId: string, number: number, why: string) {
   await transaction(ctx, async (ctx) => {
-    const wanted = await findWanted(ctx, importId, number)
+    const wanted = await findMissing(ctx, importId, number)
     if (!wanted) return
     const { photo: _, ...outcome } = wanted.outcome
-    const reason = [outcome.reason, 'The photo is damaged or too large, so it is not shown.'].filter(Boolean).join(' ')
+    const reason = [outcome.reason, why].filter(Boolean).join(' ')
     await changeRow(ctx, importId, number)
       .set({ outcome: json({ ...outcome, reason }) })
       .execute()

@@ -125,6 +125,7 @@ export const sentences = {
     differs: 'In der Datei steht etwas anderes als bei dir.',
     noRoom: (extras) => `Für ${extras} weitere Angaben war kein Platz.`,
     badPhoto: 'Das Foto ist beschädigt oder zu groß und wird nicht gezeigt.',
+    noRoomForPhoto: 'Für das Foto ist kein Platz: Dein Speicher ist voll.',
     merged: 'Diese Person wurde seither mit einer anderen zusammengeführt.',
     otherImport: 'Ein anderer Import hat diese Person seither ergänzt.',
     changed: 'Du hast diese Person seither geändert.',

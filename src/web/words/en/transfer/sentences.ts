@@ -133,6 +133,7 @@ export const sentences = {
     differs: 'The values in the file differ from yours.',
     noRoom: (extras: string) => `There was no room for ${extras} more extras.`,
     badPhoto: 'The photo is damaged or too large, so it is not shown.',
+    noRoomForPhoto: 'There is no room for the photo: your storage is full.',
     merged: 'This person was merged into another one since.',
     otherImport: 'Another import has added to this person since.',
     changed: 'You have changed this person since.',

@@ -116,6 +116,7 @@ export const sentences = {
     differs: 'El archivo dice otra cosa que tú.',
     noRoom: (extras) => `No había sitio para ${extras} detalles más.`,
     badPhoto: 'La foto está dañada o es demasiado grande y no se muestra.',
+    noRoomForPhoto: 'No hay sitio para la foto: tu espacio está lleno.',
     merged: 'Esta persona se unió a otra desde entonces.',
     otherImport: 'Otra importación ha completado a esta persona desde entonces.',
     changed: 'Has cambiado a esta persona desde entonces.',

@@ -125,6 +125,7 @@ export const sentences = {
     differs: 'Le fichier dit autre chose que vous.',
     noRoom: (extras) => `Il n’y avait plus de place pour ${extras} autres détails.`,
     badPhoto: 'La photo est abîmée ou trop grande et n’est pas affichée.',
+    noRoomForPhoto: 'Il n’y a plus de place pour la photo : votre espace est plein.',
     merged: 'Cette personne a été fusionnée avec une autre depuis.',
     otherImport: 'Une autre importation a complété cette personne depuis.',
     changed: 'Vous avez modifié cette personne depuis.',

@@ -117,6 +117,7 @@ export const sentences = {
     differs: 'O ficheiro diz outra coisa.',
     noRoom: (extras) => `Não havia espaço para mais ${extras} detalhes.`,
     badPhoto: 'A foto está danificada ou é demasiado grande e não é mostrada.',
+    noRoomForPhoto: 'Não há espaço para a foto: o seu espaço está cheio.',
     merged: 'Entretanto, esta pessoa foi junta a outra.',
     otherImport: 'Entretanto, outra importação completou esta pessoa.',
     changed: 'Entretanto, alterou esta pessoa.',
