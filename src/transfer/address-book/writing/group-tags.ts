@@ -26,11 +26,13 @@ export async function tagMembers(ctx: MemberContext, before: VcardGroup | null, 
   const [were, are] = [membersOf(before), membersOf(after)]
   const isSame = had !== null && has !== null && labelKey(had) === labelKey(has)
   const unknown: string[] = []
+  const giveTurn = takeTurns()
   const pace = createPace()
   for (const [key, member] of new Map([...were, ...are])) {
     const removed = were.has(key) && !(isSame && are.has(key)) ? had : null
     const added = are.has(key) && !(isSame && were.has(key)) ? has : null
     if (removed === null && added === null) continue
+    await giveTurn()
     const connectionId = await findMember(ctx, member)
     if (connectionId !== null) await pace.run(() => changeTags(ctx, connectionId, { added, removed }))
     else if (added !== null) unknown.push(member)
