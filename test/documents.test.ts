@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
 
 const documents = globSync(['*.md', 'docs/**/*.md'])
@@ -19,6 +19,15 @@ test('every file named in the documents exists', () => {
     for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/`((?:src|test|scripts|docs|bench)\/[\w./-]+)`/g)) {
       assert.ok(existsSync(path), `${file} names ${path}`)
     }
+  }
+})
+
+test('the table of rooms names every folder of a room, unless it says “and so on”', () => {
+  const rows = readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `(\w+)\/` \| (.+) \|$/gm)
+  for (const [, room, contents = ''] of rows) {
+    if (contents.includes('and so on')) continue
+    for (const folder of globSync(`src/${room}/*/`))
+      assert.ok(contents.includes(`\`${basename(folder)}/\``), `the row of ${room}/ does not name ${basename(folder)}/`)
   }
 })
 
