@@ -52,7 +52,7 @@ describe('editing a person in a real browser', { skip: noBrowser }, () => {
       const { displayName, title, location, howMet, emails, phones, tags, birthday, profiles } = await get()
       assert.deepEqual([displayName, title, location, howMet, phones[0]], Array(5).fill(naughty))
       assert.deepEqual([emails, tags, birthday], [['ana@example.com'], [naughty, 'porto'], '--04-23'])
-      assert.deepEqual(profiles, [{ service: 'example.com', url: 'https://example.com/ana' }])
+      assert.deepEqual(profiles, [{ service: 'website', url: 'https://example.com/ana' }])
       await page.getByRole('heading', { level: 1, name: naughty }).waitFor()
       if (hasScript) await assertSoundPage(page)
       wellBehaved(way)
