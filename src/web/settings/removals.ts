@@ -1,7 +1,7 @@
 import type { OperationName } from '#contract/api.ts'
-import { Refusal } from '#contract/errors.ts'
 import { Before } from '#people/interactions/api.ts'
 import { formErrorsOf } from '../site/error-page.ts'
+import { ifThere } from '../site/if-there.ts'
 import type { SettingsPages, SettingsRequest } from './frame/pages.ts'
 import { withNotice } from './frame/screen.ts'
 import { type Removal, sendPurge, sendRemovals } from './removals-pages.ts'
@@ -29,12 +29,7 @@ export function serveRemovals({ get, post }: SettingsPages) {
   get('/removed/:id', async (page) => sendPurge(page, await page.call('Removals_get', { id: page.id })))
 
   post('/removed/:id/deletion', '/settings/removed/:id', async ({ call, reply, id }) => {
-    try {
-      await call('Removals_purge', { id })
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
-      return reply.redirect(removedWith('notThere'), 303)
-    }
+    if ((await ifThere(call('Removals_purge', { id }))) === null) return reply.redirect(removedWith('notThere'), 303)
     return reply.redirect(removedWith('deleted'), 303)
   })
 }

@@ -1,5 +1,5 @@
-import { Refusal } from '#contract/errors.ts'
 import { type Html, html } from '#platform/html/html.ts'
+import { ifThere } from '../../site/if-there.ts'
 import type { Change, Output, ScreenRequest } from '../frame/screen.ts'
 import { drawTabs } from '../frame/tabs.ts'
 import { drawCaptures, listCaptures } from './captures.ts'
@@ -30,11 +30,5 @@ export async function drawNotice(page: ScreenRequest, connectionId: string | und
 }
 
 /** Null if there is nobody with this id, or not any more. */
-export async function findPerson({ call }: ScreenRequest, connectionId: string) {
-  try {
-    return await call('Connections_get', { connectionId })
-  } catch (error) {
-    if (error instanceof Refusal && ['not_found', 'invalid'].includes(error.code)) return null
-    throw error
-  }
-}
+export const findPerson = ({ call }: ScreenRequest, connectionId: string) =>
+  ifThere(call('Connections_get', { connectionId }))

@@ -1,4 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
+import { ifThere } from '../../site/if-there.ts'
 import { formKey } from '../drawing/forms.ts'
 import type { FormState, ScreenRequest } from '../frame/screen.ts'
 import { drawDraft, type Followup, type Origin } from './draft.ts'
@@ -31,7 +32,7 @@ export async function listDrafts({ call, query }: ScreenRequest, filter: { conne
   const { followups } = await call('Followups_list', filter)
   const { followup: id } = query
   if (!id || followups.some((each) => each.id === id)) return followups
-  const closed = await call('Followups_get', { id }).catch(() => null)
+  const closed = await ifThere(call('Followups_get', { id }))
   const isHere = closed && (!filter.connectionId || closed.connectionId === filter.connectionId)
   return isHere ? [closed, ...followups] : followups
 }

@@ -1,4 +1,5 @@
 import { wrongField } from '#contract/errors.ts'
+import { ifThere } from '../../site/if-there.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import type { UploadForms } from '../frame/uploads.ts'
@@ -52,7 +53,7 @@ async function showPersonAt(page: ScreenRequest): Promise<Screen | Change> {
   if (!ixId) return showPerson(page)
   const data = await loadPerson(page)
   const isShown = data.entries.some((each) => each.ixId === ixId)
-  const older = !isShown && (await page.call('Memory_getInteraction', { id, ixId }).catch(() => null))
+  const older = !isShown && (await ifThere(page.call('Memory_getInteraction', { id, ixId })))
   return older ? { to: `/people/${id}/entries/${ixId}` } : personPage({ ...page, query }, data)
 }
 

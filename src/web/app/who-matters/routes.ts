@@ -1,9 +1,8 @@
-import { Refusal } from '#contract/errors.ts'
+import { ifThere } from '../../site/if-there.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { readTags } from '../tags/read-tags.ts'
 import { whoMattersPage } from './page.ts'
-import type { Person } from './person.ts'
 
 const pageSize = 10
 const maxOffered = 4
@@ -21,7 +20,9 @@ async function showWhoMatters(page: ScreenRequest): Promise<Screen> {
   const found = await page.call('Imports_get', { id: page.params.id })
   const after = rowNumber(page.query.after) ?? found.reviewedTo ?? 0
   const { items, next } = await page.call('Imports_rows', { id: found.id, done: 'added', after, limit: pageSize })
-  const people = await Promise.all(items.map(({ connectionId }) => findPerson(page, connectionId)))
+  const people = await Promise.all(
+    items.map(({ connectionId }) => ifThere(page.call('Connections_get', { connectionId }))),
+  )
   return whoMattersPage(page, {
     import: found,
     people: people.filter((person) => person !== null),
@@ -50,16 +51,6 @@ async function changePerson(page: ScreenRequest): Promise<Change> {
     : { tags: others.length < tags.length ? others : [...tags, tag.trim()] }
   await page.call('Connections_update', { connectionId, ...changes })
   return { to: `/imports/${id}/who-matters?after=${rowNumber(page.form.after) ?? 0}#person-${connectionId}` }
-}
-
-/** Null if they were removed since. */
-async function findPerson({ call }: ScreenRequest, connectionId: string | undefined): Promise<Person | null> {
-  try {
-    return await call('Connections_get', { connectionId })
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'not_found') return null
-    throw error
-  }
 }
 
 /** The tags that most people have, then usual ones. The tag of the whole import tells nobody apart. */

@@ -1,5 +1,5 @@
-import { Refusal } from '#contract/errors.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
+import { ifThere } from '../../site/if-there.ts'
 import type { SettingsHandler, SettingsRequest } from '../frame/pages.ts'
 import { withNotice } from '../frame/screen.ts'
 import type { TypedName } from './rename-form.ts'
@@ -28,12 +28,7 @@ type Revoking = { operation: 'Apps_disconnect' | 'Tokens_revoke'; list: string; 
 /** Disconnects an app or revokes a token. Pressing the button twice is fine. */
 export function revokeHandler({ operation, list, notice }: Revoking): SettingsHandler {
   return async ({ call, reply, id }) => {
-    try {
-      await call(operation, { id })
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
-      return reply.redirect(withNotice(list, 'gone'), 303)
-    }
+    if ((await ifThere(call(operation, { id }))) === null) return reply.redirect(withNotice(list, 'gone'), 303)
     return reply.redirect(withNotice(list, notice), 303)
   }
 }

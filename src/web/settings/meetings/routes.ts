@@ -1,5 +1,5 @@
-import { Refusal } from '#contract/errors.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
+import { ifThere } from '../../site/if-there.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
 import { withNotice } from '../frame/screen.ts'
 import { blankCalendar, inMemberWords, readCalendarForm, type TypedCalendar } from './form.ts'
@@ -32,12 +32,7 @@ export function serveMeetings(pages: SettingsPages) {
   })
 
   post('/meetings/:id/removal', meetingsPath, async (page) => {
-    try {
-      await page.call('MeetingCalendars_remove', { id: page.id })
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
-      return backWith(page, 'gone')
-    }
+    if ((await ifThere(page.call('MeetingCalendars_remove', { id: page.id }))) === null) return backWith(page, 'gone')
     return page.reply.redirect(`${withNotice(meetingsPath, 'removed')}&calendar=${page.id}`, 303)
   })
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { signedIn } from '../../../../test/clients/web-visitor.ts'
 import { newMember, useHouse } from '../../../../test/harness/harness.ts'
@@ -53,6 +54,14 @@ test('each thing on the page can be ended, and all at once', async () => {
   assert.equal((await rui.client.Invites_get({ id: invite.id })).state, 'revoked')
   const { text } = await visitor.get('/settings/access')
   assert.doesNotMatch(text, /<ul class="rows">|End everything/)
+})
+
+test('a webhook or an invite that is gone is not said to be on again', async () => {
+  const { rui, webhook, visitor } = await newOwner()
+  await rui.client.Webhooks_remove({ id: webhook.id })
+  for (const path of [`webhooks/${webhook.id}/on`, `invites/${randomUUID()}/again`])
+    assert.equal((await visitor.post(`/settings/access/${path}`, {})).to, '/settings/access?said=gone')
+  assert.match((await visitor.get('/settings/access?said=gone')).text, /role="status">It was already removed\./)
 })
 
 test('a token is created with the right to manage access only if the box is checked', async () => {

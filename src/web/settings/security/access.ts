@@ -1,16 +1,21 @@
-import { Refusal } from '#contract/errors.ts'
+import { ifThere } from '../../site/if-there.ts'
 import type { Words } from '../../words/words.ts'
-import type { SettingsHandler, SettingsPages, SettingsRequest } from '../frame/pages.ts'
+import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
 import { withNotice } from '../frame/screen.ts'
 import { sendAccess } from './access-page.ts'
 
 const formPage = '/settings/access'
 type AccessNotice = keyof Words['settings']['access']['notices']
+type Change = (page: SettingsRequest) => Promise<unknown>
 
 /** What else can reach the account or acts for it, to end it or to turn it on again. */
 export function serveAccess({ get, post }: SettingsPages) {
-  const form = (path: string, notice: AccessNotice, change: (page: SettingsRequest) => Promise<unknown>) =>
-    post(`/access/${path}`, formPage, once(change, notice))
+  // Pressing a button twice is fine. `ifGone` is for what cannot be turned on any more.
+  const form = (path: string, notice: AccessNotice, change: Change, ifGone: AccessNotice = notice) =>
+    post(`/access/${path}`, formPage, async (page) => {
+      const isGone = (await ifThere(change(page))) === null
+      return page.reply.redirect(withNotice(formPage, isGone ? ifGone : notice), 303)
+    })
 
   get('/access', async (page) => {
     const review = await page.call('Access_review', {})
@@ -18,28 +23,16 @@ export function serveAccess({ get, post }: SettingsPages) {
     return sendAccess(page, { ...review, passkeys })
   })
 
-  form('webhooks/:id/on', 'on', ({ call, id }) => call('Webhooks_update', { id, enabled: true }))
+  form('webhooks/:id/on', 'on', ({ call, id }) => call('Webhooks_update', { id, enabled: true }), 'gone')
   form('webhooks/:id/off', 'off', ({ call, id }) => call('Webhooks_update', { id, enabled: false }))
   form('webhooks/:id/removal', 'removed', ({ call, id }) => call('Webhooks_remove', { id }))
   form('invites/:id/revocation', 'revoked', ({ call, id }) => call('Invites_revoke', { id }))
-  form('invites/:id/again', 'invited', inviteAgain)
+  form('invites/:id/again', 'invited', inviteAgain, 'gone')
   form('members/:id/removal', 'memberRemoved', ({ call, id, form }) =>
     call('Workspaces_removeMember', { id: form.workspace ?? '', memberId: id }),
   )
   form('restoration', 'restored', restoreAll)
   form('ending', 'ended', endAll)
-}
-
-/** Pressing a button twice is fine. */
-function once(change: (page: SettingsRequest) => Promise<unknown>, notice: AccessNotice): SettingsHandler {
-  return async (page) => {
-    try {
-      await change(page)
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
-    }
-    return page.reply.redirect(withNotice(formPage, notice), 303)
-  }
 }
 
 async function inviteAgain({ call, id }: SettingsRequest) {
@@ -49,13 +42,13 @@ async function inviteAgain({ call, id }: SettingsRequest) {
 
 async function restoreAll({ call }: SettingsRequest) {
   const { webhooks, invites } = await call('Access_review', {})
-  for (const { id, enabled } of webhooks) if (!enabled) await call('Webhooks_update', { id, enabled: true })
+  for (const { id, enabled } of webhooks) if (!enabled) await ifThere(call('Webhooks_update', { id, enabled: true }))
   for (const { workspaceId, email, role, state } of invites)
-    if (state === 'revoked') await call('Invites_create', { id: workspaceId, email, role })
+    if (state === 'revoked') await ifThere(call('Invites_create', { id: workspaceId, email, role }))
 }
 
 async function endAll({ call }: SettingsRequest) {
   const { webhooks, invites } = await call('Access_review', {})
-  for (const { id } of webhooks) await call('Webhooks_remove', { id })
-  for (const { id, state } of invites) if (state === 'pending') await call('Invites_revoke', { id })
+  for (const { id } of webhooks) await ifThere(call('Webhooks_remove', { id }))
+  for (const { id, state } of invites) if (state === 'pending') await ifThere(call('Invites_revoke', { id }))
 }

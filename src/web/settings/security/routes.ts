@@ -1,5 +1,5 @@
-import { Refusal } from '#contract/errors.ts'
 import { Before } from '#people/interactions/api.ts'
+import { ifThere } from '../../site/if-there.ts'
 import type { SettingsPages } from '../frame/pages.ts'
 import { withNotice } from '../frame/screen.ts'
 import { sendActivity } from './activity-page.ts'
@@ -15,12 +15,8 @@ export function serveSecurity({ get, post }: SettingsPages) {
   })
 
   post('/sessions/:id/end', formPage, async ({ call, reply, id }) => {
-    try {
-      await call('Sessions_end', { id })
-    } catch (error) {
-      // Pressing the button twice is fine.
-      if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
-    }
+    // Pressing the button twice is fine.
+    await ifThere(call('Sessions_end', { id }))
     return reply.redirect(withNotice(formPage, 'ended'), 303)
   })
 

@@ -1,7 +1,7 @@
-import { Refusal } from '#contract/errors.ts'
 import { getPasskeySite } from '#members/passkeys/site.ts'
 import { deviceOf } from '#platform/network/device.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
+import { ifThere } from '../../site/if-there.ts'
 import { readCredential } from '../../site/passkey-form.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
 import { withConfirmation } from './confirmation.ts'
@@ -67,12 +67,7 @@ export function servePasskeys({ get, post }: SettingsPages) {
     '/sign-in/passkeys/:id/removal',
     passkeyPath,
     withConfirmation(passkeyPath, async ({ call, reply, id }) => {
-      try {
-        await call('Passkeys_remove', { id })
-      } catch (error) {
-        if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
-        return reply.redirect(toSignIn('gone'), 303)
-      }
+      if ((await ifThere(call('Passkeys_remove', { id }))) === null) return reply.redirect(toSignIn('gone'), 303)
       return reply.redirect(toSignIn('passkeyRemoved'), 303)
     }),
   )

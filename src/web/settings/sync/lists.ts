@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/errors.ts'
+import { ifThere } from '../../site/if-there.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
 import { withNotice } from '../frame/screen.ts'
 import { sendWaitingTasks } from './list-pages.ts'
@@ -10,22 +10,15 @@ export function serveSyncLists({ get, post }: SettingsPages) {
   get('/sync/tasks', sendWaitingTasks)
   post('/sync/tasks/:id/promise', tasks, (page) => {
     const { connectionId = '' } = page.form
-    return orGone(page, tasks, 'assigned', () =>
-      page.call('Tasks_assign', { id: page.id, connectionId }, page.form.key),
-    )
+    return orGone(page, 'assigned', page.call('Tasks_assign', { id: page.id, connectionId }, page.form.key))
   })
   post('/sync/tasks/:id/removal', tasks, (page) =>
-    orGone(page, tasks, 'discarded', () => page.call('Tasks_discard', { id: page.id })),
+    orGone(page, 'discarded', page.call('Tasks_discard', { id: page.id })),
   )
 }
 
 /** Pressing a button twice is fine. */
-async function orGone({ reply }: SettingsRequest, list: string, notice: string, change: () => Promise<unknown>) {
-  try {
-    await change()
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
-    return reply.redirect(withNotice(list, 'gone'), 303)
-  }
-  return reply.redirect(withNotice(list, notice), 303)
+async function orGone({ reply }: SettingsRequest, notice: string, change: Promise<unknown>) {
+  const isGone = (await ifThere(change)) === null
+  return reply.redirect(withNotice(tasks, isGone ? 'gone' : notice), 303)
 }

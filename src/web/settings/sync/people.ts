@@ -1,9 +1,9 @@
-import { Refusal } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
 import { actionButton, undoLine } from '../../app/drawing/forms.ts'
 import type { Output } from '../../site/call-operation.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
 import { formErrorBox, radioField, textField } from '../../site/form-fields.ts'
+import { ifThere } from '../../site/if-there.ts'
 import { rowButton, rowList } from '../frame/lists.ts'
 import { sentenceAt } from '../frame/moments.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
@@ -34,12 +34,8 @@ export function serveSyncedPeople({ get, post }: SettingsPages) {
   })
 
   post('/sync/people/:id/removal', formPage, async ({ call, reply, id }) => {
-    try {
-      await call('Connections_remove', { connectionId: id })
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
+    if ((await ifThere(call('Connections_remove', { connectionId: id }))) === null)
       return reply.redirect(withNotice(formPage, 'gone'), 303)
-    }
     return reply.redirect(`${formPage}?removed=${id}`, 303)
   })
 
@@ -49,12 +45,8 @@ export function serveSyncedPeople({ get, post }: SettingsPages) {
   })
 
   post('/sync/people/:id/restoration', formPage, async ({ call, reply, id }) => {
-    try {
-      await call('AddressBook_putBack', { connectionId: id })
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
+    if ((await ifThere(call('AddressBook_putBack', { connectionId: id }))) === null)
       return reply.redirect(withNotice(formPage, 'gone'), 303)
-    }
     return reply.redirect(withNotice(formPage, 'back'), 303)
   })
 }

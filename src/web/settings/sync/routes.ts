@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { parseDevicePassword } from '#members/devices/device-password.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
+import { ifThere } from '../../site/if-there.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
 import { withNotice } from '../frame/screen.ts'
 import { appleProfile } from './apple-profile.ts'
@@ -32,12 +33,7 @@ export function serveSync(pages: SettingsPages) {
   get('/sync/:id', async (page) => sendDevice(page, await findDevice(page)))
 
   post('/sync/:id/revocation', `${list}/:id`, async ({ call, reply, id }) => {
-    try {
-      await call('Devices_revoke', { id })
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
-      return reply.redirect(withNotice(list, 'gone'), 303)
-    }
+    if ((await ifThere(call('Devices_revoke', { id }))) === null) return reply.redirect(withNotice(list, 'gone'), 303)
     return reply.redirect(withNotice(list, 'revoked'), 303)
   })
 }

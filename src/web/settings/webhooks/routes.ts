@@ -1,5 +1,5 @@
-import { Refusal } from '#contract/errors.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
+import { ifThere } from '../../site/if-there.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
 import { withNotice } from '../frame/screen.ts'
 import { readWebhook, type TypedWebhook } from './form.ts'
@@ -75,12 +75,8 @@ export function serveWebhooks({ get, post }: SettingsPages) {
   })
 
   post('/webhooks/:id/removal', formPage, async ({ call, reply, id }) => {
-    try {
-      await call('Webhooks_remove', { id })
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
+    if ((await ifThere(call('Webhooks_remove', { id }))) === null)
       return reply.redirect(withNotice(webhooksPath, 'gone'), 303)
-    }
     return reply.redirect(`${webhooksPath}?removed=${id}`, 303)
   })
 

@@ -116,5 +116,6 @@ export const accessReviewWords = {
     memberRemoved: 'Das Mitglied ist aus dem Arbeitsbereich entfernt.',
     restored: 'Alles ist wieder an.',
     ended: 'Alles ist beendet.',
+    gone: 'Das war schon entfernt.',
   },
 } satisfies typeof AccessReviewWords

@@ -115,5 +115,6 @@ export const accessReviewWords = {
     memberRemoved: 'The member is removed from the workspace.',
     restored: 'Everything is on again.',
     ended: 'Everything is ended.',
+    gone: 'It was already removed.',
   },
 }

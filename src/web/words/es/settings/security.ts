@@ -120,5 +120,6 @@ export const accessReviewWords = {
     memberRemoved: 'El miembro ya no está en el espacio de trabajo.',
     restored: 'Todo vuelve a estar encendido.',
     ended: 'Todo está terminado.',
+    gone: 'Ya estaba quitado.',
   },
 } satisfies typeof AccessReviewWords

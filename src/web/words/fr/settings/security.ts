@@ -121,5 +121,6 @@ export const accessReviewWords = {
     memberRemoved: 'Le membre est retiré de l’espace de travail.',
     restored: 'Tout est de nouveau actif.',
     ended: 'Tout est terminé.',
+    gone: 'C’était déjà supprimé.',
   },
 } satisfies typeof AccessReviewWords

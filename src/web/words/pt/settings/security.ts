@@ -120,5 +120,6 @@ export const accessReviewWords = {
     memberRemoved: 'O membro foi removido do espaço de trabalho.',
     restored: 'Está tudo ligado de novo.',
     ended: 'Está tudo terminado.',
+    gone: 'Já tinha sido removido.',
   },
 } satisfies typeof AccessReviewWords
