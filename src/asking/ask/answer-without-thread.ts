@@ -44,13 +44,15 @@ async function citationsOf(ctx: MemberContext, citations: Cited) {
   )
 }
 
-/** The passages nearest to the question; else the newest of whom it names, which may say it in another language or word. */
+/** The passages nearest to the question; else the newest of all whom it may mean, which may say it in another language or word. */
 async function nearPassages(ctx: MemberContext, asked: QuestionInput) {
   const question = await readQuestion(ctx, asked)
   const { passages, coverage } = await recall(ctx, question, { limit: maxNear })
   if (coverage >= minCoverage) return passages.map((passage) => nearView(ctx, passage))
-  if (question.about.length === 0) return []
-  const newest = await recall(ctx, { ...question, words: [] }, { limit: maxNear })
+  const named = question.named.flatMap(({ people }) => people.map((each) => each.connectionId))
+  const about = question.about.length > 0 ? question.about : named
+  if (about.length === 0) return []
+  const newest = await recall(ctx, { ...question, about, words: [] }, { limit: maxNear })
   return newest.passages.map((passage) => nearView(ctx, passage))
 }
 

@@ -24,7 +24,7 @@ async function reader() {
   return { ...member, ana, ben, spring, summer, assistant }
 }
 
-type Cited = { id: string; connectionName: string; on: string; quote: string; source?: string }
+type Cited = { id: string; connectionId: string; connectionName: string; on: string; quote: string; source?: string }
 type Asked = { answer: string; known: boolean; citations: Cited[]; near?: Cited[] }
 
 test('a Read app may ask: the answer cites who said what on which day, and changes no row', async () => {
@@ -85,6 +85,18 @@ test('where the notes may say it in another language, an assistant gets the newe
   }
   const nobody = (await assistant.use('ask', { question: 'Who likes opera?' })) as unknown as Asked
   assert.equal(nobody.near, undefined)
+  await assistant.client.close()
+})
+
+test('where a name may mean several people, an assistant gets their ids', async () => {
+  const { assistant, client, ana } = await reader()
+  const other = await client.Connections_create({ displayName: 'Ana Duarte' })
+  const { known, near = [] } = (await assistant.use('ask', {
+    question: 'Was habe ich Ana versprochen?',
+  })) as unknown as Asked
+  assert.equal(known, false)
+  const ids = new Set(near.map(({ connectionId }) => connectionId))
+  assert.deepEqual(ids, new Set([ana.connectionId, other.connectionId]))
   await assistant.client.close()
 })
 
