@@ -11,8 +11,12 @@ export function deepVariants(word: string): string[] {
 }
 
 function shortened(word: string) {
-  const letters = [...word]
-  return letters.map((_, at) => [...letters.slice(0, at), ...letters.slice(at + 1)].join(''))
+  let at = 0
+  return [...word].map((letter) => {
+    const before = word.slice(0, at)
+    at += letter.length
+    return before + word.slice(at)
+  })
 }
 
 /** Below this, almost every word is a typo of another. */

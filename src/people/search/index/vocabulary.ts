@@ -41,10 +41,9 @@ export async function learnVariants(ctx: Owner, mark: Mark, words: string[]) {
   const others = words.filter((word) => !known.has(mark + word))
   const fresh = await findUnknown(ctx, mark, others)
   const rows = fresh.flatMap((word) =>
-    variantsOf(mark, word).map((variant) => ({ memberId: ctx.member.id, variant, term: mark + word })),
+    [...new Set(variantsOf(mark, word))].map((variant) => ({ memberId: ctx.member.id, variant, term: mark + word })),
   )
-  const all = [...new Map(rows.map((row) => [`${row.variant} ${row.term}`, row])).values()]
-  await insertVariants(ctx.db, all.sort(byKey))
+  await insertVariants(ctx.db, rows.sort(byKey))
   if (others.length > 0) afterCommit(ctx, () => remembered.add(ctx.member.id, addMark(mark, others)))
 }
 
