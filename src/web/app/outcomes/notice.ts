@@ -5,6 +5,7 @@ import type { Change, ScreenRequest } from '../frame/screen.ts'
 /** What can be done from Today, and the address that undoes it. */
 const undoPaths = {
   completed: (id: string) => `/promises/${id}/reopening`,
+  moved: (id: string) => `/promises/${id}/former-day`,
   accepted: (id: string) => `/suggestions/${id}/restoration`,
   dismissed: (id: string) => `/suggestions/${id}/restoration`,
   rested: (id: string) => `/today/people/${id}/waking`,
@@ -22,37 +23,37 @@ type Done = {
   part: string
   /** What can be done next. */
   more?: Html
+  /** What Undo needs to know besides the id. */
+  was?: string
 }
 
 /** The line that takes the place of what was done, with Undo in it. Without script, the next page shows a notice. */
-export function doneInPlace(page: ScreenRequest, { outcome, id, sentence, part, more }: Done): Change {
-  const undo = undoButton(page, outcome, id, { about: sentence, part: `${part} tabs` })
+export function doneInPlace(page: ScreenRequest, { outcome, id, sentence, part, more, was }: Done): Change {
+  const undo = undoButton(page, outcome, id, { about: sentence, part: `${part} tabs`, was })
   const parts = undoLine({ id: part, sentence, undo: html`${more} ${undo}` })
-  return { to: withOutcome(page, outcome, id), parts }
+  return { to: withOutcome(page, { did: outcome, id, ...(was !== undefined && { was }) }), parts }
 }
 
 /** The page that the form is on, and what was done there. */
-function withOutcome(page: ScreenRequest, outcome: Outcome, id: string) {
+function withOutcome(page: ScreenRequest, outcome: Record<string, string>) {
   const place = pageOf(page)
-  return `${place}${place.includes('?') ? '&' : '?'}did=${outcome}&id=${id}`
+  return `${place}${place.includes('?') ? '&' : '?'}${new URLSearchParams(outcome)}`
 }
 
 /** What was done before this page was shown, for browsers without script. */
 export function noticeOf(page: ScreenRequest) {
-  const { did = '', id = '' } = page.query
+  const { did = '', id = '', was } = page.query
   if (!Object.hasOwn(undoPaths, did) || !/^[\da-f-]{36}$/i.test(id)) return null
   const sentence = page.words.today.did[did as Outcome]
-  return html`<div class="undo-line notice" role="status"><span>${sentence}</span> ${undoButton(page, did as Outcome, id, { about: sentence, part: '' })}</div>`
+  return html`<div class="undo-line notice" role="status"><span>${sentence}</span> ${undoButton(page, did as Outcome, id, { about: sentence, part: '', was })}</div>`
 }
 
-type ButtonOptions = { about: string; part: string }
+type ButtonOptions = { about: string; part: string; was: string | undefined }
 
-function undoButton(page: ScreenRequest, outcome: Outcome, id: string, options: ButtonOptions) {
+function undoButton(page: ScreenRequest, outcome: Outcome, id: string, { was, ...options }: ButtonOptions) {
   const path = undoPaths[outcome]
-  return (
-    path &&
-    actionButton({ action: path(id), label: page.words.today.undo, style: 'link', fields: placeOf(page), ...options })
-  )
+  const fields = { ...placeOf(page), ...(was !== undefined && { was }) }
+  return path && actionButton({ action: path(id), label: page.words.today.undo, style: 'link', fields, ...options })
 }
 
 /** The cards of Today are also on pages of their own. A form says in `on` where it is. */

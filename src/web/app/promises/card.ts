@@ -1,5 +1,5 @@
 import { html } from '#platform/html/html.ts'
-import { onDay } from '../drawing/dates.ts'
+import { onDay, todayOf } from '../drawing/dates.ts'
 import { actionButton, formKey, named } from '../drawing/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import { placeOf } from '../outcomes/notice.ts'
@@ -27,6 +27,16 @@ ${foundIn && html`<p class="origin soft small">${words.today.fromNote} <a href="
 <div class="actions">
 ${actionButton({ action: `/promises/${promiseId}/completion`, label: words.today.markDone, about: text, part: `${id} tabs`, picture: 'check', shortcut: 'x', fields })}
 <details><summary class="button quiet" ${named(words.today.otherDay, text)}>${words.today.otherDay}</summary>
+<div class="actions later-days">${laterDays(page).map(({ day, name }) =>
+      actionButton({
+        action: `/promises/${promiseId}/day`,
+        label: name,
+        about: text,
+        part: `${id} tabs`,
+        style: 'quiet',
+        fields: { ...fields, dueOn: `${day}` },
+      }),
+    )}</div>
 <form method="post" action="/promises/${promiseId}/day" data-part="${id} tabs" class="day-form">${formKey()}<input type="hidden" name="on" value="${fields.on}">
 <label for="day-${promiseId}">${words.today.dayLabel}</label>
 <input type="date" id="day-${promiseId}" name="dueOn" value="${dueAssumed ? '' : dueOn}" required>
@@ -34,4 +44,12 @@ ${actionButton({ action: `/promises/${promiseId}/completion`, label: words.today
 </div></li>
 `,
   )
+}
+
+/** The days to which promises are put off most. Next week begins on Monday, which may be tomorrow. */
+function laterDays(page: ScreenRequest) {
+  const { tomorrow, nextWeek } = page.words.today
+  const today = todayOf(page)
+  const monday = { day: today.add({ days: 8 - today.dayOfWeek }), name: nextWeek }
+  return [{ day: today.add({ days: 1 }), name: tomorrow }, ...(today.dayOfWeek === 7 ? [] : [monday])]
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { onDay } from '../drawing/dates.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
 import { doneInPlace, pageOf } from '../outcomes/notice.ts'
@@ -20,7 +21,15 @@ export function servePromiseForms(screens: AppScreens, show: ShowScreen) {
   })
 
   screens.take('/promises/:id/day', form, async (page) => {
-    await page.call('Promises_update', { promiseId: page.params.id, dueOn: dayIn(page) })
+    const { promiseId, ...former } = await page.call('Promises_get', { promiseId: page.params.id })
+    const { text, dueOn } = await page.call('Promises_update', { promiseId, dueOn: dayIn(page) })
+    const sentence = page.words.today.moved(text, onDay(page, dueOn))
+    const was = former.dueAssumed ? '' : former.dueOn
+    return doneInPlace(page, { outcome: 'moved', id: promiseId, sentence, part: promisePart(promiseId), was })
+  })
+
+  screens.take('/promises/:id/former-day', form, async (page) => {
+    await page.call('Promises_update', { promiseId: page.params.id, dueOn: page.form.was || null })
     return { to: pageOf(page) }
   })
 }

@@ -23,6 +23,8 @@ export const todayWords = {
   markDone: 'Erledigt',
   done: (text) => `Erledigt: ${text}`,
   otherDay: 'Anderer Tag',
+  tomorrow: 'Morgen',
+  nextWeek: 'Nächste Woche',
   dayLabel: 'Fällig am',
   saveDay: 'Tag ändern',
   moved: (text, day) => `${text}: jetzt ${day} fällig.`,
@@ -63,6 +65,7 @@ export const todayWords = {
   },
   did: {
     completed: 'Als erledigt markiert.',
+    moved: 'Tag geändert.',
     accepted: 'Als Versprechen behalten.',
     dismissed: 'Verworfen.',
     rested: 'Du wirst 30 Tage lang nicht erinnert.',

@@ -22,6 +22,8 @@ export const todayWords = {
   markDone: 'Mark done',
   done: (text: string) => `Done: ${text}`,
   otherDay: 'Another day',
+  tomorrow: 'Tomorrow',
+  nextWeek: 'Next week',
   dayLabel: 'Due on',
   saveDay: 'Change day',
   moved: (text: string, day: string) => `${text} is now due ${day}.`,
@@ -62,6 +64,7 @@ export const todayWords = {
   },
   did: {
     completed: 'Marked as done.',
+    moved: 'Day changed.',
     accepted: 'Kept as a promise.',
     dismissed: 'Dismissed.',
     rested: 'You won’t be reminded for 30 days.',

@@ -23,6 +23,8 @@ export const todayWords = {
   markDone: 'Hecho',
   done: (text) => `Hecho: ${text}`,
   otherDay: 'Otro día',
+  tomorrow: 'Mañana',
+  nextWeek: 'Próxima semana',
   dayLabel: 'Vence el',
   saveDay: 'Cambiar el día',
   moved: (text, day) => `${text}: ahora vence ${day}.`,
@@ -63,6 +65,7 @@ export const todayWords = {
   },
   did: {
     completed: 'Marcado como hecho.',
+    moved: 'Día cambiado.',
     accepted: 'Guardado como promesa.',
     dismissed: 'Descartado.',
     rested: 'No recibirás recordatorios durante 30 días.',

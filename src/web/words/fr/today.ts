@@ -23,6 +23,8 @@ export const todayWords = {
   markDone: 'C’est fait',
   done: (text) => `Fait : ${text}`,
   otherDay: 'Un autre jour',
+  tomorrow: 'Demain',
+  nextWeek: 'Semaine prochaine',
   dayLabel: 'À faire le',
   saveDay: 'Changer le jour',
   moved: (text, day) => `${text} : maintenant à faire ${day}.`,
@@ -63,6 +65,7 @@ export const todayWords = {
   },
   did: {
     completed: 'Marqué comme fait.',
+    moved: 'Jour modifié.',
     accepted: 'Gardé comme promesse.',
     dismissed: 'Écarté.',
     rested: 'Aucun rappel pendant 30 jours.',

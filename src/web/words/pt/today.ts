@@ -23,6 +23,8 @@ export const todayWords = {
   markDone: 'Feito',
   done: (text) => `Feito: ${text}`,
   otherDay: 'Outro dia',
+  tomorrow: 'Amanhã',
+  nextWeek: 'Próxima semana',
   dayLabel: 'Prazo',
   saveDay: 'Alterar o dia',
   moved: (text, day) => `${text}: o prazo é agora ${day}.`,
@@ -63,6 +65,7 @@ export const todayWords = {
   },
   did: {
     completed: 'Marcado como feito.',
+    moved: 'Dia alterado.',
     accepted: 'Guardado como promessa.',
     dismissed: 'Dispensado.',
     rested: 'Sem lembretes durante 30 dias.',
