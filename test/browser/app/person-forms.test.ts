@@ -92,6 +92,36 @@ suite('the forms of a person’s page in a browser', { skip: noBrowser }, () => 
     })
   }
 
+  test('after a call of another day, the next entry is a note of today; one that was not sent keeps its kind and day', async () => {
+    const { page, close, entries } = await open()
+    const when = page.locator('#composer summary', { hasText: 'When' })
+    const call = page.locator('#composer-call')
+    const writeCall = async (text: string) => {
+      await page.locator('#composer label', { has: call }).click()
+      if (!(await page.locator('#composer-date').isVisible())) await when.click()
+      await page.locator('#composer-date').fill('2026-03-14')
+      await when.getByText('When: 14 March 2026').waitFor()
+      await note(page).fill(text)
+      await button(page, 'Save').first().click()
+    }
+    await page.route('**/entries', (route) => route.abort())
+    await writeCall('About the move.')
+    await page.getByText('You’re offline').first().waitFor()
+    assert.deepEqual([await call.isChecked(), await note(page).inputValue()], [true, 'About the move.'])
+    await when.getByText('When: 14 March 2026').waitFor()
+    await page.unroute('**/entries')
+    await writeCall('About the move.')
+    await page.locator('.entry:not(.saving)', { hasText: 'About the move.' }).waitFor()
+    await when.getByText('When: Today').waitFor()
+    await note(page).fill('She was promoted.')
+    await button(page, 'Save').first().click()
+    await page.locator('.entry:not(.saving)', { hasText: 'She was promoted.' }).waitFor()
+    const [newest, older] = await entries()
+    assert.deepEqual([newest?.kind, newest?.contact], ['note', false])
+    assert.deepEqual([older?.kind, older?.occurredAt.slice(0, 10)], ['call', '2026-03-14'])
+    await close()
+  })
+
   test('Enter that ends the composition of a character never sends', async () => {
     const { page, wellBehaved, close, entries } = await open()
     await note(page).fill('にほん')

@@ -1,6 +1,7 @@
 /**
  * Notes that appear at once. A form that says `data-compose` puts what was written on top of the timeline while it is sent;
- * the stored entry takes its place. If it cannot be sent, the text is back in its field. Ctrl or ⌘ with Enter sends.
+ * the stored entry takes its place, and the next one is a note of today again. If it cannot be sent, everything is back in
+ * its field. Ctrl or ⌘ with Enter sends.
  */
 import { newId } from './ids.js'
 
@@ -24,6 +25,7 @@ function begin({ target: form }) {
   if (!(text instanceof HTMLTextAreaElement) || !(ixId instanceof HTMLInputElement) || !list) return
   if (form.getAttribute('aria-busy') === 'true' || text.value.trim() === '') return
   const written = text.value
+  const fields = new FormData(form)
   // Other words are another entry, although the first may have arrived after all.
   if (form.dataset.failed !== undefined && form.dataset.failed !== written) ixId.value = newId()
   const line = drawWaiting(`entry-${ixId.value}`, form, written)
@@ -32,10 +34,38 @@ function begin({ target: form }) {
   // The fields are read when the form is sent, so they are cleared after that.
   setTimeout(() => {
     text.value = ''
+    fill(form, { kind: 'note', date: String(fields.get('drawnOn')), time: '' })
   })
   form.addEventListener('part:done', () => finish(form, text, ixId), { once: true })
-  form.addEventListener('part:failed', () => putBack(form, text, { line, written }), { once: true })
+  form.addEventListener('part:failed', () => putBack(form, text, { line, written, fields }), { once: true })
 }
+
+document.addEventListener('input', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.form?.dataset.compose !== undefined) showWhen(target.form)
+})
+
+/** @param {HTMLFormElement} form @param {Record<string, string>} values */
+function fill(form, values) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof RadioNodeList || field instanceof HTMLInputElement) field.value = value
+  }
+  showWhen(form)
+}
+
+/** A folded day says which it is. @param {HTMLFormElement} form */
+function showWhen(form) {
+  const summary = form.querySelector('summary[data-when]')
+  const [date, today] = ['date', 'drawnOn'].map((name) => form.elements.namedItem(name))
+  if (!(summary instanceof HTMLElement) || !(date instanceof HTMLInputElement)) return
+  const { when = '', today: todayName = '' } = summary.dataset
+  const isToday = !date.value || (today instanceof HTMLInputElement && date.value === today.value)
+  summary.textContent = when.replace('{day}', () => (isToday ? todayName : nameOf(date.valueAsNumber)))
+}
+
+/** @param {number} day */
+const nameOf = (day) =>
+  new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
 
 /** @param {string} id @param {HTMLFormElement} form @param {string} written */
 function drawWaiting(id, form, written) {
@@ -57,16 +87,15 @@ function drawWaiting(id, form, written) {
 function finish(form, text, ixId) {
   delete form.dataset.failed
   ixId.value = newId()
-  for (const field of form.querySelectorAll('input[type=date], input[type=time]'))
-    if (field instanceof HTMLInputElement) field.value = field.defaultValue
   document.querySelector('#timeline .no-entries')?.remove()
   // What was typed meanwhile is a draft of its own.
   if (text.value) setTimeout(() => text.dispatchEvent(new Event('input', { bubbles: true })))
 }
 
-/** @param {HTMLFormElement} form @param {HTMLTextAreaElement} text @param {{ line: Element, written: string }} sent */
-function putBack(form, text, { line, written }) {
+/** @param {HTMLFormElement} form @param {HTMLTextAreaElement} text @param {{ line: Element, written: string, fields: FormData }} sent */
+function putBack(form, text, { line, written, fields }) {
   line.remove()
+  fill(form, Object.fromEntries(['kind', 'date', 'time'].map((name) => [name, String(fields.get(name) ?? '')])))
   form.dataset.failed = written
   text.value = text.value ? `${written}\n${text.value}` : written
   text.focus()

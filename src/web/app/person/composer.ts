@@ -29,7 +29,7 @@ ${kindField(page, 'composer', values.kind ?? 'note')}
 <textarea id="composer-text" name="text" dir="auto" rows="3" placeholder="${words.person.writeAbout(displayName)}" data-draft="note-${connectionId}" ${text.attributes}>
 ${values.text}</textarea>${text.message}
 <div class="composer-foot">
-<details class="fold when" ${isElsewhen && html`open`}><summary>${words.person.when}: ${words.person.whenToday}</summary>${whenFields(page, 'composer', { values, errors })}</details>
+<details class="fold when" ${isElsewhen && html`open`}><summary data-today="${words.person.whenToday}" data-when="${words.person.when('{day}')}">${words.person.when(words.person.whenToday)}</summary>${whenFields(page, 'composer', { values, errors })}</details>
 <div class="actions"><a class="button quiet" href="/capture?for=${connectionId}&amp;record=1" aria-label="${words.person.recordAbout(displayName)}">${icon('memo')}<span>${words.person.record}</span></a>
 <button type="submit" title="${words.person.saveHint}">${words.person.save}</button></div>
 </div></form>

@@ -82,7 +82,7 @@ export const personWords = {
   saveHint: 'Strg oder ⌘ + Eingabe speichert',
   saving: 'Wird gespeichert…',
   notSaved: 'Nicht gespeichert. Dein Text steht noch hier: Versuch es gleich noch einmal.',
-  when: 'Wann',
+  when: (day) => `Wann: ${day}`,
   whenToday: 'Heute',
   day: 'Tag',
   time: 'Uhrzeit (optional)',

@@ -80,7 +80,7 @@ export const personWords = {
   saveHint: 'Ctrl or ⌘ + Enter saves',
   saving: 'Saving…',
   notSaved: 'Not saved. What you wrote is still here: try again in a moment.',
-  when: 'When',
+  when: (day: string) => `When: ${day}`,
   whenToday: 'Today',
   day: 'Day',
   time: 'Time (optional)',

@@ -82,7 +82,7 @@ export const personWords = {
   saveHint: 'Ctrl o ⌘ + Intro para guardar',
   saving: 'Guardando…',
   notSaved: 'No se ha guardado. Tu texto sigue aquí: inténtalo de nuevo en un momento.',
-  when: 'Cuándo',
+  when: (day) => `Cuándo: ${day}`,
   whenToday: 'Hoy',
   day: 'Día',
   time: 'Hora (opcional)',

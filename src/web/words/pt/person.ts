@@ -79,7 +79,7 @@ export const personWords = {
   saveHint: 'Ctrl ou ⌘ + Enter para guardar',
   saving: 'A guardar…',
   notSaved: 'Não foi guardado. O texto continua aqui: tente de novo dentro de momentos.',
-  when: 'Quando',
+  when: (day) => `Quando: ${day}`,
   whenToday: 'Hoje',
   day: 'Dia',
   time: 'Hora (opcional)',
