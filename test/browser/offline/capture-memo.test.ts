@@ -53,6 +53,28 @@ suite('recording in a real browser', { skip: noBrowser }, () => {
     await browser.close()
   })
 
+  test('a memo is about the person who was chosen, also if its page is left while recording', async () => {
+    const { house } = stage
+    const rui = await newMember(house)
+    const people = ['Ana Ribeiro', 'Bruno Alves'].map((displayName) => rui.client.Connections_create({ displayName }))
+    const [ana, bruno] = await Promise.all(people)
+    const browser = await openKeptBrowser(house)
+    await browser.signIn(rui)
+    const page = await browser.newPage(`/capture?for=${ana?.connectionId}`)
+    const memosOf = (id = '') => rui.client.Memory_listInteractions({ id })
+    for (const who of [ana, bruno]) {
+      await page.getByRole('button', { name: 'Record' }).click()
+      await page.getByText('0:02').waitFor()
+      if (who === bruno) await page.locator('.choice', { hasText: 'Bruno Alves' }).click()
+      await page.goto(`${house.url}/today`)
+      await allSent(page)
+      assert.equal((await memosOf(who?.connectionId)).length, 1)
+      await page.goto(`${house.url}/capture`)
+    }
+    assert.deepEqual(await rui.client.Captures_list({}), [])
+    await browser.close()
+  })
+
   test('where the microphone is refused, a file takes its place', async () => {
     const { house, browser } = stage
     const rui = await newMember(house)

@@ -1,6 +1,6 @@
 /** The Capture screen: the round button, the form that keeps before it sends, and what waits on this device. */
 import { capture, changeWaiting, currentMember, discard } from './outbox.js'
-import { listEntries, readRecording } from './outbox-store.js'
+import { changeEntry, listEntries, readRecording } from './outbox-store.js'
 import { announce, refresh } from './part.js'
 import { canRecord, startRecording } from './recorder.js'
 
@@ -16,8 +16,8 @@ const outbox = /** @type {HTMLElement} */ (document.getElementById('outbox'))
 const words = form.dataset
 const saved = (matchMedia('(pointer: coarse)').matches ? words.savedPhone : words.savedDevice) ?? ''
 
-/** @type {(() => void) | null} */
-let stop = null
+/** @type {{ id: string, stop: () => void } | null} */
+let recording = null
 let isStarting = false
 let isSaving = false
 /** @type {string | null} */
@@ -65,17 +65,17 @@ function pressKey(event) {
   const target = /** @type {Element} */ (event.target)
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && target === note && !event.isComposing)
     return form.requestSubmit()
-  if (event.key !== ' ' || !stop || target.matches('input, textarea, select, button, a')) return
+  if (event.key !== ' ' || !recording || target.matches('input, textarea, select, button, a')) return
   event.preventDefault()
-  stop()
+  recording.stop()
 }
 
 async function press() {
-  if (stop) return stop()
+  if (recording) return recording.stop()
   if (isStarting) return
   isStarting = true
   try {
-    stop = await startRecording({ level, time, failed, ended, fields: takeFields })
+    recording = await startRecording({ level, time, failed, ended, fields: takeFields }, chosenPerson())
     showRecording(true)
     say(words.started ?? '')
   } catch (error) {
@@ -109,7 +109,7 @@ function level(value) {
 
 /** @param {string | null} id */
 function ended(id) {
-  stop = null
+  recording = null
   showRecording(false)
   latest = id
   say(id ? saved : (stateLine.dataset.idle ?? ''))
@@ -117,7 +117,7 @@ function ended(id) {
 
 /** @param {unknown} _error @param {ArrayBuffer[]} pieces */
 function failed(_error, pieces) {
-  stop = null
+  recording = null
   showRecording(false)
   say(words.recordingFull ?? '')
   stateLine.append(' ', downloadLink(new Blob(pieces)))
@@ -180,7 +180,9 @@ let chosen = null
 
 /** @param {Event} event */
 function keepChoice({ target }) {
-  if (target instanceof HTMLInputElement && target.name === 'connectionId') chosen = target.closest('.choice')
+  if (!(target instanceof HTMLInputElement) || target.name !== 'connectionId') return
+  chosen = target.closest('.choice')
+  if (recording) void changeEntry(recording.id, { connectionId: target.value })
 }
 
 function restoreChoice() {

@@ -21,13 +21,15 @@ function chooseType() {
 /**
  * @param {{ level: (level: number) => void, time: (seconds: number) => void, failed: (error: unknown, pieces: ArrayBuffer[]) => void,
  *   ended: (id: string | null) => void, fields: () => { connectionId: string, text: string } }} on
- * @returns {Promise<() => void>} stops the recording
+ * @param {string} connectionId whom it is about, as far as that is chosen: known also if this page is left
+ * @returns {Promise<{ id: string, stop: () => void }>}
  */
-export async function startRecording(on) {
+export async function startRecording(on, connectionId) {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const mimeType = chooseType()
   const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {})
-  const entry = newEntry({ state: 'recording', kind: 'voice_memo', mediaType: mimeType ?? 'audio/webm' })
+  const mediaType = mimeType ?? 'audio/webm'
+  const entry = newEntry({ state: 'recording', kind: 'voice_memo', mediaType, connectionId })
   const releaseLock = await holdLock(recordingLock(entry.id))
   try {
     await addEntry(entry)
@@ -91,7 +93,7 @@ export async function startRecording(on) {
   document.addEventListener('visibilitychange', flush, { signal: away.signal })
   recorder.start(pieceMs)
   void navigator.storage?.persist?.()
-  return stop
+  return { id: entry.id, stop }
 }
 
 /** Held while this tab records: another tab leaves the entry alone. @param {string} name @returns {Promise<() => void>} */
