@@ -76,6 +76,30 @@ test('contact is read in five languages', () => {
   )
 })
 
+test('an occasion and where it took place is contact in five languages, one that may be still to come is not', () => {
+  const contact = [
+    ['Coffee near the river.', 'Lunch in Porto.'],
+    ['Kaffee am Fluss.', 'Mittagessen in Graz.', 'Treffen im Büro', 'Bier auf der Messe', 'Kaffee in einer Bar'],
+    ['Un café près du fleuve.', 'Déjeuner à Lyon', 'Verre au port', 'Café sur la terrasse', 'Réunion dans le train'],
+    ['Café junto al río.', 'Almuerzo en Madrid', 'Cena cerca del puerto', 'Café en un bar'],
+    ['Café junto ao rio.', 'Almoço em Lisboa', 'Café no porto', 'Jantar na praia', 'Café à beira-rio'],
+  ].flat()
+  const ahead = [
+    ['Kaffee am Freitag', 'Treffen im Mai', 'Termin im Kalender', 'Essen in zwei Wochen', 'Treffen am 3. Juni'],
+    ['Réunion à 15 h', 'Café à prévoir', 'Mail à lui envoyer', 'Déjeuner au printemps', 'Appel dans la semaine'],
+    ['Reunión en marzo', 'Café en dos semanas', 'Comida en una semana'],
+    ['Reunião em março', 'Almoço na sexta', 'Café no próximo mês', 'Jantar no sábado'],
+  ].flat()
+  assert.deepEqual(
+    contact.filter((text) => !isContact(text, 'Ana Ribeiro')),
+    [],
+  )
+  assert.deepEqual(
+    ahead.filter((text) => isContact(text, 'Ana Ribeiro')),
+    [],
+  )
+})
+
 test('one way of contact can be asked for', () => {
   assert.equal(saysContact('Lunch with Ana', 'Ana Ribeiro', 'meeting'), true)
   assert.equal(saysContact('Lunch with Ana', 'Ana Ribeiro', 'call'), false)

@@ -1,6 +1,12 @@
 import { phrases } from '../../phrases/phrases.ts'
 import { type ContactWords, few, person } from './contact-words.ts'
 
+/** Where it took place. A month or a time of day may be still to come. */
+const where = phrases`
+  ${/(?:am|im)(?! (?:\d|ja|feb|mär|apr|mai|ju[nl]|aug|sep|okt|nov|dez|früh|sommer|herbst|winter|kalend|(?:nach|vor)?mi|abend))/},
+  ${/in(?! (?:\d|kürze|zwei|drei|vier|der (?:nächst|woche)|eine[rm] (?:woche|stunde|monat|tag|jahr)))/},
+  ${/(?:an|auf) (?:de[rm]|eine[rm])(?! (?:mailbox|agenda))/}`
+
 export const german: ContactWords = {
   together: phrases`${few}(mit | bei) [(der | dem | frau | herrn)] ${person}`,
   openers: phrases`heute, gestern, also, dann, und, kurz, langes, kurzes, schönes, nettes, erstes, ein, eine, einen, das, der`,
@@ -11,7 +17,7 @@ export const german: ContactWords = {
     call: phrases`telefonat, anruf, call, videocall`,
     other: phrases`gespräch`,
   },
-  places: phrases`mit, bei, beim, von`,
+  places: phrases`mit, bei, beim, von, ${where}`,
   subjects: phrases`ich, wir, hab, habe, haben`,
   mine: {
     meeting: phrases`${/(?:(?!hat\b)[^,.;!?]){0,60}\b/}(getroffen | gesehen | besucht), war (bei | beim)`,

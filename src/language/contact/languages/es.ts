@@ -1,5 +1,10 @@
-import { phrases } from '../../phrases/phrases.ts'
+import { type Piece, phrases } from '../../phrases/phrases.ts'
 import { type ContactWords, few, person } from './contact-words.ts'
+
+/** Where it took place. A month may be still to come. */
+const months = 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre'
+const ahead = 'verano|invierno|otoño|primavera|breve|dos|tres|una? (?:semana|mes|hora|par)|la agenda|el calendario'
+const where: Piece = { source: `junto al?|cerca del?|en(?! (?:\\d|casa|${months}|${ahead}))` }
 
 export const spanish: ContactWords = {
   together: phrases`${few}con ${person}`,
@@ -10,7 +15,7 @@ export const spanish: ContactWords = {
     other: phrases`charla, plática`,
     message: phrases`mensaje, correo, carta`,
   },
-  places: phrases`con, ${/en casa de/}, de ${person}`,
+  places: phrases`con, ${/en casa de/}, de ${person}, ${where}`,
   subjects: phrases`he, hemos, yo, nos`,
   mine: {
     meeting: phrases`

@@ -1,6 +1,12 @@
 import { phrases } from '../../phrases/phrases.ts'
 import { type ContactWords, few, person } from './contact-words.ts'
 
+/** Where it took place. An hour or a month may be still to come, and "à rappeler" is still to do. */
+const where = phrases`
+  près, ${/à(?= \D)(?! (?:midi|minuit|la (?:fin|rentrée)|(?:(?:lui|leur|nous) )?[a-zà-ÿ]+(?:er|ir|re)(?![a-zà-ÿ])))/},
+  ${/aux?(?! (?:printemps|mois|calendrier|plus))/}, ${/(?:dans|sur) l(?:es?|a)(?! (?:semaine|mois|agenda|journée))/},
+  ${/en (?:ville|terrasse)/}`
+
 export const french: ContactWords = {
   together: phrases`${few}(avec | chez) [(mme | m)] ${person}`,
   openers: phrases`aujourd'hui, hier, bon, alors, et, puis, petit, long, bon, premier, un, une, le, la`,
@@ -10,7 +16,7 @@ export const french: ContactWords = {
     other: phrases`discussion`,
     message: phrases`message, mail, sms, lettre`,
   },
-  places: phrases`avec, chez, de ${person}`,
+  places: phrases`avec, chez, de ${person}, ${where}`,
   subjects: phrases`j'ai, on a, nous avons, je suis, on s'est, j’ai, on s’est`,
   mine: {
     meeting: phrases`vu (${person} | elle | lui), rencontré, croisé, passé[e] (chez | voir), vus, revu ${person}`,

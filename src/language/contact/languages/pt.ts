@@ -1,5 +1,13 @@
-import { phrases } from '../../phrases/phrases.ts'
+import { type Piece, phrases } from '../../phrases/phrases.ts'
 import { type ContactWords, few, person } from './contact-words.ts'
+
+/** Where it took place. A day or a month may be still to come. */
+const months = 'janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro'
+const days = 'segunda|terça|quarta|quinta|sexta|sábado|domingo|dia|manhã|tarde|noite|semana|mês|fim|final|próxim'
+const ahead = 'verão|inverno|outono|primavera|agenda|calendário'
+const where: Piece = {
+  source: `junto (?:ao|à)|perto d[aeo]|à beira|em(?! (?:\\d|casa|breve|duas|dois|três|${months}))|n[ao](?! (?:${days}|${ahead}))`,
+}
 
 export const portuguese: ContactWords = {
   together: phrases`${few}(com | c/) [(a | o)] ${person}`,
@@ -10,7 +18,7 @@ export const portuguese: ContactWords = {
     other: phrases`conversa, papo`,
     message: phrases`mensagem, e-mail, carta`,
   },
-  places: phrases`com, ${/c\//}, ${/em casa d[aeo]/}, (do | da | de) ${person}`,
+  places: phrases`com, ${/c\//}, ${/em casa d[aeo]/}, (do | da | de) ${person}, ${where}`,
   subjects: phrases`eu, nós, a gente`,
   mine: {
     meeting: phrases`encontrei, estive com, vi (a | o) ${person}, ${/(?:almocei|jantei|lanchei) (?:com|em casa)/}, visitei`,
