@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { isContact } from '#language/contact/read-contact.ts'
 import { onDay } from '../app/drawing/dates.ts'
 import { sayFieldError } from './field-error.ts'
 import { wordsFor } from './words.ts'
@@ -42,6 +43,30 @@ test('what is wrong with a field is a sentence in each language', () => {
   assert.equal(say('de', 'must be at most 2,000 characters'), 'Höchstens 2.000 Zeichen.')
   assert.equal(say('fr', 'must not be empty'), 'Ce champ ne peut pas être vide.')
   assert.equal(say('es', 'must be something that no one foresaw'), 'Revisa este campo.')
+})
+
+test('recording and saving, which stand side by side, have a name of their own in each language', () => {
+  for (const language of ['en', ...languages]) {
+    const { person, capture } = wordsFor(language)
+    assert.notEqual(person.record, person.save, language)
+    assert.notEqual(capture.record, capture.save, language)
+    assert.ok(person.recordAbout('Ana').toLowerCase().includes(person.record.toLowerCase()), language)
+  }
+})
+
+test('the example of a first note is read as contact in each language', () => {
+  const isRead = (language: string) => isContact(wordsFor(language).start.notePlaceholder, 'Ana Ribeiro')
+  assert.deepEqual(
+    languages.filter((each) => !isRead(each)),
+    [],
+  )
+})
+
+test('no line of French begins with a mark that belongs to the line before', () => {
+  const { ask, person, edit } = wordsFor('fr')
+  assert.equal(ask.placeholder, 'Qui est-ce que je connais à Porto\u00a0?')
+  assert.equal(person.when('Hier'), 'Quand\u00a0: Hier')
+  assert.equal(edit.add('« Lieu »'), 'Ajouter\u00a0: «\u00a0Lieu\u00a0»')
 })
 
 test('no line was left in English by mistake', () => {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { languageOf, localeFor as localeAmong } from '#language/locales/locale.ts'
 import { en, type Words } from './en.ts'
+import { withFrenchSpaces } from './french-spaces.ts'
 
 export type { Words }
 
@@ -9,7 +10,7 @@ const require = createRequire(import.meta.url)
 /** Each language is loaded when somebody first reads it. */
 const loadWords: Record<string, () => Words> = {
   de: () => (require('./de.ts') as typeof import('./de.ts')).de,
-  fr: () => (require('./fr.ts') as typeof import('./fr.ts')).fr,
+  fr: () => withFrenchSpaces((require('./fr.ts') as typeof import('./fr.ts')).fr),
   es: () => (require('./es.ts') as typeof import('./es.ts')).es,
   pt: () => (require('./pt.ts') as typeof import('./pt.ts')).pt,
 }

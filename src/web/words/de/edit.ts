@@ -49,7 +49,7 @@ export const editWords = {
   removePhoto: 'Foto entfernen',
   wrongPhoto: 'Wähle ein Foto in JPEG, PNG, WebP oder AVIF mit höchstens 10 MB.',
   change: (label) => `${label} ändern`,
-  add: (label) => `${label} hinzufügen`,
+  add: (label) => `Hinzufügen: ${label}`,
   facts: 'Angaben',
   born: (day, age) => `${day} (${age} Jahre)`,
 } satisfies typeof Words

@@ -17,7 +17,7 @@ export const addingWords = {
   phones: 'Phone',
   place: 'Place',
   howMet: 'How you met',
-  metOn: 'Met on',
+  metOn: 'Day you met',
   tags: 'Tags',
   profiles: 'Profiles and websites',
   note: 'First note',

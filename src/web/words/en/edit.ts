@@ -14,7 +14,7 @@ export const editWords = {
     phones: 'Phone',
     location: 'Place',
     howMet: 'How you met',
-    metOn: 'Met on',
+    metOn: 'Day you met',
     birthday: 'Birthday',
     tags: 'Tags',
     profiles: 'Links',

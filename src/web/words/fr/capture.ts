@@ -5,7 +5,7 @@ const count = pluralIn('fr')
 
 export const captureWords = {
   title: 'Noter',
-  record: 'Enregistrer',
+  record: 'Enregistrer un mémo',
   stop: 'Arrêter',
   tapToRecord: 'Touchez et parlez. Touchez encore pour arrêter.',
   recording: 'Enregistrement',
