@@ -39,6 +39,28 @@ describe('every screen in another language', { skip: noBrowser }, () => {
     await close()
   })
 
+  test('no word is broken in its middle on a narrow phone', async () => {
+    const { client } = ana
+    const known = { displayName: 'Xan Ribeiro', emails: ['xan.ribeiro@example.com'], phones: ['+351 912 345 678'] }
+    const { connectionId } = await client.Connections_create({ ...known, metOn: '2026-03-14', tags: ['xan'] })
+    const { url } = await client.Cards_create({ slug: 'narrow', ...cardDetails })
+    const [, , workspace = '', card = ''] = new URL(url).pathname.split('/')
+    const visitor = { displayName: 'Xan Ribeiro', email: known.emails[0], phone: '+351 910 000 000', company: 'Xan' }
+    await client.Exchange_submitToCard({ workspace, card, ...visitor })
+    const { page, close } = await signedInPage(stage.browser, stage.house, ana)
+    const problems: unknown[] = []
+    for (const locale of ['de', 'fr', 'es', 'pt']) {
+      await client.Members_update({ locale })
+      for (const path of ['/today', '/leads', '/people', `/people/${connectionId}`]) {
+        await show(page, path, 360)
+        const found = await brokenWords(page)
+        if (found.length > 0) problems.push([locale, path, ...found])
+      }
+    }
+    assert.deepEqual(problems, [])
+    await close()
+  })
+
   test('the layout holds from right to left', async () => {
     await ana.client.Members_update({ locale: rightToLeftLocale })
     const { page, close } = await signedInPage(stage.browser, stage.house, ana)
@@ -99,6 +121,25 @@ async function misfits(page: Page) {
     .filter((each) => each.checkVisibility() && !each.matches('.unseen') && each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== 'inline')
     .map((each) => 'clipped: ' + each.outerHTML.slice(0, 160))`)
   return overflow > 0 ? [`scrolls sideways by ${overflow} px`, ...clipped] : clipped
+}
+
+/** Words of the app that continue on the next line. What people wrote may be longer than a line. */
+function brokenWords(page: Page) {
+  return page.evaluate<string[]>(`(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const broken = []
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker
+      if (!node.parentElement.checkVisibility() || node.parentElement.closest('bdi, [dir=auto], .unseen, .toggle')) continue
+      for (const { 0: word, index } of node.data.matchAll(/[\\p{L}’]{3,}/gu)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })()`)
 }
 
 /** Texts that come neither from a catalogue nor from the member. */
