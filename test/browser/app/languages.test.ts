@@ -43,17 +43,18 @@ describe('every screen in another language', { skip: noBrowser }, () => {
     const { client } = ana
     const known = { displayName: 'Xan Ribeiro', emails: ['xan.ribeiro@example.com'], phones: ['+351 912 345 678'] }
     const { connectionId } = await client.Connections_create({ ...known, metOn: '2026-03-14', tags: ['xan'] })
-    const { url } = await client.Cards_create({ slug: 'narrow', ...cardDetails })
+    const { id, url } = await client.Cards_create({ slug: 'narrow', ...cardDetails })
     const [, , workspace = '', card = ''] = new URL(url).pathname.split('/')
     const visitor = { displayName: 'Xan Ribeiro', email: known.emails[0], phone: '+351 910 000 000', company: 'Xan' }
     await client.Exchange_submitToCard({ workspace, card, ...visitor })
+    await stage.house.kith.visits.flush()
     const { page, close } = await signedInPage(stage.browser, stage.house, ana)
     const problems: unknown[] = []
     for (const locale of ['de', 'fr', 'es', 'pt']) {
       await client.Members_update({ locale })
-      for (const path of ['/today', '/leads', '/people', `/people/${connectionId}`]) {
+      for (const path of ['/today', '/leads', '/people', `/people/${connectionId}`, `/cards/${id}/visits`]) {
         await show(page, path, 360)
-        const found = await brokenWords(page)
+        const found = [...(await brokenWords(page)), ...(await misfits(page))]
         if (found.length > 0) problems.push([locale, path, ...found])
       }
     }

@@ -1,7 +1,15 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
 import { wordsFor } from '../../words/words.ts'
-import { dayFormat, dayWithYearFormat, monthFormat, relativeFormat, timeFormat, weekdayFormat } from './formats.ts'
+import {
+  dayFormat,
+  dayWithYearFormat,
+  monthFormat,
+  relativeFormat,
+  shortDayFormat,
+  timeFormat,
+  weekdayFormat,
+} from './formats.ts'
 
 /** A page, as far as dates depend on it. */
 export type Clock = { ctx: Pick<MemberContext, 'now' | 'member'>; locale: string }
@@ -53,6 +61,10 @@ function nameDay(
 export function dateText({ locale }: Pick<Clock, 'locale'>, day: Temporal.PlainDate, withYear: boolean) {
   return (withYear ? dayWithYearFormat : dayFormat)(locale).format(atMidnight(day))
 }
+
+/** "14 Mar", where there is little room. */
+export const shortDay = ({ locale }: Pick<Clock, 'locale'>, day: string) =>
+  shortDayFormat(locale).format(atMidnight(Temporal.PlainDate.from(day)))
 
 /** How long ago, in the largest unit that is not zero: "3 weeks ago", "yesterday", "in 2 days". */
 export const agoName = (page: Clock, instant: string) => agoOfDay(page, dateOf(page, instant))

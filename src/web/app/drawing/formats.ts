@@ -20,6 +20,7 @@ const dates = (options: Intl.DateTimeFormatOptions) =>
 
 export const weekdayFormat = dates({ weekday: 'long' })
 export const dayFormat = dates({ day: 'numeric', month: 'long' })
+export const shortDayFormat = dates({ day: 'numeric', month: 'short' })
 export const dayWithYearFormat = dates({ day: 'numeric', month: 'long', year: 'numeric' })
 export const monthFormat = dates({ month: 'long', year: 'numeric' })
 export const timeFormat = dates({ hour: '2-digit', minute: '2-digit' })

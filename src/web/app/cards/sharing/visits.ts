@@ -1,5 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { dateText } from '../../drawing/dates.ts'
+import { dateText, shortDay } from '../../drawing/dates.ts'
 import type { Output, Screen, ScreenRequest } from '../../frame/screen.ts'
 import { cardScreen } from '../frame/screen.ts'
 
@@ -55,7 +55,7 @@ function drawTable(page: ScreenRequest, { days }: Statistics): Html {
   return html`<section class="panel"><table class="visits"><thead><tr><th scope="col">${words.day}</th>${counted.map((name) => html`<th scope="col">${words[name]}</th>`)}</tr></thead>
 <tbody>${busy.map(
     (day) =>
-      html`<tr><th scope="row"><time datetime="${day.day}">${dayOf(page, day)}</time></th>${counted.map((name) => html`<td>${number(page, day[name])}</td>`)}</tr>
+      html`<tr><th scope="row"><time datetime="${day.day}">${shortDay(page, day.day)}</time></th>${counted.map((name) => html`<td>${number(page, day[name])}</td>`)}</tr>
 `,
   )}</tbody></table></section>`
 }
