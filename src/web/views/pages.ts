@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { ViewPages } from '#door/mcp/views.ts'
-import { styleOf, withoutComments } from '../app/frame/assets.ts'
+import { shrinkScript, styleOf } from '../app/frame/assets.ts'
 import { viewWords } from './words.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -38,7 +38,7 @@ function policyFor(style: string, script: string) {
 
 /** Modules become parts of one script, in the order of their imports. */
 function inlined(script: string) {
-  return withoutComments(script)
+  return shrinkScript(script)
     .replaceAll(/^import .*\n/gm, '')
     .replaceAll(/^export /gm, '')
 }

@@ -42,6 +42,27 @@ suite('People in a real browser', { skip: noBrowser }, () => {
     await close()
   })
 
+  test('whoever is found looks as in the list: the picture beside the name, on a phone and at a desk', async () => {
+    const ana = await newMember(stage.house)
+    await ana.client.Connections_create({ displayName: 'Ana Ribeiro', title: 'Head of Design', tags: ['sea'] })
+    for (const width of [390, 1280]) {
+      const { page, go, close } = await open(ana, { width })
+      const boxes: unknown[] = []
+      for (const path of ['/people', '/people?q=ana']) {
+        await go(path)
+        const [row, avatar, name] = await Promise.all(
+          ['.person-row', '.person-row .avatar', '.person-row bdi'].map((each) =>
+            page.locator(each).first().boundingBox(),
+          ),
+        )
+        assert.ok(avatar && name && avatar.x + avatar.width < name.x, `${path} at ${width} px`)
+        boxes.push([avatar.width, avatar.x, name.x, row?.height])
+      }
+      assert.deepEqual(boxes[1], boxes[0])
+      await close()
+    }
+  })
+
   test('people are found, filtered and paged without script', async () => {
     const ana = await newMember(stage.house)
     await addPeople(

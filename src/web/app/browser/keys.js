@@ -7,7 +7,7 @@ const goMs = 1500
 /** @type {Record<string, string>} */
 const places = { t: '/today', p: '/people', c: '/capture', a: '/ask' }
 const fields = 'input, textarea, select, audio, video, [contenteditable]'
-const rowsOf = ':is(.people, .moves, .threads, .found, .timeline ol, .promises > ul) > li'
+const rowsOf = ':is(.people, .moves, .threads, .palette-rows, .timeline ol, .promises > ul) > li'
 let goUntil = 0
 /** What is typed before the palette is there belongs into it. @type {string | null} */
 let early = null

@@ -150,7 +150,6 @@ function parse(text) {
 
 /** @param {string} text @param {string} part @param {(old: HTMLElement) => boolean} [mayReplace] @param {number} [drawnAt] */
 function replaceParts(text, part, mayReplace, drawnAt) {
-  const isUnasked = mayReplace !== undefined
   for (const fresh of [...parse(text).children]) {
     const old = fresh.id ? document.getElementById(fresh.id) : null
     if (!old || mayReplace?.(old) === false) continue
@@ -158,8 +157,7 @@ function replaceParts(text, part, mayReplace, drawnAt) {
     if (drawnAt) noteDrawn(old.outerHTML + fresh.outerHTML, drawnAt)
     keepUndoLines(old, fresh)
     old.replaceWith(fresh)
-    if (focused && isUnasked) keepFocus(fresh, focused)
-    else if (focused) moveFocus(fresh, focused)
+    if (focused) (mayReplace ? keepFocus : moveFocus)(fresh, focused)
   }
   document.dispatchEvent(new CustomEvent('parts:replaced', { detail: part }))
 }
@@ -202,52 +200,33 @@ function findSibling(line, fresh, side) {
 /** @param {Element} within @param {Element} element */
 const findIn = (within, element) => (element.id ? within.querySelector(`#${CSS.escape(element.id)}`) : null)
 
-/** The focus goes where the eye goes: to what is wrong, to what takes the old one's place, or to the same control. @param {Element} fresh @param {Element} focused */
+/** The focus goes where the eye goes: to what is wrong, or to what takes the old one's place. @param {Element} fresh @param {Element} focused */
 function moveFocus(fresh, focused) {
-  const next =
+  const news =
     fresh.querySelector('[aria-invalid=true]') ??
-    (fresh.matches('[data-focus]') ? fresh : fresh.querySelector('[data-focus]')) ??
-    findControl(fresh, focused)
-  if (next instanceof HTMLElement) next.focus()
-  if (next instanceof HTMLInputElement && focused instanceof HTMLInputElement && next.type === 'search') {
-    next.setSelectionRange(focused.selectionStart, focused.selectionEnd)
-  }
+    (fresh.matches('[data-focus]') ? fresh : fresh.querySelector('[data-focus]'))
+  if (news instanceof HTMLElement) news.focus()
+  else keepFocus(fresh, focused)
 }
 
-/** What changes by itself leaves the focus where it is, and never scrolls. @param {Element} fresh @param {Element} focused */
+const controls = 'button:not([tabindex]), a[href], summary, input:not([type=hidden]), select, textarea'
+
+/** It stays on the same control, or goes to the first one of the same record. Nothing scrolls. @param {Element} fresh @param {Element} focused */
 function keepFocus(fresh, focused) {
-  const next = focused.isConnected ? focused : findControl(fresh, focused)
-  if (next instanceof HTMLElement) next.focus({ preventScroll: true })
-}
-
-const controls = 'button, a[href], summary, input:not([type=hidden]), select, textarea, [data-focus]'
-
-/** The same control, or else the first one where it was. @param {Element} fresh @param {Element} focused */
-function findControl(fresh, focused) {
-  const place = placeOf(focused, fresh)
-  const all = [place, ...place.querySelectorAll(controls)].filter((each) =>
-    each.matches(`:is(${controls}):not([tabindex="-1"]:not([data-focus]))`),
+  /** @type {Element | null} */
+  let place = null
+  for (let at = focused; at && !place; at = /** @type {any} */ (at.parentElement)) place = findIn(fresh, at)
+  const all = [...fresh.querySelectorAll(controls)].filter(
+    (each) => each.checkVisibility() && (place ?? fresh).contains(each),
   )
-  return all.find((each) => each.tagName === focused.tagName && labelOf(each) === labelOf(focused)) ?? all[0]
-}
-
-/** The record it belonged to, such as an entry; a neighbour, if that is gone. @param {Element} focused @param {Element} fresh */
-function placeOf(focused, fresh) {
-  for (let at = focused.closest('[id]'); at && at.id !== fresh.id; at = at.parentElement?.closest('[id]') ?? null) {
-    const found =
-      findIn(fresh, at) ??
-      findSibling(at, fresh, 'nextElementSibling') ??
-      findSibling(at, fresh, 'previousElementSibling')
-    if (found) return found
-  }
-  return fresh
+  const next = focused.isConnected ? focused : (all.find((each) => labelOf(each) === labelOf(focused)) ?? all[0])
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+  if (next instanceof HTMLInputElement && focused instanceof HTMLInputElement && next.type === 'search')
+    next.setSelectionRange(focused.selectionStart, focused.selectionEnd)
 }
 
 /** @param {Element} control */
-const labelOf = (control) =>
-  control.matches('button, a, summary')
-    ? (control.ariaLabel ?? control.textContent.trim())
-    : control.getAttribute('name')
+const labelOf = (control) => control.ariaLabel ?? control.getAttribute('name') ?? control.textContent
 
 /** @type {WeakMap<HTMLFormElement, number>} */
 const timers = new WeakMap()

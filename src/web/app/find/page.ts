@@ -21,7 +21,7 @@ export async function showFind(page: ScreenRequest): Promise<Screen> {
 <search><form method="get" action="/find" class="one-field"><label class="unseen" for="q">${find.label}</label>
 <input id="q" name="q" type="search" value="${query}" dir="auto" maxlength="120" autocomplete="off" placeholder="${find.placeholder}"><button type="submit" class="quiet">${find.submit}</button></form></search>
 ${groups.map(
-  ({ label, rows }) => html`<h2>${label}</h2><ul class="found">
+  ({ label, rows }) => html`<h2>${label}</h2><ul class="palette-rows">
 ${rows.map(
   (row) => html`<li><a href="${row.href}">${drawRow(row)}</a></li>
 `,
@@ -72,7 +72,7 @@ ${drawOptions(page, groups)}
 function drawOptions({ words: { find } }: ScreenRequest, groups: Groups) {
   let at = 0
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
-  return html`<div id="palette-list" class="found" role="listbox" aria-label="${find.title}" data-count="${find.count(count)}">
+  return html`<div id="palette-list" class="palette-rows" role="listbox" aria-label="${find.title}" data-count="${find.count(count)}">
 ${groups.map(
   ({
     label,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { test } from 'node:test'
+import { shrinkScript } from './assets.ts'
 
 const folder = new URL('..', import.meta.url).pathname
 const sources = globSync(`${folder}/**/*.ts`).filter((file) => !file.endsWith('.test.ts'))
@@ -23,4 +24,16 @@ test('every sheet of a screen is named by a screen', () => {
   const shared = ['base', 'controls', 'shell']
   const used = new Set([...shared, ...named('sheets')])
   for (const file of globSync(`${folder}/style/*.css`)) assert.ok(used.has(basename(file, '.css')), `${file} is unused`)
+})
+
+test('a script that is sent says the same as its source', () => {
+  const literals = (script: string) => script.match(/'[^'\n]*'|\/(?![/*])[^\n]*?[^\\]\/[gimu]*/g)
+  for (const file of globSync([
+    `${folder}/browser/*.js`,
+    `${folder}/../views/browser/*.js`,
+    `${folder}/../site/*.js`,
+  ])) {
+    const source = readFileSync(file, 'utf8').replaceAll(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    assert.deepEqual(literals(shrinkScript(source)), literals(source), basename(file))
+  }
 })

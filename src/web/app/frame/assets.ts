@@ -28,17 +28,19 @@ export function styleOf(...screens: string[]) {
 }
 
 const scripts = new Map([
-  ...inFolder('../browser/', '.js').map((name) => [name, withoutComments(read(`../browser/${name}`))] as const),
+  ...inFolder('../browser/', '.js').map((name) => [name, shrinkScript(read(`../browser/${name}`))] as const),
   // Also on the page where members sign in, which is not of the app.
-  ['passkeys.js', withoutComments(read('../../site/passkeys.js'))] as const,
+  ['passkeys.js', shrinkScript(read('../../site/passkeys.js'))] as const,
 ])
 
-/** A third of the scripts is types and comments, which are for readers of the source. */
-export function withoutComments(script: string) {
+/** A third of the scripts is types, comments and spaces, which are for readers of the source. */
+export function shrinkScript(script: string) {
   return script
     .replaceAll(/\/\*\*[\s\S]*?\*\/ ?/g, '')
     .replaceAll(/^\s*\/\/.*\n/gm, '')
     .replaceAll(/^\s+/gm, '')
+    .replaceAll(/ (=>|===|!==|&&|\|\||\?\?|[=?:]) /g, '$1')
+    .replaceAll(') {', '){')
 }
 
 /** Which pages the browser may load ahead: plain reads that change nothing. */
