@@ -46,6 +46,7 @@ export const removalsApi = {
   Removals_purge: {
     http: 'DELETE /api/removals/{id}',
     access: 'write',
+    session: true,
     summary:
       'Deletes something you removed for good, before its 30 days are over. With a person, their removed entries and promises are deleted too.',
     input: z.strictObject({ id: Id }),
