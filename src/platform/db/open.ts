@@ -7,6 +7,7 @@ import { loadPostgres } from './engine/load-postgres.ts'
 import { directRoute, directUrl, serviceRoute } from './engine/route.ts'
 import { sqlite } from './engine/sqlite.ts'
 import { isPostgres } from './is-postgres.ts'
+import { refuseUnfinished } from './migrations/unfinished.ts'
 import { isUpToDate } from './migrations/up-to-date.ts'
 import { askWhoWaits } from './others-wait.ts'
 import type { Db, Schema } from './schema/schema.ts'
@@ -49,6 +50,7 @@ export async function prepareDatabase(config: DatabaseConfig, work: (db: Db) => 
   const engine = directEngine(config)
   const db = openDatabase(engine)
   try {
+    await refuseUnfinished(db, engine)
     await migrate(db, engine)
     await work(db)
   } finally {

@@ -10,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openBlobs } from '#platform/blobs/open.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { instanceKey } from '#platform/db/instance-key.ts'
+import { prepareDatabase } from '#platform/db/open.ts'
 import { openSnapshot } from '#platform/db/whole/open.ts'
 import { deviceWith, newDevice, readChanges, syncBody } from '../../../test/harness/dav-device.ts'
 import { connect, newMember, openHouse, type Someone, useHouse } from '../../../test/harness/harness.ts'
@@ -19,7 +20,7 @@ import { checkBackup } from './check-backup.ts'
 import { encrypted } from './encryption.ts'
 import { withBackup } from './open-backup.ts'
 import { silent } from './progress.ts'
-import { restoreBackup } from './restore.ts'
+import { requireEmpty, restoreBackup } from './restore.ts'
 import { writeBackup } from './write-backup.ts'
 
 const house = await useHouse()
@@ -206,6 +207,20 @@ test('after a backup without events, the next event has a number of a new count,
   await connect(again, ana.token).Connections_create({ displayName: 'Cleo' })
   const [event] = await again.kith.db.selectFrom('events').select('number').execute()
   assert.ok((event?.number ?? 0) > 1_000_000)
+})
+
+test('no service starts on a restoration that was interrupted', async (t) => {
+  const store = await openStore()
+  t.after(store.remove)
+  const config = readConfig(store.env)
+  const stopping = (what: string) => assert.notEqual(what, 'members', 'The power is out.')
+  const restoring = withBackup(await backUp('cut-off.zip'), opening(), (backup) =>
+    restoreBackup(backup, { config, blobs: house.kith.blobs }, stopping),
+  )
+  await assert.rejects(restoring, /power/)
+  // With SQLite there is no file yet, as before.
+  const starting = config.databaseUrl ? prepareDatabase(config, async () => {}) : requireEmpty(config)
+  await (config.databaseUrl ? assert.rejects(starting, /interrupted/) : starting)
 })
 
 test('an encrypted backup opens only with its passphrase', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { readConfig } from '#platform/config/config.ts'
+import { prepareDatabase } from '#platform/db/open.ts'
 import { openForWriting, openSnapshot } from '#platform/db/whole/open.ts'
 import { newMember, useHouse } from '../../../test/harness/harness.ts'
 import { openPreparedSqlite, openStore } from '../../../test/harness/stores.ts'
@@ -48,9 +49,14 @@ test('a move that was interrupted goes on where it stopped', async (t) => {
     if (steps === 4) throw new Error('The power is out.')
   }
   await assert.rejects(moveDatabase({ from, to }, stopping), /power/)
+  await assert.rejects(
+    prepareDatabase(to, async () => {}),
+    /interrupted/,
+  )
   const said: string[] = []
   const { rows } = await moveDatabase({ from, to }, (what) => void said.push(what))
   assert.ok(rows > 20)
+  await prepareDatabase(to, async () => {})
   const whole: string[] = []
   await moveDatabase({ from, to: await newStore(t) }, (what) => void whole.push(what))
   assert.ok(said.length < whole.length)

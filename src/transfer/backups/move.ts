@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import type { Config } from '#platform/config/config.ts'
+import { markFinished, markUnfinished, unfinishedTable } from '#platform/db/migrations/unfinished.ts'
 import { createSchema } from '#platform/db/open.ts'
 import { openForWriting, openSnapshot } from '#platform/db/whole/open.ts'
-import { moveTable, quote, type Table, type WholeDatabase } from '#platform/db/whole/tables.ts'
+import { quote, type Table, type WholeDatabase } from '#platform/db/whole/tables.ts'
 import type { Progress } from './progress.ts'
 import { clearTables } from './restore.ts'
 
@@ -21,7 +22,7 @@ export async function moveDatabase({ from, to }: Ends, progress: Progress) {
       const tables = await source.tables()
       for (const table of tables) await copyTable(table, source, target, progress)
       const rows = await compareTables(tables, source, target, progress)
-      await target.run(`drop table ${moveTable}`)
+      await target.run(markFinished)
       return { tables: tables.length, rows, target: target.description }
     } finally {
       await target.close()
@@ -39,14 +40,14 @@ async function openTarget(source: WholeDatabase, to: Config) {
   if (!isBegun) await createSchema(to, await source.migrations())
   const target = await openForWriting(to)
   if (isBegun) {
-    await target.run(`select * from ${moveTable}`).catch(async () => {
+    await target.run(`select * from ${unfinishedTable}`).catch(async () => {
       await target.close()
       throw new Refusal('conflict', 'The other database is not empty. Move into a new one.')
     })
     return target
   }
   await clearTables(target)
-  await target.run(`create table ${moveTable} (started integer)`)
+  await target.run(markUnfinished)
   return target
 }
 

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#contract/errors.ts'
 import type { Blobs } from '#platform/blobs/blobs.ts'
 import type { Config } from '#platform/config/config.ts'
+import { markFinished, markUnfinished } from '#platform/db/migrations/unfinished.ts'
 import { createSchema } from '#platform/db/open.ts'
 import { openForWriting } from '#platform/db/whole/open.ts'
 import { quote, type Row, rowsAtATime, type WholeDatabase } from '#platform/db/whole/tables.ts'
@@ -52,6 +53,7 @@ async function restoreRows(backup: Backup, config: Config, progress: Progress) {
   await createSchema(config, backup.manifest.migrations)
   const database = await openForWriting(config)
   try {
+    await database.run(markUnfinished)
     if (config.databaseUrl) await database.run('begin')
     await clearTables(database)
     for (const table of backup.manifest.tables) {
@@ -62,6 +64,7 @@ async function restoreRows(backup: Backup, config: Config, progress: Progress) {
         progress(table.name, done, table.rows)
       }
     }
+    await database.run(markFinished)
     await beginNewEra(database, { tables: backup.manifest.tables, isPostgres: Boolean(config.databaseUrl) })
     await database.run(config.databaseUrl ? 'commit' : 'pragma wal_checkpoint(truncate)')
   } finally {

@@ -1,4 +1,5 @@
 import { snakeCase } from '../engine/snake-case.ts'
+import { unfinishedTable } from '../migrations/unfinished.ts'
 import { jsonColumns } from '../schema/json-columns.ts'
 
 type Column = { name: string; kind: 'text' | 'integer' | 'bytes' | 'json' }
@@ -28,10 +29,7 @@ export const rowsAtATime = 500
 
 /** The tables of Kysely itself are made anew by its migrations, and what callers have used of their limits is over soon. */
 export const isOwnTable = (name: string) =>
-  !/^(kysely|sqlite)_/.test(name) && name !== 'rate_limits' && name !== moveTable
-
-/** Exists in a database while another is moved into it. */
-export const moveTable = 'unfinished_move'
+  !/^(kysely|sqlite)_/.test(name) && name !== 'rate_limits' && name !== unfinishedTable
 
 const jsonNames = new Set(
   Object.entries(jsonColumns).flatMap(([table, columns]) =>
