@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { after, test } from 'node:test'
 import { resolving } from '../harness/resolving.ts'
 import { openPreparedSqlite } from '../harness/stores.ts'
@@ -76,6 +77,33 @@ test('installed by npm as a package, the command works in the folder where it is
   })
   assert.match(out, /^✔ Database: SQLite in .* answers and is undamaged\.$/m)
   assert.match(out, /^Kith can run\.$/m)
+})
+
+test('the doctor sees a database that only a newer version can open', async () => {
+  const { env, remove } = await openPreparedSqlite()
+  const database = new DatabaseSync(join(env.KITH_DATA, 'kith.db'))
+  database.exec("insert into kysely_migration values ('999-the-future', '2030-01-01')")
+  database.close()
+  const { code, out } = await kith(['doctor'], env)
+  await remove()
+  assert.equal(code, 1)
+  assert.match(out, /^✖ Migrations: The database was created by a newer version of Kith\.\n {4}Update Kith\.$/m)
+})
+
+test('what a command does not know is refused with its usage, and changes nothing', async () => {
+  for (const args of [
+    ['backup', 'one.zip', 'two.zip'],
+    ['move', '--to', 'postgress://kith@localhost/kith'],
+    ['doctor', 'everything'],
+    ['export', 'nobody'],
+  ]) {
+    const { code, error } = await kith(args)
+    assert.deepEqual([code, error.startsWith(`Usage: kith ${args[0]}`)], [1, true], error)
+  }
+  const { code, out } = await kith(['constructor'])
+  assert.deepEqual([code, out.startsWith('Kith ')], [1, true])
+  const { error } = await kith(['export', 'Nobody@Example.com'])
+  assert.equal(error, 'No member has the e-mail nobody@example.com.\n')
 })
 
 test('without a known command, the commands are listed', async () => {

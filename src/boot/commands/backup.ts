@@ -17,7 +17,7 @@ export const backup: Command = { usage, description: 'Back up everything into on
 
 async function run({ args, config }: Call) {
   const options = { encrypt: { type: 'boolean' }, ...passphraseOptions } as const
-  const { values, positionals } = readArguments(args, options, usage)
+  const { values, positionals } = readArguments(args, options, usage, 1)
   requireDatabase(config)
   const isEncrypted = values.encrypt === true || values['passphrase-file'] !== undefined
   const madeAt = Temporal.Now.instant().round('millisecond').toString({ smallestUnit: 'millisecond' })

@@ -23,12 +23,18 @@ export const pathOf = (typed: string) => resolve(process.env.INIT_CWD ?? process
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>
 
-/** Reads the arguments of a command. What is not expected is refused with the usage. */
-export function readArguments<O extends Options>(args: string[], options: O, usage: string) {
+/** Reads the arguments of a command, so many beside options. What is not expected is refused with the usage. */
+export function readArguments<O extends Options>(args: string[], options: O, usage: string, max: number) {
+  const { values, positionals } = parseOrNull(args, options) ?? {}
+  if (!values || !positionals || positionals.length > max) throw usageError(usage)
+  return { values, positionals }
+}
+
+function parseOrNull<O extends Options>(args: string[], options: O) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch {
-    throw usageError(usage)
+    return null
   }
 }
 

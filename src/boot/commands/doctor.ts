@@ -4,7 +4,7 @@ import { checkDatabase, checkMigrations } from './checks/check-database.ts'
 import { checkFolder, checkSpace } from './checks/check-folder.ts'
 import { checkClock, checkMail, checkModelServer, checkRuntime } from './checks/check-parts.ts'
 import { checkPooler } from './checks/check-pooler.ts'
-import { type Call, type Command, say } from './command.ts'
+import { type Call, type Command, readArguments, say } from './command.ts'
 
 const usage = 'doctor'
 
@@ -28,7 +28,8 @@ const checks: Check[] = [
 ]
 
 /** Wrong settings are refused before this runs, each with its reason. */
-async function run({ config }: Call) {
+async function run({ args, config }: Call) {
+  readArguments(args, {}, usage, 0)
   let isWrong = false
   for (const { about, look } of checks) {
     const findings = await look(config).catch((error: unknown): Finding => ({ state: 'wrong', found: reasonOf(error) }))

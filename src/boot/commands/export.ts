@@ -1,6 +1,7 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#contract/errors.ts'
+import { Email } from '#members/access/api.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
 import { requireDatabase } from '#platform/config/require-database.ts'
 import type { Kith } from '#platform/context/context.ts'
@@ -15,16 +16,17 @@ export const exportMember: Command = { usage, description: 'Write everything of 
 
 /** The same archive that the member can download. Their security log names it. */
 async function run({ args, config }: Call) {
-  const [email, typed] = readArguments(args, {}, usage).positionals
-  if (email === undefined) throw usageError(usage)
+  const [address, typed] = readArguments(args, {}, usage, 2).positionals
+  const email = Email.safeParse(address)
+  if (!email.success) throw usageError(usage)
   requireDatabase(config)
   const { kith, close } = await openKith(config, openLog('error', process.stderr))
   try {
-    const { stream, filename } = await exportArchive(await contextOf(kith, email))
+    const { stream, filename } = await exportArchive(await contextOf(kith, email.data))
     const file = pathOf(typed ?? filename)
     if (existsSync(file)) throw new Refusal('conflict', `${file} exists already.`)
     await pipeline(stream(), createWriteStream(file, { mode: 0o600 }))
-    say(`Everything of ${email} is in ${file}.`)
+    say(`Everything of ${email.data} is in ${file}.`)
   } finally {
     await close()
   }

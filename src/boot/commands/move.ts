@@ -17,10 +17,11 @@ export const move: Command = {
 
 /** Nobody may use either database meanwhile, so both are held like a running service holds its own. */
 async function run({ args, config }: Call) {
-  const { to } = readArguments(args, { to: { type: 'string' } }, usage).values
-  if (to === undefined) throw usageError(usage)
+  const { to } = readArguments(args, { to: { type: 'string' } }, usage, 0).values
+  const isPostgres = /^postgres(ql)?:/.test(to ?? '')
+  // A mistyped URL is no folder.
+  if (to === undefined || (!isPostgres && to.includes('://'))) throw usageError(usage)
   requireDatabase(config)
-  const isPostgres = /^postgres(ql)?:/.test(to)
   const target = readConfig({
     ...settingsOf(config),
     ...(isPostgres ? { DATABASE_URL: to } : { KITH_DATA: pathOf(to) }),

@@ -15,9 +15,9 @@ export const resetPassword: Command = { usage, description: 'Print a link that s
 
 /** The same link as in the e-mail. */
 async function run({ args, config }: Call) {
-  const { values, positionals } = readArguments(args, { 'turn-off-two-step': { type: 'boolean' } }, usage)
+  const { values, positionals } = readArguments(args, { 'turn-off-two-step': { type: 'boolean' } }, usage, 1)
   const email = Email.safeParse(positionals[0])
-  if (!email.success || positionals.length > 1) throw usageError(usage)
+  if (!email.success) throw usageError(usage)
   requireDatabase(config)
   const { kith, close, place } = await openKith(config, openLog('error', process.stderr))
   try {

@@ -23,7 +23,7 @@ export const restore: Command = { usage, description: 'Put a backup into an empt
 
 /** The whole backup is checked before anything is written. */
 async function run({ args, config }: Call) {
-  const { values, positionals } = readArguments(args, passphraseOptions, usage)
+  const { values, positionals } = readArguments(args, passphraseOptions, usage, 1)
   const [typed] = positionals
   if (typed === undefined) throw usageError(usage)
   const registration = await registerService(config, openLog('error', process.stderr))

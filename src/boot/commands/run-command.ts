@@ -23,7 +23,7 @@ const commands: Record<string, Command> = {
 
 /** Runs a command of whoever operates this Kith. Returns the exit code. */
 export async function runCommand([name, ...args]: string[]): Promise<number> {
-  const command = commands[name ?? '']
+  const command = Object.hasOwn(commands, name ?? '') ? commands[name ?? ''] : undefined
   if (!command) {
     say(help())
     return name === undefined || name === 'help' || name === '--help' ? 0 : 1

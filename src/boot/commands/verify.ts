@@ -18,7 +18,7 @@ const usage = 'verify FILE [--passphrase-file FILE]'
 export const verify: Command = { usage, description: 'Check that a backup is whole.', run }
 
 async function run({ args, config }: Call) {
-  const { values, positionals } = readArguments(args, passphraseOptions, usage)
+  const { values, positionals } = readArguments(args, passphraseOptions, usage, 1)
   const [typed] = positionals
   if (typed === undefined) throw usageError(usage)
   const askPassphrase = () => readPassphrase(values['passphrase-file'])

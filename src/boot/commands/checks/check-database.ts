@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Migrator } from 'kysely/migration'
 import type { Config } from '#platform/config/config.ts'
 import { findDamage } from '#platform/db/engine/find-damage.ts'
 import { poolerInTheWay } from '#platform/db/engine/route.ts'
 import { describeOpenFailure } from '#platform/db/failures.ts'
-import { migrations } from '#platform/db/migrations/migrations.ts'
+import { migrationNames, ranMigrations } from '#platform/db/migrations/up-to-date.ts'
 import { engineFor, openDatabase, requireReachable } from '#platform/db/open.ts'
 import { type Finding, fine, warning, wrong } from './check.ts'
 
@@ -31,13 +30,13 @@ export async function checkDatabase(config: Config): Promise<Finding> {
 
 export async function checkMigrations(config: Config): Promise<Finding> {
   if (isNew(config)) return fine('All will run at the first start.')
-  const engine = engineFor(config)
-  const db = openDatabase(engine)
+  const db = openDatabase(engineFor(config))
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } })
-    const waiting = (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt)
-    if (waiting.length === 0) return fine('The database has the schema of this version.')
-    return warning(`${waiting.length} have not run.`, 'They run at the next start. Make a backup first: kith backup')
+    const [ran, known] = [await ranMigrations(db), migrationNames()]
+    if (!ran.isSubsetOf(known)) return wrong('The database was created by a newer version of Kith.', 'Update Kith.')
+    const waiting = known.difference(ran).size
+    if (waiting === 0) return fine('The database has the schema of this version.')
+    return warning(`${waiting} have not run.`, 'They run at the next start. Make a backup first: kith backup')
   } finally {
     await db.destroy()
   }

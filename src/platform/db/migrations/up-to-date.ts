@@ -5,12 +5,17 @@ import type { Db } from '../schema/schema.ts'
 
 /** Whether every migration has run, and no other. Almost every start finds it so, and then loads none of them. */
 export async function isUpToDate(db: Db) {
+  return (await ranMigrations(db)).symmetricDifference(migrationNames()).size === 0
+}
+
+/** The names of the migrations that have run, perhaps by a newer version. */
+export async function ranMigrations(db: Db) {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-    return new Set(rows.map(({ name }) => name)).symmetricDifference(migrationNames()).size === 0
+    return new Set(rows.map(({ name }) => name))
   } catch {
     // A new database has no such table.
-    return false
+    return new Set<string>()
   }
 }
 
