@@ -15,6 +15,10 @@ export function sayFieldError({ errors: { field } }: Pick<Words, 'errors'>, mess
   return known ? field[known[1]] : field.other(message)
 }
 
+/** The same for a message that may be a sentence in the reader's language already. */
+export const fieldSentence = (words: Pick<Words, 'errors'>, message: string) =>
+  /^\p{Ll}/u.test(message) ? sayFieldError(words, message) : message
+
 const kinds = [
   ['must not be empty', 'empty'],
   ['must be an e-mail address', 'email'],

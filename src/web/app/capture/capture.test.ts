@@ -23,6 +23,20 @@ suite('the Capture screen', () => {
     assert.equal((await rui.client.Captures_list({})).length, 1)
   })
 
+  test('a text that is too long is said to be too long, in the member’s language', async () => {
+    const rui = await newMember(house)
+    const { captureId } = await rui.client.Captures_create({ text: 'Lunch' })
+    const pages = pagesOf(house, rui)
+    for (const [locale, sentence] of [
+      ['en', 'What you entered must be at most 2000 characters.'],
+      ['de', 'Deine Eingabe ist zu lang.'],
+    ] as const) {
+      await rui.client.Members_update({ locale })
+      const { text } = await pages.post(`/capture/${captureId}/text`, { text: 'x'.repeat(2001) })
+      assert.ok(text.includes(sentence), locale)
+    }
+  })
+
   test('forms from other sites are refused', async () => {
     const rui = await newMember(house)
     const { captureId } = await rui.client.Captures_create({ text: 'Stays' })

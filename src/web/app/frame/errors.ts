@@ -27,8 +27,9 @@ export function serveAppErrors(app: FastifyInstance) {
 
 /** What is wrong with a field is told to programs by its name, which means nothing on a page. */
 function sayPlainly({ errors }: Words, refusal: Refusal) {
-  const [wrong] = refusal.fields
+  // What a page called was refused in English, and is in the reader's language by now.
+  const [wrong] = refusal.cause instanceof Refusal ? refusal.cause.fields : refusal.fields
   if (refusal.code !== 'invalid' || !wrong) return refusal
   const isTooLong = /^must be at most [\d,]+ characters$/.test(wrong.message)
-  return new Refusal('invalid', isTooLong ? errors.tooLongText(wrong.message) : errors.wrongForm)
+  return new Refusal('invalid', isTooLong ? errors.tooLongText(wrong.message) : errors.wrongForm, { cause: refusal })
 }

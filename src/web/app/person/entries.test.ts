@@ -59,6 +59,13 @@ test('what cannot be saved comes back with what was typed and what is wrong', as
   assert.equal(await newest(), undefined)
 })
 
+test('an entry without words asks for some in the member’s language', async () => {
+  const { browser, address, client } = await someone()
+  await client.Members_update({ locale: 'de' })
+  const { text } = await browser.post(`${address}/entries`, written({ text: ' ' }))
+  assert.match(text, /id="composer-text-error">Schreib zuerst etwas\./)
+})
+
 test('editing an entry changes only what was changed', async () => {
   const { browser, address, client, connectionId, newest } = await someone()
   const { ixId } = await client.Memory_addInteraction({

@@ -1,6 +1,6 @@
 import { type FieldError, Refusal } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
-import { sayFieldError } from '../../../words/field-error.ts'
+import { fieldSentence } from '../../../words/field-error.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
 
 /** What was typed into a form, and what is wrong with it. */
@@ -18,8 +18,8 @@ export function fieldErrors({ words }: ScreenRequest, id: string, field: string,
 }
 
 function sayIn(words: ScreenRequest['words'], message: string) {
-  if (/not be empty/.test(message)) return words.person.writeFirst
-  return /^\p{Ll}/u.test(message) ? sayFieldError(words, message) : message
+  const sentence = fieldSentence(words, message)
+  return sentence === words.errors.field.empty ? words.person.writeFirst : sentence
 }
 
 /** Runs a form; what is wrong with its fields comes back instead of being thrown. */
