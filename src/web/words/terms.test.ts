@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { de as deAnswers } from '#asking/answers/wording/languages/de.ts'
+import { es as esAnswers } from '#asking/answers/wording/languages/es.ts'
+import { fr as frAnswers } from '#asking/answers/wording/languages/fr.ts'
+import { pt as ptAnswers } from '#asking/answers/wording/languages/pt.ts'
 import { de } from './de.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
@@ -11,10 +15,11 @@ const ruledOut = {
   de: /\b(?:Administrator|Zugangstoken|zweistufig|Mailprogramm|Gespräche|Aufgenommenes|Abstand ändern)|[“”]\p{L}|«/u,
   fr: /(?<!\p{L})(?:tu|toi|ton|tes)(?!\p{L})|calendrier de|jetons d’accès|\bCaptures\b|[“”]/iu,
   es: /\busted(?:es)?\b|\bCapturas\b|[“”]|\bfusionar\b|clave de acceso/iu,
-  pt: /\b(?:você|vocês|teu|tua)\b|\bCapturas\b|[«»]|\bDesfazer\b|\bTransferir\b/iu,
+  pt: /\b(?:você|vocês|teus?|tuas?|tens|conheces|conheceste)\b|\bCapturas\b|[«»]|\bDesfazer\b|\bTransferir\b/iu,
 }
 
 const catalogues = { de, fr, es, pt }
+const answers = { de: deAnswers, fr: frAnswers, es: esAnswers, pt: ptAnswers }
 const rows = readFileSync('docs/glossary.md', 'utf8')
   .split('## In five languages')[1]
   ?.split('\n## ')[0]
@@ -34,10 +39,10 @@ for (const [at, [language, words]] of Object.entries(catalogues).entries()) {
     )
   })
 
-  test(`no other word stands for them: ${language}`, () => {
+  test(`no other word stands for them, also in answers: ${language}`, () => {
     const pattern = ruledOut[language as keyof typeof ruledOut]
     assert.deepEqual(
-      lines.filter((line) => pattern.test(line)),
+      [...lines, ...linesOf(answers[language as keyof typeof answers])].filter((line) => pattern.test(line)),
       [],
     )
   })
