@@ -26,7 +26,9 @@ const Description = line(200).meta({ examples: ['The kitchen display'] })
 export const WebhookView = z
   .object({
     id: Id,
-    url: Url,
+    url: Url.meta({
+      description: 'Where events are sent. In full only for those who may manage webhooks; others see the host.',
+    }),
     kinds: Kinds.optional().meta(AllOrSome),
     description: Description.optional(),
     enabled: z.boolean().meta({ examples: [true] }),

@@ -63,10 +63,11 @@ export function changeWebhook({ db }: Pick<Kith, 'db'>, { memberId, id }: Webhoo
 
 export const noWebhook = () => new Refusal('not_found', 'Not found: no webhook has this id.')
 
-export function webhookView(row: WebhookRow) {
+/** The path of an address often is a secret: only those who may change the webhook see it. */
+export function webhookView({ manages }: Pick<MemberContext, 'manages'>, row: WebhookRow) {
   return {
     id: row.id,
-    url: row.url,
+    url: manages ? row.url : new URL('/', row.url).href,
     kinds: (row.kinds ?? undefined) as EventKind[] | undefined,
     description: row.description ?? undefined,
     enabled: row.disabledAt === null,

@@ -15,6 +15,7 @@ import {
   useHouse,
 } from '../../../test/harness/harness.ts'
 import { allowsReceivers, openReceiver, type Received } from '../../../test/servers/webhook-receiver.ts'
+import { apiAppToken } from '../../../test/sweeps/belongings.ts'
 import { replayDelivery } from './deliveries.ts'
 import { deliverDue, openDispatcher } from './dispatcher.ts'
 import { acquireLeases, releaseLease } from './leases.ts'
@@ -254,6 +255,23 @@ test('deliveries are removed with the account', async () => {
   assert.equal(received.length, 1)
   const left = await kith.db.selectFrom('deliveries').select('id').where('memberId', '=', memberId).execute()
   assert.deepEqual(left, [])
+})
+
+test('a token that may not manage webhooks sees where they go, but not the secret that an address may hold', async () => {
+  const { client, memberId } = await newMember(house)
+  const url = 'https://hooks.example.com:8443/services/T0/secret?key=secret'
+  const { id } = await client.Webhooks_create({ url })
+  const { token } = await client.Tokens_create({ name: 'Reader', access: 'write' })
+  for (const each of [token, await apiAppToken(house, memberId)]) {
+    const reader = connect(house, each)
+    const seen = [...(await reader.Webhooks_list()).webhooks, await reader.Webhooks_get({ id })]
+    assert.deepEqual(
+      seen.map((webhook) => webhook.url),
+      ['https://hooks.example.com:8443/', 'https://hooks.example.com:8443/'],
+    )
+  }
+  const manager = await client.Tokens_create({ name: 'Manager', access: 'write', manages: true })
+  for (const each of [client, connect(house, manager.token)]) assert.equal((await each.Webhooks_get({ id })).url, url)
 })
 
 test('a read-only token sees webhooks but cannot create one', async () => {

@@ -41,11 +41,11 @@ export async function createWebhook(ctx: MemberContext, { url, kinds, descriptio
 
 export async function listWebhooks(ctx: MemberContext) {
   const rows = await webhooksOf(ctx).orderBy('id', 'desc').limit(maxWebhooks).execute()
-  return { webhooks: rows.map(webhookView) }
+  return { webhooks: rows.map((row) => webhookView(ctx, row)) }
 }
 
 export async function getWebhook(ctx: MemberContext, { id }: { id: string }) {
-  return webhookView(await getStoredWebhook(ctx, id))
+  return webhookView(ctx, await getStoredWebhook(ctx, id))
 }
 
 type Change = {
