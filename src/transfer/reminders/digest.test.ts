@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { transaction } from '#platform/context/context.ts'
 import { ask, newMember, refused } from '../../../test/harness/harness.ts'
 import { headerOf, newPromiser, openMailingHouse, pathOf } from '../../../test/harness/reminded.ts'
 import { leadsOn } from '../../../test/sweeps/belongings.ts'
@@ -135,6 +137,23 @@ test('a digest that is due comes, although a setting is changed just before', as
   assert.equal((await mails(rui)).length, 1)
   at('2026-03-10T07:01:30Z')
   assert.deepEqual(await mails(rui), [])
+})
+
+test('a digest is queued once, although a setting is changed in the same moment', async () => {
+  at('2026-03-02T05:00:00Z')
+  const { client, memberId } = await newMember(house)
+  await client.Reminders_update({ digest: true })
+  at('2026-03-02T07:00:00Z')
+  const row = house.kith.db.selectFrom('reminders').select(['digestAt', 'digestOn']).where('memberId', '=', memberId)
+  const moved = { digestAt: '2026-03-03T07:00:00.000Z', digestOn: '2026-03-02' }
+  let changing: Promise<unknown> = Promise.resolve()
+  await transaction(house.kith, async ({ db }) => {
+    await db.updateTable('reminders').set(moved).where('memberId', '=', memberId).execute()
+    changing = client.Reminders_update({ pushNames: true })
+    await pause(300)
+  })
+  await changing
+  assert.deepEqual(await row.executeTakeFirst(), moved)
 })
 
 test('nothing is sent when there is nothing, when it is off, or when the morning is long over', async () => {

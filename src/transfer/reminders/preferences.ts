@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { wantsLeadNews } from '#cards/leads/tell-later.ts'
 import { isMailSent } from '#members/email-addresses/mail-rules.ts'
 import { instantText, type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { lockForChange } from '#platform/db/row-locks.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { nextMorning } from './morning.ts'
 
@@ -60,7 +61,8 @@ export async function updateReminders(ctx: MemberContext, { morningHour, ...choi
 /** Stores choices, and from them when the next digest is due and when to look for promises. */
 export async function storeReminders(ctx: MemberContext, change: Partial<Choices>) {
   const now = nowText(ctx)
-  const before = await findRow(ctx, ctx.member.id)
+  // Locked: whoever moves the times on in the same moment comes before, or after.
+  const before = await lockForChange(ctx.db, rowOf(ctx, ctx.member.id)).executeTakeFirst()
   const row = { ...defaultReminders, digestOn: null, ...before, ...change }
   const morning = { now: ctx.now(), timeZone: ctx.member.timeZone, hour: row.morningHour, lastOn: row.digestOn }
   // A digest that is due is on its way.
@@ -99,9 +101,10 @@ export async function readReminders(ctx: Pick<Kith, 'db'>, memberId: string) {
 
 const withoutChoice = { ...defaultReminders, digestAt: null, leadsToldAt: null }
 
-function findRow({ db }: Pick<Kith, 'db'>, memberId: string) {
-  return db.selectFrom('reminders').select(columns).where('memberId', '=', memberId).executeTakeFirst()
-}
+const findRow = (ctx: Pick<Kith, 'db'>, memberId: string) => rowOf(ctx, memberId).executeTakeFirst()
+
+const rowOf = ({ db }: Pick<Kith, 'db'>, memberId: string) =>
+  db.selectFrom('reminders').select(columns).where('memberId', '=', memberId)
 
 function remindersView(ctx: Pick<Kith, 'config'>, row: Choices & { digestAt: string | null }, chosen: boolean) {
   return {
