@@ -140,3 +140,16 @@ test('another member’s thread is not found', async () => {
   const { id } = await ana.client.Threads_create({ title: 'Budget' })
   assert.equal((await pagesOf(house, eve).get(`/ask/${id}`)).status, 404)
 })
+
+test('a thread without a name asks for one in the member’s language', async () => {
+  const { member, pages } = await withAna()
+  const { id } = await member.client.Threads_create({ title: 'Budget' })
+  for (const [locale, sentence] of [
+    ['en', 'Write a name first.'],
+    ['de', 'Schreib zuerst einen Namen.'],
+  ] as const) {
+    await member.client.Members_update({ locale })
+    const { status, text } = await pages.post(`/ask/${id}/title`, { title: ' ' })
+    assert.deepEqual([status, text.includes(sentence)], [400, true])
+  }
+})

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '#contract/errors.ts'
+import { PageRefusal } from '../../words/refusal.ts'
 import type { Change, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { showAsk } from './page.ts'
@@ -47,7 +47,7 @@ async function rate({ call, params, form }: ScreenRequest): Promise<Change> {
 
 async function renameThread({ call, params, form, words }: ScreenRequest): Promise<Change> {
   const title = form.title?.trim()
-  if (!title) throw new Refusal('invalid', words.ask.nameMissing)
+  if (!title) throw new PageRefusal('invalid', words.ask.nameMissing)
   const { id } = await call('Threads_update', { id: params.id, title }, form.key)
   return { to: `/ask/${id}` }
 }

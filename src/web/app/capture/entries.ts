@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
+import { PageRefusal } from '../../words/refusal.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { ShowScreen } from '../frame/screens.ts'
 import { uploadForms } from '../frame/uploads.ts'
@@ -21,7 +22,7 @@ export function serveEntries(app: FastifyInstance, kith: Kith, show: ShowScreen)
         return {}
       },
       fields: (page, { connectionId, ...captured }) => {
-        if (!captured.text && !captured.audio) throw new Refusal('invalid', page.words.capture.nothingToSave)
+        if (!captured.text && !captured.audio) throw new PageRefusal('invalid', page.words.capture.nothingToSave)
         page.form.connectionId = String(connectionId ?? '')
         return captured
       },
@@ -38,7 +39,7 @@ export function serveEntries(app: FastifyInstance, kith: Kith, show: ShowScreen)
 /** Somebody else may have signed in on this browser since the page was opened. */
 function refuseAnotherMember({ query, ctx, words }: ScreenRequest) {
   if (query.member !== undefined && query.member !== ctx.member.id)
-    throw new Refusal('forbidden', words.capture.anotherMember)
+    throw new PageRefusal('forbidden', words.capture.anotherMember)
 }
 
 /** A person who was removed meanwhile can't take it: then it waits for another name, and is not lost. */

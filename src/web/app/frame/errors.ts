@@ -4,6 +4,7 @@ import { setRetryAfter, toRefusal } from '#door/problems.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import { sendErrorPage } from '../../site/error-page.ts'
 import { readerOf } from '../../site/reader.ts'
+import { PageRefusal } from '../../words/refusal.ts'
 import type { Words } from '../../words/words.ts'
 import { readRequestedParts } from './enter.ts'
 
@@ -31,5 +32,5 @@ function sayPlainly({ errors }: Words, refusal: Refusal) {
   const [wrong] = refusal.cause instanceof Refusal ? refusal.cause.fields : refusal.fields
   if (refusal.code !== 'invalid' || !wrong) return refusal
   const isTooLong = /^must be at most [\d,]+ characters$/.test(wrong.message)
-  return new Refusal('invalid', isTooLong ? errors.tooLongText(wrong.message) : errors.wrongForm, { cause: refusal })
+  return new PageRefusal('invalid', isTooLong ? errors.tooLongText(wrong.message) : errors.wrongForm)
 }
