@@ -105,4 +105,7 @@ const zuInVerb = pattern('gu')`(?<=^|\s)(${particles})zu(?=\p{Ll}{2,}(?:en|ern|e
 
 /** A list begins with a capital letter, which a name or noun keeps. */
 const lowerFirst = (text: string) =>
-  text.replace(/^(?:Ihr|Ihm|Ihn|Sie|Den|Die|Das|Dem|Der|Ein|Eine|Einen|Mit|Bei|Für)(?= )/, (word) => word.toLowerCase())
+  text.replace(
+    /^(?:Ihr|Ihm|Ihn|Ihnen|Sie|Mich|Mir|Den|Die|Das|Dem|Der|Ein|Eine|Einen|Mit|Bei|Für|Auf|Um|An|Noch)(?= )/,
+    (word) => word.toLowerCase(),
+  )

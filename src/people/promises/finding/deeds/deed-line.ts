@@ -1,18 +1,23 @@
 import type { Span } from '#language/dates/mention.ts'
+import type { Language } from '#language/languages/language.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 
 const maxLineLength = 500
 
 /** What is to be done, as a line of a list: without its date words, its fillers and its loose ends. */
-export function deedLine(deed: string, without: Span[]): string {
+export function deedLine(deed: string, without: Span[], language: Language): string {
   let line = deed
   for (const { index, length } of without.toSorted((a, b) => b.index - a.index)) {
     line = `${line.slice(0, index)} ${line.slice(index + length)}`
   }
-  line = line.replace(/\(\s*\)/g, ' ').replace(/(?<![a-zÀ-ɏ])(?:um+|uh+|erm+|you know),?\s/gi, ' ')
+  line = line.replace(/\(\s*\)/g, ' ')
+  if (language === 'en') line = line.replace(fillers, ' ')
   line = trimLooseEnds(line.replaceAll('\u0001', ''))
   return cutBetweenWords(line.charAt(0).toUpperCase() + line.slice(1))
 }
+
+/** In German and Portuguese, “um” is a word like any other. */
+const fillers = /(?<![a-zÀ-ɏ])(?:um+|uh+|erm+|you know),?\s/gi
 
 const looseWord = phrases`
   and, but, so, then, or, by, before, on, at, until, till, for, to, the, of, in, yeah, ok, okay, anyway, lol, haha, i guess,

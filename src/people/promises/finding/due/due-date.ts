@@ -37,7 +37,7 @@ export function dueDateOf(deed: string, lead: Lead, around: Surroundings, alone:
     dateAround(words, lead, around)
   const pastDates = own ? [] : findDates(words, said, said.language).filter((one) => !daysAhead(said)(one))
   return {
-    text: deedLine(deed, own ? spansOf(own) : pastDates),
+    text: deedLine(deed, own ? spansOf(own) : pastDates, said.language),
     dueOn: due?.dueOn ?? null,
     dueTime: due?.dueTime ?? null,
   }

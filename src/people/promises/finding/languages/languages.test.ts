@@ -4,9 +4,12 @@ import { finds } from '../../../../../test/samples/found-promises.ts'
 test('a promise in German is found with its verb at the end, and nothing of what others do', () => {
   finds({
     'Hab Anna versprochen, ihr bis Freitag das Rezept zu schicken.': ['Ihr das Rezept zu schicken (2026-03-13)'],
+    'Ich habe ihr versprochen, dass ich ihr am Freitag den Bericht schicke.': ['Ihr den Bericht schicken (2026-03-13)'],
+    'Hab ihr gesagt, dass ich mich am Montag melde.': ['Mich melden (2026-03-16)'],
     'Hab versprochen, sie zu Weihnachten zu besuchen.': ['Sie zu besuchen (2026-12-24)'],
     'Ich werde ihm morgen die Unterlagen vorbeibringen.': ['Ihm die Unterlagen vorbeibringen (2026-03-11)'],
     'Ich schicke ihr morgen den Link zu.': ['Ihr den Link zuschicken (2026-03-11)'],
+    'Ich kümmere mich morgen um die Karten für sie.': ['Mich um die Karten für sie kümmern (2026-03-11)'],
     'Muss noch Blumen für Tante Gerda besorgen.': ['Blumen für Tante Gerda besorgen'],
     'Die Nowaks bringen am Mittwoch den Kuchen mit.': [],
     'Lisa hat versprochen, mir das Buch zurückzubringen.': [],
@@ -17,6 +20,10 @@ test('a promise in German is found with its verb at the end, and nothing of what
       'Bis zur Sitzung alles zusammenstellen (2026-09-03)',
     ],
     'Ich habe ihr das Buch nicht versprochen.': [],
+    'Ich habe ihr gesagt, dass ich gerne lese.': [],
+    'Ich habe ihr gesagt, dass ich am Montag nach Berlin fahre.': [],
+    'Er hat gesagt, dass ich ihm den Bericht schicke.': [],
+    'Ich habe ihr nicht gesagt, dass ich ihr den Bericht schicke.': [],
   })
 })
 
@@ -60,6 +67,7 @@ test('a promise in Portuguese needs no subject', () => {
       'Ligar ao Pedro (2026-03-11)',
       'Mandar-lhe o contrato por causa da casa (2026-03-11)',
     ],
+    'Prometi enviar-lhe um relatório até sexta-feira.': ['Enviar-lhe um relatório (2026-03-13)'],
     'Prometi pra dona Socorro q levo o elástico azul na sexta.': ['Levar o elástico azul (2026-03-13)'],
     'Ele disse q pagava tudo no dia 20 e nada.': [],
     'Ela vai mandar-me o contrato amanhã de manhã.': [],

@@ -32,21 +32,35 @@ export function readSegment({ plain }: Clause, grammar: Compiled, place: Place):
 /** "Le dije que mando…", "ich muss ihr … schicken": words of commitment, and a deed after them. */
 function framedDeed(plain: string, grammar: Compiled, place: Place): Reading | null {
   for (const { frame, pattern } of grammar.framesIn(plain)) {
-    const match = pattern.exec(plain)
+    const [words, match] = wordsOfFrame(pattern, plain, place.next)
     if (!match) continue
     const before = plain.slice(0, match.index)
     // "Elle m'a promis que je…"
     if (/[\s'](?:a|ont|avait|avaient)\s+$/u.test(` ${before}`)) continue
     if (isRuledOut(before, grammar) || (frame.shared && !isOwn(before, grammar, place))) continue
     if (frame.leads && grammar.lead.exec(before)?.[0].length !== before.length) continue
-    const rest = plain.slice(match.index + match[0].length)
-    const words = /\p{L}/u.test(rest) ? rest : place.next
     const skipped = grammar.skipped.exec(words)?.[0].length ?? 0
     const left = words.slice(skipped)
     const deed = deedAfter(frame, left, grammar) ?? (frame.outright ? promisedWords(left, grammar) : null)
-    if (deed) return { commitment: commitmentOf(deed, frame.strength, plain, before, grammar), frame }
+    if (!deed || (frame.followedBy === 'clause' && !frame.outright && isOwnLife(deed, grammar))) continue
+    return { commitment: commitmentOf(deed, frame.strength, plain, before, grammar), frame }
   }
   return null
+}
+
+/** "Ich habe ihr gesagt, dass ich gerne lese": told, not promised. */
+const isOwnLife = (deed: string, grammar: Compiled) =>
+  grammar.isHabit.test(deed) || (isEverydayDeed(deed, grammar) && !grammar.towards.test(` ${deed} `))
+
+/** What follows words of commitment; they may reach over a comma: "versprochen, dass ich …". */
+function wordsOfFrame(pattern: RegExp, plain: string, next: string): [string, RegExpExecArray | null] {
+  const match = pattern.exec(plain)
+  const rest = match ? plain.slice(match.index + match[0].length) : ''
+  if (/\p{L}/u.test(rest)) return [rest, match]
+  const both = `${plain}, ${next}`
+  const over = pattern.exec(both)
+  if (!over || over.index >= plain.length) return [next, match]
+  return [both.slice(over.index + over[0].length), over]
 }
 
 /** Whatever was promised, if it is the writer who does it. */
@@ -107,7 +121,7 @@ function isRuledOut(before: string, { isNegated, hasCondition }: Compiled) {
 }
 
 function commitmentOf(deed: string, strength: Frame['strength'], plain: string, before: string, grammar: Compiled) {
-  const isHedged = grammar.isDoubt.test(plain)
+  const isHedged = grammar.isDoubt.test(plain) || grammar.isDoubt.test(deed)
   // Where every noun has a capital, the verb tells whether it is for somebody.
   const isNamed = grammar.verb === 'first' ? /\s\p{Lu}\p{L}+/u.test(deed) : !isEverydayDeed(deed, grammar)
   const isFor = isNamed || grammar.towards.test(` ${deed} `)
