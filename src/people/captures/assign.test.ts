@@ -178,6 +178,26 @@ test('a person who is named late in a long transcript is suggested', async () =>
   }
 })
 
+test('whoever is named before the next sentence is suggested, in five languages', async () => {
+  const { client, connectionId } = await someone()
+  const texts = [
+    'Coffee with Ana. Promised her the deck by Friday.',
+    'Kaffee mit Ana. Ich habe ihr die Präsentation bis Freitag versprochen.',
+    'Café avec Ana. Je lui ai promis la présentation pour vendredi.',
+    'Café con Ana. Le prometí la presentación para el viernes.',
+    'Café com a Ana. Prometi-lhe a apresentação até sexta.',
+  ]
+  for (const text of texts) {
+    const { captureId } = await client.Captures_create({ text })
+    const { suggested } = await client.Captures_get({ captureId })
+    assert.deepEqual(
+      suggested.map(({ connectionId: id }) => id),
+      [connectionId],
+      text,
+    )
+  }
+})
+
 test('the people named in the text or transcript are suggested, the plain names first', async () => {
   const { client, connectionId } = await someone()
   const ben = await client.Connections_create({ displayName: 'Ben Okafor', company: 'Porto Boats' })

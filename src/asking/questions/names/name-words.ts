@@ -71,11 +71,14 @@ function nameWordAt({ text, match, before, after, tells }: At): NameWord | null 
     index,
     end,
     mayBeShort,
-    isNext: /^\.?[ \u00a0]+$/.test(gap),
+    isNext: (isInitial(before?.[0]) ? /^\.?[ \u00a0]+$/ : /^[ \u00a0]+$/).test(gap),
     standsAlone: standsAlone(shape, placed),
     looksLikeName,
   }
 }
+
+/** "J. Okafor" goes on after the full stop, "with Ana. Je …" does not. */
+const isInitial = (run = '') => run.length <= 2
 
 const isAllSmall = (text: string) => !/\p{Lu}/u.test(text.slice(1).replace(/\bI\b/gu, ''))
 
@@ -93,13 +96,13 @@ function isNamePlace(text: string, index: number, end: number) {
 
 type Placed = { before: string; after: string; isFirst: boolean; isPlace: boolean }
 
-/** "In Paris", "moved to Austin", "the station": a place or a thing. */
+/** "In Paris", "moved to Austin", "the station": a place or a thing. "Com a Ana" is Portuguese. */
 const travels = phrases`
   mov(e | es | ed | ing), go[es | ing], went, gone, been, ${/travel\w*/}, fly, flew, flying, trip[s], ${/driv\w+/}, drove,
   ${/relocat\w+/}`
 const origins = phrases`is, are, was, were, come[s], came, people, anyone, someone, who`
 const placeWords = phrases`
-  in, at, near, ${/(?<!\b(?:run|ran|running|bump|bumped) )into/}, inside, outside, around, the, a[n], ${travels} [back] to,
+  in, at, near, ${/(?<!\b(?:run|ran|running|bump|bumped) )into/}, inside, outside, around, the, ${/(?<!\bcom )a/}, an, ${travels} [back] to,
   ${origins} from`
 const towards = pattern('iu')`\b${placeWords}\s+$`
 const asksOrHelps =
