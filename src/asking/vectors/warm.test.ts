@@ -30,6 +30,6 @@ test('after a start the vectors of a recent member are read before they ask', as
 })
 
 test('without the add-on nothing is read', async () => {
-  kith.embedder = null
-  await warmVectors(kith)
+  const db = new Proxy(kith.db, { get: () => assert.fail('the database is read') })
+  await warmVectors({ ...kith, db, embedder: null })
 })

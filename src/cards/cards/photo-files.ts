@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { Refusal } from '#contract/errors.ts'
-import { isMissing } from '#platform/blobs/failures.ts'
+import { isGone } from '#platform/blobs/failures.ts'
 import { storeBytes } from '#platform/blobs/store-bytes.ts'
 import type { Kith } from '#platform/context/context.ts'
 import type { Photo } from '#platform/db/schema/values.ts'
@@ -70,5 +69,3 @@ async function allOrNone(ctx: Files, cardId: string, photo: Photo, puts: Promise
   await removePhotoFiles(ctx, cardId, photo).catch(() => {})
   throw failed.reason
 }
-
-const isGone = (error: unknown) => isMissing(error) || (error instanceof Refusal && error.code === 'not_found')

@@ -18,3 +18,6 @@ export function isMissing(error: unknown) {
   if (!(error instanceof Error)) return false
   return error.name === 'NoSuchKey' || error.name === 'NotFound' || ('code' in error && error.code === 'ENOENT')
 }
+
+/** The same, also once it was refused as not found. */
+export const isGone = (error: unknown) => isMissing(error) || (error instanceof Refusal && error.code === 'not_found')

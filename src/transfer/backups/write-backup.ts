@@ -2,10 +2,9 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Refusal } from '#contract/errors.ts'
 import { version } from '#contract/version.ts'
 import type { Blobs } from '#platform/blobs/blobs.ts'
-import { isMissing } from '#platform/blobs/failures.ts'
+import { isGone } from '#platform/blobs/failures.ts'
 import type { Table, WholeDatabase } from '#platform/db/whole/tables.ts'
 import { createZip, type Zip } from '../archive/zip/write-zip.ts'
 import { encrypted } from './encryption.ts'
@@ -79,8 +78,6 @@ async function writeBlobs(zip: Zip, blobs: Source['blobs'], progress: Progress) 
 }
 
 /** Removed since the storage listed it. */
-const isGone = (error: unknown) => isMissing(error) || (error instanceof Refusal && error.code === 'not_found')
-
 function requireKey({ name, key }: Table) {
   if (key.length === 0) throw new Error(`the table ${name} has no primary key`)
 }
