@@ -34,7 +34,7 @@ function drawList(page: ScreenRequest, promises: Promises, rest: Html | '' | und
     'promises',
     html`<div id="promises" data-live="promise">${
       promises.length === 0
-        ? html`<p class="soft">${page.words.today.noPromises}</p>`
+        ? html`<p>${page.words.today.noPromises}</p><p class="soft">${page.words.today.noPromisesHint}</p>`
         : html`<ul class="moves">${promises.map((each) => promiseCard(page, each))}</ul>`
     }${rest}</div>`,
   )

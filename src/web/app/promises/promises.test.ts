@@ -28,3 +28,16 @@ test('more promises than fit on a person’s page are all reached from there, an
   assert.match(done.location ?? '', new RegExp(`^/promises\\?person=${connectionId}&did=completed&id=`))
   assert.match((await pages.get(done.location ?? '')).text, /class="undo-line notice"/)
 })
+
+test('an empty list tells how a promise comes about, with an example that is read as one, in five languages', async () => {
+  for (const locale of ['en', 'de', 'fr', 'es', 'pt']) {
+    const member = await newMember(house)
+    await member.client.Members_update({ locale })
+    const { text } = await pagesOf(house, member).get('/promises')
+    const [, example = ''] = /[“„«]\s?([^“„«”»]+?)\s?[”“»]/u.exec(text.replace(/.*<main/s, '')) ?? []
+    const { connectionId } = await member.client.Connections_create({ displayName: 'Ana Ribeiro' })
+    await member.client.Memory_addNote({ connectionId, text: `${example}.` })
+    const { promises } = await member.client.Promises_listOpen({})
+    assert.deepEqual([promises.length, promises[0]?.dueAssumed], [1, undefined], `${locale}: ${example}`)
+  }
+})

@@ -21,6 +21,7 @@ export const peopleWords = {
   sameName: (namesakes, name) =>
     `${people(namesakes)} heißen ${name}. Firma, Ort und letzter Kontakt unterscheiden sie.`,
   alike: 'Mehrere passen gleich gut. Firma, Ort und letzter Kontakt unterscheiden sie.',
+  foundBy: (label) => `${label}:`,
   matched: {
     tag: 'Tag',
     company: 'Firma',

@@ -75,6 +75,8 @@ export const todayWords = {
     discarded: 'Verworfen.',
   },
   noPromises: 'Keine offenen Versprechen.',
+  noPromisesHint:
+    'Schreib in eine Notiz, was du tun willst, etwa „Ich schicke ihr bis Freitag die Präsentation“. Das Versprechen steht dann von selbst hier.',
   promisesTitle: 'Versprechen',
   promisesTo: (name) => `Versprechen an ${name}`,
   laterPromises: 'Später fällig',

@@ -21,6 +21,7 @@ export const peopleWords = {
   sameName: (namesakes: number, name: string) =>
     `${people(namesakes)} are called ${name}. Company, place and last contact tell them apart.`,
   alike: 'Several people match equally well. Company, place and last contact tell them apart.',
+  foundBy: (label: string) => `${label}:`,
   matched: {
     tag: 'Tag',
     company: 'Company',

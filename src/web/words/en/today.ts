@@ -74,6 +74,8 @@ export const todayWords = {
     discarded: 'Discarded.',
   },
   noPromises: 'No open promises.',
+  noPromisesHint:
+    'Write in a note what you will do, such as “I’ll send her the deck by Friday”. The promise appears here by itself.',
   promisesTitle: 'Promises',
   promisesTo: (name: string) => `Promises to ${name}`,
   laterPromises: 'Due later',

@@ -22,6 +22,7 @@ export const peopleWords = {
   sameName: (namesakes, name) =>
     `${people(namesakes)} se llaman ${name}. La empresa, el lugar y el último contacto las distinguen.`,
   alike: 'Varias personas coinciden igual de bien. La empresa, el lugar y el último contacto las distinguen.',
+  foundBy: (label) => `${label}:`,
   matched: {
     tag: 'Etiqueta',
     company: 'Empresa',

@@ -75,6 +75,8 @@ export const todayWords = {
     discarded: 'Descartado.',
   },
   noPromises: 'No hay promesas pendientes.',
+  noPromisesHint:
+    'Escribe en una nota lo que vas a hacer, por ejemplo «Le enviaré la presentación el viernes». La promesa aparece aquí sola.',
   promisesTitle: 'Promesas',
   promisesTo: (name) => `Promesas a ${name}`,
   laterPromises: 'Más adelante',

@@ -22,6 +22,7 @@ export const peopleWords = {
   sameName: (namesakes, name) =>
     `${people(namesakes)} s’appellent ${name}. L’entreprise, le lieu et le dernier contact les distinguent.`,
   alike: 'Plusieurs personnes correspondent aussi bien. L’entreprise, le lieu et le dernier contact les distinguent.',
+  foundBy: (label) => `${label} :`,
   matched: {
     tag: 'Étiquette',
     company: 'Entreprise',

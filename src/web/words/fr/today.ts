@@ -75,6 +75,8 @@ export const todayWords = {
     discarded: 'Écarté.',
   },
   noPromises: 'Aucune promesse en cours.',
+  noPromisesHint:
+    'Écrivez dans une note ce que vous ferez, par exemple « Je lui envoie la présentation vendredi ». La promesse apparaît ici d’elle-même.',
   promisesTitle: 'Promesses',
   promisesTo: (name) => `Promesses à ${name}`,
   laterPromises: 'Plus tard',

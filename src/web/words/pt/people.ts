@@ -22,6 +22,7 @@ export const peopleWords = {
   sameName: (namesakes, name) =>
     `${people(namesakes)} chamam-se ${name}. A empresa, o local e o último contacto distinguem-nas.`,
   alike: 'Várias pessoas correspondem igualmente. A empresa, o local e o último contacto distinguem-nas.',
+  foundBy: (label) => `${label}:`,
   matched: {
     tag: 'Etiqueta',
     company: 'Empresa',

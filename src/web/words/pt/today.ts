@@ -75,6 +75,8 @@ export const todayWords = {
     discarded: 'Descartado.',
   },
   noPromises: 'Sem promessas em aberto.',
+  noPromisesHint:
+    'Escrever numa nota o que ficou combinado, por exemplo “Vou enviar-lhe a apresentação na sexta”. A promessa aparece aqui sozinha.',
   promisesTitle: 'Promessas',
   promisesTo: (name) => `Promessas a ${name}`,
   laterPromises: 'Mais tarde',
