@@ -58,6 +58,13 @@ test('if a note is edited while the model reads it, the result is dropped', asyn
   assert.deepEqual(await suggested(), [])
 })
 
+test('a note of somebody whose removal has begun is not read', async () => {
+  const { connectionId, model } = await read([{ promises: [kiln] }])
+  await house.kith.db.deleteFrom('connections').where('id', '=', connectionId).execute()
+  await house.work()
+  assert.deepEqual(model.asked, [])
+})
+
 test('a model’s finding stays while its sentence is in the note', async () => {
   const { client, connectionId, ixId, suggested } = await read([{ promises: [kiln] }, { promises: [] }])
   await house.work()

@@ -7,6 +7,7 @@ import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun } from '#platform/jobs/tasks.ts'
 import type { Model } from '#platform/llm/model.ts'
 import { lockConnectionOf } from '../connections/record/lock.ts'
+import { hasPerson } from '../removals/has-person.ts'
 import type { FoundPromise } from './finding/found/found-promise.ts'
 import { addFinding, type Entry, findingsIn } from './findings.ts'
 import { isSamePromise } from './match-findings.ts'
@@ -77,6 +78,7 @@ async function findEntry(ctx: MemberContext, ixId: string): Promise<Entry | null
     .select(['id as ixId', 'connectionId', 'text', 'transcript', 'occurredAt', 'source'])
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', ixId)
+    .where(hasPerson('interactions'))
     .executeTakeFirst()
   return row ? { ...row, text: row.text ?? undefined, transcript: row.transcript ?? undefined } : null
 }
