@@ -1,5 +1,4 @@
 import { pattern, phrases } from '#language/phrases/phrases.ts'
-import type { Sentence } from '#language/sentences/note-sentences.ts'
 
 const agreement = phrases`
   yes, ok, okay, sure, please, great, fine, thanks, that'd, that would, go ahead, perfect,
@@ -17,14 +16,6 @@ const toThem = pattern('u')`^\S+ (?:\S+ )?(?:him|them|her(?=[.,!]|$| ${afterHer}
 
 /** "Will intro her": the one spoken of does not do it to herself. */
 export const isDoneToThem = (deed: string) => toThem.test(deed)
-
-const statesOfOthers = phrases`
-  works, runs, lives, has, loves, hates, likes, is, was, wants, needs, knows, plays, studies, teaches, leads, owns, moving,
-  born, grew, makes, does, founded, heads, manages, speaks, keeps, used to`
-const aboutThem = pattern('i')`^\s*(?:(?:she|he|they)(?:'s|'ll|'d)?\s|${statesOfOthers}\s)`
-
-/** "Works at Stripe. Will send the deck": such a note goes on about the other person. */
-export const isAboutThem = (previous: Sentence | undefined) => previous !== undefined && aboutThem.test(previous.plain)
 
 const joints = /(?:(?:and|but|so|then)\s+)*/
 const other = phrases`
