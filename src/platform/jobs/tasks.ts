@@ -7,7 +7,7 @@ type Addressed = { locale?: string | undefined }
 export type Tasks = {
   /** Has the model read a note for promises that the rules missed. */
   'promises.suggest': { ixId: string }
-  /** Removes jobs that failed more than a month ago. */
+  /** Removes jobs of no member that failed more than a month ago. */
   'jobs.sweep': Record<string, never>
   /** Removes events that are older than a month. */
   'events.sweep': Record<string, never>
