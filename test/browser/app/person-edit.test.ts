@@ -160,6 +160,7 @@ describe('editing a person in a real browser', { skip: noBrowser }, () => {
     await page.goto(address)
     await page.locator('#fact-location a').click()
     await page.getByRole('heading', { level: 1, name: 'Edit Ana Ribeiro' }).waitFor()
+    await page.locator('input:focus').waitFor()
     await page.keyboard.type('Porto')
     await page.keyboard.press('Enter')
     await page.waitForURL(address)
