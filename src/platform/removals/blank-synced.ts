@@ -13,36 +13,21 @@ export async function blankCards(owner: Owner, people: string[]) {
       .set({ card: '', photo: null, photoHash: null })
       .where('memberId', '=', owner.member.id)
       .where('connectionId', 'in', ids)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('connections')
-              .select('connections.id')
-              .whereRef('connections.memberId', '=', 'addressCards.memberId')
-              .whereRef('connections.id', '=', 'addressCards.connectionId'),
-          ),
-        ),
-      )
+      .where('connectionId', 'not in', present(owner, 'connections', ids))
       .execute()
 }
 
 /** Of promises. One that is there again stays. */
-export async function blankTasks({ db, member }: Owner, promises: string[]) {
+export async function blankTasks(owner: Owner, promises: string[]) {
   for (const ids of chunks(promises))
-    await db
+    await owner.db
       .updateTable('tasks')
       .set({ text: '', keptLines: '', keptAround: '' })
-      .where('memberId', '=', member.id)
+      .where('memberId', '=', owner.member.id)
       .where('promiseId', 'in', ids)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('promises')
-              .select('promises.id')
-              .whereRef('promises.memberId', '=', 'tasks.memberId')
-              .whereRef('promises.id', '=', 'tasks.promiseId'),
-          ),
-        ),
-      )
+      .where('promiseId', 'not in', present(owner, 'promises', ids))
       .execute()
 }
+
+const present = ({ db, member }: Owner, table: 'connections' | 'promises', ids: string[]) =>
+  db.selectFrom(table).select('id').where('memberId', '=', member.id).where('id', 'in', ids)
