@@ -3,6 +3,7 @@ import { type MemberContext, nowText, transaction } from '#platform/context/cont
 import { json, type MergeRecord } from '#platform/db/schema/schema.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
+import { expiresAt } from '#platform/removals/removal.ts'
 import { findPeople, lockPeople, type Person } from '../../connections/record/full-row.ts'
 import { updateLabels } from '../../connections/record/labels.ts'
 import { recountLastContact } from '../../connections/record/last-contact.ts'
@@ -12,7 +13,7 @@ import { foretellRhythm } from '../../rhythms/recompute.ts'
 import { indexTerms, personRecord, personTerms } from '../../search/index/terms.ts'
 import { findKeptApart, markApart, refuseSamePerson, unmarkApart } from '../kept-apart.ts'
 import { type CombinedPerson, combine } from './combine.ts'
-import { closeMerges, undoUntil } from './merges.ts'
+import { closeMerges } from './merges.ts'
 import { addExtras, readExtras } from './move-extras.ts'
 import { countRecordingsAndFindings, findRecordIds, moveRows, moveSearchTerms } from './move-records.ts'
 
@@ -92,7 +93,7 @@ async function recordMerge(ctx: MemberContext, { connectionId, otherId }: Pair, 
     .insertInto('merges')
     .values({ memberId: ctx.member.id, id, connectionId, otherId, before: json(before), moved: json(moved), createdAt })
     .execute()
-  return { mergeId: id, undoUntil: undoUntil(createdAt) }
+  return { mergeId: id, undoUntil: expiresAt(createdAt) }
 }
 
 async function countMoved(ctx: MemberContext, { interactions, promises, followups }: MovedIds) {

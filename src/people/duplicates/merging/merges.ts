@@ -1,10 +1,11 @@
-import { instantText, type MemberContext, nowText } from '#platform/context/context.ts'
+import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { pageOf } from '#platform/db/paging.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
 import { columnsOf } from '#platform/removals/columns.ts'
 import { findMergedPeople } from '#platform/removals/merged-people.ts'
+import { expiresAt } from '#platform/removals/removal.ts'
 import { removedRows } from '#platform/removals/removed-rows.ts'
 import { storeRows } from '#platform/removals/store.ts'
 import { findMergesAbove } from './follow-merges.ts'
@@ -37,17 +38,11 @@ export async function listMerges(ctx: MemberContext, { limit, cursor }: ListOpti
       otherName: before.other?.displayName ?? otherName ?? undefined,
       setAside: before.setAside ?? [],
       mergedAt: createdAt,
-      undoUntil: undoUntil(createdAt),
+      undoUntil: expiresAt(createdAt),
       undoneAt: undoneAt ?? undefined,
     })),
     next,
   }
-}
-
-const undoPeriod = { hours: 24 * 30 }
-
-export function undoUntil(createdAt: string) {
-  return instantText(Temporal.Instant.from(createdAt).add(undoPeriod))
 }
 
 /**

@@ -3,6 +3,7 @@ import { type MemberContext, nowText, transaction } from '#platform/context/cont
 import { json, type MergeRecord } from '#platform/db/schema/schema.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
+import { expiresAt } from '#platform/removals/removal.ts'
 import { saveExtras } from '../../connections/record/extras.ts'
 import { lockPeople, type Person } from '../../connections/record/full-row.ts'
 import { addLabels, updateLabels } from '../../connections/record/labels.ts'
@@ -10,7 +11,7 @@ import { recountLastContact } from '../../connections/record/last-contact.ts'
 import { toStoredRow } from '../../connections/record/row.ts'
 import { indexTerms, personRecord, personTerms } from '../../search/index/terms.ts'
 import { markApart, unmarkApart } from '../kept-apart.ts'
-import { closeMerges, returnRemovals, undoUntil } from './merges.ts'
+import { closeMerges, returnRemovals } from './merges.ts'
 import { returnExtras } from './move-extras.ts'
 import { moveRows, moveSearchTerms } from './move-records.ts'
 import { separate } from './separate.ts'
@@ -23,7 +24,7 @@ export async function undoMerge(ctx: MemberContext, { id }: { id: string }) {
     // Read again under the lock: another undo may have come first.
     const { before, moved, createdAt, undoneAt } = await getMerge(ctx, id)
     if (undoneAt !== null) throw new Refusal('conflict', 'This merge has already been undone.')
-    if (undoUntil(createdAt) < nowText(ctx)) throw new Refusal('gone', 'A merge can only be undone within 30 days.')
+    if (expiresAt(createdAt) < nowText(ctx)) throw new Refusal('gone', 'A merge can only be undone within 30 days.')
     const { other } = before
     if (!kept || !other) throw personIsGone()
     await restorePerson(ctx, other, before.beside?.lines ?? [])
