@@ -89,7 +89,7 @@ function unreadable({ problem }: Extract<Reading, { state: 'failed' }>) {
   return new Refusal('invalid', message, { fields: [{ field: 'address', message }] })
 }
 
-/** Locking the member first makes this true for two at once. */
+/** Lock the member first: two calendars may be added at once. */
 export async function refuseTooMany(ctx: MemberContext) {
   const calendars = await calendarRows(ctx).where('removedAt', 'is', null).limit(maxCalendars).execute()
   if (calendars.length === maxCalendars)

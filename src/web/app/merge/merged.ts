@@ -33,7 +33,7 @@ ${page.part('merged', body)}`,
 
 type Merge = Output<'Merges_list'>['merges'][number]
 
-/** One of people who were removed since has no names, and nothing to undo. */
+/** A merge with somebody who was removed since has no names left, and nothing to undo. */
 function mergeRow(page: ScreenRequest, { id, connectionId, connectionName, otherName, ...merge }: Merge) {
   if (!connectionName || !otherName) return null
   const { merge: words } = page.words
