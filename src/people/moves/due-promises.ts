@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db, Schema } from '#platform/db/schema/schema.ts'
+import { promisesWithPeople } from '../promises/with-people.ts'
 
 type Filter = { memberId: string; today: string; until: string }
 
@@ -39,15 +40,8 @@ function inOrder<O>(
 }
 
 function selectOpenPromises(db: Db, { memberId, today, until }: Filter) {
-  return db
-    .selectFrom('promises')
-    .innerJoin('connections', (join) =>
-      join
-        .onRef('connections.memberId', '=', 'promises.memberId')
-        .onRef('connections.id', '=', 'promises.connectionId'),
-    )
-    .select(['promises.id', 'promises.connectionId', 'connections.displayName', 'promises.text', 'promises.dueOn'])
-    .select(['promises.dueTime', 'promises.dueAssumedAt', 'connections.photo'])
+  return promisesWithPeople(db, memberId)
+    .select('connections.photo')
     .select((from) =>
       from
         .selectFrom('promises as all')
@@ -59,6 +53,5 @@ function selectOpenPromises(db: Db, { memberId, today, until }: Filter) {
         .where('all.completedAt', 'is', null)
         .as('count'),
     )
-    .where('promises.memberId', '=', memberId)
     .where('promises.completedAt', 'is', null)
 }

@@ -9,6 +9,7 @@ import { recordContact, recountLastContact } from '../connections/record/last-co
 import { lockConnection, lockConnectionOf, requireConnection } from '../connections/record/lock.ts'
 import { endOfDay, overdueCheck } from './due.ts'
 import { addPromise, assumeDueDate, updatePromiseRow } from './row.ts'
+import { promisesWithPeople } from './with-people.ts'
 
 const maxCounted = 1000
 
@@ -133,17 +134,12 @@ export async function lockConnectionOfPromise(ctx: MemberContext, promiseId: str
 }
 
 function promises(db: Db, { memberId }: { memberId: string }) {
-  return db
-    .selectFrom('promises')
-    .innerJoin('connections', (join) =>
-      join
-        .onRef('connections.memberId', '=', 'promises.memberId')
-        .onRef('connections.id', '=', 'promises.connectionId'),
-    )
-    .select(['promises.id', 'promises.connectionId', 'connections.displayName', 'promises.text', 'promises.dueOn'])
-    .select(['promises.dueTime', 'promises.createdAt', 'promises.completedAt', 'promises.interactionId'])
-    .select(['promises.sentence', 'promises.dueAssumedAt'])
-    .where('promises.memberId', '=', memberId)
+  return promisesWithPeople(db, memberId).select([
+    'promises.createdAt',
+    'promises.completedAt',
+    'promises.interactionId',
+    'promises.sentence',
+  ])
 }
 
 function selectOpenByDue(db: Db, filter: { memberId: string; limit: number }) {

@@ -1,4 +1,5 @@
 import { overdueCheck } from '#people/promises/due.ts'
+import { promisesWithPeople } from '#people/promises/with-people.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import { type Birthday, birthdayEvent, promiseEvent } from './events.ts'
@@ -35,16 +36,7 @@ export async function listFeedEvents(kith: Reader, feed: Feed): Promise<Calendar
 }
 
 function openPromises({ db }: Reader, memberId: string) {
-  return db
-    .selectFrom('promises')
-    .innerJoin('connections', (join) =>
-      join
-        .onRef('connections.memberId', '=', 'promises.memberId')
-        .onRef('connections.id', '=', 'promises.connectionId'),
-    )
-    .select(['promises.id', 'promises.text', 'promises.dueOn', 'promises.dueTime', 'connections.displayName'])
-    .select('promises.connectionId')
-    .where('promises.memberId', '=', memberId)
+  return promisesWithPeople(db, memberId)
     .where('promises.completedAt', 'is', null)
     .where('promises.dueAssumedAt', 'is', null)
     .orderBy('promises.dueOn')

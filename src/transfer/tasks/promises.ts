@@ -1,3 +1,4 @@
+import { promisesWithPeople } from '#people/promises/with-people.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
 import type { TaskPromise } from './format/task-text.ts'
 
@@ -29,14 +30,5 @@ export async function findPromises(ctx: MemberContext, ids: string[]): Promise<T
 }
 
 function selectPromises({ db, member }: MemberContext) {
-  return db
-    .selectFrom('promises')
-    .innerJoin('connections', (join) =>
-      join
-        .onRef('connections.memberId', '=', 'promises.memberId')
-        .onRef('connections.id', '=', 'promises.connectionId'),
-    )
-    .select(['promises.id', 'promises.connectionId', 'connections.displayName', 'promises.text', 'promises.dueOn'])
-    .select(['promises.dueTime', 'promises.dueAssumedAt', 'promises.createdAt', 'promises.completedAt'])
-    .where('promises.memberId', '=', member.id)
+  return promisesWithPeople(db, member.id).select(['promises.createdAt', 'promises.completedAt'])
 }

@@ -1,3 +1,4 @@
+import { promisesWithPeople } from '#people/promises/with-people.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Span } from '../../../questions/times/span-phrases.ts'
 
@@ -23,22 +24,14 @@ export async function promiseRows(ctx: MemberContext, { connectionIds, isOpen, d
   const keptIn = kept && instantsOf(kept)
   // If there are too many: open promises due soonest, otherwise the latest ones.
   const order = isOpen ? 'asc' : 'desc'
-  const rows = await ctx.db
-    .selectFrom('promises')
-    .innerJoin('connections', (join) =>
-      join
-        .onRef('connections.memberId', '=', 'promises.memberId')
-        .onRef('connections.id', '=', 'promises.connectionId'),
-    )
+  const rows = await promisesWithPeople(ctx.db, ctx.member.id)
     .leftJoin('interactions', (join) =>
       join
         .onRef('interactions.memberId', '=', 'promises.memberId')
         .onRef('interactions.id', '=', 'promises.interactionId'),
     )
-    .select(['promises.id', 'promises.connectionId', 'connections.displayName', 'promises.text', 'promises.sentence'])
-    .select(['promises.dueOn', 'promises.dueTime', 'promises.completedAt', 'promises.dueAssumedAt'])
+    .select(['promises.sentence', 'promises.completedAt'])
     .select((made) => made.fn.coalesce('interactions.occurredAt', 'promises.createdAt').as('madeAt'))
-    .where('promises.memberId', '=', ctx.member.id)
     .$if(connectionIds.length > 0, (query) => query.where('promises.connectionId', 'in', connectionIds))
     .$if(isOpen !== null, (query) => query.where('promises.completedAt', isOpen ? 'is' : 'is not', null))
     .$if(Boolean(due), (query) =>
