@@ -1,6 +1,5 @@
 import type { Client, KithError } from '#contract/client.ts'
 import type { PeopleIds } from './fill.ts'
-import type { Task } from './task.ts'
 
 /** Reads the memory over HTTP, as the member would, to see what a task left. */
 export class Judge {
@@ -47,7 +46,7 @@ export class Judge {
   }
 
   /** The people who were changed since, and were not to be. */
-  async wrongPeople({ about = [], adds = [] }: Task) {
+  async wrongPeople({ about = [], adds = [] }: { about?: string[]; adds?: string[] }) {
     const allowed = new Set(about.map((key) => this.#idOf(key)))
     const changed = [...new Set(await this.#changes())].filter((id) => !allowed.has(id))
     const names = await Promise.all(changed.map((id) => this.#nameOf(id)))

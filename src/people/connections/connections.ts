@@ -5,22 +5,13 @@ import { interactionView, newestEntries } from '../interactions/row.ts'
 import { promisesTo } from '../promises/promises.ts'
 import { contactDueOn } from '../rhythms/rhythm.ts'
 import { shortestRhythm, tagRhythms } from '../rhythms/tag-rhythm-rows.ts'
-import { indexTerms, personRecord, personTerms } from '../search/index/terms.ts'
 import { addConnections, type NewPerson } from './add.ts'
 import type { ClearableField } from './record/api.ts'
 import { countExtras } from './record/extras.ts'
-import { updateLabels } from './record/labels.ts'
 import { changeLists, type ListChanges } from './record/lists.ts'
 import { connectionNotFound } from './record/lock.ts'
-import {
-  connectionView,
-  type Details,
-  findConnection,
-  givenFields,
-  lockConnectionRow,
-  type Row,
-  toStoredRow,
-} from './record/row.ts'
+import { connectionView, type Details, findConnection, givenFields, lockConnectionRow, type Row } from './record/row.ts'
+import { writeChangedPerson } from './record/write-changed.ts'
 
 const maxEntries = 20
 const maxPromises = 20
@@ -69,14 +60,7 @@ export async function updateConnection(ctx: MemberContext, { connectionId, clear
     if (Object.keys(changed).length === 0) return connectionView(before)
     const changedRow: Row = { ...before, ...changed, updatedAt: nowText(ctx) }
     const after: Row = { ...changedRow, ...(await computeRhythm(ctx, changedRow)) }
-    await ctx.db
-      .updateTable('connections')
-      .set(toStoredRow(after))
-      .where('memberId', '=', ctx.member.id)
-      .where('id', '=', connectionId)
-      .execute()
-    await updateLabels(ctx, before, after)
-    await indexTerms(ctx, personRecord(connectionId), personTerms(before), personTerms(after))
+    await writeChangedPerson(ctx, before, after)
     await emit(ctx, 'connection.updated', connectionId, connectionId)
     return connectionView(after)
   })

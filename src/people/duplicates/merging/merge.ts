@@ -5,10 +5,10 @@ import type { MovedIds } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { expiresAt } from '#platform/removals/removal.ts'
 import { findPeople, lockPeople, type Person } from '../../connections/record/full-row.ts'
-import { updateLabels } from '../../connections/record/labels.ts'
 import { recountLastContact } from '../../connections/record/last-contact.ts'
 import { connectionNotFound } from '../../connections/record/lock.ts'
-import { connectionView, toStoredRow } from '../../connections/record/row.ts'
+import { connectionView } from '../../connections/record/row.ts'
+import { writeChangedPerson } from '../../connections/record/write-changed.ts'
 import { foretellRhythm } from '../../rhythms/recompute.ts'
 import { indexTerms, personRecord, personTerms } from '../../search/index/terms.ts'
 import { findKeptApart, markApart, refuseSamePerson, unmarkApart } from '../kept-apart.ts'
@@ -69,15 +69,8 @@ async function endEarlierMerges(ctx: MemberContext, { connectionId, otherId }: P
 
 async function replace(ctx: MemberContext, kept: Person, other: Person, person: Person) {
   await ctx.db.deleteFrom('connections').where('memberId', '=', ctx.member.id).where('id', '=', other.id).execute()
-  await ctx.db
-    .updateTable('connections')
-    .set(toStoredRow(person))
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', kept.id)
-    .execute()
-  await updateLabels(ctx, kept, person)
   await indexTerms(ctx, personRecord(other.id), personTerms(other), [])
-  await indexTerms(ctx, personRecord(kept.id), personTerms(kept), personTerms(person))
+  await writeChangedPerson(ctx, kept, person)
 }
 
 /** Those kept apart from the other are kept apart from this person too. A mark between the two ends. */

@@ -6,9 +6,10 @@ import { emit } from '#platform/events/emit.ts'
 import { expiresAt } from '#platform/removals/removal.ts'
 import { saveExtras } from '../../connections/record/extras.ts'
 import { lockPeople, type Person } from '../../connections/record/full-row.ts'
-import { addLabels, updateLabels } from '../../connections/record/labels.ts'
+import { addLabels } from '../../connections/record/labels.ts'
 import { recountLastContact } from '../../connections/record/last-contact.ts'
 import { toStoredRow } from '../../connections/record/row.ts'
+import { writeChangedPerson } from '../../connections/record/write-changed.ts'
 import { indexTerms, personRecord, personTerms } from '../../search/index/terms.ts'
 import { markApart, unmarkApart } from '../kept-apart.ts'
 import { closeMerges, returnRemovals } from './merges.ts'
@@ -88,14 +89,7 @@ async function withFoundPromises(ctx: MemberContext, moved: MovedIds): Promise<M
 
 async function updateKeptPerson(ctx: MemberContext, kept: Person, before: MergeRecord, heirs: Heir[]) {
   const person = { ...separate(kept, before, heirs), updatedAt: nowText(ctx) }
-  await ctx.db
-    .updateTable('connections')
-    .set(toStoredRow(person))
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', kept.id)
-    .execute()
-  await updateLabels(ctx, kept, person)
-  await indexTerms(ctx, personRecord(kept.id), personTerms(kept), personTerms(person))
+  await writeChangedPerson(ctx, kept, person)
   for (const { id, before } of heirs) {
     await ctx.db
       .updateTable('merges')
