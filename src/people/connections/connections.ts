@@ -1,3 +1,4 @@
+import { wrongField } from '#contract/errors.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { pageOf, placeAt } from '#platform/db/paging.ts'
 import { emit } from '#platform/events/emit.ts'
@@ -53,8 +54,10 @@ export async function updateConnection(ctx: MemberContext, { connectionId, clear
   return transaction(ctx, async (ctx) => {
     const before = await lockConnectionRow(ctx, connectionId)
     const { addEmails, addPhones, addTags, removeEmails, removePhones, removeTags, ...values } = changes
-    const cleared = Object.fromEntries(clear.map((field) => [field, null]))
-    const named = { ...cleared, ...givenFields(values) }
+    const given = givenFields(values)
+    const both = clear.find((field) => given[field] != null)
+    if (both) throw wrongField('clear', `names ${both}, which is also given: send one of the two`)
+    const named = { ...Object.fromEntries(clear.map((field) => [field, null])), ...given }
     const byValue = { addEmails, addPhones, addTags, removeEmails, removePhones, removeTags }
     const changed = { ...named, ...changeLists({ ...before, ...named }, byValue) }
     if (Object.keys(changed).length === 0) return connectionView(before)

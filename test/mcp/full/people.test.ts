@@ -54,6 +54,8 @@ test('a tool never replaces a whole list, and lists stay within their bounds', a
   const addEmails = Array.from({ length: 19 }, (_, at) => `ana${at}@x.pt`)
   assert.match(await assistant.fail('update_connection', { connectionId, addEmails }), /^invalid: addEmails must leave/)
   assert.match(await assistant.fail('update_connection', { connectionId, clear: ['displayName'] }), /^invalid: clear/)
+  const contradiction = { connectionId, company: 'Atlântico', clear: ['company'] }
+  assert.match(await assistant.fail('update_connection', contradiction), /^invalid: clear names company, which is also/)
   assert.deepEqual((await client.Connections_get({ connectionId })).emails, ['ana@x.pt', 'ana@old.pt'])
   await assistant.client.close()
 })
