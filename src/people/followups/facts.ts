@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { localeFor } from '#language/locales/locale.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { connectionNotFound } from '../connections/record/lock.ts'
 import { factsAbout } from '../facts/facts.ts'
@@ -36,7 +37,7 @@ export async function gatherFacts(ctx: MemberContext, connectionId: string): Pro
     )
   }
   return {
-    member: { name: ctx.member.name },
+    member: { name: ctx.member.name, locale: localeFor(ctx.member.locale, ctx.acceptLanguage) },
     person: { ...person, ...(!person.birthday && birthdayIn(stated, ctx.member.timeZone)) },
     entries: entries.map(({ id, kind, text, transcript, source, occurredAt }) => ({
       ixId: id,

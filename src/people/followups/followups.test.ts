@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ModelFailure } from '#platform/llm/failure.ts'
 import type { ChatMessage } from '#platform/llm/model.ts'
-import { connect, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { ask, connect, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { scripted, stall } from '../../../test/models/scripted-model.ts'
 import { callTool } from '../../../test/sweeps/world.ts'
 
@@ -48,6 +48,23 @@ test('any entry with text is enough for a draft, and with little to say it offer
     'Do you have time for a call in the next few days?',
   ])
   assert.deepEqual(await client.Followups_get({ id: thin.id }), thin)
+})
+
+test('where no note tells its language, a draft is in the language of the member, else of their browser', async () => {
+  const { client, token } = await newMember(house)
+  const { connectionId } = await client.Connections_create({ displayName: 'Anke Müller' })
+  await client.Memory_addInteraction({ connectionId, kind: 'call', text: 'Anke, +49.' })
+  const bodyFor = async (locale: string | null, browser: string) => {
+    await client.Members_update({ locale })
+    const headers = { 'accept-language': browser }
+    return (await ask(house, `POST /api/connections/${connectionId}/followups`, { token, headers })).body.body
+  }
+  assert.match(await bodyFor('de-DE', 'fr'), /^Hallo Anke,/)
+  assert.match(await bodyFor(null, 'fr-CH, en;q=0.5'), /^Bonjour Anke,/)
+  assert.match(await bodyFor('pt-BR', '*'), /falar com você hoje/)
+  assert.match(await bodyFor(null, '*'), /^Hi Anke,/)
+  await client.Memory_addNote({ connectionId, text: 'We talked about the lease and she will move to the harbour.' })
+  assert.match(await bodyFor('de-DE', 'de'), /^Hi Anke,/)
 })
 
 test('a draft greets the person by name, mentions what was promised and lists what it drew on', async () => {

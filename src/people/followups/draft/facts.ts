@@ -2,7 +2,8 @@ import type { EntrySource } from '#platform/db/schema/values.ts'
 
 /** What a draft may be made of, and all of it. */
 export type Facts = {
-  member: { name: string }
+  /** Writes in the language of this locale where notes do not tell. */
+  member: { name: string; locale?: string | undefined }
   person: Person
   /** Newest first, at most 10: notes, voice memos (by their transcript), meetings, calls, messages, exchanges. */
   entries: Entry[]
