@@ -74,3 +74,52 @@ test('twenty namesakes in one file stay twenty people', async () => {
   )
   assert.equal((await importContacts(house, { client }, cards.join(''))).done.added, 20)
 })
+
+test('a file that is imported twice adds nobody the second time, not even people with only a first name', async () => {
+  const { client } = await newMember(house)
+  const names = ['Mom', 'Ana', 'Mr. Smith', 'Dr. X', '李', 'محمد', '007', 'Eva']
+  const table = `name,company,phone,notes\n${names.map((name) => `${name},,,\n`).join('')}Zé,Mar,112,Sings\nAna Lima,,112,\n`
+  const cards = names.map((name) => `BEGIN:VCARD\nVERSION:3.0\nFN:${name}\nNOTE:Hi\nEND:VCARD\n`).join('')
+  assert.equal((await importContacts(house, { client }, table)).done.added, names.length + 2)
+  assert.equal((await stageFile(house, { client }, table)).rows.same, names.length + 2)
+  const other = await newMember(house)
+  assert.equal((await importContacts(house, other, cards)).done.added, names.length)
+  assert.equal((await stageFile(house, other, cards)).rows.same, names.length)
+})
+
+test('of somebody with only a first name, a row that says something new is added', async () => {
+  const { client } = await newMember(house)
+  await importContacts(house, { client }, 'name,company\nAna,Mar\n')
+  const { rows } = await stageFile(house, { client }, 'name,company\nAna,\nAna,Céu\n')
+  assert.deepEqual([rows.same, rows.new], [1, 1])
+})
+
+test('twins with one number and one birthday stay two people, and so do couples with one number and address', async () => {
+  const { client } = await newMember(house)
+  const file = `name,email,phone,birthday
+Tomás Silva,,+351 212 345 678,2001-02-03
+Ana Silva,,+351 212 345 678,2001-02-03
+Eva Sol,casa.sol@example.com,+351 212 345 111,
+Rui Sol,casa.sol@example.com,+351 212 345 111,
+`
+  assert.equal((await importContacts(house, { client }, file)).done.added, 4)
+  const { rows } = await stageFile(house, { client }, file)
+  assert.equal(rows.same, 4)
+  const newcomer = 'name,email,phone\nLia Sol,casa.sol@example.com,+351 212 345 111\n'
+  assert.equal((await importContacts(house, { client }, newcomer)).done.left, 1)
+})
+
+test('a LinkedIn connection who changed their name is the same person', async () => {
+  const { client } = await newMember(house)
+  const file = (
+    first: string,
+    last: string,
+    company: string,
+  ) => `First Name,Last Name,URL,Email Address,Company,Position,Connected On
+${first},${last},https://www.linkedin.com/in/ana-1,,${company},,15 Nov 2023
+Madonna,,https://www.linkedin.com/in/madonna,,${company},,15 Nov 2023
+`
+  assert.equal((await importContacts(house, { client }, file('Ana', 'Lima', 'Mar'))).done.added, 2)
+  const { done } = await importContacts(house, { client }, file('Ana', 'Costa MBA 🚀', 'Céu'))
+  assert.deepEqual([done.added, done.merged, done.left], [0, 2, 0])
+})

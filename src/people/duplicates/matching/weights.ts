@@ -16,11 +16,14 @@ export const weights = {
   place: 10,
 }
 
+/** From where on two people may be one at all. */
+export const possiblePoints = 40
+
 /** From where on a pair is suggested, and as what. */
 export const strengths = [
   ['strong', 60],
   ['likely', 50],
-  ['possible', 40],
+  ['possible', possiblePoints],
 ] as const
 
 export type Strength = (typeof strengths)[number][0]

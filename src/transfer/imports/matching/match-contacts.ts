@@ -1,4 +1,7 @@
+import { nameKeyOf } from '#language/names/name-key.ts'
 import type { Person } from '#people/connections/record/full-row.ts'
+import { likenessOf } from '#people/duplicates/matching/compare.ts'
+import { maxOfOneName } from '#people/duplicates/matching/shared-names.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { ImportVerdict } from '#platform/db/schema/imports.ts'
 import type { ImportedContact, ImportFinding } from '#platform/db/schema/values.ts'
@@ -20,22 +23,31 @@ export async function matchContacts(ctx: MemberContext, requests: ContactToMatch
   )
   const candidates = await leaveOutAdded(ctx, requests, all)
   const targets = await loadPeople(ctx, new Set(requests.flatMap(({ target }) => target ?? [])))
-  const found = requests.map(({ contact, target }, at) => {
+  const picked = requests.map(({ contact, target }, at) => {
     const person = targets.get(target ?? '')
-    return { contact, ...(person ? certain(person, []) : pickPerson(contact, candidates[at] ?? [])) }
+    const found = person ? certain(person, []) : pickPerson(contact, candidates[at] ?? [])
+    return { contact, found, namesakes: found.person ? [] : namesakesOf(contact, candidates[at] ?? []) }
   })
   const extrasFor = await loadStoredExtras(
     ctx,
-    found.flatMap(({ contact, person }) => (person ? [{ contact, connectionId: person.id }] : [])),
+    picked.flatMap(({ contact, found: { person }, namesakes }) =>
+      (person ? [person] : namesakes).map(({ id }) => ({ contact, connectionId: id })),
+    ),
   )
-  return found.map(({ contact, people, person }) => {
-    if (!person) return { verdict: people.length > 0 ? 'conflict' : 'new', finding: noFinding(people), person }
-    return toMatch(
-      people,
-      person,
-      compareContact(contact, person, { ...extrasFor(contact, person.id), hasPhoto: person.photo !== null }),
-    )
+  const compare = (contact: ImportedContact, person: Person) =>
+    compareContact(contact, person, { ...extrasFor(contact, person.id), hasPhoto: person.photo !== null })
+  return picked.map(({ contact, found, namesakes }) => {
+    const copy = namesakes.find((person) => verdictOf(compare(contact, person)) === 'same')
+    const { people, person } = copy ? certain(copy, likenessOf(contact, copy)?.reasons ?? []) : found
+    if (person) return toMatch(people, person, compare(contact, person))
+    return { verdict: people.length > 0 ? 'conflict' : 'new', finding: noFinding(people), person }
   })
+}
+
+/** Whoever has this name, even if it is only a first name: a contact that says nothing new of one of them is no other. */
+function namesakesOf({ displayName }: ImportedContact, candidates: Candidate[]) {
+  const people = candidates.map(({ person }) => person)
+  return people.filter((person) => nameKeyOf(person.displayName) === nameKeyOf(displayName)).slice(0, maxOfOneName)
 }
 
 function toMatch(people: Found['people'], person: Person, found: Difference): Match {

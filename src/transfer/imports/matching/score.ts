@@ -1,9 +1,10 @@
 import { isFullName, nameKeyOf } from '#language/names/name-key.ts'
 import { fold } from '#language/words/fold.ts'
-import { type ComparedPerson, comparePeople } from '#people/duplicates/matching/compare.ts'
+import { type ComparedPerson, likenessOf } from '#people/duplicates/matching/compare.ts'
 import { compareNames } from '#people/duplicates/matching/name-likeness.ts'
-import { weights } from '#people/duplicates/matching/weights.ts'
+import { possiblePoints, weights } from '#people/duplicates/matching/weights.ts'
 import type { ImportedContact, Lists } from '#platform/db/schema/values.ts'
+import { linkedInName } from '../reading/linkedin.ts'
 
 type Known = ComparedPerson & Pick<Lists, 'profiles'>
 type Contact = Known & Pick<ImportedContact, 'uid'>
@@ -11,15 +12,19 @@ type Contact = Known & Pick<ImportedContact, 'uid'>
 /** How likely two are the same person, in points, and why. Null when nothing matches. */
 export function scoreMatch(contact: Contact, other: Known, isSameUid: boolean) {
   // A different birthday is a conflict for the member to solve, not another person.
-  const verdict = comparePeople(contact, other) ?? comparePeople({ ...contact, birthday: null }, other)
-  const reasons = verdict?.reasons ?? []
-  if (isSameUid && (verdict || !isRowNumber(contact.uid ?? '')))
+  const likeness = likenessOf(contact, other) ?? likenessOf({ ...contact, birthday: null }, other)
+  const { points = 0, reasons = [] } = likeness ?? {}
+  const isLikely = points >= possiblePoints
+  if (isSameUid && (isLikely || !isRowNumber(contact.uid ?? '')))
     return { points: sameUidPoints, reasons: ['Both have the same address book id.', ...reasons] }
-  if (!verdict) return null
   const linkedIn = compareLinkedIn(contact, other)
-  if (linkedIn === 'none') return { points: verdict.points, reasons }
-  if (linkedIn === 'different') return { points: verdict.points - differentProfilePenalty, reasons }
-  return { points: verdict.points + weights.email, reasons: ['Both have the same LinkedIn profile.', ...reasons] }
+  if (likeness && linkedIn === 'same')
+    return { points: points + weights.email, reasons: ['Both have the same LinkedIn profile.', ...reasons] }
+  if (!isLikely) return null
+  // Twins and couples have a number or an address in common, and perhaps the birthday: the member decides.
+  const isOtherName = compareNames(contact.displayName, other.displayName) === 'different'
+  const most = isOtherName ? surePoints - 1 : points
+  return { points: Math.min(points, most) - (linkedIn === 'different' ? differentProfilePenalty : 0), reasons }
 }
 
 const sameUidPoints = 1_000
@@ -38,8 +43,7 @@ function compareLinkedIn(one: Pick<Lists, 'profiles'>, other: Pick<Lists, 'profi
   return mine.isDisjointFrom(theirs) ? 'different' : 'same'
 }
 
-const linkedInNames = (profiles: Lists['profiles']) =>
-  new Set(profiles.flatMap(({ url }) => /\blinkedin\.com\/in\/([^/?#]+)/.exec(url.toLowerCase())?.[1] ?? []))
+const linkedInNames = (profiles: Lists['profiles']) => new Set(profiles.flatMap(({ url }) => linkedInName(url) ?? []))
 
 /** Whether two have the same full name and nothing contradicts that they are one person. */
 export function isSameByName(one: Known, other: Known) {

@@ -21,3 +21,6 @@ export function isLinkedIn(header: string[]) {
 export function linkedInColumns(header: string[]): Columns {
   return { header, fields: header.map((name) => fieldOf.get(columnKey(name)) ?? null) }
 }
+
+/** What a LinkedIn profile is called in its address, however the address is written. Null for another address. */
+export const linkedInName = (url: string) => /\blinkedin\.com\/in\/([^/?#]+)/.exec(url.toLowerCase())?.[1] ?? null

@@ -6,13 +6,13 @@ import type { VcardGroup } from '#cards/vcards/reading/read-group.ts'
 import type { ImportFormat } from '#platform/db/schema/imports.ts'
 import type { ImportedContact } from '#platform/db/schema/values.ts'
 import { type Columns, contactFromRow, type SplitCell } from './columns.ts'
-import { emptyContact } from './contact.ts'
+import { emptyContact, type RawContact } from './contact.ts'
 import { type CsvRow, readCsv } from './csv.ts'
 import { detectDelimiter } from './delimiter.ts'
 import { decodeText, detectEncoding, type Encoding } from './encoding.ts'
 import { fitContact } from './fit-contact.ts'
 import { googleColumns, isGoogle, splitGoogleCell } from './google.ts'
-import { isLinkedIn, linkedInColumns } from './linkedin.ts'
+import { isLinkedIn, linkedInColumns, linkedInName } from './linkedin.ts'
 import { hasPersonColumn, plainColumns, splitPlainCell } from './spreadsheet.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
@@ -101,10 +101,17 @@ async function* tableRows({ format, columns, records, splitCell }: Omit<Table, '
     if ('problem' in row) yield { line: row.line, contact: null, problems: [row.problem] }
     if ('problem' in row || row.cells.every((cell) => cell.trim() === '')) continue
     const raw = contactFromRow(columns, row, splitCell)
-    if (format === 'linkedin' && raw.metOn) raw.howMet = 'Connected on LinkedIn'
+    if (format === 'linkedin') addLinkedIn(raw)
     const contact = fitContact(raw)
     yield { line: raw.line, contact, problems: contact?.problems ?? [noPersonIn(row.cells)] }
   }
+}
+
+/** A profile outlives the name, which people extend and change: it is the id of a connection. */
+function addLinkedIn(raw: RawContact) {
+  if (raw.metOn) raw.howMet = 'Connected on LinkedIn'
+  const [profile] = raw.urls.flatMap((url) => linkedInName(url) ?? [])
+  if (profile) raw.uid = `linkedin:${profile}`
 }
 
 const noPersonIn = (cells: string[]) =>
