@@ -11,10 +11,10 @@ export const learnedEntries = 40
 
 type ContactedPerson = Pick<Schema['connections'], 'id' | 'contactDueOn'> & Contact
 
-/** After a contact: learns the rhythm again and moves the due date. `person` is the row as the contact left it. */
-export async function recomputeAfterContact(ctx: MemberContext, person: ContactedPerson, at: string) {
-  if (isUnchanged(person, at, ctx.member.timeZone)) return
-  await recompute(ctx, person, person.tagRhythmDays, [at])
+/** The rhythm learned again after a contact, and the due date; null if they stay. `person` is as the contact leaves them. */
+export async function rhythmsAfterContact(ctx: MemberContext, person: ContactedPerson, at: string) {
+  if (isUnchanged(person, at, ctx.member.timeZone)) return null
+  return computeRhythms(ctx, person, person.tagRhythmDays, [at])
 }
 
 /** A second contact on the same day changes nothing. */
@@ -30,7 +30,8 @@ function isUnchanged(person: ContactedPerson, at: string, timeZone: string) {
 export async function recomputeRhythm(ctx: MemberContext, connectionId: string) {
   const [person] = await rhythmRow(ctx.db, { memberId: ctx.member.id, connectionId })
   if (!person) return
-  await recompute(ctx, person, await shortestTagRhythm(ctx, person.tags), [])
+  const rhythms = await computeRhythms(ctx, person, await shortestTagRhythm(ctx, person.tags), [])
+  await writeRhythms(ctx.db, { memberId: ctx.member.id, connectionId, ...rhythms })
 }
 
 /** What `recomputeRhythm` would make of a person who has the contacts of these people. Nothing is written. */
@@ -63,16 +64,20 @@ async function shortestTagRhythm(ctx: MemberContext, tags: string[]) {
   return tags.length > 0 ? shortestRhythm(await tagRhythms(ctx), tags) : null
 }
 
-async function recompute(ctx: MemberContext, person: RecomputedPerson, tagRhythmDays: number | null, alsoAt: string[]) {
+async function computeRhythms(
+  ctx: MemberContext,
+  person: Omit<ContactedPerson, 'contactDueOn'>,
+  tagRhythmDays: number | null,
+  alsoAt: string[],
+): Promise<Rhythms> {
   const { timeZone } = ctx.member
-  const of = { memberId: ctx.member.id, connectionId: person.id }
-  const instants = [...alsoAt, ...(await contacts(ctx.db, of)).map(({ at }) => at)]
+  const stored = await contacts(ctx.db, { memberId: ctx.member.id, connectionId: person.id })
+  const instants = [...alsoAt, ...stored.map(({ at }) => at)]
   const learnedRhythmDays = learnedRhythm(instants.sort().reverse(), timeZone)
   const rhythms = { tagRhythmDays, learnedRhythmDays }
-  await writeRhythms(ctx.db, { ...of, ...rhythms, dueOn: contactDueOn({ ...person, ...rhythms }, timeZone) })
+  return { ...rhythms, contactDueOn: contactDueOn({ ...person, ...rhythms }, timeZone) }
 }
 
-type RecomputedPerson = Omit<ContactedPerson, 'contactDueOn'>
 type PersonKey = { memberId: string; connectionId: string }
 
 const rhythmRow = prepared((db, { memberId, connectionId }: PersonKey) =>
@@ -108,12 +113,13 @@ const contacts = prepared((db, { memberId, connectionId }: PersonKey) => {
     .unionAll(db.selectFrom(kept.as('kept')).selectAll())
 })
 
-type Rhythms = PersonKey & { tagRhythmDays: number | null; learnedRhythmDays: number | null; dueOn: string | null }
+export type Rhythms = Pick<Schema['connections'], 'tagRhythmDays' | 'learnedRhythmDays' | 'contactDueOn'>
 
-const writeRhythms = prepared((db, { memberId, connectionId, tagRhythmDays, learnedRhythmDays, dueOn }: Rhythms) =>
-  db
+const writeRhythms = prepared((db, values: PersonKey & Rhythms) => {
+  const { memberId, connectionId, tagRhythmDays, learnedRhythmDays, contactDueOn } = values
+  return db
     .updateTable('connections')
-    .set({ tagRhythmDays, learnedRhythmDays, contactDueOn: dueOn })
+    .set({ tagRhythmDays, learnedRhythmDays, contactDueOn })
     .where('memberId', '=', memberId)
-    .where('id', '=', connectionId),
-)
+    .where('id', '=', connectionId)
+})

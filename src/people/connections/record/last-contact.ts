@@ -2,29 +2,37 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import { beforeEveryId } from '#platform/db/schema/schema.ts'
-import { recomputeAfterContact, recomputeRhythm } from '../../rhythms/recompute.ts'
+import { beforeEveryId, type Db } from '#platform/db/schema/schema.ts'
+import { type Rhythms, recomputeRhythm, rhythmsAfterContact } from '../../rhythms/recompute.ts'
 import type { LockedPerson } from './lock.ts'
 
 /** Records that the member was in touch with a connection at an instant. */
 export async function recordContact(ctx: MemberContext, person: LockedPerson, at: string) {
-  const lastContactAt = later(person.lastContactAt, at)
-  const recentAt = later(person.recentAt, at)
-  await moveLastContact(ctx.db, { memberId: ctx.member.id, connectionId: person.id, lastContactAt, recentAt })
-  await recomputeAfterContact(ctx, { ...person, lastContactAt }, at)
+  const contact = { lastContactAt: later(person.lastContactAt, at), recentAt: later(person.recentAt, at) }
+  const of = { memberId: ctx.member.id, connectionId: person.id }
+  const rhythms = await rhythmsAfterContact(ctx, { ...person, ...contact }, at)
+  if (rhythms) await writeContactAndRhythms(ctx.db, { ...of, ...contact, ...rhythms })
+  else await writeContact(ctx.db, { ...of, ...contact })
 }
 
 const later = (before: string | null, at: string) => (before === null || before < at ? at : before)
 
 type Contact = { memberId: string; connectionId: string; lastContactAt: string; recentAt: string }
 
-const moveLastContact = prepared((db, { memberId, connectionId, lastContactAt, recentAt }: Contact) =>
-  db
+const writeContact = prepared(updateContact)
+
+const writeContactAndRhythms = prepared((db, values: Contact & Rhythms) => {
+  const { tagRhythmDays, learnedRhythmDays, contactDueOn } = values
+  return updateContact(db, values).set({ tagRhythmDays, learnedRhythmDays, contactDueOn })
+})
+
+function updateContact(db: Db, { memberId, connectionId, lastContactAt, recentAt }: Contact) {
+  return db
     .updateTable('connections')
     .set({ lastContactAt, recentAt })
     .where('memberId', '=', memberId)
-    .where('id', '=', connectionId),
-)
+    .where('id', '=', connectionId)
+}
 
 /** After an entry or a completion was changed or removed. The caller has locked the row. */
 export async function recountLastContact(ctx: MemberContext, connectionId: string) {
