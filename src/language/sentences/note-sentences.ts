@@ -1,6 +1,7 @@
 import { shortMonths, shortWeekdays } from '../calendar/day-names.ts'
 import { anyOf, pattern, phrases } from '../phrases/phrases.ts'
 import { abbreviation } from './abbreviations.ts'
+import { ownLines } from './own-lines.ts'
 
 /** A sentence of a note, and what its line tells about it. `plain` is the same text, with quotes blanked out. */
 export type Sentence = {
@@ -38,12 +39,11 @@ export function noteSentences(text: string): readonly Sentence[] {
 function splitNote(text: string): Sentence[] {
   const all: Sentence[] = []
   let heading = ''
-  for (const line of unwrapped(text).slice(0, maxLines)) {
+  for (const line of ownLines(unwrapped(text).slice(0, maxLines))) {
     if (line.trim() === '') {
       heading = ''
       continue
     }
-    if (/^\s*>/.test(line)) continue
     const marker = bullet.exec(line)?.[0] ?? ''
     const kind = doneMark.test(line) ? 'done' : !marker ? 'text' : /\[|☐|□|⬜|◻/.test(marker) ? 'box' : 'bullet'
     const body = line.slice(marker.length)
@@ -103,8 +103,15 @@ function isAbbreviation(before: string, after: string): boolean {
 
 /** Of the same length, on one line. */
 const withoutQuotes = (line: string) =>
-  /[\n"«'(‘’ʼ“”]/.test(line)
-    ? blankAsides(blankQuotes(line.replaceAll('\n', ' ').replace(/[‘’ʼ]/g, "'").replace(/[“”]/g, '"')))
+  /[\n"«»'(‘’‚ʼ“”„]/.test(line)
+    ? blankAsides(
+        blankQuotes(
+          line
+            .replaceAll('\n', ' ')
+            .replace(/[‘’‚ʼ]/g, "'")
+            .replace(/[“”„]/g, '"'),
+        ),
+      )
     : line
 
 /** A short aside in brackets interrupts nothing, unless it says when or who. */
@@ -122,6 +129,6 @@ function blankQuotes(line: string): string {
   }
   return line
     .replace(/"[^"]{2,600}"/g, blank)
-    .replace(/«[^«»]{2,600}»/g, blank)
+    .replace(/«[^«»]{2,600}»|»[^«»]{2,600}«/g, blank)
     .replace(/(?<![\p{L}\d])'(?=\p{L})(?:[^']|'(?=\p{L})){2,300}[.,!?\p{L}]'(?![\p{L}\d])/gu, blank)
 }

@@ -105,7 +105,7 @@ export const de: DateLanguage = {
       'eod|(?:zum )?feierabend|ende des tages|sofort|umgehend',
     ],
     tomorrow: [
-      '(?<!(?:guten|am|jeden|gestern|diesen|der|des|den|schönen|heute?) )(?:gleich )?morgen(?: (?:<part>))?(?! in der nacht)',
+      '(?<!(?<![a-zÀ-ɏ])(?:guten|am|jeden|gestern|diesen|der|des|den|schönen|heute?) )(?:gleich )?morgen(?: (?:<part>))?(?! in der nacht)',
     ],
     dayAfterTomorrow: ['(?:übermorgen|uebermorgen)(?: (?:<part>))?'],
     yesterday: ['gestern(?: (?:<part>))?'],

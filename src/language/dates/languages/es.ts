@@ -84,7 +84,7 @@ export const es: DateLanguage = {
   ],
   phrases: {
     today: [`hoy(?: mismo)?${partOf}|esta (?:mañana|tarde|noche)|ahora mismo|ahorita`],
-    tomorrow: [`(?<!(?:la|las|esta|cada|una|pasado|buena|toda|media|otra) )mañana(?: mismo)?${partOf}`],
+    tomorrow: [`(?<!(?<![a-zÀ-ɏ])(?:la|las|esta|cada|una|pasado|buena|toda|media|otra) )mañana(?: mismo)?${partOf}`],
     dayAfterTomorrow: [`pasado mañana${partOf}`],
     yesterday: [`ayer${partOf}|anoche`],
     dayBeforeYesterday: ['antes de ayer|anteayer|antier|antes de anoche|anteanoche'],
@@ -168,7 +168,7 @@ export const es: DateLanguage = {
       `${at} (?<quarterPast>${hour}) y cuarto(?![a-z])${part}`,
       `${at} (?<quarterTo>${hour}) menos cuarto(?![a-z])${part}`,
       `(?<hour>\\d{1,2}):(?<minute>[0-5]\\d)(?![:\\d])(?:\\s*(?:h|hs|hrs|horas)(?![a-z]))?${part}`,
-      '(?<!(?:durante|unas|en|hace|por) )(?<hour>1\\d|2[0-3]|[6-9])\\s?(?:h|hs|hrs)(?![a-z\\d])',
+      '(?<!(?<![a-zÀ-ɏ])(?:durante|unas|en|hace|por) )(?<hour>1\\d|2[0-3]|[6-9])\\s?(?:h|hs|hrs)(?![a-z\\d])',
       '(?<hour>\\d{1,2})\\s*(?<half>a\\.? ?m|p\\.? ?m)\\.?(?![a-z])',
       '(?<hour>\\d{1,2}) de la (?<part>mañana|tarde|noche)',
       '(?:al?|antes del|hasta el) (?<noon>mediodía)',

@@ -18,7 +18,7 @@ const goesOn =
   "(?=\\s*(?:$|[.,;:!?)…]|[–—-]\\s)|\\s+(?:à|au|pour|et|ou|avec|on|je|j'|il|elle|c'est|chez|de|du|par|sans|pis|si|mais|donc|car|que|qui|max|dernier|prochain|midi|matin|soir|en|sur|le|la|les|un|une|sauf|dans|vers|y)(?![a-z]))"
 const part = "(?:\\s*(?<part>du matin|du mat|du soir|de l'après-midi|de l'aprem))?"
 const lead = "(?:(?:à|vers|avant|après|dès|pour|jusqu'à|d'ici)\\s+)?"
-const noLength = '(?<!(?:pendant|durant|depuis|il y a|fait|pris|duré|reste|dans|en|toutes les) )'
+const noLength = '(?<!(?<![a-zÀ-ɏ])(?:pendant|durant|depuis|il y a|fait|pris|duré|reste|dans|en|toutes les) )'
 const ofMonth = "(?:de |d')?<month>(?: <year>)?"
 const led = "(?:dans|d'ici|sous)(?: environ| à peu près| maximum| max)?"
 

@@ -193,6 +193,15 @@ const slow: [what: string, text: (length: number) => string][] = [
   ['dates', (n) => "I'll call the first of the next month of the ".repeat(n / 45)],
 ]
 
+test('an answer above or below the e-mail that it answers is read', () => {
+  finds({
+    "I'll send the deck tomorrow.\n\nOn 9 March 2026, Ana wrote:\nI'll call you on Friday.": [
+      'Send the deck (2026-03-11)',
+    ],
+    "On 9 March 2026, Ana wrote:\n> Could you send it?\n\nI'll send the deck tomorrow.": ['Send the deck (2026-03-11)'],
+  })
+})
+
 test('texts made to be slow take no longer than their length', async () => {
   for (const [, text] of slow) findPromises(text(2000), said)
   for (const [what, text] of slow)

@@ -32,6 +32,9 @@ export type Compiled = Grammar & {
   isNegated: RegExp
   isHabit: RegExp
   isThird: RegExp
+  /** A label that says who speaks, and the end of a sentence that does. */
+  isSpeaker: RegExp
+  endsWithSpeaker: RegExp
   isDoubt: RegExp
   isTodo: RegExp
   isPromised: RegExp
@@ -56,6 +59,9 @@ const start = /(?<![\p{L}\d])/u
 /** "… and the snack" at the end of a clause is one more thing, and no clause. */
 const lastThing =
   /(?:el|la|los|las|un|una|o|a|os|as|um|uma|le|les|une|der|die|das|den|ein|eine|einen) [\p{L}-]+\s*(?:$|[.,;:!()])/u
+
+/** The name of who speaks, or to whom; "dice que" goes on, and "sagte ich" is the writer. */
+const afterSpeaking = /(?:\s+(?!que\s|qu'|dass\s|ob\s|ich(?!\p{L})|eu(?!\p{L}))[\p{L}'.-]+){0,4}[^\p{L}]*$/u
 
 function compile(grammar: Grammar): Compiled {
   const { pronouns, infinitive, between } = grammar
@@ -100,6 +106,8 @@ function compile(grammar: Grammar): Compiled {
     isNegated: word(grammar.negations),
     isHabit: word(grammar.habits),
     isThird: word(grammar.third),
+    isSpeaker: pattern('iu')`${start}(?:${spaced(grammar.says)})${afterSpeaking}`,
+    endsWithSpeaker: pattern('iu')`^[^\p{L}]*(?:${spaced(grammar.says)})${afterSpeaking}`,
     isDoubt: word(grammar.doubts),
     isTodo: pattern('iu')`^[^\p{L}]*(?:${grammar.todo})(?:\s.{0,40})?$`,
     isPromised: pattern('iu')`^[^\p{L}]*(?:${grammar.promised})$`,

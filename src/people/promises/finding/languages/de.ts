@@ -87,6 +87,7 @@ export const de: Grammar = {
   ),
   third: phrases`
     hat, hatte, haben, hatten, wurde, wird, ist, sagt, sagte, meint, meinte, schreibt, schrieb, fragt, fragte, will, möchte, er, wir, man`,
+  says: phrases`(sag | mein | frag | antworte)${/te?/}, schreibt, schrieb, hat ${/(?:\p{L}+ ){0,4}/u}(gesagt | gemeint | geschrieben | geantwortet)`,
   others: phrases`er, sie, es, wir, man, ihr, der, die, das, dem, den, ein, eine, mein, meine, sein, seine, ihre, unser, unsere, du, frau, herr`,
   joints: phrases`und, aber, weil, denn, oder, sondern, dann, dafür, deshalb, während, da`,
   conditions: phrases`wenn, falls, sofern, sobald ich zeit, ob, als ob`,

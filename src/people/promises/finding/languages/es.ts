@@ -126,6 +126,7 @@ export const es: Grammar = {
     'hacer ir ver leer venir volver quedar cocinar subir bajar cambiar terminar acabar salir mirar sacar tener poner hablar',
   ),
   third: phrases`${/\p{L}+ó(?: \p{L}+)? que/u}, dice, dijo, dicen, él, ella, quiere`,
+  says: phrases`dijo, dice, escribió, escribe, contestó, respondió, comentó`,
   others: phrases`él, ella, ellos, ellas, usted, ustedes, mi, su, ${/el(?! (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|día|próximo|fin|\d))/}, ${/la(?! (?:semana|próxima|mañana|tarde|noche))/}, los, las, un, una, que ella, que él`,
   joints: phrases`y, e, pero, porque, aunque, así que, mientras, o, pues, sino`,
   conditions: phrases`si, cuando pueda, siempre que, a menos que, ojalá, como si`,

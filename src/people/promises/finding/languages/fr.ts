@@ -160,6 +160,7 @@ export const fr: Grammar = {
     'faire aller voir lire finir terminer venir sortir monter descendre changer prendre cuisiner avancer',
   ),
   third: phrases`a, ont, avait, avaient, m'a, m'ont, t'a, l'a, s'est, aurait, va, dit, il, elle, ils, elles, on`,
+  says: phrases`(a | m'a | nous a | t'a) (dit | écrit | répondu | promis), ${/(?<!ai |avais )/}dit${/(?:-elle|-il)?/}, répond, écrit`,
   others: phrases`il, elle, ils, elles, on, vous, tu, le, la, les, l', un, une, mon, ma, mes, son, sa, ses, leur, nos, notre, y, à, m., mme`,
   joints: phrases`et, mais, car, parce que, parce qu', donc, pis, puis, ou, alors`,
   conditions: phrases`si, s', au cas où, à moins que, quand je pourrai, comme si`,

@@ -51,6 +51,8 @@ export type Grammar = {
   everyday: ReadonlySet<string>
   /** What others do or say, before words that may be theirs: "elle a promis", "er sagt, ich komme". */
   third: Piece
+  /** Another speaks, before a colon or after the words: "Paul m'a écrit : …", "…, hat Anna gesagt". */
+  says: Piece
   /** Somebody else at the start of a clause. */
   others: Piece
   /** Words that join two clauses. */

@@ -122,6 +122,7 @@ export const pt: Grammar = {
     telefone cansado apartamento senhorio noivo miúdo perdemos treino torneio carro lado dado caso`),
   everyday: wordSet('fazer ir ver ler vir voltar cozinhar subir descer trocar terminar acabar tirar pôr falar'),
   third: phrases`${/\p{L}+(?:ou|eu) que/u}, diz, disse, dizem, ele, ela, quer`,
+  says: phrases`${/(?<=\p{L} )(?<!eu )/u}disse, disse (ele | ela | o | a), diz, escreveu, falou, respondeu, comentou`,
   others: phrases`ele, ela, eles, elas, você, vocês, o, a, os, as, um, uma, meu, minha, seu, sua, dele, dela`,
   joints: phrases`e, mas, porque, embora, enquanto, ou, pois, senão`,
   conditions: phrases`se, caso, quando puder, a não ser que, oxalá, tomara, como se`,

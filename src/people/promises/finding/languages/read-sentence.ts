@@ -36,6 +36,7 @@ export function* promisesInLanguage(context: SentenceContext): Generator<FoundPr
     // A list of orders goes on until somebody else is spoken of.
     ordered = reading ? reading.frame === null : ordered && !endsOrders(segment.plain, grammar)
     if (!reading) continue
+    if (grammar.endsWithSpeaker.test(segments[at + 1]?.plain ?? '')) continue
     const after = sentence.plain.slice(segment.index + segment.plain.length, segment.index + maxSentenceLength)
     if (grammar.isSettled.test(after) || grammar.isSettled.test(next?.plain ?? '')) continue
     const found = promisesOf(reading.commitment, segment, sentence, surroundings(context, segments, at))
@@ -56,7 +57,7 @@ const isJoined = (plain: string, segments: Clause[], at: number) => {
 const endsOrders = (words: string, { verb, isThird, startsWithOther, infinitiveAnywhere }: Compiled) =>
   verb === 'last' ? isThird.test(words) || startsWithOther.test(words) : words.search(infinitiveAnywhere) >= 0
 
-/** Null under the label of somebody else. */
+/** Null where somebody else speaks: "Paul m'a écrit : …" */
 function placeOf(
   { sentence, grammar }: SentenceContext,
   segments: Clause[],
@@ -68,6 +69,7 @@ function placeOf(
   const label = segment?.label || sentence.heading
   const isTodo = label !== '' && grammar.isTodo.test(label)
   const isPromised = label !== '' && grammar.isPromised.test(label)
+  if (segment && grammar.isSpeaker.test(segment.label) && !grammar.saysMe?.test(segment.label)) return null
   const isTheirs =
     segment?.label !== '' &&
     grammar.lead.exec(`${segment?.label} `)?.[0] === '' &&
