@@ -32,6 +32,7 @@ export type Compiled = Grammar & {
   isNegated: RegExp
   isHabit: RegExp
   isThird: RegExp
+  isPerformed: RegExp
   /** A label that says who speaks, and the end of a sentence that does. */
   isSpeaker: RegExp
   endsWithSpeaker: RegExp
@@ -71,7 +72,8 @@ function compile(grammar: Grammar): Compiled {
     .map((verb) => ({ verb, ...grammar.formsOf(verb) }))
   const irregular = Object.keys(grammar.irregular)
   const firstPerson = anyOf([...new Set([...forms.flatMap(({ own }) => own), ...irregular])])
-  const reported = anyOf([...new Set(forms.flatMap(({ reported }) => reported))])
+  const told = Object.keys(grammar.irregularTold)
+  const reported = anyOf([...new Set([...forms.flatMap(({ reported }) => reported), ...told])])
   const word = (piece: Piece) => pattern('iu')`${start}(?:${spaced(piece)})${end}`
   const subject: Piece = grammar.me ? { source: `(?:${grammar.me.source})\\s*` } : { source: '(?:yo |eu )?' }
   const before: Piece = { source: `(?:(?:${pronouns.source})(?:\\s+|(?<='))){0,3}` }
@@ -98,6 +100,7 @@ function compile(grammar: Grammar): Compiled {
     infinitiveOf: new Map([
       ...forms.flatMap(({ verb, own, reported }) => [...own, ...reported].map((form) => [form, verb] as const)),
       ...Object.entries(grammar.irregular),
+      ...Object.entries(grammar.irregularTold),
     ]),
     infinitiveAnywhere: pattern('gu')`${start}(?<verb>${infinitive})${end}`,
     startsWithOther: pattern('iu')`^[^\p{L}]*(?:(?:${grammar.leads})\s+)*(?:${grammar.others})(?:\s|(?<='))`,
@@ -106,6 +109,7 @@ function compile(grammar: Grammar): Compiled {
     isNegated: word(grammar.negations),
     isHabit: word(grammar.habits),
     isThird: word(grammar.third),
+    isPerformed: word(grammar.performed),
     isSpeaker: pattern('iu')`${start}(?:${spaced(grammar.says)})${afterSpeaking}`,
     endsWithSpeaker: pattern('iu')`^[^\p{L}]*(?:${spaced(grammar.says)})${afterSpeaking}`,
     isDoubt: word(grammar.doubts),

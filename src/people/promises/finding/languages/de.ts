@@ -2,6 +2,8 @@ import { phrases } from '#language/phrases/phrases.ts'
 import { wordSet } from '#language/words/word-set.ts'
 import type { Grammar } from './grammar.ts'
 
+const thanks = phrases`danke, bedanke mich, gratuliere, wünsche, verbleibe`
+
 export const de: Grammar = {
   verb: 'last',
   me: /ich|i(?= )/,
@@ -66,6 +68,7 @@ export const de: Grammar = {
     return { own, reported: own }
   },
   irregular: {},
+  irregularTold: {},
   ownByForm:
     /ich\s+(?<after>(?!\p{Ll}*te\b|eine|keine|meine|seine|ihre|gerne|beide|alle|ohne|viele)\p{Ll}{3,}e)|(?<before>(?!\p{Ll}*te\b)\p{Ll}{3,}e)\s+ich/u,
   infinitiveByForm: (form) => form.replace(/e?$/, 'en'),
@@ -81,12 +84,14 @@ export const de: Grammar = {
     hoffen sehen scheinen bleiben lassen gehen warten zusammen morgen gestern neben gegen wegen oben unten einen keinen meinen seinen ihren
     unseren anderen beiden alten neuen guten nächsten letzten ersten zweiten dritten wenigen vielen jeden diesen allen inzwischen hinten
     vorn außen innen operieren einfallen habe hatte wäre hätte würde könnte glaube finde denke hoffe freue kenne mag liebe hasse wohne arbeite heiße fühle
-    wünsche verstehe vermisse schlafe brauche weiß sehe höre möchte müsste sollte wollte konnte musste durfte werde wurde habe hab`),
+    wünsche verstehe vermisse fliege reise verreise schlafe brauche weiß sehe höre möchte müsste sollte wollte konnte musste durfte werde wurde habe hab`),
   everyday: wordSet(
     'machen gehen kommen fahren lesen kochen treffen planen bauen tun nehmen tragen passen sagen reden putzen waschen räumen',
   ),
   third: phrases`
     hat, hatte, haben, hatten, wurde, wird, ist, sagt, sagte, meint, meinte, schreibt, schrieb, fragt, fragte, will, möchte, er, wir, man`,
+  performed: phrases`ich ${thanks}, ${thanks} ich, ${/(?<=^\P{L}*)/u}${thanks}, bestätige [ihnen | dir] (den | die | unseren | unser | ihren | ihre),
+    ich bitte (sie | dich | euch | um), anbei, hiermit, beiliegend, im anhang, zur verfügung, muss [ich] ${/(?:\p{L}+ )?/u}(sagen | zugeben | gestehen)`,
   says: phrases`(sag | mein | frag | antworte)${/te?/}, schreibt, schrieb, hat ${/(?:\p{L}+ ){0,4}/u}(gesagt | gemeint | geschrieben | geantwortet)`,
   others: phrases`er, sie, es, wir, man, ihr, der, die, das, dem, den, ein, eine, mein, meine, sein, seine, ihre, unser, unsere, du, frau, herr`,
   joints: phrases`und, aber, weil, denn, oder, sondern, dann, dafür, deshalb, während, da`,

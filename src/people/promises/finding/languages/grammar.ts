@@ -28,6 +28,8 @@ export type Grammar = {
   formsOf: (infinitive: string) => { own: string[]; reported: string[] }
   /** Forms that are not like the others, and their infinitives. */
   irregular: Record<string, string>
+  /** Of them, those that commit only where they are told to somebody: "voy" alone is a plan. */
+  irregularTold: Record<string, string>
   /** A verb with its pronouns that is the writer's by its form alone, and its infinitive. */
   ownByForm: Piece
   infinitiveByForm: (form: string) => string
@@ -51,6 +53,8 @@ export type Grammar = {
   everyday: ReadonlySet<string>
   /** What others do or say, before words that may be theirs: "elle a promis", "er sagt, ich komme". */
   third: Piece
+  /** What is done by saying it, as in e-mails, and mere remarks: "le agradezco", "anbei sende ich", "je dois dire". */
+  performed: Piece
   /** Another speaks, before a colon or after the words: "Paul m'a écrit : …", "…, hat Anna gesagt". */
   says: Piece
   /** Somebody else at the start of a clause. */

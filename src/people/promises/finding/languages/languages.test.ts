@@ -44,6 +44,8 @@ test('a promise in French is found behind its pronouns', () => {
 
 test('a promise in Spanish needs no subject', () => {
   finds({
+    'Te confirmo mañana si puedo ir con ella.': ['Confirmarte si puedo ir con ella (2026-03-11)'],
+    'Le dije a Lupita que voy a su casa el sábado con la llave.': ['Ir a su casa con la llave (2026-03-14)'],
     'Le prometí a Lucía mandarle las fotos antes del viernes.': ['Mandarle las fotos (2026-03-13)'],
     'Le mando el presupuesto mañana a Marta y a su hermano.': [
       'Mandarle el presupuesto a Marta y a su hermano (2026-03-11)',

@@ -23,6 +23,7 @@ export type Reading = { commitment: Commitment; frame: Frame | null }
 
 /** What a stretch of a sentence commits its writer to, in the words of its language. */
 export function readSegment({ plain }: Clause, grammar: Compiled, place: Place): Reading | null {
+  if (grammar.isPerformed.test(plain)) return null
   const framed = framedDeed(plain, grammar, place)
   if (framed) return framed
   const lead = grammar.lead.exec(plain)?.[0].length ?? 0
@@ -98,6 +99,9 @@ function presentDeed(plain: string, grammar: Compiled, lead: number): Reading | 
 
 const isFuture = /\p{L}r(?:é|ei|ai)(?!\p{L})/u
 
+/** "(Ich bitte Sie,) mir die Liste zu schicken" is no order to oneself. */
+const asksForIt = /\szu\s+\p{Ll}+n[\s.!]*$/u
+
 /** "Devolverle el libro a Ana": an order to oneself, or what goes on from words of commitment. */
 function orderedDeed(plain: string, grammar: Compiled, place: Place, lead: number): Reading | null {
   const words = plain.slice(lead)
@@ -105,7 +109,7 @@ function orderedDeed(plain: string, grammar: Compiled, place: Place, lead: numbe
     const strength = place.isPromised || infinitiveDeed(words, grammar, true) ? 'sure' : 'binding'
     return { commitment: commitmentOf(words, strength, plain, '', grammar), frame: null }
   }
-  if (!place.canOrder && !place.open) return null
+  if (!place.open && (!place.canOrder || asksForIt.test(words))) return null
   const deed = infinitiveDeed(words, grammar, true)
   if (!deed) return null
   const strength = place.open?.strength ?? (isEverydayDeed(words, grammar) ? 'binding' : 'sure')
