@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Client } from '#contract/client.ts'
+import type { ImportFormat } from '#platform/db/schema/imports.ts'
+import { openContactsFile } from '#transfer/imports/reading/read-file.ts'
 import type { House, Someone } from '../harness/harness.ts'
 
 /** A file of test/samples/imports. */
@@ -59,4 +64,16 @@ export async function extrasOf({ kith }: House, memberId: string, connectionId: 
     .where('connectionId', '=', connectionId)
     .executeTakeFirst()
   return row?.properties ?? []
+}
+
+/** Reads a file without a service. */
+export async function readRows(bytes: string | Buffer, format: ImportFormat | null = null) {
+  const folder = await mkdtemp(join(tmpdir(), 'kith-reading-'))
+  try {
+    await writeFile(join(folder, 'file'), bytes)
+    const { rows, ...reading } = await openContactsFile(join(folder, 'file'), format)
+    return { ...reading, rows: await Array.fromAsync(rows) }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }

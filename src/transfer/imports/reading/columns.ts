@@ -1,4 +1,6 @@
+import { toWebAddress } from '#cards/vcards/format/fields.ts'
 import { newRawContact, type RawContact } from './contact.ts'
+import { parseDate } from './dates.ts'
 import { columnLine } from './extra-lines.ts'
 
 /** The meaning of a column. */
@@ -15,6 +17,9 @@ export type Field =
   | 'howMet'
   | 'metOn'
   | 'birthday'
+  | 'birthYear'
+  | 'birthMonth'
+  | 'birthDay'
   | 'email'
   | 'phone'
   | 'url'
@@ -22,20 +27,24 @@ export type Field =
   | 'note'
   | 'uid'
 
-/** The names of the columns and their fields; null for a column without a field. */
-export type Columns = { header: string[]; fields: (Field | null)[] }
+/** The names of the columns and their fields; null for a column without a field. A guess counts only for cells that fit. */
+export type Columns = { header: string[]; fields: (Field | null)[]; isGuess?: boolean[] }
 
 type Row = { line: number; cells: string[] }
 
 const lists = { email: 'emails', phone: 'phones', url: 'urls', tags: 'tags', note: 'notes' } as const
 
 /** The person in a row. Columns without a field become extras. */
-export function contactFromRow({ header, fields }: Columns, { line, cells }: Row, splitCell: SplitCell): RawContact {
+export function contactFromRow(
+  { header, fields, isGuess }: Columns,
+  { line, cells }: Row,
+  splitCell: SplitCell,
+): RawContact {
   const contact = newRawContact(line)
   const parts: Partial<Record<Field, string>> = {}
   for (const [at, cell] of cells.entries()) {
-    const field = fields[at]
     if (cell.trim() === '') continue
+    const field = isGuess?.[at] && !fits(fields[at], cell) ? null : fields[at]
     const keep = () => {
       if (contact.extras.length < maxExtras) contact.extras.push(columnLine(header[at] || `Column ${at + 1}`, cell))
     }
@@ -45,16 +54,34 @@ export function contactFromRow({ header, fields }: Columns, { line, cells }: Row
     else keep()
   }
   const name = nameFrom(parts, new Set(fields))
+  const birthday = birthdayFrom(parts)
   for (const part of nameParts) {
     const value = parts[part]
     if (value && !name.includes(value)) contact.extras.push(columnLine(part, value))
   }
-  const { company, title, location, howMet, metOn, birthday, uid } = { ...contact, ...parts }
+  if (birthday === '')
+    for (const part of birthdayParts) if (parts[part]) contact.extras.push(columnLine(part, parts[part]))
+  const { company, title, location, howMet, metOn, uid } = { ...contact, ...parts }
   return { ...contact, name, company, title, location, howMet, metOn, birthday, uid }
 }
 
 /** More than any person can keep: the rest of an endless row is not read. */
 const maxExtras = 1_000
+
+/** Whether a cell has what its column seems to have. */
+function fits(field: Field | null | undefined, cell: string) {
+  if (field === 'email') return cell.includes('@')
+  if (field === 'phone') return cell.replaceAll(/\D/g, '').length > 4 && parseDate(cell) === null
+  return field !== 'url' || toWebAddress(cell.trim()) !== null
+}
+
+/** Thunderbird has a column for each part of the birthday. */
+function birthdayFrom({ birthday = '', birthYear = '-', birthMonth, birthDay }: Partial<Record<Field, string>>) {
+  if (birthday !== '' || !birthMonth || !birthDay) return birthday
+  return `${birthYear}-${birthMonth.padStart(2, '0')}-${birthDay.padStart(2, '0')}`
+}
+
+const birthdayParts = ['birthYear', 'birthMonth', 'birthDay'] as const
 
 const nameParts = ['prefix', 'given', 'middle', 'family', 'suffix'] as const
 

@@ -11,13 +11,13 @@ import { isSameNumber } from '#people/duplicates/matching/compare.ts'
 import { splitNote } from '#people/interactions/note-pieces.ts'
 import type { ImportedContact } from '#platform/db/schema/values.ts'
 import type { RawContact } from './contact.ts'
-import { parseDate } from './dates.ts'
+import { type DateOrder, parseDate } from './dates.ts'
 import { valueLine } from './extra-lines.ts'
 
 const { shape } = connectionsApi.Connections_create.input
 
 /** Fits a person into the fields of Kith. What does not fit becomes an extra and a problem. Null for a person without any name. */
-export function fitContact(raw: RawContact): ImportedContact | null {
+export function fitContact(raw: RawContact, order: DateOrder): ImportedContact | null {
   const extras = [...raw.extras]
   const problems = [...raw.problems]
   const keepExtra = (property: string, value: string, why: string) => {
@@ -35,8 +35,15 @@ export function fitContact(raw: RawContact): ImportedContact | null {
     title: fitText('title', 'X-WHOLE-TITLE', raw.title, maxLength.title, keepExtra),
     location: fitText('location', 'X-WHOLE-LOCATION', raw.location, maxLength.location, keepExtra),
     howMet: fitText('how you met', 'X-WHOLE-HOW-MET', raw.howMet, maxLength.howMet, keepExtra),
-    metOn: fitDate('day you met', 'X-MET-ON', raw.metOn, shape.metOn, keepExtra),
-    birthday: fitDate('birthday', 'X-BIRTHDAY', raw.birthday, shape.birthday, keepExtra),
+    metOn: fitDate('day you met', 'X-MET-ON', raw.metOn, parseDate(raw.metOn, order), shape.metOn, keepExtra),
+    birthday: fitDate(
+      'birthday',
+      'X-BIRTHDAY',
+      raw.birthday,
+      parseDate(raw.birthday, order),
+      shape.birthday,
+      keepExtra,
+    ),
     rhythmDays: null,
     emails,
     phones: phones.filter(
@@ -96,10 +103,16 @@ function fitList(what: string, property: string, values: string[], type: z.ZodTy
   return taken
 }
 
-function fitDate(what: string, property: string, value: string, type: z.ZodType, keepExtra: KeepExtra) {
+function fitDate(
+  what: string,
+  property: string,
+  value: string,
+  day: string | null,
+  type: z.ZodType,
+  keepExtra: KeepExtra,
+) {
   const written = toOneLine(value)
   if (written === '' || emptyDate.test(written)) return null
-  const day = parseDate(written)
   if (day !== null && type.safeParse(day).success) return day
   keepExtra(property, written, `The ${what} “${shorten(written)}” is not a recognizable date. It is kept as an extra.`)
   return null

@@ -3,23 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import type { ImportFormat } from '#platform/db/schema/imports.ts'
 import { contactsTypeOf } from '#platform/uploads/contacts-type.ts'
 import { measureCpuTime } from '../../../../test/harness/cpu-time.ts'
-import { parseDate } from './dates.ts'
-import { openContactsFile } from './read-file.ts'
+import { readRows as read } from '../../../../test/samples/import-files.ts'
 import { readInThread } from './read-in-thread.ts'
-
-async function read(bytes: string | Buffer, format: ImportFormat | null = null) {
-  const folder = await mkdtemp(join(tmpdir(), 'kith-reading-'))
-  try {
-    await writeFile(join(folder, 'file'), bytes)
-    const { rows, ...reading } = await openContactsFile(join(folder, 'file'), format)
-    return { ...reading, rows: await Array.fromAsync(rows) }
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
 
 const names = async (bytes: string | Buffer) => (await read(bytes)).rows.map(({ contact }) => contact?.displayName)
 
@@ -180,27 +167,6 @@ test('a person without a name is called by e-mail, company or number, and a row 
     ['a@example.com', 'Acme', '+351 912 345 678', undefined],
   )
   assert.match(rows[3]?.problems[0] ?? '', /no name, e-mail, .* “hm”/)
-})
-
-test('dates are read in many formats, and ambiguous ones are not', () => {
-  const days: [string, string | null][] = [
-    ['1985-04-23', '1985-04-23'],
-    ['19850423', '1985-04-23'],
-    ['1985-04-23T00:00:00Z', '1985-04-23'],
-    [' --04-23', '--04-23'],
-    ['--0229', '--02-29'],
-    ['15 Nov 2023', '2023-11-15'],
-    ['Nov 5, 2023', '2023-11-05'],
-    ['23.04.1985', '1985-04-23'],
-    ['4/23/1985', '1985-04-23'],
-    ['23/4/1985', '1985-04-23'],
-    ['5/5/1985', '1985-05-05'],
-    ['4/5/1985', null],
-    ['1985-02-30', null],
-    ['1985', null],
-    ['soon', null],
-  ]
-  for (const [written, day] of days) assert.equal(parseDate(written), day, written)
 })
 
 test('images, HTML, spreadsheet files and empty files are not lists of people', () => {

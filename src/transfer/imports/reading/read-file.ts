@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { readVcards } from '#cards/vcards/reading/read.ts'
 import type { VcardGroup } from '#cards/vcards/reading/read-group.ts'
 import type { ImportFormat } from '#platform/db/schema/imports.ts'
@@ -8,6 +8,7 @@ import type { ImportedContact } from '#platform/db/schema/values.ts'
 import { type Columns, contactFromRow, type SplitCell } from './columns.ts'
 import { emptyContact, type RawContact } from './contact.ts'
 import { type CsvRow, readCsv } from './csv.ts'
+import { type DateOrder, detectDateOrder } from './dates.ts'
 import { detectDelimiter } from './delimiter.ts'
 import { decodeText, detectEncoding, type Encoding } from './encoding.ts'
 import { fitContact } from './fit-contact.ts'
@@ -43,7 +44,8 @@ export async function openContactsFile(path: string, chosen: ImportFormat | null
   const text = decodeText(bytes as AsyncIterable<Buffer>, encoding)
   const { format, records, columns, splitCell, before } = await findHeader(readCsv(text, mark), chosen)
   if (before > 0) problems.push(`The first ${before} lines, before the column names, are skipped.`)
-  return { format, problems, rows: tableRows({ format, columns, records, splitCell }), groups, bytesRead }
+  const order = await findDateOrder(start, mark, columns)
+  return { format, problems, rows: tableRows({ format, columns, records, splitCell }, order), groups, bytesRead }
 }
 
 const oldEncoding =
@@ -95,14 +97,24 @@ function recognizeColumns(header: string[], chosen: ImportFormat | null) {
   return hasPersonColumn(columns) ? { format: 'csv' as const, columns, splitCell: splitPlainCell } : null
 }
 
-async function* tableRows({ format, columns, records, splitCell }: Omit<Table, 'before'>): AsyncGenerator<FileRow> {
+/** In which order the first rows write dates. */
+async function findDateOrder(start: string, mark: string, { fields }: Columns) {
+  const rows = await Array.fromAsync(readCsv(Readable.from([start]), mark))
+  const isDate = (at: number) => fields[at] === 'birthday' || fields[at] === 'metOn'
+  return detectDateOrder(rows.flatMap((row) => ('cells' in row ? row.cells.filter((_, at) => isDate(at)) : [])))
+}
+
+async function* tableRows(
+  { format, columns, records, splitCell }: Omit<Table, 'before'>,
+  order: DateOrder,
+): AsyncGenerator<FileRow> {
   for (let next = await records.next(); !next.done; next = await records.next()) {
     const row = next.value
     if ('problem' in row) yield { line: row.line, contact: null, problems: [row.problem] }
     if ('problem' in row || row.cells.every((cell) => cell.trim() === '')) continue
     const raw = contactFromRow(columns, row, splitCell)
     if (format === 'linkedin') addLinkedIn(raw)
-    const contact = fitContact(raw)
+    const contact = fitContact(raw, order)
     yield { line: raw.line, contact, problems: contact?.problems ?? [noPersonIn(row.cells)] }
   }
 }
