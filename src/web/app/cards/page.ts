@@ -2,7 +2,7 @@ import { html } from '#platform/html/html.ts'
 import { actionButton } from '../drawing/forms.ts'
 import { icon } from '../drawing/icons.ts'
 import type { FormState, Screen, ScreenRequest } from '../frame/screen.ts'
-import type { Card } from './frame/card.ts'
+import { type Card, defaultFirst } from './frame/card.ts'
 import { shortAddress } from './frame/screen.ts'
 import { drawNewCard } from './new-card.ts'
 import { drawRemovedCard } from './removed.ts'
@@ -12,7 +12,7 @@ export async function cardsPage(page: ScreenRequest, cards: Card[], typed?: Form
   const { cards: words } = page.words
   const body = html`<h1>${words.title}</h1>
 <p class="soft">${words.hint}</p>
-${page.part('cards', html`<div id="cards">${await drawRemovedCard(page)}<ul class="card-list">${cards.map((card) => cardItem(page, card))}</ul></div>`)}
+${page.part('cards', html`<div id="cards">${await drawRemovedCard(page)}<ul class="card-list">${defaultFirst(cards).map((card) => cardItem(page, card))}</ul></div>`)}
 ${
   cards.length === 0
     ? await drawNewCard(page, { typed })

@@ -1,20 +1,19 @@
-import { qrPath } from '#cards/pictures/qr.ts'
 import { html } from '#platform/html/html.ts'
 import { icon } from '../drawing/icons.ts'
+import { drawQrCode } from '../drawing/qr-code.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import { shortAddress } from './frame/screen.ts'
 
-/** The code of a card as large as the screen, dark on white. It is part of the page, so a kept copy works offline. */
+/** The code of a card as large as the screen. */
 export async function showQr({ call, params, words: { cards: words } }: ScreenRequest): Promise<Screen> {
   const card = await call('Cards_get', { id: params.id })
-  const { size, path } = qrPath(card.shortUrl)
   return {
     title: words.code(card.name),
     sheets: ['qr'],
     scripts: ['wake-lock.js'],
     isAlone: true,
     body: html`<h1><bdi>${card.name}</bdi></h1>
-<svg class="code" role="img" aria-label="${words.code(card.name)}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>
+${drawQrCode(card, html`class="code" role="img" aria-label="${words.code(card.name)}"`)}
 <p>${card.published ? words.codeHint : words.hidden}</p>
 <p class="soft small">${shortAddress(card.shortUrl)}</p>
 <a class="button quiet" href="/cards/${card.id}">${icon('close')}${words.close}</a>`,

@@ -1,6 +1,7 @@
 import { type Html, html } from '#platform/html/html.ts'
 import { dateOf, todayOf } from '../drawing/dates.ts'
 import { icon } from '../drawing/icons.ts'
+import { drawQrCode } from '../drawing/qr-code.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import { isCrowdReason } from '../leads/reasons.ts'
 import { type Lead, whenName } from '../leads/visitor.ts'
@@ -11,10 +12,9 @@ type Contents = { card: Card; otherCards: Card[]; leads: Lead[] }
 /** The code stays large and still; the list under it grows by itself. */
 export function eventPage(page: ScreenRequest, { card, otherCards, leads }: Contents): Screen {
   const { event: words } = page.words
-  const { name, published, url } = card
-  const path = new URL(url).pathname
+  const { name, published } = card
   const body = html`<h1 class="unseen">${words.title(name)}</h1>
-<div class="event"><section class="code"><img src="${path}/qr.svg" width="400" height="400" alt="${words.code(name)}">
+<div class="event"><section class="code">${drawQrCode(card, html`role="img" aria-label="${words.code(name)}"`)}
 <p class="card-name"><bdi>${name}</bdi></p>
 <p class="soft">${published ? words.scan : words.hidden}</p>
 <p class="soft small" id="awake" hidden>${words.awake}</p></section>

@@ -1,3 +1,4 @@
+import { defaultFirst } from '../cards/frame/card.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { eventPage } from './page.ts'
@@ -8,10 +9,11 @@ export function serveEvent(screens: AppScreens) {
   screens.show('/cards/:id/event', showEvent)
 }
 
-/** The card of the member that visitors see by default; a member without a card makes one first. */
+/** The default card, or else another that visitors can open; a member without a card makes one first. */
 async function showDefault(page: ScreenRequest) {
   const { cards } = await page.call('Cards_list', {})
-  const card = cards.find(({ published }) => published) ?? cards[0]
+  const inOrder = defaultFirst(cards)
+  const card = inOrder.find(({ published }) => published) ?? inOrder[0]
   return { to: card ? `/cards/${card.id}/event` : '/cards' }
 }
 
@@ -25,7 +27,7 @@ async function showEvent(page: ScreenRequest) {
   ])
   return eventPage(page, {
     card,
-    otherCards: cards.filter(({ id }) => id !== card.id),
+    otherCards: defaultFirst(cards).filter(({ id }) => id !== card.id),
     leads: items.filter((lead) => lead.card.id === card.id),
   })
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pagesOf } from '../../../../test/clients/pages.ts'
 import { leave, newHost } from '../../../../test/harness/card-visitors.ts'
-import { useHouse } from '../../../../test/harness/harness.ts'
+import { newMember, useHouse } from '../../../../test/harness/harness.ts'
 
 const house = await useHouse()
 
@@ -101,8 +101,31 @@ test('event mode shows the code and who came today, but not what may be spam', a
   await leave(house, { cardId, ...host }, { displayName: 'Bot', homepage: 'x' })
   assert.equal((await pages.get('/event')).location, `/cards/${cardId}/event`)
   const { text } = await pages.get(`/cards/${cardId}/event`)
-  assert.match(text, /src="\/w\/[\w-]+\/rui\/qr\.svg"/)
+  assert.match(text, /<svg role="img" aria-label="QR code of the card of Rui Costa"/)
   assert.match(text, /1 person today.*Ana Ribeiro/s)
   assert.doesNotMatch(text, /Bot/)
   assert.match((await pages.get(`/cards/${cardId}/event`, 'arrivals')).text, /^<section id="arrivals"/)
+})
+
+test('event mode opens the default card unless visitors cannot, and a hidden card has its code too', async () => {
+  const { client, pages, cardId } = await someoneWithLead()
+  const { id } = await client.Cards_create({ slug: 'talks' })
+  await client.Cards_setDefault({ id })
+  assert.equal((await pages.get('/event')).location, `/cards/${id}/event`)
+  await client.Cards_update({ id, published: false })
+  assert.equal((await pages.get('/event')).location, `/cards/${cardId}/event`)
+  assert.match((await pages.get(`/cards/${id}/event`)).text, /<svg role="img" aria-label="QR code/)
+})
+
+test('without leads, the list leads to the code of a card or to making one, and offers no file', async () => {
+  const { client, token } = await newMember(house)
+  const pages = pagesOf(house, { token })
+  const empty = (await pages.get('/leads')).text
+  assert.match(empty, /href="\/cards">.*Make a card/s)
+  assert.doesNotMatch(empty, /leads\.csv/)
+  const { id } = await client.Cards_create({ slug: 'rui' })
+  assert.match((await pages.get('/leads')).text, new RegExp(`href="/cards/${id}/qr"`))
+  const { id: leadId, ...host } = await someoneWithLead()
+  await host.client.Leads_discard({ id: leadId })
+  assert.match((await host.pages.get('/leads')).text, /Nobody is waiting.*leads\.csv/s)
 })

@@ -1,4 +1,5 @@
-import { html } from '#platform/html/html.ts'
+import { type Html, html } from '#platform/html/html.ts'
+import { defaultFirst } from '../cards/frame/card.ts'
 import { icon } from '../drawing/icons.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import { noticeOf } from '../outcomes/notice.ts'
@@ -18,6 +19,7 @@ export async function showLeads(page: ScreenRequest): Promise<Screen> {
     page.call('Leads_list', { state, limit: pageSize, ...(before && { before }) }),
     page.call('Counts_get', {}),
   ])
+  const hasLeads = items.length > 0 || (await page.call('Leads_list', { state: 'all', limit: 1 })).items.length > 0
   const more = next && `/leads?${new URLSearchParams({ state, ...(at && { at }), before: next })}`
   const body = html`<div class="heading"><h1>${words.title}</h1> <a class="button quiet" href="/event">${icon('cards')}${words.event}</a></div>
 <p class="soft">${words.hint}</p>
@@ -30,12 +32,25 @@ ${state !== 'done' && items.length > 0 && metAtForm(page, state)}
 ${
   items.length > 0
     ? html`<ul class="moves">${items.map((lead) => (state === 'done' ? doneCard(page, lead) : leadCard(page, lead)))}</ul>`
-    : html`<p>${words.none[state]}</p>${state === 'waiting' && html`<p class="soft">${words.noneHint}</p>`}`
+    : await drawNone(page, state)
 }
-${more && html`<p><a class="button quiet" href="${more}">${words.more}</a></p>`}</div>`,
-)}
-<p class="download"><a href="/leads.csv" download>${words.download}</a></p>`
+${more && html`<p><a class="button quiet" href="${more}">${words.more}</a></p>`}
+${hasLeads && html`<p class="download"><a href="/leads.csv" download>${words.download}</a></p>`}</div>`,
+)}`
   return { title: words.title, sheets: ['today', 'leads'], body }
+}
+
+/** Leads come by a card: the way to its code, or to making one. */
+async function drawNone(
+  { call, words: { leads: words, cards: cardWords } }: ScreenRequest,
+  state: State,
+): Promise<Html> {
+  if (state !== 'waiting') return html`<p>${words.none[state]}</p>`
+  const [card] = defaultFirst((await call('Cards_list', {})).cards)
+  const way = card
+    ? html`<a class="button quiet" href="/cards/${card.id}/qr">${icon('code')}${cardWords.showCode}</a>`
+    : html`<a class="button" href="/cards">${icon('add')}${cardWords.make}</a>`
+  return html`<p>${words.none.waiting}</p><p class="soft">${words.noneHint}</p><p>${way}</p>`
 }
 
 function drawTabs(

@@ -1,6 +1,6 @@
-import { qrPath } from '#cards/pictures/qr.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { actionButton } from '../../drawing/forms.ts'
+import { drawQrCode } from '../../drawing/qr-code.ts'
 import type { Change, Screen, ScreenRequest } from '../../frame/screen.ts'
 import type { Card } from '../frame/card.ts'
 import { cardScreen } from '../frame/screen.ts'
@@ -10,7 +10,7 @@ import { copyButton } from './copy-button.ts'
 export async function showShare(page: ScreenRequest): Promise<Screen> {
   const { cards: words, cardShare } = page.words
   const card = await page.call('Cards_get', { id: page.params.id })
-  const body = html`<div class="share"><section class="panel"><a href="/cards/${card.id}/qr" data-ahead aria-label="${words.code(card.name)}">${code(card)}</a></section>
+  const body = html`<div class="share"><section class="panel"><a href="/cards/${card.id}/qr" data-ahead aria-label="${words.code(card.name)}">${drawQrCode(card, html`class="small-code" aria-hidden="true"`)}</a></section>
 <div><section class="panel"><h2>${words.slug}</h2>${addressRow(page, 'address', card.url)}
 <h3>${cardShare.shortAddress}</h3><p class="hint">${cardShare.shortHint}</p>${addressRow(page, 'short-address', card.shortUrl)}</section>
 <section class="panel"><h2>${cardShare.files}</h2><ul class="files">
@@ -18,11 +18,6 @@ export async function showShare(page: ScreenRequest): Promise<Screen> {
 ${fileLinks(page, card)}</ul>${!card.published && html`<p class="soft">${cardShare.hiddenFiles}</p>`}</section>
 ${!card.isDefault && actionButton({ action: `/cards/${card.id}/default`, label: cardShare.showFirst, about: card.name, part: '', style: 'quiet' })}</div></div>`
   return cardScreen(page, card, { tab: 'share', body, scripts: ['copy.js'] })
-}
-
-function code({ shortUrl }: Card) {
-  const { size, path } = qrPath(shortUrl)
-  return html`<svg class="small-code" aria-hidden="true" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`
 }
 
 function addressRow(page: ScreenRequest, id: string, address: string) {

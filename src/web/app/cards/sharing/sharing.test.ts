@@ -32,6 +32,8 @@ test('another card can be shown first', async () => {
   const second = await client.Cards_create({ slug: 'talks' })
   await pages.post(`/cards/${second.id}/default`)
   assert.equal((await client.Cards_get({ id: second.id })).isDefault, true)
+  const { text } = await pages.get('/cards')
+  assert.match(text, new RegExp(`<li id="card-${second.id}".*Shown first.*<li id="card-`, 's'))
 })
 
 test('a signature can be copied as it looks, as text and as HTML', async () => {
