@@ -31,7 +31,7 @@ export function servePages(app: FastifyInstance, kith: Kith) {
   serveOauth(app, kith)
   serveCards(app, kith)
   serveCardAssets(app)
-  serveOwnColours(app)
+  serveOwnColours(app, kith)
   serveCardFiles(app, kith)
   servePhotos(app, kith)
   serveCalendar(app, kith)

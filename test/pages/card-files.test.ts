@@ -186,12 +186,14 @@ test('card addresses ignore case', async () => {
   assert.equal((await ask(house, `GET ${path.replace('/rui', '/RUI')}.vcf`)).status, 200)
 })
 
-test('requests for card files are rate-limited', async () => {
+test('requests for card files and own colours are rate-limited', async (t) => {
   const small = await openHouse({ KITH_RATE_LIMIT: '100' })
+  t.after(() => small.close())
   const { client } = await newMember(small)
   const { url, shortUrl } = await client.Cards_create({ slug: 'rui' })
   const { pathname } = new URL(url)
-  for (const path of [...files.map((file) => pathname + file), new URL(shortUrl).pathname]) {
+  const colours = '/cards/colours.css?template=linen&colour=ink&accent=%23123456'
+  for (const path of [...files.map((file) => pathname + file), new URL(shortUrl).pathname, colours]) {
     await small.kith.limits.forget('address', '127.0.0.1')
     const statuses: number[] = []
     for (let n = 0; n < 12; n++) {
@@ -202,7 +204,6 @@ test('requests for card files are rate-limited', async () => {
     assert.deepEqual(statuses.slice(-2), [429, 429], path)
     assert.notEqual(statuses[9], 429, path)
   }
-  await small.close()
 })
 
 test('a card for print comes as PDF and PNG, for visitors of a published card only', async () => {

@@ -95,12 +95,23 @@ test('only the signed-in owner has the QR code at the top, and no cache keeps th
   }
 })
 
-test('the visits of the owner are not counted', async () => {
+test('visits and saves of the owner are not counted, however they open the card', async () => {
   const { id, path } = await newCard()
-  await pagesOf(house, rui).get(path)
-  await pagesOf(house, rui).get(path)
-  const { total } = await rui.client.Cards_statistics({ id })
-  assert.equal(total.views + total.botViews, 0)
+  const count = async () => {
+    await house.kith.visits.flush()
+    return (await rui.client.Cards_statistics({ id })).total
+  }
+  const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)' }
+  for (const address of [path, `${path}?from=mail`, `${path}.vcf`]) {
+    await ask(house, `GET ${address}`, { headers: { ...headers, cookie: `kith=${rui.token}` } })
+    const { views, botViews, saves } = await count()
+    assert.deepEqual([views, botViews, saves], [0, 0, 0], address)
+  }
+  const other = await newMember(house)
+  for (const address of [path, `${path}.vcf`])
+    await ask(house, `GET ${address}`, { headers: { ...headers, cookie: `kith=${other.token}` } })
+  const { views, saves } = await count()
+  assert.deepEqual([views, saves], [1, 1])
 })
 
 test('without a mail server the form does not offer to e-mail the card', async () => {

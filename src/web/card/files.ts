@@ -10,50 +10,49 @@ import { versions } from '#cards/vcards/format/header.ts'
 import { cardVcard } from '#cards/vcards/writing/card-vcard.ts'
 import { attachmentHeader } from '#cards/vcards/writing/filename.ts'
 import { wrongField } from '#contract/errors.ts'
-import { createContext } from '#door/request-context.ts'
 import { Slug } from '#members/workspaces/api.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { matchesEtag } from '#platform/network/etag.ts'
 import { digest } from '../site/compressed.ts'
+import { enterPage } from '../site/session.ts'
 import { previewContents, printContents } from './link-preview.ts'
 import { sendNoCard } from './routes.ts'
-import { visitorOf } from './visitor.ts'
+import { isOwnCard, rateLimited, visitorOf } from './visitor.ts'
 
 /** The files of a public card: the vCard, the QR code, the preview image, the card for print and the short link. */
 export function serveCardFiles(app: FastifyInstance, kith: Kith) {
   const { baseUrl } = kith.config
   const picture = cacheRecent<Buffer>(64)
-  const rateLimited = {
-    preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
-      void (await createContext(kith, request, reply, { via: 'http', isPublic: true })),
-  }
+  const forEverybody = rateLimited(kith)
 
-  app.get('/c/:code', rateLimited, async (request, reply) => {
+  app.get('/c/:code', forEverybody, async (request, reply) => {
     const { code } = request.params as { code: string }
     const path = /^[A-Za-z0-9]{1,32}$/.test(code) ? await findCardByCode(kith, code) : null
     if (!path) return sendNoCard(reply)
     return reply.header('cache-control', revalidated).redirect(cardUrl(baseUrl, path.workspace, path.card), 302)
   })
 
-  app.get('/w/:workspace/:card.vcf', rateLimited, async (request, reply) => {
+  app.get('/w/:workspace/:card.vcf', async (request, reply) => {
+    const ctx = await enterPage(kith, request, reply)
     const version = readVersion(request)
     const row = await getCard(kith, request)
     const url = cardUrl(baseUrl, row.workspaceSlug, row.slug)
     const photo = await findSmallPhoto(kith, row)
-    if (request.method === 'GET') kith.visits.countSave(row, visitorOf(request))
+    const isOwner = isOwnCard(ctx, request, row)
+    if (!isOwner && request.method === 'GET') kith.visits.countSave(row, visitorOf(request))
     const body = cardVcard({ ...row.contents, id: row.id, url, updatedAt: row.updatedAt }, { version, photo })
     reply.header('content-disposition', attachmentHeader(row.contents.name, 'vcf'))
     return send(request, reply, { type: 'text/vcard; charset=utf-8', cache: 'no-cache', source: body }, () => body)
   })
 
-  app.get('/w/:workspace/:card/qr.svg', rateLimited, async (request, reply) => {
+  app.get('/w/:workspace/:card/qr.svg', forEverybody, async (request, reply) => {
     const url = shortUrl(baseUrl, (await getCard(kith, request)).code)
     return send(request, embeddable(reply), { type: 'image/svg+xml', cache: revalidated, source: `svg ${url}` }, () =>
       qrSvg(url),
     )
   })
 
-  app.get('/w/:workspace/:card/qr.png', rateLimited, async (request, reply) => {
+  app.get('/w/:workspace/:card/qr.png', forEverybody, async (request, reply) => {
     const size = readSize(request)
     const url = shortUrl(baseUrl, (await getCard(kith, request)).code)
     const file = { type: 'image/png', cache: revalidated, source: `png ${size} ${url}` }
@@ -61,7 +60,7 @@ export function serveCardFiles(app: FastifyInstance, kith: Kith) {
   })
 
   for (const kind of ['pdf', 'png'] as const)
-    app.get(`/w/:workspace/:card/print.${kind}`, rateLimited, async (request, reply) => {
+    app.get(`/w/:workspace/:card/print.${kind}`, forEverybody, async (request, reply) => {
       const row = await getCard(kith, request)
       const contents = printContents(row, baseUrl)
       const format = kind === 'pdf' ? { kind, hasBleed: 'bleed' in (request.query as object) } : { kind }
@@ -71,7 +70,7 @@ export function serveCardFiles(app: FastifyInstance, kith: Kith) {
       return send(request, reply, file, () => picture(source, () => printCard(contents, format)))
     })
 
-  app.get('/w/:workspace/:card/og.jpg', rateLimited, async (request, reply) => {
+  app.get('/w/:workspace/:card/og.jpg', forEverybody, async (request, reply) => {
     const row = await getCard(kith, request)
     const shown = previewContents(row, baseUrl)
     const source = `og ${row.id} ${row.updatedAt} ${JSON.stringify(shown)}`

@@ -4,9 +4,11 @@ import { OwnColours } from '#cards/designs/api.ts'
 import { ownPalette } from '#cards/designs/own-palette.ts'
 import { templates } from '#cards/designs/templates.ts'
 import { Refusal } from '#contract/errors.ts'
+import type { Kith } from '#platform/context/context.ts'
 import { compress, digest, sendCompressed } from '../site/compressed.ts'
 import { cardSheet, themeOf } from './assets.ts'
 import { paletteOf } from './page/palette.ts'
+import { rateLimited } from './visitor.ts'
 
 type Look = { template: string; colour: string; colours: z.output<typeof OwnColours> }
 
@@ -18,8 +20,8 @@ export function ownColoursOf(look: Look) {
 }
 
 /** Made from its address alone: the policy allows no style inside the page, and the sheet is no secret. */
-export function serveOwnColours(app: FastifyInstance) {
-  app.get('/cards/colours.css', async (request, reply) => {
+export function serveOwnColours(app: FastifyInstance, kith: Kith) {
+  app.get('/cards/colours.css', rateLimited(kith), async (request, reply) => {
     const sheet = sheetOf(readLook(request.query as Record<string, unknown>))
     return sendCompressed(request, reply, compress('text/css; charset=utf-8', immutable, sheet))
   })

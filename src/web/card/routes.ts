@@ -1,9 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { getPublicRow } from '#cards/cards/public-cards.ts'
 import { Refusal } from '#contract/errors.ts'
 import { call } from '#door/call.ts'
 import { setRetryAfter, toRefusal } from '#door/problems.ts'
-import { createContext } from '#door/request-context.ts'
 import { Slug } from '#members/workspaces/api.ts'
 import { getPublicWorkspace } from '#members/workspaces/public.ts'
 import type { Kith } from '#platform/context/context.ts'
@@ -20,7 +19,7 @@ import { thanksPage } from './page/page.ts'
 import { cachedCardPages } from './page-cache.ts'
 import { shareLookups } from './share-lookups.ts'
 import { readSubmission, renderFilledForm, renderOwnersPage } from './submission.ts'
-import { visitorOf } from './visitor.ts'
+import { enterAsVisitor, isOwnCard, visitorOf } from './visitor.ts'
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -34,8 +33,6 @@ export function serveCards(app: FastifyInstance, kith: Kith) {
     ({ workspace, card }: Path['Params']) => `${workspace}/${card}`,
     (path) => getPublicRow(kith, path),
   )
-  const enterAsVisitor = (request: FastifyRequest, reply: FastifyReply) =>
-    createContext(kith, request, reply, { via: 'http', isPublic: true })
 
   app.register(
     async (app) => {
@@ -47,13 +44,11 @@ export function serveCards(app: FastifyInstance, kith: Kith) {
       app.get<Path>('/:workspace/:card', async (request, reply) => {
         const ctx = await enterPage(kith, request, reply)
         const row = await rowOf(pathOf(request.params))
-        const isOwner = ctx.caller?.member.id === row.memberId
-        // The log names no member who looks at the card of somebody else.
-        if (!isOwner) request.memberId = null
+        const isOwner = isOwnCard(ctx, request, row)
         if (isOwner && !request.url.includes('?'))
           return sendOwnersPage(reply, await renderOwnersPage(ctx, row, visitorLanguage(request)))
         if (!request.url.endsWith('?thanks')) {
-          if (request.method === 'GET') kith.visits.countView(row, visitorOf(request))
+          if (!isOwner && request.method === 'GET') kith.visits.countView(row, visitorOf(request))
           return sendCompressed(request, reply, await pageOf(row, visitorLanguage(request)), variesByLanguage)
         }
         return sendHtml(reply, 200, thanksPage(buildCardView(kith, row, wordsOf(reply))))
@@ -61,7 +56,7 @@ export function serveCards(app: FastifyInstance, kith: Kith) {
 
       app.post<Path>('/:workspace/:card', async (request, reply) => {
         refuseCrossSite(request, kith.config)
-        const ctx = await enterAsVisitor(request, reply)
+        const ctx = await enterAsVisitor(kith, request, reply)
         const path = pathOf(request.params)
         const typed = readForm(request)
         try {
@@ -84,7 +79,7 @@ export function serveCards(app: FastifyInstance, kith: Kith) {
       })
 
       app.get<{ Params: { workspace: string } }>('/:workspace', async (request, reply) => {
-        const ctx = await enterAsVisitor(request, reply)
+        const ctx = await enterAsVisitor(kith, request, reply)
         const { name } = await getPublicWorkspace(ctx, slugOf(request.params.workspace))
         return sendHtml(reply, 200, renderMessage(reply, name, wordsOf(reply).workspace(name)))
       })

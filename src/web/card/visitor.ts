@@ -1,4 +1,7 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PublicRow } from '#cards/cards/public-cards.ts'
+import { createContext } from '#door/request-context.ts'
+import type { Context, Kith } from '#platform/context/context.ts'
 import type { Visitor } from '#platform/context/visits.ts'
 import { callerNetwork } from '#platform/network/caller-network.ts'
 
@@ -10,4 +13,20 @@ export function visitorOf({ ip, headers }: FastifyRequest): Visitor {
     agent: headers['user-agent'],
     isPrefetch: /prefetch|prerender|preview/.test(purpose),
   }
+}
+
+/** Enters as a visitor, who is rate-limited by network, whoever is signed in. */
+export const enterAsVisitor = (kith: Kith, request: FastifyRequest, reply: FastifyReply) =>
+  createContext(kith, request, reply, { via: 'http', isPublic: true })
+
+/** For files that are the same for everybody. */
+export const rateLimited = (kith: Kith) => ({
+  preHandler: async (request: FastifyRequest, reply: FastifyReply) => void (await enterAsVisitor(kith, request, reply)),
+})
+
+/** Whether the card is the signed-in member's own. The log names no member who looks at the card of somebody else. */
+export function isOwnCard({ caller }: Context, request: FastifyRequest, { memberId }: PublicRow) {
+  const isOwn = caller?.member.id === memberId
+  if (!isOwn) request.memberId = null
+  return isOwn
 }
