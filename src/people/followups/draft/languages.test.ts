@@ -38,6 +38,12 @@ test('a German promise is said with the verb as it stands after “werde” and 
     ['Ihr das Rezept zu schicken', 'dir das Rezept bis Samstag schicken', 'dass ich dir das Rezept schicken wollte'],
     ['Ihr das Buch mitzubringen', 'dir das Buch bis Samstag mitbringen', 'dass ich dir das Buch mitbringen wollte'],
     ['Mich bei ihr melden', 'mich bei dir bis Samstag melden', 'dass ich mich bei dir melden wollte'],
+    ['Beim Umzug helfen', 'beim Umzug bis Samstag helfen', 'dass ich beim Umzug helfen wollte'],
+    [
+      'Zum Geburtstag Kuchen mitbringen',
+      'zum Geburtstag Kuchen bis Samstag mitbringen',
+      'dass ich zum Geburtstag Kuchen mitbringen wollte',
+    ],
     ['Sie anzurufen', 'dich bis Samstag anrufen', 'dass ich dich anrufen wollte'],
     [
       'Den Vertrag durchzulesen und zurückzuschicken',

@@ -193,6 +193,21 @@ const slow: [what: string, text: (length: number) => string][] = [
   ['dates', (n) => "I'll call the first of the next month of the ".repeat(n / 45)],
 ]
 
+test('the words of a verb stay with it', () => {
+  finds({
+    "Told Kim I'd hand the permission slip in by Friday at the latest.": ['Hand the permission slip in (2026-03-13)'],
+    "I'll pass the message on by Friday.": ['Pass the message on (2026-03-13)'],
+    'I shall bake Joe something by way of thanks on Friday.': ['Bake Joe something by way of thanks (2026-03-13)'],
+  })
+})
+
+test('the day of what is asked is not the day it is due', () => {
+  finds({
+    'I promised to find out whether the hall is free on 12 June.': ['Find out whether the hall is free on 12 June'],
+    "I need to find out whether he's coming by Friday.": ["Find out whether he's coming (2026-03-13)"],
+  })
+})
+
 test('an answer above or below the e-mail that it answers is read', () => {
   finds({
     "I'll send the deck tomorrow.\n\nOn 9 March 2026, Ana wrote:\nI'll call you on Friday.": [

@@ -1,6 +1,6 @@
 import type { Moment } from '#language/dates/mention.ts'
-import type { Language } from '#language/languages/language.ts'
-import { languageOf } from '#language/languages/language-of.ts'
+import { type Language, languages } from '#language/languages/language.ts'
+import { isInUnknownLanguage, languageOf } from '#language/languages/language-of.ts'
 import { noteSentences, type Sentence } from '#language/sentences/note-sentences.ts'
 import { isSameDeed } from './deeds/same-deed.ts'
 import type { FoundPromise } from './found/found-promise.ts'
@@ -30,7 +30,18 @@ const isShort = (text: string) => (text.slice(0, 100).match(/\p{L}+/gu) ?? []).l
 
 /** What the writer of a text commits to, never what others do; the same thing twice is one. */
 export function findPromises(text: string, said: NoteMoment, language = promiseLanguage(text)): FoundPromise[] {
-  if (language === null) return []
+  const found = promisesIn(text, said, language)
+  if (found.length > 0 || !isShort(text) || languageOf(text) !== null || isInUnknownLanguage(text)) return found
+  // "Anna anrufen": the words tell no language, but a promise in one.
+  return (
+    languages
+      .values()
+      .map((other) => promisesIn(text, said, other))
+      .find(({ length }) => length > 0) ?? []
+  )
+}
+
+function promisesIn(text: string, said: NoteMoment, usual: Language | null): FoundPromise[] {
   const names = new Set((said.names ?? []).flatMap((name) => name.toLowerCase().split(/\s+/)))
   const found: FoundPromise[] = []
   const sentences = ownSentences(noteSentences(text))
@@ -39,8 +50,11 @@ export function findPromises(text: string, said: NoteMoment, language = promiseL
   let topic: Topic = 'nobody'
   for (const [at, sentence] of sentences.entries()) {
     const previous = sentences[at - 1]
+    if (previous) topic = nextTopic(topic, previous)
+    // A note may be in several languages.
+    const language = sentences.length > 1 ? (languageOf(sentence.plain) ?? usual) : usual
+    if (language === null) continue
     const context = { sentence, previous, next: sentences[at + 1], said: { ...said, language } }
-    if (previous && language === 'en') topic = nextTopic(topic, previous)
     const inSentence =
       language === 'en'
         ? promisesInSentence({ ...context, topic, names })

@@ -1,10 +1,13 @@
 import { pattern, phrases } from '../../../phrases/phrases.ts'
 import type { Surroundings } from '../date-language.ts'
 
+/** In "hand it in by Friday" and "pass it on by then" it belongs to the verb. */
+const particleOrDay = /[io]n(?! (?:by|before|on|until|till|at) )/
+
 const leadWord = phrases`
   by no later than, no later than, not later than, ${/(?<!(?:swing|stop|drop|pop|come|go|call|nip) )/}by, before, until, till,
-  til, due [by | on], on, for, this, at, around, sometime, some time, say, starting [on], beginning, come, latest,
-  first thing [on], this time, around this time, early [on], late [on], lunch[time], in time for, ahead of, prior to, in,
+  til, due [by | on], ${particleOrDay}, for, this, at, around, sometime, some time, say, starting [on], beginning, come, latest,
+  first thing [on], this time, around this time, early [on], late [on], lunch[time], in time for, ahead of, prior to,
   over${/(?= (?:the|this|next|christmas|easter|new))/}, b4, like, about, uh, again, the`
 
 const describingWord = phrases`

@@ -105,7 +105,9 @@ const zuInVerb = pattern('gu')`(?<=^|\s)(${particles})zu(?=\p{Ll}{2,}(?:en|ern|e
 
 /** A list begins with a capital letter, which a name or noun keeps. */
 const lowerFirst = (text: string) =>
-  text.replace(
-    /^(?:Ihr|Ihm|Ihn|Ihnen|Sie|Mich|Mir|Den|Die|Das|Dem|Der|Ein|Eine|Einen|Mit|Bei|Für|Auf|Um|An|Noch)(?= )/,
-    (word) => word.toLowerCase(),
-  )
+  text.replace(/^\p{Lu}\p{Ll}*(?= )/u, (word) => (smallWords.has(word.toLowerCase()) ? word.toLowerCase() : word))
+const smallWords = wordSet(`
+  ihr ihm ihn ihnen sie mich mir dich dir uns euch den die das dem der des ein eine einen einem einer kein keine mein meine meinen
+  meinem meiner dein deine deinen sein seine seinen ihre ihren ihrem ihrer unser unsere unseren mit bei beim für fürs auf aufs um ums an
+  ans am im in ins aus von vom zu zum zur nach vor über unter ohne wegen bis ab noch nochmal auch dann alles alle etwas zwei drei
+  mal gerne nochmals`)

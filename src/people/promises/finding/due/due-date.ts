@@ -62,8 +62,11 @@ const event = phrases`
 const becauseOther = pattern('u')`,?\s${because} (?=${otherSubject}(?!\p{L})|\p{Lu}|in |on |at )`
 const eventNext = pattern('u')`,\s(?:(?:next|her|his|their|the|our|my) )?${event}(?:'s| is)? `
 
-/** From here on somebody else is spoken of: "because he flies on Friday", "who is back on Monday". */
-const reason = pattern('u')`,?\swhose \p{L}+ |${becauseOther}|,? (?:although|because) |${eventNext}`
+const asked = phrases`whether, (if | when | where | what time) (she | he | they | we | the | her | his | their | there)`
+const question = pattern('u')`\s${asked} (?!.*\s(?:by|before|until) )`
+
+/** From here on something else is spoken of: "because he flies on Friday", "whether the hall is free on the 12th". */
+const reason = pattern('u')`,?\swhose \p{L}+ |${becauseOther}|,? (?:although|because) |${eventNext}|${question}`
 
 const thatDay = phrases`
   then, ${/(?<=before )/}(that | this), that (day | date | evening | morning | night | afternoon | weekend | week),

@@ -77,7 +77,7 @@ export const de: Grammar = {
   hangs: () => null,
   stressed: /^\W*(?:(?:das|dat|den|die)\s+(?:\p{L}+\s+)?)?\p{Ll}+\s+ich(?!\p{L})/u,
   towards:
-    /(?:^|\s)(?:ihr|ihm|ihnen|ihn|euch|für|fürs|dem|seiner|ihrer|ihrem|sie|bei|beim)\s|(?:an|bei|mit|zu|von) (?:der|den)\s/u,
+    /(?:^|\s)(?:ihr|ihm|ihnen|ihn|euch|für|fürs|dem|seiner|ihrer|ihrem|sie|bei|beim)\s|(?:an|bei|mit|zu|von) (?:der|den)\s|um (?:das|die|den)\s|\s(?:mitbring|übernehm)en\s/u,
   leads: phrases`und, aber, also, dann, danach, so, ja, ok, okay, außerdem, auch, noch, morgen, heute, heut, heute abend, bitte, ach`,
   between: phrases`noch, auch, dann, mal, gleich, unbedingt, morgen, heute, zu`,
   idle: wordSet(`sein haben werden können müssen sollen wollen mögen dürfen wissen denken glauben fühlen schlafen leben sterben träumen

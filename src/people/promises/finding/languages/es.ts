@@ -66,7 +66,7 @@ export const es: Grammar = {
     confirmar recoger visitar acompañar ayudar cocinar dejar poner conseguir organizar hablar quedar ir volver venir cambiar subir bajar
     reenviar compartir transferir ingresar cobrar cortar medir instalar montar pintar coser regar cuidar recomendar felicitar agradecer
     disculpar explicar enseñar mostrar traducir corregir redactar terminar acabar sacar apuntar regalar guardar echar llegar telefonear
-    marcar agendar coordinar cerrar abrir girar depositar averiguar rellenar terminar acercar recordar consultar gestionar tramitar solicitar presupuestar ver tener cantar`),
+    marcar agendar coordinar cerrar abrir girar depositar averiguar rellenar terminar acercar recordar consultar gestionar tramitar solicitar presupuestar ver tener cantar ocupar`),
   formsOf: (verb) => {
     const stem = verb.slice(0, -2)
     const past = verb.endsWith('ar') ? `${stem}aba` : `${stem}ía`
@@ -109,7 +109,13 @@ export const es: Grammar = {
   // "Preparé" is past, "mandaré" is not.
   ownByForm:
     /(?<pronouns>(?:me )?(?:les?|se l[aeo]s?) )(?<verb>\p{L}{3,}o)|(?<verb>(?!(?:prep|comp|sep|rep|decl)aré|(?:ret|adm|t|m|g)iré|(?:esp|recup)eré)\p{L}{2,}[aei]ré)/u,
-  infinitiveByForm: (form) => form.replace(/é$/, '').replace(/o$/, 'ar'),
+  infinitiveByForm: (form) =>
+    form
+      .replace(/é$/, '')
+      .replace(/ue(\p{L}+)o$/u, 'o$1ar')
+      .replace(/duzco$/, 'ducir')
+      .replace(/zco$/, 'cer')
+      .replace(/o$/, 'ar'),
   infinitive: /\p{L}*(?:[aeií]r|[áé]r)(?:se)?(?:me|te|le|les|nos|lo|la|los|las)?/u,
   pronouns: phrases`me, te, se, le, les, nos, lo, la, los, las`,
   hangs: (infinitive, pronouns) => (/^(?:me|te|les?|l[ao]s?|nos)$/.test(pronouns) ? `${infinitive}${pronouns}` : null),
@@ -123,7 +129,7 @@ export const es: Grammar = {
     necesito prefiero odio amo adoro suelo duermo río lloro como bebo debo mismo solo todo nuevo viejo año tiempo mundo poco mucho
     tanto otro hijo marido hermano amigo vecino médico trabajo campo vino perro gato juego grupo piso dinero regalo estado abuelo
     novio nieto primo alumno dentista cuando bueno malo largo bajo medio cuarto quinto marzo mayo junio julio agosto domingo sábado
-    acuerdo apartado encuentro almuerzo desayuno bautizo velatorio embarazo divorcio proyecto presupuesto contrato teléfono`),
+    acuerdo apartado encuentro almuerzo desayuno bautizo velatorio embarazo divorcio proyecto presupuesto contrato teléfono marco`),
   everyday: wordSet(
     'hacer ir ver leer venir volver quedar cocinar subir bajar cambiar terminar acabar salir mirar sacar tener poner hablar',
   ),

@@ -80,7 +80,7 @@ export const fr: Grammar = {
     déposer ramener emmener poster livrer couper mesurer installer peindre coudre arroser garder recommander remercier féliciter expliquer
     montrer traduire corriger rédiger terminer finir sortir noter offrir toucher tenir vérifier voir caler fixer booker organiser fermer
     ouvrir renvoyer transmettre communiquer contacter téléphoner texter mailer proposer remplacer poser chercher prendre remettre régler
-    rembourser annuler reporter valider relire imprimer photocopier scanner boucler faxer débloquer trouver avancer conduire tondre`),
+    rembourser annuler reporter valider relire imprimer photocopier scanner boucler faxer débloquer trouver avancer conduire tondre occuper charger`),
   formsOf: (verb) => {
     const stem = verb.slice(0, -2)
     const future = verb.endsWith('re') ? verb.slice(0, -1) : verb
@@ -141,6 +141,11 @@ export const fr: Grammar = {
     /(?:je |j')(?<pronouns>(?:(?:me|m'|te|lui|leur|le|la|les|l'|vous|y|en)(?:\s+|(?<='))){0,2})(?<verb>\p{L}{2,}rai)/u,
   infinitiveByForm: (form) =>
     form
+      .replace(/([tv])iendrai$/, '$1enir')
+      .replace(/([cd]e)vrai$/, '$1voir')
+      .replace(/courrai$/, 'courir')
+      .replace(/(?<=[aou])ierai$/, 'yer')
+      .replace(/è(\p{L})erai$/u, 'e$1er')
       .replace(/issem?$|isse$/, 'ir')
       .replace(/(?<=[ei]r)ais?$/, '')
       .replace(/(?<=r)ais?$/, 'e')
@@ -149,7 +154,8 @@ export const fr: Grammar = {
   pronouns: phrases`me, m', te, t', se, s', lui, leur, le, la, les, l', nous, vous, y, en`,
   hangs: () => null,
   stressed: /(?<!\p{L})moi (?:je|j'|qui)/iu,
-  towards: /(?:^|\s)(?:lui|leur|y|à|au|aux|pour|chez|avec|la|l')(?:\s|(?<='))|(?:^|\s)de (?:la |m\. |mme )?\p{L}/u,
+  towards:
+    /(?:^|\s)(?:lui|leur|y|à|au|aux|pour|chez|avec|la|l')(?:\s|(?<='))|(?:^|\s)de (?:la |m\. |mme )?\p{L}|(?:^|\s)(?:m'occuper|me charger) d(?:u|es|e l)/u,
   leads: phrases`et, mais, aussi, puis, pis, ensuite, alors, bon, bref, donc, demain, aujourd'hui, ce soir, sinon, ah, ouf`,
   between: phrases`aussi, encore, bien, donc, vite, absolument, quand même, demain`,
   idle: wordSet(`être avoir pouvoir vouloir savoir penser croire sentir dormir vivre mourir naître rêver espérer voir paraître rester

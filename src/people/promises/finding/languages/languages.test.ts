@@ -76,6 +76,37 @@ test('a promise in Portuguese needs no subject', () => {
   })
 })
 
+test('a short note is read in the language that finds a promise in it, and each sentence in its own', () => {
+  finds({
+    'Quedé en ayudarla': ['Ayudarla'],
+    'Anna anrufen': ['Anna anrufen'],
+    'Rappeler Paul': ['Rappeler Paul'],
+    "Lunch with Bea, she'll send me the flat listing. Ich muss ihr noch die Vorlage schicken!": [
+      'Ihr noch die Vorlage schicken',
+    ],
+    'Marco, 3/5': [],
+  })
+})
+
+test('what the writer takes on is promised', () => {
+  finds({
+    'Ich kümmere mich um die Tickets.': ['Mich um die Tickets kümmern'],
+    'Ich bringe den Wein mit, sie den Nachtisch.': ['Den Wein mitbringen'],
+    "Je m'occupe du traiteur, Paul des boissons.": ["M'occuper du traiteur"],
+    'Yo me ocupo de las entradas y ella del hotel.': ['Ocuparme de las entradas'],
+    'Marco viene mañana a cenar con nosotros.': [],
+    'Marco vem amanhã jantar com a gente e traz o vinho.': [],
+  })
+})
+
+test('a promise ends in no loose word, and has its own infinitive', () => {
+  finds({
+    'Je reviendrai chez elle dimanche après la messe de 11h.': ['Revenir chez elle après la messe (2026-03-15 11:00)'],
+    "Je l'emmènerai chez le médecin mardi.": ["L'emmener chez le médecin (2026-03-17)"],
+    'Le cuento mañana cómo fue todo con el jefe.': ['Contarle cómo fue todo con el jefe (2026-03-11)'],
+  })
+})
+
 test('a note in a language that is not read gives nothing', () => {
   finds({ 'Domani mattina le mando le foto della festa, gliel’ho promesso ieri sera.': [] })
 })

@@ -121,7 +121,7 @@ export const pt: Grammar = {
     prefiro odeio amo adoro durmo rio choro como bebo devo mesmo todo novo velho ano tempo mundo pouco muito tanto outro filho marido
     irmão amigo vizinho médico campo vinho gato jogo grupo dinheiro estado avô namorado neto primo aluno quando bom longo baixo meio
     quarto quinto março maio junho julho agosto domingo sábado acordo encontro almoço casamento batizado divórcio projeto contrato
-    telefone cansado apartamento senhorio noivo miúdo perdemos treino torneio carro lado dado caso`),
+    telefone cansado apartamento senhorio noivo miúdo perdemos treino torneio carro lado dado caso marco`),
   everyday: wordSet('fazer ir ver ler vir voltar cozinhar subir descer trocar terminar acabar tirar pôr falar'),
   third: phrases`${/\p{L}+(?:ou|eu) que/u}, diz, disse, dizem, ele, ela, quer`,
   performed: phrases`agradeço, parabenizo, desejo${/(?:-\p{L}+)?/u}, aguardo, em anexo, fico (no | à | ao | a), (peço | solicito)${/(?:-\p{L}+)?/u} (que | o | a),
