@@ -1,4 +1,5 @@
 import { lockMembers } from '#members/members/member-row.ts'
+import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import { countReleasedLead } from './count-released.ts'
@@ -22,5 +23,14 @@ export async function disconnectLead(ctx: MemberContext, id: string, before: Par
     await changeLead(ctx, id, before)
     if (before.heldAt) await countReleasedLead(ctx, { ...lead, heldAt: before.heldAt }, -1)
     await emit(ctx, 'lead.updated', id, null)
+  })
+}
+
+/** A lead whose person was removed waits again: there is nothing to take back from them. */
+export async function reopenLead(ctx: MemberContext, id: string) {
+  await transaction(ctx, async (ctx) => {
+    const { connectionId = null } = (await lockLeadState(ctx, id)) ?? {}
+    if (connectionId === null || (await followMerges(ctx, [connectionId])).size > 0) return
+    await disconnectLead(ctx, id, { connectedAt: null, connectionId: null })
   })
 }

@@ -44,6 +44,20 @@ test('a person who was changed since stays, and after a day it is too late', asy
   assert.equal((await client.Leads_disconnect({ id })).state, 'waiting')
 })
 
+test('a lead whose person was removed waits again, however long ago it was added', async () => {
+  const { id } = await leave(house, host, { displayName: 'Ivo Lund', email: 'ivo@example.com' })
+  const { connectionId } = await client.Leads_connect({ id })
+  const other = await client.Connections_create({ displayName: 'Ivo L' })
+  await client.Connections_merge({ connectionId: other.connectionId, otherId: connectionId })
+  house.clock.set(house.clock.now().add({ hours: 25 }).toString())
+  await refused(client.Leads_disconnect({ id }), 'conflict')
+  await client.Connections_remove({ connectionId: other.connectionId })
+  const lead = await client.Leads_disconnect({ id })
+  assert.deepEqual([lead.state, lead.connectedAt, lead.connectionId], ['waiting', undefined, undefined])
+  assert.equal((await client.Leads_connect({ id })).made, true)
+  house.clock.reset()
+})
+
 test('a discarded lead is restored first', async () => {
   const { id } = await leave(house, host, { displayName: 'Faye' })
   await client.Leads_connect({ id })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { reopenLead } from '#cards/leads/disconnect.ts'
 import { getLead } from '#cards/leads/leads.ts'
 import { Refusal } from '#contract/errors.ts'
 import { instantText, type MemberContext, transaction } from '#platform/context/context.ts'
@@ -10,6 +11,10 @@ export async function disconnectLead(ctx: MemberContext, { id }: { id: string })
   const lead = await getLead(ctx, { id })
   if (lead.state === 'discarded') throw new Refusal('conflict', 'This lead was discarded. Restore it first.')
   if (lead.state !== 'connected') return lead
+  if (lead.connectionId === undefined) {
+    await reopenLead(ctx, id)
+    return getLead(ctx, { id })
+  }
   const change = await findConnecting(ctx, id)
   if (!change)
     throw new Refusal('conflict', 'Connecting a lead can only be undone within 24 hours. Remove the person instead.')

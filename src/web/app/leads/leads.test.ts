@@ -79,6 +79,15 @@ test('a lead in review says why, and done leads can come back', async () => {
   assert.match((await pages.get('/leads?state=done')).text, /Added today.*Open Ana Ribeiro.*Undo/s)
 })
 
+test('a lead whose person was removed can be restored among the done ones', async () => {
+  const { client, id, pages } = await someoneWithLead()
+  const { connectionId } = await client.Leads_connect({ id })
+  await client.Connections_remove({ connectionId })
+  assert.match((await pages.get('/leads?state=done')).text, /person was removed since.*Restore/s)
+  await pages.post(`/today/leads/${id}/disconnection`, { on: '/leads?state=done' })
+  assert.equal((await client.Leads_get({ id })).state, 'waiting')
+})
+
 test('a follow-up is drafted where the lead was', async () => {
   const { client, id, pages } = await someoneWithLead()
   await pages.post(`/today/leads/${id}/connection`, {}, `lead-${id}`)

@@ -49,6 +49,7 @@ export const leadWords = {
   openDrafts: 'Entwürfe öffnen',
   wasAdded: (day) => `Hinzugefügt: ${day}`,
   wasDiscarded: (day) => `Verworfen: ${day}`,
+  personRemoved: 'Diese Person wurde inzwischen entfernt.',
   restore: 'Wiederherstellen',
   reasons: {
     hiddenField: 'Ein Feld, das Menschen nicht sehen, war ausgefüllt.',

@@ -49,6 +49,7 @@ export const leadWords = {
   openDrafts: 'Open drafts',
   wasAdded: (day: string) => `Added ${day}`,
   wasDiscarded: (day: string) => `Discarded ${day}`,
+  personRemoved: 'This person was removed since.',
   restore: 'Restore',
   reasons: {
     hiddenField: 'A field that people cannot see was filled in.',

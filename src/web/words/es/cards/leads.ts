@@ -49,6 +49,7 @@ export const leadWords = {
   openDrafts: 'Abrir borradores',
   wasAdded: (day) => `Añadido: ${day}`,
   wasDiscarded: (day) => `Descartado: ${day}`,
+  personRemoved: 'Esta persona se ha eliminado desde entonces.',
   restore: 'Recuperar',
   reasons: {
     hiddenField: 'Se rellenó un campo que las personas no ven.',

@@ -49,6 +49,7 @@ export const leadWords = {
   openDrafts: 'Ouvrir les brouillons',
   wasAdded: (day) => `Ajouté : ${day}`,
   wasDiscarded: (day) => `Écarté : ${day}`,
+  personRemoved: 'Cette personne a été supprimée depuis.',
   restore: 'Restaurer',
   reasons: {
     hiddenField: 'Un champ invisible pour les personnes a été rempli.',

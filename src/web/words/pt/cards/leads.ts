@@ -49,6 +49,7 @@ export const leadWords = {
   openDrafts: 'Abrir rascunhos',
   wasAdded: (day) => `Adicionado: ${day}`,
   wasDiscarded: (day) => `Descartado: ${day}`,
+  personRemoved: 'Esta pessoa foi removida entretanto.',
   restore: 'Recuperar',
   reasons: {
     hiddenField: 'Foi preenchido um campo que as pessoas não veem.',
