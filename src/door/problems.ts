@@ -27,7 +27,8 @@ export function setRetryAfter(reply: FastifyReply, { retryAfter }: Refusal) {
 
 export function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) {
-    if (error.cause) request.log.error({ err: error.cause }, error.message)
+    const trouble = troubleBehind(error)
+    if (trouble) request.log.error({ err: trouble }, error.message)
     return error
   }
   if (isAborted(error)) return new Refusal('invalid', 'The request ended before it was complete.')
@@ -39,6 +40,9 @@ export function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   request.log.error({ err: error }, 'unexpected error')
   return internalRefusal(request.id)
 }
+
+/** What went wrong in the service. A refusal that was only translated has the first one as its cause. */
+const troubleBehind = ({ cause }: Refusal): unknown => (cause instanceof Refusal ? troubleBehind(cause) : cause)
 
 /** The client closed the connection while it sent the body: nobody reads the answer, and the database is fine. */
 const isAborted = (error: unknown) => error instanceof Error && error.message === 'aborted'

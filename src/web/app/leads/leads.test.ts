@@ -68,6 +68,17 @@ test('somebody known is shown side by side, and can be chosen', async () => {
   assert.equal((await client.Connections_get({ connectionId })).timeline.length, 1)
 })
 
+test('what is refused in another language is not logged as an error of the service', async () => {
+  const host = await newHost(house)
+  await host.client.Members_update({ locale: 'de-DE' })
+  await host.client.Connections_create({ displayName: 'Ana', emails: ['ana@example.com'] })
+  const { id } = await leave(house, host, { displayName: 'Ana Ribeiro', email: 'ana@example.com' })
+  const { status, text } = await pagesOf(house, host).post(`/today/leads/${id}/connection`, {}, `lead-${id}`)
+  assert.equal(status, 409)
+  assert.match(text, /Das passt nicht mehr/)
+  assert.doesNotMatch(house.logged.join(''), /"level":"error"/)
+})
+
 test('a lead in review says why, and done leads can come back', async () => {
   const { pages, ...host } = await someoneWithLead()
   const { id } = await leave(house, host, { displayName: 'Bot', homepage: 'x', note: 'www.a www.b www.c' })
