@@ -1,4 +1,5 @@
-import type { Context } from '#platform/context/context.ts'
+import type { Context, MemberContext } from '#platform/context/context.ts'
+import { lockForChange } from '#platform/db/row-locks.ts'
 
 /**
  * Locks members' rows until the transaction ends. False if one of them no longer exists. Not by an update of the id: SQLite
@@ -12,4 +13,13 @@ export async function lockMembers(ctx: Pick<Context, 'db'>, ...ids: string[]) {
     .returning('id')
     .execute()
   return held.length === ids.length
+}
+
+/** Locks the member's row, and returns their time zone as it is now: the one in the context was read before. */
+export async function lockTimeZone({ db, member }: Pick<MemberContext, 'db' | 'member'>) {
+  const row = await lockForChange(
+    db,
+    db.selectFrom('members').select('timeZone').where('id', '=', member.id),
+  ).executeTakeFirst()
+  return row?.timeZone
 }

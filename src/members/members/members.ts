@@ -5,6 +5,7 @@ import { deviceOf } from '#platform/network/device.ts'
 import { logSecurity } from '../security-log/record.ts'
 import type { MemberHooks } from './hooks.ts'
 import { memberColumns, toMember } from './member-fields.ts'
+import { lockTimeZone } from './member-row.ts'
 import { canonicalTimeZone } from './time-zone.ts'
 
 export async function me(ctx: MemberContext) {
@@ -31,6 +32,7 @@ export async function updateMember(
   }
   if (Object.values(set).every((value) => value === undefined)) return me(ctx)
   return transaction(ctx, async (ctx) => {
+    const before = await lockTimeZone(ctx)
     const changed = await ctx.db
       .updateTable('members')
       .set(set)
@@ -38,7 +40,7 @@ export async function updateMember(
       .returning(memberColumns)
       .executeTakeFirst()
     if (!changed) throw noMember()
-    if (changed.timeZone !== ctx.member.timeZone) await timeZoneChanged(ctx)
+    if (changed.timeZone !== before) await timeZoneChanged(ctx)
     return toMember(changed)
   })
 }

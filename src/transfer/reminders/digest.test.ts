@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { memberHooks } from '#door/member-hooks.ts'
+import { updateMember } from '#members/members/members.ts'
 import { transaction } from '#platform/context/context.ts'
-import { ask, newMember, refused } from '../../../test/harness/harness.ts'
+import { ask, memberContext, newMember, refused } from '../../../test/harness/harness.ts'
 import { headerOf, newPromiser, openMailingHouse, pathOf } from '../../../test/harness/reminded.ts'
 import { leadsOn } from '../../../test/sweeps/belongings.ts'
+import { storeReminders } from './preferences.ts'
 
 const { house, mails, close } = await openMailingHouse()
 after(close)
@@ -154,6 +157,51 @@ test('a digest is queued once, although a setting is changed in the same moment'
   })
   await changing
   assert.deepEqual(await row.executeTakeFirst(), moved)
+})
+
+test('a digest has its time, although another first choice is made in the same moment', async () => {
+  at('2026-03-02T05:00:00Z')
+  const someone = await newMember(house)
+  const ctx = memberContext(house, someone)
+  let choosing: Promise<unknown> = Promise.resolve()
+  await transaction(ctx, async (ctx) => {
+    await storeReminders(ctx, { digest: 1 })
+    choosing = someone.client.Reminders_update({ leadMail: true })
+    await pause(300)
+  })
+  await choosing
+  const { digest, leadMail, nextDigestAt } = await someone.client.Reminders_get()
+  assert.deepEqual([digest, leadMail, nextDigestAt], [true, true, '2026-03-02T07:00:00.000Z'])
+})
+
+test('a digest comes by the new time zone, although a setting is changed in the same moment', async () => {
+  at('2026-03-02T05:00:00Z')
+  const someone = await newMember(house)
+  const ctx = memberContext(house, someone)
+  await someone.client.Reminders_update({ digest: true })
+  let changing: Promise<unknown> = Promise.resolve()
+  await transaction(ctx, async (ctx) => {
+    await updateMember(ctx, { timeZone: 'America/New_York' }, memberHooks)
+    changing = someone.client.Reminders_update({ morningHour: 8 })
+    await pause(300)
+  })
+  await changing
+  assert.equal((await someone.client.Reminders_get()).nextDigestAt, '2026-03-02T13:00:00.000Z')
+})
+
+test('a time zone that is set back in the moment in which it is changed moves the digest back', async () => {
+  at('2026-03-02T05:00:00Z')
+  const someone = await newMember(house)
+  const ctx = memberContext(house, someone)
+  await someone.client.Reminders_update({ digest: true })
+  let changing: Promise<unknown> = Promise.resolve()
+  await transaction(ctx, async (ctx) => {
+    await updateMember(ctx, { timeZone: 'America/New_York' }, memberHooks)
+    changing = someone.client.Members_update({ timeZone: 'UTC' })
+    await pause(300)
+  })
+  await changing
+  assert.equal((await someone.client.Reminders_get()).nextDigestAt, '2026-03-02T07:00:00.000Z')
 })
 
 test('nothing is sent when there is nothing, when it is off, or when the morning is long over', async () => {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { wantsLeadNews } from '#cards/leads/tell-later.ts'
 import { isMailSent } from '#members/email-addresses/mail-rules.ts'
+import { lockTimeZone } from '#members/members/member-row.ts'
 import { instantText, type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { lockForChange } from '#platform/db/row-locks.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
@@ -61,10 +62,13 @@ export async function updateReminders(ctx: MemberContext, { morningHour, ...choi
 /** Stores choices, and from them when the next digest is due and when to look for promises. */
 export async function storeReminders(ctx: MemberContext, change: Partial<Choices>) {
   const now = nowText(ctx)
+  // The member first: whoever chooses for the first time has no row here that could be locked.
+  const timeZone = await lockTimeZone(ctx)
+  if (timeZone === undefined) return
   // Locked: whoever moves the times on in the same moment comes before, or after.
   const before = await lockForChange(ctx.db, rowOf(ctx, ctx.member.id)).executeTakeFirst()
   const row = { ...defaultReminders, digestOn: null, ...before, ...change }
-  const morning = { now: ctx.now(), timeZone: ctx.member.timeZone, hour: row.morningHour, lastOn: row.digestOn }
+  const morning = { now: ctx.now(), timeZone, hour: row.morningHour, lastOn: row.digestOn }
   // A digest that is due is on its way.
   const due = before?.digestAt && before.digestAt <= now ? before.digestAt : null
   const next = {
@@ -85,13 +89,7 @@ export async function storeReminders(ctx: MemberContext, change: Partial<Choices
 
 /** With another time zone, the mornings are others. */
 export async function moveMornings(ctx: MemberContext) {
-  const row = await findRow(ctx, ctx.member.id)
-  const member = await ctx.db
-    .selectFrom('members')
-    .select('timeZone')
-    .where('id', '=', ctx.member.id)
-    .executeTakeFirst()
-  if (row && member) await storeReminders({ ...ctx, member: { ...ctx.member, timeZone: member.timeZone } }, {})
+  if (await findRow(ctx, ctx.member.id)) await storeReminders(ctx, {})
 }
 
 /** What a member chose, or would get without a choice. */
