@@ -1,15 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { memberContextFor } from '#members/members/member-context.ts'
-import { instantText, type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
+import { instantText, type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { findRemovalId, isBeingRestored, lockRemoval, restoringEnds } from '#platform/removals/removal.ts'
 import { tryLockConnection } from '../record/lock.ts'
 import { clearAllBelongings, clearBelongings } from './belongings.ts'
 
-/** Leaves the rest of what belonged to a removed person to a job. */
+/**
+ * Leaves the rest of what belonged to a removed person to a job, which is tried until it is done. Each removal has a job of
+ * its own: that of an earlier one may be about to end.
+ */
 export async function clearLater(ctx: MemberContext, connectionId: string) {
-  const only = `connections.clear ${connectionId}`
+  const only = `connections.clear ${connectionId} ${nowText(ctx)}`
   await queueJob(ctx, 'connections.clear', { connectionId }, { memberId: ctx.member.id, only })
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { operations } from '#contract/api.ts'
 import { transaction } from '#platform/context/context.ts'
+import { claimJob, finishJob, type Job } from '#platform/jobs/queue.ts'
 import { ask, memberContext, newMember, refused, useHouse } from '../../../../test/harness/harness.ts'
 import { downloadArchive } from '../../../../test/samples/archives.ts'
 import { addInteraction } from '../../interactions/interactions.ts'
@@ -73,6 +74,22 @@ test('a job that runs after a restoration removes nothing', async () => {
   assert.deepEqual(await countRows(memberId), before)
   assert.deepEqual(await db.selectFrom('jobs').select('kind').where('memberId', '=', memberId).execute(), [])
 })
+
+test('a person who is removed again while the job of the first removal ends is removed whole', async () => {
+  const { client, memberId, connectionId } = await setUp()
+  const ending = await claimClearing(memberId)
+  await client.Connections_restore({ connectionId })
+  await client.Connections_remove({ connectionId })
+  await finishJob(house.kith, ending, null)
+  await house.work()
+  assert.deepEqual(await countRows(memberId), nothing)
+})
+
+async function claimClearing(memberId: string): Promise<Job> {
+  const job = await claimJob(house.kith, { seconds: 60 })
+  assert.ok(job)
+  return job.kind === 'connections.clear' && job.memberId === memberId ? job : claimClearing(memberId)
+}
 
 async function assertNowhere({ someone, client, memberId, connectionId, ixIds, promiseId, draftId }: Removed) {
   for (const [name, { http }] of operations) {
