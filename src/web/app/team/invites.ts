@@ -12,8 +12,7 @@ import type { Invite, Team, Workspace } from './load.ts'
 export function invitesSection(page: ScreenRequest, { workspace, invites }: Team, typed?: FormState) {
   const { team } = page.words
   if (!invites) return null
-  const pending = invites.filter(({ state }) => state === 'pending')
-  const ended = invites.filter(({ state }) => state !== 'pending')
+  const { pending, ended } = invites
   return page.part(
     'invites',
     html`<section id="invites" aria-labelledby="invites-heading"><h2 id="invites-heading">${team.invites}</h2>

@@ -4,7 +4,12 @@ import type { Output, ScreenRequest } from '../frame/screen.ts'
 export type Workspace = Output<'Workspaces_list'>['workspaces'][number]
 export type TeamMember = Output<'Workspaces_members'>['members'][number]
 export type Invite = Output<'Invites_list'>['invites'][number]
-export type Team = { workspaces: Workspace[]; workspace: Workspace; members: TeamMember[]; invites: Invite[] | null }
+export type Team = {
+  workspaces: Workspace[]
+  workspace: Workspace
+  members: TeamMember[]
+  invites: { pending: Invite[]; ended: Invite[] } | null
+}
 
 /** The workspace in the address, or the first; its members, and its invites for those who may see them. */
 export async function loadTeam({ call, params }: ScreenRequest): Promise<Team> {
@@ -12,9 +17,15 @@ export async function loadTeam({ call, params }: ScreenRequest): Promise<Team> {
   const workspace = params.id === undefined ? workspaces[0] : workspaces.find(({ id }) => id === params.id)
   if (!workspace) throw new Refusal('not_found', 'You do not belong to this workspace.')
   const { members } = await call('Workspaces_members', { id: workspace.id })
-  const isManager = workspace.role !== 'member'
-  const invites = isManager ? (await call('Invites_list', { id: workspace.id })).invites : null
+  const invites = workspace.role === 'member' ? null : await loadInvites(call, workspace.id)
   return { workspaces, workspace, members, invites }
+}
+
+/** Every invite that waits, however many others came after it, and the newest of those that ended. */
+async function loadInvites(call: ScreenRequest['call'], id: string) {
+  const { invites: pending } = await call('Invites_list', { id, state: 'pending' })
+  const { invites: newest } = await call('Invites_list', { id })
+  return { pending, ended: newest.filter(({ state }) => state !== 'pending') }
 }
 
 export async function loadMember(page: ScreenRequest) {

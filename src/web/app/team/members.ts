@@ -12,15 +12,19 @@ const roles = ['owner', 'admin', 'member'] as const
 /** Who belongs to the workspace, and as what. */
 export function membersSection(page: ScreenRequest, { workspace, members }: Team) {
   const { team } = page.words
+  const [owner, ...others] = members.filter(({ role }) => role === 'owner')
+  const onlyOwner = others.length === 0 ? owner : undefined
   return page.part(
     'members',
     html`<section id="members" aria-labelledby="members-heading"><h2 id="members-heading">${team.members(members.length)}</h2>
-<ul class="rows">${members.map((member) => memberRow(page, workspace, member))}</ul>
+<ul class="rows">${members.map((member) => memberRow(page, { workspace, member, onlyOwner }))}</ul>
 </section>`,
   )
 }
 
-function memberRow(page: ScreenRequest, workspace: Workspace, member: TeamMember) {
+type Row = { workspace: Workspace; member: TeamMember; onlyOwner: TeamMember | undefined }
+
+function memberRow(page: ScreenRequest, { workspace, member, onlyOwner }: Row) {
   const { team } = page.words
   const { id, name, email, role, joinedAt } = member
   const isMe = id === page.ctx.member.id
@@ -30,7 +34,7 @@ function memberRow(page: ScreenRequest, workspace: Workspace, member: TeamMember
 <div><strong dir="auto">${name}${isMe && html` <span class="soft">(${team.you})</span>`}</strong>
 <span class="soft small">${email}</span>
 <span class="soft small">${team.joined(onDay(page, dateOf(page, joinedAt)))}</span>
-${isManaged ? roleForm(page, { path, workspace, member }) : html`<span>${team.roles[role]}</span>`}
+${isManaged && member !== onlyOwner ? roleForm(page, { path, workspace, member }) : html`<span>${team.roles[role]}</span>`}
 ${!isMe && isManaged && html`<a class="late" href="${path}/removal" ${named(team.remove, name)}>${team.remove}</a>`}</div></li>
 `
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
 import { pagesOf } from '../../../../test/clients/pages.ts'
 import { newMember, useHouse } from '../../../../test/harness/harness.ts'
@@ -38,6 +39,32 @@ test('an invite is made with a link and a code, listed by its state, renewed and
     (await pages.get(`/team/${id}?said=revoked`)).text,
     /role="status">The invite is revoked.*Revoked · As an/s,
   )
+})
+
+test('an invite that waits is shown, however many others came after it and have ended', async () => {
+  const { id, owner } = await newWorkplace(house)
+  await owner.client.Invites_create({ id, email: 'waiting@example.com' })
+  const ended = Array.from({ length: 101 }, (_, at) => endedInvite(id, owner.memberId, at))
+  await house.kith.db.insertInto('invites').values(ended).execute()
+  const { text } = await pagesOf(house, owner).get(`/team/${id}`)
+  assert.match(text, /waiting@example\.com<\/strong>\s*<span>Waiting/)
+  assert.match(text, /ended-100@example\.com<\/strong>\s*<span>Revoked/)
+})
+
+function endedInvite(workspaceId: string, invitedBy: string, at: number) {
+  const [createdAt, expiresAt] = ['2098-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z']
+  const ids = { id: randomUUIDv7(), workspaceId, invitedBy, tokenHash: randomUUIDv7() }
+  const role = 'member' as const
+  return { ...ids, email: `ended-${at}@example.com`, role, createdAt, expiresAt, revokedAt: createdAt }
+}
+
+test('the only owner is shown no choice of another role for themselves', async () => {
+  const { id, owner, join } = await newWorkplace(house)
+  const pages = pagesOf(house, owner)
+  const roleForm = `action="/team/${id}/members/${owner.memberId}/role"`
+  assert.doesNotMatch((await pages.get(`/team/${id}`)).text, new RegExp(roleForm))
+  await join('owner')
+  assert.match((await pages.get(`/team/${id}`)).text, new RegExp(roleForm))
 })
 
 test('removing a member and leaving ask first and say what stays', async () => {
