@@ -103,6 +103,7 @@ export async function requireActiveSession(ctx: MemberContext) {
     .select('id')
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', ctx.tokenId)
+    .where((token) => token.or([token('expiresAt', 'is', null), token('expiresAt', '>', nowText(ctx))]))
     .executeTakeFirst()
   if (!session) throw new Refusal('unauthenticated', 'This session has just ended. Sign in again.')
 }

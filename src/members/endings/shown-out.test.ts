@@ -1,8 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { memberHooks } from '#door/member-hooks.ts'
+import { transaction } from '#platform/context/context.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
-import { ask, connect, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
+import { createWebhook } from '#transfer/webhooks/webhooks.ts'
+import {
+  ask,
+  connect,
+  memberContext,
+  newMember,
+  refused,
+  type Someone,
+  useHouse,
+} from '../../../test/harness/harness.ts'
 import { apiAppToken } from '../../../test/sweeps/belongings.ts'
+import { sweepExpiredTokens } from './end-token.ts'
 
 const house = await useHouse()
 const url = 'https://hooks.example.com/kith'
@@ -148,5 +161,29 @@ test('a token that is being revoked creates no webhook that stays on', async () 
       webhooks.filter(({ enabled }) => enabled),
       [],
     )
+  }
+})
+
+test('a token that is just expiring creates no webhook that stays on', async () => {
+  const rui = await newMember(house)
+  const { id: tokenId } = await newManager(rui, 1)
+  const ctx = { ...memberContext(house, rui), kind: 'personal', tokenId } as const
+  try {
+    let sweeping: Promise<unknown> = Promise.resolve()
+    await transaction(ctx, async (ctx) => {
+      await createWebhook(ctx, { url })
+      house.clock.set(Temporal.Now.instant().add({ hours: 25 }).toString())
+      sweeping = sweepExpiredTokens(house.kith, memberHooks)
+      await pause(300)
+    })
+    await sweeping
+    await assert.rejects(createWebhook(ctx, { url }), { code: 'unauthenticated' })
+    const { webhooks } = await rui.client.Webhooks_list()
+    assert.deepEqual(
+      webhooks.map(({ enabled }) => enabled),
+      [false],
+    )
+  } finally {
+    house.clock.reset()
   }
 })
