@@ -1,3 +1,4 @@
+import { knownTimeZone } from '#members/members/time-zone.ts'
 import { indexAllWaiting } from '#people/search/index/indexer.ts'
 import { searchVersion } from '#people/search/index/terms.ts'
 import type { Kith } from '#platform/context/context.ts'
@@ -23,6 +24,7 @@ export async function rebuildDerivedData({ db, log }: Pick<Kith, 'db' | 'log'>) 
   if (currentVersion >= searchVersion) return
   const members = await db.selectFrom('members').select(['id', 'timeZone']).execute()
   if (members.length > 0) log.info({ members: members.length }, 'rebuilding the search index')
-  for (const member of members) for (const rebuild of rebuilds) await rebuild({ db, member })
+  for (const { id, timeZone } of members)
+    for (const rebuild of rebuilds) await rebuild({ db, member: { id, timeZone: knownTimeZone(timeZone) } })
   await db.updateTable('instance').set({ searchVersion }).where('id', '=', 1).execute()
 }

@@ -1,11 +1,12 @@
+import { knownTimeZone } from '#members/members/time-zone.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 
 export type DailyCounts = Partial<Record<'views' | 'botViews' | 'saves' | 'exchanges', number>>
 type Day = { cardId: string; day: string; counts: DailyCounts }
 
-/** Today's date in a time zone. */
+/** Today's date in the time zone of a member. */
 export const todayIn = (timeZone: string, { now }: { now: () => Temporal.Instant }) =>
-  now().toZonedDateTimeISO(timeZone).toPlainDate().toString()
+  now().toZonedDateTimeISO(knownTimeZone(timeZone)).toPlainDate().toString()
 
 /**
  * Adds to the counts of a card on a day, for the member who has it now. Needs a transaction: the address is locked, since

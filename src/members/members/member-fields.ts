@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Member } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
+import { knownTimeZone } from './time-zone.ts'
 
 /** What a query reads of a member, for `toMember`. */
 export const memberColumns = [
@@ -24,7 +25,7 @@ export function toMember({ locale, keysOffAt, emailVerifiedAt, ...member }: Memb
     id,
     name,
     email,
-    timeZone,
+    timeZone: knownTimeZone(timeZone),
     createdAt,
     locale: locale ?? undefined,
     theme,

@@ -1,5 +1,6 @@
 import type { Context, MemberContext } from '#platform/context/context.ts'
 import { lockForChange } from '#platform/db/row-locks.ts'
+import { knownTimeZone } from './time-zone.ts'
 
 /**
  * Locks members' rows until the transaction ends. False if one of them no longer exists. Not by an update of the id: SQLite
@@ -21,5 +22,5 @@ export async function lockTimeZone({ db, member }: Pick<MemberContext, 'db' | 'm
     db,
     db.selectFrom('members').select('timeZone').where('id', '=', member.id),
   ).executeTakeFirst()
-  return row?.timeZone
+  return row && knownTimeZone(row.timeZone)
 }

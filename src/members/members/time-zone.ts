@@ -2,3 +2,17 @@
 export function canonicalTimeZone(name: string) {
   return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId
 }
+
+const known = new Map<string, string>()
+
+/** The stored time zone of a member; UTC if this Node does not know it, because a newer one has stored it. */
+export function knownTimeZone(stored: string) {
+  return known.getOrInsertComputed(stored, () => {
+    try {
+      canonicalTimeZone(stored)
+      return stored
+    } catch {
+      return 'UTC'
+    }
+  })
+}

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { birthdayKey } from '#language/calendar/birthdays.ts'
+import { memberContextFor } from '#members/members/member-context.ts'
 import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
@@ -36,15 +37,11 @@ export async function recomputeEveryoneLater(ctx: MemberContext) {
 }
 
 export async function runRecompute(kith: Kith, { tagKey }: Tasks['moves.settle'], { memberId, signal }: JobRun) {
-  const member = await kith.db
-    .selectFrom('members')
-    .select(['id', 'timeZone'])
-    .where('id', '=', memberId)
-    .executeTakeFirst()
-  if (!member) return
+  const ctx = await memberContextFor(kith, memberId)
+  if (!ctx) return
   for (let after: string | null = beforeEveryId; after !== null; ) {
     signal.throwIfAborted()
-    after = await recomputePage({ db: kith.db, member }, after, tagKey)
+    after = await recomputePage(ctx, after, tagKey)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { hashToken, looksLikeToken, mintToken } from '#members/access/token-secrets.ts'
 import { requireActiveSession } from '#members/access/tokens.ts'
+import { knownTimeZone } from '#members/members/time-zone.ts'
 import { recordSecurity } from '#members/security-log/record.ts'
 import { instantText, type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
@@ -71,7 +72,7 @@ export async function findFeed({ db }: Pick<Kith, 'db'>, token: string) {
     .select(['members.timeZone', 'members.locale'])
     .where('hash', '=', hashToken(token))
     .executeTakeFirst()
-  return feed ?? null
+  return feed ? { ...feed, timeZone: knownTimeZone(feed.timeZone) } : null
 }
 
 /** Rounded to the hour, so that frequent reads do not cause frequent writes. */

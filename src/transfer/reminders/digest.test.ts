@@ -204,6 +204,22 @@ test('a time zone that is set back in the moment in which it is changed moves th
   assert.equal((await someone.client.Reminders_get()).nextDigestAt, '2026-03-02T07:00:00.000Z')
 })
 
+test('a time zone that this Node does not know counts as UTC, and keeps nobody from their digest', async () => {
+  const [rui, ana] = [await newPromiser(house), await newPromiser(house)]
+  at('2026-03-10T05:00:00Z')
+  for (const { client, promise } of [rui, ana]) {
+    await client.Reminders_update({ digest: true })
+    await promise('Send the deck', '2026-03-09')
+  }
+  const { db } = house.kith
+  await db.updateTable('members').set({ timeZone: 'Mars/Olympus' }).where('id', '=', rui.memberId).execute()
+  at('2026-03-10T07:00:30Z')
+  assert.equal((await mails(ana)).length, 1)
+  const { nextDigestAt } = await rui.client.Reminders_get()
+  assert.deepEqual([(await rui.client.Members_me()).timeZone, nextDigestAt], ['UTC', '2026-03-11T07:00:00.000Z'])
+  assert.ok((await rui.client.Moves_next({})).moves.length > 0)
+})
+
 test('nothing is sent when there is nothing, when it is off, or when the morning is long over', async () => {
   const rui = await newPromiser(house)
   at('2026-03-10T05:00:00Z')

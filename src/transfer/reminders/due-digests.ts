@@ -1,4 +1,5 @@
 import { isMailSent } from '#members/email-addresses/mail-rules.ts'
+import { knownTimeZone } from '#members/members/time-zone.ts'
 import { instantText, type Kith, transaction } from '#platform/context/context.ts'
 import { isDue } from '#platform/jobs/due.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
@@ -31,8 +32,9 @@ function dueDigests(kith: Kith) {
 type DueDigest = Awaited<ReturnType<typeof dueDigests>>[number]
 
 /** Of several processes one moves the date on, and queues the e-mail in the same transaction. */
-async function queueDigest(kith: Kith, { memberId, hour, digestAt, timeZone }: DueDigest) {
+async function queueDigest(kith: Kith, { memberId, hour, digestAt, timeZone: stored }: DueDigest) {
   const now = kith.now()
+  const timeZone = knownTimeZone(stored)
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate().toString()
   const next = instantText(nextMorning({ now, timeZone, hour, lastOn: today }))
   await transaction(kith, async (kith) => {

@@ -1,3 +1,4 @@
+import { knownTimeZone } from '#members/members/time-zone.ts'
 import { deadline, endOfDay } from '#people/promises/due.ts'
 import { hasPerson } from '#people/removals/has-person.ts'
 import { instantText, type Kith, transaction } from '#platform/context/context.ts'
@@ -66,7 +67,8 @@ const isBetween = (at: Temporal.Instant, from: Temporal.Instant, to: Temporal.In
   Temporal.Instant.compare(at, from) > 0 && Temporal.Instant.compare(at, to) <= 0
 
 /** The open promises of these days with the moment at which to tell of each, the earliest first. */
-async function promisesAround(kith: Kith, { memberId, timeZone, morningHour }: Looked) {
+async function promisesAround(kith: Kith, { memberId, timeZone: stored, morningHour }: Looked) {
+  const timeZone = knownTimeZone(stored)
   const today = kith.now().toZonedDateTimeISO(timeZone).toPlainDate()
   const rows = await kith.db
     .selectFrom('promises')
