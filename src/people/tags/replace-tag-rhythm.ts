@@ -1,4 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { Tasks } from '#platform/jobs/tasks.ts'
 import { labelKey } from '../connections/record/labels.ts'
 import { recomputeTagged } from '../rhythms/recompute-everyone.ts'
@@ -11,6 +12,8 @@ export async function replaceTagRhythm(ctx: MemberContext, { from, to }: Tasks['
   const old = rhythms.find(({ tag }) => labelKey(tag) === from)
   if (!old) return false
   await ctx.db.deleteFrom('tagRhythms').where('memberId', '=', memberId).where('tagKey', '=', old.tagKey).execute()
+  // Somebody who gets the tag in this moment still has its rhythm.
+  await queueJob(ctx, 'moves.settle', { tagKey: old.tagKey }, { memberId })
   if (to === null) return true
   const added = await ctx.db
     .insertInto('tagRhythms')

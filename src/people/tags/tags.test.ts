@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ask, eventsOf, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { transaction } from '#platform/context/context.ts'
+import {
+  ask,
+  eventsOf,
+  memberContext,
+  newMember,
+  refused,
+  type Someone,
+  useHouse,
+} from '../../../test/harness/harness.ts'
+import { updateConnection } from '../connections/connections.ts'
 
 const house = await useHouse()
 
@@ -84,6 +95,23 @@ test('a removed tag is gone from everyone, with its rhythm', async () => {
   const { tags, rhythm } = await client.Connections_get({ connectionId: ids[0] ?? '' })
   assert.deepEqual([tags, rhythm], [['surf'], { days: 180, from: 'usual' }])
   assert.deepEqual((await client.Rhythms_list()).rhythms, [])
+})
+
+test('somebody who gets a tag in the moment in which it is removed does not keep its rhythm', async () => {
+  const someone = await newMember(house)
+  const { client } = someone
+  await client.Rhythms_set({ tag: 'fair', days: 30 })
+  await house.work()
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+  let removing: Promise<unknown> = Promise.resolve()
+  await transaction(memberContext(house, someone), async (ctx) => {
+    await updateConnection(ctx, { connectionId, tags: ['fair'] })
+    removing = client.Tags_remove({ tag: 'fair' })
+    await pause(300)
+  })
+  await removing
+  await house.work()
+  assert.equal((await client.Connections_get({ connectionId })).rhythm.from, 'usual')
 })
 
 test('a tag that nobody has is not found, and tags of others stay as they are', async () => {
