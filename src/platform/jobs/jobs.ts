@@ -1,12 +1,18 @@
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, nowText } from '../context/context.ts'
+import { pageOf } from '../db/paging.ts'
 import { deadly } from './queue.ts'
 
 const maxListed = 100
 
-export async function listJobs(ctx: MemberContext) {
-  const rows = await jobs(ctx).orderBy('id', 'desc').limit(maxListed).execute()
-  return { jobs: rows.map(jobView) }
+export async function listJobs(ctx: MemberContext, { cursor }: { cursor?: string | undefined }) {
+  const rows = await jobs(ctx)
+    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? ''))
+    .orderBy('id', 'desc')
+    .limit(maxListed + 1)
+    .execute()
+  const { shown, next } = pageOf(rows, maxListed, ({ id }) => id)
+  return { jobs: shown.map(jobView), more: next && `Showing ${maxListed}. Send cursor to get the next ones.`, next }
 }
 
 export async function retryJob(ctx: MemberContext, { id }: { id: string }) {

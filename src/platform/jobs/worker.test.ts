@@ -5,7 +5,7 @@ import { jobHandlers } from '#boot/jobs.ts'
 import { newMember, openHouse, useHouse } from '../../../test/harness/harness.ts'
 import { transaction } from '../context/context.ts'
 import { claimJob, extendLease, finishJob } from './queue.ts'
-import { queueJob } from './queue-job.ts'
+import { queueJob, queueJobs } from './queue-job.ts'
 import { sweepJobs } from './sweep.ts'
 import { type JobHandlers, openWorker, runDueJobs } from './worker.ts'
 
@@ -105,6 +105,17 @@ test('a job that failed more than 30 days ago is removed, unless its member can 
   await sweepJobs({ ...kith, now: () => kith.now().add({ hours: 24 * 30 + 1 }) })
   const left = await kith.db.selectFrom('jobs').select('memberId').execute()
   assert.deepEqual(left, [{ memberId }])
+})
+
+test('a list of many jobs says that there are more, and where they begin', async () => {
+  await empty()
+  const { client, memberId } = await newMember(house)
+  await queueJobs(kith, 'events.sweep', Array(150).fill({}), { memberId })
+  const first = await client.Jobs_list({})
+  assert.deepEqual([first.jobs.length, first.more], [100, 'Showing 100. Send cursor to get the next ones.'])
+  const rest = await client.Jobs_list({ cursor: first.next })
+  assert.deepEqual([rest.jobs.length, rest.more, rest.next], [50, undefined, undefined])
+  assert.equal(new Set([...first.jobs, ...rest.jobs].map(({ id }) => id)).size, 150)
 })
 
 test('a job is buried the second time its process dies over it, and its member is told', async () => {

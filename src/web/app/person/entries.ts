@@ -4,7 +4,7 @@ import { dateOf, monthName } from '../drawing/dates.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { type Entry, loadPerson } from './data/load.ts'
-import { withRetries } from './data/retries.ts'
+import { jobsAbout, withRetries } from './data/retries.ts'
 import { readMoment } from './data/when.ts'
 import { tryForm } from './fields/field-errors.ts'
 import { personPage } from './page.ts'
@@ -133,8 +133,8 @@ async function transcribeAgain(page: ScreenRequest): Promise<Change> {
   const { params, call } = page
   const { id = '', ixId = '' } = params
   await call('Memory_getInteraction', { id, ixId })
-  const { jobs } = await call('Jobs_list', {})
-  const job = jobs.find(({ state, about }) => state === 'failed' && about.ixId === ixId)
+  const jobs = await jobsAbout(page, [ixId])
+  const job = jobs.find(({ state }) => state === 'failed')
   if (job) await call('Jobs_retry', { id: job.id })
   return { to: `/people/${id}/entries/${ixId}`, parts: await redraw(page, { ixId }) }
 }

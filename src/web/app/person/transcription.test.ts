@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
 import { after, test } from 'node:test'
+import { queueJobs } from '#platform/jobs/queue-job.ts'
 import { pagesOf } from '../../../../test/clients/pages.ts'
 import { newMember, useHouse } from '../../../../test/harness/harness.ts'
 import { recording } from '../../../../test/samples/recordings.ts'
@@ -24,6 +26,9 @@ test('a recording that could not be transcribed says so, and is tried again', as
   assert.match(failed, /The recording could not be transcribed\./)
   const [, retry = ''] = /action="([^"]+\/transcription)"/.exec(failed) ?? []
   kith.transcriber = { name: 'test', transcribe: async () => ({ text: 'She keeps bees.', language: 'en' }) }
+  // However many other jobs there are.
+  const others = Array.from({ length: 150 }, () => ({ ixId: randomUUIDv7() }))
+  await queueJobs(kith, 'memo.transcribe', others, { memberId: member.memberId })
   const inPlace = await pages.post(retry, {}, `entry-${ixId}`)
   assert.match(inPlace.text, /The recording is being transcribed\./)
   assert.doesNotMatch(await read(), /could not be transcribed/)
