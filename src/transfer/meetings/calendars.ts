@@ -77,7 +77,8 @@ export async function prepareRefresh(ctx: MemberContext, { id }: { id: string })
   const reading = await readSource(ctx, { ...calendar, source: await openSource(ctx, calendar) })
   return {
     commit: async (ctx) => {
-      await storeReading(ctx, await getCalendarRow(ctx, id), reading)
+      await getCalendarRow(ctx, id)
+      await storeReading(ctx, calendar, reading)
       await followLater(ctx, id)
       return getCalendar(ctx, { id })
     },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { newMember, refused, useHouse } from '../../../test/harness/harness.ts'
@@ -33,6 +33,26 @@ test('an address that cannot be read is refused at once, with what to do', async
     await refused(add(address), 'invalid')
   await refused(add('https://rui:secret@calendar.example.com/'), 'invalid')
   assert.deepEqual((await client.MeetingCalendars_list({})).calendars, [])
+})
+
+test('own addresses that are changed while a calendar is read count, although the calendar stays as it is', async () => {
+  const { client } = await newMember(house)
+  const serveUnchanged = ({ headers }: IncomingMessage, response: ServerResponse) => {
+    if (headers['if-none-match'] === '"1"') response.writeHead(304).end()
+    else response.writeHead(200, { etag: '"1"' }).end(coffee)
+  }
+  server.answer(serveUnchanged)
+  const { id } = await client.MeetingCalendars_create({ address: server.address })
+  const others = async () => (await client.MeetingAttendees_list({})).attendees.map(({ email }) => email)
+  assert.deepEqual(await others(), ['ana@example.com'])
+  server.answer(async (request, response) => {
+    server.answer(serveUnchanged)
+    await client.MeetingCalendars_update({ id, ownEmails: ['ana@example.com'] })
+    serveUnchanged(request, response)
+  })
+  await client.MeetingCalendars_refresh({ id })
+  await house.work()
+  assert.deepEqual(await others(), [])
 })
 
 test('a redirect is followed to a public address, and never to one of this machine', async (t) => {

@@ -13,9 +13,15 @@ const readEvery = { minutes: 30 }
 /** How long to wait after the first failure, the second, and so on. */
 const pauses = [{ minutes: 15 }, { hours: 1 }, { hours: 3 }, { hours: 6 }, { hours: 12 }, { hours: 24 }]
 
-/** Stores the outcome of a reading. What the meetings mean for timelines is settled afterwards, meeting by meeting. */
+/**
+ * Stores the outcome of a reading. What the meetings mean for timelines is settled afterwards, meeting by meeting. Nothing
+ * is stored if other addresses became the member's own meanwhile: then the calendar is due to be read again.
+ */
 export async function storeReading(ctx: MemberContext, calendar: CalendarRow, reading: Reading) {
   const now = nowText(ctx)
+  const { id, ownEmails } = calendar
+  const held = await changeCalendar(ctx, id).set({ id }).returning('ownEmails').executeTakeFirst()
+  if (!isDeepStrictEqual(held?.ownEmails, ownEmails)) return
   if (reading.state === 'failed') {
     const { problem, retryAfter } = reading
     const failures = calendar.failures + 1
