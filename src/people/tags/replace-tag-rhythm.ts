@@ -9,9 +9,9 @@ import { listByTag, tagKey } from '../rhythms/tag-rhythm-rows.ts'
 export async function replaceTagRhythm(ctx: MemberContext, { from, to }: Tasks['tags.replace']) {
   const memberId = ctx.member.id
   const rhythms = await listByTag(ctx.db, { memberId })
-  const old = rhythms.find(({ tag }) => labelKey(tag) === from)
+  const known = rhythms.find(({ tag }) => labelKey(tag) === from)
+  const old = known && (await takeRhythm(ctx, known.tagKey))
   if (!old) return false
-  await ctx.db.deleteFrom('tagRhythms').where('memberId', '=', memberId).where('tagKey', '=', old.tagKey).execute()
   // Somebody who gets the tag in this moment still has its rhythm.
   await queueJob(ctx, 'moves.settle', { tagKey: old.tagKey }, { memberId })
   if (to === null) return true
@@ -23,4 +23,14 @@ export async function replaceTagRhythm(ctx: MemberContext, { from, to }: Tasks['
     .executeTakeFirst()
   if (added && old.tagKey !== tagKey(to)) await recomputeTagged(ctx, to)
   return true
+}
+
+/** As it is now: another one may be set in the same moment. */
+function takeRhythm({ db, member }: MemberContext, tagKey: string) {
+  return db
+    .deleteFrom('tagRhythms')
+    .where('memberId', '=', member.id)
+    .where('tagKey', '=', tagKey)
+    .returning(['tagKey', 'days'])
+    .executeTakeFirst()
 }

@@ -12,6 +12,7 @@ import {
   useHouse,
 } from '../../../test/harness/harness.ts'
 import { updateConnection } from '../connections/connections.ts'
+import { setTagRhythm } from '../rhythms/tag-rhythms.ts'
 
 const house = await useHouse()
 
@@ -95,6 +96,20 @@ test('a removed tag is gone from everyone, with its rhythm', async () => {
   const { tags, rhythm } = await client.Connections_get({ connectionId: ids[0] ?? '' })
   assert.deepEqual([tags, rhythm], [['surf'], { days: 180, from: 'usual' }])
   assert.deepEqual((await client.Rhythms_list()).rhythms, [])
+})
+
+test('a rhythm that is set in the moment in which its tag is renamed goes with the tag', async () => {
+  const someone = await memberWith(['fair'])
+  const { client } = someone
+  await client.Rhythms_set({ tag: 'fair', days: 60 })
+  let renaming: Promise<unknown> = Promise.resolve()
+  await transaction(memberContext(house, someone), async (ctx) => {
+    await setTagRhythm(ctx, { tag: 'fair', days: 20 })
+    renaming = client.Tags_rename({ tag: 'fair', to: 'expo' })
+    await pause(300)
+  })
+  await renaming
+  assert.deepEqual((await client.Rhythms_list()).rhythms, [{ tag: 'expo', days: 20 }])
 })
 
 test('somebody who gets a tag in the moment in which it is removed does not keep its rhythm', async () => {
