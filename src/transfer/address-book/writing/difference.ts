@@ -1,3 +1,4 @@
+import { listLines } from '#cards/vcards/format/list-lines.ts'
 import { isSameValue, type Person } from '#cards/vcards/format/person.ts'
 import { parseProperty } from '#cards/vcards/format/property.ts'
 import { unescapeText } from '#cards/vcards/format/values.ts'
@@ -19,7 +20,9 @@ const ofKith = ['howMet', 'metOn', 'rhythmDays'] as const
  * is by now. Without a known base nothing counts as removed.
  */
 export function findChanges(base: Contents | null, sent: Contents, current: Current, options: Options) {
-  return { fields: changedFields(base, sent, current, options), lines: changedLines(base, sent, current) }
+  const { fields, over } = changedFields(base, sent, current, options)
+  const lines = changedLines(base, sent, current)
+  return { fields, lines: over.length > 0 ? [...(lines ?? current.lines), ...over] : lines }
 }
 
 function changedFields(base: Contents | null, sent: Contents, { person: now }: Current, { hidesCategories }: Options) {
@@ -32,24 +35,41 @@ function changedFields(base: Contents | null, sent: Contents, { person: now }: C
     if (is[field] !== undefined && is[field] !== was?.[field] && is[field] !== now[field])
       Object.assign(fields, { [field]: is[field] })
   const keepsTags = hidesCategories && !sent.hasCategories
-  for (const field of ['emails', 'phones', ...(keepsTags ? [] : (['tags'] as const))] as const) {
-    const list = mergeList(was?.[field] ?? [], is[field], now[field], (value) => value)
-    if (list) fields[field] = list.slice(0, maxItems[field])
+  const lists = {
+    emails: mergeList(was?.emails ?? [], is.emails, now.emails, (value) => value),
+    phones: mergeList(was?.phones ?? [], is.phones, now.phones, (value) => value),
+    tags: keepsTags ? null : mergeList(was?.tags ?? [], is.tags, now.tags, (value) => value),
+    profiles: mergeList(was?.profiles ?? [], is.profiles, now.profiles, ({ url }) => url),
   }
-  const profiles = mergeList(was?.profiles ?? [], is.profiles, now.profiles, ({ url }) => url)
-  if (profiles) fields.profiles = profiles.slice(0, maxItems.profiles)
-  return fields
+  const over: string[] = []
+  for (const field of ['emails', 'phones', 'tags', 'profiles'] as const) {
+    const list = lists[field]
+    if (!list) continue
+    Object.assign(fields, { [field]: list.slice(0, maxItems[field]) })
+    over.push(...listLines(field, list.slice(maxItems[field])))
+  }
+  return { fields, over }
 }
 
-/** Null if nothing changes. A URL is the same profile, whatever else a device knows of it. */
+/**
+ * Null if nothing changes. A value that was written over another takes its place. A URL is the same profile, whatever else a
+ * device knows of it.
+ */
 function mergeList<T>(was: T[], is: T[], now: T[], keyOf: (value: T) => string) {
   const [before, after] = [new Set(was.map(keyOf)), new Set(is.map(keyOf))]
-  const left = now.filter((value) => !before.has(keyOf(value)) || after.has(keyOf(value)))
+  const isRemoved = (value: T) => before.has(keyOf(value)) && !after.has(keyOf(value))
+  const left = now.filter((value) => !isRemoved(value))
   const added = is.filter(
     (value) =>
       !before.has(keyOf(value)) && !left.some((each) => isSameValue(each, value) || keyOf(each) === keyOf(value)),
   )
-  return added.length === 0 && left.length === now.length ? null : [...left, ...added]
+  if (added.length === 0 && left.length === now.length) return null
+  const placed = now.flatMap((value) => {
+    if (!isRemoved(value)) return [value]
+    const at = added.indexOf(is[was.findIndex((each) => keyOf(each) === keyOf(value))] as T)
+    return at === -1 ? [] : added.splice(at, 1)
+  })
+  return [...placed, ...added]
 }
 
 /** Null if nothing changes. */

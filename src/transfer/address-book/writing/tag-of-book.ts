@@ -1,4 +1,4 @@
-import { escapeText } from '#cards/vcards/format/escape.ts'
+import { listLines } from '#cards/vcards/format/list-lines.ts'
 import { maxItems } from '#people/connections/record/api.ts'
 import { labelKey } from '#people/connections/record/labels.ts'
 import type { Book } from '../book.ts'
@@ -11,6 +11,5 @@ export function addTagOf({ people, tag }: Book, tags: string[]): { tags: string[
   const isMissing = people === 'tagged' && tag !== null && !tags.some((each) => labelKey(each) === labelKey(tag))
   if (!isMissing) return { tags, lines: [] }
   const left = tags.slice(0, maxItems.tags - 1)
-  const lines = tags.slice(left.length).map((each) => `CATEGORIES:${escapeText(each)}`)
-  return { tags: [...left, tag], lines }
+  return { tags: [...left, tag], lines: listLines('tags', tags.slice(left.length)) }
 }

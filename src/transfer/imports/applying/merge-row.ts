@@ -1,3 +1,4 @@
+import { listLines } from '#cards/vcards/format/list-lines.ts'
 import { updateConnection } from '#people/connections/connections.ts'
 import { maxItems } from '#people/connections/record/api.ts'
 import { fitExtras, saveExtras, saveUids } from '#people/connections/record/extras.ts'
@@ -8,7 +9,6 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { ImportedContact, ImportOutcome, Lists } from '#platform/db/schema/values.ts'
 import { compareContact, type Difference } from '../matching/differences.ts'
 import { loadStoredExtras } from '../matching/stored-extras.ts'
-import { valueLine } from '../reading/extra-lines.ts'
 import type { StoredImport } from '../stored-import.ts'
 import { type AppliedRow, entriesFor, extraLinesOf, noRoomReason } from './add-rows.ts'
 import { photoOutcome } from './photos.ts'
@@ -70,12 +70,7 @@ function extendLists(before: Lists, added: Lists) {
 /** Splits values into those a list has room for, and vCard lines for the rest. */
 function splitByRoom(before: Lists, added: Lists) {
   const room = (field: keyof Lists) => Math.max(0, maxItems[field] - before[field].length)
-  const properties = { emails: 'EMAIL', phones: 'TEL', tags: 'CATEGORIES', profiles: 'URL' }
-  const over = listFields.flatMap((field) =>
-    added[field]
-      .slice(room(field))
-      .map((value) => valueLine(properties[field], typeof value === 'string' ? value : value.url)),
-  )
+  const over = listFields.flatMap((field) => listLines(field, added[field].slice(room(field))))
   const lists = Object.fromEntries(listFields.map((field) => [field, added[field].slice(0, room(field))])) as Lists
   return { lists, over }
 }
