@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { lockMembers } from '#members/members/member-row.ts'
+import { updatePromise } from '#people/promises/update.ts'
+import { transaction } from '#platform/context/context.ts'
 import { memberContext, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { followPromises } from './follow-promises.ts'
 import { changedTasks, listTasks } from './read-tasks.ts'
@@ -267,4 +271,25 @@ test('tasks that were ticked do not hide one that waits', async () => {
     (await device.client.Tasks_waiting()).tasks.map(({ text }) => text),
     ['Buy paint'],
   )
+})
+
+test('a change that is made here while a device saves or removes the task is not undone', async () => {
+  for (const send of [
+    save,
+    (device: Device, name: string, _: string, conditions = {}) => removeTask(device.ctx, { name, ...conditions }),
+  ]) {
+    const device = await withPromise()
+    const { etag, data } = (await tasksOn(device)).get(device.name) ?? { etag: '', data: '' }
+    const ticked = data.replace('NEEDS-ACTION', 'COMPLETED')
+    const sent = await transaction(device.ctx, async (ctx) => {
+      await lockMembers(ctx, ctx.member.id)
+      const outcome = send(device, device.name, ticked, { ifMatch: etag })
+      // Until it waits for the member.
+      await setTimeout(200)
+      await updatePromise(ctx, { ...device.promise, text: 'Send the new deck' })
+      return { outcome }
+    })
+    assert.equal(await sent.outcome, 'stale')
+    assert.match(await textOf(device, device.name), /SUMMARY:Send the new deck.*STATUS:NEEDS-ACTION/s)
+  }
 })

@@ -31,6 +31,8 @@ export async function writeTask(ctx: MemberContext, { name, body, ...conditions 
     await lockMembers(ctx, ctx.member.id)
     const promiseId = (await findRow(ctx, name, sent.uid))?.promiseId
     const isLocked = promiseId && (await lockConnectionOf(ctx, 'promises', promiseId))
+    // What changed here a moment ago counts before the conditions are checked.
+    if (isLocked) await reviseTasks(ctx, [promiseId])
     const row = await findRow(ctx, name, sent.uid)
     if (isStale(row?.name === name ? row : undefined, conditions)) return 'stale'
     // The promise was removed, or its task got another name: the device fetches the list again.
@@ -51,13 +53,15 @@ export async function writeTask(ctx: MemberContext, { name, body, ...conditions 
 
 /** By its name; or by its UID, where a device gives the same task another name. */
 async function findRow(ctx: MemberContext, name: string, uid: string) {
-  const rows = await tasksOf(ctx)
-    .where((where) => where.or([where('name', '=', name), where('uid', '=', uid)]))
-    .limit(10)
-    .execute()
-  const here = rows.filter((row) => row.goneAs !== 'left')
-  const named = (row: TaskRow) => row.name === name
-  return here.find(named) ?? here[0] ?? rows.find(named)
+  const named = await tasksOf(ctx).where('name', '=', name).executeTakeFirst()
+  if (named && named.goneAs !== 'left') return named
+  const known = await tasksOf(ctx)
+    .where('uid', '=', uid)
+    .where((where) => where.or([where('goneAs', 'is', null), where('goneAs', '!=', 'left')]))
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return known ?? named
 }
 
 const idOf = (row: TaskRow | undefined, name: string) => (row?.name === name ? { id: row.id } : {})
