@@ -22,7 +22,7 @@ export const tagsApi = {
     http: 'PATCH /api/tags/{tag}',
     access: 'write',
     summary:
-      'Renames a tag of everyone who has it. If the new name is another tag of yours, the two become one. The rhythm of the tag goes with it, unless the other tag has its own.',
+      'Renames a tag of everyone who has it. If the new name is another tag of yours, the two become one. The rhythm of the tag goes with it, unless the other tag has its own, and an address book of the people with this tag follows it.',
     input: z.strictObject({ tag: Tag, to: Tag.meta({ description: 'The new name.', examples: ['product design'] }) }),
     output: TagView.extend({
       pending: z.literal(true).optional().meta({
@@ -34,7 +34,8 @@ export const tagsApi = {
   Tags_remove: {
     http: 'DELETE /api/tags/{tag}',
     access: 'write',
-    summary: 'Removes a tag from everyone who has it, and its rhythm. If many people have it, this takes some minutes.',
+    summary:
+      'Removes a tag from everyone who has it, and its rhythm. An address book of the people with this tag is empty from then on. If many people have it, this takes some minutes.',
     input: z.strictObject({ tag: Tag }),
     output: Nothing,
   },
