@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs'
 import { test } from 'node:test'
 import { signedIn } from '../../../test/clients/web-visitor.ts'
 import { newMember, openHouse, refused, useHouse } from '../../../test/harness/harness.ts'
+import { downloadArchive, restoreArchive, sendArchive } from '../../../test/samples/archives.ts'
 import { blackPng } from '../../../test/samples/images.ts'
 import { importContacts } from '../../../test/samples/import-files.ts'
 import { toWav } from '../../../test/samples/wav.ts'
@@ -92,6 +93,18 @@ test('a recording or photo beyond the limit is refused with what to do, and noth
   await refused(client.Cards_photo({ id, photo: new Blob([blackPng(2, 2)]) }), 'storage_full')
   const { text } = await signedIn(house, someone).get('/settings')
   assert.match(text, /1\.5 MB of 2 MB used/)
+})
+
+test('an archive of your own needs no room for the recordings that you have, and another account needs it', async () => {
+  const member = await newMember(house)
+  const audio = new Blob([toWav(new Float32Array(768 * 1024), 8000)])
+  const { connectionId } = await member.client.Connections_create({ displayName: 'Ana Ribeiro' })
+  await member.client.Memory_addInteraction({ connectionId, audio })
+  const { bytes } = await downloadArchive(house, member)
+  assert.equal((await restoreArchive(house, member, bytes)).failure, undefined)
+  const other = await newMember(house)
+  await other.client.Captures_create({ audio })
+  assert.equal((await sendArchive(house, other, bytes)).status, 507)
 })
 
 test('without a limit nothing is refused, and settings do not speak of one', async () => {

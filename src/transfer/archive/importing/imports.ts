@@ -13,6 +13,7 @@ import type { Manifest } from '../zip/manifest.ts'
 import { withArchive } from '../zip/open-archive.ts'
 import { invalidArchive } from '../zip/unzip.ts'
 import { archiveKey } from './archive-keys.ts'
+import { countNewBytes } from './new-bytes.ts'
 import { type ImportView, importsOf, importView } from './stored-import.ts'
 
 const maxListed = 20
@@ -30,7 +31,7 @@ export async function prepareArchive(
 ): Promise<PreparedChange<ImportView>> {
   const { manifest } = await withArchive(upload.path, settingsOf(ctx), async (archive) => archive)
   refuseUnknownKinds(manifest)
-  await refuseOverStorage(ctx, recordedBytes(manifest))
+  await refuseOverStorage(ctx, await countNewBytes(ctx, manifest))
   const id = randomUUIDv7()
   const key = archiveKey(ctx, id)
   await ctx.blobs.put(key, upload.path, 'application/zip')
@@ -44,12 +45,6 @@ const knownFiles = new Set(kinds.map(fileOf))
 function refuseUnknownKinds({ files }: Manifest) {
   const stray = Object.keys(files).find((name) => name.startsWith('data/') && !knownFiles.has(name))
   if (stray !== undefined) throw invalidArchive(`contains records of an unknown kind: ${stray}`)
-}
-
-/** The recordings and photos in an archive. */
-function recordedBytes({ files }: Manifest) {
-  const stored = Object.entries(files).filter(([name]) => name.includes('/') && !name.startsWith('data/'))
-  return stored.reduce((sum, [, { bytes }]) => sum + bytes, 0)
 }
 
 type Origin = ImportView['origin']
