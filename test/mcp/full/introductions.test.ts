@@ -55,6 +55,7 @@ const cases: [string, Record<string, unknown>, Record<string, unknown>][] = [
   ['a first name alone, twice', { displayName: 'Tom', company: 'Beta' }, { displayName: 'Tom' }],
   ['a first name and nothing else', { displayName: 'Tom Reed', company: 'Beta' }, { displayName: 'Tom' }],
   ['a typo', { displayName: 'Ana Ribeiro' }, { displayName: 'Ana Ribero' }],
+  ['the name in another alphabet', { displayName: 'Анна Иванова' }, { displayName: 'Anna Ivanova', company: 'Beta' }],
   [
     'the same e-mail',
     { displayName: 'Tom Reed', emails: ['Tom@acme.test'] },

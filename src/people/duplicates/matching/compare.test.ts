@@ -31,6 +31,13 @@ const judged: [string, Some, Some, string | null][] = [
   ['the same name and company', { ...ana, company: 'Acme' }, { ...ana, company: 'ACME' }, 'likely'],
   ['the same name and birthday', { ...ana, birthday: '1985-04-23' }, { ...ana, birthday: '1985-04-23' }, 'strong'],
   ['a first name alone', { displayName: 'Ana' }, { displayName: 'Ana' }, null],
+  ['a name in two alphabets alone', { displayName: 'Анна Иванова' }, { displayName: 'Anna Ivanova' }, null],
+  [
+    'a name in two alphabets and the same company',
+    { displayName: '王小明', company: 'Acme' },
+    { displayName: 'Xiaoming Wang', company: 'Acme' },
+    'possible',
+  ],
   ['a typo alone', ana, { displayName: 'Ana Ribero' }, null],
   [
     'a typo and the same company',

@@ -42,6 +42,7 @@ function byName(name: NameLikeness, one: ComparedPerson, other: ComparedPerson):
   const words = {
     same: `The names are the same: ${both}.`,
     alike: `The names differ by one letter: ${both}.`,
+    transcribed: `The names are the same in two alphabets: ${both}.`,
     fitting: `One name may be short for the other: ${both}.`,
   }
   if (name === 'different') return null

@@ -1,15 +1,17 @@
 import { nameKeyOf } from '#language/names/name-key.ts'
 import { compareText } from '#language/words/compare-text.ts'
-import { foldedWords } from '#language/words/words.ts'
+import { sound } from '#language/words/sounds.ts'
+import { foldedNameWords, foldedWords } from '#language/words/words.ts'
 
-export type NameLikeness = 'same' | 'alike' | 'fitting' | 'different'
+export type NameLikeness = 'same' | 'alike' | 'transcribed' | 'fitting' | 'different'
 
-/** How two names compare: the same words in any order, one typo apart, one a short form of the other, or different. */
+/** How two names compare: the same words in any order, one typo apart, in two alphabets, one a short form of the other, or different. */
 export function compareNames(one: string, other: string): NameLikeness {
   const key = nameKeyOf(one)
   if (key !== null && key === nameKeyOf(other)) return 'same'
   const [mine, theirs] = [foldedWords(one), foldedWords(other)]
   if (isOneTypoApart(mine, theirs)) return 'alike'
+  if (isTranscription(one, other)) return 'transcribed'
   return isShortFormOf(mine, theirs) || isShortFormOf(theirs, mine) ? 'fitting' : 'different'
 }
 
@@ -34,6 +36,16 @@ function isOneTypo(one: string, other: string) {
 
 /** In shorter words, almost every word is a typo of another. */
 const minTypoLength = 4
+
+/** Анна Иванова and Ivanova, Anna; 王小明 and Xiaoming Wang: they sound the same, whichever part comes first. */
+function isTranscription(one: string, other: string) {
+  if (isLatin.test(one) === isLatin.test(other)) return false
+  const [mine, theirs] = [soundOf(one), soundOf(other)]
+  return mine.length >= minTypoLength && mine.length === theirs.length && `${mine}${mine}`.includes(theirs)
+}
+
+const isLatin = /^[\p{Script=Latin}\P{L}]*$/u
+const soundOf = (name: string) => foldedNameWords(name).map(sound).join('')
 
 /** "A. Ribeiro" or "Ana" of "Ana Ribeiro": each word is one of the longer name, or its initial; one at least is whole. */
 function isShortFormOf(short: string[], long: string[]) {

@@ -2,7 +2,7 @@ import type { NameLikeness } from './name-likeness.ts'
 
 /** How much what two people have in common says for their being one, in hundredths. */
 export const weights = {
-  name: { same: 40, alike: 30, fitting: 20, different: 0 } satisfies Record<NameLikeness, number>,
+  name: { same: 40, alike: 30, transcribed: 30, fitting: 20, different: 0 } satisfies Record<NameLikeness, number>,
   /** A first name alone says little. */
   firstName: 30,
   email: 60,

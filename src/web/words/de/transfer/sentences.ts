@@ -6,6 +6,7 @@ export const sentences = {
     linkedIn: 'Beide haben dasselbe LinkedIn-Profil.',
     sameName: (name, other) => `Gleicher Name: ${name} und ${other}.`,
     alikeName: (name, other) => `Die Namen unterscheiden sich in einem Buchstaben: ${name} und ${other}.`,
+    transcribedName: (name, other) => `Die Namen sind gleich, in zwei Alphabeten: ${name} und ${other}.`,
     shortName: (name, other) => `Ein Name kann eine Kurzform des anderen sein: ${name} und ${other}.`,
     email: (email) => `Beide haben die E-Mail-Adresse ${email}.`,
     phone: (phone) => `Beide haben die Telefonnummer ${phone}.`,

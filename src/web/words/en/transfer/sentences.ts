@@ -8,6 +8,7 @@ export const sentences = {
     linkedIn: 'Both have the same LinkedIn profile.',
     sameName: (name: string, other: string) => `The names are the same: ${name} and ${other}.`,
     alikeName: (name: string, other: string) => `The names differ by one letter: ${name} and ${other}.`,
+    transcribedName: (name: string, other: string) => `The names are the same in two alphabets: ${name} and ${other}.`,
     shortName: (name: string, other: string) => `One name may be short for the other: ${name} and ${other}.`,
     email: (email: string) => `Both have the e-mail ${email}.`,
     phone: (phone: string) => `Both have the phone number ${phone}.`,

@@ -6,6 +6,7 @@ export const sentences = {
     linkedIn: 'El mismo perfil de LinkedIn.',
     sameName: (name, other) => `El mismo nombre: ${name} y ${other}.`,
     alikeName: (name, other) => `Los nombres se diferencian en una letra: ${name} y ${other}.`,
+    transcribedName: (name, other) => `Los nombres son iguales en dos alfabetos: ${name} y ${other}.`,
     shortName: (name, other) => `Un nombre puede ser la forma corta del otro: ${name} y ${other}.`,
     email: (email) => `El mismo correo: ${email}.`,
     phone: (phone) => `El mismo teléfono: ${phone}.`,

@@ -6,6 +6,7 @@ export const sentences = {
     linkedIn: 'Même profil LinkedIn.',
     sameName: (name, other) => `Même nom : ${name} et ${other}.`,
     alikeName: (name, other) => `Les noms diffèrent d’une lettre : ${name} et ${other}.`,
+    transcribedName: (name, other) => `Les noms sont les mêmes dans deux alphabets : ${name} et ${other}.`,
     shortName: (name, other) => `L’un des noms est peut-être le diminutif de l’autre : ${name} et ${other}.`,
     email: (email) => `Même adresse e-mail : ${email}.`,
     phone: (phone) => `Même numéro de téléphone : ${phone}.`,

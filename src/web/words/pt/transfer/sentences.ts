@@ -6,6 +6,7 @@ export const sentences = {
     linkedIn: 'O mesmo perfil do LinkedIn.',
     sameName: (name, other) => `O mesmo nome: ${name} e ${other}.`,
     alikeName: (name, other) => `Os nomes diferem numa letra: ${name} e ${other}.`,
+    transcribedName: (name, other) => `Os nomes são iguais em dois alfabetos: ${name} e ${other}.`,
     shortName: (name, other) => `Um nome pode ser a forma curta do outro: ${name} e ${other}.`,
     email: (email) => `O mesmo e-mail: ${email}.`,
     phone: (phone) => `O mesmo telefone: ${phone}.`,
