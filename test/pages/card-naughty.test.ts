@@ -66,6 +66,7 @@ function drawn(contents: object, template: (typeof templates)[number]) {
     workspaceId: 'w',
     timeZone: 'UTC',
     emailVerifiedAt: null,
+    instanceOwnerId: null,
     workspaceSlug: 'mare',
     workspaceName: 'Maré',
   }

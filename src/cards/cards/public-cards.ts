@@ -79,6 +79,7 @@ const publicRows = (db: Db) =>
       join.onRef('cards.memberId', '=', 'cardAddresses.memberId').onRef('cards.id', '=', 'cardAddresses.cardId'),
     )
     .innerJoin('members', 'members.id', 'cards.memberId')
+    .leftJoin('instance', 'instance.ownerId', 'cards.memberId')
     .select([
       'cards.memberId',
       'cards.id',
@@ -99,11 +100,12 @@ const publicRows = (db: Db) =>
       'workspaces.name as workspaceName',
       'members.timeZone',
       'members.emailVerifiedAt',
+      'instance.ownerId as instanceOwnerId',
     ])
 
-/** Whether visitors can have the card sent to them by e-mail. */
-export const sendsCopies = (ctx: Pick<Context, 'config'>, { emailVerifiedAt }: PublicRow) =>
-  isMailSent(ctx) && emailVerifiedAt !== null
+/** Whether visitors can have the card sent to them by e-mail, as `mayMailOthers` allows its owner. */
+export const sendsCopies = (ctx: Pick<Context, 'config'>, { emailVerifiedAt, instanceOwnerId }: PublicRow) =>
+  isMailSent(ctx) && (emailVerifiedAt !== null || instanceOwnerId !== null)
 
 export function publicView(ctx: Pick<Context, 'config'>, row: PublicRow) {
   const { baseUrl } = ctx.config

@@ -1,4 +1,4 @@
-import type { PublicRow } from '#cards/cards/public-cards.ts'
+import { type PublicRow, sendsCopies } from '#cards/cards/public-cards.ts'
 import { consentIn, consentText } from '#cards/exchange/consent.ts'
 import { formStamp } from '#cards/exchange/stamp.ts'
 import type { LanguageTag } from '#language/locales/locale.ts'
@@ -22,7 +22,8 @@ export function cachedCardPages(kith: Kith) {
 
   return async (row: PublicRow, language: LanguageTag): Promise<Compressed> => {
     const key = `${row.id} ${language}`
-    const version = [row.updatedAt, row.workspaceSlug, row.slug, row.workspaceName, row.emailVerifiedAt].join(' ')
+    const { updatedAt, workspaceSlug, slug, workspaceName } = row
+    const version = [updatedAt, workspaceSlug, slug, workspaceName, sendsCopies(kith, row)].join(' ')
     const second = Math.floor(kith.now().epochMilliseconds / 1000)
     const cached = cache.get(key)
     const isCurrent = cached?.version === version
