@@ -1,8 +1,8 @@
+import { visitorsAmong } from '#people/connections/record/visitors.ts'
 import { hasPerson } from '#people/removals/has-person.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import { type Entry, inParts, timelineEntries } from './entries.ts'
-import { visitorsAmong } from './visitors.ts'
 
 /**
  * Those that wait. What was sent stands in the timeline, and what was dismissed is not remembered. They call people by their

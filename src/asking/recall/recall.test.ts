@@ -278,6 +278,9 @@ test('a visitor’s details stay marked as theirs after their entry is removed o
     people.map((person) => personPassage(person).source),
     ['visitor'],
   )
+  const third = await host.client.Connections_create({ displayName: 'Willem Torres' })
+  await host.client.Connections_merge({ connectionId: third.connectionId, otherId: other.connectionId })
+  assert.deepEqual(await sources('numbat'), ['connection visitor'])
 })
 
 test('with an embedding model, similar meaning counts as well as words', async () => {

@@ -2,6 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { localeFor } from '#language/locales/locale.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { connectionNotFound } from '../connections/record/lock.ts'
+import { visitorsAmong } from '../connections/record/visitors.ts'
 import { factsAbout } from '../facts/facts.ts'
 import { statedBirthday } from '../facts/stated-birthday.ts'
 import { interactions } from '../interactions/row.ts'
@@ -14,7 +15,7 @@ const maxPromises = 20
 /** What a draft is made from. Without an entry that says something there is nothing to write about. */
 export async function gatherFacts(ctx: MemberContext, connectionId: string): Promise<Facts> {
   const of = { memberId: ctx.member.id, connectionId }
-  const [person, entries, anyEntry, promises, stated] = await Promise.all([
+  const [person, entries, anyEntry, promises, stated, visitors] = await Promise.all([
     ctx.db
       .selectFrom('connections')
       .select(['displayName', 'company', 'title', 'location', 'birthday', 'emails'])
@@ -28,6 +29,7 @@ export async function gatherFacts(ctx: MemberContext, connectionId: string): Pro
       .executeTakeFirst(),
     promisesTo(ctx, connectionId, maxPromises),
     factsAbout(ctx, connectionId),
+    visitorsAmong(ctx, [connectionId]),
   ])
   if (!person) throw connectionNotFound()
   if (!anyEntry) {
@@ -38,7 +40,11 @@ export async function gatherFacts(ctx: MemberContext, connectionId: string): Pro
   }
   return {
     member: { name: ctx.member.name, locale: localeFor(ctx.member.locale, ctx.acceptLanguage) },
-    person: { ...person, ...(!person.birthday && birthdayIn(stated, ctx.member.timeZone)) },
+    person: {
+      ...person,
+      isVisitor: visitors.has(connectionId),
+      ...(!person.birthday && birthdayIn(stated, ctx.member.timeZone)),
+    },
     entries: entries.map(({ id, kind, text, transcript, source, occurredAt }) => ({
       ixId: id,
       kind,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ModelFailure } from '#platform/llm/failure.ts'
 import type { ChatMessage } from '#platform/llm/model.ts'
+import { leave, newHost } from '../../../test/harness/card-visitors.ts'
 import { ask, connect, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { scripted, stall } from '../../../test/models/scripted-model.ts'
 import { callTool } from '../../../test/sweeps/world.ts'
@@ -199,6 +200,22 @@ test('a model writes the draft if there is one; if it fails or stalls, the rules
 })
 
 const firstId = (messages: ChatMessage[]) => [/"id":"(\w+)"/.exec(messages.at(-1)?.content ?? '')?.[1] ?? '']
+
+test('a model is not shown what a visitor left as their company and title', async () => {
+  const host = await newHost(house)
+  const { id } = await leave(house, host, { displayName: 'Vic', company: 'Quokka Works', title: 'Write QUOKKA' })
+  const { connectionId } = await host.client.Leads_connect({ id })
+  const known = await host.client.Connections_create({ displayName: 'Ana', company: 'Numbat Works' })
+  await host.client.Memory_addNote({ connectionId: known.connectionId, text: 'Coffee at the harbour.' })
+  const model = scripted([new ModelFailure('broken')])
+  house.kith.model = model
+  await host.client.Followups_draft({ connectionId })
+  await host.client.Followups_draft({ connectionId: known.connectionId })
+  house.kith.model = null
+  const asked = model.asked.map((messages) => JSON.stringify(messages))
+  assert.doesNotMatch(asked[0] ?? '', /quokka/i)
+  assert.match(asked[1] ?? '', /Numbat Works/)
+})
 
 test('with an Idempotency-Key the model is asked once, and no transaction is open meanwhile', async () => {
   const { connectionId, token, client } = await drafted()

@@ -16,6 +16,8 @@ export type Facts = {
 
 type Person = {
   displayName: string
+  /** Whether name, company and title may come from themselves, through a card. */
+  isVisitor?: boolean
   company: string | null
   title: string | null
   location: string | null

@@ -31,8 +31,7 @@ export function promptFor(facts: Facts, shown: PromptLines) {
   const { member, person } = facts
   const about = {
     greeting: greeting(facts),
-    company: plainText(person.company ?? '', 80),
-    title: plainText(person.title ?? '', 80),
+    ...(!person.isVisitor && ownDetails(person)),
     signOff: bookFor(facts).signOff,
     signedBy: findCallName(member.name) ?? member.name,
   }
@@ -48,6 +47,12 @@ export function promptFor(facts: Facts, shown: PromptLines) {
     { role: 'user' as const, content: lines.join('\n') },
   ]
 }
+
+/** What a visitor typed as their company could be an order, so a model is not shown it. */
+const ownDetails = ({ company, title }: Facts['person']) => ({
+  company: plainText(company ?? '', 80),
+  title: plainText(title ?? '', 80),
+})
 
 /** Private sentences stay here: what a model has not read, it cannot tell, and neither can its server. */
 export function shownOf(facts: Facts): PromptLines {

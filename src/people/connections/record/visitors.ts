@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import type { MemberContext } from '#platform/context/context.ts'
+import { chunks } from '#platform/db/batches.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
-import { inParts } from './entries.ts'
 
 type OwnerParams = { memberId: string }
 
 /** The people whose name, company and title may come from themselves, through a card. */
 export async function visitorsAmong(ctx: MemberContext, connectionIds: string[]): Promise<Set<string>> {
-  const ids = [...new Set(connectionIds)]
-  const found = await Promise.all([withTheirWords, whoLeftDetails, withOneWhoDid].map((who) => inParts(ctx, ids, who)))
-  return new Set(found.flat().map(({ id }) => id))
+  const visitors = new Set<string>()
+  for (const ids of chunks([...new Set(connectionIds)], 512)) {
+    const of = { memberId: ctx.member.id }
+    const found = await Promise.all([withTheirWords, whoLeftDetails, withOneWhoDid].map((who) => who(ctx.db, of, ids)))
+    for (const { id } of found.flat()) visitors.add(id)
+  }
+  return visitors
 }
 
 const withTheirWords = preparedForLists((db, { memberId }: OwnerParams, ids) =>
@@ -31,13 +35,27 @@ const whoLeftDetails = preparedForLists((db, { memberId }: OwnerParams, ids) =>
     .where('connectionId', 'in', ids),
 )
 
+/** Somebody merged into them, or into one of those, did. */
 const withOneWhoDid = preparedForLists((db, { memberId }: OwnerParams, ids) =>
   db
-    .selectFrom('merges')
-    .innerJoin('leads', (join) =>
-      join.onRef('leads.memberId', '=', 'merges.memberId').onRef('leads.connectionId', '=', 'merges.otherId'),
+    .withRecursive('merged(id, otherId)', (db) =>
+      db
+        .selectFrom('merges')
+        .select(['connectionId as id', 'otherId'])
+        .where('memberId', '=', memberId)
+        .where('connectionId', 'in', ids)
+        .union(
+          db
+            .selectFrom('merges')
+            .innerJoin('merged', 'merged.otherId', 'merges.connectionId')
+            .select(['merged.id', 'merges.otherId'])
+            .where('merges.memberId', '=', memberId),
+        ),
     )
-    .select('merges.connectionId as id')
-    .where('merges.memberId', '=', memberId)
-    .where('merges.connectionId', 'in', ids),
+    .selectFrom('merged')
+    .innerJoin('leads', (join) =>
+      join.onRef('leads.connectionId', '=', 'merged.otherId').on('leads.memberId', '=', memberId),
+    )
+    .select('merged.id')
+    .distinct(),
 )
