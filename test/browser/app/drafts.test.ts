@@ -94,7 +94,50 @@ suite('drafts in a browser', { skip: noBrowser }, () => {
     assert.deepEqual(await keptDrafts(page), [])
     await close()
   })
+
+  test('what is typed into a form is there again after a session that ended meanwhile', async () => {
+    const { page, go, close, email, password } = await open()
+    await go('/people/new')
+    await page.locator('#new-person input[name=displayName]').fill('Ana Ribeiro')
+    await page.locator('#new-note').fill('A long talk about boats')
+    await page.context().clearCookies({ name: 'kith' })
+    await savePerson(page)
+    await signIn(page, { email, password })
+    await page.waitForURL('**/people/new')
+    assert.equal(await page.locator('#new-note').inputValue(), 'A long talk about boats')
+    await savePerson(page)
+    await page.getByRole('heading', { name: 'Ana Ribeiro' }).waitFor()
+    await page.getByText('A long talk about boats').waitFor()
+    await go('/people/new')
+    assert.equal(await page.locator('#new-note').inputValue(), '')
+    await close()
+  })
+
+  test('an entry that was being changed when the session ended is changed when it is opened again', async () => {
+    const { page, go, close, client, email, password } = await open()
+    const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+    await client.Memory_addNote({ connectionId, text: 'Talked about boats' })
+    const change = () => page.locator('.entry').getByRole('link', { name: 'Edit' }).click()
+    await go(`/people/${connectionId}`)
+    await change()
+    await page.locator('.entry textarea').fill('Talked about boats and the sea')
+    await page.context().clearCookies({ name: 'kith' })
+    await page.locator('.entry').getByRole('button', { name: 'Save' }).click()
+    await signIn(page, { email, password })
+    await page.waitForURL(`**/people/${connectionId}`)
+    await change()
+    await page.locator('.entry textarea').waitFor()
+    assert.equal(await page.locator('.entry textarea').inputValue(), 'Talked about boats and the sea')
+    await close()
+  })
 })
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.waitForURL('**/sign-in?**')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
 
 const send = (page: Page, field: string) =>
   page

@@ -1,13 +1,16 @@
 /**
  * Keeps what is typed until the service has it: a text field that says `data-draft="note-{id}"` is kept on this device
  * under the member's id, and comes back after a reload, a failed attempt, an ended session or a crash.
+ * `typed.js` keeps the fields of all other forms while the member signs in again.
  */
 const prefix = () => `kith-draft-${document.body.dataset.member}-`
 
 export function startDrafts() {
   forgetSent()
   restoreDrafts(document)
+  if ('kith-typed' in sessionStorage) loadTyped()
   document.addEventListener('input', ({ target }) => {
+    loadTyped()
     if (isDraft(target)) keep(target)
   })
   document.addEventListener('part:taken', ({ target }) => {
@@ -18,6 +21,9 @@ export function startDrafts() {
     if (target instanceof HTMLFormElement && !defaultPrevented && target.method === 'post') markSent(target)
   })
 }
+
+/** Needed only where something is typed, or was before signing in. */
+const loadTyped = () => void import('./typed.js').catch(() => {})
 
 /** @param {EventTarget | null} target @returns {target is HTMLTextAreaElement | HTMLInputElement} */
 const isDraft = (target) =>

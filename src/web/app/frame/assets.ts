@@ -41,6 +41,7 @@ export function shrinkScript(script: string) {
     .replaceAll(/^\s+/gm, '')
     .replaceAll(/ (=>|===|!==|&&|\|\||\?\?|[=?:]) /g, '$1')
     .replaceAll(') {', '){')
+    .replaceAll(/ ?([{,(])\n/g, '$1')
 }
 
 /** Which pages the browser may load ahead: plain reads that change nothing. */
