@@ -93,6 +93,31 @@ suite('the app without a connection', { skip: noBrowser }, () => {
     await close()
   })
 
+  test('signing out without script removes the kept pages once the service has ended the session', async () => {
+    const { house, browser } = stage
+    const rui = await newMember(house)
+    const { page, close } = await signedInPage(browser, house, rui)
+    page.setDefaultTimeout(15_000)
+    await page.goto(`${house.url}/capture`)
+    await withWorker(page)
+    await page.getByLabel('Keep pages on this device').check()
+    await page.waitForTimeout(200)
+    await page.goto(`${house.url}/today`)
+    await page.waitForTimeout(300)
+    const signOutPlainly = 'document.querySelector(\'form[action="/sign-out"]\').submit()'
+    await page.context().setOffline(true)
+    await page.evaluate(signOutPlainly)
+    await page.waitForTimeout(300)
+    await page.goto(`${house.url}/today`)
+    await page.getByText('This is the page as it was today at').waitFor()
+    await page.context().setOffline(false)
+    await page.getByText('This is the page as it was today at').waitFor({ state: 'detached' })
+    await page.evaluate(signOutPlainly)
+    await page.getByRole('heading', { name: 'Signed out' }).waitFor()
+    assert.deepEqual(await keptPages(page), [])
+    await close()
+  })
+
   test('a slow page gives way to its kept copy after three seconds', async () => {
     const { house, browser } = stage
     const rui = await newMember(house)

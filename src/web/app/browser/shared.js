@@ -1,12 +1,43 @@
-/** Sends the files that the service worker took from another app, each once, as imports to look at. */
+/** Asks about the files that the service worker took, and sends them, each once, as imports to look at. */
 
 const state = /** @type {HTMLElement} */ (document.getElementById('shared-state'))
+const question = /** @type {HTMLElement} */ (document.getElementById('shared-question'))
 
-void sendAll().catch(() => say('waits'))
+void ask().catch(() => say('nothing'))
 
 /** @param {'sending' | 'nothing' | 'waits' | 'refused'} name */
 function say(name) {
   state.textContent = state.dataset[name] ?? ''
+}
+
+async function ask() {
+  if ((await listOwn()).length === 0) return say('nothing')
+  question.hidden = false
+  onPress('shared-look', () => sendAll().catch(() => say('waits')))
+  onPress('shared-discard', discardAll)
+}
+
+/** @param {string} id @param {() => Promise<void>} act */
+function onPress(id, act) {
+  document.getElementById(id)?.addEventListener('click', () => {
+    question.hidden = true
+    void act()
+  })
+}
+
+/** @typedef {{ request: Request, file: Response }} Kept */
+
+/** Those that were shared while this member, or nobody, was signed in. */
+async function listOwn() {
+  const cache = await caches.open('kith-shared')
+  /** @type {Kept[]} */
+  const own = []
+  for (const request of await cache.keys()) {
+    const file = await cache.match(request)
+    const member = file?.headers.get('kith-member')
+    if (file && (!member || member === document.body.dataset.member)) own.push({ request, file })
+  }
+  return own
 }
 
 async function sendAll() {
@@ -14,10 +45,7 @@ async function sendAll() {
   /** @type {string | null} */
   let next = null
   let isRefused = false
-  for (const request of await cache.keys()) {
-    const file = await cache.match(request)
-    const member = file?.headers.get('kith-member')
-    if (!file || (member && member !== document.body.dataset.member)) continue
+  for (const { request, file } of await listOwn()) {
     say('sending')
     const answer = await send(new URL(request.url).pathname.split('/').pop() ?? '', file)
     if (!answer.ok && ![400, 413, 415, 422].includes(answer.status)) return say('waits')
@@ -27,6 +55,12 @@ async function sendAll() {
   }
   if (next) location.replace(next)
   else say(isRefused ? 'refused' : 'nothing')
+}
+
+async function discardAll() {
+  const cache = await caches.open('kith-shared')
+  for (const { request } of await listOwn()) await cache.delete(request)
+  say('nothing')
 }
 
 /** @param {string} id @param {Response} file */

@@ -52,9 +52,9 @@ worker.addEventListener('fetch', (/** @type {any} */ event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== location.origin) return
-  if (request.mode === 'navigate' && pathname === '/sign-out') return event.waitUntil(forgetPages())
-  if (request.mode === 'navigate' && request.method === 'POST' && pathname === '/shared')
-    return event.respondWith(takeShared(request))
+  const isForm = request.mode === 'navigate' && request.method === 'POST'
+  if (isForm && pathname === '/sign-out') return event.respondWith(signOut(request))
+  if (isForm && pathname === '/shared') return event.respondWith(takeShared(request))
   if (request.method !== 'GET') return
   if (pathname.startsWith('/web/')) return event.respondWith(answerAsset(request))
   if (request.mode === 'navigate' && isScreen.test(pathname)) event.respondWith(answerPage(event))
@@ -143,6 +143,13 @@ async function remember({ member, keepsPages }) {
   await (await caches.open('kith-reader')).put('/reader', Response.json({ member, keepsPages }))
   const own = keepsPages ? pagesOf(member) : ''
   for (const name of await caches.keys()) if (name.startsWith('kith-pages-') && name !== own) await caches.delete(name)
+}
+
+/** Without script. Only the service ends the session, and then leads elsewhere: until then, the kept pages stay. @param {Request} request */
+async function signOut(request) {
+  const response = await fetch(request)
+  if (response.type === 'opaqueredirect') await forgetPages()
+  return response
 }
 
 async function forgetPages() {

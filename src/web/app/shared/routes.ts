@@ -5,7 +5,10 @@ import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import type { UploadForms } from '../frame/uploads.ts'
 
-/** Files that another app shared with Kith. The service worker keeps them, and the page sends them as imports to look at. */
+/**
+ * Files that another app shared with Kith. The service worker keeps them, and the page sends them as imports to look at. Any
+ * website can send a form to this address, and the worker can't tell it from an app: so the member is asked first.
+ */
 export function serveShared(screens: AppScreens) {
   screens.show('/shared', async (page) => sharedPage(page))
 }
@@ -35,6 +38,8 @@ function textsOf(form: ScreenRequest['form']) {
 function sharedPage({ words: { shared: words } }: ScreenRequest): Screen {
   const body = html`<h1>${words.title}</h1>
 <p id="shared-state" role="status" data-sending="${words.sending}" data-nothing="${words.nothing}" data-waits="${words.waits}" data-refused="${words.refused}"></p>
+<section id="shared-question" hidden><p>${words.question}</p>
+<p class="actions"><button type="button" id="shared-look">${words.look}</button> <button type="button" id="shared-discard" class="quiet">${words.discard}</button></p></section>
 <p><a href="/imports">${words.toImports}</a></p>`
   return { title: words.title, sheets: ['reminders'], scripts: ['shared.js'], body }
 }

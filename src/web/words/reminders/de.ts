@@ -59,6 +59,10 @@ export const unsubscribeWords = {
 
 export const sharedWords = {
   title: 'Mit Kith geteilt',
+  question:
+    'Eine App oder Website möchte Kontakte mit Kith teilen. Möchtest du sie ansehen? Niemand wird hinzugefügt, bevor du zustimmst.',
+  look: 'Ansehen',
+  discard: 'Verwerfen',
   sending: 'Deine Kontakte sind unterwegs. Du siehst sie an, bevor jemand hinzugefügt wird.',
   nothing: 'Hier wartet nichts.',
   waits: 'Die Datei ist auf diesem Gerät gespeichert. Sie wird gesendet, wenn du diese Seite mit Verbindung öffnest.',

@@ -58,6 +58,10 @@ export const unsubscribeWords = {
 /** The words of the page for files that another app shared with Kith. */
 export const sharedWords = {
   title: 'Shared with Kith',
+  question:
+    'An app or a website wants to share contacts with Kith. Do you want to look at them? Nobody is added before you say so.',
+  look: 'Look at them',
+  discard: 'Discard them',
   sending: 'Your contacts are on their way. You look at them before anybody is added.',
   nothing: 'Nothing is waiting here.',
   waits: 'The file is saved on this device. It is sent when you open this page with a connection.',

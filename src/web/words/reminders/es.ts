@@ -59,6 +59,10 @@ export const unsubscribeWords = {
 
 export const sharedWords = {
   title: 'Compartido con Kith',
+  question:
+    'Una aplicación o un sitio web quiere compartir contactos con Kith. ¿Quieres verlos? No se añade a nadie sin tu permiso.',
+  look: 'Verlos',
+  discard: 'Descartarlos',
   sending: 'Tus contactos están en camino. Los revisas antes de que se añada a nadie.',
   nothing: 'Aquí no espera nada.',
   waits: 'El archivo está guardado en este dispositivo. Se envía cuando abres esta página con conexión.',

@@ -60,6 +60,10 @@ export const unsubscribeWords = {
 
 export const sharedWords = {
   title: 'Partagé avec Kith',
+  question:
+    'Une application ou un site web veut partager des contacts avec Kith. Voulez-vous les voir ? Personne n’est ajouté sans votre accord.',
+  look: 'Les voir',
+  discard: 'Les ignorer',
   sending: 'Vos contacts sont en route. Vous les vérifiez avant que quelqu’un soit ajouté.',
   nothing: 'Rien n’attend ici.',
   waits: 'Le fichier est enregistré sur cet appareil. Il est envoyé quand vous ouvrez cette page avec une connexion.',

@@ -57,6 +57,10 @@ export const unsubscribeWords = {
 
 export const sharedWords = {
   title: 'Partilhado com o Kith',
+  question:
+    'Uma aplicação ou um site quer partilhar contactos com o Kith. Quer vê-los? Ninguém é adicionado sem a sua confirmação.',
+  look: 'Vê-los',
+  discard: 'Rejeitá-los',
   sending: 'Os seus contactos vão a caminho. Vê-os antes de alguém ser adicionado.',
   nothing: 'Não há nada à espera.',
   waits: 'O ficheiro está guardado neste dispositivo. É enviado quando abrir esta página com ligação.',
