@@ -6,7 +6,7 @@ export const cardWords = {
   make: 'Karte erstellen',
   makeHint: 'Ein paar Felder reichen. Links, Foto und Gestaltung kommen danach.',
   create: 'Karte erstellen',
-  copy: 'Kopieren',
+  copy: 'Duplizieren',
   copyTitle: (name) => `Eine zweite Karte aus „${name}“`,
   copyHint: 'Alles außer der Adresse wird kopiert. Ändere dann, was anders ist.',
   createCopy: 'Kopie erstellen',

@@ -5,7 +5,7 @@ export const cardWords = {
   make: 'Make a card',
   makeHint: 'A few fields are enough. Links, photo and design come next.',
   create: 'Create card',
-  copy: 'Copy',
+  copy: 'Duplicate',
   copyTitle: (name: string) => `A second card from “${name}”`,
   copyHint: 'Everything is copied but the address. Then change what is different.',
   createCopy: 'Create copy',

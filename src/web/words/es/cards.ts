@@ -6,7 +6,7 @@ export const cardWords = {
   make: 'Crear una tarjeta',
   makeHint: 'Bastan unos pocos campos. Los enlaces, la foto y el diseño vienen después.',
   create: 'Crear tarjeta',
-  copy: 'Copiar',
+  copy: 'Duplicar',
   copyTitle: (name) => `Una segunda tarjeta a partir de «${name}»`,
   copyHint: 'Se copia todo menos la dirección. Luego cambia lo que sea distinto.',
   createCopy: 'Crear copia',

@@ -6,7 +6,7 @@ export const cardWords = {
   make: 'Créer une carte',
   makeHint: 'Quelques champs suffisent. Les liens, la photo et le style viennent ensuite.',
   create: 'Créer la carte',
-  copy: 'Copier',
+  copy: 'Dupliquer',
   copyTitle: (name) => `Une deuxième carte à partir de « ${name} »`,
   copyHint: 'Tout est copié sauf l’adresse. Changez ensuite ce qui diffère.',
   createCopy: 'Créer la copie',

@@ -6,7 +6,7 @@ export const cardWords = {
   make: 'Criar um cartão',
   makeHint: 'Bastam alguns campos. As ligações, a foto e o aspeto vêm a seguir.',
   create: 'Criar cartão',
-  copy: 'Copiar',
+  copy: 'Duplicar',
   copyTitle: (name) => `Um segundo cartão a partir de “${name}”`,
   copyHint: 'Copia-se tudo menos o endereço. Depois é só mudar o que for diferente.',
   createCopy: 'Criar cópia',
