@@ -26,8 +26,8 @@ describe('the looks of every screen', { skip: noBrowser }, () => {
     ana = await secretWorld(stage.house)
   })
 
-  // At 320 px, also a screen of 1280 px at 400 % is meant, and one of 640 px at 200 %.
-  test('axe finds nothing, nothing scrolls sideways, and targets are 44 px, light and dark, at 320 and 1280 px', async () => {
+  // At 320 px, also a screen of 1280 px at 400 % is meant, and at 180 px a phone of 360 px whose text is twice as large.
+  test('axe finds nothing, nothing scrolls sideways, and targets are 44 px, light and dark, at 180, 320 and 1280 px', async () => {
     const { page, close } = await signedInPage(stage.browser, stage.house, ana, { bypassCSP: true })
     const pages = memberRoutes('GET').filter(({ path }) => !isFile(path) && !isDownload(path))
     const paths = pages.map(({ path }) => fillRoute(path, ana.ids))
@@ -45,6 +45,8 @@ describe('the looks of every screen', { skip: noBrowser }, () => {
       await lookAs(second)
       // In another look only colours, sizes and places differ.
       found.push(await violations(page, 'html', 'color-contrast'), await tooSmall(page), await overflowOf(page))
+      await page.setViewportSize({ width: 180, height: 400 })
+      found.push(await overflowOf(page))
       const wrong = found.flat().filter((each) => typeof each !== 'number' || each > 0)
       if (wrong.length > 0) problems.push([path, first, second, ...wrong])
     }

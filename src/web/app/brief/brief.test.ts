@@ -19,7 +19,10 @@ test('the brief shows who it is, promises both ways, what changed and the latest
   await client.Promises_create({ connectionId, text: 'Send the map', dueOn: '2030-11-20' })
   const { status, text } = await pagesOf(house, member).get(`/people/${connectionId}/brief`)
   assert.equal(status, 200)
-  assert.match(text, /<h1[^>]*>Ana Ribeiro<.*Nurse.*You promised.*Send the map.*Ana Ribeiro promised.*recipe/s)
+  assert.match(
+    text,
+    /<h1[^>]*><bdi>Ana Ribeiro<.*<bdi>Nurse.*You promised.*Send the map.*Ana Ribeiro promised.*recipe/s,
+  )
   assert.match(text, /What changed.*Stripe.*before: Farfetch.*Latest/s)
   assert.match(text, new RegExp(`href="/people/${connectionId}\\?entry=${ixId}#entry-${ixId}"`))
   assert.match(text, new RegExp(`href="/ask\\?about=${connectionId}"`))

@@ -28,17 +28,21 @@ function drawWho(page: ScreenRequest, brief: Brief) {
   const { words } = page
   const { displayName, title, company, location, howMet, metOn, tags, lastContactAt, contactDueOn, nextBirthday } =
     brief
-  const role = [title, company, location].filter(Boolean).join(' · ')
+  const role = [title, company, location].filter(Boolean)
   const met = [howMet, metOn && words.brief.met(dayName(page, metOn))].filter(Boolean).join(' · ')
   return html`<header class="who-it-is">${avatar(brief, 'large')}<div>
-<h1 dir="auto">${displayName}</h1>
-${role && html`<p dir="auto">${role}</p>`}
+<h1><bdi>${displayName}</bdi></h1>
+${role.length > 0 && html`<p>${drawNames(role, ' · ')}</p>`}
 <p class="soft">${lastContactAt ? words.person.lastContact(agoName(page, lastContactAt)) : words.person.noContact}${contactDueOn && html` · ${words.brief.contactDue(dayName(page, contactDueOn))}`}</p>
 ${nextBirthday && html`<p><strong class="due">${words.brief.birthday(untilName(page, nextBirthday))}</strong></p>`}
 ${met && html`<p class="soft small" dir="auto">${met}</p>`}
-${tags.length > 0 && html`<p class="soft small" dir="auto">${tags.join(', ')}</p>`}
+${tags.length > 0 && html`<p class="soft small">${drawNames(tags, ', ')}</p>`}
 </div></header>`
 }
+
+/** Each name runs in its own direction. */
+const drawNames = (names: (string | undefined)[], between: string) =>
+  names.map((name, at) => html`${at > 0 && between}<bdi>${name}</bdi>`)
 
 /** "today", "in 5 days". */
 function untilName(page: ScreenRequest, day: string) {

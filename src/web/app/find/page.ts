@@ -56,7 +56,7 @@ function personRow(person: Person): Row {
 const commandRow = ({ href, label, picture, keys }: Command): Row => ({ href, label, picture: icon(picture), keys })
 
 const drawRow = ({ picture, label, more, keys }: Row) =>
-  html`${picture}<bdi>${label}</bdi>${more && html` <span class="soft small" dir="auto">${more}</span>`}${keys && html` <span class="keys">${keys.map((key) => html`<kbd>${key}</kbd> `)}</span>`}`
+  html`${picture}<span class="row-text"><bdi>${label}</bdi>${more && html` <span class="soft small"><bdi>${more}</bdi></span>`}</span>${keys && html` <span class="keys">${keys.map((key) => html`<kbd>${key}</kbd> `)}</span>`}`
 
 type Groups = ReturnType<typeof groupsOf>
 

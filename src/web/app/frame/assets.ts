@@ -20,6 +20,9 @@ const style = sheets
   .join('\n')
   .replaceAll(/\/\*[\s\S]*?\*\//g, '')
   .replaceAll(/\s*\n\s*/g, '\n')
+  .replaceAll(/ ?([{};,])\n/g, '$1')
+  .replaceAll(';}', '}')
+  .replaceAll(': ', ':')
 
 /** The look of these screens without the frame around them. */
 export function styleOf(...screens: string[]) {

@@ -72,8 +72,8 @@ async function entryPage(page: ScreenRequest, { occurredAt }: Entry, drawn: Scre
   const { words, params, call } = page
   const { displayName, connectionId } = await call('Connections_get', { connectionId: params.id })
   const title = words.person.entryOf(displayName)
-  const body = html`<article class="person-page one-column"><h1 dir="auto">${title}</h1>
-<p class="back"><a href="/people/${connectionId}">‹ <bdi>${displayName}</bdi></a></p>
+  const body = html`<p class="back"><a href="/people/${connectionId}" data-ahead>‹ <bdi>${displayName}</bdi></a></p>
+<article class="person-page one-column"><h1 dir="auto">${title}</h1>
 <h2 class="unseen">${words.person.timeline}</h2><h3 class="unseen">${monthName(page, dateOf(page, occurredAt))}</h3>
 <ol class="timeline">${drawn}</ol></article>`
   return { title, tab: 'people', sheets: ['person'], scripts: ['composer.js'], body }

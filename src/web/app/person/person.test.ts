@@ -37,7 +37,7 @@ test('the page of a person shows what to remember before a meeting', async () =>
       .toString(),
   })
   const page = await read()
-  assert.match(page, /<h1[^>]*>Ana Ribeiro<\/h1>/)
+  assert.match(page, /<h1[^>]*><bdi>Ana Ribeiro<\/bdi><\/h1>/)
   assert.match(page, /<dl class="person-role">.*Head of Design.*Banco Atlântico.*<\/dl>/s)
   assert.match(page, /Last in touch 3 weeks ago/)
   assert.match(page, /Birthday in 5 days/)

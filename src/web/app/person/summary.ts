@@ -18,7 +18,7 @@ export function drawSummary(page: ScreenRequest, { person }: PersonData): Html {
     html`<header id="summary" class="summary" data-live="connection interaction promise" data-about="${connectionId}">
 ${avatar(person, 'large')}
 <div class="who-it-is">
-<h1 dir="auto" data-travels="name-${connectionId}">${displayName}</h1>
+<h1 data-travels="name-${connectionId}"><bdi>${displayName}</bdi></h1>
 ${drawRole(page, person)}
 <p class="soft">${lastContactAt ? words.person.lastContact(agoName(page, lastContactAt)) : words.person.noContact}${birthday && drawBirthday(page, birthday)}</p>
 </div>

@@ -17,7 +17,7 @@ export async function teamScreen(page: ScreenRequest, wrong: Wrong = {}): Promis
     ...(Object.keys(wrong).length > 0 && { status: 400 }),
     body: html`<h1><bdi>${workspace.name}</bdi></h1>
 ${noticePart(page, wrong.error)}
-<nav class="chips" aria-label="${team.yourWorkspaces}">${workspaces.map((each) => workspaceLink(each, workspace))}<a href="/team/new">+ ${team.addWorkspace}</a></nav>
+<nav class="choices" aria-label="${team.yourWorkspaces}">${workspaces.map((each) => workspaceLink(each, workspace))}<a href="/team/new">+ ${team.addWorkspace}</a></nav>
 <p class="soft">${team.lead}</p>
 ${membersSection(page, loaded)}
 ${invitesSection(page, loaded, wrong.invite)}
