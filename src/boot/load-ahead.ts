@@ -23,7 +23,7 @@ const steps: (() => Promise<unknown>)[] = [
   promises,
   () => import('#people/interactions/interactions.ts'),
   ...note.flatMap((sentence) => [
-    async () => (await contact()).readContact(sentence, 'Anna'),
+    async () => (await contact()).readContact(sentence, 'Anna', said),
     async () => (await facts()).findFacts(sentence, 'Anna'),
     async () => (await promises()).findPromises(sentence, said),
   ]),

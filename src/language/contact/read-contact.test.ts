@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isContact, readContact, saysContact } from './read-contact.ts'
 
-const waysOf = (text: string) => [...readContact(text, 'Ana Ribeiro')].sort().join(' ')
+/** Tuesday */
+const said = { at: Temporal.Instant.from('2026-03-10T17:20:00Z'), timeZone: 'Europe/Lisbon' }
+
+const waysOf = (text: string) => [...readContact(text, 'Ana Ribeiro', said)].sort().join(' ')
 
 test('a note tells of contact by what the two did, said or wrote', () => {
   const texts: [string, string][] = [
@@ -22,7 +25,7 @@ test('a note tells of contact by what the two did, said or wrote', () => {
     texts.map(([text]) => [text, waysOf(text)]),
     texts,
   )
-  assert.ok(texts.every(([text]) => isContact(text, 'Ana Ribeiro')))
+  assert.ok(texts.every(([text]) => isContact(text, 'Ana Ribeiro', said)))
 })
 
 test('a note about somebody, a plan or a denial tells of no contact', () => {
@@ -44,7 +47,7 @@ test('a note about somebody, a plan or a denial tells of no contact', () => {
     'Wants to meet the investors',
   ]
   assert.deepEqual(
-    texts.filter((text) => waysOf(text) !== '' || isContact(text, 'Ana Ribeiro')),
+    texts.filter((text) => waysOf(text) !== '' || isContact(text, 'Ana Ribeiro', said)),
     [],
   )
 })
@@ -61,7 +64,7 @@ test('contact is read in five languages', () => {
     ['Ontem ela ligou-me', 'call'],
   ]
   assert.deepEqual(
-    texts.filter(([text, way]) => !readContact(text, 'Ana Ribeiro').has(way as 'call')),
+    texts.filter(([text, way]) => !readContact(text, 'Ana Ribeiro', said).has(way as 'call')),
     [],
   )
   assert.deepEqual(
@@ -91,16 +94,64 @@ test('an occasion and where it took place is contact in five languages, one that
     ['Reunião em março', 'Almoço na sexta', 'Café no próximo mês', 'Jantar no sábado'],
   ].flat()
   assert.deepEqual(
-    contact.filter((text) => !isContact(text, 'Ana Ribeiro')),
+    contact.filter((text) => !isContact(text, 'Ana Ribeiro', said)),
     [],
   )
   assert.deepEqual(
-    ahead.filter((text) => isContact(text, 'Ana Ribeiro')),
+    ahead.filter((text) => isContact(text, 'Ana Ribeiro', said)),
+    [],
+  )
+})
+
+test('a meeting on a day to come is a plan in each language, and one on a day that is gone is contact', () => {
+  const plans = [
+    ['Lunch with Ana Friday', 'Lunch with Ana on the 25th', 'Call w/ Ana Friday at 3'],
+    ['Essen mit Ana Freitag', 'Termin mit Ana Donnerstag 10 Uhr', 'Kaffee mit Ana am 25.'],
+    ['Déjeuner avec Ana vendredi', 'RDV avec Ana jeudi à 10h', 'RDV Ana le 25', 'Café avec Ana en avril'],
+    ['Comida con Ana el viernes', 'Reunión con Ana el jueves a las 10', 'Cena con Ana la semana que viene'],
+    ['Almoço com a Ana na sexta', 'Jantar com a Ana sábado', 'Jantar com a Ana semana que vem'],
+  ].flat()
+  const gone = [
+    ['Lunch with Ana last Friday', 'Had lunch with Ana on Friday', 'Lunch with Ana today', 'Lunch with Ana on 3 March'],
+    ['Essen mit Ana letzten Freitag', 'Déjeuner avec Ana vendredi dernier', 'Comida con Ana el viernes pasado'],
+    ['Almoço com a Ana na sexta passada', 'RDV Mme Ribeiro, très sympa'],
+  ].flat()
+  assert.deepEqual(
+    plans.filter((text) => isContact(text, 'Ana Ribeiro', said)),
+    [],
+  )
+  assert.deepEqual(
+    gone.filter((text) => !isContact(text, 'Ana Ribeiro', said)),
+    [],
+  )
+})
+
+test('a call or message of the person is contact without a word for the member', () => {
+  const texts = [
+    'She called.',
+    'Ana rang: allergic to peanuts.',
+    'Ana rang, very upset',
+    'Ana replied.',
+    'Ana hat angerufen.',
+  ]
+  const more = ['Ana a appelé, elle va mieux', 'Ana llamó.', 'Visité a Ana en Madrid', 'Visité Ana à Lyon']
+  assert.deepEqual(
+    [...texts, ...more].filter((text) => !isContact(text, 'Ana Ribeiro', said)),
+    [],
+  )
+  const others = [
+    'Ana called her mother',
+    'Ana a appelé sa mère',
+    'Ana llamó a su madre',
+    'Ana hat ihre Mutter angerufen',
+  ]
+  assert.deepEqual(
+    others.filter((text) => isContact(text, 'Ana Ribeiro', said)),
     [],
   )
 })
 
 test('one way of contact can be asked for', () => {
-  assert.equal(saysContact('Lunch with Ana', 'Ana Ribeiro', 'meeting'), true)
-  assert.equal(saysContact('Lunch with Ana', 'Ana Ribeiro', 'call'), false)
+  assert.equal(saysContact('Lunch with Ana', 'Ana Ribeiro', said, 'meeting'), true)
+  assert.equal(saysContact('Lunch with Ana', 'Ana Ribeiro', said, 'call'), false)
 })

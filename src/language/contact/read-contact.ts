@@ -1,3 +1,7 @@
+import { dateAt } from '../calendar/calendar.ts'
+import { findDueDate } from '../dates/dates.ts'
+import type { Moment } from '../dates/mention.ts'
+import { type Language, languages } from '../languages/language.ts'
 import { namePartsOf } from '../names/call-name.ts'
 import { alsoCalled } from '../names/nicknames.ts'
 import { firstLook } from '../phrases/first-look.ts'
@@ -13,32 +17,38 @@ import { spanish } from './languages/es.ts'
 import { french } from './languages/fr.ts'
 import { portuguese } from './languages/pt.ts'
 
-const contactWords = [english, german, french, spanish, portuguese]
+const contactWords: Record<Language, ContactWords> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  pt: portuguese,
+}
 
 /** Of a long text, the beginning will do. */
 const maxRead = 6_000
 
 /** The ways in which a text says that its writer and this person were in touch. None: it is only about them. */
-export function readContact(text: string, displayName: string): Set<ContactWay> {
-  return readMarked(markPerson(text.slice(0, maxRead), displayName))
+export function readContact(text: string, displayName: string, said: Moment): Set<ContactWay> {
+  return readMarked(markPerson(text.slice(0, maxRead), displayName), said)
 }
 
 /** Whether a text says that they were in touch, in whatever way. */
-export function isContact(text: string, displayName: string) {
+export function isContact(text: string, displayName: string, said: Moment) {
   const marked = markPerson(text.slice(0, maxRead), displayName)
-  return sentencesOf(marked).some((sentence) => rulesFor(sentence).some((rule) => isSaid(rule, sentence)))
+  return sentencesOf(marked).some((sentence) => rulesFor(sentence).some((rule) => isSaid(rule, sentence, said)))
 }
 
 /** Whether a text says that they were in touch in this way. Quick for a text without a word of it. */
-export function saysContact(text: string, displayName: string, way: ContactWay) {
+export function saysContact(text: string, displayName: string, said: Moment, way: ContactWay) {
   const marked = markPerson(text.slice(0, maxRead), displayName)
-  return mayBe()[way].test(marked) && readMarked(marked).has(way)
+  return mayBe()[way].test(marked) && readMarked(marked, said).has(way)
 }
 
-function readMarked(marked: string) {
+function readMarked(marked: string, said: Moment) {
   return new Set(
     sentencesOf(marked).flatMap((sentence) =>
-      rulesFor(sentence).flatMap((rule) => (isSaid(rule, sentence) ? [rule.way] : [])),
+      rulesFor(sentence).flatMap((rule) => (isSaid(rule, sentence, said) ? [rule.way] : [])),
     ),
   )
 }
@@ -66,28 +76,38 @@ const mentions = new RegExp(`${personMark}(?: ${personMark})+`, 'g')
 /** A question says nothing. */
 const rulesFor = (sentence: string) => (sentence.endsWith('?') ? [] : rulesIn()(sentence))
 
-function isSaid({ says, denies, isNoun }: Rule, sentence: string) {
+function isSaid({ says, denies, isNoun, language }: Rule, sentence: string, said: Moment) {
   const found = says().exec(sentence)
-  return found !== null && !denies.test(clauseOf(sentence, found, isNoun))
+  if (!found) return false
+  const lead = sentence.slice(0, found.index).split(borders).at(-1) ?? ''
+  // Of what took place, only what is before it counts: "told me she won't come".
+  if (!isNoun) return !denies.test(lead)
+  const [after = ''] = sentence.slice(found.index + found[0].length).split(borders)
+  return !denies.test(`${lead}${found[0]}${after}`) && !isAhead(after.slice(0, maxRead), language, said)
 }
 
-/** The clause in which the words stand; of what took place, only what is before them: "told me she won't come". */
-function clauseOf(sentence: string, { index, 0: words }: RegExpExecArray, isWhole: boolean) {
-  const [before, after] = [sentence.slice(0, index), sentence.slice(index + words.length)]
-  const lead = before.split(borders).at(-1) ?? ''
-  return isWhole ? `${lead}${words}${after.split(borders)[0]}` : lead
+/** A day so far away was written down for the year before. */
+const maxPlanDays = 200
+
+/** "Lunch with Ana Friday", "Déjeuner avec Ana le 25" */
+function isAhead(words: string, language: Language, said: Moment) {
+  const day = findDueDate(words, said, language)?.dueOn
+  const days = day ? dateAt(said.at.toString(), said.timeZone).until(day).days : 0
+  return days > 0 && days < maxPlanDays
 }
 
-const borders = /[,;:.()–—]| (?:and|but|und|aber|et|mais|y|pero|e|mas) /u
+const borders = /[,;:()–—]|(?<!\d)\.| (?:and|but|und|aber|et|mais|y|pero|e|mas) /u
 
 /** `words` are what the rule is about. `isNoun`: they are no verb in the past, so that they may also be a plan. */
-type Rule = { way: ContactWay; words: Piece; isNoun: boolean; says: () => RegExp; denies: RegExp }
+type Rule = { way: ContactWay; language: Language; words: Piece; isNoun: boolean; says: () => RegExp; denies: RegExp }
 
-const rulesIn = lazy(() => firstLook(contactWords.flatMap(rulesOf), ({ words }) => words))
+const rulesIn = lazy(() => firstLook(languages.flatMap(rulesOf), ({ words }) => words))
 
 const mayBe = lazy(() => {
   const of = (way: ContactWay) =>
-    contactWords.flatMap(({ occasions, mine, theirs }) => [occasions, mine, theirs].flatMap((each) => each[way] ?? []))
+    Object.values(contactWords).flatMap(({ occasions, mine, theirs }) =>
+      [occasions, mine, theirs].flatMap((each) => each[way] ?? []),
+    )
   const any = (way: ContactWay) =>
     new RegExp(
       of(way)
@@ -98,9 +118,9 @@ const mayBe = lazy(() => {
   return { meeting: any('meeting'), call: any('call'), message: any('message'), other: any('other') }
 })
 
-function rulesOf(language: ContactWords): Rule[] {
-  const { openers, subjects, pronouns, places } = language
-  const denies = pattern()`(?<![a-zà-ÿ])${language.denials}(?![a-zà-ÿ])`
+function rulesOf(language: Language): Rule[] {
+  const { openers, subjects, pronouns, places, denials, occasions, together, mine, theirs } = contactWords[language]
+  const denies = pattern()`(?<![a-zà-ÿ])${denials}(?![a-zà-ÿ])`
   const begin: Piece = { source: `^(?:(?:${openers.source})[,:.…]* )*` }
   const member: Piece = { source: `(?<![a-zà-ÿ'’])(?:${subjects.source}) ` }
   const clause: Piece = { source: `(?:^|[,;–—] |(?<![a-zà-ÿ])and )(?:(?:${openers.source}) )*` }
@@ -110,15 +130,16 @@ function rulesOf(language: ContactWords): Rule[] {
   const rules = (of: Partial<Record<ContactWay, Piece>>, isNoun: boolean, says: (words: Piece) => RegExp): Rule[] =>
     (Object.entries(of) as [ContactWay, Piece][]).map(([way, words]) => ({
       way,
+      language,
       words,
       isNoun,
       says: lazy(() => says(words)),
       denies,
     }))
   return [
-    ...rules(language.occasions, true, (noun) => pattern()`${begin}${noun}(?: ${places}(?![a-zà-ÿ])|[.!…]*$)`),
-    ...rules({ other: language.together }, true, (noun) => pattern()`${begin}${noun}(?![a-zà-ÿ])`),
-    ...rules(language.mine, false, (verb) => pattern()`(?:${begin}|${member})${verb}(?![a-zà-ÿ])`),
-    ...rules(language.theirs, false, (verb) => pattern()`(?:${clause}|${person})${verb}(?![a-zà-ÿ])`),
+    ...rules(occasions, true, (noun) => pattern()`${begin}${noun}(?: ${places}(?![a-zà-ÿ])|[.!…]*$)`),
+    ...rules({ other: together }, true, (noun) => pattern()`${begin}${noun}(?![a-zà-ÿ])`),
+    ...rules(mine, false, (verb) => pattern()`(?:${begin}|${member})${verb}(?![a-zà-ÿ])`),
+    ...rules(theirs, false, (verb) => pattern()`(?:${clause}|${person})${verb}(?![a-zà-ÿ])`),
   ]
 }

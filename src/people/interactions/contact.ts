@@ -4,20 +4,20 @@ import { recordContact } from '../connections/record/last-contact.ts'
 import type { LockedPerson } from '../connections/record/lock.ts'
 import type { Row } from './row.ts'
 
-type Words = Pick<Row, 'kind' | 'text' | 'transcript'>
-type NewEntry = Words & Pick<Row, 'occurredAt'>
+type Words = Pick<Row, 'kind' | 'text' | 'transcript' | 'occurredAt'>
 
 /** Decides whether a new entry is contact, and records it if so. */
-export async function recordIfContact(ctx: MemberContext, entry: NewEntry, person: LockedPerson) {
-  const contact = contactIn(entry, person)
+export async function recordIfContact(ctx: MemberContext, entry: Words, person: LockedPerson) {
+  const contact = contactIn(ctx, entry, person)
   if (contact === 'yes') await recordContact(ctx, person, entry.occurredAt)
   return contact
 }
 
 /** A meeting, call, message or exchange is contact. A note or memo is contact if its words say so. */
-export function contactIn(entry: Words, { displayName }: Pick<LockedPerson, 'displayName'>): Row['contact'] {
+export function contactIn(ctx: MemberContext, entry: Words, { displayName }: LockedPerson): Row['contact'] {
   if (!isNote(entry)) return 'yes'
-  const says = (words: string | null) => words !== null && isContact(words, displayName)
+  const said = { at: Temporal.Instant.from(entry.occurredAt), timeZone: ctx.member.timeZone }
+  const says = (words: string | null) => words !== null && isContact(words, displayName, said)
   return says(entry.text) || says(entry.transcript) ? 'yes' : 'no'
 }
 

@@ -173,12 +173,12 @@ export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, te
     refuseWrongFields(row, { kind, transcript })
     const before = interactionView(row)
     const isAdopted = isAdoptedBy(row, { kind, text, occurredAt })
-    const said = { kind: kind ?? row.kind, text: text ?? row.text, transcript: transcript ?? row.transcript }
+    const words = { text: text ?? row.text, transcript: transcript ?? row.transcript }
+    const said = { ...words, kind: kind ?? row.kind, occurredAt: occurredAt ?? before.occurredAt }
     const changes = {
       ...said,
-      occurredAt: occurredAt ?? before.occurredAt,
       source: isAdopted ? sourceOf(ctx) : row.source,
-      contact: isAdopted || kind || text || transcript ? contactIn(said, person) : row.contact,
+      contact: isAdopted || kind || text || transcript ? contactIn(ctx, said, person) : row.contact,
       ...(transcript && row.audio && { audio: json({ ...row.audio, transcription: 'given' }) }),
     }
     await ctx.db

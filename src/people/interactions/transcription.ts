@@ -87,7 +87,7 @@ async function saveToEntry(ctx: MemberContext, ixId: string, outcome: Outcome) {
   const { audio, text, connectionId } = entry
   const { transcript = null } = outcome
   const person = await lockConnection(ctx, connectionId)
-  const contact = entry.contact === 'yes' ? 'yes' : contactIn({ ...entry, transcript }, person)
+  const contact = entry.contact === 'yes' ? 'yes' : contactIn(ctx, { ...entry, transcript }, person)
   if (contact !== entry.contact) await recordContact(ctx, person, entry.occurredAt)
   await ctx.db
     .updateTable('interactions')

@@ -53,11 +53,13 @@ export async function contactEntries(
 }
 
 /** Whether an entry is this kind of contact, by its kind or by the text of the member's note. */
-function isOfWay({ kind, text, transcript, source, displayName }: Entry, way: ContactWay) {
+function isOfWay(ctx: MemberContext, entry: Entry, way: ContactWay) {
+  const { kind, text, transcript, source, displayName, occurredAt } = entry
   if (way === 'any' || kind === way) return true
   const isNote = kind === 'note' || kind === 'voice_memo'
   if (!isNote || source === 'visitor') return false
-  return [text, transcript].some((words) => words !== null && saysContact(words, displayName, way))
+  const said = { at: Temporal.Instant.from(occurredAt), timeZone: ctx.member.timeZone }
+  return [text, transcript].some((words) => words !== null && saysContact(words, displayName, said, way))
 }
 
 /** Contacts of one kind, and whether there may be more than were read. */
@@ -74,7 +76,7 @@ export async function contactsOf(
   const sign = wanted.order === 'asc' ? 1 : -1
   const found = lists
     .flat()
-    .filter((entry) => isOfWay(entry, way))
+    .filter((entry) => isOfWay(ctx, entry, way))
     .sort((a, b) => (placed(a) < placed(b) ? -sign : sign))
   return { found, isCut: lists.some(({ length }) => length === maxEntriesRead) }
 }

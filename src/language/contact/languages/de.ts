@@ -27,7 +27,7 @@ export const german: ContactWords = {
   },
   pronouns: phrases`er, sie`,
   theirs: {
-    call: phrases`hat (mich | uns)${/[^,.;!?]{0,40}/} angerufen, rief an`,
+    call: phrases`hat (mich | uns)${/[^,.;!?]{0,40}/} angerufen, hat [heute | gestern | eben | gerade | kurz | nochmal] angerufen, rief an`,
     message: phrases`hat (mir | uns)${/[^,.;!?]{0,40}/} (geschrieben | geschickt), schrieb`,
     other: phrases`sagt, sagte, meint, erzählt, erzählte, hat [mir] (gesagt | erzählt | gefragt)`,
   },

@@ -8,9 +8,9 @@ const herEnds = phrases`
 const object: Piece = {
   source: `him|them|¤(?!['’]s)|her(?=\\s*(?:$|[^a-zà-ÿ\\s]|(?:${herEnds.source})(?![a-zà-ÿ])))`,
 }
-/** What may follow "she called" or "he wrote", where nobody else was called or written to. */
+/** What follows "she called" or "he wrote", where nobody else was called or written to. */
 const me: Piece = {
-  source: String.raw`me(?! (?:an?|the|by) )|us|to (?:me|us|say|ask|tell|let|thank|check)|about|that|back|from|today|yesterday|just|in|(?=\s*(?:$|[,.;:!–-]))`,
+  source: String.raw` (?:me(?! (?:an?|the|by) )|us|to (?:me|us|say|ask|tell|let|thank|check)|about|that|back|from|today|yesterday|just|in)|(?=\s*(?:$|[.;:!–-]))`,
 }
 const meals = phrases`lunch, coffee, dinner, breakfast, brunch, supper, tea`
 const aWord: Piece = phrases`text, message, voicemail, voice note, whatsapp, e-mail, email, letter, postcard, card, dm, reply`
@@ -49,8 +49,8 @@ export const english: ContactWords = {
   pronouns: phrases`he, she, they`,
   theirs: {
     meeting: phrases`(came | dropped | stopped | popped) (by | round | over), visited (me | us), met (me | us), hugged me`,
-    call: phrases`(called | rang | phoned) ${me}`,
-    message: phrases`(wrote | texted | emailed | e-mailed | messaged | pinged | replied) ${me}, sent (me | us)`,
+    call: phrases`(called | rang | phoned)(${me} | ${/(?=,)/})`,
+    message: phrases`(wrote | texted | emailed | e-mailed | messaged | pinged | replied)${me}, sent (me | us)`,
     other: phrases`
       told (me | us), (asked | thanked | reminded | showed | gave) (me | us), asked (if | whether | about | what | who | for),
       said, says, mentioned, suggested`,

@@ -19,8 +19,7 @@ export const spanish: ContactWords = {
   subjects: phrases`he, hemos, yo, nos`,
   mine: {
     meeting: phrases`
-      vi a ${person}, visto a, quedé con, quedado con,
-      ${/(?:me )?encontré (?:a|con)/}, estuve con, estado con,
+      vi a ${person}, visto a, (visité | visitado) a ${person},       ${/(?:me )?encontré (?:a|con)/}, estuve con, estado con,
       ${/(?:comí|cené|desayuné|almorcé) con/}, vimos`,
     call: phrases`llamé a, le llamé, la llamé, lo llamé, llamado a`,
     message: phrases`escribí a, le escribí, escrito a`,
@@ -28,7 +27,7 @@ export const spanish: ContactWords = {
   },
   pronouns: phrases`él, ella`,
   theirs: {
-    call: phrases`me (llamó | ha llamado | habló)`,
+    call: phrases`me (llamó | ha llamado | habló), (llamó | ha llamado)${/(?=\s*(?:$|[.,;:!–-]))/}`,
     message: phrases`me (escribió | ha escrito | mandó | contestó)`,
     other: phrases`me (dijo | ha dicho | contó | ha contado | preguntó | cuenta | dice), dice que`,
   },
