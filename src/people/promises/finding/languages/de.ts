@@ -6,6 +6,7 @@ const thanks = phrases`danke, bedanke mich, gratuliere, wünsche, verbleibe`
 
 export const de: Grammar = {
   verb: 'last',
+  promisedLast: /\s(?:versprochen|zugesagt|zugesichert)(?=\W*$|\s(?:bis|für|zum|zur)\s)/iu,
   me: /ich|i(?= )/,
   frames: [
     {

@@ -7,6 +7,7 @@ const them = /(?:(?:le|les|te|se lo|se la|lo) )?/
 
 export const es: Grammar = {
   verb: 'first',
+  promisedLast: null,
   me: null,
   frames: [
     {

@@ -9,6 +9,7 @@ const have =
 
 export const fr: Grammar = {
   verb: 'first',
+  promisedLast: null,
   me: /je |j'/,
   frames: [
     {

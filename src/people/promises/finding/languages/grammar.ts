@@ -20,6 +20,8 @@ export type Grammar = {
   /** Where the verb stands after words of commitment: first, behind small pronouns, or last as in German. */
   verb: 'first' | 'last'
   frames: Frame[]
+  /** Words of promise that stand behind the thing, as in "(Habe) ihr das Buch versprochen". */
+  promisedLast: RegExp | null
   /** The subject of the writer, if the language needs one: "ich", "je". */
   me: Piece | null
   /** What one does for somebody: such a verb is an order where it stands alone, and needs no words of commitment. */

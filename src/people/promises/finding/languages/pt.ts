@@ -8,6 +8,7 @@ const hung = /(?:-(?:lhe|lhes|te|me|o|a))?/
 
 export const pt: Grammar = {
   verb: 'first',
+  promisedLast: null,
   me: null,
   frames: [
     {

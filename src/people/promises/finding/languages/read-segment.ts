@@ -24,7 +24,7 @@ export type Reading = { commitment: Commitment; frame: Frame | null }
 /** What a stretch of a sentence commits its writer to, in the words of its language. */
 export function readSegment({ plain }: Clause, grammar: Compiled, place: Place): Reading | null {
   if (grammar.isPerformed.test(plain)) return null
-  const framed = framedDeed(plain, grammar, place)
+  const framed = framedDeed(plain, grammar, place) ?? promisedThing(plain, grammar, place)
   if (framed) return framed
   const lead = grammar.lead.exec(plain)?.[0].length ?? 0
   return presentDeed(plain, grammar, lead) ?? orderedDeed(plain, grammar, place, lead)
@@ -47,6 +47,24 @@ function framedDeed(plain: string, grammar: Compiled, place: Place): Reading | n
     return { commitment: commitmentOf(deed, frame.strength, plain, before, grammar), frame }
   }
   return null
+}
+
+const ownAuxiliary = /^\W*(?:ich\s+hab[e']?|hab[e']?(?:\s+ich)?)(?:\s+(?:auch|noch|schon|ja))*\s/iu
+const notGiven = /(?:^|\s)(?:mir|mich|uns|ich|hätte|hatte)\s/iu
+const recipient = /(?:^|\s)(?:ihr|ihm|ihnen|dir|euch|dem|der)\s/iu
+
+/** "Ich habe ihr das Buch bis Freitag versprochen", "Angebot bis Freitag zugesagt": the thing stands before the words. */
+function promisedThing(plain: string, grammar: Compiled, place: Place): Reading | null {
+  const match = grammar.promisedLast?.exec(plain)
+  if (!match || grammar.isCondition.test(place.next)) return null
+  const before = plain.slice(0, match.index)
+  const auxiliary = ownAuxiliary.exec(before)?.[0] ?? ''
+  const words = `${before.slice(auxiliary.length)} `
+  if (isRuledOut(words, grammar) || notGiven.test(words) || !isOwn(words, grammar, place)) return null
+  if (!/\p{Lu}\p{L}/u.test(words) || /^\W*wie\s/i.test(words)) return null
+  const strength = auxiliary || recipient.test(words) ? 'sure' : 'maybe'
+  const deed = `${words.trim()}${plain.slice(match.index + match[0].length)}`
+  return { commitment: commitmentOf(deed, strength, plain, plain.slice(0, auxiliary.length), grammar), frame: null }
 }
 
 /** "Ich habe ihr gesagt, dass ich gerne lese": told, not promised. */
