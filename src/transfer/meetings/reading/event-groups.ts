@@ -1,4 +1,5 @@
 import { type CalendarLines, type Component, findValue } from './calendar-lines.ts'
+import { zoneFor } from './zones.ts'
 
 /** Which time is read. */
 export type Span = { from: string; to: string }
@@ -12,13 +13,14 @@ const maxTimesADay = 4
 /** Groups events by their UID, as text to parse. Leaves out those without attendees, out of the span, or recurring absurdly often. */
 export function groupEvents(calendar: CalendarLines, span: Span, timeZone: string): EventGroup[] {
   const zone = zoneForFloating(calendar, timeZone)
+  const nameOf = zoneNames(calendar, Number(span.to.slice(0, 4)))
   const groups = Map.groupBy(calendar.events, (lines) => findValue(lines, 'UID') ?? '')
   return [...groups].flatMap(([uid, events]) => {
     const isRecurring = events.some((lines) => findValue(lines, 'RRULE') !== undefined)
     const mayMatter =
       events.some(hasAttendees) && !events.some(recursTooOften) && (isRecurring || events.some(isNear(span)))
     if (uid === '' || !mayMatter) return []
-    return [{ uid, text: writeCalendar(calendar, events, zone), isRecurring }]
+    return [{ uid, text: writeCalendar(calendar, events, { zone, nameOf }), isRecurring }]
   })
 }
 
@@ -53,13 +55,33 @@ function zoneForFloating({ zone, zones }: CalendarLines, timeZone: string) {
   return zone || only || timeZone
 }
 
-function writeCalendar({ zones }: CalendarLines, events: Component[], zone: string) {
-  const lines = events.flat().map((line) => withZone(line, zone))
-  const used = new Set(lines.map((line) => /;TZID="?([^":;]+)/i.exec(line)?.[1] ?? ''))
+type ZoneNames = { zone: string; nameOf: (name: string) => string }
+
+function writeCalendar({ zones }: CalendarLines, events: Component[], { zone, nameOf }: ZoneNames) {
+  const used = new Set<string>()
+  const lines = events.flat().map((line) =>
+    withZone(line, zone).replace(zoneParameter, (_, quoted?: string, plain?: string) => {
+      const name = nameOf(quoted ?? plain ?? '')
+      used.add(name)
+      return `;TZID="${name}"`
+    }),
+  )
   const ofZones = [...zones].flatMap(([name, zone]) => (used.has(name) ? zone : []))
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...ofZones, ...lines, 'END:VCALENDAR', ''].join('\r\n')
 }
 
+const zoneParameter = /(?<=^(?:DTSTART|DTEND|RECURRENCE-ID|EXDATE)[^:]*);TZID=(?:"([^"]*)"|([^":;]+))/i
+
+/** What each zone of a calendar is read as. */
+function zoneNames({ zones }: CalendarLines, year: number) {
+  const names = new Map<string, string>()
+  return (name: string) => {
+    const found = names.get(name) ?? zoneFor(name, zones.get(name), year)
+    names.set(name, found)
+    return found
+  }
+}
+
 const floatingTime = /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE)((?:;(?!TZID=)[^:;]+)*):(?=\d{8}T\d{6}(?!Z))/i
 
-const withZone = (line: string, zone: string) => line.replace(floatingTime, `$1;TZID=${zone}$2:`)
+const withZone = (line: string, zone: string) => line.replace(floatingTime, `$1;TZID="${zone}"$2:`)

@@ -156,3 +156,30 @@ function isTwiceIn(time: Temporal.PlainDateTime, zone: string) {
   )
   return existsIn(time, zone) && first?.epochMilliseconds !== last?.epochMilliseconds
 }
+
+test('zones that only their calendar knows are read by their definition, and long names by their end', () => {
+  const central = (...more: string[]) => [
+    ...['BEGIN:VTIMEZONE', 'TZID:Customized Time Zone', ...more],
+    ...['BEGIN:STANDARD', 'DTSTART:16010101T030000', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100'],
+    ...['RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10', 'END:STANDARD'],
+    ...['BEGIN:DAYLIGHT', 'DTSTART:16010101T020000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200'],
+    ...['RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3', 'END:DAYLIGHT', 'END:VTIMEZONE'],
+  ]
+  const fixed = ['BEGIN:VTIMEZONE', 'TZID:India', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0530']
+  const india = [...fixed, 'TZOFFSETTO:+0530', 'END:STANDARD', 'END:VTIMEZONE']
+  const startsIn = (zone: string, definition: string[]) => {
+    const times = [`DTSTART;TZID=${zone}:20261019T100000`, `DTEND;TZID=${zone}:20261019T110000`]
+    const lines = [...times, 'RRULE:FREQ=WEEKLY;COUNT=2', 'ATTENDEE:mailto:ana@example.com']
+    const text = icsOf([eventText({ uid: 'weekly', lines })], definition)
+    return read(text).occurrences.map(({ startsAt }) => startsAt.slice(5, 16))
+  }
+  assert.deepEqual(startsIn('Customized Time Zone', central()), ['10-19T08:00', '10-26T09:00'])
+  assert.deepEqual(startsIn('"Customized Time Zone"', central('X-LIC-LOCATION:Europe/Berlin')), [
+    '10-19T08:00',
+    '10-26T09:00',
+  ])
+  assert.deepEqual(startsIn('India', india), ['10-19T04:30', '10-26T04:30'])
+  const broken = india.map((line) => line.replace('DTSTART:19700101', 'DTSTART:19700001'))
+  assert.equal(startsIn('India', broken).length, 2, 'a zone that cannot be read spoils nothing')
+  assert.deepEqual(startsIn('/freeassociation.sourceforge.net/Europe/Berlin', []), ['10-19T08:00', '10-26T09:00'])
+})

@@ -1,5 +1,6 @@
 import { compactInstant } from '#cards/vcards/format/escape.ts'
 import { type Due, type DueOrOpen, deadline, endOfDay } from '#people/promises/due.ts'
+import { zoneNamed } from '../../sync/zone-named.ts'
 import { type CalendarLine, parameterOf, parseLine } from './calendar-lines.ts'
 
 /** When a promise is due, as a line of a task: a day, or an instant in UTC, which every client reads the same. */
@@ -22,7 +23,8 @@ export function readDue(line: CalendarLine | null | undefined, timeZone: string)
     const date = Temporal.PlainDate.from(`${year}-${month}-${day}`, { overflow: 'reject' })
     if (hour === undefined) return { dueOn: date.toString(), dueTime: endOfDay }
     const local = date.toPlainDateTime(`${hour}:${minute}`)
-    const zone = isUtc ? 'UTC' : zoneOf(parameterOf(line, 'TZID'))
+    // A name that nobody knows counts as the member's own clock.
+    const zone = isUtc ? 'UTC' : zoneNamed(parameterOf(line, 'TZID'))
     const here = zone === null ? local : local.toZonedDateTime(zone).withTimeZone(timeZone).toPlainDateTime()
     const dueOn = here.toPlainDate().toString()
     return /^\d{4}-/.test(dueOn) ? { dueOn, dueTime: here.toPlainTime().toString().slice(0, 5) } : null
@@ -36,23 +38,4 @@ export function isSameDue(sent: Due | null, due: DueOrOpen, timeZone: string) {
   const own = dueLine(due, timeZone)
   const written = own === null ? null : readDue(parseLine(own), timeZone)
   return sent?.dueOn === written?.dueOn && sent?.dueTime === written?.dueTime
-}
-
-/** Some write `/example.org/Europe/Lisbon`. A name that nobody knows counts as the member's own clock. */
-function zoneOf(name: string | undefined) {
-  const parts = name?.split('/').filter((part) => part !== '') ?? []
-  for (const count of [parts.length, 3, 2, 1]) {
-    const zone = parts.slice(-count).join('/')
-    if (zone !== '' && isZone(zone)) return zone
-  }
-  return null
-}
-
-function isZone(name: string) {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
 }
