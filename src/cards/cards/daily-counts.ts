@@ -13,12 +13,8 @@ export const todayIn = (timeZone: string, { now }: { now: () => Temporal.Instant
  * the card may be removed meanwhile. The counts of a removed card are dropped.
  */
 export async function addDailyCounts(db: Db, { cardId, day, counts }: Day) {
-  const card = await db
-    .updateTable('cardAddresses')
-    .set({ cardId })
-    .where('cardId', '=', cardId)
-    .returning('memberId')
-    .executeTakeFirst()
+  // A new address is another row: whoever waited for the former one asks again.
+  const card = (await lockAddress(db, cardId)) ?? (await lockAddress(db, cardId))
   if (!card) return
   const none = { views: 0, botViews: 0, saves: 0, exchanges: 0 }
   await db
@@ -33,4 +29,13 @@ export async function addDailyCounts(db: Db, { cardId, day, counts }: Day) {
       })),
     )
     .execute()
+}
+
+function lockAddress(db: Db, cardId: string) {
+  return db
+    .updateTable('cardAddresses')
+    .set({ cardId })
+    .where('cardId', '=', cardId)
+    .returning('memberId')
+    .executeTakeFirst()
 }

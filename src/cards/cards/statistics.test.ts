@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { transaction } from '#platform/context/context.ts'
 import type { Visitor } from '#platform/context/visits.ts'
-import { newMember, openHouse, refused, useHouse } from '../../../test/harness/harness.ts'
+import { memberContext, newMember, openHouse, refused, useHouse } from '../../../test/harness/harness.ts'
+import { updateCard } from './cards.ts'
 import { getPublicRow } from './public-cards.ts'
 import { openVisits } from './visits.ts'
 
@@ -85,6 +88,19 @@ test('concurrent counts add up', async () => {
   await visits.flush()
   await new Promise((done) => setTimeout(done, 200))
   assert.equal((await client.Cards_statistics({ id })).total.views, 50)
+})
+
+test('visits count although the card gets another address in the same moment', async () => {
+  const { row, ...someone } = await newCard()
+  visits.countView(row, visitor('1.1.1.1'))
+  let storing: Promise<unknown> = Promise.resolve()
+  await transaction(memberContext(house, someone), async (ctx) => {
+    await updateCard(ctx, { id: someone.id, slug: 'ana-ribeiro' })
+    storing = visits.flush()
+    await pause(300)
+  })
+  await storing
+  assert.equal((await someone.client.Cards_statistics({ id: someone.id })).total.views, 1)
 })
 
 test('counts of a deleted card are dropped', async () => {
