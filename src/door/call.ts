@@ -4,7 +4,14 @@ import { Refusal } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
 import type { Operation, SendEvent } from '#contract/operation.ts'
 import { missingToken } from '#members/access/authenticate.ts'
-import type { Context, EventStream, FinishOptions, PreparedChange, StartedWork } from '#platform/context/context.ts'
+import {
+  type Context,
+  type EventStream,
+  type FinishOptions,
+  type PreparedChange,
+  type StartedWork,
+  transaction,
+} from '#platform/context/context.ts'
 import { trackWork } from '#platform/context/shutdown.ts'
 import { onFirstUse } from '#platform/loading/on-first-use.ts'
 import { whereThereIsRoom } from './full-disk.ts'
@@ -117,7 +124,7 @@ async function prepareAndCommit(
   const { commit, abandon } = await handler.prepare(ctx, parsed)
   const cleanUp = () => abandon?.().catch((error) => ctx.log.warn({ err: error }, 'could not remove an unused file'))
   try {
-    const answer = await runOnce(ctx, name, parsed, key, commit as Run)
+    const answer = await runOnce(ctx, name, parsed, key, (ctx) => transaction(ctx, commit as Run))
     if (answer.replayed) await cleanUp()
     return answer
   } catch (error) {

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { call } from '#door/call.ts'
+import { memberContext, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { leastLongestBlock } from '../../../test/harness/longest-block.ts'
 import { eventText, icsOf } from '../../../test/samples/calendars/calendar.ts'
 import { openCalendarServer } from '../../../test/servers/calendar-server.ts'
@@ -54,6 +55,26 @@ test('own addresses that are changed while a calendar is read count, although th
   await house.work()
   assert.deepEqual(await others(), [])
 })
+
+test('a calendar is counted, stored and read in one transaction', async () => {
+  const someone = await newMember(house)
+  server.serve(coffee)
+  const { db } = house.kith
+  const refuse = () => assert.fail('written outside of a transaction')
+  const readable = new Proxy(db, {
+    get: (_, name) => {
+      const value = Reflect.get(db, name, db)
+      if (typeof value !== 'function') return value
+      return writes.has(name) ? refuse : value.bind(db)
+    },
+  })
+  const ctx = { ...memberContext(house, someone), db: readable }
+  const { output } = await call(ctx, 'MeetingCalendars_create', { address: server.address })
+  await call(ctx, 'MeetingCalendars_refresh', { id: output.id })
+  assert.equal((await someone.client.MeetingCalendars_get({ id: output.id })).name, 'Work')
+})
+
+const writes = new Set<string | symbol>(['insertInto', 'updateTable', 'deleteFrom'])
 
 test('a redirect is followed to a public address, and never to one of this machine', async (t) => {
   const canary = createServer((_, response) => response.end(coffee)).listen(0, '127.0.0.1')
