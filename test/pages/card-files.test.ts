@@ -181,9 +181,11 @@ test('a hidden, removed or unknown card has no files, and its short address is n
   assert.deepEqual(new Set(await statuses(odd)), new Set([404]))
 })
 
-test('card addresses ignore case', async () => {
+test('card addresses ignore case and a slash at the end', async () => {
   const { path } = await newCard(await newMember(house))
   assert.equal((await ask(house, `GET ${path.replace('/rui', '/RUI')}.vcf`)).status, 200)
+  const slash = await fetch(`${house.url}${path}/`, { redirect: 'manual' })
+  assert.deepEqual([slash.status, slash.headers.get('location')], [301, path])
 })
 
 test('requests for card files and own colours are rate-limited', async (t) => {

@@ -19,7 +19,7 @@ import { thanksPage } from './page/page.ts'
 import { cachedCardPages } from './page-cache.ts'
 import { shareLookups } from './share-lookups.ts'
 import { readSubmission, renderFilledForm, renderOwnersPage } from './submission.ts'
-import { enterAsVisitor, isOwnCard, visitorOf } from './visitor.ts'
+import { enterAsVisitor, isOwnCard, rateLimited, visitorOf } from './visitor.ts'
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -52,6 +52,12 @@ export function serveCards(app: FastifyInstance, kith: Kith) {
           return sendCompressed(request, reply, await pageOf(row, visitorLanguage(request)), variesByLanguage)
         }
         return sendHtml(reply, 200, thanksPage(buildCardView(kith, row, wordsOf(reply))))
+      })
+
+      // Some programs end every address that they pass on with a slash.
+      app.get<Path>('/:workspace/:card/', rateLimited(kith), async (request, reply) => {
+        const { workspace, card } = pathOf(request.params)
+        return reply.redirect(`/w/${workspace}/${card}`, 301)
       })
 
       app.post<Path>('/:workspace/:card', async (request, reply) => {
