@@ -14,7 +14,8 @@ if (updateButton instanceof HTMLElement) updateButton.hidden = true
 
 document.addEventListener('input', ({ target }) => {
   const field = /** @type {HTMLInputElement} */ (target)
-  if (field.dataset.check) checkLater(field)
+  const checked = field.dataset.checks ? document.getElementById(field.dataset.checks) : field
+  if (checked instanceof HTMLInputElement && checked.dataset.check) checkLater(checked)
   if (field.form?.dataset.preview !== undefined) showLater()
 })
 document.addEventListener('parts:replaced', (event) => {
@@ -57,6 +58,8 @@ function checkLater(field) {
   checking = window.setTimeout(() => {
     const address = new URL(location.href)
     address.searchParams.set('slug', field.value)
+    const workspace = field.form?.elements.namedItem('workspaceId')
+    if (workspace instanceof HTMLSelectElement) address.searchParams.set('workspaceId', workspace.value)
     void refresh(field.dataset.check ?? '', address.href).catch(() => {})
   }, typingPauseMs)
 }

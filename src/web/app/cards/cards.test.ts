@@ -44,6 +44,22 @@ test('a second card is a copy of the first with an address of its own', async ()
   assert.deepEqual([copy?.slug, copy?.name, copy?.title], ['rui-2', 'Rui Costa', 'Designer'])
 })
 
+test('a member of several workspaces chooses where a card belongs, and a copy stays with its original', async () => {
+  const { client, pages } = await withCard()
+  assert.doesNotMatch((await pages.get('/cards/new')).text, /name="workspaceId"/)
+  const { id: workspaceId, slug } = await client.Workspaces_create({ name: 'Studio <Maré>' })
+  const { text } = await pages.get('/cards/new')
+  assert.match(text, /<select id="workspace" name="workspaceId".*Studio &lt;Maré&gt;/s)
+  const checked = await pages.get(`/cards/new?slug=rui&workspaceId=${workspaceId}`, 'slug-check')
+  assert.match(checked.text, new RegExp(`Free\\. Your card will be at .*/w/${slug}/rui`))
+  await pages.post('/cards', { name: 'Rui', slug: 'rui', workspaceId })
+  const [, card] = (await client.Cards_list()).cards
+  assert.equal(card?.workspaceId, workspaceId)
+  const copy = (await pages.get(`/cards/new?from=${card?.id}`)).text
+  assert.match(copy, new RegExp(`<option value="${workspaceId}" selected>`))
+  assert.match(copy, /name="slug"[^>]*value="rui-2"/)
+})
+
 test('a removed card leaves a line with Undo, which brings it back', async () => {
   const { client, pages, card, path } = await withCard()
   const { location } = await pages.post(`${path}/removal`)

@@ -1,9 +1,9 @@
 import { slugFrom } from '#members/workspaces/workspaces.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { formErrorBox } from '../../site/form-fields.ts'
-import { labelled } from '../drawing/fields.ts'
+import { labelled, options } from '../drawing/fields.ts'
 import { formKey } from '../drawing/forms.ts'
-import type { FormState, Screen, ScreenRequest } from '../frame/screen.ts'
+import type { FormState, Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { Card } from './frame/card.ts'
 import { drawSlugCheck } from './frame/slug.ts'
 
@@ -21,7 +21,9 @@ ${await drawNewCard(page, { from, typed })}`
 
 export async function drawNewCard(page: ScreenRequest, { from, typed }: NewCard): Promise<Html> {
   const { cards: words } = page.words
+  const { workspaces } = await page.call('Workspaces_list', {})
   const values = typed?.values ?? (await firstValues(page, from))
+  const workspaceId = page.query.workspaceId ?? values.workspaceId
   const field = (name: string, label: string, input: Html) =>
     labelled(
       { id: name, name, label, errors: typed?.errors ?? [] },
@@ -35,15 +37,30 @@ ${field('phone', words.phone, html`type="tel" autocomplete="tel"`)}`
   return html`<form method="post" action="/cards" class="panel">${formErrorBox(typed?.formError)}${formKey()}
 <p class="soft">${from ? words.copyHint : words.makeHint}</p>
 ${from ? html`<input type="hidden" name="from" value="${from.id}">` : details}
+${workspaces.length > 1 && chooseWorkspace(page, workspaces, workspaceId)}
 ${field('slug', words.slug, html`type="text" required maxlength="64" autocapitalize="none" autocomplete="off" spellcheck="false" dir="ltr" data-check="slug-check"`)}
-${await drawSlugCheck(page, { slug: page.query.slug ?? values.slug ?? '' })}
+${await drawSlugCheck(page, { slug: page.query.slug ?? values.slug ?? '', workspaceId })}
 <button type="submit">${from ? words.createCopy : words.create}</button></form>`
 }
 
-/** What is likely, so that most people only press the button. */
+/** For members of several: whose name stands below the card, and in its address. */
+function chooseWorkspace(
+  { words: { settings } }: ScreenRequest,
+  workspaces: Output<'Workspaces_list'>['workspaces'],
+  chosen = '',
+) {
+  const choices = workspaces.map(({ id, name }) => ({ value: id, label: name }))
+  return labelled(
+    { id: 'workspace', name: 'workspaceId', label: settings.overview.workspace, errors: [] },
+    (attributes) => html`<select ${attributes} data-checks="slug">${options(choices, chosen)}</select>`,
+  )
+}
+
+/** What is likely, so that most people only press the button. A copy stays in the workspace of its original. */
 async function firstValues({ ctx, call }: ScreenRequest, from: Card | undefined): Promise<Record<string, string>> {
   const { name, email } = ctx.member
   const slug = from?.slug ?? slugFrom(name, 'me')
-  const { freeSlug } = await call('Cards_checkAddress', { slug })
-  return from ? { slug: freeSlug } : { name, email, slug: freeSlug }
+  const workspace = from && { workspaceId: from.workspaceId }
+  const { freeSlug } = await call('Cards_checkAddress', { slug, ...workspace })
+  return { ...(from ? workspace : { name, email }), slug: freeSlug }
 }

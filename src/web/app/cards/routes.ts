@@ -35,9 +35,10 @@ async function showNewCard(page: ScreenRequest, typed?: FormState): Promise<Scre
 }
 
 async function createCard(page: ScreenRequest): Promise<Screen | Change> {
-  const { from, slug = '', name = '', title, company, email, phone, key } = page.form
+  const { from, workspaceId, slug = '', name = '', title, company, email, phone, key } = page.form
   const card = {
     ...(from && { from }),
+    ...(workspaceId && { workspaceId }),
     slug: slug.trim().toLowerCase(),
     ...(name.trim() && { name }),
     ...(title?.trim() && { title }),

@@ -3,7 +3,8 @@ import { type Html, html } from '#platform/html/html.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
 import type { Card } from './card.ts'
 
-type Checked = { slug: string; card?: Card | undefined }
+/** In the workspace of the card, or of the one that a new card is for. */
+type Checked = { slug: string; workspaceId?: string | undefined; card?: Card | undefined }
 
 /** The part `slug-check`: whether the address that is being typed is free. */
 export async function drawSlugCheck(page: ScreenRequest, checked: Checked): Promise<Html> {
@@ -14,12 +15,14 @@ export async function drawSlugCheck(page: ScreenRequest, checked: Checked): Prom
   )
 }
 
-async function checkSlug({ words: { cards: words }, call }: ScreenRequest, { slug, card }: Checked) {
+async function checkSlug(
+  { words: { cards: words }, call }: ScreenRequest,
+  { slug, card, workspaceId = card?.workspaceId }: Checked,
+) {
   const wanted = Slug.safeParse(slug.trim().toLowerCase())
   if (!wanted.success) return { isWrong: slug.trim() !== '', sentence: slug.trim() === '' ? '' : words.slugWrong }
   if (wanted.data === card?.slug) return { isWrong: false, sentence: words.slugOwn(card.url) }
-  const workspace = card && { workspaceId: card.workspaceId }
-  const address = await call('Cards_checkAddress', { slug: wanted.data, ...workspace })
+  const address = await call('Cards_checkAddress', { slug: wanted.data, ...(workspaceId && { workspaceId }) })
   return address.isFree
     ? { isWrong: false, sentence: words.slugFree(address.url) }
     : { isWrong: true, sentence: words.slugTaken(wanted.data, address.freeSlug) }
