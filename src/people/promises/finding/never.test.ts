@@ -94,6 +94,7 @@ const never: [why: string, notes: string[]][] = [
       'Je dois dire que Paul était très drôle lundi soir.',
       'Tengo que decir que Paco estuvo genial el lunes.',
       'Tenho que dizer que o Paulo foi ótimo na segunda.',
+      'Vou te falar, esse cliente é difícil. Vou acabar desistindo.',
     ],
   ],
   [

@@ -99,7 +99,7 @@ export const de: Grammar = {
   conditions: phrases`wenn, falls, sofern, sobald ich zeit, ob, als ob`,
   negations: phrases`nicht, nie, kein, keine, keinen, nichts, niemals, niemand, nimmer`,
   habits: phrases`immer, jeden, jede, jedes, meistens, normalerweise, manchmal, oft, üblicherweise, nie`,
-  doubts: phrases`hoffentlich, vielleicht, eventuell, evtl, eigentlich, wohl, mal schauen, mal sehen, weiß nicht, vermutlich, wahrscheinlich`,
+  doubts: phrases`hoffentlich, vielleicht, eventuell, evtl, eigentlich, wohl, mal schauen, mal sehen, weiß nicht, vermutlich, wahrscheinlich, in dem fall`,
   todo: phrases`to${/[- ]?/}do[s], aufgaben, erledigen, zu erledigen, noch offen, offen, erinnerung, nicht vergessen, ich, merken, notiz an mich`,
   promised: phrases`${/(?:[\p{L}]+ )?/u}versprochen, zugesagt, ${/(?:[\p{L}]+ )?/u}zugesagt`,
   settled: phrases`erledigt, schon (gemacht | erledigt | geschickt), ist erledigt, hat sich erledigt, nicht mehr nötig, brauch[t] (sie | er) nicht mehr`,

@@ -177,7 +177,7 @@ export const fr: Grammar = {
   conditions: phrases`si, s', au cas où, à moins que, quand je pourrai, comme si`,
   negations: phrases`ne, n', pas, jamais, rien, plus, personne, aucun`,
   habits: phrases`toujours, tous les, toutes les, chaque, d'habitude, souvent, parfois`,
-  doubts: phrases`j'espère, peut-être, p't'être, p-e, ptet, sans doute, éventuellement, je crois que, je sais pas, on verra, à voir, si possible`,
+  doubts: phrases`j'espère, peut-être, p't'être, p-e, ptet, sans doute, éventuellement, je crois que, je sais pas, on verra, à voir, si possible, dans ce cas`,
   todo: phrases`à faire, to${/[- ]?/}do, rappel, penser à, ne pas oublier, moi, pour moi, à prévoir, reste à faire`,
   promised: phrases`promis${/(?: à [\p{L} ]+)?/u}, j'ai promis${/(?: à [\p{L} ]+)?/u}`,
   settled: phrases`c'est fait, fait, déjà fait, c'est réglé, réglé, déjà envoyé, plus la peine, laisse tomber`,

@@ -99,6 +99,7 @@ test('what the writer takes on is promised', () => {
     'Ich bringe den Wein mit, sie den Nachtisch.': ['Den Wein mitbringen'],
     "Je m'occupe du traiteur, Paul des boissons.": ["M'occuper du traiteur"],
     'Yo me ocupo de las entradas y ella del hotel.': ['Ocuparme de las entradas'],
+    'Si Nico consigue el coche vamos a la costa. Yo pongo la tienda en ese caso.': ['Poner la tienda en ese caso?'],
     'Marco viene mañana a cenar con nosotros.': [],
     'Marco vem amanhã jantar com a gente e traz o vinho.': [],
   })
