@@ -9,6 +9,7 @@ import { leads } from './kinds/leads/leads.ts'
 import { brief } from './kinds/portraits/brief.ts'
 import { portrait } from './kinds/portraits/portrait.ts'
 import { promised } from './kinds/promises/promises.ts'
+import { theirPromises } from './kinds/promises/their-promises.ts'
 import { happened } from './kinds/timeline/happened.ts'
 import { latest } from './kinds/timeline/latest.ts'
 import { written } from './kinds/timeline/messages.ts'
@@ -20,6 +21,7 @@ export const kinds: AnswerKind[] = [
   statedFacts,
   countAnswer,
   promised,
+  theirPromises,
   written,
   leads,
   followUps,

@@ -72,6 +72,11 @@ const maxRead = 4000
 const textOf = ({ text, transcript }: Pick<Row, 'text' | 'transcript'>) =>
   [text, transcript].filter(Boolean).join('\n').slice(0, maxRead)
 
+/** What a person committed to do for the member, as the brief has it. */
+export async function promisesBy(ctx: MemberContext, { id, displayName }: { id: string; displayName: string }) {
+  return theirPromises(ctx, await newestEntries(ctx, id, entriesRead), displayName)
+}
+
 /** Not in what a visitor wrote, nor in old notes from an address book. */
 function theirPromises(ctx: MemberContext, entries: Row[], displayName: string) {
   const now = ctx.now().toString()

@@ -66,6 +66,10 @@ const asksDue = /\b(?:whats?|which|whose|who|when|anything|something|things?|is|
 const onTime = /\b(?:on|in) time\b|\b(?:too )?late\b|\bbefore (?:it was|the) (?:due|deadline)\b/iu
 const notDone = /\bnot\b|n['’]t\b/iu
 
+/** "What did Ana promise me?" */
+export const asksForTheirs = (question: Question) =>
+  /^\W*(?:and )?(?:what|which)\b.*\b(?:promis|agree|commit)/iu.test(question.text) && byOthers.test(question.text)
+
 /** Null when the question is not about the member's own promises. */
 export function readPromiseQuestion(question: Question): PromiseQuestion | null {
   const text = wordingOf(question)

@@ -5,6 +5,7 @@ import { memberContext, newMember, useHouse } from '../../../../../test/harness/
 import type { Earlier } from '../../../questions/question.ts'
 import { readQuestion } from '../../../questions/read.ts'
 import { promised } from './promises.ts'
+import { theirPromises } from './their-promises.ts'
 
 const house = await useHouse()
 const member = await newMember(house)
@@ -110,4 +111,18 @@ test('this week follows the member’s time zone: where it is already Monday, a 
     return answer?.about
   }
   assert.deepEqual([await due('Pacific/Auckland'), await due('America/Lima')], [[carla], [ben]])
+})
+
+test('what somebody promised the member is quoted from notes, without what the member promised them', async () => {
+  house.clock.set('2026-11-18T10:00:00Z')
+  const text = 'Lunch with Carla. I promised to send her the samples. She will send me the floor plan.'
+  const { ixId } = await client.Memory_addNote({ connectionId: carla, text })
+  const question = { text: 'What did Carla promise me?', timeZone: 'UTC', connectionId: null, earlier: null }
+  const answer = await theirPromises(ctx, await readQuestion(ctx, question))
+  assert.deepEqual(
+    answer?.claims.map((claim) => [claim.text, claim.cites[0]?.id]),
+    [['On Wednesday, 18 November you noted about Carla Diaz: “She will send me the floor plan.”', ixId]],
+  )
+  const other = await readQuestion(ctx, { ...question, text: 'What did I promise Carla?' })
+  assert.equal(await theirPromises(ctx, other), null)
 })
