@@ -86,3 +86,6 @@ function fill(form, { name, at, value, isChecked }) {
   else field.value = value
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
+
+// It is imported as a module, so its names are its own.
+export {}
