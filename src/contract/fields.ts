@@ -51,6 +51,12 @@ export const Cursor = z
   .regex(/^\d{1,5}$/, 'must be the `next` of the previous page')
   .meta({ format: 'cursor', description: 'The `next` of the previous page.', examples: ['20'] })
 
+/** The `next` of the previous page, where it is the last id on it. */
+export const IdCursor = z
+  .string()
+  .refine((text) => Id.safeParse(text).success, 'must be the `next` of the previous page')
+  .meta({ format: 'cursor', description: 'The `next` of the previous page.', examples: [] })
+
 export const Next = z.string().optional().meta({
   description: 'Present if there is more: send it as `cursor`.',
   examples: [],

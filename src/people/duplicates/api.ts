@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Instant, limit, Next, Nothing } from '#contract/fields.ts'
+import { Id, IdCursor, Instant, limit, Next, Nothing } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
 import { ConnectionView } from '../connections/api.ts'
 
@@ -39,11 +39,6 @@ const UndoUntil = Instant.meta({
   description: 'You can undo the merge until then.',
   examples: ['2026-04-13T09:30:00.000Z'],
 })
-
-const MergeCursor = z
-  .string()
-  .refine((text) => Id.safeParse(text).success, 'must be the `next` of the previous page')
-  .meta({ format: 'cursor', description: 'The `next` of the previous page.', examples: [] })
 
 export const maxPairs = 50
 const maxMerges = 100
@@ -121,7 +116,7 @@ export const duplicatesApi = {
     summary: 'Lists your merges, the latest first, with the values that were set aside.',
     input: z.strictObject({
       limit: limit(maxMerges, 20),
-      cursor: MergeCursor.optional(),
+      cursor: IdCursor.optional(),
     }),
     output: z.object({
       merges: z.array(

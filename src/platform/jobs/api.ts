@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Instant } from '#contract/fields.ts'
+import { Id, IdCursor, Instant, Next } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
 
 const JobView = z
@@ -27,24 +27,16 @@ const JobView = z
   })
   .meta({ id: 'Job' })
 
-const JobCursor = z
-  .string()
-  .refine((text) => Id.safeParse(text).success, 'must be the `next` of the previous page')
-  .meta({ format: 'cursor', description: 'The `next` of the previous page.', examples: [] })
-
 export const jobsApi = {
   Jobs_list: {
     http: 'GET /api/jobs',
     access: 'read',
     summary: 'Lists your background jobs that are waiting, running or failed, newest first.',
-    input: z.strictObject({ cursor: JobCursor.optional() }),
+    input: z.strictObject({ cursor: IdCursor.optional() }),
     output: z.object({
       jobs: z.array(JobView),
       more: z.string().optional().meta({ description: 'A message, present if there are more results.' }),
-      next: z
-        .string()
-        .optional()
-        .meta({ description: 'Present if there are more results: send it as `cursor` to get them.', examples: [] }),
+      next: Next,
     }),
   },
   Jobs_retry: {
