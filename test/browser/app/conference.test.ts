@@ -4,7 +4,7 @@ import jsQR from 'jsqr'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { allLeads } from '../../harness/card-visitors.ts'
-import { noBrowser, useStage, waitUntil, watchedPage } from '../browser.ts'
+import { noBrowser, useStage, watchedPage } from '../browser.ts'
 import { signedInPage } from '../signed-in.ts'
 
 const decode = jsQR as unknown as typeof jsQR.default
@@ -99,7 +99,6 @@ suite('a conference', { skip: noBrowser }, () => {
 /** The path that the code on the screen leads to, read from its pixels. */
 async function scan(page: Page) {
   await page.getByRole('img', { name: 'QR code of the card of Rui Costa' }).waitFor()
-  await waitUntil(page, 'document.querySelector("main img").complete')
   const { data, info } = await sharp(await page.screenshot())
     .ensureAlpha()
     .raw()
