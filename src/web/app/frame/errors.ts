@@ -26,8 +26,10 @@ export function serveAppErrors(app: FastifyInstance) {
   })
 }
 
-/** What is wrong with a field is told to programs by its name, which means nothing on a page. */
+/** Fields, ids and tools are told to programs by their names, which mean nothing on a page. */
 function sayPlainly({ errors }: Words, refusal: Refusal) {
+  if (refusal.code === 'not_found')
+    return new PageRefusal('not_found', errors.refusal('not_found', 'This does not exist, or it was removed.'))
   // What a page called was refused in English, and is in the reader's language by now.
   const [wrong] = refusal.cause instanceof Refusal ? refusal.cause.fields : refusal.fields
   if (refusal.code !== 'invalid' || !wrong) return refusal

@@ -77,6 +77,23 @@ test('people kept apart are not suggested again', async () => {
   assert.doesNotMatch(text, /They may be the same/)
 })
 
+test('people kept apart are suggested again after Undo, and one removed since is not missed', async () => {
+  const { rui, browser, path, twin } = await withTwins()
+  const { to: kept } = await browser.post(`${path}/apart`, { other: twin })
+  const { text } = await browser.get(`${kept}`)
+  const [, action = ''] = /action="([^"]+)"[^>]*>(?:(?!<\/form>).)*Undo/s.exec(text) ?? []
+  assert.equal(action, `${path}/apart/undo`)
+  const { to } = await browser.post(action, { other: twin })
+  assert.match((await browser.get(`${to}`)).text, new RegExp(`Undone.*other=${twin}`, 's'))
+  await rui.client.Connections_remove({ connectionId: twin })
+  assert.equal((await browser.get(`${kept}`)).status, 200)
+})
+
+test('a list of merges from a place that does not exist begins with the latest', async () => {
+  const { browser } = await withTwins()
+  assert.equal((await browser.get('/people/merged?cursor=garbage')).status, 200)
+})
+
 test('nobody merges people of another member', async () => {
   const { path, twin, rui } = await withTwins()
   const eve = await newMember(house)

@@ -1,3 +1,4 @@
+import { IdCursor } from '#contract/fields.ts'
 import { html } from '#platform/html/html.ts'
 import { dateOf, dayName } from '../drawing/dates.ts'
 import { actionButton } from '../drawing/forms.ts'
@@ -14,7 +15,10 @@ export function serveMerged(screens: AppScreens) {
 
 async function showMerged(page: ScreenRequest): Promise<Screen> {
   const { merge: words, duplicates } = page.words
-  const { merges, next } = await page.call('Merges_list', { limit: 50, cursor: page.query.cursor })
+  const { merges, next } = await page.call('Merges_list', {
+    limit: 50,
+    cursor: IdCursor.safeParse(page.query.cursor).data,
+  })
   const body = html`<div id="merged">
 ${page.query.undone && html`<p class="notice" role="status" tabindex="-1" data-focus>${words.undone}</p>`}
 ${merges.length > 0 ? html`<ul class="candidates">${merges.map((merge) => mergeRow(page, merge))}</ul>` : html`<p>${words.noMerges}</p>`}

@@ -1,4 +1,5 @@
 import { type Html, html, type Part } from '#platform/html/html.ts'
+import { ifThere } from '../../site/if-there.ts'
 import { actionButton } from '../drawing/forms.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
@@ -11,6 +12,7 @@ export function serveMerge(screens: AppScreens) {
   screens.show('/people/:id/merge', showMerge)
   screens.take('/people/:id/merge', from, merge)
   screens.take('/people/:id/merge/apart', from, keepApart)
+  screens.take('/people/:id/merge/apart/undo', from, undoApart)
   screens.take('/people/:id/merge/undo', from, undo)
 }
 
@@ -60,6 +62,11 @@ async function keepApart({ call, params, form }: ScreenRequest): Promise<Change>
   return { to: `/people/${params.id}/merge?apart=${form.other}` }
 }
 
+async function undoApart({ call, params, form }: ScreenRequest): Promise<Change> {
+  await call('Connections_undoKeepApart', { connectionId: params.id, otherId: form.other })
+  return { to: `/people/${params.id}/merge?together=yes` }
+}
+
 async function undo({ call, params, form }: ScreenRequest): Promise<Change> {
   await call('Connections_undoMerge', { id: form.merge }, form.key)
   return { to: `/people/${params.id}/merge?undone=${form.merge}` }
@@ -67,10 +74,22 @@ async function undo({ call, params, form }: ScreenRequest): Promise<Change> {
 
 /** What was just done. */
 async function drawNotice(page: ScreenRequest): Promise<Part> {
-  const { merge: words } = page.words
-  const { apart, undone } = page.query
+  const { merge: words, duplicates } = page.words
+  const { apart, together, undone } = page.query
   if (undone) return notice(words.undone)
-  return apart && notice(words.keptApart((await getPerson(page, apart)).displayName))
+  if (together) return notice(duplicates.undone)
+  const other = apart ? await ifThere(getPerson(page, apart)) : null
+  if (!other) return null
+  const sentence = words.keptApart(other.displayName)
+  const undo = actionButton({
+    action: `/people/${page.params.id}/merge/apart/undo`,
+    label: words.undo,
+    about: sentence,
+    part: 'merge',
+    fields: { other: other.connectionId },
+    style: 'link',
+  })
+  return notice(sentence, undo)
 }
 
 /** "Ana R. and Ana Ribeiro are one person now. Undo", for the person's page at `?merged=`. */

@@ -94,6 +94,7 @@ test('another member’s person is not found, in any form', async () => {
   for (const path of reads) {
     const { status, text } = await stranger.get(path)
     assert.deepEqual([status, text.includes('CanaryZebra')], [404, false], path)
+    assert.match(text, /This does not exist, or it was removed\./, path)
   }
   const forms = [
     `${ana.address}/entries`,
