@@ -39,7 +39,7 @@ describe('every screen in another language', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('no word is broken in its middle on a narrow phone', async () => {
+  test('no word is broken in its middle on a narrow phone, and the orders of a list stand on one line', async () => {
     const { client } = ana
     const known = { displayName: 'Xan Ribeiro', emails: ['xan.ribeiro@example.com'], phones: ['+351 912 345 678'] }
     const { connectionId } = await client.Connections_create({ ...known, metOn: '2026-03-14', tags: ['xan'] })
@@ -55,6 +55,10 @@ describe('every screen in another language', { skip: noBrowser }, () => {
       for (const path of ['/today', '/leads', '/people', `/people/${connectionId}`, `/cards/${id}/visits`]) {
         await show(page, path, 360)
         const found = [...(await brokenWords(page)), ...(await misfits(page))]
+        const lines = await page.evaluate(
+          "new Set([...document.querySelectorAll('.orders li')].map((each) => each.offsetTop)).size",
+        )
+        if (Number(lines) > 1) found.push('the orders of a list take two lines')
         if (found.length > 0) problems.push([locale, path, ...found])
       }
     }

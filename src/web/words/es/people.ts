@@ -38,7 +38,7 @@ export const peopleWords = {
   theirWords: 'Sus palabras',
   assistantWords: 'Nota de tu asistente',
   order: 'Orden',
-  orders: { name: 'Nombre', recent: 'Recientes', due: 'Pendientes', newest: 'Nuevos' },
+  orders: { name: 'Nombre', recent: 'Reciente', due: 'Pendiente', newest: 'Nuevo' },
   filter: 'Filtrar',
   tags: 'Etiquetas',
   allTags: 'Todas las etiquetas',

@@ -38,7 +38,7 @@ export const peopleWords = {
   theirWords: 'Ses mots',
   assistantWords: 'Note de votre assistant',
   order: 'Ordre',
-  orders: { name: 'Nom', recent: 'Récents', due: 'À recontacter', newest: 'Nouveaux' },
+  orders: { name: 'Nom', recent: 'Récents', due: 'À revoir', newest: 'Nouveaux' },
   filter: 'Filtrer',
   tags: 'Étiquettes',
   allTags: 'Toutes les étiquettes',
