@@ -43,7 +43,8 @@ export function useStage(env: Record<string, string> = {}, executable = findLigh
 type Watched = { page: Page; wellBehaved: (about: string) => void; close: () => Promise<void> }
 
 /** A form that comes back with what is wrong, and a page that is left before its transition has ended. */
-const harmless = /responded with a status of 400|^Transition was (?:skipped$|aborted because of invalid state)/
+const harmless =
+  /responded with a status of 400|^Transition was (?:skipped(?:$|\. Navigation aborted)|aborted because of invalid state)/
 
 /** A page that records dialogs, policy violations, errors and requests to other origins. */
 export async function watchedPage(browser: Browser, origin: string, options: BrowserContextOptions): Promise<Watched> {
