@@ -45,16 +45,24 @@ export async function updateMember(
   })
 }
 
-/** Removes the account and all it owns. Most of what other tables hold of the member goes with the row. */
-export async function removeMember(ctx: MemberContext, { removed }: Pick<MemberHooks, 'removed'>) {
+/**
+ * Removes the account and all it owns. Most of what other tables hold of the member goes with the row. `requireRight` refuses
+ * whoever may no longer do so, such as with a password that was changed meanwhile: workspaces are locked before members.
+ */
+export async function removeMember(
+  ctx: MemberContext,
+  requireRight: (ctx: MemberContext) => Promise<void>,
+  { removed }: Pick<MemberHooks, 'removed'>,
+) {
   await transaction(ctx, async (ctx) => {
+    for (const forget of removed.before) await forget(ctx)
+    await requireRight(ctx)
     logSecurity(ctx, {
       kind: 'account.removed',
       memberId: ctx.member.id,
       network: ctx.address,
       device: deviceOf(ctx.agent),
     })
-    for (const forget of removed.before) await forget(ctx)
     await handOverInstance(ctx)
     await ctx.db.deleteFrom('members').where('id', '=', ctx.member.id).execute()
     for (const forget of removed.after) await forget(ctx)

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { memberHooks } from '#door/member-hooks.ts'
 import { ask, connect, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { memberContextFor } from '../members/member-context.ts'
+import { prepareRemoval } from './removal.ts'
 
 const house = await useHouse()
 
@@ -31,4 +34,17 @@ test('guesses at a removal are limited, and leave the sign-in as it is', async (
   await house.work()
   const wrong = (await client.SecurityLog_list({})).find(({ kind }) => kind === 'password.wrong')
   assert.equal(wrong?.times, 10)
+})
+
+test('a password that is changed meanwhile keeps the account', async () => {
+  const { client, email, password, memberId } = await newMember(house)
+  await client.Connections_create({ displayName: 'Ana' })
+  const ctx = await memberContextFor(house.kith, memberId)
+  assert.ok(ctx)
+  const { commit } = await prepareRemoval(ctx, { password }, memberHooks)
+  const newPassword = 'another horse battery'
+  await client.Members_changePassword({ currentPassword: password, newPassword })
+  await refused(commit(ctx), 'forbidden')
+  const { accessToken } = await connect(house).Access_signIn({ email, password: newPassword })
+  assert.equal((await connect(house, accessToken).Connections_list({})).length, 1)
 })
