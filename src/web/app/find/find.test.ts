@@ -16,6 +16,20 @@ test('people come first, then actions and screens with their keys', async () => 
   assert.doesNotMatch(found, /Leads/)
 })
 
+test('whoever is found by something else than their name is shown with it', async () => {
+  const member = await newMember(house)
+  await member.client.Connections_create({ displayName: 'Noa Tamm', title: 'Sculptor', howMet: 'At the harbour fair' })
+  const pages = pagesOf(house, member)
+  for (const part of [undefined, 'palette-list']) {
+    const byHow = (await pages.get('/find?q=harbour', part)).text
+    assert.match(
+      byHow,
+      /Noa Tamm<\/bdi> <span class="soft small">.*How you met: <q dir="auto">At the harbour fair<\/q>/,
+    )
+    assert.match((await pages.get('/find?q=noa', part)).text, /Noa Tamm<\/bdi> <span class="soft small"><bdi>Sculptor/)
+  }
+})
+
 test('the keys are listed, also if they are turned off', async () => {
   const member = await newMember(house)
   const pages = pagesOf(house, member)

@@ -1,12 +1,13 @@
-import { type Html, html } from '#platform/html/html.ts'
+import { type Html, html, type Part } from '#platform/html/html.ts'
 import { avatar } from '../drawing/avatar.ts'
 import { icon } from '../drawing/icons.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
+import { drawReason } from '../people/rows.ts'
 import { type Command, commandsFor } from './commands.ts'
 
 type Person = Output<'Connections_search'>['connections'][number] | Output<'Connections_list'>['items'][number]
 type Found = { people: Person[]; actions: Command[]; screens: Command[]; question: Command[] }
-type Row = { href: string; picture: Html; label: string; more?: string; keys?: string[] | undefined }
+type Row = { href: string; picture: Html; label: string; more?: Part; keys?: string[] | undefined }
 
 const maxPeople = 20
 
@@ -37,9 +38,10 @@ async function peopleFor({ call }: ScreenRequest, query: string): Promise<Person
   return (await call('Connections_search', { query, limit: maxPeople })).connections
 }
 
-function groupsOf({ words: { find, shell } }: ScreenRequest, { people, actions, screens, question }: Found) {
+function groupsOf(page: ScreenRequest, { people, actions, screens, question }: Found) {
+  const { find, shell } = page.words
   const groups = [
-    { label: find.people, rows: people.map(personRow) },
+    { label: find.people, rows: people.map((person) => personRow(page, person)) },
     { label: find.actions, rows: actions.map(commandRow) },
     { label: find.screens, rows: screens.map(commandRow) },
     { label: shell.ask, rows: question.map(commandRow) },
@@ -47,16 +49,20 @@ function groupsOf({ words: { find, shell } }: ScreenRequest, { people, actions, 
   return groups.filter(({ rows }) => rows.length > 0)
 }
 
-function personRow(person: Person): Row {
+/** With why somebody was found who is not called so. */
+function personRow(page: ScreenRequest, person: Person): Row {
   const { connectionId, displayName, title, company } = person
   const picture = avatar({ connectionId, displayName, photo: person.photo })
-  return { href: `/people/${connectionId}`, picture, label: displayName, more: title ?? company ?? '' }
+  const role = title ?? company
+  const more =
+    'matched' in person && person.matched ? drawReason(page, person.matched) : role && html`<bdi>${role}</bdi>`
+  return { href: `/people/${connectionId}`, picture, label: displayName, more }
 }
 
 const commandRow = ({ href, label, picture, keys }: Command): Row => ({ href, label, picture: icon(picture), keys })
 
 const drawRow = ({ picture, label, more, keys }: Row) =>
-  html`${picture}<span class="row-text"><bdi>${label}</bdi>${more && html` <span class="soft small"><bdi>${more}</bdi></span>`}</span>${keys && html` <span class="keys">${keys.map((key) => html`<kbd>${key}</kbd> `)}</span>`}`
+  html`${picture}<span class="row-text"><bdi>${label}</bdi>${more && html` <span class="soft small">${more}</span>`}</span>${keys && html` <span class="keys">${keys.map((key) => html`<kbd>${key}</kbd> `)}</span>`}`
 
 type Groups = ReturnType<typeof groupsOf>
 

@@ -45,7 +45,7 @@ function markIf(matched: Match | undefined, field: string, text: string) {
 }
 
 /** A visitor's words are marked as theirs. */
-function drawReason({ words }: ScreenRequest, { field, text, source }: Match) {
+export function drawReason({ words }: ScreenRequest, { field, text, source }: Match) {
   const { people } = words
   const label = source === 'visitor' ? people.theirWords : (people.matched[field] ?? field)
   return html`<span class="reason ${source === 'visitor' && 'theirs'}">${people.foundBy(source === 'assistant' ? people.assistantWords : label)} <q dir="auto">${text}</q></span>`
