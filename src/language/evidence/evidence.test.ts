@@ -142,6 +142,6 @@ test('the longest sentence and sources take little time, whatever they are made 
     for (const length of [700, 20_000]) {
       const notes = Array.from({ length: length === 700 ? 12 : 1 }, () => noteOf(word.repeat(length / word.length)))
       const took = await measureCpuTime(() => why(word.repeat(600 / word.length), ...notes))
-      assert.ok(took < 400, `${word} ${length}: ${took} ms`)
+      assert.ok(took < 800, `${word} ${length}: ${took} ms`)
     }
 })
