@@ -1,4 +1,3 @@
-import { dateAt } from '../calendar/calendar.ts'
 import { findDueDate } from '../dates/dates.ts'
 import type { Moment } from '../dates/mention.ts'
 import { type Language, languages } from '../languages/language.ts'
@@ -83,7 +82,7 @@ function isSaid({ says, denies, isNoun, language }: Rule, sentence: string, said
   // Of what took place, only what is before it counts: "told me she won't come".
   if (!isNoun) return !denies.test(lead)
   const [after = ''] = sentence.slice(found.index + found[0].length).split(borders)
-  return !denies.test(`${lead}${found[0]}${after}`) && !isAhead(after.slice(0, maxRead), language, said)
+  return !denies.test(`${lead}${found[0]}${after}`) && !isAhead(after.trim(), language, said)
 }
 
 /** A day so far away was written down for the year before. */
@@ -91,8 +90,9 @@ const maxPlanDays = 200
 
 /** "Lunch with Ana Friday", "Déjeuner avec Ana le 25" */
 function isAhead(words: string, language: Language, said: Moment) {
-  const day = findDueDate(words, said, language)?.dueOn
-  const days = day ? dateAt(said.at.toString(), said.timeZone).until(day).days : 0
+  const day = words && findDueDate(words, said, language)?.dueOn
+  if (!day) return false
+  const { days } = said.at.toZonedDateTimeISO(said.timeZone).toPlainDate().until(day)
   return days > 0 && days < maxPlanDays
 }
 
