@@ -35,15 +35,8 @@ export function fitContact(raw: RawContact, order: DateOrder): ImportedContact |
     title: fitText('title', 'X-WHOLE-TITLE', raw.title, maxLength.title, keepExtra),
     location: fitText('location', 'X-WHOLE-LOCATION', raw.location, maxLength.location, keepExtra),
     howMet: fitText('how you met', 'X-WHOLE-HOW-MET', raw.howMet, maxLength.howMet, keepExtra),
-    metOn: fitDate('day you met', 'X-MET-ON', raw.metOn, parseDate(raw.metOn, order), shape.metOn, keepExtra),
-    birthday: fitDate(
-      'birthday',
-      'X-BIRTHDAY',
-      raw.birthday,
-      parseDate(raw.birthday, order),
-      shape.birthday,
-      keepExtra,
-    ),
+    metOn: fitDate('day you met', 'X-MET-ON', raw.metOn, order, shape.metOn, keepExtra),
+    birthday: fitDate('birthday', 'X-BIRTHDAY', raw.birthday, order, shape.birthday, keepExtra),
     rhythmDays: null,
     emails,
     phones: phones.filter(
@@ -107,12 +100,13 @@ function fitDate(
   what: string,
   property: string,
   value: string,
-  day: string | null,
+  order: DateOrder,
   type: z.ZodType,
   keepExtra: KeepExtra,
 ) {
   const written = toOneLine(value)
   if (written === '' || emptyDate.test(written)) return null
+  const day = parseDate(written, order)
   if (day !== null && type.safeParse(day).success) return day
   keepExtra(property, written, `The ${what} “${shorten(written)}” is not a recognizable date. It is kept as an extra.`)
   return null
