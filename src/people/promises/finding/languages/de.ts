@@ -6,7 +6,13 @@ const thanks = phrases`danke, bedanke mich, gratuliere, wünsche, verbleibe`
 
 export const de: Grammar = {
   verb: 'last',
-  promisedLast: /\s(?:versprochen|zugesagt|zugesichert)(?=\W*$|\s(?:bis|für|zum|zur)\s)/iu,
+  promisedLast: {
+    words: /\s(?:versprochen|zugesagt|zugesichert)(?=\W*$|\s(?:bis|für|zum|zur)\s)/iu,
+    auxiliary: /^\W*(?:ich\s+hab[e']?|hab[e']?(?:\s+ich)?)(?:\s+(?:auch|noch|schon|ja))*\s/iu,
+    notGiven: /(?:^|\s)(?:mir|mich|uns|ich|hätte|hatte)\s|^\W*wie\s/iu,
+    recipient: /(?:^|\s)(?:ihr|ihm|ihnen|dir|euch|dem|der)\s/iu,
+  },
+  askedFor: /\szu\s+\p{Ll}+n[\s.!]*$/u,
   me: /ich|i(?= )/,
   frames: [
     {

@@ -8,6 +8,7 @@ const them = /(?:(?:le|les|te|se lo|se la|lo) )?/
 export const es: Grammar = {
   verb: 'first',
   promisedLast: null,
+  askedFor: null,
   me: null,
   frames: [
     {

@@ -10,6 +10,7 @@ const have =
 export const fr: Grammar = {
   verb: 'first',
   promisedLast: null,
+  askedFor: null,
   me: /je |j'/,
   frames: [
     {

@@ -15,13 +15,25 @@ export type Frame = {
   outright?: boolean
 }
 
+type PromisedLast = {
+  words: RegExp
+  /** The writer's auxiliary, which may begin the sentence: "ich habe". */
+  auxiliary: RegExp
+  /** With one of these before the thing, it is no promise of the writer: "mir", "wie versprochen". */
+  notGiven: RegExp
+  /** To whom: "ihr". */
+  recipient: RegExp
+}
+
 /** How the writer of a note commits to something in a language. All words are in lower case. */
 export type Grammar = {
   /** Where the verb stands after words of commitment: first, behind small pronouns, or last as in German. */
   verb: 'first' | 'last'
   frames: Frame[]
-  /** Words of promise that stand behind the thing, as in "(Habe) ihr das Buch versprochen". */
-  promisedLast: RegExp | null
+  /** Where words of promise stand behind the thing: "Ich habe ihr das Buch versprochen". */
+  promisedLast: PromisedLast | null
+  /** An infinitive that asks another: "(Ich bitte Sie,) mir die Liste zu schicken". */
+  askedFor: RegExp | null
   /** The subject of the writer, if the language needs one: "ich", "je". */
   me: Piece | null
   /** What one does for somebody: such a verb is an order where it stands alone, and needs no words of commitment. */

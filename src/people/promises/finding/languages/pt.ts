@@ -9,6 +9,7 @@ const hung = /(?:-(?:lhe|lhes|te|me|o|a))?/
 export const pt: Grammar = {
   verb: 'first',
   promisedLast: null,
+  askedFor: null,
   me: null,
   frames: [
     {

@@ -49,20 +49,17 @@ function framedDeed(plain: string, grammar: Compiled, place: Place): Reading | n
   return null
 }
 
-const ownAuxiliary = /^\W*(?:ich\s+hab[e']?|hab[e']?(?:\s+ich)?)(?:\s+(?:auch|noch|schon|ja))*\s/iu
-const notGiven = /(?:^|\s)(?:mir|mich|uns|ich|hätte|hatte)\s/iu
-const recipient = /(?:^|\s)(?:ihr|ihm|ihnen|dir|euch|dem|der)\s/iu
-
 /** "Ich habe ihr das Buch bis Freitag versprochen", "Angebot bis Freitag zugesagt": the thing stands before the words. */
 function promisedThing(plain: string, grammar: Compiled, place: Place): Reading | null {
-  const match = grammar.promisedLast?.exec(plain)
-  if (!match || grammar.isCondition.test(place.next)) return null
+  const { promisedLast } = grammar
+  const match = promisedLast?.words.exec(plain)
+  if (!promisedLast || !match || grammar.isCondition.test(place.next)) return null
   const before = plain.slice(0, match.index)
-  const auxiliary = ownAuxiliary.exec(before)?.[0] ?? ''
+  const auxiliary = promisedLast.auxiliary.exec(before)?.[0] ?? ''
   const words = `${before.slice(auxiliary.length)} `
-  if (isRuledOut(words, grammar) || notGiven.test(words) || !isOwn(words, grammar, place)) return null
-  if (!/\p{Lu}\p{L}/u.test(words) || /^\W*wie\s/i.test(words)) return null
-  const strength = auxiliary || recipient.test(words) ? 'sure' : 'maybe'
+  if (isRuledOut(words, grammar) || promisedLast.notGiven.test(words) || !isOwn(words, grammar, place)) return null
+  if (!/\p{Lu}\p{L}/u.test(words)) return null
+  const strength = auxiliary || promisedLast.recipient.test(words) ? 'sure' : 'maybe'
   const deed = `${words.trim()}${plain.slice(match.index + match[0].length)}`
   return { commitment: commitmentOf(deed, strength, plain, plain.slice(0, auxiliary.length), grammar), frame: null }
 }
@@ -117,9 +114,6 @@ function presentDeed(plain: string, grammar: Compiled, lead: number): Reading | 
 
 const isFuture = /\p{L}r(?:é|ei|ai)(?!\p{L})/u
 
-/** "(Ich bitte Sie,) mir die Liste zu schicken" is no order to oneself. */
-const asksForIt = /\szu\s+\p{Ll}+n[\s.!]*$/u
-
 /** "Devolverle el libro a Ana": an order to oneself, or what goes on from words of commitment. */
 function orderedDeed(plain: string, grammar: Compiled, place: Place, lead: number): Reading | null {
   const words = plain.slice(lead)
@@ -127,7 +121,7 @@ function orderedDeed(plain: string, grammar: Compiled, place: Place, lead: numbe
     const strength = place.isPromised || infinitiveDeed(words, grammar, true) ? 'sure' : 'binding'
     return { commitment: commitmentOf(words, strength, plain, '', grammar), frame: null }
   }
-  if (!place.open && (!place.canOrder || asksForIt.test(words))) return null
+  if (!place.open && (!place.canOrder || grammar.askedFor?.test(words))) return null
   const deed = infinitiveDeed(words, grammar, true)
   if (!deed) return null
   const strength = place.open?.strength ?? (isEverydayDeed(words, grammar) ? 'binding' : 'sure')
