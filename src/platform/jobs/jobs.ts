@@ -12,7 +12,7 @@ export async function listJobs(ctx: MemberContext, { cursor }: { cursor?: string
     .limit(maxListed + 1)
     .execute()
   const { shown, next } = pageOf(rows, maxListed, ({ id }) => id)
-  return { jobs: shown.map(jobView), more: next && `Showing ${maxListed}. Send cursor to get the next ones.`, next }
+  return { jobs: shown.map(jobView), more: next && `Showing ${maxListed}. For the rest, send next as cursor.`, next }
 }
 
 export async function retryJob(ctx: MemberContext, { id }: { id: string }) {

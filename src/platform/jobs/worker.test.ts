@@ -112,7 +112,7 @@ test('a list of many jobs says that there are more, and where they begin', async
   const { client, memberId } = await newMember(house)
   await queueJobs(kith, 'events.sweep', Array(150).fill({}), { memberId })
   const first = await client.Jobs_list({})
-  assert.deepEqual([first.jobs.length, first.more], [100, 'Showing 100. Send cursor to get the next ones.'])
+  assert.deepEqual([first.jobs.length, first.more], [100, 'Showing 100. For the rest, send next as cursor.'])
   const rest = await client.Jobs_list({ cursor: first.next })
   assert.deepEqual([rest.jobs.length, rest.more, rest.next], [50, undefined, undefined])
   assert.equal(new Set([...first.jobs, ...rest.jobs].map(({ id }) => id)).size, 150)
