@@ -222,7 +222,7 @@ export const leadsApi = {
     http: 'DELETE /api/leads/{id}/connection',
     access: 'write',
     summary:
-      'Undoes connecting a lead within 24 hours: a person it created is removed, what it added to another is taken back. Refused if the person was changed since. Once the person is removed, it only makes the lead wait again, at any time.',
+      'Undoes connecting a lead within 24 hours: a person it created is removed, what it added to another is taken back. Refused if the person was changed since. If the person has been removed since, it only makes the lead wait again, with no time limit.',
     refuses: ['conflict'],
     input: z.strictObject({ id: Id }),
     output: LeadView,

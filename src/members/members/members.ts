@@ -47,7 +47,7 @@ export async function updateMember(
 
 /**
  * Removes the account and all it owns. Most of what other tables hold of the member goes with the row. `requireRight` refuses
- * whoever may no longer do so, such as with a password that was changed meanwhile: workspaces are locked before members.
+ * if the password was changed meanwhile. It comes after the workspaces are left, because they are locked before members.
  */
 export async function removeMember(
   ctx: MemberContext,

@@ -36,7 +36,7 @@ test('guesses at a removal are limited, and leave the sign-in as it is', async (
   assert.equal(wrong?.times, 10)
 })
 
-test('a password that is changed meanwhile keeps the account', async () => {
+test('an account is kept if its password changes while it is being deleted', async () => {
   const { client, email, password, memberId } = await newMember(house)
   await client.Connections_create({ displayName: 'Ana' })
   const ctx = await memberContextFor(house.kith, memberId)

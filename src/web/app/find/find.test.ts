@@ -16,7 +16,7 @@ test('people come first, then actions and screens with their keys', async () => 
   assert.doesNotMatch(found, /Leads/)
 })
 
-test('whoever is found by something else than their name is shown with it', async () => {
+test('a person who is not found by name is shown with the reason', async () => {
   const member = await newMember(house)
   await member.client.Connections_create({ displayName: 'Noa Tamm', title: 'Sculptor', howMet: 'At the harbour fair' })
   const pages = pagesOf(house, member)
