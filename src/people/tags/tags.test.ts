@@ -98,7 +98,7 @@ test('a removed tag is gone from everyone, with its rhythm', async () => {
   assert.deepEqual((await client.Rhythms_list()).rhythms, [])
 })
 
-test('a rhythm that is set in the moment in which its tag is renamed goes with the tag', async () => {
+test('a rhythm that is set while its tag is renamed goes with the tag', async () => {
   const someone = await memberWith(['fair'])
   const { client } = someone
   await client.Rhythms_set({ tag: 'fair', days: 60 })
@@ -112,7 +112,7 @@ test('a rhythm that is set in the moment in which its tag is renamed goes with t
   assert.deepEqual((await client.Rhythms_list()).rhythms, [{ tag: 'expo', days: 20 }])
 })
 
-test('somebody who gets a tag in the moment in which it is removed does not keep its rhythm', async () => {
+test('somebody who gets a tag while it is being removed does not keep its rhythm', async () => {
   const someone = await newMember(house)
   const { client } = someone
   await client.Rhythms_set({ tag: 'fair', days: 30 })

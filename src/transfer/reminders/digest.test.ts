@@ -189,7 +189,7 @@ test('a digest comes by the new time zone, although a setting is changed in the 
   assert.equal((await someone.client.Reminders_get()).nextDigestAt, '2026-03-02T13:00:00.000Z')
 })
 
-test('a time zone that is set back in the moment in which it is changed moves the digest back', async () => {
+test('a time zone that is set back while it is being changed moves the digest back', async () => {
   at('2026-03-02T05:00:00Z')
   const someone = await newMember(house)
   const ctx = memberContext(house, someone)
