@@ -77,9 +77,9 @@ test('a failed job waits as long as the failure says, but not more than an hour'
     [99_999, 3600],
   ] as const) {
     await empty()
-    await queueJob(kith, 'events.sweep', {})
     const now = Temporal.Now.instant().round('millisecond')
     house.clock.set(now.toString())
+    await queueJob(kith, 'events.sweep', {})
     await runDueJobs(
       kith,
       doing(() => Promise.reject(Object.assign(new Error('busy'), { retryAfter }))),
