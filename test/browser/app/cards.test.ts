@@ -6,6 +6,7 @@ import { noBrowser, useStage, waitUntil } from '../browser.ts'
 import { signedInPage } from '../signed-in.ts'
 import { assertSoundPage } from '../sound-page.ts'
 
+const phone = { width: 390, height: 844 }
 const naughty = 'Rui"><img src=x onerror=alert(1)>'
 
 describe('cards in a real browser', { skip: noBrowser }, () => {
@@ -72,6 +73,47 @@ describe('cards in a real browser', { skip: noBrowser }, () => {
     wellBehaved('without script')
     await close()
   })
+
+  for (const [way, javaScriptEnabled] of [
+    ['with script', true],
+    ['without script', false],
+  ] as const) {
+    test(`${way}: a card with links, phones, e-mails and a postal address is made in the app, and visitors see it`, async () => {
+      const slug = `made-${way.replace(' ', '-')}`
+      const { page, client, wellBehaved, close } = await open(`${slug}-other`, { javaScriptEnabled, viewport: phone })
+      await page.goto(`${stage.house.url}/cards/new`)
+      await page.getByLabel('Name', { exact: true }).fill('Rui Costa')
+      await page.getByLabel('Address', { exact: true }).fill(slug)
+      await page.getByRole('button', { name: 'Create card' }).click()
+      await page.waitForURL(/\/cards\/[\da-f-]{36}/)
+      for (const [at, url] of ['github.com/rui', 'rui.example.com/work'].entries()) {
+        await page.getByRole('button', { name: 'Add a link' }).click()
+        await page.getByLabel(`Link ${at + 1}: Address`).fill(url)
+      }
+      await page.getByLabel('Phone 1', { exact: true }).fill('+351 912 345 678')
+      await page.getByRole('button', { name: 'Add a phone number' }).click()
+      await page.getByLabel('Phone 2', { exact: true }).fill('+351 212 345 678')
+      await page.getByLabel('E-mail 1', { exact: true }).fill('rui@example.com')
+      await page.getByRole('button', { name: 'Add an e-mail address' }).click()
+      await page.getByLabel('E-mail 2', { exact: true }).fill('rui@home.example')
+      await page.getByRole('button', { name: 'Add a postal address' }).click()
+      await page.getByLabel('Address 1: City').fill('Porto')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Saved.', { exact: true }).waitFor()
+      const { url = '' } = (await client.Cards_list({})).cards.find((card) => card.slug === slug) ?? {}
+      await page.goto(stage.house.url + new URL(url).pathname)
+      const shown = await page.locator('main').innerText()
+      for (const text of ['912 345 678', '212 345 678', 'rui@example.com', 'rui@home.example', 'Porto'])
+        assert.ok(shown.includes(text), text)
+      const addresses = await page
+        .locator('main a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      for (const url of ['https://github.com/rui', 'https://rui.example.com/work'])
+        assert.ok(addresses.includes(url), url)
+      wellBehaved(way)
+      await close()
+    })
+  }
 
   test('a photo is cut where its owner says, in the design that is chosen by its picture', async () => {
     const { page, address, get, wellBehaved, close } = await open('photo')

@@ -30,6 +30,9 @@ const errorsOf = (name: string, errors: readonly FieldError[]) => errors.filter(
 /** The contract's messages follow the name of a field: "must not be empty". Others are sentences already. */
 const sentence = (message: string) => (/^\p{Ll}/u.test(message) ? `This ${message}. ` : `${message} `)
 
+/** Where one goes on typing: by the browser in a new page, by `part.js` in a part. */
+export const autofocus = html`autofocus data-focus`
+
 type Choice = { value: string; label: string }
 
 export const options = (choices: readonly Choice[], chosen: string) =>

@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/errors.ts'
 import { maxItems, maxLength } from '#people/connections/record/api.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { attributesOf, fieldError, labelled, options } from '../drawing/fields.ts'
+import { attributesOf, autofocus, fieldError, labelled, options } from '../drawing/fields.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import { type FieldName, isList, type ListName } from './fields.ts'
 import { linesIn, type Values } from './values.ts'
@@ -37,8 +37,6 @@ ${values[name] ?? ''}</textarea>`,
       : html`type="text" maxlength="${2 * maxLength[name]}" autocomplete="off" dir="auto" ${name === 'displayName' && html`required`}`
   return labelled(field, (attributes) => html`<input ${attributes} ${kind} value="${values[name] ?? ''}" ${focus}>`)
 }
-
-const autofocus = html`autofocus data-focus`
 
 /** Day and month from lists; the year may stay empty. */
 function birthdayInputs({ page, values, errors, focus }: Inputs) {

@@ -22,9 +22,13 @@ async function withCard() {
 function fieldsIn(text: string) {
   const form = text.slice(text.indexOf('<form id="card-form"'), text.indexOf('id="preview"'))
   const inputs = form.matchAll(/<input(?=[^>]* name="([^"]+)")(?=[^>]* value="([^"]*)")/g)
+  const chosen = form.matchAll(
+    /<select name="([^"]+)"[^>]*>[^<]*(?:<option [^<]*<\/option>\s*)*?<option value="([^"]*)" selected/g,
+  )
   const checked = form.matchAll(/<input type="checkbox" name="([^"]+)" checked/g)
   return Object.fromEntries([
     ...[...inputs].map(([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')]),
+    ...[...chosen].map(([, name = '', value = '']) => [name, value]),
     ...[...checked].map(([, name = '']) => [name, 'on']),
   ]) as Record<string, string>
 }
@@ -65,6 +69,39 @@ test('links move up and down in the form, and are stored when it is saved', asyn
   assert.deepEqual([reordered['links.0.label'], reordered['links.1.label']], ['My code', 'Message me on WhatsApp'])
   await pages.post(path, reordered)
   assert.deepEqual((await get()).links, links.toReversed())
+})
+
+test('a new card gets a link, a phone number, an e-mail and a postal address by its buttons, each in a new line', async () => {
+  const { pages, client } = await withCard()
+  const { id } = await client.Cards_create({ slug: 'empty', name: 'Rui Costa' })
+  const typed = {
+    links: { label: 'My code', url: 'github.com/rui' },
+    phones: { label: 'work', number: '+351 912 345 678' },
+    emails: { label: 'home', address: 'rui@example.com' },
+    addresses: { label: 'work', city: 'Porto' },
+  }
+  let fields = fieldsIn((await pages.get(`/cards/${id}`)).text)
+  for (const [list, line] of Object.entries(typed)) {
+    const { text, status } = await pages.post(`/cards/${id}`, { ...fields, move: `${list}.more` })
+    assert.equal(status, 200)
+    fields = fieldsIn(text)
+    const at = list === 'phones' || list === 'emails' ? 1 : 0
+    const [, focused] = /name="([^"]+)"[^>]* autofocus/.exec(text) ?? []
+    assert.ok(focused?.startsWith(`${list}.${at}.`), `${list}: the focus is in ${focused}`)
+    for (const [field, value] of Object.entries(line)) fields[`${list}.${at}.${field}`] = value
+  }
+  const { location } = await pages.post(`/cards/${id}`, fields)
+  assert.equal(location, `/cards/${id}?saved`)
+  const { links, phones, emails, addresses } = await client.Cards_get({ id })
+  assert.deepEqual(
+    { links, phones, emails, addresses },
+    {
+      links: [{ label: 'My code', url: 'https://github.com/rui' }],
+      phones: [{ label: 'work', number: '+351 912 345 678' }],
+      emails: [{ label: 'home', address: 'rui@example.com' }],
+      addresses: [{ label: 'work', city: 'Porto' }],
+    },
+  )
 })
 
 test('what is wrong is marked at its own line, and nothing is saved', async () => {

@@ -1,13 +1,12 @@
 import { type Html, html } from '#platform/html/html.ts'
 import { labelled } from '../../drawing/fields.ts'
 import { formKey } from '../../drawing/forms.ts'
-import type { FormState, ScreenRequest } from '../../frame/screen.ts'
+import type { ScreenRequest } from '../../frame/screen.ts'
 import type { Card } from '../frame/card.ts'
 import { drawSlugCheck } from '../frame/slug.ts'
+import type { DetailsForm } from './lines.ts'
 import { drawLinks } from './links.ts'
 import { drawList } from './list-inputs.ts'
-
-export type DetailsForm = FormState & { was: string; isSaved?: boolean }
 
 /** The part `card-form`: everything that visitors read on the card. */
 export async function drawDetails(page: ScreenRequest, card: Card, form: DetailsForm): Promise<Html> {

@@ -1,3 +1,5 @@
+import type { FormState } from '../../frame/screen.ts'
+
 /** What a form shows or sends: a text for each input. Lists have inputs for each item: `links.0.label`, `links.0.url`. */
 export type Values = Record<string, string>
 export type Line = Record<string, string>
@@ -11,6 +13,10 @@ export const lists = {
 } as const
 
 export type ListName = keyof typeof lists
+
+/** `added` is the list that was just given one more line. */
+export type DetailsForm = FormState & { was: string; isSaved?: boolean; added?: ListName | undefined }
+
 export const listNames = Object.keys(lists) as ListName[]
 
 /** The items of a list as they stand in the form, also those left empty. */
@@ -33,9 +39,10 @@ export function withLines(values: Values, name: ListName, lines: Line[]): Values
   return { ...Object.fromEntries(others), ...inputsOf(name, lines) }
 }
 
+/** An item left empty has its inputs too: it is a line that was just added. */
 export function inputsOf(name: ListName, lines: Line[]): Values {
   return Object.fromEntries(
-    lines.flatMap((line, at) => Object.entries(line).map(([field, value]) => [`${name}.${at}.${field}`, value])),
+    lines.flatMap((line, at) => lists[name].map((field) => [`${name}.${at}.${field}`, line[field] ?? ''])),
   )
 }
 

@@ -4,8 +4,8 @@ import type { AppScreens } from '../../frame/screens.ts'
 import type { Card } from '../frame/card.ts'
 import { besidePreview, cardScreen } from '../frame/screen.ts'
 import { drawSlugCheck } from '../frame/slug.ts'
-import { type DetailsForm, drawDetails } from './form.ts'
-import { withoutGaps } from './lines.ts'
+import { drawDetails } from './form.ts'
+import { type DetailsForm, withoutGaps } from './lines.ts'
 import { applyMove, readMove } from './moves.ts'
 import { changedDetails, fingerprint, formValuesOf } from './values.ts'
 
@@ -33,7 +33,10 @@ async function takeDetails(page: ScreenRequest): Promise<Screen | Change> {
   const card = await getCard(page)
   const { key, move, was = '{}' } = page.form
   const pressed = readMove(move)
-  if (pressed) return drawScreen(page, card, { values: applyMove(page.form, pressed), errors: [], was })
+  if (pressed) {
+    const added = pressed.what === 'more' ? pressed.name : undefined
+    return drawScreen(page, card, { values: applyMove(page.form, pressed), errors: [], was, added })
+  }
   const values = withoutGaps(page.form)
   try {
     await page.call('Cards_update', { id: card.id, ...changedDetails(values) }, key)
