@@ -67,8 +67,12 @@ async function buildPages(kith: Kith, everywhere: Install[]) {
 }
 
 function serveHealth(app: FastifyInstance, kith: Kith) {
-  // An overloaded service must not be restarted for its load.
-  app.get('/healthz', { config: { isNeverQueued: true } }, async () => ({ status: 'ok', version }))
+  // An overloaded service must not be restarted for its load. From the protocol, the doctor learns what a proxy passes on.
+  app.get('/healthz', { config: { isNeverQueued: true } }, async ({ protocol }) => ({
+    status: 'ok',
+    version,
+    protocol,
+  }))
   app.get('/readyz', async () => {
     kith.health.refuseIfDamaged()
     if (isDraining()) throw new Refusal('unavailable', 'The service is stopping.', { retryAfter: 2 })

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { canInstall, installPackages } from '../machine/packages.ts'
 
 const places = [
   '/usr/bin/chromium',
@@ -18,13 +17,9 @@ export const findLightChromium = () => findHeadlessShell() ?? findChromium()
 /** Installs Chromium from the system's packages if there is none. Returns why it can't, or null. */
 export async function installChromium() {
   if (findChromium() && findHeadlessShell()) return null
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (canInstall()) {
     process.stdout.write('Installing Chromium for the browser tests. This takes a minute, once.\n')
-    if (!(await hasInstalled(...packages))) {
-      await succeeds('update', '-qq')
-      // Not every system has both.
-      for (const name of packages) await hasInstalled(name)
-    }
+    await installPackages(packages)
   }
   return findChromium()
     ? null
@@ -32,11 +27,3 @@ export async function installChromium() {
 }
 
 const packages = ['chromium', 'chromium-headless-shell']
-
-const hasInstalled = (...names: string[]) => succeeds('install', '-y', '-qq', '--no-install-recommends', ...names)
-
-async function succeeds(...args: string[]) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const [code] = await once(spawn('apt-get', args, { env, stdio: 'ignore' }), 'close')
-  return code === 0
-}

@@ -1,4 +1,5 @@
-import { request } from 'node:http'
+import { request as overHttp } from 'node:http'
+import { request as overHttps } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import type { House, Someone } from './harness.ts'
@@ -12,7 +13,7 @@ export async function newDevice(house: House, { client, memberId }: Someone, acc
   return deviceWith(house, memberId, password)
 }
 
-export function deviceWith(house: House, memberId: string, password: string) {
+export function deviceWith(house: Pick<House, 'url'>, memberId: string, password: string) {
   const authorization = `Basic ${Buffer.from(`anybody:${password}`).toString('base64')}`
   const book = `/dav/${memberId}/people/`
   const send = (method: string, path: string, { body, headers = {} }: Sent = {}) =>
@@ -32,8 +33,9 @@ export function deviceWith(house: House, memberId: string, password: string) {
 export const syncBody = (token: string) =>
   `<?xml version="1.0"?><sync-collection xmlns="DAV:"><sync-token>${token}</sync-token><sync-level>1</sync-level><prop><getetag/></prop></sync-collection>`
 
-export function sendRaw(house: House, method: string, path: string, { body, headers = {} }: Sent = {}) {
-  const { hostname, port } = new URL(house.url)
+export function sendRaw(house: Pick<House, 'url'>, method: string, path: string, { body, headers = {} }: Sent = {}) {
+  const { hostname, port, protocol } = new URL(house.url)
+  const request = protocol === 'https:' ? overHttps : overHttp
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   return new Promise<{ status: number; headers: Record<string, string>; text: string }>((resolve, reject) => {
     const sent = request(

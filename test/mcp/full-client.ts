@@ -13,7 +13,12 @@ export const showsViews: ClientCapabilities = {
 }
 
 /** The official client at the address of the full set. */
-export function fullClient(house: House, token: string, era: Era = 'modern', capabilities: ClientCapabilities = {}) {
+export function fullClient(
+  house: Pick<House, 'url'>,
+  token: string,
+  era: Era = 'modern',
+  capabilities: ClientCapabilities = {},
+) {
   const requestInit = { headers: { authorization: `Bearer ${token}` } }
   const transport = new StreamableHTTPClientTransport(new URL('/mcp/full', house.url), { requestInit })
   return connectClient(transport, era, capabilities)

@@ -135,7 +135,8 @@ export const settings = {
     parse: oneOf('debug', 'info', 'warn', 'error', 'silent'),
   },
   KITH_TRUST_PROXY: {
-    description: 'Number of reverse proxies in front of Kith whose `X-Forwarded-For` header is trusted.',
+    description:
+      'Number of reverse proxies in front of Kith whose `X-Forwarded-For` and `X-Forwarded-Proto` headers are trusted.',
     default: '0',
     parse: integer(0, 10),
   },

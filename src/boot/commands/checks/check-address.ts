@@ -19,12 +19,12 @@ export async function checkAddress(config: Config): Promise<Finding[]> {
   return [...findings, await askAddress(config)]
 }
 
-async function askAddress({ baseUrl }: Config): Promise<Finding> {
+async function askAddress({ baseUrl, trustProxy }: Config): Promise<Finding> {
   const answer = await fetch(`${baseUrl}/healthz`, { signal: AbortSignal.timeout(5_000), redirect: 'manual' }).catch(
     () => null,
   )
   if (!answer) return warning(`Nothing answers at ${baseUrl}.`, 'Start Kith, or check its proxy and DNS.')
-  const body = (await answer.json().catch(() => ({}))) as { version?: string }
+  const body = (await answer.json().catch(() => ({}))) as { version?: string; protocol?: string }
   if (answer.status !== 200 || body.version === undefined)
     return wrong(
       `Something else than Kith answers at ${baseUrl} (status ${answer.status}).`,
@@ -34,6 +34,13 @@ async function askAddress({ baseUrl }: Config): Promise<Finding> {
     return warning(
       `Kith ${body.version} answers at ${baseUrl}, but this is ${version}.`,
       'Restart Kith after an update.',
+    )
+  if (baseUrl.startsWith('https:') && body.protocol !== 'https')
+    return wrong(
+      `Kith can't tell that requests to ${baseUrl} are encrypted, so phones and computers can't sync.`,
+      trustProxy === 0
+        ? 'Set KITH_TRUST_PROXY to the number of proxies in front of Kith, usually 1.'
+        : 'Let the proxy send X-Forwarded-Proto. In nginx, add: proxy_set_header X-Forwarded-Proto $scheme;',
     )
   return fine(`Kith ${version} answers at ${baseUrl}.`)
 }
