@@ -21,7 +21,7 @@ const endingsEndToken = () => import('#members/endings/end-token.ts')
 const invitesMailing = () => import('#members/invites/mailing.ts')
 const invitesSweep = () => import('#members/invites/sweep.ts')
 const securityLogSweep = () => import('#members/security-log/sweep.ts')
-const securityLogWrongPasswords = () => import('#members/security-log/wrong-passwords.ts')
+const securityLogWrongGuesses = () => import('#members/security-log/wrong-guesses.ts')
 const signUpMailing = () => import('#members/sign-up/mailing.ts')
 const workspacesRemovalEmail = () => import('#members/workspaces/removal-email.ts')
 const connectionsClearLater = () => import('#people/connections/removal/clear-later.ts')
@@ -83,7 +83,7 @@ export const jobHandlers: JobHandlers = {
   'leads.sweep': { run: onFirstUse(leadsSweep, 'sweepLeads'), every: { hours: 24 } },
   'database.clear-log': { run: onFirstUse(dbPrivateFiles, 'clearDatabaseLog') },
   'removals.sweep': { run: onFirstUse(removalsSweep, 'sweepRemovals'), every: { hours: 24 } },
-  'security.wrong-password': { run: onFirstUse(securityLogWrongPasswords, 'recordWrongPassword') },
+  'security.wrong-password': { run: onFirstUse(securityLogWrongGuesses, 'recordWrongPassword') },
   'security.sweep': { run: onFirstUse(securityLogSweep, 'sweepSecurityLog'), every: { hours: 24 } },
   'tool-changes.sweep': { run: onFirstUse(toolChangesSweep, 'sweepToolChanges'), every: { hours: 1 } },
   'invites.sweep': { run: onFirstUse(invitesSweep, 'sweepInvites'), every: { hours: 24 } },

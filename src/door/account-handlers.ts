@@ -32,7 +32,7 @@ export const accountHandlers = {
   Access_requestSignUp: onFirstUse(signUpLinks, 'requestSignUpLink'),
   Access_getSignUpLink: onFirstUse(signUpLinks, 'getSignUpLink'),
   Access_signIn: { prepare: onFirstUse(signIn, 'prepareSignIn') },
-  Access_enterCode: onFirstUse(signIn, 'enterCode'),
+  Access_enterCode: { prepare: onFirstUse(signIn, 'prepareCode') },
   Access_signOut: onFirstUse(tokens, 'signOut'),
   Access_forgotPassword: onFirstUse(passwordResets, 'forgotPassword'),
   Access_getReset: onFirstUse(passwordResets, 'getReset'),

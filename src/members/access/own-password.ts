@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { LimitName } from '#platform/limits/limit-table.ts'
-import { recordWrongPasswordLater } from '../security-log/wrong-passwords.ts'
+import { recordWrongPasswordLater } from '../security-log/wrong-guesses.ts'
 import { isPassword } from './passwords.ts'
 
 type Check = { limit: LimitName; purpose?: string; refusal: string }

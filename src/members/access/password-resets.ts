@@ -8,7 +8,7 @@ import { memberColumns, toMember } from '../members/member-fields.ts'
 import { lockMembers } from '../members/member-row.ts'
 import { markVerified } from '../members/verified-email.ts'
 import { recordSecurity } from '../security-log/record.ts'
-import { countCode, forgiveCode, isTwoStepOn, useCode } from '../two-step/second-step.ts'
+import { checkCode, isTwoStepOn, useCode } from '../two-step/second-step.ts'
 import { refuseWeakPassword } from '../weak-passwords/weak-passwords.ts'
 import { firstWorkspace, workspaceNames } from '../workspaces/workspaces.ts'
 import { replacePassword } from './change-password.ts'
@@ -45,7 +45,7 @@ export async function prepareReset(ctx: Context, { token, password, code }: NewP
   const asked = toMember(await getCountedReset(ctx, token))
   refuseWeakPassword('password', password, { ...asked, workspaces: await workspaceNames(ctx, asked.id) })
   const needsCode = await isTwoStepOn(ctx, asked.id)
-  if (needsCode && code !== undefined) await countCode(ctx, asked.id)
+  if (needsCode) await checkCode(ctx, asked.id, code)
   const passwordHash = await hashPassword(password)
   await ctx.limits.forget('signInAccount', asked.email)
   const reset = { token, memberId: asked.id, passwordHash, needsCode, code }
@@ -55,7 +55,7 @@ export async function prepareReset(ctx: Context, { token, password, code }: NewP
 type Reset = { token: string; memberId: string; passwordHash: string; needsCode: boolean; code: string | undefined }
 
 async function resetPassword(ctx: Context, { token, memberId, passwordHash, needsCode, code }: Reset, hooks: Hooks) {
-  const signedIn = await transaction(ctx, async (ctx) => {
+  return transaction(ctx, async (ctx) => {
     // With the member's row locked, the second of two requests finds no link.
     await lockMembers(ctx, memberId)
     const found = await getResetByToken(ctx, token)
@@ -70,8 +70,6 @@ async function resetPassword(ctx: Context, { token, memberId, passwordHash, need
     const replaced = await replacePassword(ctx, { memberId: member.id, passwordHash }, hooks)
     return { ...replaced, member, workspace: await firstWorkspace(ctx, member.id) }
   })
-  if (needsCode) await forgiveCode(ctx, memberId)
-  return signedIn
 }
 
 /** Counted before the lookup and given back if the link exists: only guesses count against the limit. */

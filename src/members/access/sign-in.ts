@@ -3,8 +3,8 @@ import { type Context, type Member, transaction } from '#platform/context/contex
 import { findKnownPlace, type KnownPlace } from '../known-places/known-places.ts'
 import { memberColumns, toMember } from '../members/member-fields.ts'
 import { recordSecurity } from '../security-log/record.ts'
-import { recordWrongPasswordLater } from '../security-log/wrong-passwords.ts'
-import { countCode, forgiveCode, requireSecondStep, useCode } from '../two-step/second-step.ts'
+import { recordWrongPasswordLater } from '../security-log/wrong-guesses.ts'
+import { checkCode, requireSecondStep, useCode } from '../two-step/second-step.ts'
 import { readTicket, ticketExpired } from '../two-step/ticket.ts'
 import { firstWorkspace } from '../workspaces/workspaces.ts'
 import { isPassword, lockIfPassword } from './passwords.ts'
@@ -55,9 +55,8 @@ async function countAttempt({ limits, address }: Context, email: string, place: 
 }
 
 /** The second step, for members with an authenticator app. */
-export async function enterCode(ctx: Context, { ticket, code }: { ticket: string; code: string }) {
+export async function prepareCode(ctx: Context, { ticket, code }: { ticket: string; code: string }) {
   const { memberId, isFor } = await readTicket(ctx, ticket)
-  await countCode(ctx, memberId)
   const row = await ctx.db
     .selectFrom('members')
     .select(memberColumns)
@@ -65,13 +64,13 @@ export async function enterCode(ctx: Context, { ticket, code }: { ticket: string
     .where('id', '=', memberId)
     .executeTakeFirst()
   if (!row || !isFor(row.passwordHash)) throw ticketExpired()
-  const signedIn = await transaction(ctx, async (ctx) => {
+  await checkCode(ctx, memberId, code)
+  const commit = async (ctx: Context) => {
     const signedIn = await openSignedIn(ctx, toMember(row), row.passwordHash)
     await useCode(ctx, memberId, code)
     return signedIn
-  })
-  await forgiveCode(ctx, memberId)
-  return signedIn
+  }
+  return { commit: (ctx: Context) => transaction(ctx, commit) }
 }
 
 async function openSignedIn(ctx: Context, member: Member, passwordHash: string) {

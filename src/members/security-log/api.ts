@@ -12,6 +12,7 @@ export const SecurityKind = z.enum([
   'password.wrong',
   'password.changed',
   'password.reset',
+  'code.wrong',
   'passkey.added',
   'passkey.removed',
   'authenticator.added',
@@ -71,7 +72,7 @@ const SecurityEntry = z
       .int()
       .min(1)
       .meta({
-        description: 'How often it happened that day. Only wrong passwords are counted together.',
+        description: 'How often it happened that day. Only wrong passwords and wrong codes are counted together.',
         examples: [1],
       }),
   })
@@ -83,7 +84,7 @@ export const securityLogApi = {
     access: 'read',
     session: true,
     summary:
-      'Lists what happened to the security of your account, newest first: sign-ins, wrong passwords, new tokens, apps, invites and so on. Entries are kept for 400 days. The `Link` header leads to the next page.',
+      'Lists what happened to the security of your account, newest first: sign-ins, wrong passwords and codes, new tokens, apps, invites and so on. Entries are kept for 400 days. The `Link` header leads to the next page.',
     input: z.strictObject({ limit: limit(200, 50), before: Before.optional() }),
     output: z.array(SecurityEntry),
     paged: 'before',

@@ -27,6 +27,16 @@ export async function useRecoveryCode(ctx: Context, memberId: string, code: stri
   return used !== undefined
 }
 
+export async function hasRecoveryCode({ db }: Pick<Context, 'db'>, memberId: string, code: string) {
+  const row = await db
+    .selectFrom('recoveryCodes')
+    .select('hash')
+    .where('memberId', '=', memberId)
+    .where('hash', '=', hashCode(code))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function countRecoveryCodes({ db, member }: MemberContext) {
   const { left } = await db
     .selectFrom('recoveryCodes')

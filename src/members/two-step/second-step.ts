@@ -1,8 +1,9 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Context } from '#platform/context/context.ts'
 import { recordSecurity } from '../security-log/record.ts'
+import { recordWrongCode } from '../security-log/wrong-guesses.ts'
 import { findStep, latestStep } from './authenticator-codes.ts'
-import { removeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
+import { hasRecoveryCode, removeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
 import { issueTicket } from './ticket.ts'
 
 /** After the right password: refuses with a ticket if the member has to enter a code as well. */
@@ -15,20 +16,23 @@ export async function isTwoStepOn(ctx: Pick<Context, 'db'>, memberId: string) {
   return (await findAuthenticator(ctx, memberId)) !== undefined
 }
 
-/** Wrong codes count for the account, wherever they come from. Called before the code is checked. */
-export const countCode = (ctx: Context, memberId: string) => ctx.limits.take('signInCode', memberId)
-export const forgiveCode = (ctx: Context, memberId: string) => ctx.limits.giveBack('signInCode', memberId)
+/** Refuses a wrong code before anything is changed, so that it stays counted and recorded. The code is not used up yet. */
+export async function checkCode(ctx: Context, memberId: string, code: string | undefined) {
+  if (code === undefined) throw new Refusal('code_needed', enterCode)
+  await ctx.limits.take('signInCode', memberId)
+  if (!(await isRightCode(ctx, memberId, code))) {
+    await recordWrongCode(ctx, memberId)
+    throw wrongCode()
+  }
+  await ctx.limits.giveBack('signInCode', memberId)
+}
 
 /** Uses up a code of the authenticator app or a recovery code. In the transaction of what the code allows. */
 export async function useCode(ctx: Context, memberId: string, code: string | undefined) {
   if (code === undefined) throw new Refusal('code_needed', enterCode)
-  const digits = code.replaceAll(/\s/g, '')
-  const isRight = /^\d{6}$/.test(digits)
-    ? await useAuthenticatorCode(ctx, memberId, digits)
-    : await spendRecoveryCode(ctx, memberId, code)
-  if (isRight) return
-  const message = 'is wrong or was already used'
-  throw new Refusal('code_needed', `The code ${message}.`, { fields: [{ field: 'code', message }] })
+  const digits = appCode(code)
+  const isUsed = digits ? await useAppCode(ctx, memberId, digits) : await spendRecoveryCode(ctx, memberId, code)
+  if (!isUsed) throw wrongCode()
 }
 
 /** For the operator, when a member has lost the app and the recovery codes. */
@@ -44,6 +48,22 @@ export async function turnOffTwoStep(ctx: Pick<Context, 'db'>, memberId: string)
 
 const enterCode = 'Enter the code from your authenticator app, or a recovery code.'
 
+function wrongCode() {
+  const message = 'is wrong or was already used'
+  return new Refusal('code_needed', `The code ${message}.`, { fields: [{ field: 'code', message }] })
+}
+
+/** The six digits of an authenticator app. Everything else is read as a recovery code. */
+function appCode(code: string) {
+  const digits = code.replaceAll(/\s/g, '')
+  return /^\d{6}$/.test(digits) ? digits : null
+}
+
+async function isRightCode(ctx: Context, memberId: string, code: string) {
+  const digits = appCode(code)
+  return digits ? (await findUnusedStep(ctx, memberId, digits)) !== null : hasRecoveryCode(ctx, memberId, code)
+}
+
 async function spendRecoveryCode(ctx: Context, memberId: string, code: string) {
   if (!(await useRecoveryCode(ctx, memberId, code))) return false
   await recordSecurity(ctx, { memberId, kind: 'recoveryCode.used' })
@@ -51,25 +71,32 @@ async function spendRecoveryCode(ctx: Context, memberId: string, code: string) {
 }
 
 /** Each code works once: one statement decides, also between requests at the same moment. */
-async function useAuthenticatorCode(ctx: Context, memberId: string, code: string) {
-  const row = await findAuthenticator(ctx, memberId)
-  const step = row ? await findStep(ctx, row, code) : null
+async function useAppCode(ctx: Context, memberId: string, code: string) {
+  const step = await findUnusedStep(ctx, memberId, code)
   if (step === null) return false
   const used = await ctx.db
     .updateTable('authenticatorApps')
     .set({ lastStep: step })
     .where('memberId', '=', memberId)
-    // A step that lies ahead was noted when the clock was wrong: it must not lock the member out.
     .where((row) => row.or([row('lastStep', '<', step), row('lastStep', '>', latestStep(ctx))]))
     .returning('memberId')
     .executeTakeFirst()
   return used !== undefined
 }
 
+async function findUnusedStep(ctx: Context, memberId: string, code: string) {
+  const row = await findAuthenticator(ctx, memberId)
+  const step = row ? await findStep(ctx, row, code) : null
+  if (!row || step === null) return null
+  // A last step that lies ahead was noted when the clock was wrong: it must not lock the member out.
+  const isUsed = row.lastStep >= step && row.lastStep <= latestStep(ctx)
+  return isUsed ? null : step
+}
+
 function findAuthenticator({ db }: Pick<Context, 'db'>, memberId: string) {
   return db
     .selectFrom('authenticatorApps')
-    .select(['memberId', 'secret'])
+    .select(['memberId', 'secret', 'lastStep'])
     .where('memberId', '=', memberId)
     .where('confirmedAt', 'is not', null)
     .executeTakeFirst()

@@ -114,6 +114,29 @@ test('the eleventh code in a quarter of an hour is refused, even if it is right'
   await refused(connect(house).Access_enterCode({ ticket, code: code() }), 'rate_limited')
 })
 
+test('wrong codes after the right password are an entry a day in the log, and lines of the operator', async () => {
+  const { member, code } = await withTwoStep(house)
+  const ticket = await ticketOf(member)
+  const guesses = ['000000', '7k2m-q0vw-83nd-x1ra-5tpe-c9gh', '000001']
+  // An Idempotency-Key puts the request into a transaction, which a refusal rolls back.
+  for (const [n, guess] of guesses.entries()) {
+    const client = connect(house, undefined, n === 1 ? { 'idempotency-key': crypto.randomUUID() } : {})
+    await refused(client.Access_enterCode({ ticket, code: guess }), 'code_needed')
+  }
+  const used = code()
+  await connect(house).Access_enterCode({ ticket, code: used })
+  await refused(connect(house).Access_enterCode({ ticket, code: used }), 'code_needed')
+  const entries = await member.client.SecurityLog_list({})
+  const wrong = entries.filter(({ kind }) => kind === 'code.wrong')
+  assert.deepEqual(
+    wrong.map(({ times, network }) => [times, network]),
+    [[4, '127.0.0.1']],
+  )
+  const lines = house.logged.filter((line) => line.includes('code.wrong') && line.includes(member.memberId))
+  assert.equal(lines.length, 4)
+  for (const guess of guesses) assert.ok(!lines.some((line) => line.includes(guess)))
+})
+
 test('recovery codes work once each, however they are typed, and new ones replace them', async () => {
   const { member, recoveryCodes } = await withTwoStep(house)
   assert.equal(new Set(recoveryCodes).size, 10)
@@ -157,6 +180,8 @@ test('a reset link alone does not sign in where two-step sign-in is on', async (
   await refused(connect(house).Access_resetPassword({ token, password }), 'code_needed')
   const wrong = await refused(connect(house).Access_resetPassword({ token, password, code: '000000' }), 'code_needed')
   assert.equal(wrong.errors[0]?.field, 'code')
+  const recorded = (await member.client.SecurityLog_list({})).find(({ kind }) => kind === 'code.wrong')
+  assert.equal(recorded?.times, 1, 'the request without a code is no guess')
   await refused(connect(house).Access_signIn({ email: member.email, password }), 'unauthenticated')
   const { accessToken } = await connect(house).Access_resetPassword({ token, password, code: code() })
   assert.ok((await connect(house, accessToken).TwoStep_get()).onSince)

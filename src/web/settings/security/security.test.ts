@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { recordWrongCode } from '#members/security-log/wrong-guesses.ts'
 import { signedIn } from '../../../../test/clients/web-visitor.ts'
-import { connect, newMember, refused, useHouse } from '../../../../test/harness/harness.ts'
+import { connect, memberContext, newMember, refused, useHouse } from '../../../../test/harness/harness.ts'
 
 const house = await useHouse()
 
@@ -35,8 +36,12 @@ test('the activity page shows the log, escaped, a page at a time', async () => {
   await refused(connect(house).Access_signIn({ email: rui.email, password: 'wrong' }), 'unauthenticated')
   await refused(connect(house).Access_signIn({ email: rui.email, password: 'wrong again' }), 'unauthenticated')
   await house.work()
+  for (let guess = 0; guess < 2; guess++) await recordWrongCode(memberContext(house, rui), rui.memberId)
   const { text } = await visitor.get('/settings/activity')
-  assert.match(text, /2 wrong passwords.*Token created.*&lt;b&gt;Script 50&lt;\/b&gt;.*127\.0\.0\.1/s)
+  assert.match(
+    text,
+    /2 wrong codes at the second step.*2 wrong passwords.*Token created.*&lt;b&gt;Script 50&lt;\/b&gt;.*127\.0\.0\.1/s,
+  )
   const earlier = /href="(\/settings\/activity\?before=[^"]+)"/.exec(text)?.[1] ?? ''
   assert.match((await visitor.get(earlier)).text, /Script 0&lt;/)
 })

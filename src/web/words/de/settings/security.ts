@@ -34,6 +34,7 @@ const kinds: Record<SecurityKind, string> = {
   'password.wrong': 'Falsches Passwort',
   'password.changed': 'Passwort geändert',
   'password.reset': 'Passwort per E-Mail-Link zurückgesetzt',
+  'code.wrong': 'Falscher Code im zweiten Schritt',
   'passkey.added': 'Passkey hinzugefügt',
   'passkey.removed': 'Passkey entfernt',
   'authenticator.added': 'Authenticator-App hinzugefügt',
@@ -69,6 +70,8 @@ export const activityWords = {
   nothing: 'Noch nichts.',
   earlier: 'Früheres',
   wrongPasswords: (times) => count(times, { one: '# falsches Passwort', other: '# falsche Passwörter' }),
+  wrongCodes: (times) =>
+    count(times, { one: '# falscher Code im zweiten Schritt', other: '# falsche Codes im zweiten Schritt' }),
   kinds,
 } satisfies typeof ActivityWords
 

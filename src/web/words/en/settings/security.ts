@@ -31,6 +31,7 @@ const kinds: Record<SecurityKind, string> = {
   'password.wrong': 'Wrong password',
   'password.changed': 'Password changed',
   'password.reset': 'Password reset by e-mail link',
+  'code.wrong': 'Wrong code at the second step',
   'passkey.added': 'Passkey added',
   'passkey.removed': 'Passkey removed',
   'authenticator.added': 'Authenticator app added',
@@ -67,6 +68,8 @@ export const activityWords = {
   nothing: 'Nothing yet.',
   earlier: 'Earlier activity',
   wrongPasswords: (times: number) => count(times, { one: '# wrong password', other: '# wrong passwords' }),
+  wrongCodes: (times: number) =>
+    count(times, { one: '# wrong code at the second step', other: '# wrong codes at the second step' }),
   kinds,
 }
 

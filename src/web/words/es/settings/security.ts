@@ -34,6 +34,7 @@ const kinds: Record<SecurityKind, string> = {
   'password.wrong': 'Contraseña incorrecta',
   'password.changed': 'Contraseña cambiada',
   'password.reset': 'Contraseña restablecida por correo',
+  'code.wrong': 'Código incorrecto en el segundo paso',
   'passkey.added': 'Llave de acceso añadida',
   'passkey.removed': 'Llave de acceso quitada',
   'authenticator.added': 'Aplicación de autenticación añadida',
@@ -69,6 +70,11 @@ export const activityWords = {
   nothing: 'Nada todavía.',
   earlier: 'Actividad anterior',
   wrongPasswords: (times) => count(times, { one: '# contraseña incorrecta', other: '# contraseñas incorrectas' }),
+  wrongCodes: (times) =>
+    count(times, {
+      one: '# código incorrecto en el segundo paso',
+      other: '# códigos incorrectos en el segundo paso',
+    }),
   kinds,
 } satisfies typeof ActivityWords
 

@@ -35,6 +35,7 @@ const kinds: Record<SecurityKind, string> = {
   'password.wrong': 'Mot de passe erroné',
   'password.changed': 'Mot de passe changé',
   'password.reset': 'Mot de passe réinitialisé par e-mail',
+  'code.wrong': 'Code erroné à la deuxième étape',
   'passkey.added': 'Clé d’accès ajoutée',
   'passkey.removed': 'Clé d’accès supprimée',
   'authenticator.added': 'Application d’authentification ajoutée',
@@ -70,6 +71,8 @@ export const activityWords = {
   nothing: 'Rien pour l’instant.',
   earlier: 'Activité plus ancienne',
   wrongPasswords: (times) => count(times, { one: '# mot de passe erroné', other: '# mots de passe erronés' }),
+  wrongCodes: (times) =>
+    count(times, { one: '# code erroné à la deuxième étape', other: '# codes erronés à la deuxième étape' }),
   kinds,
 } satisfies typeof ActivityWords
 

@@ -34,6 +34,7 @@ const kinds: Record<SecurityKind, string> = {
   'password.wrong': 'Palavra-passe errada',
   'password.changed': 'Palavra-passe mudada',
   'password.reset': 'Palavra-passe reposta por e-mail',
+  'code.wrong': 'Código errado no segundo passo',
   'passkey.added': 'Chave de acesso adicionada',
   'passkey.removed': 'Chave de acesso removida',
   'authenticator.added': 'Aplicação de autenticação adicionada',
@@ -69,6 +70,11 @@ export const activityWords = {
   nothing: 'Ainda nada.',
   earlier: 'Atividade anterior',
   wrongPasswords: (times) => count(times, { one: '# palavra-passe errada', other: '# palavras-passe erradas' }),
+  wrongCodes: (times) =>
+    count(times, {
+      one: '# código errado no segundo passo',
+      other: '# códigos errados no segundo passo',
+    }),
   kinds,
 } satisfies typeof ActivityWords
 

@@ -5,8 +5,6 @@ import type { Tasks } from '#platform/jobs/tasks.ts'
 import { deviceOf } from '#platform/network/device.ts'
 import { logSecurity } from './record.ts'
 
-const kind = 'password.wrong'
-
 /** The same for every address: the account is looked up later, so that the time of the answer does not reveal it. */
 export async function recordWrongPasswordLater(ctx: Context, email: string) {
   const from = { network: ctx.address, device: deviceOf(ctx.agent), requestId: ctx.requestId }
@@ -16,22 +14,38 @@ export async function recordWrongPasswordLater(ctx: Context, email: string) {
 /** One entry a day, with how many there were and where the last came from: guesses must not push out the rest. */
 export async function recordWrongPassword(kith: Kith, { email, network, device, requestId }: Guess) {
   await transaction(kith, async (kith) => {
-    // Locks the row, so that two guesses at once make one entry.
-    const member = await kith.db
-      .updateTable('members')
-      .set({ email })
-      .where('email', '=', email)
-      .returning('id')
-      .executeTakeFirst()
-    const memberId = member?.id ?? null
-    if (memberId !== null) await countGuess(kith, memberId, { network, device })
-    logSecurity({ ...kith, requestId }, { kind, memberId, network, device })
+    const memberId = await lockMember(kith, 'email', email)
+    if (memberId !== null) await countGuess(kith, memberId, 'password.wrong', { network, device })
+    logSecurity({ ...kith, requestId }, { kind: 'password.wrong', memberId, network, device })
   })
 }
 
-type Guess = Tasks['security.wrong-password']
+/** A wrong code after the right password, or after a reset link. Counted like wrong passwords. */
+export async function recordWrongCode(ctx: Context, memberId: string) {
+  const from = { network: ctx.address, device: deviceOf(ctx.agent) }
+  await transaction(ctx, async (ctx) => {
+    if ((await lockMember(ctx, 'id', memberId)) === null) return
+    await countGuess(ctx, memberId, 'code.wrong', from)
+    logSecurity(ctx, { kind: 'code.wrong', memberId, ...from })
+  })
+}
 
-async function countGuess(kith: Kith, memberId: string, from: { network: string; device: string | null }) {
+/** Two guesses at once make one entry. */
+async function lockMember({ db }: Pick<Kith, 'db'>, by: 'id' | 'email', value: string) {
+  const held = await db
+    .updateTable('members')
+    .set((set) => ({ name: set.ref('name') }))
+    .where(by, '=', value)
+    .returning('id')
+    .executeTakeFirst()
+  return held?.id ?? null
+}
+
+type Guess = Tasks['security.wrong-password']
+type GuessKind = 'password.wrong' | 'code.wrong'
+type From = { network: string; device: string | null }
+
+async function countGuess(kith: Pick<Kith, 'db' | 'now'>, memberId: string, kind: GuessKind, from: From) {
   const at = nowText(kith)
   const counted = await kith.db
     .updateTable('securityLog')
