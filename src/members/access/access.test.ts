@@ -103,7 +103,7 @@ test('after ten failures an account is locked for a while, even for the right pa
   const answer = await ask(strict, 'POST /api/public/sign-in', { body: { email, password } })
   assert.deepEqual([answer.status, answer.body.code], [429, 'rate_limited'])
   assert.ok(Number(answer.headers.get('retry-after')) > 60)
-  await strict.kith.limits.forget('signInAccount', email)
+  await strict.kith.limits.forget('signInAccount', `${email} 127.0.0.1`)
   assert.ok((await connect(strict).Access_signIn({ email, password })).accessToken)
   await strict.close()
 })

@@ -2,6 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { type Context, nowText, transaction } from '#platform/context/context.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { hashKey } from '#platform/limits/hash-key.ts'
+import { forgetPasswordAttempts } from '../known-places/attempts.ts'
 import { askersLocale } from '../mails/words.ts'
 import type { MemberHooks } from '../members/hooks.ts'
 import { memberColumns, toMember } from '../members/member-fields.ts'
@@ -47,7 +48,7 @@ export async function prepareReset(ctx: Context, { token, password, code }: NewP
   const needsCode = await isTwoStepOn(ctx, asked.id)
   if (needsCode) await checkCode(ctx, asked.id, code)
   const passwordHash = await hashPassword(password)
-  await ctx.limits.forget('signInAccount', asked.email)
+  await forgetPasswordAttempts(ctx, asked.email)
   const reset = { token, memberId: asked.id, passwordHash, needsCode, code }
   return { commit: (ctx: Context) => resetPassword(ctx, reset, hooks) }
 }

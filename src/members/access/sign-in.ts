@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { type Context, type Member, transaction } from '#platform/context/context.ts'
-import { findKnownPlace, type KnownPlace } from '../known-places/known-places.ts'
+import { countPasswordAttempt } from '../known-places/attempts.ts'
 import { memberColumns, toMember } from '../members/member-fields.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { recordWrongPasswordLater } from '../security-log/wrong-guesses.ts'
@@ -18,9 +18,7 @@ export async function prepareSignIn(ctx: Context, { email, password }: { email: 
     .select('passwordHash')
     .where('email', '=', email)
     .executeTakeFirst()
-  const place = await findKnownPlace(ctx, row?.id)
-  // Counted before the password is checked: of a hundred guesses at once, only ten are checked.
-  const attempt = await countAttempt(ctx, email, place)
+  const attempt = await countPasswordAttempt(ctx, email, row?.id)
   if (!(await isPassword(password, row?.passwordHash ?? null)) || !row) {
     await recordWrongPasswordLater(ctx, email)
     throw wrongCredentials()
@@ -30,28 +28,6 @@ export async function prepareSignIn(ctx: Context, { email, password }: { email: 
   await attempt.forget()
   await requireSecondStep(ctx, member.id, passwordHash)
   return { commit: (ctx: Context) => transaction(ctx, async (ctx) => openSignedIn(ctx, member, passwordHash)) }
-}
-
-/**
- * A place from which the member has signed in before is counted on its own, so that strangers who guess do not lock the
- * member out. A known device does not count towards its network, which others may use too.
- */
-async function countAttempt({ limits, address }: Context, email: string, place: KnownPlace | undefined) {
-  const key = place?.hash ?? email
-  await limits.take('signInAccount', key)
-  const isCountedByNetwork = place?.kind !== 'device'
-  try {
-    if (isCountedByNetwork) await limits.take('signInAddress', address)
-  } catch (error) {
-    // An attempt that is refused counts nowhere.
-    await limits.giveBack('signInAccount', key)
-    throw error
-  }
-  const forget = async () => {
-    await limits.forget('signInAccount', key)
-    if (isCountedByNetwork) await limits.giveBack('signInAddress', address)
-  }
-  return { forget }
 }
 
 /** The second step, for members with an authenticator app. */

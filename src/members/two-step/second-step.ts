@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Context } from '#platform/context/context.ts'
+import { countCodeAttempt } from '../known-places/attempts.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { recordWrongCode } from '../security-log/wrong-guesses.ts'
 import { findStep, latestStep } from './authenticator-codes.ts'
@@ -19,12 +20,12 @@ export async function isTwoStepOn(ctx: Pick<Context, 'db'>, memberId: string) {
 /** Refuses a wrong code before anything is changed, so that it stays counted and recorded. The code is not used up yet. */
 export async function checkCode(ctx: Context, memberId: string, code: string | undefined) {
   if (code === undefined) throw new Refusal('code_needed', enterCode)
-  await ctx.limits.take('signInCode', memberId)
+  const attempt = appCode(code) === null ? null : await countCodeAttempt(ctx, memberId)
   if (!(await isRightCode(ctx, memberId, code))) {
     await recordWrongCode(ctx, memberId)
     throw wrongCode()
   }
-  await ctx.limits.giveBack('signInCode', memberId)
+  await attempt?.giveBack()
 }
 
 /** Uses up a code of the authenticator app or a recovery code. In the transaction of what the code allows. */

@@ -75,6 +75,8 @@ export function openLimits(config: Config) {
 }
 
 function tooMany(name: LimitName, retryAfter: number) {
-  const wait = retryAfter > 90 ? `${Math.ceil(retryAfter / 60)} minutes` : `${retryAfter} seconds`
+  const minutes = Math.ceil(retryAfter / 60)
+  const longWait = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} minutes`
+  const wait = retryAfter > 90 ? longWait : `${retryAfter} seconds`
   return new Refusal('rate_limited', `${limitMessages[name]}. Try again in ${wait}.`, { retryAfter })
 }

@@ -18,6 +18,9 @@ export function callerNetwork(address: string) {
     .join(':')}::/64`
 }
 
+/** The /48 of a caller's IPv6 network: whoever has one has 65,536 of /64. IPv4 stays as it is. */
+export const widerNetwork = (network: string) => network.replace(/^((?:[^:]+:){3}).*\/64$/, '$1:/48')
+
 function expand(address: string) {
   const dotted = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
     [(Number(a) << 8) | Number(b), (Number(c) << 8) | Number(d)].map((group) => group.toString(16)).join(':'),

@@ -81,9 +81,11 @@ ${codeBlock(
 const limitDescriptions: Record<keyof ReturnType<typeof rateLimits>, string> = {
   member: 'Requests, per member, with all tokens and apps together',
   address: 'Requests without a token, per network',
-  signInAccount: 'Failed sign-ins, per account (known devices and networks are counted separately)',
+  signInAccount: 'Failed sign-ins, per account and per device or network',
+  signInNewPlaces: 'Failed sign-ins, per account, from all places where you have not signed in before',
   signInAddress: 'Failed sign-ins, per network',
-  signInCode: 'Wrong codes of two-step sign-in, per account',
+  signInCode: 'Wrong codes of two-step sign-in, per account and per device or network (recovery codes are not counted)',
+  signInCodeDay: 'Wrong codes of two-step sign-in, per account: from each known place, and from all new places',
   deviceRequests: 'Requests to sync by CardDAV, per member and, without a password, per network',
   deviceAddress: 'Wrong device passwords, per network',
   passkeyAddress: 'Sign-ins with a passkey, per network',
