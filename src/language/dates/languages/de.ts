@@ -137,6 +137,12 @@ export const de: DateLanguage = {
     lastWeek: [`(?:in der )?${last} woche`],
     weekBeforeLast: ['(?:in der )?vorletzte[nr]? woche'],
     weekend: ['(?:am|dieses|übers|über das|das|fürs|im laufe des) (?:wochenendes?|we)|kommende[sn] (?:wochenende|we)'],
+    weekendOfNumber: [
+      '(?:am |das |dieses |übers |fürs )?(?:wochenende|we) (?:vom|um den|rund um den) <ordinal>(?! ?(?:\\d|<month>))',
+    ],
+    weekendOfDate: [
+      '(?:am |das |dieses |übers |fürs )?(?:wochenende|we) (?:vom|um den|rund um den) (?<number>\\d{1,2})\\. ?<month>',
+    ],
     beforeWeekend: ['(?:noch )?(?:vor dem|vorm|bis zum|bis) (?:wochenende|we)'],
     nextWeekend: ['nächste[sn] (?:wochenende|we)'],
     lastWeekend: [`${last} (?:wochenende|we)`],

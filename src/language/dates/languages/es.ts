@@ -109,6 +109,10 @@ export const es: DateLanguage = {
     lastWeek: ['(?:la )?semana pasada'],
     weekBeforeLast: ['(?:la )?semana antepasada'],
     weekend: [`(?:el|este|en el) (?:fin de semana|finde)`],
+    weekendOfNumber: [
+      '(?:el |en el )?(?:fin de semana|finde) del (?:día )?(?<number>\\d{1,2})(?! ?(?:\\d|de <month>))',
+    ],
+    weekendOfDate: ['(?:el |en el )?(?:fin de semana|finde) del (?:día )?(?<number>\\d{1,2}) de <month>'],
     beforeWeekend: ['antes del (?:fin de semana|finde)'],
     nextWeekend: [`(?:el )?(?:próximo (?:fin de semana|finde)|(?:fin de semana|finde) (?:que viene|próximo))`],
     lastWeekend: [`(?:el )?(?:fin de semana|finde) pasado|(?:el )?pasado ${weekend}`],

@@ -109,6 +109,8 @@ export const fr: DateLanguage = {
     midNextWeek: ['(?:au )?milieu (?:de )?(?:la )?semaine prochaine'],
     lastWeek: ['(?:la )?semaine (?:dernière|passée)'],
     weekend: ['(?:ce|le|pendant le|dans le) (?:week-?end|we)'],
+    weekendOfNumber: ['(?:le |pour le )?(?:week-?end|we) (?:du|autour du) (?<number>\\d{1,2})(?! ?(?:\\d|<month>))'],
+    weekendOfDate: ['(?:le |pour le )?(?:week-?end|we) (?:du|autour du) (?<number>\\d{1,2}) <month>'],
     beforeWeekend: ["(?:avant|d'ici) (?:le|ce) (?:week-?end|we)"],
     nextWeekend: ['(?:le )?(?:week-?end|we) prochain'],
     lastWeekend: ['(?:le )?(?:week-?end|we) (?:dernier|passé)'],

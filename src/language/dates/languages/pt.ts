@@ -121,6 +121,8 @@ export const pt: DateLanguage = {
     lastWeek: ['(?:na |a )?semana passada'],
     weekBeforeLast: ['(?:na |a )?semana retrasada'],
     weekend: [`(?:n?o|n?este|n?esse) ${weekend}`],
+    weekendOfNumber: [`(?:n?o )?${weekend} d[eo] (?:dia )?(?<number>\\d{1,2})(?! ?(?:\\d|de <month>))`],
+    weekendOfDate: [`(?:n?o )?${weekend} d[eo] (?:dia )?(?<number>\\d{1,2}) de <month>`],
     beforeWeekend: [`antes do ${weekend}`],
     nextWeekend: [`(?:n?o )?próximo ${weekend}|${weekend} que vem`],
     lastWeekend: [`(?:n?o )?${weekend} passado|(?:n?o )?último ${weekend}`],

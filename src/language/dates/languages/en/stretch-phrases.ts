@@ -20,6 +20,10 @@ export const stretchPhrases = {
   beforeWeekend: ['(?:before|by) (?:the|this) weekend'],
   nextWeekend: [`${next} weekend`],
   lastWeekend: ['last weekend'],
+  weekendOfNumber: ['(?:the )?weekend (?:of|around) (?:the )?<ordinal>'],
+  weekendOfDate: [
+    `(?:the )?weekend (?:of|around) (?:the )?(?:<month> (?<number>\\d{1,2})(?:st|nd|rd|th)?|(?<number>\\d{1,2})(?:st|nd|rd|th)?(?: of)? <month>)`,
+  ],
   weekOfNumber: [`${weekOf} (?:the )?<ordinal>`],
   weekOfDate: [`${weekOf} (?:<month> (?<number>\\d{1,2})(?:st|nd|rd|th)?|(?<number>\\d{1,2})(?:st|nd|rd|th)? <month>)`],
   thisMonth: [
