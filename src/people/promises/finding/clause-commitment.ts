@@ -15,6 +15,8 @@ type ClauseContext = {
   /** Nobody else is spoken of. */
   mine: boolean
   names: ReadonlySet<string>
+  /** Those whom the sentences before are about. */
+  spokenOf: ReadonlySet<string>
   /** Words before it that may ask for something. */
   asking: string
   isUnderDate: boolean
@@ -38,9 +40,9 @@ export function commitmentOf(clause: Clause, sentence: Sentence, context: Clause
 }
 
 /** Whether words of commitment are the writer's: by their form, or because nobody else is spoken of. */
-function isOwn({ headless, deed }: Commitment, { label, fresh }: Clause, { meaning, mine }: ClauseContext) {
+function isOwn({ headless, deed }: Commitment, { label, fresh }: Clause, { meaning, mine, spokenOf }: ClauseContext) {
   if (meaning === 'theirs') return !headless && !/(?:^|\s)(?:and|&|they|them)(?:\s|$)/i.test(label)
-  return !headless || mine || meaning !== 'nothing' || (fresh && isDoneToThem(deed))
+  return !headless || mine || meaning !== 'nothing' || (fresh && isDoneToThem(deed, spokenOf))
 }
 
 /** An order to oneself: "Send Ana the deck". */

@@ -1,12 +1,12 @@
 import type { Moment } from '#language/dates/mention.ts'
 import { type Language, languages } from '#language/languages/language.ts'
 import { isInUnknownLanguage, languageOf } from '#language/languages/language-of.ts'
-import { noteSentences, type Sentence } from '#language/sentences/note-sentences.ts'
+import { noteSentences } from '#language/sentences/note-sentences.ts'
 import { isSameDeed } from './deeds/same-deed.ts'
 import type { FoundPromise } from './found/found-promise.ts'
 import { grammarOf } from './languages/compiled.ts'
 import { promisesInLanguage } from './languages/read-sentence.ts'
-import { type Topic, topicOf } from './ownership/topic.ts'
+import { nextTopic, noTopic } from './ownership/topic.ts'
 import { promisesInSentence } from './sentence-promises.ts'
 import { ownSentences } from './speakers.ts'
 
@@ -47,10 +47,10 @@ function promisesIn(text: string, said: NoteMoment, usual: Language | null): Fou
   const sentences = ownSentences(noteSentences(text))
   let commitments = 0
   let clauses = 0
-  let topic: Topic = 'nobody'
+  let topic = noTopic
   for (const [at, sentence] of sentences.entries()) {
     const previous = sentences[at - 1]
-    if (previous) topic = nextTopic(topic, previous)
+    if (previous) topic = nextTopic(topic, previous.plain)
     // A note may be in several languages.
     const language = sentences.length > 1 ? (languageOf(sentence.plain) ?? usual) : usual
     if (language === null) continue
@@ -68,12 +68,6 @@ function promisesIn(text: string, said: NoteMoment, usual: Language | null): Fou
     }
   }
   return found
-}
-
-/** Lines of a list stand beside each other; a sentence that is about nobody goes on about the one before. */
-function nextTopic(topic: Topic, { plain }: Sentence): Topic {
-  const own = topicOf(plain)
-  return own === 'nobody' || (own === 'mentioned' && topic === 'other') ? topic : own
 }
 
 function addOrMerge(found: FoundPromise[], promise: FoundPromise) {

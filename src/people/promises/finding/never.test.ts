@@ -37,6 +37,20 @@ const never: [why: string, notes: string[]][] = [
     ],
   ],
   [
+    'a favor that is owed in a way of speaking',
+    [
+      'Nina covered for me, I owe her one.',
+      'I owe Nina one for last night.',
+      'Owe him big time.',
+      'I owe her a big one.',
+      'I owe her a huge favour.',
+    ],
+  ],
+  [
+    'what is only waited for',
+    ['Next step: wait for IT.', 'Next steps: waiting for Tom.', 'To do: await word from Legal by Friday.'],
+  ],
+  [
     'what others say or quote',
     [
       'She told me I should call her mother.',

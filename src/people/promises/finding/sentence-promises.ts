@@ -28,7 +28,8 @@ type SentenceContext = {
  * clause begins.
  */
 export function* promisesInSentence(context: SentenceContext): Generator<FoundPromise[] | null> {
-  const { sentence, previous, next, topic, names } = context
+  const { sentence, previous, next, names } = context
+  const { about: topic, names: spokenOf } = context.topic
   if (sentence.line === 'done' || /\?["')\s]*$/.test(sentence.plain)) return
   const clauses = clausesOf(sentence.plain)
   let mine = topic !== 'other'
@@ -50,11 +51,12 @@ export function* promisesInSentence(context: SentenceContext): Generator<FoundPr
     const isVowed = [clauses[at + 1], clauses[at + 2], next].some(saysVow)
     const { meaning, isDated } = readLabel(labelOf(clause, sentence), isVowed, context.said)
     const asking = at === clauses.length - 1 ? askingBefore(before, previous) : ''
-    const candidate = commitmentOf(clause, sentence, { meaning, mine, names, asking, isUnderDate: isDated })
+    const candidate = commitmentOf(clause, sentence, { meaning, mine, names, spokenOf, asking, isUnderDate: isDated })
     if (!candidate || (candidate.besideOther && clauses.length === 1 && !clause.label)) continue
     commitment = candidate
     if (isVowed) commitment.sure = true
-    if (commitment.headless && topic === 'mentioned' && !isDoneToThem(commitment.deed)) commitment.sure = false
+    if (commitment.headless && topic === 'mentioned' && !isDoneToThem(commitment.deed, spokenOf))
+      commitment.sure = false
     if (commitment.headless && isSaidByOther(clauses[at + 1]?.plain ?? '')) continue
     if (isReported(before)) continue
     const start = clause.index + commitment.start

@@ -43,7 +43,7 @@ export const alsoNouns = wordSet(`
 /** States of mind and whereabouts: even "I promised to be good" is nothing to put on a list. */
 export const stateVerbs = wordSet(`
   be love like think miss need want know wish prefer rather never understand believe hope remember forget live stay
-  sleep retire die feel seem become grow consider wait suppose guess bet admit say assume agree expect enjoy hate
+  sleep retire die feel seem become grow consider wait await suppose guess bet admit say assume agree expect enjoy hate
   regret relax survive manage always see
 `)
 

@@ -46,8 +46,12 @@ const toldWhom = /(?:her|him|them|\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)?|(?:the|
 const whatWillBe = /it|that|they|(?:the|his|her|their|my|a|everything|all)(?: [\p{L}'-]+){0,4}?/u
 const willBe = pattern('su')`^${toldWhom}?(?:that )?(?<what>${whatWillBe})(?:'d|'ll| would| will) be (?<state>.+)$`
 
-/** "owe her one", "promised him that": nothing that can be handed over. */
-const noGift = /^(?:that|this|one|the world|it|a lot|my life|the best|my thanks)\W*$/i
+/** "owe her one", "promised him that", "owe her a favor for that": nothing that can be handed over. */
+const nothingGiven = phrases`
+  that, this, [a] [big | huge] one, the world, it, a lot, my life, the best, my thanks, [a | another] [big | huge | massive] favo[u]r`
+const noGift = pattern(
+  'i',
+)`^(?:(?:her|him|his|them) )?${nothingGiven}(?:[ ,]+(?:for|after|from|big time|now|too|again)(?![a-z]).*)?\W*$`
 const noGiftStart = /^(?:that|this|it) (?:on|at|in|with|to|for|too|when|as|by|again|last|this|during|over)(?![a-z])/i
 
 /** "her a reply" as "Send her a reply"; null where no thing is named ("owe her big time"). */

@@ -1,4 +1,5 @@
 import { pattern, phrases } from '#language/phrases/phrases.ts'
+import { stateVerbs } from '../deeds/deed-verbs.ts'
 
 const about = /(?: for .{1,30})?/
 const mineWords = phrases`
@@ -25,11 +26,14 @@ const occasion = phrases`
 const isOccasion = pattern('iu')`(?<![\p{L}])${occasion}(?![\p{L}])`
 const hasDeadline = /(?<!\p{L})(?:by|before|due|eod|eow|cob|eob|tomorrow|tmrw|tonight|today)(?!\p{L})/iu
 
+/** "Next step: wait for IT": nothing is done, whatever stands after it. */
+const isWaiting = (line: string) => stateVerbs.has(/^\p{L}+/u.exec(line)?.[0].toLowerCase().replace(/ing$/, '') ?? '')
+
 /** "Remember: flowers to Joan's", "Action me: usage report by Friday": under such a label a thing is enough. */
 export function isThingUnder(label: string, phrase: string, vowed: boolean): boolean {
   const line = phrase.trim()
   if (/\s(?:is|are|was|were)\s/i.test(line) || isOccasion.test(line)) return false
-  if (/^(?:she|he|they|it|you|we|i|if|not|no)(?!\p{L})/iu.test(line)) return false
+  if (/^(?:she|he|they|it|you|we|i|if|not|no)(?!\p{L})/iu.test(line) || isWaiting(line)) return false
   if (toSomebody.test(line)) return true
   if (vowed && /\S (?:to|for) (?:the|all|everyone|my|our|his|their) /u.test(line)) return true
   return isMineLabel(label) && hasDeadline.test(line)

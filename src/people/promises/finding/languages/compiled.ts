@@ -41,6 +41,10 @@ export type Compiled = Grammar & {
   isPromised: RegExp
   isSettled: RegExp
   saysMe: RegExp | null
+  startsWithThing: RegExp
+  isFavor: RegExp
+  /** A deed that is only waiting, by its infinitive. */
+  isWaiting: RegExp
 }
 
 export type ForeignLanguage = Exclude<Language, 'en'>
@@ -116,6 +120,12 @@ function compile(grammar: Grammar): Compiled {
     isTodo: pattern('iu')`^[^\p{L}]*(?:${grammar.todo})(?:\s.{0,40})?$`,
     isPromised: pattern('iu')`^[^\p{L}]*(?:${grammar.promised})$`,
     isSettled: pattern('iu')`(?:^|[,;.]\s*)(?:${spaced(grammar.settled)})(?![\p{L}])`,
+    startsWithThing: pattern('iu')`^(?:\d|(?:${grammar.things})(?![\p{L}]))`,
+    isFavor: pattern('iu')`^(?:${spaced(grammar.favors)})[^\p{L}]*$`,
+    isWaiting:
+      grammar.verb === 'first'
+        ? pattern('iu')`^(?:${before})(?:${grammar.waits})${end}`
+        : pattern('iu')`${start}(?:${grammar.waits})[^\p{L}]*$`,
     saysMe: grammar.me && pattern('iu')`${start}(?:${grammar.me})${end}`,
   }
 }

@@ -95,6 +95,11 @@ export const de: Grammar = {
   everyday: wordSet(
     'machen gehen kommen fahren lesen kochen treffen planen bauen tun nehmen tragen passen sagen reden putzen waschen räumen',
   ),
+  things: phrases`
+    ein, eine, einen, noch, den, das, die, zwei, drei, vier, fünf, sechs, zehn, zwanzig, fünfzig, meine, meinen, mein`,
+  favors: phrases`
+    [noch] (was | etwas | eins | einiges | viel | einen [großen | riesigen | dicken] Gefallen | die Welt | mein Leben)${/(?: (?:für|dafür) .*)?/}`,
+  waits: phrases`warten, abwarten, zuwarten`,
   third: phrases`
     hat, hatte, haben, hatten, wurde, wird, ist, sagt, sagte, meint, meinte, schreibt, schrieb, fragt, fragte, will, möchte, er, wir, man`,
   performed: phrases`ich ${thanks}, ${thanks} ich, ${/(?<=^\P{L}*)/u}${thanks}, bestätige [ihnen | dir] (den | die | unseren | unser | ihren | ihre),

@@ -135,6 +135,9 @@ export const es: Grammar = {
   everyday: wordSet(
     'hacer ir ver leer venir volver quedar cocinar subir bajar cambiar terminar acabar salir mirar sacar tener poner hablar',
   ),
+  things: phrases`un, una, uno, unas, unos, el, la, los, las, mi, mis, dos, tres, cuatro, cinco, seis, diez, veinte, su, sus`,
+  favors: phrases`(una | un favor | la vida) [grande | muy grande | bien grande | enorme]${/(?: por .*)?/}`,
+  waits: phrases`esperar, aguardar`,
   third: phrases`${/\p{L}+ó(?: \p{L}+)? que/u}, dice, dijo, dicen, él, ella, quiere`,
   performed: phrases`te voy a decir, voy a acabar ${/\p{L}+ndo/u}, agradezco, felicito, deseo, adjunto, ruego, quedo (a | pendiente | atento | atenta | en), (pido | solicito | recuerdo) que,
     confirmo (la | el | los | las | mi | nuestra | nuestro | que), (tengo que | debo | hay que) (decir | reconocer | admitir) que`,

@@ -169,6 +169,10 @@ export const fr: Grammar = {
   everyday: wordSet(
     'faire aller voir lire finir terminer venir sortir monter descendre changer prendre cuisiner avancer',
   ),
+  things: phrases`un, une, des, le, la, les, mon, ma, mes, deux, trois, quatre, cinq, six, dix, vingt, encore, ses, son, sa`,
+  favors: phrases`
+    (une | une fière chandelle | une [grosse | sacrée] faveur | un [grand | gros | énorme] (service | merci) | la vie | tout)${/(?: pour .*)?/}`,
+  waits: phrases`attendre, patienter`,
   third: phrases`a, ont, avait, avaient, m'a, m'ont, t'a, l'a, s'est, aurait, va, dit, il, elle, ils, elles, on`,
   performed: phrases`(je | j') ${/(?:(?:vous|te|lui|leur|t') ?)?/}(remercie | félicite | souhaite | prie | rappelle que | invite à | demande de | confirme (le | la | les | ma | mon | notre | nos | votre | que)),
     ci-joint, en pièce jointe, (dois | faut) ${/(?:bien )?/}(dire | avouer | reconnaître) (que | qu')`,

@@ -65,6 +65,12 @@ export type Grammar = {
   idle: ReadonlySet<string>
   /** Verbs of the list that are as often of oneself: alone they are no order to do something for somebody. */
   everyday: ReadonlySet<string>
+  /** What a thing begins with that is owed or promised: "le debo una foto", "zwei Karten". */
+  things: Piece
+  /** What is owed in a way of speaking only: "le debo una". */
+  favors: Piece
+  /** To wait is nothing to do: "il faut attendre la réponse". */
+  waits: Piece
   /** What others do or say, before words that may be theirs: "elle a promis", "er sagt, ich komme". */
   third: Piece
   /** What is done by saying it, as in e-mails, and mere remarks: "le agradezco", "anbei sende ich", "je dois dire". */

@@ -113,6 +113,21 @@ test('a promise ends in no loose word, and has its own infinitive', () => {
   })
 })
 
+test('a favor that is owed is no promise, and neither is waiting', () => {
+  finds({
+    'Schulde ihr noch einen Gefallen.': [],
+    'Je lui dois une fière chandelle.': [],
+    'Je lui ai promis deux gâteaux pour samedi.': ['Deux gâteaux (2026-03-14)'],
+    'Il faut attendre la réponse du chirurgien lundi.': [],
+    'Nuria me cubrió en la boda. Le debo una.': [],
+    'Le prometí a Nuria dos fotos para el viernes.': ['Dos fotos (2026-03-13)'],
+    'Hay que esperar la respuesta del ayuntamiento.': [],
+    'A Graça trocou o turno comigo, devo-lhe uma.': [],
+    'Prometi-lhe três livros para segunda-feira.': ['Três livros (2026-03-16)'],
+    'Tenho de esperar pela resposta da direção amanhã.': [],
+  })
+})
+
 test('a note in a language that is not read gives nothing', () => {
   finds({ 'Domani mattina le mando le foto della festa, gliel’ho promesso ieri sera.': [] })
 })

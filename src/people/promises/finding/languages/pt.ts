@@ -125,6 +125,9 @@ export const pt: Grammar = {
     quarto quinto março maio junho julho agosto domingo sábado acordo encontro almoço casamento batizado divórcio projeto contrato
     telefone cansado apartamento senhorio noivo miúdo perdemos treino torneio carro lado dado caso marco`),
   everyday: wordSet('fazer ir ver ler vir voltar cozinhar subir descer trocar terminar acabar tirar pôr falar'),
+  things: phrases`um, uma, uns, umas, o, a, os, as, meu, minha, dois, duas, três, quatro, cinco, seis, dez, vinte, seu, sua`,
+  favors: phrases`(uma | um favor | a vida) [grande | muito grande | das grandes | enorme]${/(?: (?:por|pela|pelo) .*)?/}`,
+  waits: phrases`esperar, aguardar`,
   third: phrases`${/\p{L}+(?:ou|eu) que/u}, diz, disse, dizem, ele, ela, quer`,
   performed: phrases`vou te (falar | dizer | contar), vou acabar ${/\p{L}+ndo/u}, agradeço, parabenizo, desejo${/(?:-\p{L}+)?/u}, aguardo, em anexo, fico (no | à | ao | a), (peço | solicito)${/(?:-\p{L}+)?/u} (que | o | a),
     confirmo (a | o | as | os | que), (tenho que | tenho de | devo | há que) (dizer | admitir | reconhecer) que`,

@@ -24,10 +24,13 @@ export type Reading = { commitment: Commitment; frame: Frame | null }
 /** What a stretch of a sentence commits its writer to, in the words of its language. */
 export function readSegment({ plain }: Clause, grammar: Compiled, place: Place): Reading | null {
   if (grammar.isPerformed.test(plain)) return null
-  const framed = framedDeed(plain, grammar, place) ?? promisedThing(plain, grammar, place)
-  if (framed) return framed
   const lead = grammar.lead.exec(plain)?.[0].length ?? 0
-  return presentDeed(plain, grammar, lead) ?? orderedDeed(plain, grammar, place, lead)
+  const reading =
+    framedDeed(plain, grammar, place) ??
+    promisedThing(plain, grammar, place) ??
+    presentDeed(plain, grammar, lead) ??
+    orderedDeed(plain, grammar, place, lead)
+  return reading && grammar.isWaiting.test(reading.commitment.deed.trim()) ? null : reading
 }
 
 /** "Le dije que mando…", "ich muss ihr … schicken": words of commitment, and a deed after them. */
@@ -86,11 +89,7 @@ const promisedWords = (words: string, grammar: Compiled) =>
 function deedAfter(frame: Frame, words: string, grammar: Compiled): string | null {
   if (frame.followedBy === 'infinitive') return infinitiveDeed(words, grammar, false, frame.strength === 'sure')
   if (frame.followedBy === 'clause') return finiteDeed(words, grammar, true) ?? infinitiveDeed(words, grammar)
-  return /^(?:\d|un|una|uno|unas|unos|um|uma|uns|umas|une|des|ein|eine|einen|noch|el|la|los|las|le|les|o|a|os|as|den|das|die|mi|meu|mon|ma)(?!\p{L})/iu.test(
-    words,
-  )
-    ? words
-    : null
+  return grammar.startsWithThing.test(words) && !grammar.isFavor.test(words) ? words : null
 }
 
 /** "Le mando el plano el viernes", "je lui envoie…": in the first person, for somebody or by a day. */

@@ -84,7 +84,8 @@ function canFollow(opener: Opener, deed: string): boolean {
   return !opener.verbOnly || handsOver.test(deed)
 }
 
-const relation = phrases`
+/** Whom one calls one's own. */
+export const relation = phrases`
   mum, mom, dad, mother, father, sister, brother, wife, husband, son, daughter, aunt, uncle, gran, nan, boss, neighbo[u]r,
   cousin, friend, niece, nephew, partner`
 export const hasPerson = pattern(

@@ -24,6 +24,14 @@ test('what is done to the person spoken of, or is said of oneself, is the member
       'Price it up (2026-03-10)',
       'Text him (2026-03-10)',
     ],
+    'Good call with Nina. Promised her two customer quotes by next Wednesday.': [
+      'Give her two customer quotes (2026-03-18)',
+    ],
+    'Nina is under pressure. Promised her two customer quotes by next Wednesday.': [
+      'Give her two customer quotes (2026-03-18)',
+    ],
+    'Nina has a new boss. Will send Nina the deck on Friday.': ['Send Nina the deck (2026-03-13)'],
+    'Nina has a new boss. Will send Tom the deck on Friday.': [],
     'Petra wants her book back. Return it to her by Friday.': ['Return it to her (2026-03-13)'],
     'Wei Ling, HR.\n- me: send the checklist by Wednesday\n- her: confirm the room': [
       'Send the checklist (2026-03-11)',
@@ -33,6 +41,14 @@ test('what is done to the person spoken of, or is said of oneself, is the member
 
 test('where somebody was only mentioned, a sentence without a subject is a suggestion', () => {
   finds({ 'Met Tom Reyes at the fair. Will bring the samples on Friday.': ['Bring the samples (2026-03-13)?'] })
+})
+
+test('a sentence about a thing or the weather leaves the next one to the member', () => {
+  finds({
+    'It rained all day. Will bring the samples on Friday.': ['Bring the samples (2026-03-13)'],
+    'The kettle is broken. Will bring the samples on Friday.': ['Bring the samples (2026-03-13)'],
+    'The plumber is here. Will bring the samples on Friday.': [],
+  })
 })
 
 test('an occasion and a fragment are no promises', () => {

@@ -10,12 +10,16 @@ const otherSpeaks = pattern(
 /** "Send my love to Ana, he said" */
 export const isSaidByOther = (following: string) => otherSpeaks.test(following)
 
+/** After these "her" is whom, and not whose: "her the ladder", "her two quotes", but "her mother". */
 const afterHer = phrases`
-  the, a, an, my, some, to, about, with, back, up, on, by, this, next, in, for, re, at, when, tomorrow, tonight`
+  the, a, an, my, some, to, about, with, back, up, on, by, this, next, in, for, re, at, when, tomorrow, tonight, one, two, three,
+  four, five, six, ten, several, ${/\d/}`
 const toThem = pattern('u')`^\S+ (?:\S+ )?(?:him|them|her(?=[.,!]|$| ${afterHer}(?!\p{L})))(?!\p{L})`
+const toNamed = /^\S+ (?:\p{Ll}+ )?(?<name>\p{Lu}[\p{L}-]*)(?!['’\p{L}])/u
 
-/** "Will intro her": the one spoken of does not do it to herself. */
-export const isDoneToThem = (deed: string) => toThem.test(deed)
+/** "Will intro her", "will send Ana the deck" behind a sentence on Ana: the one spoken of does not do it to herself. */
+export const isDoneToThem = (deed: string, spokenOf: ReadonlySet<string>) =>
+  toThem.test(deed) || spokenOf.has(toNamed.exec(deed)?.groups?.name ?? '')
 
 const joints = /(?:(?:and|but|so|then)\s+)*/
 const other = phrases`

@@ -2,12 +2,18 @@ import { capitalisedDayOrMonth, months, shortMonths, shortWeekdays, weekdays } f
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { isDeedVerb } from '../deeds/deed-verbs.ts'
 import { startsWithOther } from './subjects.ts'
+import { startsWithThing } from './things.ts'
 
 /**
  * Whom a sentence without a subject goes on about: the writer, somebody else, or somebody who was only mentioned, so that it
  * cannot be told.
  */
-export type Topic = 'me' | 'other' | 'mentioned' | 'nobody'
+type About = 'me' | 'other' | 'mentioned' | 'nobody'
+
+/** Whom the sentences so far are about, with the names it was said by. */
+export type Topic = { about: About; names: ReadonlySet<string> }
+
+export const noTopic: Topic = { about: 'nobody', names: new Set() }
 
 const myself = pattern('u')`(?<![\p{L}'])(?:I|[Ii]'(?:ll|m|ve|d)|i(?:'ll|ll|m|ve)?|[Ww]e|[Ww]e'\p{L}+)(?![\p{L}'])`
 const stateOfOther = phrases`
@@ -25,6 +31,7 @@ const goesOn = pattern('iu')`^(?:\s+\([^)]*\))?(?:,\s|\s*[–—-]\s|\.?\s*$|\s+
   said, says, told, promised, offered, must, should, can, could, just, also, still, now, never, flies, starts, runs, got`}(?!\p{L})))`
 const namedLater = pattern('u')`(?<=\p{Ll}[\s,]+(?:\p{Ll}+\s+)*)(?!${capitalisedDayOrMonth}|I\b|I'|${phrases`
   TV, OK, PM, AM, CV, EOD, ASAP, Christmas, Easter, God, Zoom, Whatsapp, Google`}(?!\p{L}))${capital}|(?<!\p{L})(?:her|him|them|his|their|she|he|they)(?!\p{L})`
+const laterName = /(?<=\p{Ll}[\s,]+)\p{Lu}[\p{L}-]+/gu
 const dateNames = new Set([...weekdays, ...months, ...shortWeekdays, ...shortMonths])
 const isDateName = (name: string) => dateNames.has(name.toLowerCase())
 
@@ -41,11 +48,27 @@ const noPerson = pattern('iu')`^${phrases`
 const isEvent =
   /^\s*(?:(?:[Tt]he|[Mm]y|[Oo]ur|[Hh]er|[Hh]is|[Tt]heir) )?\p{L}+(?:'s| is| was) (?:on |at |the )*(?:\d|next|this|tomorrow|today|\p{Lu})/u
 
-/** Whom the sentence is about, for one after it that names nobody. */
-export function topicOf(plain: string): Topic {
+/** A sentence that is about nobody goes on about the one before. */
+export function nextTopic(topic: Topic, plain: string): Topic {
+  const about = aboutOf(plain)
+  if (about === 'nobody' || (about === 'mentioned' && topic.about === 'other')) return topic
+  const names = namesIn(plain, about)
+  // "She" goes on about the same person.
+  return { about, names: names.length > 0 ? new Set(names) : topic.names }
+}
+
+/** Of a sentence on somebody the name it begins with, and of another all that it names. */
+function namesIn(plain: string, about: About): string[] {
+  if (about === 'mentioned') return plain.match(laterName) ?? []
+  return startsWithPerson(plain) ? [person.exec(plain)?.groups?.name ?? ''] : []
+}
+
+/** Whom a sentence is about, for one after it that names nobody. */
+function aboutOf(plain: string): About {
   if (myself.test(plain.replace(/"[^"]*"/g, ''))) return 'me'
   if (isEvent.test(plain)) return 'nobody'
-  if (startsWithOther(plain) || aboutOther.test(plain) || startsWithPerson(plain)) return 'other'
+  if (aboutOther.test(plain)) return 'other'
+  if (!startsWithThing(plain) && (startsWithOther(plain) || startsWithPerson(plain))) return 'other'
   return namedLater.test(plain) ? 'mentioned' : 'nobody'
 }
 
