@@ -72,6 +72,66 @@ test('no card that a device sends blocks the service', async () => {
   }
 })
 
+const numbered = (count: number, line: (at: number) => string) => Array.from({ length: count }, (_, at) => line(at))
+
+test('no line that a device sends blocks the service, new or changed', async () => {
+  const { device } = await newReader()
+  let sent = 0
+  for (const lines of [
+    `CATEGORIES:${fill(',', 250_000)}`,
+    `CATEGORIES:${fill('a,', 500_000)}`,
+    `CATEGORIES:${numbered(20_000, (at) => `t${at}`).join(',')}`,
+    `NOTE:${fill('\\', 500_000)}`,
+    `NOTE:${fill('\\', 120_000)}`,
+    `NOTE:${fill('\\n', 120_000)}`,
+    `X-A:${fill('\\n', 120_000)}\r\nX-B:${fill('\\,', 120_000)}`,
+    `ORG:${fill(';', 500_000)}`,
+    `ADR:${fill(';', 500_000)}`,
+    `N:${fill(';', 500_000)}`,
+    `URL:https://${fill('a.', 120_000)}com`,
+    numbered(600, (at) => `TEL;TYPE=${fill('a,', 200)}b:${at}`).join('\r\n'),
+    numbered(4_900, (at) => `EMAIL:a${at}@example.com`).join('\r\n'),
+  ]) {
+    const put = async (name: string) => {
+      const body = `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ana ${sent++}\r\n${lines}\r\nEND:VCARD\r\n`
+      assert.ok((await device.put(name, body)).status < 300)
+    }
+    const added = await leastLongestBlock(maxBlockMs, () => put(`new-${sent}.vcf`))
+    const one = `one-${sent}.vcf`
+    await put(one)
+    const changed = await leastLongestBlock(maxBlockMs, () => put(one))
+    const said = `${added.toFixed(0)} and ${changed.toFixed(0)} ms for ${JSON.stringify(lines.slice(0, 40))}`
+    assert.ok(Math.max(added, changed) <= maxBlockMs, said)
+  }
+})
+
+test('no task that a device sends blocks the service, new or changed', async () => {
+  const { device, tasks } = await newReader()
+  let sent = 0
+  for (const lines of [
+    `SUMMARY:${fill('\\', 250_000)}`,
+    `SUMMARY:${fill('Ana ', 250_000)}`,
+    `SUMMARY:a${fill(' ', 250_000)}b`,
+    `SUMMARY:${fill('\u0001', 250_000)}`,
+    `SUMMARY:Ana\r\nCATEGORIES:${fill(',', 250_000)}`,
+    `SUMMARY:Ana\r\nX;A=${fill('";', 250_000)}:1`,
+    `SUMMARY:Ana\r\n${fill('X:1\r\n', 29_900)}`,
+    `SUMMARY:Ana\r\n${fill('X:1\r\n', 250_000)}`,
+    `SUMMARY:Ana\r\nDUE;TZID=${fill('a/', 250_000)}:20261201T100000`,
+  ]) {
+    const put = async (name: string) => {
+      const body = `BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nUID:${name}\r\nX-AT:${sent++}\r\n${lines}\r\nEND:VTODO\r\nEND:VCALENDAR\r\n`
+      assert.ok((await device.send('PUT', `${tasks}${name}.ics`, { body })).status < 410)
+    }
+    const added = await leastLongestBlock(maxBlockMs, () => put(`new-${sent}`))
+    const one = `one-${sent}`
+    await put(one)
+    const changed = await leastLongestBlock(maxBlockMs, () => put(one))
+    const said = `${added.toFixed(0)} and ${changed.toFixed(0)} ms for ${JSON.stringify(lines.slice(0, 40))}`
+    assert.ok(Math.max(added, changed) <= maxBlockMs, said)
+  }
+})
+
 test('no list of tasks that devices sent blocks the service', async () => {
   const { device, tasks, client } = await newReader()
   const lines = fill('X-NOTE:a line that means nothing to Kith\r\n', 240 * 1024)

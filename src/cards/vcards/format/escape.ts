@@ -20,6 +20,7 @@ const maxOctets = 75
 
 /** Folds a line into pieces of at most 75 octets, without splitting a character. */
 export function foldLine(line: string) {
+  if (Buffer.byteLength(line) <= maxOctets) return `${line}\r\n`
   const bytes = Buffer.from(line)
   const pieces: Buffer[] = []
   for (let start = 0, room = maxOctets; start < bytes.length; room = maxOctets - 1) {

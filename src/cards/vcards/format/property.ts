@@ -69,7 +69,9 @@ const encodings = new Set(['QUOTED-PRINTABLE', 'BASE64', '8BIT', '7BIT'])
 
 /** RFC 6868: special characters in a parameter are written with a circumflex. */
 function parameterValue(written: string) {
-  const bare = written.trim().replace(/^"(.*)"$/s, '$1')
-  return bare.replaceAll(/\^[n^']/g, (sign) => signs[sign] ?? sign)
+  const trimmed = written.trim()
+  const isQuoted = trimmed.length > 1 && trimmed.startsWith('"') && trimmed.endsWith('"')
+  const bare = isQuoted ? trimmed.slice(1, -1) : trimmed
+  return bare.includes('^') ? bare.replaceAll(/\^[n^']/g, (sign) => signs[sign] ?? sign) : bare
 }
 const signs: Record<string, string> = { '^n': '\n', '^^': '^', "^'": '"' }

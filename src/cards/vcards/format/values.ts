@@ -1,7 +1,28 @@
-/** Removes the escapes of a text value. A backslash before any other character stays. */
+/**
+ * Removes the escapes of a text value. A backslash before any other character stays. In place, character by character: a
+ * phone may send half a megabyte of backslashes.
+ */
 export function unescapeText(value: string) {
-  return value.replaceAll(/\\([nN\\,;:])/g, (_, character: string) => (/n/i.test(character) ? '\n' : character))
+  if (!value.includes('\\')) return value
+  const bytes = Buffer.from(value, 'utf16le')
+  const units = new Uint16Array(bytes.buffer, bytes.byteOffset, value.length)
+  let length = 0
+  for (let at = 0; at < units.length; at += 1) {
+    const meant = units[at] === backslash ? escaped.get(units[at + 1] ?? 0) : undefined
+    if (meant !== undefined) at += 1
+    units[length++] = meant ?? units[at] ?? 0
+  }
+  return bytes.toString('utf16le', 0, length * 2)
 }
+
+const backslash = 0x5c
+/** What stands after the backslash, and what it means. */
+const escaped = new Map(
+  Object.entries({ n: '\n', N: '\n', '\\': '\\', ',': ',', ';': ';', ':': ':' }).map(([sign, meaning]) => [
+    sign.charCodeAt(0),
+    meaning.charCodeAt(0),
+  ]),
+)
 
 /** The parts of a value, not yet unescaped: between semicolons, or between commas. */
 export function splitValue(value: string, separator: ';' | ',') {

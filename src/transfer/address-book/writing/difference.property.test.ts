@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { Person } from '#cards/vcards/format/person.ts'
 import { personVcard } from '#cards/vcards/writing/person-vcard.ts'
 import { findChanges } from './difference.ts'
-import { readSentCard, readStoredCard } from './sent-card.ts'
+import { readSentCard, readStoredCard } from './read-card.ts'
 
 const rounds = 160
 const single = ['displayName', 'company', 'title', 'location', 'birthday'] as const

@@ -74,12 +74,14 @@ function mergeList<T>(was: T[], is: T[], now: T[], keyOf: (value: T) => string) 
 
 /** Null if nothing changes. */
 function changedLines(base: Contents | null, sent: Contents, { lines: now }: Current) {
-  const before = new Set(base?.lines.map(lineKey))
-  const after = new Set(sent.lines.map(lineKey))
-  const isRemoved = (line: string) => before.has(lineKey(line)) && !after.has(lineKey(line)) && !isOfKith.test(line)
+  const keys = new Map<string, string>()
+  const keyOf = (line: string) => keys.getOrInsertComputed(line, lineKey)
+  const before = new Set(base?.lines.map(keyOf))
+  const after = new Set(sent.lines.map(keyOf))
+  const isRemoved = (line: string) => before.has(keyOf(line)) && !after.has(keyOf(line)) && !isOfKith.test(line)
   const left = now.filter((line) => !isRemoved(line))
-  const known = new Set(left.map(lineKey))
-  const added = sent.lines.filter((line) => !before.has(lineKey(line)) && !known.has(lineKey(line)))
+  const known = new Set(left.map(keyOf))
+  const added = sent.lines.filter((line) => !before.has(keyOf(line)) && !known.has(keyOf(line)))
   return added.length === 0 && left.length === now.length ? null : [...left, ...added]
 }
 

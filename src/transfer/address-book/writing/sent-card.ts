@@ -8,7 +8,6 @@ import { readPerson, type VcardPerson } from '#cards/vcards/reading/read-person.
 import { splitCards } from '#cards/vcards/reading/split-cards.ts'
 import { maxUidLength } from '#people/connections/record/extras.ts'
 import { takeTurns } from '#platform/context/turns.ts'
-import { takePhoto } from './sent-photo.ts'
 
 /** What a card says of a person: the fields, and every line that has none. The note is one of the lines. */
 export type Contents = { person: VcardPerson; lines: string[]; hasCategories: boolean; hasPhotoLine: boolean }
@@ -22,13 +21,11 @@ export type SentPerson = Contents & {
   image: Buffer | null
 }
 
-type SentCard = { person: SentPerson } | { group: VcardGroup } | null
+export type SentCard = { person: SentPerson } | { group: VcardGroup } | null
 
-/** Null for a body that is not a card of somebody. */
-export async function readSentCard(body: Buffer): Promise<SentCard> {
-  if (hasManyLines(body)) return null
-  const { rest, image } = takePhoto(body)
-  const properties = await propertiesOf(rest)
+/** Null for a body that is not a card of somebody. The photo was taken out of it before. */
+export async function parseSentCard(body: Uint8Array): Promise<SentCard> {
+  const properties = await propertiesOf(body)
   if (!properties) return null
   if (isGroup(properties)) return { group: readGroup(properties) }
   const contents = contentsOf(properties)
@@ -42,7 +39,7 @@ export async function readSentCard(body: Buffer): Promise<SentCard> {
       uid: bare.slice(0, maxUidLength).toWellFormed() || null,
       uidLine: uid?.raw ?? null,
       revision: Number.isInteger(revision) ? revision : null,
-      image,
+      image: null,
     },
   }
 }
@@ -54,31 +51,19 @@ export async function readGroupCard(card: string) {
 }
 
 /** The contents of a card that we wrote ourselves. */
-export async function readStoredCard(card: string) {
+export async function parseStoredCard(card: string) {
   return contentsOf((await propertiesOf(Buffer.from(card))) ?? [])
 }
 
-async function propertiesOf(body: Buffer) {
+async function propertiesOf(body: Uint8Array) {
   for await (const { lines } of splitCards(inPieces(body))) if (lines.length > 0) return readProperties(lines, () => {})
   return null
 }
 
-/** A card of 4 MB with lines of 50 characters has fewer. Line ends alone would take seconds to read. */
-const maxLineEnds = 160_000
-
-function hasManyLines(body: Buffer) {
-  let count = 0
-  for (let at = 0; at < body.length && count <= maxLineEnds; at += 1)
-    if (body[at] === lineFeed || body[at] === carriageReturn) count += 1
-  return count > maxLineEnds
-}
-
-const [lineFeed, carriageReturn] = [10, 13]
-
 const pieceBytes = 16 * 1024
 
 /** Others get their turn in between. */
-async function* inPieces(body: Buffer) {
+async function* inPieces(body: Uint8Array) {
   const giveTurn = takeTurns()
   for (let at = 0; at < body.length; at += pieceBytes) {
     await giveTurn()
@@ -101,6 +86,8 @@ function contentsOf(properties: Property[]): Contents | null {
 
 /** The text of the notes among the lines of a card. */
 export function noteIn(lines: string[]) {
-  const notes = lines.flatMap((line) => parseProperty(line) ?? []).filter(({ name }) => name === 'NOTE')
+  const notes = lines.filter((line) => noteStart.test(line)).flatMap((line) => parseProperty(line) ?? [])
   return notes.map(({ value }) => unescapeText(value).trim()).join('\n\n')
 }
+
+const noteStart = /^(?:[\w-]{1,30}\.)?NOTE\s*[;:]/i

@@ -20,7 +20,8 @@ import { followNote } from './follow-note.ts'
 import { joinGroups } from './group-tags.ts'
 import { writeGroup } from './groups.ts'
 import { abandonPhoto, type PhotoChange, preparePhotoChange } from './new-photo.ts'
-import { noteIn, readSentCard, readStoredCard, type SentPerson } from './sent-card.ts'
+import { readSentCard, readStoredCard } from './read-card.ts'
+import { type Contents, noteIn, type SentPerson } from './sent-card.ts'
 import { addTagOf } from './tag-of-book.ts'
 
 type Change = Conditions & { name: string; body: Buffer; hidesCategories: boolean }
@@ -31,9 +32,10 @@ export async function writeCard(ctx: MemberContext, { body, ...change }: Change)
   if (!sent) return 'unreadable'
   await followChanges(ctx)
   if ('group' in sent) return writeGroup(ctx, { ...change, group: sent.group, text: body.toString('utf8') })
-  const photo = await photoChangeFor(ctx, change.name, sent.person)
+  const begun = await findBegun(ctx, change.name, sent.person)
+  const photo = await preparePhotoChange(ctx, sent.person, begun)
   try {
-    const outcome = await transaction(ctx, (ctx) => writePerson(ctx, { ...change, sent: sent.person, photo }))
+    const outcome = await transaction(ctx, (ctx) => writePerson(ctx, { ...change, sent: sent.person, photo, begun }))
     if (outcome === 'stale') await abandonPhoto(ctx, photo)
     return outcome
   } catch (error) {
@@ -42,13 +44,18 @@ export async function writeCard(ctx: MemberContext, { body, ...change }: Change)
   }
 }
 
-async function photoChangeFor(ctx: MemberContext, name: string, sent: SentPerson) {
+/** What the device began from, and what it says. Reading a long card takes time: not in a transaction. */
+async function findBegun(ctx: MemberContext, name: string, { revision }: SentPerson) {
   const current = (await findCard(ctx, name)) ?? null
-  const base = current && (await findVersion(ctx, current, sent.revision))
-  return preparePhotoChange(ctx, sent, { base, current })
+  const base = current && (await findVersion(ctx, current, revision))
+  return { current, base, contents: base && (await contentsOf(base.card)) }
 }
 
-type Writing = Omit<Change, 'body'> & { sent: SentPerson; photo: PhotoChange }
+type Begun = { base: { card: string } | null; contents: Contents | null }
+
+const contentsOf = async (card: string) => (card === '' ? null : readStoredCard(card))
+
+type Writing = Omit<Change, 'body'> & { sent: SentPerson; photo: PhotoChange; begun: Begun }
 
 async function writePerson(ctx: MemberContext, writing: Writing): Promise<WriteOutcome> {
   // Locked first: of two requests at once, the second sees whom the first added.
@@ -76,7 +83,7 @@ async function addPerson(ctx: MemberContext, { name, sent, photo }: Writing): Pr
 }
 
 async function updatePerson(ctx: MemberContext, target: Target, writing: Writing): Promise<WriteOutcome> {
-  const { name, sent, photo, hidesCategories } = writing
+  const { name, sent, photo, hidesCategories, begun } = writing
   const { connectionId } = target
   if (!(await tryLockConnection(ctx, connectionId))) return 'stale'
   // What changed here a moment ago counts before the conditions are checked.
@@ -84,7 +91,8 @@ async function updatePerson(ctx: MemberContext, target: Target, writing: Writing
   const card = (await findCardsOf(ctx, [connectionId])).get(connectionId)
   if (target.kind === 'card' && card && isStale(card, writing)) return 'stale'
   const version = target.kind === 'card' && card ? await findVersion(ctx, card, sent.revision) : null
-  const base = version && version.card !== '' ? await readStoredCard(version.card) : null
+  const isRead = version?.card === begun.base?.card
+  const base = version && (isRead ? begun.contents : await contentsOf(version.card))
   const [person] = await peopleWithExtras(ctx).where('connections.id', '=', connectionId).execute()
   if (!person) return 'stale'
   const current = { person: writtenPerson(person), lines: person.properties ?? [] }

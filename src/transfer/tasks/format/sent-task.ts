@@ -17,11 +17,17 @@ export type SentTask = {
 
 export const maxTaskBytes = 256 * 1024
 const maxUid = 500
+/** With alarms and zones a task has a hundred or two. Each is read and written again with every change of the promise. */
+const maxLines = 6_000
+/** Far more than a promise can have, whatever is escaped in it. */
+const maxSummaryLength = 20_000
 
 /** Null if it holds no task. */
 export function readTask(body: Buffer, timeZone: string): SentTask | null {
   if (body.length > maxTaskBytes) return null
-  const lines = linesOf(body.toString('utf8'))
+  const text = body.toString('utf8')
+  if (hasMoreLines(text, maxLines)) return null
+  const lines = linesOf(text)
   const task = findTask(lines)
   const textOf = (name: string) => task?.lines.find((line) => line.name === name)?.value.trim()
   const uid = textOf('UID')
@@ -29,13 +35,19 @@ export function readTask(body: Buffer, timeZone: string): SentTask | null {
   const due = task.lines.find(({ name }) => name === 'DUE')
   return {
     uid,
-    summary: unescapeText(textOf('SUMMARY') ?? ''),
+    summary: unescapeText((textOf('SUMMARY') ?? '').slice(0, maxSummaryLength)),
     due: readDue(due, timeZone),
     isDone: isDone(textOf),
     keptLines: [...task.lines.filter(isKept).map(({ text }) => text), ...task.within],
     keptAround: task.around,
     file: lines.join('\n'),
   }
+}
+
+function hasMoreLines(text: string, count: number) {
+  let lines = 0
+  for (let at = text.indexOf('\n'); at >= 0 && lines <= count; at = text.indexOf('\n', at + 1)) lines += 1
+  return lines > count
 }
 
 /** Clients differ in which of the three they write. */
