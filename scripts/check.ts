@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { installChromium } from '../test/browser/chromium.ts'
+import { chromiumVersions, installChromium } from '../test/browser/chromium.ts'
 import { startPostgres } from '../test/harness/postgres.ts'
 
 // npm test                    types, style, and every test on SQLite and PostgreSQL
@@ -64,6 +64,7 @@ process.exit(failures.length > 0 ? 1 : 0)
 
 /** The quick loop: one process, with the output as it comes. */
 async function runOnSqlite() {
+  if (browserTests.length > 0) sayBrowsers()
   const { code, output } = await run(process.execPath, [...testOptions, ...storeTests, ...elsewhere], {
     isLive: true,
   })
@@ -72,7 +73,7 @@ async function runOnSqlite() {
 }
 
 async function runAll() {
-  const installing = browserTests.length > 0 ? installChromium() : Promise.resolve(null)
+  const installing = browserTests.length > 0 ? installChromium().finally(sayBrowsers) : Promise.resolve(null)
   const postgres = await startPostgres(memory.TMPDIR)
   const onPostgres = { TEST_DATABASE_URL: postgres.url }
   const processes = [
@@ -89,6 +90,11 @@ async function runAll() {
   if (noBrowser) process.stdout.write(`\n${noBrowser}\n`)
   // Repeated last, so that nobody has to search the output for it.
   for (const { name, output } of failures) process.stdout.write(`\nFailed: ${name}\n${summaryOf(output)}\n`)
+}
+
+/** A new version of the browser can be why a test fails. */
+function sayBrowsers() {
+  for (const version of chromiumVersions()) process.stdout.write(`Browser tests run in ${version}.\n`)
 }
 
 async function checkSources() {

@@ -5,7 +5,7 @@ import { watchedPage } from './browser.ts'
 /** A page on which the member is signed in, as after the sign-in form. */
 export async function signedInPage(
   browser: Browser,
-  house: House,
+  house: Pick<House, 'url'>,
   { token }: Pick<Someone, 'token'>,
   options: BrowserContextOptions = {},
 ) {

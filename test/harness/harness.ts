@@ -163,7 +163,7 @@ export function memberContext(house: House, { memberId, email }: Someone): Membe
 }
 
 /** A client with or without a token. Every response is checked against the contract. */
-export function connect(house: House, token?: string, headers?: Record<string, string>): Client {
+export function connect(house: Pick<House, 'url'>, token?: string, headers?: Record<string, string>): Client {
   return createClient({ baseUrl: house.url, fetch: checkedFetch, ...(token && { token }), ...(headers && { headers }) })
 }
 

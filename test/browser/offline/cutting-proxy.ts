@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What becomes of a request: a cut before loses the request, a cut after loses the answer. */
-type Fate = 'pass' | 'cut before' | 'cut after' | 'hold'
+/** What becomes of a request: a cut before loses the request, a cut after loses the answer; a bad gateway is the proxy's own answer. */
+type Fate = 'pass' | 'cut before' | 'cut after' | 'hold' | 'bad gateway'
 
 export type CuttingProxy = Awaited<ReturnType<typeof openCuttingProxy>>
 
@@ -13,6 +13,7 @@ export async function openCuttingProxy(target: string) {
   const server = createServer((request, response) => {
     const fate = proxy.fateOf(request)
     if (fate === 'hold') return
+    if (fate === 'bad gateway') return void response.writeHead(502).end('Bad gateway')
     if (fate !== 'pass') proxy.cuts += 1
     if (fate === 'cut before') return void request.socket.destroy()
     const { method, headers, url } = request

@@ -5,7 +5,7 @@ import { newMember } from '../../harness/harness.ts'
 import { noBrowser, useStage } from '../browser.ts'
 import { allSent, capturedTexts, countOnDevice, writeNote } from '../outbox.ts'
 import { signedInPage } from '../signed-in.ts'
-import { withWorker } from '../with-worker.ts'
+import { keepPages, keptPages, untilKept, withWorker } from '../with-worker.ts'
 import { openCuttingProxy } from './cutting-proxy.ts'
 
 suite('the app without a connection', { skip: noBrowser }, () => {
@@ -42,7 +42,7 @@ suite('the app without a connection', { skip: noBrowser }, () => {
     await page.getByText('Saved on this').first().waitFor()
     assert.equal(await countOnDevice(page), 1)
     await page.context().setOffline(false)
-    await page.goto(`${house.url}/today`)
+    await page.getByRole('heading', { name: 'People', exact: true }).waitFor()
     await allSent(page)
     assert.deepEqual(await capturedTexts(rui), ['Written on the plane'])
     await close()
@@ -73,10 +73,9 @@ suite('the app without a connection', { skip: noBrowser }, () => {
     await page.goto(`${house.url}/today`)
     assert.deepEqual(await keptPages(page), [])
     await page.goto(`${house.url}/capture`)
-    await page.getByLabel('Keep pages on this device').check()
-    await page.waitForTimeout(200)
+    await keepPages(page)
     await page.goto(`${house.url}/today`)
-    await page.waitForTimeout(300)
+    await untilKept(page, '/today')
     assert.deepEqual(await keptPages(page), ['/today'])
     await page.context().setOffline(true)
     await page.goto(`${house.url}/today`)
@@ -99,11 +98,9 @@ suite('the app without a connection', { skip: noBrowser }, () => {
     const { page, close } = await signedInPage(browser, house, rui)
     page.setDefaultTimeout(15_000)
     await page.goto(`${house.url}/capture`)
-    await withWorker(page)
-    await page.getByLabel('Keep pages on this device').check()
-    await page.waitForTimeout(200)
+    await keepPages(page)
     await page.goto(`${house.url}/today`)
-    await page.waitForTimeout(300)
+    await untilKept(page, '/today')
     const signOutPlainly = 'document.querySelector(\'form[action="/sign-out"]\').submit()'
     await page.context().setOffline(true)
     await page.evaluate(signOutPlainly)
@@ -125,11 +122,9 @@ suite('the app without a connection', { skip: noBrowser }, () => {
     const { page, close } = await signedInPage(browser, { ...house, url: proxy.url }, rui)
     page.setDefaultTimeout(15_000)
     await page.goto(`${proxy.url}/capture`)
-    await withWorker(page)
-    await page.getByLabel('Keep pages on this device').check()
-    await page.waitForTimeout(200)
+    await keepPages(page)
     await page.goto(`${proxy.url}/today`)
-    await page.waitForTimeout(300)
+    await untilKept(page, '/today')
     proxy.fateOf = ({ url }) => (url === '/today' ? 'hold' : 'pass')
     const startedAt = Date.now()
     await page.goto(`${proxy.url}/today`)
@@ -139,17 +134,6 @@ suite('the app without a connection', { skip: noBrowser }, () => {
     await proxy.close()
   })
 })
-
-/** The paths of the pages in the caches of all members. */
-function keptPages(page: Page) {
-  return page.evaluate(`(async () => {
-    const paths = []
-    for (const name of await caches.keys())
-      if (name.startsWith('kith-pages-'))
-        for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname)
-    return paths
-  })()`)
-}
 
 async function signOut(page: Page) {
   await page.evaluate('document.querySelector(\'form[action="/sign-out"] button\').click()')

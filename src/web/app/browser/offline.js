@@ -38,15 +38,16 @@ function startSwitch() {
   })
 }
 
-/** The worker marks a copy that it kept. Its own words, drawn by the server, say from when it is. */
+/** The worker marks what comes from this device. A copy says from when it is, in words that the server drew. */
 function showIfKept() {
   const { kept, drawn } = document.body.dataset
   if (kept === undefined) return
+  void import('./recovery.js')
+  if (!drawn) return
   const line = document.createElement('p')
   line.className = 'kept'
-  line.textContent = drawn ?? ''
+  line.textContent = drawn
   document.getElementById('main')?.prepend(line)
-  addEventListener('online', () => location.reload(), { once: true })
 }
 
 /** An old page after an update: its scripts may be gone. One reload brings the new ones. */

@@ -111,7 +111,7 @@ export async function show(response, part, { form, mayReplace } = {}) {
     location.assign(elsewhere)
     return true
   }
-  if (response.ok && form?.method === 'post' && isOfOtherBuild(response) && !isTypedElsewhere(form)) {
+  if (response.ok && form?.method === 'post' && isOfOtherBuild(response) && !isTyped(form)) {
     location.reload()
     return true
   }
@@ -132,12 +132,12 @@ function isOfOtherBuild({ headers }) {
   return true
 }
 
-/** Text that a reload would lose. What has `data-draft` comes back. @param {HTMLFormElement} sent */
-function isTypedElsewhere(sent) {
+/** Whether there is text that a reload would lose. What has `data-draft` comes back. @param {HTMLFormElement} [sent] */
+export function isTyped(sent) {
   const fields = document.querySelectorAll('input:not([type=hidden], [data-draft]), textarea:not([data-draft])')
   return [...fields].some((field) => {
     const { form, value, defaultValue } = /** @type {HTMLInputElement} */ (field)
-    return form !== sent && value !== defaultValue
+    return (!sent || form !== sent) && value !== defaultValue
   })
 }
 

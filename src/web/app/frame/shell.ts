@@ -12,7 +12,7 @@ export function renderShell(page: ScreenRequest, screen: Screen, tabs: Part): Ht
   return html`<!doctype html>
 <html lang="${page.locale}" dir="${directionOf(page.locale)}" data-theme="${screen.isAlone ? 'light' : ctx.member.theme}">
 ${drawHead(page.locale, screen)}
-<body data-member="${ctx.member.id}" ${ctx.member.keys && html`data-keys`} data-event="${page.lastEvent}" data-offline="${words.shell.offline}" data-failed="${words.shell.failed}" data-still-signed-in="${words.shell.stillSignedIn}" data-new="${words.shell.somethingNew}" data-here="${words.offline.waitingHere}" data-drawn="${words.offline.keptCopy(timeName(page, now), dayName(page, todayOf(page)))}">
+<body data-member="${ctx.member.id}" ${ctx.member.keys && html`data-keys`} data-event="${page.lastEvent}" data-offline="${words.shell.offline}" data-failed="${words.shell.failed}" data-still-signed-in="${words.shell.stillSignedIn}" data-new="${words.shell.somethingNew}" data-here="${words.offline.waitingHere}" data-back="${words.offline.back}" data-drawn="${words.offline.keptCopy(timeName(page, now), dayName(page, todayOf(page)))}">
 <a class="skip" href="#main">${words.shell.skip}</a>
 ${!screen.isAlone && html`<div class="side-bar">${drawBar(page)}${tabs}${drawMenu(page, screen)}</div>`}
 <main id="main" class="${screen.sheets.join(' ')}${screen.isAlone ? ' alone' : ''}" tabindex="-1">

@@ -10,7 +10,7 @@ export function offlinePage({ locale, words }: Reader) {
   return renderHtml(html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 ${drawHead(locale, { title: words.capture.title, scripts: ['capture.js', 'recorder.js'] })}
-<body data-offline="${words.shell.offline}" data-failed="${words.shell.failed}">
+<body data-offline="${words.shell.offline}" data-failed="${words.shell.failed}" data-back="${words.offline.back}">
 <header class="bar"><a href="/today" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a></header>
 <main id="main" class="capture" tabindex="-1">
 <h1>${words.offline.title}</h1>

@@ -36,7 +36,9 @@ worker.addEventListener('install', (/** @type {any} */ event) => {
 worker.addEventListener('activate', (/** @type {any} */ event) => {
   event.waitUntil(
     (async () => {
-      await worker.registration.navigationPreload?.enable()
+      // It would send every navigation ahead, also to addresses that this worker doesn't answer: a link that works once
+      // would be used up before its page is asked for.
+      await worker.registration.navigationPreload?.disable()
       const builds = (await caches.keys()).filter((name) => name.startsWith('kith-assets-') && name !== assetCache)
       await Promise.all(builds.slice(0, -(keptBuilds - 1)).map((name) => caches.delete(name)))
       await worker.clients.claim()
@@ -120,15 +122,19 @@ async function answerPage(event) {
   const copy = await keptCopy(event.request)
   const late = new Promise((resolve) => setTimeout(resolve, copy ? slowMs : hopelessMs, null))
   const response = await Promise.race([fresh.catch(() => null), late])
-  return response ?? copy ?? (await caches.match(offlinePage)) ?? fresh
+  return response ?? copy ?? (await standIn()) ?? fresh
 }
 
 /** @param {any} event @returns {Promise<Response>} */
 async function fetchPage(event) {
-  const response = (await event.preloadResponse) ?? (await fetch(event.request))
+  const response = await fetch(event.request)
+  if (isGateway(response)) throw new Error('The service is not there')
   event.waitUntil(keep(event.request, response.clone()))
   return response
 }
+
+/** A proxy in front of a service that is stopped. @param {Response} response */
+const isGateway = ({ status, headers }) => status >= 502 && status <= 504 && !headers.has('x-request-id')
 
 /** @typedef {{ member: string, keepsPages: boolean }} Reader */
 
@@ -182,15 +188,23 @@ function headersOf(response) {
   return headers
 }
 
-/** Marked as a copy, with the scripts and the style of this build. @param {Request} request */
+/** The page that captures offline. */
+async function standIn() {
+  const response = await caches.match(offlinePage)
+  return response && markKept(await response.text(), response, hopelessMs)
+}
+
+/** What comes from this device, and how long the service has to answer. @param {string} text @param {Response} response @param {number} ms */
+const markKept = (text, response, ms) =>
+  new Response(text.replace('<body ', `<body data-kept="${ms}" `), { headers: headersOf(response) })
+
+/** With the scripts and the style of this build. @param {Request} request */
 async function keptCopy(request) {
   const reader = await findReader()
   if (!reader?.keepsPages) return null
   const cacheName = pagesOf(reader.member)
   const response = await caches.match(new URL(request.url).pathname, { cacheName, ignoreVary: true })
   if (!response) return null
-  const text = (await response.text())
-    .replace('<body ', '<body data-kept ')
-    .replaceAll(/\/web\/[\w-]{16}\//g, () => `/web/${build}/`)
-  return new Response(text, { headers: response.headers })
+  const text = (await response.text()).replaceAll(/\/web\/[\w-]{16}\//g, () => `/web/${build}/`)
+  return markKept(text, response, slowMs)
 }

@@ -3,6 +3,7 @@ import type { offlineWords as Words } from '../en/offline.ts'
 export const offlineWords = {
   waitingHere: 'Wartet auf diesem Gerät: #',
   keptCopy: (time, day) => `Du bist offline. Stand dieser Seite: ${day}, ${time}.`,
+  back: 'Du bist wieder online. Schreib in Ruhe fertig: Danach wird die Seite neu geladen.',
   stillWaiting: 'Auf diesem Gerät wartet noch etwas',
   waitsForYou: (name) =>
     `Es wurde noch nicht gesendet. Wenn du dich jetzt abmeldest, bleibt es hier und wird gesendet, sobald du, ${name}, dich auf diesem Gerät wieder anmeldest.`,

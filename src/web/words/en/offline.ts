@@ -3,6 +3,7 @@ export const offlineWords = {
   /** `#` becomes the number. */
   waitingHere: '# waiting on this device',
   keptCopy: (time: string, day: string) => `You’re offline. This is the page as it was ${day} at ${time}.`,
+  back: 'You’re back online. Finish what you’re writing: the page loads again after that.',
   stillWaiting: 'Something is still waiting on this device',
   waitsForYou: (name: string) =>
     `It was not sent yet. If you sign out now, it stays here and is sent when you, ${name}, sign in on this device again.`,

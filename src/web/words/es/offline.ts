@@ -3,6 +3,7 @@ import type { offlineWords as Words } from '../en/offline.ts'
 export const offlineWords = {
   waitingHere: '# en espera en este dispositivo',
   keptCopy: (time, day) => `Estás sin conexión. Así estaba esta página: ${day}, ${time}.`,
+  back: 'Vuelves a tener conexión. Termina lo que estás escribiendo: después la página se carga de nuevo.',
   stillWaiting: 'Aún hay algo en espera en este dispositivo',
   waitsForYou: (name) =>
     `Todavía no se ha enviado. Si cierras la sesión ahora, se queda aquí y se envía cuando tú, ${name}, vuelvas a iniciar sesión en este dispositivo.`,

@@ -3,6 +3,7 @@ import type { offlineWords as Words } from '../en/offline.ts'
 export const offlineWords = {
   waitingHere: '# en attente sur cet appareil',
   keptCopy: (time, day) => `Vous êtes hors ligne. État de cette page : ${day}, ${time}.`,
+  back: 'Vous êtes de nouveau en ligne. Terminez ce que vous écrivez : la page se rechargera ensuite.',
   stillWaiting: 'Quelque chose attend encore sur cet appareil',
   waitsForYou: (name) =>
     `Cela n’a pas encore été envoyé. Si vous vous déconnectez maintenant, cela reste ici et part quand vous, ${name}, vous reconnecterez sur cet appareil.`,

@@ -3,6 +3,7 @@ import type { offlineWords as Words } from '../en/offline.ts'
 export const offlineWords = {
   waitingHere: '# à espera neste dispositivo',
   keptCopy: (time, day) => `Está sem ligação. Esta página é de: ${day}, ${time}.`,
+  back: 'Já tem ligação outra vez. Termine o que está a escrever: depois a página volta a carregar.',
   stillWaiting: 'Ainda há algo à espera neste dispositivo',
   waitsForYou: (name) =>
     `Ainda não foi enviado. Se terminar a sessão agora, fica aqui e é enviado quando ${name} voltar a iniciar sessão neste dispositivo.`,
