@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net'
 
 type Way = { target: string; token?: string }
 
-/** Forwards every request to a service and adds a token, for programs that cannot send one. */
+/** Forwards every request to a service and adds a token, for programs that cannot send one. Notes the pages that browsers open. */
 export async function openProxy() {
   let way: Way = { target: '' }
+  const opened: string[] = []
   const proxy = createServer((incoming, outgoing) => {
+    if (incoming.headers['sec-fetch-mode'] === 'navigate') opened.push(`${incoming.method} ${incoming.url}`)
     const headers = { ...incoming.headers, ...(way.token && { authorization: `Bearer ${way.token}` }) }
     const onward = request(way.target + incoming.url, { method: incoming.method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -25,7 +27,7 @@ export async function openProxy() {
     proxy.closeAllConnections()
     proxy.close()
   }
-  return { url: `http://localhost:${port}`, use, close }
+  return { url: `http://localhost:${port}`, opened, use, close }
 }
 
 /** A free port. */

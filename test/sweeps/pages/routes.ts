@@ -25,13 +25,16 @@ const forEverybody = [
   /^\/cards\/\w+\.(css|js)$/,
 ]
 
-/** The routes of a signed-in member's pages. A new one is here by itself. */
-export function memberRoutes(method: PageRoute['method']) {
+/** Every route of the server, once. */
+export function allRoutes(method: PageRoute['method']) {
   const unique = new Map(registered.map((route) => [`${route.method} ${route.path}`, route]))
-  const found = [...unique.values()].filter(({ path }) => !forEverybody.some((pattern) => pattern.test(path)))
-  assert.ok(found.length > 50, 'the routes are known')
-  return found.filter((route) => route.method === method)
+  assert.ok(unique.size > 50, 'the routes are known')
+  return [...unique.values()].filter((route) => route.method === method)
 }
+
+/** The routes of a signed-in member's pages. A new one is here by itself. */
+export const memberRoutes = (method: PageRoute['method']) =>
+  allRoutes(method).filter(({ path }) => !forEverybody.some((pattern) => pattern.test(path)))
 
 /** Routes that answer with a file, a stream or a card page in a frame, and so with 401 instead of the way to sign in. */
 export const isFile = (path: string) => /^\/live$|\/stream$|\/audio$|\/photo\/:version$|\/preview$/.test(path)
