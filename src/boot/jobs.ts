@@ -1,6 +1,8 @@
 import { followEvents, openVectorFollower } from '#asking/vectors/follow-events.ts'
 import { indexAllWaiting, openIndexer } from '#people/search/index/indexer.ts'
 import { type Kith, transaction } from '#platform/context/context.ts'
+import { faultOf } from '#platform/db/failures.ts'
+import { unlessLockedOut } from '#platform/db/others-wait.ts'
 import { bringForward } from '#platform/jobs/queue.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { Task } from '#platform/jobs/tasks.ts'
@@ -145,12 +147,18 @@ export async function doAllWork(kith: Kith) {
   while ((await followEvents(kith)) > 0)
 }
 
-/** Queues the recurring jobs, once for however many processes there are. */
+/** Queues the recurring jobs, once for however many processes there are; later if another program keeps us from writing. */
 export async function scheduleRecurringJobs(kith: Kith) {
-  await transaction(kith, async (ctx) => {
-    for (const [task, { every, atStart }] of Object.entries(jobHandlers)) {
-      if (every) await queueJob(ctx, task as Task, {} as never, { only: task })
-      if (atStart) await bringForward(ctx, task)
-    }
-  })
+  const schedule = () =>
+    transaction(kith, async (ctx) => {
+      for (const [task, { every, atStart }] of Object.entries(jobHandlers)) {
+        if (every) await queueJob(ctx, task as Task, {} as never, { only: task })
+        if (atStart) await bringForward(ctx, task)
+      }
+    })
+  const insist = async (error: unknown): Promise<void> => {
+    if (faultOf(error) !== 'locked') throw error
+    await schedule().catch(insist)
+  }
+  await unlessLockedOut(kith.db, schedule().catch(insist))
 }

@@ -7,7 +7,7 @@ import { engineFor, openDatabase, prepareDatabase } from '#platform/db/open.ts'
 import { tightenDatabase } from '#platform/db/private-files.ts'
 import { openEmbedder } from '#platform/embedding/open.ts'
 import { openFeed } from '#platform/events/feed.ts'
-import { openHealth, reserveFile } from '#platform/health/health.ts'
+import { logLocks, openHealth, reserveFile } from '#platform/health/health.ts'
 import { giveUpReserveIfFull } from '#platform/health/reserve.ts'
 import { openLimits } from '#platform/limits/rate-limits.ts'
 import { openModel } from '#platform/llm/open.ts'
@@ -25,7 +25,7 @@ export async function openKith(config: Config, log: Log, now: Kith['now'] = Temp
   for (const file of tightenDatabase(config))
     log.warn(`Others could read ${file}. Now only the user of this process can.`)
   if (!config.databaseUrl) giveUpReserveIfFull(reserveFile(config))
-  await prepareDatabase(config, (db) => rebuildDerivedData({ db, log }))
+  await prepareDatabase(config, (db) => rebuildDerivedData({ db, log }), logLocks(log))
   const health = openHealth(config, log)
   const engine = engineFor(config, undefined, health.noteFault)
   const db = openDatabase(engine)

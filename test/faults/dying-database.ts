@@ -15,6 +15,6 @@ export function openDyingDatabase(config: Config, { text = '', killAt }: { text?
       if (statements === killAt) process.kill(process.pid, 'SIGKILL')
     },
   })
-  if (engine.othersWait) askWhoWaits(db, engine.othersWait)
+  askWhoWaits(db, engine)
   return db
 }

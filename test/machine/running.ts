@@ -29,8 +29,8 @@ export async function startService(env: Record<string, string>, nodeArguments: s
 }
 
 /** Runs a program that ends by itself. */
-export async function runToTheEnd(env: Record<string, string>, program = 'src/main.ts') {
-  const running = run(process.execPath, [...resolving, join(root, program)], { ...compiled, ...env })
+export async function runToTheEnd(env: Record<string, string>, program = 'src/main.ts', args: string[] = []) {
+  const running = run(process.execPath, [...resolving, join(root, program), ...args], { ...compiled, ...env })
   const ending = await running.ended
   return { ...ending, output: running.output() }
 }

@@ -1,7 +1,8 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Access } from '#contract/operation.ts'
 import type { Caller, Kith } from '#platform/context/context.ts'
-import { storeRefusal } from '#platform/db/failures.ts'
+import { faultOf } from '#platform/db/failures.ts'
+import { unlessLockedOut } from '#platform/db/others-wait.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { memberColumns, toMember } from '../members/member-fields.ts'
 import { idleMs } from '../sessions/lifetime.ts'
@@ -104,15 +105,24 @@ function isUseNew({ lastUsedAt, usableFrom }: Used, now: number) {
   return usableFrom === undefined || Date.parse(usableFrom) <= now
 }
 
+/** Whose use is being noted: it may have to wait. */
+const noting = new Set<string>()
+
 async function noteUse({ db }: Kith, table: 'tokens' | 'apps', row: Used, now: number) {
-  await db
+  if (noting.has(row.tokenId)) return
+  noting.add(row.tokenId)
+  const noted = db
     .updateTable(table)
     .set({ lastUsedAt: new Date(now).toISOString() })
     .where('memberId', '=', row.id)
     .where('id', '=', row.tokenId)
     .execute()
     .catch((error) => {
-      // Reading works on a full disk.
-      if (storeRefusal(error)?.code !== 'storage_full') throw error
+      // Reading works while nothing can be written.
+      if (!worksForReading.has(faultOf(error))) throw error
     })
+    .finally(() => noting.delete(row.tokenId))
+  await unlessLockedOut(db, noted)
 }
+
+const worksForReading = new Set<ReturnType<typeof faultOf>>(['full', 'failing', 'locked'])

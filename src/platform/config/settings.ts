@@ -61,7 +61,7 @@ export const settings = {
   },
   KITH_DATABASE_TIMEOUT_MS: {
     description:
-      'Maximum time for one database statement, in milliseconds. Requests that exceed it are answered with 503.',
+      'Maximum time for one database statement, in milliseconds. Requests that exceed it are answered with 503. On SQLite, a change waits four times as long for another program that is writing to the database.',
     default: '2500',
     parse: integer(100, 600_000),
   },

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { poolerInTheWay } from './engine/route.ts'
 
-type Fault = 'full' | 'failing' | 'damaged' | 'unreachable' | 'readOnly' | 'orphan'
+type Fault = 'full' | 'failing' | 'damaged' | 'locked' | 'unreachable' | 'readOnly' | 'orphan'
 
 /** What went wrong in the database or on the disk; null when it is a bug. */
 export function faultOf(error: unknown): Fault | null {
@@ -10,6 +10,7 @@ export function faultOf(error: unknown): Fault | null {
   if (full.has(code)) return 'full'
   if (failing.has(code)) return 'failing'
   if (damaged.has(code)) return 'damaged'
+  if (locked.has(code)) return 'locked'
   if (isUnreachable(error, code)) return 'unreachable'
   if (code === readOnly) return 'readOnly'
   return isOrphan(error, code) ? 'orphan' : null
@@ -34,6 +35,10 @@ const refusals: Record<Fault, () => Refusal> = {
   // What could not be synced may be on the disk all the same.
   failing: () => new Refusal('storage_full', `The server’s disk is failing. ${beforeRepeating}`, { retryAfter: 60 }),
   damaged: damagedFile,
+  locked: () =>
+    new Refusal('unavailable', 'Another program is writing to the database. Nothing was changed. Try again.', {
+      retryAfter: 2,
+    }),
   unreachable: () =>
     new Refusal('unavailable', `The database does not respond right now. Try again. ${beforeRepeating}`, {
       retryAfter: 2,
@@ -53,6 +58,7 @@ export function describeOpenFailure(error: unknown): string | null {
   const code = codeOf(error)
   const reason = error.message || code
   if (reason.startsWith('unsupported startup parameter')) return poolerInTheWay
+  if (locked.has(code)) return 'Another program has locked the database. Stop it, and start Kith again.'
   if (isUnreachable(error, code)) return `The database cannot be reached: ${reason}.`
   if (damaged.has(code)) return `The database is damaged: ${reason}. Restore it from a backup: see docs/running.md.`
   const isRefused = refused.test(code) || /^SASL|SSL|certificate/.test(error.message)
@@ -91,8 +97,10 @@ const full = new Set(['sqlite 13', '53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])
 const failing = new Set(['sqlite 10', 'sqlite 8', '58030', 'EIO', 'EROFS'])
 /** SQLite's CORRUPT and NOTADB; PostgreSQL's data_corrupted and index_corrupted. */
 const damaged = new Set(['sqlite 11', 'sqlite 26', 'XX001', 'XX002'])
-/** SQLite's BUSY and LOCKED; PostgreSQL's deadlock, serialization failure, lock and statement time-out. */
-const busy = new Set(['sqlite 5', 'sqlite 6', '40P01', '40001', '55P03', '57014'])
+/** SQLite's BUSY and LOCKED. */
+const locked = new Set(['sqlite 5', 'sqlite 6'])
+/** PostgreSQL's deadlock, serialization failure, lock and statement time-out. */
+const busy = new Set(['40P01', '40001', '55P03', '57014'])
 /** Network errors; PostgreSQL's connection exceptions, too many connections, shutdown and idle timeouts. */
 const unreachableCode = /^(E(CONN|HOST|NET)[A-Z]+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|08...|53...|57P..|25P0[34])$/
 /** The driver gives these no code. */

@@ -29,25 +29,30 @@ export function engineFor(
 }
 
 /** Without time limits, and past a pooler. */
-function directEngine(config: DatabaseConfig): Engine {
+function directEngine(config: DatabaseConfig, onFault: OnFault = () => {}): Engine {
   const url = directUrl(config)
   return url
     ? loadPostgres().postgres(directRoute(url), config.databaseConnections, Number.POSITIVE_INFINITY)
-    : sqlite(config.data, Number.POSITIVE_INFINITY, () => {})
+    : sqlite(config.data, Number.POSITIVE_INFINITY, onFault)
 }
 
 /** Opens the database as it is, with the timeouts of a service that people wait for. */
-export function openDatabase({ dialect, direct, othersWait }: Engine): Db {
+export function openDatabase(engine: Engine): Db {
+  const { dialect, direct } = engine
   const db = new Kysely<Schema>({ dialect })
   if (direct) runDirectly(db, { dialect, direct })
-  if (othersWait) askWhoWaits(db, othersWait)
+  askWhoWaits(db, engine)
   return db
 }
 
 /** Migrates the schema, then runs work without a time limit. Several processes may do so at once. */
-export async function prepareDatabase(config: DatabaseConfig, work: (db: Db) => Promise<void>) {
+export async function prepareDatabase(
+  config: DatabaseConfig,
+  work: (db: Db) => Promise<void>,
+  onFault: OnFault = () => {},
+) {
   if (config.databaseDirectUrl) await requirePooler(config)
-  const engine = directEngine(config)
+  const engine = directEngine(config, onFault)
   const db = openDatabase(engine)
   try {
     await refuseUnfinished(db, engine)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { findDamage } from '../db/engine/find-damage.ts'
 import { damagedFile, faultOf, fullDisk } from '../db/failures.ts'
-import type { Log } from '../log/log.ts'
+import { type Log, oncePerMinute } from '../log/log.ts'
 import { openReserve } from './reserve.ts'
 
 export type Health = ReturnType<typeof openHealth>
@@ -15,12 +15,14 @@ export function openHealth(config: HealthConfig, log: Log) {
   const reserve = openReserve(reserveFile(config), config.databaseUrl ? 0 : config.diskReserveMb)
   let isFull = reserve.wasGivenUp()
   let isDamaged = false
+  const noteLock = logLocks(log)
 
   /** Every error of the database comes by here. */
   function noteFault(error: unknown) {
     const fault = faultOf(error)
     if (fault === 'full') noteFull()
     if (fault === 'damaged') noteDamage(error)
+    noteLock(error)
   }
 
   function noteFull() {
@@ -65,4 +67,21 @@ export function openHealth(config: HealthConfig, log: Log) {
   }
 
   return { noteFault, checkFile, refuseChanges, refuseIfDamaged, reserve }
+}
+
+const shortWaitMs = 1_000
+
+/** Another program may hold the lock for a moment. While it holds it for longer, somebody tries to get it all the time. */
+export function logLocks(log: Log) {
+  const complain = oncePerMinute(({ times }) =>
+    log.warn({ tries: times }, 'Another program has locked the database, so changes wait for it.'),
+  )
+  let [since, last] = [0, Number.NEGATIVE_INFINITY]
+  return (error: unknown) => {
+    if (faultOf(error) !== 'locked') return
+    const now = performance.now()
+    if (now - last > shortWaitMs) since = now
+    last = now
+    if (now - since > shortWaitMs) complain(error)
+  }
 }

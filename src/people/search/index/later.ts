@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterCommit, transaction } from '#platform/context/context.ts'
 import { mapInTurns } from '#platform/context/turns.ts'
 import { isPostgres } from '#platform/db/is-postgres.ts'
+import { unlessLockedOut } from '#platform/db/others-wait.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import { entryTerms, type IndexedRecord, indexRecords } from './terms.ts'
@@ -32,9 +33,9 @@ const storeBeginning = prepared((db) =>
     .where('unindexedAfter', 'is', null),
 )
 
-/** Before the words of a member's entries are read. */
+/** Before the words of a member's entries are read. While nobody can write, the last entries are not found yet. */
 export async function indexWaiting(ctx: Owner) {
-  if (await isWaiting(ctx)) await indexAllWaiting(ctx)
+  if (await isWaiting(ctx)) await unlessLockedOut(ctx.db, indexAllWaiting(ctx))
 }
 
 async function isWaiting({ db, member }: Owner) {

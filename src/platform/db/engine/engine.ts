@@ -8,6 +8,8 @@ export type Engine = {
   direct?: Direct
   /** Whether others wait until a transaction ends, where there is one at a time. */
   othersWait?: () => boolean
+  /** Whether another program keeps everybody from writing. */
+  isLockedOut?: () => boolean
   columns: ColumnTypes
   /** What follows the closing bracket of `create table`. */
   tableEnd: RawBuilder<unknown>

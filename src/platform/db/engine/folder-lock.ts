@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Refusal } from '#contract/errors.ts'
 import { createFolder } from './sqlite.ts'
+import { isLocked } from './write-lock.ts'
 
 /** Time for a service that is just stopping. */
 const waitMs = 1_000
@@ -21,7 +22,7 @@ export function lockFolder(folder: string) {
     database.exec('begin exclusive')
   } catch (error) {
     database.close()
-    if (!isBusy(error)) throw error
+    if (!isLocked(error)) throw error
     throw new Refusal(
       'unavailable',
       `Another Kith (process ${holderOf(file)}) already uses the data folder ${folder}. Stop it first, or set KITH_DATA to another folder.`,
@@ -35,11 +36,9 @@ function storeHolder(database: DatabaseSync) {
   try {
     database.exec(`pragma user_version = ${process.pid}`)
   } catch (error) {
-    if (isBusy(error)) throw error
+    if (isLocked(error)) throw error
   }
 }
-
-const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5
 
 /** The number that the holder stored, read past its lock. */
 function holderOf(file: string) {

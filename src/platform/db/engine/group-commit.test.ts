@@ -119,7 +119,7 @@ async function open(t: { after: (work: () => Promise<void>) => void }) {
     },
   }
   // On a clock that stands still, no group is due.
-  const group = new GroupCommit(writer, () => 0)
+  const group = new GroupCommit(writer, 10_000, () => 0)
   const add = (value: number) => database.prepare('insert into numbers (value) values (?)').run(value)
   const stored = () =>
     reader

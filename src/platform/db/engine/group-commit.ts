@@ -1,4 +1,6 @@
-/** The connection that writes. */
+import { locked, retryWhileLocked, within } from './write-lock.ts'
+
+/** The connection that writes. It fails at once while another program holds the lock. */
 type Writer = { execute: (text: string) => void; readonly isTransaction: boolean }
 
 /**
@@ -8,23 +10,29 @@ type Writer = { execute: (text: string) => void; readonly isTransaction: boolean
  */
 export class GroupCommit {
   readonly #writer: Writer
+  readonly #maxWaitMs: number
   readonly #now: () => number
   readonly #waiting: (() => void)[] = []
   #isBusy = false
+  #isLockedOut = false
   #group: Group | null = null
   #syncMs = 0
   #lastSize = 0
 
-  constructor(writer: Writer, now = () => performance.now()) {
+  /** `maxWaitMs` is how long to wait for a turn, and for another program that writes. */
+  constructor(writer: Writer, maxWaitMs: number, now = () => performance.now()) {
     this.#writer = writer
+    this.#maxWaitMs = maxWaitMs
     this.#now = now
   }
 
   /** Waits for its turn and begins. */
   async begin() {
-    await this.#takeTurn()
+    const mayWait = within(this.#maxWaitMs)
+    await this.#takeTurn(this.#maxWaitMs)
     try {
-      this.#writer.execute(this.#group ? 'savepoint member' : 'begin immediate')
+      if (this.#group) this.#writer.execute('savepoint member')
+      else await this.#whenUnlocked(mayWait, () => this.#writer.execute('begin immediate'))
       this.#group ??= createGroup(this.#now())
     } catch (error) {
       this.#passTurn()
@@ -73,20 +81,54 @@ export class GroupCommit {
     return this.#waiting.length > 0
   }
 
+  /** Whether another program holds the lock, and somebody waits for it. */
+  get isLockedOut() {
+    return this.#isLockedOut
+  }
+
   /** Runs something that must not be part of a transaction. */
-  async runAlone<T>(work: () => T) {
-    await this.#takeTurn()
+  async runAlone<T>(work: () => T, maxWaitMs = this.#maxWaitMs) {
+    const mayWait = within(this.#maxWaitMs)
+    await this.#takeTurn(maxWaitMs)
     try {
       this.#store()
-      return work()
+      return await this.#whenUnlocked(mayWait, work)
     } finally {
       this.#passTurn()
     }
   }
 
-  async #takeTurn() {
-    if (this.#isBusy) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+  /** Only whoever has the turn tries. Those behind wait for their turn as long as for the lock. */
+  async #whenUnlocked<T>(mayWait: () => boolean, work: () => T): Promise<T> {
+    const noteLock = () => {
+      this.#isLockedOut = true
+      return mayWait()
+    }
+    try {
+      return await retryWhileLocked(work, noteLock)
+    } finally {
+      this.#isLockedOut = false
+    }
+  }
+
+  async #takeTurn(maxWaitMs: number) {
+    if (this.#isBusy) await this.#waitForTurn(maxWaitMs)
     this.#isBusy = true
+  }
+
+  #waitForTurn(maxWaitMs: number) {
+    return new Promise<void>((resolve, reject) => {
+      const giveUp = () => {
+        this.#waiting.splice(this.#waiting.indexOf(begin), 1)
+        reject(locked())
+      }
+      const timer = Number.isFinite(maxWaitMs) ? setTimeout(giveUp, maxWaitMs) : undefined
+      const begin = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      this.#waiting.push(begin)
+    })
   }
 
   #passTurn() {

@@ -2,6 +2,7 @@ import type { CompiledQuery, QueryResult } from 'kysely'
 import type { Direct, OpenTransaction } from './engine.ts'
 import { GroupCommit } from './group-commit.ts'
 import { changedTable, namedTables } from './query-tables.ts'
+import { isLocked, retryWhileLocked, within } from './write-lock.ts'
 
 /** An open file. */
 type Connection = {
@@ -22,26 +23,37 @@ type Connection = {
  */
 export class TwoConnectionDriver implements Direct {
   readonly #open: () => Connection
+  readonly #maxWaitMs: number
   #connections: Connections | null = null
 
-  constructor(open: () => Connection) {
+  constructor(open: () => Connection, maxWaitMs: number) {
     this.#open = open
+    this.#maxWaitMs = maxWaitMs
   }
 
   async init() {
-    const [writer, reader] = [this.#open(), this.#open()]
+    const mayWait = within(this.#maxWaitMs)
+    const writer = await retryWhileLocked(this.#open, mayWait)
+    const reader = await retryWhileLocked(this.#open, mayWait)
     const execute = (text: string) => void writer.prepare(text).run([])
-    const group = new GroupCommit({
+    const connection = {
       execute,
       get isTransaction() {
         return writer.isTransaction
       },
-    })
-    this.#connections = { writer, reader, group }
+    }
+    const group = new GroupCommit(connection, this.#maxWaitMs)
+    this.#connections = { writer, reader, group, maxWaitMs: this.#maxWaitMs }
   }
 
+  /** Null also while another program repairs the log: the query then waits for it as any other. */
   readNow<Row>(query: CompiledQuery): Row[] | null {
-    return this.#connections && run<Row>(readerFor(query, this.#connections), query).rows
+    try {
+      return this.#connections && run<Row>(readerFor(query, this.#connections), query).rows
+    } catch (error) {
+      if (isLocked(error)) return null
+      throw error
+    }
   }
 
   begin() {
@@ -50,6 +62,10 @@ export class TwoConnectionDriver implements Direct {
 
   get isAwaited() {
     return this.#connections?.group.isAwaited ?? false
+  }
+
+  get isLockedOut() {
+    return this.#connections?.group.isLockedOut ?? false
   }
 
   async acquireConnection() {
@@ -74,12 +90,12 @@ export class TwoConnectionDriver implements Direct {
   async destroy() {
     const { writer, reader, group } = this.#connections ?? {}
     this.#connections = null
-    await group?.runAlone(() => writer?.close())
+    await group?.runAlone(() => writer?.close(), Number.POSITIVE_INFINITY)
     reader?.close()
   }
 }
 
-type Connections = { writer: Connection; reader: Connection; group: GroupCommit }
+type Connections = { writer: Connection; reader: Connection; group: GroupCommit; maxWaitMs: number }
 
 function readerFor(query: CompiledQuery, { writer, reader, group }: Connections) {
   return group.isOpen && group.hasChanged(namedTables(query)) ? reader : writer
@@ -122,9 +138,9 @@ class Session implements OpenTransaction {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { writer, group } = this.#connections
+    const { writer, group, maxWaitMs } = this.#connections
     if (this.#isOpen || this.#isOver) return this.#runInside<Row>(query)
-    if (isRead(query)) return run(readerFor(query, this.#connections), query)
+    if (isRead(query)) return retryWhileLocked(() => run(readerFor(query, this.#connections), query), within(maxWaitMs))
     // Some of what is written by hand, such as a pragma, fails inside a transaction.
     if (query.query.kind === 'RawNode') return group.runAlone(() => run(writer, query))
     return this.#runInTransaction(query)
@@ -183,10 +199,13 @@ class Session implements OpenTransaction {
   }
 }
 
-/** Also what is written by hand; `with` may begin a change, so it counts as one there. */
+/** Also what is written by hand. */
 function isRead({ query, sql }: CompiledQuery) {
-  return query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\b/i.test(sql))
+  return query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && selects.test(sql))
 }
+
+/** `with` may also begin a change. */
+const selects = /^\s*(select\b|with\b(?!.*\b(insert|update|delete|replace)\b))/is
 
 function run<Row>(connection: Connection, { sql, parameters }: CompiledQuery): QueryResult<Row> {
   const statement = connection.prepare(sql)

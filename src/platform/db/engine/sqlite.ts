@@ -13,12 +13,13 @@ import { reporting, Statement } from './sqlite-statement.ts'
 export function sqlite(folder: string, statementTimeout: StatementTimeout, onFault: OnFault): Engine {
   const file = join(createFolder(folder), 'kith.db')
   prepareFile(file)
-  const driver = new TwoConnectionDriver(() => open(file, Math.min(statementTimeout, maxLockMs), onFault))
+  const driver = new TwoConnectionDriver(() => open(file, onFault), Math.min(waitFactor * statementTimeout, maxWaitMs))
   return {
     name: 'sqlite',
     dialect: new EmbeddedDialect(driver),
     direct: driver,
     othersWait: () => driver.isAwaited,
+    isLockedOut: () => driver.isLockedOut,
     columns: sqliteColumns,
     tableEnd: sql`strict`,
     indexTableEnd: sql`strict, without rowid`,
@@ -26,8 +27,9 @@ export function sqlite(folder: string, statementTimeout: StatementTimeout, onFau
   }
 }
 
-/** How long to wait for another process that writes. This process answers nothing meanwhile. */
-const maxLockMs = 600_000
+/** How long to wait for another program that writes. Nothing else waits meanwhile, so it may take longer than a statement. */
+const waitFactor = 4
+const maxWaitMs = 600_000
 
 export function createFolder(folder: string) {
   try {
@@ -91,8 +93,9 @@ class EmbeddedAdapter extends SqliteAdapter {
   }
 }
 
-function open(file: string, timeout: number, onFault: OnFault) {
-  const database = new DatabaseSync(file, { timeout })
+/** Never waits for a lock by itself: that would stop the whole process. */
+function open(file: string, onFault: OnFault) {
+  const database = new DatabaseSync(file, { timeout: 0 })
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma foreign_keys = on; pragma cache_size = -32768; pragma wal_autocheckpoint = 2000; pragma temp_store = memory',
   )
