@@ -17,11 +17,15 @@ import { peopleToSuggest } from './suggested-people.ts'
 const daysAhead = 7
 const newPersonDays = 30
 
+type Asked = {
+  limit: number
+  cursor?: string | undefined
+  /** How many of ten what is overdue may take while others wait; by default it comes first, all of it. */
+  maxOverdue?: number
+}
+
 /** The most pressing moves. Nobody is listed twice for the same reason. */
-export async function listNextMoves(
-  ctx: MemberContext,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-) {
+export async function listNextMoves(ctx: MemberContext, { limit, cursor, maxOverdue }: Asked) {
   const { timeZone } = ctx.member
   const day = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
   const [people, promises] = await Promise.all([findSuggestedPeople(ctx, day), findDuePromises(ctx, day)])
@@ -32,7 +36,8 @@ export async function listNextMoves(
   const kept = promiseMoves(promises, today)
   const birthdays = birthdayMoves(people, today)
   const offset = Number(cursor ?? 0)
-  const chosen = sharePage(rankCandidates({ kept, drafts, followUps, reconnects, birthdays }, day), { limit, offset })
+  const ranks = rankCandidates({ kept, drafts, followUps, reconnects, birthdays }, day, maxOverdue ?? null)
+  const chosen = sharePage(ranks, { limit, offset })
   const all = kept.length + drafts.length + followUps.length + reconnects.length + birthdays.length
   const moves = chosen.map(({ move, describe }) => ({ ...move, ...describe() }))
   const hasMore = all > offset + moves.length && moves.length > 0
@@ -43,13 +48,13 @@ const more = 'There is more to do. These come first: for the rest, send next as 
 
 type Candidates = Record<'kept' | 'drafts' | 'followUps' | 'reconnects' | 'birthdays', Candidate[]>
 
-/** In order of urgency. `max` is how many of ten a kind may take while others wait. */
-function rankCandidates(of: Candidates, day: Temporal.PlainDate): Rank<Candidate>[] {
+/** In order of urgency, and whatever is overdue first. `max` is how many of ten a kind may take while others wait. */
+function rankCandidates(of: Candidates, day: Temporal.PlainDate, maxOverdue: number | null): Rank<Candidate>[] {
   const [today, tomorrow] = [day.toString(), day.add({ days: 1 }).toString()]
   const promises = (test: (move: Move) => boolean) => of.kept.filter(({ move }) => test(move))
   const birthdays = (test: (move: Move) => boolean) => of.birthdays.filter(({ move }) => test(move))
   return [
-    { kind: 'promise', max: 4, things: promises((move) => move.overdue) },
+    { kind: 'promise', max: maxOverdue, things: promises((move) => move.overdue) },
     { kind: 'birthday', max: 2, things: birthdays((move) => move.dueOn === today) },
     { kind: 'promise', max: 3, things: promises((move) => !move.overdue && move.dueOn <= tomorrow) },
     { kind: 'draft', max: 1, things: of.drafts },

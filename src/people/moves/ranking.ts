@@ -1,5 +1,5 @@
-/** Items of one kind, the most urgent first. `max` is how many of ten they may take while others wait. */
-export type Rank<T> = { kind: string; max: number; things: T[] }
+/** Items of one kind, the most urgent first. `max` is how many of ten they may take while others wait; null: all of them. */
+export type Rank<T> = { kind: string; max: number | null; things: T[] }
 
 type Page = { limit: number; offset: number }
 
@@ -17,20 +17,22 @@ export function sharePage<T>(ranks: Rank<T>[], { limit, offset }: Page): T[] {
 }
 
 /**
- * Picks `limit` items, in the order of the ranks, so that no kind crowds out the others: first the most urgent of each
- * kind, then each rank's share, then whatever is left.
+ * Picks `limit` items, in the order of the ranks: first all that wait for nobody, then the others so that no kind crowds out
+ * another: the most urgent of each kind, then each rank's share, then whatever is left.
  */
 export function share<T>(ranks: Rank<T>[], limit: number): T[] {
   const chosen = new Set<T>()
   const take = (things: T[]) => {
     for (const thing of things) if (chosen.size < limit) chosen.add(thing)
   }
-  const kinds = new Set<string>()
+  const firsts = ranks.filter(({ max, things }) => max === null && things.length > 0)
+  for (const { things } of firsts) take(things)
+  const kinds = new Set(firsts.map(({ kind }) => kind))
   for (const { kind, things } of ranks) {
     if (things.length > 0 && !kinds.has(kind)) take(things.slice(0, 1))
     if (things.length > 0) kinds.add(kind)
   }
-  for (const { things, max } of ranks) take(things.slice(0, Math.ceil((max * limit) / 10)))
+  for (const { things, max } of ranks) take(things.slice(0, Math.ceil(((max ?? 0) * limit) / 10)))
   for (const { things } of ranks) take(things)
   return ranks.flatMap(({ things }) => things.filter((thing) => chosen.has(thing)))
 }

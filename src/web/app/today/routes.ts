@@ -3,6 +3,7 @@ import { html } from '#platform/html/html.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { firstStepsOf } from './first-steps.ts'
+import type { Move } from './move-card.ts'
 import { serveMoveForms } from './move-forms.ts'
 import { reminderOffer } from './offer-reminders.ts'
 import { todayPage } from './page.ts'
@@ -28,15 +29,15 @@ export async function showToday(page: ScreenRequest) {
   const [{ meetings }, { calendars }, next, open, suggested, leads, { nudges }, firstSteps] = await Promise.all([
     page.call('Meetings_list', {}),
     page.call('MeetingCalendars_list', {}),
-    page.call('Moves_next', { limit: maxMoves }),
+    nextMoves(page),
     page.call('Promises_listOpen', { limit: 50 }),
     page.call('Promises_suggested', { limit: maxSuggestions }),
     page.call('Leads_list', { limit: maxLeads }),
     page.call('Moves_nudges', {}),
     firstStepsOf(page),
   ])
-  const due = new Set(next.moves.flatMap(({ kind, promiseId }) => (kind === 'promise' && promiseId ? [promiseId] : [])))
-  const moves = next.moves.filter(({ kind }) => kind !== 'promise').slice(0, maxReachOut)
+  const due = new Set(next.flatMap(({ kind, promiseId }) => (kind === 'promise' && promiseId ? [promiseId] : [])))
+  const moves = next.filter(({ kind }) => kind !== 'promise').slice(0, maxReachOut)
   const shown = new Set(moves.map(({ connectionId }) => connectionId))
   return todayPage(page, {
     meetings: meetings.filter(({ people }) => people.length > 0).slice(0, maxMeetings),
@@ -49,4 +50,19 @@ export async function showToday(page: ScreenRequest) {
     firstSteps,
     offer: await reminderOffer(page, open.promises),
   })
+}
+
+const maxPages = 4
+
+/** All that is overdue comes first: further pages are asked for until somebody is to be contacted. */
+async function nextMoves(page: ScreenRequest) {
+  const all: Move[] = []
+  let cursor: string | undefined
+  for (let pages = 0; pages < maxPages; pages++) {
+    const { moves, next } = await page.call('Moves_next', { limit: maxMoves, ...(cursor && { cursor }) })
+    all.push(...moves)
+    cursor = next
+    if (!cursor || moves.some(({ kind }) => kind !== 'promise')) break
+  }
+  return all
 }

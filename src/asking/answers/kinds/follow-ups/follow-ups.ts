@@ -38,7 +38,7 @@ export async function followUps(ctx: MemberContext, question: Question): Promise
 }
 
 async function nextMoves(ctx: MemberContext, isForPeople: boolean): Promise<Answer> {
-  const { moves } = await listNextMoves(ctx, { limit: maxListed })
+  const { moves } = await listNextMoves(ctx, { limit: maxListed, ...(isForPeople && { maxOverdue: 4 }) })
   const wanted = isForPeople ? moves.toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind)) : moves
   const claims = await Promise.all(
     wanted.map(async (move): Promise<Claim> => {
