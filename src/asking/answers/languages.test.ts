@@ -126,6 +126,31 @@ test('in every language a list that is cut shows what is open first and says how
   }
 })
 
+test('in every language a question about birthdays names those between today and the end it asks for', async () => {
+  const { client, ...member } = await newMember(house)
+  const ctx = memberContext(house, { client, ...member })
+  const birthdays = { Anna: '--01-05', Luc: '--12-20', Eva: '1980-11-28', Rui: '1990-03-14' }
+  for (const [displayName, birthday] of Object.entries(birthdays))
+    await client.Connections_create({ displayName, birthday })
+  for (const [text, ...named] of [
+    ['Welche Geburtstage gibt es noch vor Neujahr?', 'Luc', 'Eva'],
+    ['Wer hat bis zum 5. Januar Geburtstag?', 'Anna', 'Luc', 'Eva'],
+    ['Wer hat nächsten Monat Geburtstag?', 'Luc'],
+    ['Quels anniversaires y a-t-il avant Noël ?', 'Luc', 'Eva'],
+    ['Quels anniversaires y a-t-il jusqu’au 5 janvier ?', 'Anna', 'Luc', 'Eva'],
+    ['¿Qué cumpleaños hay antes de Navidad?', 'Luc', 'Eva'],
+    ['¿Qué cumpleaños hay hasta el 5 de enero?', 'Anna', 'Luc', 'Eva'],
+    ['Que aniversários há antes do Natal?', 'Luc', 'Eva'],
+    ['Quem faz anos até 5 de janeiro?', 'Anna', 'Luc', 'Eva'],
+    ['Which birthdays are coming up before New Year?', 'Luc', 'Eva'],
+  ] as const) {
+    const { content } = await ask(ctx, text)
+    const found = Object.keys(birthdays).filter((name) => content.includes(name))
+    assert.deepEqual(found, named, `${text}\n${content}`)
+    assert.doesNotMatch(content, /1900/)
+  }
+})
+
 test('in every language a question about a time gets what was noted then about anybody', async () => {
   const { client, ...member } = await newMember(house)
   const ctx = memberContext(house, { client, ...member })

@@ -4,6 +4,7 @@ import { type Language, languages } from '#language/languages/language.ts'
 import { isInUnknownLanguage, languageOf } from '#language/languages/language-of.ts'
 import { lightForms } from '#language/languages/light-forms.ts'
 import { lazy } from '#language/phrases/lazy.ts'
+import { type Phrases, pattern } from '#language/phrases/phrases.ts'
 import { fold } from '#language/words/fold.ts'
 import { withoutAccents } from '#language/words/without-accents.ts'
 import { wordList } from '#language/words/word-set.ts'
@@ -16,6 +17,7 @@ import type { AskedLanguage } from './languages/kinds.ts'
 import { findNames } from './names/names.ts'
 import type { Question } from './question.ts'
 import { blankOut } from './times/span.ts'
+import { beginningOfTime, endOfTime } from './times/span-phrases.ts'
 
 type OtherLanguage = Exclude<Language, 'en'>
 
@@ -96,8 +98,49 @@ function stretchIn(
 ) {
   const [past] = findStretches(text, { ...seen, isPast: true })
   if (past && since.test(text.slice(0, past.index))) return { ...past, to: seen.today.add({ days: 1 }) }
-  return isAhead ? findStretches(text, { ...seen, isPast: false })[0] : past
+  const [ahead] = isAhead ? findStretches(text, { ...seen, isPast: false }) : [past]
+  return ahead && (isAhead ? boundedStretch(text, ahead, seen) : ahead)
 }
+
+type Stretch = ReturnType<typeof findStretches>[number]
+
+/** “Vor Neujahr” and “bis Freitag” have no beginning, “nach Ostern” has no end. */
+function boundedStretch(
+  text: string,
+  stretch: Stretch,
+  { today, language }: { today: Temporal.PlainDate; language: OtherLanguage },
+) {
+  const { from, to, index, length } = stretch
+  const plain = text.replaceAll('’', "'")
+  if (Temporal.PlainDate.compare(to, today) <= 0) return stretch
+  // The words may be a part of the date: “bis Ende Januar”.
+  const isLed = ({ before, first }: Bound) =>
+    before.test(plain.slice(0, index)) || first.test(plain.slice(index, index + length))
+  const { before, until, after } = boundsOf()[language]
+  if (isLed(before)) return { ...stretch, from: beginningOfTime, to: from }
+  if (isLed(until)) return { ...stretch, from: beginningOfTime }
+  return isLed(after) ? { ...stretch, from: to, to: endOfTime } : stretch
+}
+
+type Bound = { before: RegExp; first: RegExp }
+
+const boundsOf = lazy(() => {
+  const bound = (words: Phrases): Bound => ({
+    before: pattern('iu')`(?<!\p{L})${words}\s*$`,
+    first: pattern('iu')`^${words}\s`,
+  })
+  const all = ({ bounds: { before, until, after } }: AskedLanguage) => ({
+    before: bound(before),
+    until: bound(until),
+    after: bound(after),
+  })
+  return {
+    de: all(askedLanguages.de),
+    fr: all(askedLanguages.fr),
+    es: all(askedLanguages.es),
+    pt: all(askedLanguages.pt),
+  }
+})
 
 const since = /(?<!\p{L})(?:seit|depuis|desde)(?:\s+(?:dem|der|den|le|la|el|o|a))?\s+$/iu
 

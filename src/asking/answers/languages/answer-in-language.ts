@@ -6,7 +6,7 @@ import type { Question } from '../../questions/question.ts'
 import type { Passage } from '../../recall/passage.ts'
 import { loadPeople, loadPeopleAsked, peopleWithWords } from '../../recall/people.ts'
 import { personPassage } from '../../recall/person-passage.ts'
-import { bornBetween } from '../kinds/birthdays/birthday-rows.ts'
+import { birthdayDays, bornBetween } from '../kinds/birthdays/birthday-rows.ts'
 import { entriesOf } from '../passages/newest-entries.ts'
 import { contactEntries } from '../passages/timeline.ts'
 import { attributeQuote, inline, joinNames } from '../wording/attribution.ts'
@@ -70,10 +70,8 @@ const lineOf = (field: string | null) => inline(field ?? '')
 const daysAhead = 60
 
 async function birthdaysAhead(ctx: MemberContext, question: Question, wording: Wording): Promise<Answer> {
-  const { today, span } = question
-  const from = span && Temporal.PlainDate.compare(span.from, today) > 0 ? span.from : today
-  const days = span ? Math.max(0, from.until(span.to).days - 1) : daysAhead
-  const rows = await bornBetween(ctx, birthdayRanges(from, Math.min(days, 364)))
+  const { from, days } = birthdayDays(question, daysAhead)
+  const rows = await bornBetween(ctx, birthdayRanges(from, days))
   const people = await loadPeople(
     ctx,
     rows.slice(0, maxListed).map(({ id }) => id),

@@ -1,3 +1,4 @@
+import { phrases } from '#language/phrases/phrases.ts'
 import type { AskedLanguage } from './kinds.ts'
 
 export const de: AskedLanguage = {
@@ -30,6 +31,11 @@ export const de: AskedLanguage = {
     ['kept', /\b(?:ein)?gehalten\b|\beingelost\b|\berfullt\b|\berledigt\b/],
     ['made', /^(?!.*\b(?:bis|fur)\b).*\b(?:versprochen|zugesagt|gemacht)\b/],
   ],
+  bounds: {
+    before: phrases`vor (dem | der | den)*, noch vor`,
+    until: phrases`bis [zum | zur | einschließlich | Ende], spätestens`,
+    after: phrases`nach (dem | der)*, ab [dem]`,
+  },
   asking: `erzähl erzähle weißt weiß notiert notiz notizen aufgeschrieben gesagt sagte erwähnt heißt heißen eigentlich nochmal
     bitte zeig zeige name namens wer wen wem wessen welche welcher welches welchen welchem wieviel wieviele wogegen worüber
     noch immer irgendjemand kenne kennst hast gibt jemand jemanden etwas`,

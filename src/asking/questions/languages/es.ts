@@ -1,3 +1,4 @@
+import { phrases } from '#language/phrases/phrases.ts'
 import type { AskedLanguage } from './kinds.ts'
 
 export const es: AskedLanguage = {
@@ -30,6 +31,11 @@ export const es: AskedLanguage = {
     ['kept', /\bcumpl(?:i|ido|idas)\b/],
     ['made', /^(?!.*\bpara\b).*\b(?:prometi|prometido|hice|hechas?)\b/],
   ],
+  bounds: {
+    before: phrases`antes (de | del) [la | el]`,
+    until: phrases`hasta [el | la], de aquí a [el | la]`,
+    after: phrases`después (de | del) [la | el], a partir (de | del)`,
+  },
   asking: `dime dijo dije contó cuenta anotado anoté apuntado notas nota sabes sé sobre mencionó acuerdas llama llaman nombre
     adónde sigue siguen todavía quién quien quiénes qué cuál cuáles cuánto cuántos cuántas cómo conozco tienes alguien algo favor`,
   happened: 'pasó pasado cambió cambiado nuevo novedades conocí vi visto hablé hablado',

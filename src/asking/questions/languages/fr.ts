@@ -1,3 +1,4 @@
+import { phrases } from '#language/phrases/phrases.ts'
 import type { AskedLanguage } from './kinds.ts'
 
 export const fr: AskedLanguage = {
@@ -38,6 +39,11 @@ export const fr: AskedLanguage = {
     ['kept', /\btenue?s?\b|\baccomplie?s?\b/],
     ['made', /^(?!.*\b(?:pour|d'ici)\b).*\b(?:promis|faites?)\b/],
   ],
+  bounds: {
+    before: phrases`avant [le | la | les | l']`,
+    until: phrases`jusqu'à [la], jusqu'au, jusqu'en, d'ici [à | au | le | la]`,
+    after: phrases`après [le | la | les | l'], à partir (du | de)`,
+  },
   asking: `dis dit raconte parle parlé noté note notes sais sait rappelle rappelles mentionné appelle appellent sujet propos
     toujours encore quelqu personne qui quoi quel quelle quels quelles combien comment connais connaît nom noms stp svp chose`,
   happened: 'passé arrivé changé neuf nouveau rencontré rencontrée vu vue parlé',

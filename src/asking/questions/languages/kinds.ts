@@ -1,3 +1,5 @@
+import type { Phrases } from '#language/phrases/phrases.ts'
+
 /** The kinds of questions that have one right answer, in every language. */
 export type AskedKind =
   | 'lastContact'
@@ -24,6 +26,8 @@ export type AskedLanguage = {
   kinds: readonly (readonly [kind: AskedKind, asks: RegExp])[]
   /** The first that fits counts. `made` asks for what was promised at a time, not for what is due then. */
   promises: readonly (readonly [which: AskedPromises, asks: RegExp])[]
+  /** What stands before a time that is an end or a beginning: “vor Neujahr”, “bis Freitag”, “nach Ostern”. */
+  bounds: Record<'before' | 'until' | 'after', Phrases>
   /** Words about asking and remembering, which are in no answer. */
   asking: string
   /** Words for whatever happened: with a time and nothing else, they ask for all that was noted then. */

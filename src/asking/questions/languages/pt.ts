@@ -1,3 +1,4 @@
+import { phrases } from '#language/phrases/phrases.ts'
 import type { AskedLanguage } from './kinds.ts'
 
 export const pt: AskedLanguage = {
@@ -32,6 +33,11 @@ export const pt: AskedLanguage = {
     ['kept', /\bcumpri(?:do|das?)?\b/],
     ['made', /^(?!.*\b(?:para|ate)\b).*\b(?:prometi|prometido|fiz|feitas?)\b/],
   ],
+  bounds: {
+    before: phrases`antes (de | do | da)`,
+    until: phrases`até [a | ao | à | o]`,
+    after: phrases`depois (de | do | da), a partir (de | do | da)`,
+  },
   asking: `diz disse dizer conta contou anotei anotado apontei notas nota sabes sabe sei sobre mencionou lembra lembras chama
     continua ainda chamam nome quem qual quais quanto quantos quantas conheço tens alguém algo favor`,
   happened: 'aconteceu passou mudou novo novidades encontrei conheci vi visto falei',

@@ -12,6 +12,10 @@ export type Direction = 'back' | 'ahead'
 export type Range = { from: Day; to: Day }
 /** A range that a question names, in the member's calendar, and the words that name it. */
 export type Span = Range & { said: string }
+/** Earlier than any memory, and within the range of both databases. */
+export const beginningOfTime = Temporal.PlainDate.from('1900-01-01')
+export const endOfTime = Temporal.PlainDate.from('9000-01-01')
+
 export type PhraseGroups = Record<string, string>
 
 /**

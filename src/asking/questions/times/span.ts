@@ -2,14 +2,17 @@ import { pieces } from '#language/dates/languages/en/pieces.ts'
 import { lazy } from '#language/phrases/lazy.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { Span } from './span-phrases.ts'
-import { type Direction, type PhraseGroups, type Range, spanPhrases } from './span-phrases.ts'
+import {
+  beginningOfTime,
+  type Direction,
+  endOfTime,
+  type PhraseGroups,
+  type Range,
+  spanPhrases,
+} from './span-phrases.ts'
 
 type SpanOptions = { today: Temporal.PlainDate; looks: Direction }
 type Match = Range & { index: number; end: number; lead: string }
-
-/** Earlier than any memory, and within the range of both databases. */
-const beginning = Temporal.PlainDate.from('1900-01-01')
-const end = Temporal.PlainDate.from('9000-01-01')
 
 /** The time that a question names, and the question with times blanked out, so that positions stay the same. */
 export function readSpan(text: string, asked: SpanOptions): { span: Span | null; rest: string } {
@@ -86,11 +89,11 @@ function joinedRange(text: string, one: Match, other: Match): Range | null {
 
 function bounded({ from, to, lead }: Match, { today, looks }: SpanOptions): Range {
   const now = today.add({ days: 1 })
-  const last = looks === 'ahead' || Temporal.PlainDate.compare(from, today) > 0 ? end : now
+  const last = looks === 'ahead' || Temporal.PlainDate.compare(from, today) > 0 ? endOfTime : now
   if (/^(?:(?:ever )?since|as of|(?:starting|beginning) from)/iu.test(lead)) return { from, to: last }
-  if (/^after/iu.test(lead)) return { from: to, to: Temporal.PlainDate.compare(to, last) < 0 ? last : end }
-  if (/^(?:before|prior to|more than)/iu.test(lead)) return { from: beginning, to: from }
-  if (/^(?:until|till|up to|by|no later than)/iu.test(lead)) return { from: beginning, to }
+  if (/^after/iu.test(lead)) return { from: to, to: Temporal.PlainDate.compare(to, last) < 0 ? last : endOfTime }
+  if (/^(?:before|prior to|more than)/iu.test(lead)) return { from: beginningOfTime, to: from }
+  if (/^(?:until|till|up to|by|no later than)/iu.test(lead)) return { from: beginningOfTime, to }
   return { from, to }
 }
 

@@ -1,4 +1,17 @@
 import type { MemberContext } from '#platform/context/context.ts'
+import type { Question } from '../../../questions/question.ts'
+import { beginningOfTime } from '../../../questions/times/span-phrases.ts'
+
+const daysOfYear = 364
+
+/** The days to look for birthdays: those asked about, at most a year. What has no beginning begins today. */
+export function birthdayDays({ span, today }: Pick<Question, 'span' | 'today'>, unasked: number) {
+  if (!span) return { from: today, days: unasked }
+  const isOpen = span.from.equals(beginningOfTime)
+  const isOver = Temporal.PlainDate.compare(span.to, today) <= 0
+  const from = !isOpen ? span.from : isOver ? span.to.subtract({ days: 1 }).with({ month: 1, day: 1 }) : today
+  return { from, days: Math.min(from.until(span.to).days - 1, daysOfYear) }
+}
 
 type Range = [from: string, to: string]
 

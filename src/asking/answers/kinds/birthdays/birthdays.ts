@@ -8,7 +8,7 @@ import { personPassage } from '../../../recall/person-passage.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { dayWords } from '../../wording/day-names.ts'
 import { andMore, maxListed, nameOf } from '../../wording/lists.ts'
-import { bornBetween, maxBirthdays } from './birthday-rows.ts'
+import { birthdayDays, bornBetween, maxBirthdays } from './birthday-rows.ts'
 
 const birthday = /\b(?:birth-?days?|bdays?|date of birth|born|turn(?:s|ing)? \d+)\b/iu
 const age = /\bhow old\b|\bwhat age\b|\b(?:his|her|their|['’]s) age\b/iu
@@ -59,10 +59,8 @@ const dateOf = (birthday: string) =>
 /** Birthdays in the time asked about, or the next ones. */
 async function ofAll(ctx: MemberContext, question: Question): Promise<Answer> {
   const { span, today } = question
-  const from = span?.from ?? today
-  const days = Math.min(span ? from.until(span.to).days - 1 : 364, 364)
-  const ranges = birthdayRanges(from, days)
-  const found = await bornBetween(ctx, ranges)
+  const { from, days } = birthdayDays(question, 364)
+  const found = await bornBetween(ctx, birthdayRanges(from, days))
   const people = (await loadPeopleAsked(ctx, { about: found.map(({ id }) => id) })).flatMap((person) =>
     person.birthday === null
       ? []
