@@ -114,8 +114,9 @@ export const settings = {
     parse: integer(1, 100_000),
   },
   KITH_STORAGE_LIMIT_MB: {
-    description: 'How much recordings and photos of one member can take, in megabytes. `0` for no limit.',
-    default: '0',
+    description:
+      'How much recordings and photos of one member can take, in megabytes. The default is about 140 hours of voice memos. `0` for no limit.',
+    default: '2048',
     parse: integer(0, 100_000_000),
   },
   KITH_MAIL_LIMIT: {

@@ -107,8 +107,17 @@ test('an archive of your own needs no room for the recordings that you have, and
   assert.equal((await sendArchive(house, other, bytes)).status, 507)
 })
 
+test('as shipped, a member has 2 GB, and settings say how much of it is used', async (t) => {
+  const shipped = await openHouse()
+  t.after(() => shipped.close())
+  const someone = await newMember(shipped)
+  assert.deepEqual(await someone.client.Storage_get(), { usedBytes: 0, limitBytes: 2 * 1024 ** 3 })
+  await someone.client.Captures_create({ audio: new Blob([toWav(new Float32Array(768 * 1024), 8000)]) })
+  assert.match((await signedIn(shipped, someone).get('/settings')).text, /1\.5 MB of 2 GB used/)
+})
+
 test('without a limit nothing is refused, and settings do not speak of one', async () => {
-  const open = await openHouse()
+  const open = await openHouse({ KITH_STORAGE_LIMIT_MB: '0' })
   const someone = await newMember(open)
   assert.deepEqual(await someone.client.Storage_get(), { usedBytes: 0 })
   assert.doesNotMatch((await signedIn(open, someone).get('/settings')).text, /MB used/)

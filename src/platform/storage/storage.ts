@@ -21,7 +21,7 @@ export async function refuseOverStorage(ctx: MemberContext, bytes: number) {
   if (usedBytes + bytes <= limitBytes) return
   throw new Refusal(
     'storage_full',
-    `This needs ${inMegabytes(bytes)}, and you have used ${inMegabytes(usedBytes)} of your ${inMegabytes(limitBytes)} for recordings and photos. Remove recordings, and delete them for good under Recently removed in Settings, or ask the person who runs this server for more.`,
+    `This needs ${formatSize(bytes)}, and you have used ${formatSize(usedBytes)} of your ${formatSize(limitBytes)} for recordings and photos. Remove recordings, and delete them for good under Recently removed in Settings, or ask the person who runs this server for more.`,
   )
 }
 
@@ -32,8 +32,11 @@ export async function roomForPhotos(ctx: MemberContext) {
   return Math.floor((limitBytes - usedBytes) / photoBytes.person)
 }
 
-/** Such as "1.2 MB". */
-export const inMegabytes = (bytes: number) => `${(bytes / megabyte).toFixed(1).replace(/\.0$/, '')} MB`
+/** Such as "1.2 MB" or "2 GB". */
+export function formatSize(bytes: number) {
+  const [unit, size] = bytes < 1024 * megabyte ? ['MB', megabyte] : ['GB', 1024 * megabyte]
+  return `${(bytes / size).toFixed(1).replace(/\.0$/, '')} ${unit}`
+}
 
 async function usedBytes(ctx: MemberContext) {
   const present = (await recordedBytes(ctx, 'interactions')) + (await recordedBytes(ctx, 'captures'))
@@ -58,7 +61,8 @@ async function removedBytes({ db, member }: MemberContext) {
     .selectFrom('removedRecords')
     .select(sql<number | string>`coalesce(sum(cast(before -> 'audio' ->> 'bytes' as bigint)), 0)`.as('bytes'))
     .where('memberId', '=', member.id)
-    .where('tableName', 'in', ['interactions', 'captures'])
+    // Written out, so that the index is found.
+    .where(sql<boolean>`table_name in ('interactions', 'captures') and before -> 'audio' ->> 'bytes' is not null`)
     .executeTakeFirstOrThrow()
   return Number(row.bytes)
 }

@@ -1,6 +1,6 @@
 import { isMailSent } from '#members/email-addresses/mail-rules.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { inMegabytes } from '#platform/storage/storage.ts'
+import { formatSize } from '#platform/storage/storage.ts'
 import { sendScreen } from '../app/frame/send.ts'
 import { formatTimeZone } from '../site/time-zones.ts'
 import { localeLabel } from './account/look-page.ts'
@@ -22,7 +22,7 @@ ${section(words.connections, entryList(await aboutConnections(page)))}
 ${section(words.workspace, entryList([{ href: '/team', title: words.team, facts: [words.teamHint] }]))}
 ${section(
   words.data,
-  html`${limitBytes !== undefined && html`<p class="soft">${words.storage(inMegabytes(usedBytes), inMegabytes(limitBytes))}</p>`}
+  html`${limitBytes !== undefined && html`<p class="soft">${words.storage(formatSize(usedBytes), formatSize(limitBytes))}</p>`}
 ${entryList(aboutData(page))}`,
 )}
 ${section(words.developers, entryList(await forDevelopers(page)))}

@@ -38,6 +38,7 @@ import { eventsByNumber } from './indexes/049-events-by-number.ts'
 import { vectorsInOrder } from './indexes/050-vectors-in-order.ts'
 import { promisesByDay } from './indexes/052-promises-by-day.ts'
 import { openPromisesInTheIndex } from './indexes/053-open-promises-in-the-index.ts'
+import { recordingsBySize } from './indexes/061-recordings-by-size.ts'
 import { securityLog } from './sign-in/020-security-log.ts'
 import { sessionsByDevice } from './sign-in/021-sessions-by-device.ts'
 import { passkeys } from './sign-in/022-passkeys.ts'
@@ -94,6 +95,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '052-promises-by-day': promisesByDay,
   '053-open-promises-in-the-index': openPromisesInTheIndex,
   '054-long-revisions': longRevisions,
+  '061-recordings-by-size': recordingsBySize,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {
