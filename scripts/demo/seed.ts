@@ -42,8 +42,8 @@ export async function seed(kith: Kith, progress: Progress): Promise<Seeded> {
   const card = await finishCards(ctx, { cards, visitor: visitor(kith), then })
   progress.show('Asking some questions …')
   await seedThreads(ctx, then)
-  const read = await createToken(ctx, { name: 'Demo, Read', access: 'read' })
-  const write = await createToken(ctx, { name: 'Demo, Read & write', access: 'write' })
+  const read = await createToken(ctx, { name: 'Demo, Read', access: 'read', expiresInDays: 365 })
+  const write = await createToken(ctx, { name: 'Demo, Read & write', access: 'write', expiresInDays: 365 })
   const { email, password } = rui
   const access = { email, password, read: read.token, write: write.token, people: people.length, card }
   return { ...access, memberId: member.id }

@@ -5,7 +5,8 @@ export const exampleDetails: Record<RefusalCode, string> = {
   invalid: 'limit must be at most 50.',
   unauthenticated: 'Send a token in the header: Authorization: Bearer <ACCESS_TOKEN>.',
   code_needed: 'Enter the code from your authenticator app, or a recovery code.',
-  confirmation_needed: 'Confirm that it’s you first, with your password or a passkey.',
+  confirmation_needed:
+    'Confirm that it’s you first: send your password or a passkey to POST /api/session/confirmation, then repeat this request.',
   read_only: 'This connection is read-only. To make changes, use a token or app with Read & write access.',
   forbidden: 'Personal tokens and apps cannot do this.',
   not_found: 'No connection has this id.',

@@ -22,6 +22,15 @@ const EmailToken = z.string().meta({ examples: ['kith_eml_…'] })
 const ResetToken = z.string().meta({ examples: ['kith_pwd_…'] })
 
 const TokenName = line(80).meta({ examples: ['Claude Code'] })
+/** How long a new or renewed token or device password works. */
+export const ExpiresInDays = z
+  .int()
+  .min(1)
+  .max(3650)
+  .nullable()
+  .default(365)
+  .meta({ description: 'In how many days it expires: a year unless you say otherwise. Null: never.', examples: [365] })
+
 const Manages = z.boolean().meta({
   description: 'Whether the token may also manage invites, members, workspaces, webhooks and calendar links.',
   examples: [false],
@@ -164,17 +173,14 @@ export const accessApi = {
     http: 'POST /api/tokens',
     access: 'write',
     session: true,
-    summary: 'Creates a personal token for a script or an assistant. It is shown once.',
+    refuses: ['conflict', 'confirmation_needed'],
+    summary:
+      'Creates a personal token for a script or an assistant. It is shown once, and works for a year unless you say otherwise.',
     input: z.strictObject({
       name: TokenName,
       access: z.enum(['read', 'write']).meta({ description: '`read` for Read, `write` for Read & write.' }),
       manages: Manages.optional(),
-      expiresInDays: z
-        .int()
-        .min(1)
-        .max(3650)
-        .optional()
-        .meta({ examples: [365] }),
+      expiresInDays: ExpiresInDays,
     }),
     output: TokenView.extend({ token: z.string().meta({ examples: ['kith_pat_…'] }) }).meta({ id: 'NewToken' }),
     created: '/api/tokens/{id}',
@@ -199,6 +205,16 @@ export const accessApi = {
     session: true,
     summary: 'Renames a personal token. Its access stays the same.',
     input: z.strictObject({ id: Id, name: TokenName }),
+    output: TokenView,
+  },
+  Tokens_renew: {
+    http: 'POST /api/tokens/{id}/renewal',
+    access: 'write',
+    session: true,
+    refuses: ['confirmation_needed'],
+    summary:
+      'Moves the expiry of a personal token: it works from now on for a year, unless you say otherwise. A token that has expired works again; what it managed stays ended.',
+    input: z.strictObject({ id: Id, expiresInDays: ExpiresInDays }),
     output: TokenView,
   },
   Tokens_revoke: {

@@ -4,15 +4,43 @@ import { connect, newMember, refused, useHouse } from '../../../test/harness/har
 import { findActiveTokens } from './active-tokens.ts'
 
 const house = await useHouse()
+const day = 24 * 3600 * 1000
+const lifetimeOf = ({ createdAt, expiresAt = '' }: { createdAt: string; expiresAt?: string | undefined }) =>
+  Date.parse(expiresAt) - Date.parse(createdAt)
 
 test('a personal token is shown once, listed without its secret, and tells when it was last used', async () => {
   const { client } = await newMember(house)
   const { token, ...made } = await client.Tokens_create({ name: 'Script', access: 'read', expiresInDays: 7 })
-  assert.equal(Date.parse(made.expiresAt ?? '') - Date.parse(made.createdAt), 7 * 24 * 3600 * 1000)
+  assert.equal(lifetimeOf(made), 7 * day)
   assert.deepEqual((await client.Tokens_list()).tokens, [made])
   await connect(house, token).Members_me()
   const [used] = (await client.Tokens_list()).tokens
   assert.ok(used?.lastUsedAt && used.lastUsedAt >= made.createdAt)
+})
+
+test('a token expires after a year unless the member says otherwise, and works again once it is renewed', async () => {
+  const { client, email, password } = await newMember(house)
+  const { token, ...made } = await client.Tokens_create({ name: 'Script', access: 'read' })
+  assert.equal(lifetimeOf(made), 365 * day)
+  const lasting = await client.Tokens_create({ name: 'Old script', access: 'read', expiresInDays: null })
+  assert.equal(lasting.expiresAt, undefined)
+  house.clock.set(
+    Temporal.Now.instant()
+      .add({ hours: 24 * 366 })
+      .toString(),
+  )
+  try {
+    await refused(connect(house, token).Members_me(), 'unauthenticated')
+    await connect(house, lasting.token).Members_me()
+    const later = connect(house, (await connect(house).Access_signIn({ email, password })).accessToken)
+    const renewed = await later.Tokens_renew({ id: made.id })
+    assert.equal(Math.round((Date.parse(renewed.expiresAt ?? '') - Date.parse(made.expiresAt ?? '')) / day), 366)
+    await connect(house, token).Members_me()
+    const [entry] = await later.SecurityLog_list({})
+    assert.deepEqual([entry?.kind, entry?.detail], ['token.renewed', 'Script'])
+  } finally {
+    house.clock.reset()
+  }
 })
 
 test('a revoked token is refused on the next request', async () => {
@@ -79,6 +107,22 @@ test('a session cannot be revoked like a token', async () => {
     .where('memberId', '=', memberId)
     .executeTakeFirstOrThrow()
   await refused(client.Tokens_revoke({ id: session.id }), 'not_found')
+})
+
+test('expired tokens stay listed, because they can be renewed, until their place is needed', async () => {
+  const { client, email, password } = await newMember(house)
+  for (let n = 0; n < 100; n++)
+    await client.Tokens_create({ name: `Token ${n}`, access: 'read', expiresInDays: n === 0 ? 1 : 30 })
+  house.clock.set(Temporal.Now.instant().add({ hours: 25 }).toString())
+  try {
+    const later = connect(house, (await connect(house).Access_signIn({ email, password })).accessToken)
+    const names = async () => (await later.Tokens_list()).tokens.map(({ name }) => name)
+    assert.ok((await names()).includes('Token 0'))
+    await later.Tokens_create({ name: 'One more', access: 'read' })
+    assert.deepEqual([(await names()).length, (await names()).includes('Token 0')], [100, false])
+  } finally {
+    house.clock.reset()
+  }
 })
 
 test('a member has at most a hundred tokens', async () => {

@@ -5,6 +5,7 @@ import type { Access } from '#contract/operation.ts'
 import { type Context, instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { deviceOf } from '#platform/network/device.ts'
+import { requireConfirmedSession } from '../confirmation/confirmed-session.ts'
 import { endWhatTokenMade } from '../endings/end-token.ts'
 import { rememberPlaces } from '../known-places/known-places.ts'
 import type { MemberHooks } from '../members/hooks.ts'
@@ -17,14 +18,14 @@ type TokenInput = {
   name: string
   access: Access
   manages?: boolean | undefined
-  expiresInDays?: number | undefined
+  expiresInDays: number | null
 }
 
 export async function createToken(ctx: MemberContext, { name, access, manages = false, expiresInDays }: TokenInput) {
   if (manages && access === 'read') throw wrongField('manages', 'needs Read & write access')
-  const lasts = expiresInDays === undefined ? null : Temporal.Duration.from({ hours: 24 * expiresInDays })
+  const lasts = lifetimeOf(expiresInDays)
   return transaction(ctx, async (ctx) => {
-    await requireActiveSession(ctx)
+    await requireConfirmedSession(ctx)
     await refuseTooMany(ctx)
     const token = mintToken('personal')
     const row = await storeToken(ctx, {
@@ -56,6 +57,16 @@ export async function updateToken(ctx: MemberContext, { id, name }: { id: string
     .execute()
   return getToken(ctx, { id })
 }
+
+export async function renewPersonalToken(ctx: MemberContext, { id, expiresInDays }: Renewal) {
+  return transaction(ctx, async (ctx) => {
+    await requireConfirmedSession(ctx)
+    if (!(await renewToken(ctx, { id, kind: 'personal', expiresInDays }))) throw noToken()
+    return getToken(ctx, { id })
+  })
+}
+
+type Renewal = { id: string; expiresInDays: number | null }
 
 /** Ends what the token made too, with the member's row locked: a request of the token must not make more meanwhile. */
 export async function revokeToken(ctx: MemberContext, { id }: { id: string }, hooks: Pick<MemberHooks, 'accessEnded'>) {
@@ -95,32 +106,43 @@ export async function signOut(ctx: MemberContext) {
   await ctx.db.deleteFrom('tokens').where('memberId', '=', ctx.member.id).where('id', '=', ctx.tokenId).execute()
 }
 
-/** Locks the member's row, as a change of password does: a session ended by one must not create a token, app or feed. */
-export async function requireActiveSession(ctx: MemberContext) {
-  await lockMembers(ctx, ctx.member.id)
-  const session = await ctx.db
-    .selectFrom('tokens')
-    .select('id')
+export const lifetimeOf = (days: number | null) => (days === null ? null : Temporal.Duration.from({ hours: 24 * days }))
+
+const renewals = { personal: 'token.renewed', device: 'device.renewed' } as const
+
+/** Whether there is such a token. It lasts as long from now as a new one. */
+export async function renewToken(
+  ctx: MemberContext,
+  { id, kind, expiresInDays }: Renewal & { kind: keyof typeof renewals },
+) {
+  const lasts = lifetimeOf(expiresInDays)
+  const renewed = await ctx.db
+    .updateTable('tokens')
+    .set({ expiresAt: lasts && instantText(ctx.now().add(lasts)) })
     .where('memberId', '=', ctx.member.id)
-    .where('id', '=', ctx.tokenId)
-    .where((token) => token.or([token('expiresAt', 'is', null), token('expiresAt', '>', nowText(ctx))]))
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .returning('name')
     .executeTakeFirst()
-  if (!session) throw new Refusal('unauthenticated', 'This session has just ended. Sign in again.')
+  if (renewed) await recordSecurity(ctx, { memberId: ctx.member.id, kind: renewals[kind], detail: renewed.name })
+  return renewed !== undefined
 }
 
 const maxTokens = 100
 
-/** Removes expired tokens, and refuses more than one list can show. */
+/** No more than one list can show. Expired ones stay, because they can be renewed, until their place is needed. */
 async function refuseTooMany(ctx: MemberContext) {
+  const countTokens = async () => (await personalTokens(ctx).limit(maxTokens).execute()).length
+  if ((await countTokens()) < maxTokens) return
   await ctx.db
     .deleteFrom('tokens')
     .where('memberId', '=', ctx.member.id)
+    .where('kind', '=', 'personal')
     // A sweep ends what managing tokens made, and marks them, before they are removed.
     .where('manages', '=', 0)
     .where('expiresAt', '<', nowText(ctx))
     .execute()
-  const kept = await personalTokens(ctx).limit(maxTokens).execute()
-  if (kept.length === maxTokens) {
+  if ((await countTokens()) === maxTokens) {
     throw new Refusal(
       'conflict',
       `You have ${maxTokens} tokens, which is the maximum. Revoke one that you no longer use.`,

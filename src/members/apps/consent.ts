@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Access, ToolSet } from '#contract/operation.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { AppResource } from '../access/app-resource.ts'
-import { requireActiveSession } from '../access/tokens.ts'
+import { requireConfirmedSession } from '../confirmation/confirmed-session.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { maxApps } from './apps.ts'
 import { hasMetadataDocument } from './store/clients.ts'
@@ -23,7 +23,7 @@ export async function connectApp(ctx: MemberContext, { document, ...allowed }: A
   const id = randomUUIDv7()
   const connectedAt = nowText(ctx)
   await transaction(ctx, async (ctx) => {
-    await requireActiveSession(ctx)
+    await requireConfirmedSession(ctx)
     await removeOldest(ctx)
     const row = { id, memberId: ctx.member.id, clientId, name, host, access, resource, tools, connectedAt }
     await ctx.db.insertInto('apps').values(row).execute()

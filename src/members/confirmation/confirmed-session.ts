@@ -5,18 +5,37 @@ import { lockMembers } from '../members/member-row.ts'
 /** How long a sign-in, or a confirmation after it, counts as fresh. */
 const freshness = Temporal.Duration.from({ minutes: 10 })
 
-/** For changes to how a member signs in: whoever finds an open browser must not make them. Locks the member's row. */
+/**
+ * For changes to how a member signs in, and for access that lasts: whoever finds an open browser must not make them. Locks the
+ * member's row.
+ */
 export async function requireConfirmedSession(ctx: MemberContext) {
+  await requireActiveSession(ctx)
+  await requireFreshProof(ctx)
+}
+
+/** Locks the member's row, as a change of password does: a session or token ended by one must not create anything that stays. */
+export async function requireActiveSession(ctx: MemberContext) {
   await lockMembers(ctx, ctx.member.id)
-  const session = await ctx.db
-    .selectFrom('tokens')
+  const session = await ownToken(ctx)
+    .select('id')
+    .where((token) => token.or([token('expiresAt', 'is', null), token('expiresAt', '>', nowText(ctx))]))
+    .executeTakeFirst()
+  if (!session) throw sessionEnded()
+}
+
+/** A token or app cannot confirm anything, and need not: it took a fresh proof to create it. */
+export async function requireFreshProof(ctx: MemberContext) {
+  if (ctx.kind !== 'session') return
+  const session = await ownToken(ctx)
     .select((row) => row.fn.coalesce('confirmedAt', 'createdAt').as('confirmedAt'))
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', ctx.tokenId)
     .executeTakeFirst()
   if (!session) throw sessionEnded()
   if (session.confirmedAt < instantText(ctx.now().subtract(freshness))) {
-    throw new Refusal('confirmation_needed', 'Confirm that it’s you first, with your password or a passkey.')
+    throw new Refusal(
+      'confirmation_needed',
+      'Confirm that it’s you first: send your password or a passkey to POST /api/session/confirmation, then repeat this request.',
+    )
   }
 }
 
@@ -30,5 +49,8 @@ export async function confirmSession(ctx: MemberContext) {
     .executeTakeFirst()
   if (!confirmed) throw sessionEnded()
 }
+
+const ownToken = ({ db, member, tokenId }: MemberContext) =>
+  db.selectFrom('tokens').where('memberId', '=', member.id).where('id', '=', tokenId)
 
 const sessionEnded = () => new Refusal('unauthenticated', 'This session has just ended. Sign in again.')

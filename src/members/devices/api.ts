@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Instant, line, Nothing } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
+import { ExpiresInDays } from '../access/api.ts'
 
 /** As many as one list shows. */
 export const maxDevices = 50
@@ -11,6 +12,7 @@ const DeviceView = z
     name: line(80).meta({ examples: ['Rui’s phone'] }),
     access: z.enum(['read', 'write']),
     createdAt: Instant,
+    expiresAt: Instant.optional(),
     lastUsedAt: Instant.optional(),
   })
   .meta({ id: 'Device' })
@@ -20,15 +22,16 @@ export const devicesApi = {
     http: 'POST /api/devices',
     access: 'write',
     session: true,
-    refuses: ['conflict'],
+    refuses: ['conflict', 'confirmation_needed'],
     summary:
-      'Creates a device password, with which a phone or computer syncs your people and promises by CardDAV and CalDAV. It is shown once, and opens nothing but `/dav/`.',
+      'Creates a device password, with which a phone or computer syncs your people and promises by CardDAV and CalDAV. It is shown once, opens nothing but `/dav/`, and works for a year unless you say otherwise.',
     input: z.strictObject({
       name: line(80).meta({ description: 'The name of the device.', examples: ['Rui’s phone'] }),
       access: z
         .enum(['read', 'write'])
         .default('write')
         .meta({ description: '`read` for Read, `write` for Read & write.' }),
+      expiresInDays: ExpiresInDays,
     }),
     output: DeviceView.extend({
       password: z.string().meta({
@@ -41,9 +44,20 @@ export const devicesApi = {
   Devices_list: {
     http: 'GET /api/devices',
     access: 'read',
-    summary: 'Lists the devices with a password of their own, newest first, with when each was last used.',
+    summary:
+      'Lists the devices with a password of their own, newest first, with when each was last used and when it expires.',
     input: z.strictObject({}),
     output: z.object({ devices: z.array(DeviceView) }),
+  },
+  Devices_renew: {
+    http: 'POST /api/devices/{id}/renewal',
+    access: 'write',
+    session: true,
+    refuses: ['confirmation_needed'],
+    summary:
+      'Moves the expiry of a device password: it works from now on for a year, unless you say otherwise. A device whose password has expired syncs again.',
+    input: z.strictObject({ id: Id, expiresInDays: ExpiresInDays }),
+    output: DeviceView,
   },
   Devices_revoke: {
     http: 'DELETE /api/devices/{id}',

@@ -19,7 +19,10 @@ export async function authenticateDevice(kith: Kith, { headers, ip, protocol }: 
   const caller = letters && (await findHolder(kith, letters, 'device'))
   if (caller) return caller
   await kith.limits.take('deviceAddress', callerNetwork(ip))
-  throw new Refusal('unauthenticated', 'This device password is wrong or revoked. Create a new one in your settings.')
+  throw new Refusal(
+    'unauthenticated',
+    'This device password is wrong, expired or revoked. Renew it or create a new one in your settings.',
+  )
 }
 
 /** From the header of HTTP Basic. Clients ask for a user name; any is fine, for the password is nobody else's. */

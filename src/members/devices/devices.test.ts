@@ -29,6 +29,32 @@ test('a device password is shown once, listed without its letters, and tells whe
   assert.deepEqual(tokens, [], 'it is not listed among the tokens')
 })
 
+test('it expires after a year, and works again once it is renewed', async () => {
+  const { client, email, password } = await newMember(house)
+  const { password: letters, ...device } = await client.Devices_create({ name: 'Rui’s phone' })
+  const lifetime = Date.parse(device.expiresAt ?? '') - Date.parse(device.createdAt)
+  assert.equal(lifetime, 365 * 24 * 3600 * 1000)
+  const lasting = await client.Devices_create({ name: 'Server', expiresInDays: null })
+  assert.equal(lasting.expiresAt, undefined)
+  house.clock.set(
+    Temporal.Now.instant()
+      .add({ hours: 24 * 366 })
+      .toString(),
+  )
+  try {
+    await enter(lasting.password)
+    await assert.rejects(enter(letters), { code: 'unauthenticated', message: /expired.*Renew it/ })
+    const later = connect(house, (await connect(house).Access_signIn({ email, password })).accessToken)
+    const renewed = await later.Devices_renew({ id: device.id, expiresInDays: 30 })
+    const moved = Date.parse(renewed.expiresAt ?? '') - Date.parse(device.expiresAt ?? '')
+    assert.equal(Math.round(moved / (24 * 3600 * 1000)), 31)
+    await enter(letters)
+    await refused((await newMember(house)).client.Devices_renew({ id: device.id }), 'not_found')
+  } finally {
+    house.clock.reset()
+  }
+})
+
 test('it is accepted however it is typed, with any user name', async () => {
   const { client } = await newMember(house)
   const { password } = await client.Devices_create({ name: 'Phone', access: 'read' })

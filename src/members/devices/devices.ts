@@ -3,18 +3,22 @@ import { Refusal } from '#contract/errors.ts'
 import type { Access } from '#contract/operation.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
-import { requireActiveSession, storeToken } from '../access/tokens.ts'
+import { lifetimeOf, renewToken, storeToken } from '../access/tokens.ts'
+import { requireConfirmedSession } from '../confirmation/confirmed-session.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { maxDevices } from './api.ts'
 import { mintDevicePassword, parseDevicePassword } from './device-password.ts'
 
-export async function createDevice(ctx: MemberContext, { name, access }: { name: string; access: Access }) {
+type NewDevice = { name: string; access: Access; expiresInDays: number | null }
+
+export async function createDevice(ctx: MemberContext, { name, access, expiresInDays }: NewDevice) {
   return transaction(ctx, async (ctx) => {
-    await requireActiveSession(ctx)
+    await requireConfirmedSession(ctx)
     await refuseTooMany(ctx)
     const password = mintDevicePassword()
     const row = await storeToken(ctx, {
-      ...{ memberId: ctx.member.id, kind: 'device', name, access, manages: false, lasts: null },
+      ...{ memberId: ctx.member.id, kind: 'device', name, access, manages: false },
+      lasts: lifetimeOf(expiresInDays),
       token: parseDevicePassword(password) ?? password,
     })
     await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'device.created', detail: name })
@@ -27,6 +31,17 @@ export async function listDevices(ctx: MemberContext) {
   return { devices: rows.map(deviceView) }
 }
 
+export async function renewDevice(
+  ctx: MemberContext,
+  { id, expiresInDays }: { id: string; expiresInDays: number | null },
+) {
+  return transaction(ctx, async (ctx) => {
+    await requireConfirmedSession(ctx)
+    if (!(await renewToken(ctx, { id, kind: 'device', expiresInDays }))) throw noDevice()
+    return deviceView(await devicesOf(ctx).where('id', '=', id).executeTakeFirstOrThrow())
+  })
+}
+
 export async function revokeDevice(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {
     const revoked = await ctx.db
@@ -36,10 +51,12 @@ export async function revokeDevice(ctx: MemberContext, { id }: { id: string }) {
       .where('kind', '=', 'device')
       .returning('name')
       .executeTakeFirst()
-    if (!revoked) throw new Refusal('not_found', 'No device has this id.')
+    if (!revoked) throw noDevice()
     await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'device.revoked', detail: revoked.name })
   })
 }
+
+const noDevice = () => new Refusal('not_found', 'No device has this id.')
 
 async function refuseTooMany(ctx: MemberContext) {
   const rows = await devicesOf(ctx).limit(maxDevices).execute()
@@ -54,10 +71,10 @@ function devicesOf({ db, member }: MemberContext) {
   return db.selectFrom('tokens').select(columns).where('memberId', '=', member.id).where('kind', '=', 'device')
 }
 
-const columns = ['id', 'name', 'access', 'createdAt', 'lastUsedAt'] as const
+const columns = ['id', 'name', 'access', 'createdAt', 'expiresAt', 'lastUsedAt'] as const
 
 type Row = Pick<Selectable<Schema['tokens']>, (typeof columns)[number]>
 
-function deviceView({ id, name, access, createdAt, lastUsedAt }: Row) {
-  return { id, name, access, createdAt, lastUsedAt: lastUsedAt ?? undefined }
+function deviceView({ id, name, access, createdAt, expiresAt, lastUsedAt }: Row) {
+  return { id, name, access, createdAt, expiresAt: expiresAt ?? undefined, lastUsedAt: lastUsedAt ?? undefined }
 }

@@ -88,14 +88,13 @@ test('a webhook that a token moved or turned on ends with the token, unless the 
   assert.deepEqual(changed, ['hooks.example.com', 'intruder.example.com', 'intruder.example.com'])
 })
 
-test('what a token made ends within an hour after it expires, even if it was removed from the list', async () => {
+test('what a token made ends within an hour after it expires', async () => {
   const rui = await newMember(house)
   const script = await newManager(rui, 1)
   const { id } = await script.client.Webhooks_create({ url })
   const invite = await script.client.Invites_create({ id: await workspaceOf(rui), email: 'intruder@example.com' })
   try {
     house.clock.set(Temporal.Now.instant().add({ hours: 25 }).toString())
-    await rui.client.Tokens_create({ name: 'Another', access: 'read' })
     await queueJob(house.kith, 'tokens.sweep', {})
     await house.work()
     assert.equal((await rui.client.Webhooks_get({ id })).enabled, false)

@@ -65,7 +65,7 @@ export const invitesApi = {
     http: 'POST /api/workspaces/{id}/invites',
     access: 'write',
     manages: true,
-    refuses: ['forbidden', 'conflict'],
+    refuses: ['forbidden', 'conflict', 'confirmation_needed'],
     summary:
       'Invites somebody to a workspace by e-mail, and returns a link to share. Owners and admins only. The invite is valid for 7 days and replaces a pending one for the same e-mail.',
     input: z.strictObject({ id: Id, email: Email, role: Role.default('member') }),

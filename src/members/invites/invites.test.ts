@@ -95,6 +95,7 @@ test('at most a hundred invites are pending; revoked and expired ones do not cou
       .add({ hours: 24 * 7 + 1 })
       .toString(),
   )
+  await owner.client.Access_confirm({ password: owner.password })
   await invite(102)
   const { invites, more } = await owner.client.Invites_list({ id, limit: 10 })
   assert.deepEqual([invites.length, more], [10, 'Showing the 10 newest (raise limit to see up to 200).'])

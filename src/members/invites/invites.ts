@@ -4,7 +4,7 @@ import { instantText, type MemberContext, nowText, transaction } from '#platform
 import { hashKey } from '#platform/limits/hash-key.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
 import { hashToken, mintToken } from '../access/token-secrets.ts'
-import { requireActiveSession } from '../access/tokens.ts'
+import { requireActiveSession, requireFreshProof } from '../confirmation/confirmed-session.ts'
 import { mayMailOthers, notVerified, takeMailLimits } from '../email-addresses/mail-rules.ts'
 import { makerOf } from '../endings/maker.ts'
 import { recordSecurity } from '../security-log/record.ts'
@@ -20,6 +20,7 @@ type InviteInput = { id: string; email: string; role: Role }
 
 export async function createInvite(ctx: MemberContext, { id: workspaceId, email, role }: InviteInput) {
   refuseToInvite(await roleIn(ctx, workspaceId), role)
+  await requireFreshProof(ctx)
   if (!(await mayMailOthers(ctx, ctx.member))) throw notVerified()
   await ctx.limits.take('inviteWorkspace', workspaceId)
   await takeMailLimits(ctx)

@@ -161,7 +161,7 @@ export const passkeysApi = {
     access: 'write',
     session: true,
     summary:
-      'Confirms that it’s you, with your password or a passkey. For 10 minutes, this session can then change how you sign in.',
+      'Confirms that it’s you, with your password or a passkey. For 10 minutes, this session can then change how you sign in, give access that lasts, and export your data.',
     input: z
       .strictObject({
         password: z

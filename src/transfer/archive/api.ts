@@ -53,6 +53,7 @@ export const archiveApi = {
   Archive_export: {
     http: 'GET /api/export',
     access: 'read',
+    refuses: ['confirmation_needed'],
     summary: 'Downloads all your data in one ZIP file: records as JSON lines, people as vCards, recordings and photos.',
     input: z.strictObject({}),
     output: StreamedFileOutput,

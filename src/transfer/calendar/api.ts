@@ -37,6 +37,7 @@ export const calendarApi = {
     http: 'POST /api/calendar-feed',
     access: 'write',
     session: true,
+    refuses: ['confirmation_needed'],
     summary:
       'Creates a private address from which any calendar app reads your open promises and birthdays. It is shown once and replaces the one before.',
     input: z.strictObject({

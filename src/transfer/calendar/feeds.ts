@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { hashToken, looksLikeToken, mintToken } from '#members/access/token-secrets.ts'
-import { requireActiveSession } from '#members/access/tokens.ts'
+import { requireConfirmedSession } from '#members/confirmation/confirmed-session.ts'
 import { knownTimeZone } from '#members/members/time-zone.ts'
 import { recordSecurity } from '#members/security-log/record.ts'
 import { instantText, type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
@@ -31,7 +31,7 @@ export async function getFeed(ctx: MemberContext) {
 /** A member has one feed at most: a new one replaces it. */
 export async function createFeed(ctx: MemberContext, { promises, birthdays, details }: Choices) {
   return transaction(ctx, async (ctx) => {
-    await requireActiveSession(ctx)
+    await requireConfirmedSession(ctx)
     const token = mintToken('calendar')
     const row = {
       hash: hashToken(token),

@@ -91,7 +91,7 @@ export const webhooksApi = {
     access: 'write',
     manages: true,
     summary: 'Creates a webhook. Its secret is shown once.',
-    refuses: ['conflict'],
+    refuses: ['conflict', 'confirmation_needed'],
     input: z.strictObject({
       url: Url,
       kinds: Kinds.optional().meta(AllOrSome),
@@ -118,6 +118,7 @@ export const webhooksApi = {
     http: 'PATCH /api/webhooks/{id}',
     access: 'write',
     manages: true,
+    refuses: ['confirmation_needed'],
     summary: 'Changes a webhook, or turns it off or on. Events from the time it was off are not sent.',
     input: z.strictObject({
       id: Id,

@@ -1,4 +1,4 @@
-import { requireActiveSession } from '#members/access/tokens.ts'
+import { requireActiveSession } from '#members/confirmation/confirmed-session.ts'
 import { makerOf } from '#members/endings/maker.ts'
 import { recordSecurity } from '#members/security-log/record.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'

@@ -1,6 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal, wrongField } from '#contract/errors.ts'
-import { requireActiveSession } from '#members/access/tokens.ts'
+import {
+  requireActiveSession,
+  requireConfirmedSession,
+  requireFreshProof,
+} from '#members/confirmation/confirmed-session.ts'
 import { makerOf } from '#members/endings/maker.ts'
 import { recordSecurity } from '#members/security-log/record.ts'
 import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
@@ -18,7 +22,7 @@ export async function createWebhook(ctx: MemberContext, { url, kinds, descriptio
   refuseUrl(ctx, url)
   const afterNumber = await latestEvent(ctx, ctx.member.id)
   return transaction(ctx, async (ctx) => {
-    await requireActiveSession(ctx)
+    await requireConfirmedSession(ctx)
     await refuseTooMany(ctx)
     const now = nowText(ctx)
     const made = {
@@ -65,6 +69,7 @@ export async function updateWebhook(ctx: MemberContext, { id, url, enabled, kind
     const before = await getStoredWebhook(ctx, id)
     const isMoved = url !== undefined && url !== before.url
     const isTurnedOn = enabled === true && before.disabledAt !== null
+    if (isMoved) await requireFreshProof(ctx)
     await changeOwnWebhook(ctx, id)
       .set({
         updatedAt: nowText(ctx),

@@ -5,6 +5,7 @@ import { signInPath } from '#members/access/next-page.ts'
 import type { Authorization, AuthorizationRequest } from '#members/apps/authorization.ts'
 import { connectApp } from '#members/apps/consent.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
+import { takeConfirmed } from '../site/confirmation.ts'
 import { serveErrorPages } from '../site/error-page.ts'
 import { allowOpener, parseForms, readForm, requireSameOrigin, setFormPageHeaders } from '../site/forms.ts'
 import { sendPage } from '../site/page.ts'
@@ -35,7 +36,9 @@ export function serveConsent(app: FastifyInstance, kith: Kith, authorization: Au
     app.get(path, async (request: PageRequest, reply) => {
       const ctx = await findMember(kith, request, reply)
       const asked = await authorization.asked(request.raw, reply.raw, request.params.uid)
-      return ctx ? sendConsentPage(reply, { asked, member: ctx.member }) : redirectToSignIn(request, reply)
+      if (!ctx) return redirectToSignIn(request, reply)
+      allowFormTarget(reply, asked)
+      return sendConsentPage(reply, { asked, member: ctx.member })
     })
 
     app.post(path, async (request: PageRequest, reply) => {
@@ -43,12 +46,15 @@ export function serveConsent(app: FastifyInstance, kith: Kith, authorization: Au
       const ctx = await findMember(kith, request, reply)
       const asked = await authorization.asked(request.raw, reply.raw, request.params.uid)
       if (!ctx) return redirectToSignIn(request, reply)
-      const { decision, member, access, tools } = readForm(request)
-      if (decision === 'switch') return switchAccount(ctx, request, reply)
-      // Somebody else has signed in since the page was opened: ask them instead.
-      if (member !== ctx.member.id) return sendConsentPage(reply, { asked, member: ctx.member })
-      const result = decision === 'allow' ? await allow(ctx, asked, { access, tools }) : denied
-      return reply.redirect(await authorization.answer(request.raw, reply.raw, result), 303)
+      allowFormTarget(reply, asked)
+      return takeConfirmed({ ctx, request, reply, form: readForm(request) }, request.url, async (form) => {
+        const { decision, member, access, tools } = form
+        if (decision === 'switch') return switchAccount(ctx, request, reply)
+        // Somebody else has signed in since the page was opened: ask them instead.
+        if (member !== ctx.member.id) return sendConsentPage(reply, { asked, member: ctx.member })
+        const result = decision === 'allow' ? await allow(ctx, asked, { access, tools }) : denied
+        return reply.redirect(await authorization.answer(request.raw, reply.raw, result), 303)
+      })
     })
   })
 }
@@ -83,13 +89,16 @@ function toolsFor(resource: AppResource, chosen: string | undefined): ToolSet {
 }
 
 function sendConsentPage(reply: FastifyReply, page: Parameters<typeof consentPage>[1]) {
-  const policy = String(reply.getHeader('content-security-policy'))
-  const formAction = `form-action 'self' ${formTarget(page.asked.redirectUri)}`
-  reply.header('content-security-policy', policy.replace("form-action 'self'", formAction))
   return sendPage(reply, 200, consentPage(readerOf(reply.request), page))
 }
 
 /** Browsers apply form-action to redirects too, so the policy names where the form ends up. */
+function allowFormTarget(reply: FastifyReply, { redirectUri }: AuthorizationRequest) {
+  const policy = String(reply.getHeader('content-security-policy'))
+  const formAction = `form-action 'self' ${formTarget(redirectUri)}`
+  reply.header('content-security-policy', policy.replace("form-action 'self'", formAction))
+}
+
 function formTarget(redirectUri: string) {
   const { protocol, origin, hostname } = new URL(redirectUri)
   // A policy cannot name an IPv6 address.

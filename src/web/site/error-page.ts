@@ -53,7 +53,8 @@ export function sendErrorPage(reply: FastifyReply, refusal: Refusal, { descripti
 
 /** A refusal to show on the form beside what was typed. `about` says which field a code concerns. Other errors are rethrown. */
 export function formErrorsOf(reply: FastifyReply, error: unknown, about: FieldByCode = {}) {
-  if (!(error instanceof Refusal)) throw error
+  // A missing proof is asked for on a page of its own.
+  if (!(error instanceof Refusal) || error.code === 'confirmation_needed') throw error
   setRetryAfter(reply, error)
   const { words } = readerOf(reply.request)
   const { code, status, message, fields } = rephraseForForms(words, error)

@@ -1,6 +1,7 @@
 import { streamVcards } from '#cards/vcards/writing/address-book.ts'
 import type { StreamedFile } from '#contract/files.ts'
 import { version } from '#contract/version.ts'
+import { requireFreshProof } from '#members/confirmation/confirmed-session.ts'
 import { recordSecurity } from '#members/security-log/record.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { findBlob } from '../files/find-blob.ts'
@@ -14,6 +15,7 @@ import { type Written, writeRecordLines } from './record-lines.ts'
 
 /** Streams all data of the member. The ZIP file is written while it is sent. */
 export async function exportArchive(ctx: MemberContext): Promise<StreamedFile> {
+  await requireFreshProof(ctx)
   await ctx.limits.take('archive', ctx.member.id)
   await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'archive.exported' })
   const madeAt = nowText(ctx)

@@ -1,7 +1,7 @@
 import { ECDH, randomUUIDv7 } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { Refusal, wrongField } from '#contract/errors.ts'
-import { requireActiveSession } from '#members/access/tokens.ts'
+import { requireActiveSession } from '#members/confirmation/confirmed-session.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { deviceOf } from '#platform/network/device.ts'

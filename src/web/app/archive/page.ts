@@ -14,8 +14,9 @@ export function archivePage(page: ScreenRequest, imports: ArchiveImport[], probl
 <section class="panel" aria-labelledby="out"><h2 id="out">${words.outTitle}</h2>
 <ul class="contents">${Object.values(words.contents).map((line) => html`<li>${line}</li>`)}</ul>
 <p class="soft small">${words.without}</p>
-<p><a class="button" href="/settings/export" download>${icon('imports')}<span>${words.download}</span></a></p>
+<p><a class="button" href="/settings/export">${icon('imports')}<span>${words.download}</span></a></p>
 <p class="soft small">${words.downloadHint}</p></section>
+${page.query.download === 'now' && html`<meta http-equiv="refresh" content="0; url=/settings/export">`}
 ${page.part('upload', drawUpload(page, problem))}
 ${imports.length > 0 && drawEarlier(page, imports)}`
   const { title } = words

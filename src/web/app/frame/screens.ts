@@ -4,6 +4,7 @@ import { sendStoredFile, sendStreamedFile } from '#door/http/file-response.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { renderHtml } from '#platform/html/html.ts'
+import { confirmationFor, isConfirmationNeeded, takeConfirmed } from '../../site/confirmation.ts'
 import { requireSameOrigin } from '../../site/forms.ts'
 import { type Entered, enterScreen, readRequestedParts } from './enter.ts'
 import type { Change, Screen, ScreenRequest } from './screen.ts'
@@ -28,8 +29,15 @@ export function appScreens(app: FastifyInstance, kith: Kith) {
       app.post(path, async (request, reply) => {
         requireSameOrigin(request, kith.config)
         const page = await enterScreen(kith, request, reply)
-        if (!page) return askToSignIn(request, reply, fillPath(formPage, request.params as Record<string, string>))
-        return answerWith(request, reply, page, await take(page), show)
+        const pageOfForm = fillPath(formPage, request.params as Record<string, string>)
+        if (!page) return askToSignIn(request, reply, pageOfForm)
+        const answer = async (form: ScreenRequest['form']) =>
+          answerWith(request, reply, page, await take({ ...page, form }), show)
+        if (page.requestedParts.length === 0) return takeConfirmed({ ...page, request, reply }, pageOfForm, answer)
+        return answer(page.form).catch((error) => {
+          if (!isConfirmationNeeded(error)) throw error
+          return reply.code(204).header('kith-location', confirmationFor(pageOfForm)).send()
+        })
       })
     },
     /** A private file, such as a recording, as the door returns it. */

@@ -1,4 +1,5 @@
 import { sendStreamedFile } from '#door/http/file-response.ts'
+import { confirmationFor, isConfirmationNeeded } from '../../site/confirmation.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
 import { sendPage } from '../../site/page.ts'
 import { readerOf } from '../../site/reader.ts'
@@ -42,7 +43,15 @@ export function serveAccount({ get, post }: SettingsPages) {
     return reply.redirect(withNotice('/settings/access', 'password'), 303)
   })
 
-  get('/export', async (page) => sendStreamedFile(page.request, page.reply, await page.call('Archive_export', {})))
+  get('/export', async (page) => {
+    try {
+      return await sendStreamedFile(page.request, page.reply, await page.call('Archive_export', {}))
+    } catch (error) {
+      if (!isConfirmationNeeded(error)) throw error
+      // A download leaves the page as it is: the page about it starts it.
+      return page.reply.redirect(confirmationFor('/archive?download=now'), 303)
+    }
+  })
 
   get('/removal', async (page) => sendRemovalPage(page, { errors: [] }))
 

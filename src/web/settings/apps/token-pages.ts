@@ -46,7 +46,11 @@ function factsOf(page: SettingsRequest, { createdAt, lastUsedAt, expiresAt }: To
   return [sentenceAt(page, createdAt, words.created), lastUsed(page, lastUsedAt), expiryOf(page, expiresAt)]
 }
 
-function expiryOf(page: SettingsRequest, at: string | undefined) {
+/** Only what expires can be renewed. */
+export const renewForm = ({ words }: SettingsRequest, path: string) =>
+  html`<form method="post" action="${path}/renewal"><button type="submit" class="quiet">${words.settings.tokens.renew}</button></form>`
+
+export function expiryOf(page: SettingsRequest, at: string | undefined) {
   const words = page.words.settings.tokens
   if (!at) return words.noExpiry
   const isExpired = Temporal.Instant.compare(at, page.ctx.now()) <= 0
@@ -93,6 +97,7 @@ export function sendTokenPage(page: SettingsRequest, token: Token, typed: TypedN
   const text = manages ? words.revokeManagesText : words.revokeText
   const body = html`<ul class="facts">${factsOf(page, token).map((fact) => html`<li>${fact}</li>`)}</ul>
 ${renameForm(page, path, { name, ...typed })}
+${token.expiresAt && renewForm(page, path)}
 ${dangerPanel({ action: `${path}/revocation`, title: words.revokeTitle, text, label: words.revoke })}`
   const screen = {
     title: name,

@@ -1,5 +1,6 @@
 import { formErrorsOf } from '../../site/error-page.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
+import { withNotice } from '../frame/screen.ts'
 import { renameHandler, revokeHandler } from './rename-and-revoke.ts'
 import type { TypedName } from './rename-form.ts'
 import { sendCreatedToken, sendNewToken, sendTokenPage, sendTokens } from './token-pages.ts'
@@ -20,7 +21,7 @@ export function serveTokens({ get, post }: SettingsPages) {
     const { name = '', access = '', days = defaultDays, key } = page.form
     const manages = page.form.manages === 'yes'
     try {
-      const created = await page.call('Tokens_create', { name, access, manages, ...expiryInput(days) }, key)
+      const created = await page.call('Tokens_create', { name, access, manages, expiresInDays: daysIn(days) }, key)
       return await sendCreatedToken(page, created)
     } catch (error) {
       const { code, ...wrong } = formErrorsOf(page.reply, error)
@@ -31,6 +32,10 @@ export function serveTokens({ get, post }: SettingsPages) {
 
   get('/tokens/:id', (page) => sendToken(page, { errors: [] }))
   post('/tokens/:id', formPage, renameHandler({ operation: 'Tokens_update', list, show: sendToken }))
+  post('/tokens/:id/renewal', formPage, async ({ call, reply, id }) => {
+    await call('Tokens_renew', { id })
+    return reply.redirect(withNotice(list, 'renewed'), 303)
+  })
   const revoking = { operation: 'Tokens_revoke', list, notice: 'revoked' } as const
   post('/tokens/:id/revocation', formPage, revokeHandler(revoking))
 }
@@ -39,4 +44,4 @@ async function sendToken(page: SettingsRequest, typed: TypedName) {
   return sendTokenPage(page, await page.call('Tokens_get', { id: page.id }), typed)
 }
 
-const expiryInput = (days: string) => (days === 'never' ? {} : { expiresInDays: Number(days) })
+const daysIn = (days: string) => (days === 'never' ? null : Number(days))

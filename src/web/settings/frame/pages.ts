@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signInPath } from '#members/access/next-page.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { type Entered, enterScreen } from '../../app/frame/enter.ts'
+import { confirmationFor, isConfirmationNeeded, takeConfirmed } from '../../site/confirmation.ts'
 import { requireSameOrigin } from '../../site/forms.ts'
 
 /** A signed-in member's request for a page of the settings. */
@@ -23,15 +24,21 @@ export function settingsPages(app: FastifyInstance, kith: Kith) {
     get(path: string, handle: SettingsHandler) {
       app.get(path, async (request, reply) => {
         const page = await enterSettings(kith, request, reply)
-        return page ? handle(page) : reply.redirect(signInPath(request.url), 303)
+        if (!page) return reply.redirect(signInPath(request.url), 303)
+        return handle(page).catch((error) => {
+          if (!isConfirmationNeeded(error)) throw error
+          return reply.redirect(confirmationFor(request.url), 303)
+        })
       })
     },
-    /** `formPage` is the page with the form, to come back to after signing in. */
+    /** `formPage` is the page with the form, to come back to after signing in. Asks for a proof where one is needed. */
     post(path: string, formPage: string, handle: SettingsHandler) {
       app.post(path, async (request, reply) => {
         requireSameOrigin(request, kith.config)
         const page = await enterSettings(kith, request, reply)
-        return page ? handle(page) : reply.redirect(signInPath(formPage.replace(':id', () => idIn(request))), 303)
+        const pageOfForm = formPage.replace(':id', () => idIn(request))
+        if (!page) return reply.redirect(signInPath(pageOfForm), 303)
+        return takeConfirmed(page, pageOfForm, (form) => handle({ ...page, form }))
       })
     },
   }

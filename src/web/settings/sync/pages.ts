@@ -3,6 +3,7 @@ import { isSecure } from '#platform/config/hosts.ts'
 import { html } from '#platform/html/html.ts'
 import type { Output } from '../../site/call-operation.ts'
 import { formErrorBox, radioField, repeatGuard, textField } from '../../site/form-fields.ts'
+import { expiryOf, renewForm } from '../apps/token-pages.ts'
 import { dangerPanel, entryList } from '../frame/lists.ts'
 import { lastUsed, sentenceAt } from '../frame/moments.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
@@ -30,7 +31,7 @@ export async function sendDevices(page: SettingsRequest) {
   const entries = devices.map((device) => ({
     href: `/settings/sync/${device.id}`,
     title: html`<bdi>${device.name}</bdi>`,
-    facts: [page.words.access[device.access], lastUsed(page, device.lastUsedAt)],
+    facts: [page.words.access[device.access], lastUsed(page, device.lastUsedAt), expiryOf(page, device.expiresAt)],
   }))
   const body = html`${httpsWarning(page)}
 ${toDecide.length > 0 && html`<section><h2>${page.words.settings.syncLists.toDecide}</h2>${entryList(toDecide)}</section>`}
@@ -89,13 +90,15 @@ ${qrCode(address, settings.sync.otherPhoneCode)}</section>`
 export function sendDevice(page: SettingsRequest, device: Device) {
   const { settings, access } = page.words
   const words = settings.sync
-  const facts = [sentenceAt(page, device.createdAt, words.created), lastUsed(page, device.lastUsedAt)]
+  const created = sentenceAt(page, device.createdAt, words.created)
+  const facts = [created, lastUsed(page, device.lastUsedAt), expiryOf(page, device.expiresAt)]
   const revocation = {
     action: `/settings/sync/${device.id}/revocation`,
     title: words.revokeTitle,
     text: words.revokeText,
   }
   const body = html`<ul class="facts">${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
+${device.expiresAt && renewForm(page, `/settings/sync/${device.id}`)}
 ${dangerPanel({ ...revocation, label: words.revoke })}`
   const lead = words.deviceLead(access[device.access])
   const heading = html`<bdi>${device.name}</bdi>`

@@ -32,6 +32,11 @@ export function serveSync(pages: SettingsPages) {
 
   get('/sync/:id', async (page) => sendDevice(page, await findDevice(page)))
 
+  post('/sync/:id/renewal', `${list}/:id`, async ({ call, reply, id }) => {
+    await call('Devices_renew', { id })
+    return reply.redirect(withNotice(list, 'renewed'), 303)
+  })
+
   post('/sync/:id/revocation', `${list}/:id`, async ({ call, reply, id }) => {
     if ((await ifThere(call('Devices_revoke', { id }))) === null) return reply.redirect(withNotice(list, 'gone'), 303)
     return reply.redirect(withNotice(list, 'revoked'), 303)

@@ -47,6 +47,8 @@ test('a device is listed with its last use, and revoked on its own page', async 
   const [device] = (await client.Devices_list()).devices
   const path = `/settings/sync/${device?.id}`
   assert.match((await pages.get(path)).text, /Syncs with Read &amp; write access/)
+  assert.match((await pages.get(path)).text, /Expires .*Renew for a year/s)
+  assert.equal((await pages.post(`${path}/renewal`)).location, '/settings/sync?said=renewed')
   assert.equal((await pages.post(`${path}/revocation`)).location, '/settings/sync?said=revoked')
   await assert.rejects(enter(password), { code: 'unauthenticated' })
   assert.equal((await pages.post(`${path}/revocation`)).location, '/settings/sync?said=gone')

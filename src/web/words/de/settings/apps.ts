@@ -60,6 +60,7 @@ export const tokensWords = {
   expires: (when) => `Läuft ${when} ab`,
   expired: (when) => `Abgelaufen ${when}`,
   noExpiry: 'Läuft nicht ab',
+  renew: 'Um ein Jahr verlängern',
   revokeTitle: 'Widerrufen',
   revokeText: 'Alles, was diesen Token benutzt, verliert sofort den Zugriff. Das lässt sich nicht rückgängig machen.',
   revokeManagesText:
@@ -67,6 +68,7 @@ export const tokensWords = {
   revoke: 'Diesen Token widerrufen',
   notices: {
     renamed: 'Name geändert.',
+    renewed: 'Token verlängert. Er gilt ein weiteres Jahr.',
     revoked: 'Token widerrufen. Er gilt nicht mehr.',
     gone: 'Das war schon entfernt.',
   },

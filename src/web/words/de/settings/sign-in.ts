@@ -57,7 +57,7 @@ export const signInSettingsWords = {
   codesHint: 'Leg sie zu deinen Passwörtern oder druck sie aus. Bewahre sie nicht nur auf dem Handy auf.',
   savedCodes: 'Ich habe sie',
   confirmTitle: 'Bestätige, dass du es bist',
-  confirmLead: 'Du änderst gerade, wie du dich anmeldest.',
+  confirmLead: 'Deine Anmeldung ist eine Weile her. Bestätige, dass du es bist, dann geht es dort weiter, wo du warst.',
   continue: 'Weiter',
   usePasskey: 'Passkey benutzen',
   passkeyNotUsed: 'Der Passkey wurde nicht benutzt. Versuch es noch einmal oder nimm dein Passwort.',

@@ -73,6 +73,7 @@ export const syncWords = {
     'Das Gerät synchronisiert sofort nicht mehr. Was es schon hat, bleibt darauf, bis du dort den Account entfernst. Um wieder zu synchronisieren, erstelle ein neues Passwort.',
   revoke: 'Passwort widerrufen',
   notices: {
+    renewed: 'Passwort verlängert. Das Gerät kann ein weiteres Jahr synchronisieren.',
     revoked: 'Passwort widerrufen. Das Gerät synchronisiert nicht mehr.',
     gone: 'Es war schon entfernt.',
   },

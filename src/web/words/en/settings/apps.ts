@@ -60,6 +60,7 @@ export const tokensWords = {
   expires: (when: string) => `Expires ${when}`,
   expired: (when: string) => `Expired ${when}`,
   noExpiry: 'Does not expire',
+  renew: 'Renew for a year',
   revokeTitle: 'Revoke',
   revokeText: 'Everything that uses this token loses access at once. You cannot undo this.',
   revokeManagesText:
@@ -67,6 +68,7 @@ export const tokensWords = {
   revoke: 'Revoke this token',
   notices: {
     renamed: 'Name changed.',
+    renewed: 'Token renewed. It works for another year.',
     revoked: 'Token revoked. It no longer works.',
     gone: 'It was already removed.',
   },

@@ -56,7 +56,7 @@ export const signInSettingsWords = {
   codesHint: 'Keep them where you keep your passwords, or print them. Don’t keep them only on your phone.',
   savedCodes: 'I saved them',
   confirmTitle: 'Confirm it’s you',
-  confirmLead: 'You’re about to change how you sign in.',
+  confirmLead: 'It’s been a while since you signed in. Confirm it’s you, and you’ll carry on where you were.',
   continue: 'Continue',
   usePasskey: 'Use a passkey',
   passkeyNotUsed: 'The passkey was not used. Try again, or use your password.',

@@ -72,6 +72,7 @@ export const syncWords = {
     'The device stops syncing at once. What it has already stays on it until you remove the account there. To sync again, create a new password.',
   revoke: 'Revoke the password',
   notices: {
+    renewed: 'Password renewed. The device can sync for another year.',
     revoked: 'Password revoked. The device no longer syncs.',
     gone: 'It was already removed.',
   },

@@ -60,6 +60,7 @@ export const tokensWords = {
   expires: (when) => `Caduca ${when}`,
   expired: (when) => `Caducó ${when}`,
   noExpiry: 'No caduca',
+  renew: 'Renovar por un año',
   revokeTitle: 'Revocar',
   revokeText: 'Todo lo que usa este token pierde el acceso al momento. No se puede deshacer.',
   revokeManagesText:
@@ -67,6 +68,7 @@ export const tokensWords = {
   revoke: 'Revocar este token',
   notices: {
     renamed: 'Nombre cambiado.',
+    renewed: 'Token renovado. Funciona un año más.',
     revoked: 'Token revocado. Ya no funciona.',
     gone: 'Ya estaba quitado.',
   },

@@ -58,7 +58,7 @@ export const signInSettingsWords = {
   codesHint: 'Guárdalos con tus contraseñas o imprímelos. No los tengas solo en el teléfono.',
   savedCodes: 'Los he guardado',
   confirmTitle: 'Confirma que eres tú',
-  confirmLead: 'Vas a cambiar tu forma de entrar.',
+  confirmLead: 'Hace un rato que entraste. Confirma que eres tú y seguirás donde estabas.',
   continue: 'Continuar',
   usePasskey: 'Usar una llave de acceso',
   passkeyNotUsed: 'No se ha usado la llave de acceso. Prueba otra vez o usa tu contraseña.',

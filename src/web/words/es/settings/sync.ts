@@ -73,6 +73,7 @@ export const syncWords = {
     'El dispositivo deja de sincronizar al momento. Lo que ya tiene se queda en él hasta que quites allí la cuenta. Para sincronizar otra vez, crea una contraseña nueva.',
   revoke: 'Revocar la contraseña',
   notices: {
+    renewed: 'Contraseña renovada. El dispositivo puede sincronizar un año más.',
     revoked: 'Contraseña revocada. El dispositivo ya no sincroniza.',
     gone: 'Ya estaba quitado.',
   },

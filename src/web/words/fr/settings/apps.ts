@@ -61,6 +61,7 @@ export const tokensWords = {
   expires: (when) => `Expire ${when}`,
   expired: (when) => `Expiré ${when}`,
   noExpiry: 'N’expire pas',
+  renew: 'Renouveler pour un an',
   revokeTitle: 'Révoquer',
   revokeText: 'Tout ce qui utilise ce jeton perd l’accès tout de suite. C’est irréversible.',
   revokeManagesText:
@@ -68,6 +69,7 @@ export const tokensWords = {
   revoke: 'Révoquer ce jeton',
   notices: {
     renamed: 'Nom changé.',
+    renewed: 'Jeton renouvelé. Il fonctionne encore un an.',
     revoked: 'Jeton révoqué. Il ne fonctionne plus.',
     gone: 'C’était déjà supprimé.',
   },

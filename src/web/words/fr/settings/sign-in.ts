@@ -58,7 +58,7 @@ export const signInSettingsWords = {
   codesHint: 'Gardez-les avec vos mots de passe, ou imprimez-les. Ne les gardez pas seulement sur votre téléphone.',
   savedCodes: 'Je les ai conservés',
   confirmTitle: 'Confirmez que c’est vous',
-  confirmLead: 'Vous êtes sur le point de changer votre façon de vous connecter.',
+  confirmLead: 'Votre connexion remonte à un moment. Confirmez que c’est vous et vous reprendrez là où vous en étiez.',
   continue: 'Continuer',
   usePasskey: 'Utiliser une clé d’accès',
   passkeyNotUsed: 'La clé d’accès n’a pas été utilisée. Réessayez, ou utilisez votre mot de passe.',

@@ -73,6 +73,7 @@ export const syncWords = {
     'L’appareil cesse aussitôt de se synchroniser. Ce qu’il a déjà y reste jusqu’à ce que vous y supprimiez le compte. Pour synchroniser de nouveau, créez un nouveau mot de passe.',
   revoke: 'Révoquer le mot de passe',
   notices: {
+    renewed: 'Mot de passe renouvelé. L’appareil peut se synchroniser encore un an.',
     revoked: 'Mot de passe révoqué. L’appareil ne se synchronise plus.',
     gone: 'Il était déjà retiré.',
   },

@@ -60,6 +60,7 @@ export const tokensWords = {
   expires: (when) => `Expira ${when}`,
   expired: (when) => `Expirou ${when}`,
   noExpiry: 'Não expira',
+  renew: 'Renovar por um ano',
   revokeTitle: 'Revogar',
   revokeText: 'Tudo o que usa este token perde o acesso de imediato. Não é possível anular.',
   revokeManagesText:
@@ -67,6 +68,7 @@ export const tokensWords = {
   revoke: 'Revogar este token',
   notices: {
     renamed: 'Nome mudado.',
+    renewed: 'Token renovado. Funciona mais um ano.',
     revoked: 'Token revogado. Já não funciona.',
     gone: 'Já tinha sido removido.',
   },

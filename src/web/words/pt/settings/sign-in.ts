@@ -57,7 +57,7 @@ export const signInSettingsWords = {
   codesHint: 'Guarde-os com as suas palavras-passe ou imprima-os. Não os tenha só no telemóvel.',
   savedCodes: 'Já os guardei',
   confirmTitle: 'Confirme a sua identidade',
-  confirmLead: 'Está prestes a mudar a forma como entra.',
+  confirmLead: 'Já passou algum tempo desde que entrou. Confirme a sua identidade e continua onde estava.',
   continue: 'Continuar',
   usePasskey: 'Usar uma chave de acesso',
   passkeyNotUsed: 'A chave de acesso não foi usada. Tente de novo ou use a palavra-passe.',

@@ -73,6 +73,7 @@ export const syncWords = {
     'O dispositivo deixa de sincronizar de imediato. O que já tem fica nele até a conta ser removida lá. Para sincronizar de novo, crie uma palavra-passe nova.',
   revoke: 'Revogar a palavra-passe',
   notices: {
+    renewed: 'Palavra-passe renovada. O dispositivo pode sincronizar mais um ano.',
     revoked: 'Palavra-passe revogada. O dispositivo já não sincroniza.',
     gone: 'Já tinha sido removido.',
   },

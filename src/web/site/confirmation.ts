@@ -1,0 +1,96 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type FieldError, Refusal } from '#contract/errors.ts'
+import { findPasskeySite } from '#members/passkeys/site.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { html } from '#platform/html/html.ts'
+import { allowFetchingScript, siteAssets } from './assets.ts'
+import { callOperation } from './call-operation.ts'
+import { formErrorsOf } from './error-page.ts'
+import { accountField, formErrorBox, textField } from './form-fields.ts'
+import { renderPage, sendPage } from './page.ts'
+import { passkeySignInForm, readCredential } from './passkey-form.ts'
+import { readerOf } from './reader.ts'
+
+type Form = Record<string, string>
+type FormRequest = { ctx: MemberContext; request: FastifyRequest; reply: FastifyReply; form: Form }
+type WrongProof = { status: number; errors: FieldError[]; formError: string }
+
+/** The page that asks for a proof before it opens `next`. */
+export const confirmationPath = '/settings/confirmation'
+export const confirmationFor = (next: string) => `${confirmationPath}?next=${encodeURIComponent(next)}`
+
+/** The typed form, on the page that asks for the proof. No form has a field of this name. */
+const keptField = 'form-to-confirm'
+
+export const isConfirmationNeeded = (error: unknown) => error instanceof Refusal && error.code === 'confirmation_needed'
+
+/**
+ * Takes a form. Where it needs a fresh proof, a page asks for the proof and keeps what was typed, and the form is taken with
+ * the answer. `formPage` is the page with the form.
+ */
+export async function takeConfirmed(asked: FormRequest, formPage: string, take: (form: Form) => Promise<FastifyReply>) {
+  const kept = asked.form[keptField]
+  const form = kept === undefined ? asked.form : Object.fromEntries(new URLSearchParams(kept))
+  const page = {
+    action: asked.request.url,
+    hidden: { [keptField]: String(new URLSearchParams(form)) },
+    cancel: formPage,
+  }
+  const wrong = kept === undefined ? null : await confirm(asked)
+  if (wrong) return sendConfirmation(asked, page, wrong)
+  try {
+    return await take(form)
+  } catch (error) {
+    if (!isConfirmationNeeded(error)) throw error
+    return sendConfirmation(asked, page, { status: 403, errors: [] })
+  }
+}
+
+/** Null if the proof in the form is right. */
+export async function confirm({ ctx, request, reply, form }: FormRequest): Promise<WrongProof | null> {
+  const { settings } = readerOf(request).words
+  const isPasskey = form.credential !== undefined
+  const proof = isPasskey ? { credential: readCredential(form) } : { password: form.password ?? '' }
+  try {
+    await callOperation(ctx, 'Access_confirm', proof)
+    return null
+  } catch (error) {
+    const wrongPassword = { field: 'password', message: settings.wrongPassword }
+    const { code, ...wrong } = formErrorsOf(reply, error, isPasskey ? {} : { forbidden: wrongPassword })
+    if (code === 'unauthenticated' && !isPasskey) throw error
+    return isPasskey ? { ...wrong, errors: [], formError: settings.signIn.passkeyRefused } : wrong
+  }
+}
+
+/** Where the proof is sent, what else the form carries, and where to go without it. */
+type ConfirmationPage = { action: string; hidden: Record<string, string>; cancel: string }
+type Shown = { status: number; errors: FieldError[]; formError?: string }
+
+export async function sendConfirmation(
+  asked: FormRequest,
+  page: ConfirmationPage,
+  { status, errors, formError }: Shown,
+) {
+  const { ctx, request, reply } = asked
+  const reader = readerOf(request)
+  const { settings } = reader.words
+  const words = settings.signIn
+  const { passkeys } = await callOperation(ctx, 'Passkeys_list', {})
+  const site = passkeys.length > 0 ? findPasskeySite(ctx.config) : null
+  const fields = html`${Object.entries(page.hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`
+  const content = html`<h1>${words.confirmTitle}</h1>
+<p class="lead">${words.confirmLead}</p>
+<form class="panel" method="post" action="${page.action}">
+${formErrorBox(formError)}
+${fields}
+${accountField(ctx.member.email, settings.email)}
+${textField({ id: 'password', label: settings.password, errors, input: html`type="password" autocomplete="current-password"`, focus: true })}
+<button type="submit">${words.continue}</button>
+</form>
+${site && passkeySignInForm(site, { action: page.action, label: words.usePasskey, fields, failed: words.passkeyNotUsed })}
+<p class="plain-links"><a href="${page.cancel}">${words.cancel}</a></p>`
+  const script = site ? siteAssets.passkeyScript : undefined
+  const described = { title: words.confirmTitle, description: words.confirmLead, theme: ctx.member.theme }
+  const drawn = renderPage({ ...described, content, script, formError, reader })
+  return sendPage(site ? allowFetchingScript(reply) : reply, status, drawn)
+}
