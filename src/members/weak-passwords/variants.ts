@@ -22,13 +22,13 @@ function withoutAround(text: string) {
 }
 
 /** `monkeymonkey` is no better than `monkey`. */
-export function repeatedPart(text: string) {
+function repeatedPart(text: string) {
   const period = (text + text).indexOf(text, 1)
   return text.slice(0, period)
 }
 
 /** `p4$$w0rd` is `password`. A 1 or an exclamation mark is an i or an l. */
-function spellings(word: string) {
+export function spellings(word: string) {
   return [word, ...['i', 'l'].map((one) => word.replace(/[^\p{L}]/gu, (sign) => respell(sign, one)))]
 }
 

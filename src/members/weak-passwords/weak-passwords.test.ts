@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { Refusal } from '#contract/errors.ts'
@@ -35,6 +36,29 @@ test('common passwords are refused in capitals, with digits for letters, and wit
     ...['1qaz2wsx', 'qwertyuiop', 'iloveyou2', 'letmein!!', 'Passwort1', 'correcthorsebatterystaple', 'football2025'],
   ])
     assert.ok(isWeak(password), password)
+})
+
+test('runs along a keyboard or the alphabet, repetitions and years are refused, also with a little around them', () => {
+  for (const password of [
+    ...['qwertz123', 'abcd1234!', 'Qwertz!2024', 'azerty123', 'asdfghjk', 'yxcvbnm1', 'qsdfghjklm', 'Qw3rtz123'],
+    ...['1q2w3e4r', '1q2w3e4r5t!', 'qaywsx12', 'zaq12wsx', '!QAZ2wsx', 'qweasdyxc', 'poiuytrewq', '!@#$%^&*'],
+    ...['abc123def456', 'zyxwvuts', '13579246', 'aaabbb111', 'xyzxyz123', 'abababab!', 'ab12ab12ab12', '20242025'],
+    ...['йцукен123', 'абвгдежз', '111222333', 'qwertzmonkey', '1234hello', '#1234567#', 'aaaaaaaa1B'],
+  ])
+    assert.ok(isWeak(password), password)
+})
+
+test('hardly any random password is taken for a pattern, and checking the longest one takes no time', () => {
+  const characters = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789!#%+-=?'
+  const random = Array.from({ length: 5000 }, (_, at) =>
+    Array.from(createHash('sha256').update(String(at)).digest().subarray(0, 8), (byte) => characters[byte % 64]).join(
+      '',
+    ),
+  )
+  assert.ok(random.filter(isWeak).length <= 5)
+  const start = performance.now()
+  for (let round = 0; round < 20; round++) isWeak(`${round}-x7Kq-9vTm-2pLs`.repeat(10).slice(0, 128))
+  assert.ok(performance.now() - start < 2000)
 })
 
 test('passwords made of your name, e-mail, workspace or the product are refused', () => {

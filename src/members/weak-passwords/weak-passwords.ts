@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { wrongField } from '#contract/errors.ts'
 import { isMadeOf } from './own-words.ts'
-import { repeatedPart, variantsOf } from './variants.ts'
+import { isPattern } from './patterns.ts'
+import { variantsOf } from './variants.ts'
 import { isInFilter } from './word-filter.ts'
 
 /** Whose password it is: nothing in it may be made of these. */
@@ -11,7 +12,7 @@ const advice = 'Use three or more unrelated words, or let a password manager cho
 
 /** Refuses passwords that an attacker tries first. */
 export function refuseWeakPassword(field: string, password: string, owner: Owner) {
-  if (isCommonPassword(password) || isRun(password))
+  if (isCommonPassword(password) || isPattern(password, isCommonWord))
     throw wrongField(field, `is too easy to guess: many people use it, or one like it. ${advice}`)
   if (isMadeOf(password, owner, isCommonWord))
     throw wrongField(field, `is too easy to guess: it is made of your name, e-mail, workspace or “Kith”. ${advice}`)
@@ -26,14 +27,4 @@ export const filterFile = new URL('common-passwords.bin', import.meta.url)
 function isCommonWord(word: string) {
   filter ??= readFileSync(filterFile)
   return isInFilter(filter, word)
-}
-
-const maxRepeated = 4
-
-/** A few characters again and again, or characters in a row: `aaaaaaaa`, `12341234`, `23456789`, `hgfedcba`. */
-function isRun(password: string) {
-  if (repeatedPart(password).length <= maxRepeated) return true
-  const codes = [...password.toLowerCase()].map((each) => each.codePointAt(0) ?? 0)
-  const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)))
-  return steps.size === 1 && [...steps].every((step) => Math.abs(step) <= 1)
 }

@@ -42,7 +42,7 @@ export async function takeConfirmed(asked: FormRequest, formPage: string, take: 
     return await take(form)
   } catch (error) {
     if (!isConfirmationNeeded(error)) throw error
-    return sendConfirmation(asked, page, { status: 403, errors: [] })
+    return sendConfirmation(asked, page, { status: 200, errors: [] })
   }
 }
 

@@ -36,15 +36,16 @@ suite('passkeys and two-step sign-in in a real browser', { skip: noBrowser }, ()
       await device.press('Sign in with a passkey', 'Time zone')
       assert.equal(await page.getByLabel('Name').inputValue(), await nameOf(house, ana))
 
-      // After ten minutes, a change asks for a proof first; the passkey is one.
+      // After ten minutes, a change asks for a proof first; the passkey is one, and then the change is made.
       house.clock.set(house.clock.now().add({ minutes: 11 }).toString())
       await page.goto(`${url}/settings/sign-in`)
       await page.getByRole('link', { name: 'My laptop' }).click()
       await fine('passkey')
-      await page.getByRole('button', { name: 'Remove this passkey' }).click()
+      await page.getByLabel('Name').fill('Work laptop')
+      await page.getByRole('button', { name: 'Save' }).click()
       await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor()
       await fine('confirmation')
-      await device.press('Use a passkey', 'Remove this passkey')
+      await device.press('Use a passkey', 'Name changed.')
 
       // Where the browser lists saved passwords, it lists the passkey too.
       await signOut(page, url)
@@ -52,7 +53,7 @@ suite('passkeys and two-step sign-in in a real browser', { skip: noBrowser }, ()
       await page.getByText('Time zone').first().waitFor()
 
       await page.goto(`${url}/settings/sign-in`)
-      await page.getByRole('link', { name: 'My laptop' }).click()
+      await page.getByRole('link', { name: 'Work laptop' }).click()
       await page.getByRole('button', { name: 'Remove this passkey' }).click()
       await page.getByText('Passkey removed.').waitFor()
       wellBehaved('until it is removed')
