@@ -1,7 +1,7 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import type { XmlName } from '#platform/xml/names.ts'
 import type { XmlElement } from '#platform/xml/read.ts'
-import type { Conditions, RemoveOutcome, WriteOutcome } from '#transfer/sync/conditions.ts'
+import type { Conditions, Refused, RemoveOutcome, WriteOutcome } from '#transfer/sync/conditions.ts'
 import type { DavClient } from './clients.ts'
 
 /** Something in a collection. `data` is there if it was asked for. One that has gone has only its name. */
@@ -22,8 +22,8 @@ export type Collection = {
   dataProperty: string
   multiget: string
   query: string
-  /** The condition that something sent does not meet if it does not belong here. */
-  invalidData: XmlName
+  /** The condition that something sent does not meet if it is refused. */
+  conditions: Record<Refused, XmlName>
   /** Properties of its own. */
   properties: Readonly<Record<string, string>>
   /** Brings it up to date and counts its changes. */

@@ -27,7 +27,8 @@ export async function putItem(request: FastifyRequest, reply: FastifyReply, { ct
   const outcome = await collection.write(ctx, { name, body, ...changeOf(request) })
   if (outcome === 'stale') throw new DavFault(412)
   // At 409 the server wins and the sync goes on; at 403 some clients give it up.
-  if (outcome === 'unreadable') throw new DavFault(409, element(collection.invalidData))
+  if (outcome === 'unreadable' || outcome === 'unsupported')
+    throw new DavFault(409, element(collection.conditions[outcome]))
   return reply.code(outcome === 'created' ? 201 : 204).send()
 }
 

@@ -19,7 +19,7 @@ export const peopleCollection: Collection = {
   dataProperty: 'card:address-data',
   multiget: 'card:addressbook-multiget',
   query: 'card:addressbook-query',
-  invalidData: 'card:valid-address-data',
+  conditions: { unreadable: 'card:valid-address-data', unsupported: 'card:supported-address-data' },
   properties: {
     'card:supported-address-data': '<card:address-data-type content-type="text/vcard" version="3.0"/>',
     'card:max-resource-size': String(maxBytes),

@@ -145,4 +145,8 @@ test('Read changes nothing, and what is no task is refused', async () => {
   const bad = await put(writer.device, `${writer.list}x.ics`, 'BEGIN:VCALENDAR\r\nEND:VCALENDAR')
   assert.equal(bad.status, 409)
   assert.match(bad.text, /<cal:valid-calendar-data\/>/)
+  const event = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:e1\r\nSUMMARY:Lunch\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n'
+  const meeting = await put(writer.device, `${writer.list}e1.ics`, event)
+  assert.equal(meeting.status, 409)
+  assert.match(meeting.text, /<cal:supported-calendar-component\/>/)
 })

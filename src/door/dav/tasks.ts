@@ -18,7 +18,7 @@ export const tasksCollection: Collection = {
   dataProperty: 'cal:calendar-data',
   multiget: 'cal:calendar-multiget',
   query: 'cal:calendar-query',
-  invalidData: 'cal:valid-calendar-data',
+  conditions: { unreadable: 'cal:valid-calendar-data', unsupported: 'cal:supported-calendar-component' },
   properties: {
     'cal:supported-calendar-component-set': '<cal:comp name="VTODO"/>',
     'cal:supported-calendar-data': '<cal:calendar-data content-type="text/calendar" version="2.0"/>',

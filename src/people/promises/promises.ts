@@ -80,10 +80,13 @@ export async function createPromise(ctx: MemberContext, { connectionId, text, du
   })
 }
 
-export async function completePromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
+/** `at` is when it was kept, if that was earlier: a phone may have been offline. */
+export async function completePromise(
+  ctx: MemberContext,
+  { promiseId, at = nowText(ctx) }: { promiseId: string; at?: string | undefined },
+) {
   return transaction(ctx, async (ctx) => {
     const connectionId = await lockConnectionOfPromise(ctx, promiseId)
-    const at = nowText(ctx)
     const completed = await updatePromiseRow(ctx, promiseId)
       .set({ completedAt: at })
       .where('completedAt', 'is', null)

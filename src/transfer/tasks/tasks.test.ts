@@ -145,8 +145,8 @@ test('a new task that names one person is a promise to them', async () => {
   const made = promises.find((each) => each.text === 'Call Ana Ribeiro back')
   assert.deepEqual([made?.connectionId, made?.dueOn], [device.connectionId, '2026-12-10'])
   const back = await textOf(device, 'chosen-by-phone.ics')
-  for (const line of ['UID:new-1', 'SUMMARY:Call Ana Ribeiro back (Ana Ribeiro)', 'PRIORITY:1'])
-    assert.ok(back.includes(line))
+  for (const line of ['UID:new-1', 'SUMMARY:Call Ana Ribeiro back\r\n', 'PRIORITY:1'])
+    assert.ok(back.includes(line), line)
   assert.equal(await save(device, 'chosen-by-phone.ics', text, { ifNoneMatch: '*' }), 'stale')
 })
 
@@ -172,8 +172,45 @@ test('a new task that names nobody waits as it was sent, until it is assigned or
 
 test('what is no task is unreadable', async () => {
   const device = await withPromise()
-  for (const text of ['', 'nonsense', taskOf().replace('UID:new-1\r\n', ''), taskOf().replaceAll('VTODO', 'VEVENT')])
+  for (const text of ['', 'nonsense', taskOf().replace('UID:new-1\r\n', ''), 'BEGIN:VCALENDAR\r\nEND:VCALENDAR'])
     assert.equal(await save(device, 'x.ics', text), 'unreadable')
+  for (const component of ['VEVENT', 'VJOURNAL'])
+    assert.equal(await save(device, 'x.ics', taskOf().replaceAll('VTODO', component)), 'unsupported')
+})
+
+test('a task is complete since the device ticked it, and never since a time to come', async () => {
+  const completedAt = async ({ client, promise }: Awaited<ReturnType<typeof withPromise>>) =>
+    (await client.Promises_get(promise)).completedAt ?? ''
+  for (const [line, instant] of [
+    ['COMPLETED:20261102T091530Z', '2026-11-02T09:15:30.000Z'],
+    ['COMPLETED;TZID=Europe/Berlin:20261102T091530', '2026-11-02T08:15:30.000Z'],
+    ['COMPLETED:20261102T091530', '2026-11-02T09:15:30.000Z'],
+  ] as const) {
+    const device = await withPromise()
+    house.clock.set('2026-11-20T12:00:00Z')
+    const open = await textOf(device, device.name)
+    await save(device, device.name, open.replace('STATUS:NEEDS-ACTION', `STATUS:COMPLETED\r\n${line}`))
+    assert.equal(await completedAt(device), instant, line)
+    assert.match(await textOf(device, device.name), /\r\nCOMPLETED:20261102T0[89]1530Z\r\n/)
+    await save(device, 'new.ics', taskOf('SUMMARY:Thank Ana Ribeiro', line))
+    assert.match(await textOf(device, 'new.ics'), /\r\nCOMPLETED:20261102T0[89]1530Z\r\n/)
+    house.clock.reset()
+  }
+  const ahead = await withPromise()
+  const open = await textOf(ahead, ahead.name)
+  await save(ahead, ahead.name, open.replace('STATUS:NEEDS-ACTION', 'COMPLETED:29990101T000000Z'))
+  assert.ok((await completedAt(ahead)) < '2100')
+})
+
+test('a task that names the person is not given their name a second time', async () => {
+  const device = await withPromise()
+  const summaryOf = async (name: string) => /^SUMMARY:(.*)\r$/m.exec(await textOf(device, name))?.[1]
+  await save(device, 'call.ics', taskOf('SUMMARY:Call Ana Ribeiro'))
+  assert.equal(await summaryOf('call.ics'), 'Call Ana Ribeiro')
+  await save(device, 'call.ics', (await textOf(device, 'call.ics')).replace('Call', 'Thank'))
+  assert.equal(await summaryOf('call.ics'), 'Thank Ana Ribeiro')
+  await save(device, 'call.ics', (await textOf(device, 'call.ics')).replace('Thank Ana Ribeiro', 'Thank her'))
+  assert.equal(await summaryOf('call.ics'), 'Thank her (Ana Ribeiro)')
 })
 
 test('of the same new task sent several times at once, one is a promise and the others are stale', async () => {

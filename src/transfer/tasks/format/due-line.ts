@@ -16,18 +16,38 @@ export function dueLine(due: DueOrOpen, timeZone: string) {
 
 /** The day and time in the member's zone that a line names; null if it names none. */
 export function readDue(line: CalendarLine | null | undefined, timeZone: string): Due | null {
-  const [, year, month, day, hour, minute, isUtc] =
-    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(?:\d\d)?(Z)?)?$/i.exec(line?.value.trim() ?? '') ?? []
-  if (!line || year === undefined) return null
+  const moment = line ? readMoment(line) : null
+  if (!moment) return null
+  const { date, time, zone } = moment
+  if (time === undefined) return { dueOn: date.toString(), dueTime: endOfDay }
+  // Seconds do not count: a promise is due at a minute.
+  const local = date.toPlainDateTime(time.slice(0, 5))
+  const here = zone === null ? local : local.toZonedDateTime(zone).withTimeZone(timeZone).toPlainDateTime()
+  const dueOn = here.toPlainDate().toString()
+  return /^\d{4}-/.test(dueOn) ? { dueOn, dueTime: here.toPlainTime().toString().slice(0, 5) } : null
+}
+
+/** The instant that a line names; null if it names none, or only a day. */
+export function readInstant(line: CalendarLine | undefined, timeZone: string) {
+  const moment = line ? readMoment(line) : null
+  if (moment?.time === undefined) return null
+  const { date, time, zone } = moment
+  return date
+    .toPlainDateTime(time)
+    .toZonedDateTime(zone ?? timeZone)
+    .toInstant()
+}
+
+/** What a line says of a day, a time and a zone. A zone that nobody knows is null: it counts as the member's own clock. */
+function readMoment(line: CalendarLine) {
+  const [, year, month, day, hour, minute, second = '00', isUtc] =
+    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/i.exec(line.value.trim()) ?? []
+  if (year === undefined) return null
   try {
     const date = Temporal.PlainDate.from(`${year}-${month}-${day}`, { overflow: 'reject' })
-    if (hour === undefined) return { dueOn: date.toString(), dueTime: endOfDay }
-    const local = date.toPlainDateTime(`${hour}:${minute}`)
-    // A name that nobody knows counts as the member's own clock.
-    const zone = isUtc ? 'UTC' : zoneNamed(parameterOf(line, 'TZID'))
-    const here = zone === null ? local : local.toZonedDateTime(zone).withTimeZone(timeZone).toPlainDateTime()
-    const dueOn = here.toPlainDate().toString()
-    return /^\d{4}-/.test(dueOn) ? { dueOn, dueTime: here.toPlainTime().toString().slice(0, 5) } : null
+    if (hour === undefined) return { date, zone: null }
+    const time = Temporal.PlainTime.from(`${hour}:${minute}:${second}`).toString()
+    return { date, time, zone: isUtc ? 'UTC' : zoneNamed(parameterOf(line, 'TZID')) }
   } catch {
     return null
   }

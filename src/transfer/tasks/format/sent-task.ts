@@ -1,6 +1,6 @@
 import type { Due } from '#people/promises/due.ts'
 import { type CalendarLine, findTask, linesOf, unescapeText } from './calendar-lines.ts'
-import { readDue } from './due-line.ts'
+import { readDue, readInstant } from './due-line.ts'
 
 /** A task as a device sent it. */
 export type SentTask = {
@@ -8,6 +8,8 @@ export type SentTask = {
   summary: string
   due: Due | null
   isDone: boolean
+  /** When it was ticked, if the device says so. */
+  completedAt: Temporal.Instant | null
   /** What means nothing to Kith, and comes back as it was sent. */
   keptLines: string[]
   keptAround: string[]
@@ -22,6 +24,12 @@ const maxLines = 6_000
 /** Far more than a promise can have, whatever is escaped in it. */
 const maxSummaryLength = 20_000
 
+/** Whether it is a calendar with something else than a task in it, such as a meeting. */
+export function isOtherComponent(body: Buffer) {
+  const text = body.subarray(0, maxTaskBytes).toString('latin1')
+  return /^BEGIN:V(?:EVENT|JOURNAL|FREEBUSY|AVAILABILITY)\s*$/im.test(text) && !/^BEGIN:VTODO\s*$/im.test(text)
+}
+
 /** Null if it holds no task. */
 export function readTask(body: Buffer, timeZone: string): SentTask | null {
   if (body.length > maxTaskBytes) return null
@@ -32,12 +40,13 @@ export function readTask(body: Buffer, timeZone: string): SentTask | null {
   const textOf = (name: string) => task?.lines.find((line) => line.name === name)?.value.trim()
   const uid = textOf('UID')
   if (!task || !uid || uid.length > maxUid) return null
-  const due = task.lines.find(({ name }) => name === 'DUE')
+  const lineOf = (name: string) => task.lines.find((line) => line.name === name)
   return {
     uid,
     summary: unescapeText((textOf('SUMMARY') ?? '').slice(0, maxSummaryLength)),
-    due: readDue(due, timeZone),
+    due: readDue(lineOf('DUE'), timeZone),
     isDone: isDone(textOf),
+    completedAt: readInstant(lineOf('COMPLETED'), timeZone),
     keptLines: [...task.lines.filter(isKept).map(({ text }) => text), ...task.within],
     keptAround: task.around,
     file: lines.join('\n'),

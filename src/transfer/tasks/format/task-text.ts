@@ -5,7 +5,7 @@ import { type CalendarLine, parseLine } from './calendar-lines.ts'
 import { dueLine } from './due-line.ts'
 
 /** Raised when the writer changes: devices then fetch every task again. */
-export const writerVersion = 1
+export const writerVersion = 2
 
 export type TaskPromise = DueOrOpen & {
   id: string
@@ -45,9 +45,12 @@ export function renderTask({ uid, promise, ...kept }: Task, { timeZone, baseUrl 
 
 type Options = { timeZone: string; baseUrl: string }
 
-/** With the name: a list of tasks shows nothing else of the person. */
-export const summaryOf = ({ text, displayName }: Pick<TaskPromise, 'text' | 'displayName'>) =>
-  `${text.replaceAll(/\s+/g, ' ').trim()} (${displayName})`
+/** With the name, unless the text has it: a list of tasks shows nothing else of the person. */
+export function summaryOf({ text, displayName }: Pick<TaskPromise, 'text' | 'displayName'>) {
+  const words = text.replaceAll(/\s+/g, ' ').trim()
+  const name = new RegExp(`(?<!\\p{L})${RegExp.escape(displayName)}(?!\\p{L})`, 'iu')
+  return name.test(words) ? words : `${words} (${displayName})`
+}
 
 function statusLines({ completedAt }: TaskPromise, isKept: (name: string) => boolean) {
   if (completedAt !== null)

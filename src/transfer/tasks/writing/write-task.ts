@@ -4,11 +4,11 @@ import { maxPromiseLength } from '#people/promises/api.ts'
 import { endOfDay } from '#people/promises/due.ts'
 import { completePromise, createPromise } from '#people/promises/promises.ts'
 import { updatePromise } from '#people/promises/update.ts'
-import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { instantText, type MemberContext, transaction } from '#platform/context/context.ts'
 import type { Conditions, WriteOutcome } from '../../sync/conditions.ts'
 import { followPromises, reviseTasks } from '../follow-promises.ts'
 import { isSameDue } from '../format/due-line.ts'
-import { readTask, type SentTask } from '../format/sent-task.ts'
+import { isOtherComponent, readTask, type SentTask } from '../format/sent-task.ts'
 import { summaryOf, type TaskPromise } from '../format/task-text.ts'
 import { findPromises } from '../promises.ts'
 import { isStale, type NewState, storeTasks, type TaskRow, tasksOf } from '../rows.ts'
@@ -22,7 +22,7 @@ type Change = Conditions & { name: string; body: Buffer }
  */
 export async function writeTask(ctx: MemberContext, { name, body, ...conditions }: Change): Promise<WriteOutcome> {
   const sent = readTask(body, ctx.member.timeZone)
-  if (!sent) return 'unreadable'
+  if (!sent) return isOtherComponent(body) ? 'unsupported' : 'unreadable'
   await followPromises(ctx)
   const known = await findRow(ctx, name, sent.uid)
   const person = known?.promiseId ? null : await findOnePerson(ctx, sent.summary)
@@ -80,10 +80,16 @@ type NewTask = { connectionId: string; text: string; sent: SentTask; state: NewS
 
 export async function addPromise(ctx: MemberContext, { connectionId, text, sent, state }: NewTask) {
   const { promiseId } = await createPromise(ctx, { connectionId, text, ...dueInput(sent.due) })
-  if (sent.isDone) await completePromise(ctx, { promiseId })
+  if (sent.isDone) await completePromise(ctx, { promiseId, at: completionOf(ctx, sent) })
   await storeTasks(ctx, [{ ...state, promiseId }])
   await reviseTasks(ctx, [promiseId])
   return promiseId
+}
+
+/** When the device ticked it; its clock may be ahead of ours. */
+function completionOf(ctx: MemberContext, { completedAt }: SentTask) {
+  if (completedAt === null || Temporal.Instant.compare(completedAt, ctx.now()) > 0) return undefined
+  return instantText(completedAt)
 }
 
 function dueInput(due: SentTask['due']) {
@@ -95,9 +101,10 @@ async function changePromise(ctx: MemberContext, { row, name, sent }: { row: Tas
   const promiseId = row.promiseId ?? ''
   const [promise] = await findPromises(ctx, [promiseId])
   if (!promise) return 'stale'
-  const isDone = promise.completedAt !== null
-  const status = sent.isDone === isDone ? undefined : sent.isDone ? ('complete' as const) : ('open' as const)
-  await updatePromise(ctx, { promiseId, ...editOf(ctx, promise, sent), status })
+  const isReopened = promise.completedAt !== null && !sent.isDone
+  await updatePromise(ctx, { promiseId, ...editOf(ctx, promise, sent), ...(isReopened && { status: 'open' as const }) })
+  if (sent.isDone && promise.completedAt === null)
+    await completePromise(ctx, { promiseId, at: completionOf(ctx, sent) })
   const wasThere = row.goneAt === null && row.name === name
   const state = { ...newState(name, sent), promiseId, text: row.text }
   const isSame = wasThere && row.keptLines === state.keptLines && row.keptAround === state.keptAround
