@@ -39,7 +39,13 @@ export async function run({ folder, home, consent }: Workplace, bin: string, lin
     },
     timeout: 180_000,
   })
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve)
+    // A program that is not there, or cannot start.
+    child.once('error', () => resolve(127))
+  })
+  // What it started may outlive it, and keep the output open.
+  void ended.then(() => setTimeout(() => [child.stdout, child.stderr].map((stream) => stream.destroy()), 5_000).unref())
   const open = (address: string) => consent(address).catch(() => child.kill())
   const said = (await Promise.all([read(child.stdout, open), read(child.stderr, open)])).flat().join('\n')
   return { code: await ended, said }
