@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { Email } from '#members/access/api.ts'
 import { makeResetLink, resetExpiry } from '#members/access/reset-link.ts'
+import { findPasskeys } from '#members/endings/end-passkeys.ts'
 import { recordSecurity } from '#members/security-log/record.ts'
 import { turnOffTwoStep } from '#members/two-step/second-step.ts'
 import { requireDatabase } from '#platform/config/require-database.ts'
@@ -26,8 +27,20 @@ async function run({ args, config }: Call) {
     const isOff = values['turn-off-two-step'] === true && (await turnOffTwoStepOf(kith, email.data))
     say(`${link.name} can set a new password here, once, within an hour:\n${link.url}`)
     if (isOff) say('Two-step sign-in is off.')
+    await sayPasskeys(kith, link.memberId)
   } finally {
     await close()
+  }
+}
+
+/** A new password does not end them: whoever added one can still sign in with it. */
+async function sayPasskeys(kith: Kith, memberId: string) {
+  const passkeys = await findPasskeys(kith, memberId)
+  if (passkeys.length === 0) return
+  say('These passkeys still sign in after that. The page lists them too, and removes the ones you select there:')
+  for (const { name, createdAt, lastUsedAt } of passkeys) {
+    const used = lastUsedAt ? `last used on ${lastUsedAt.slice(0, 10)}` : 'never used'
+    say(`- ${name}: added on ${createdAt.slice(0, 10)}, ${used}`)
   }
 }
 

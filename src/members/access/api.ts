@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { anyText, Id, Instant, line, Nothing } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
-import { EndedAccess, MemberName, MemberView, Password, TimeZone } from '../members/api.ts'
+import {
+  EndedAccess,
+  MemberName,
+  MemberView,
+  PasskeyView,
+  Password,
+  RemovedPasskeys,
+  TimeZone,
+} from '../members/api.ts'
 import { SignInCode } from '../two-step/api.ts'
 import { Slug, WorkspaceView } from '../workspaces/api.ts'
 
@@ -150,13 +158,16 @@ export const accessApi = {
     http: 'GET /api/public/password-resets/{token}',
     access: 'public',
     refuses: ['gone'],
-    summary: 'Returns the e-mail and expiry of a reset link, without using it up.',
+    summary: 'Returns the e-mail, the passkeys and the expiry of a reset link, without using it up.',
     input: z.strictObject({ token: ResetToken }),
     output: z
       .object({
         email: z.email().meta({ examples: ['rui@example.com'] }),
         expiresAt: Instant,
         needsCode: z.boolean().meta({ description: 'Whether the account uses two-step sign-in.', examples: [false] }),
+        passkeys: z
+          .array(PasskeyView)
+          .meta({ description: 'They stay, unless you remove them with the new password.' }),
       })
       .meta({ id: 'PasswordReset' }),
   },
@@ -165,8 +176,13 @@ export const accessApi = {
     access: 'public',
     refuses: ['gone', 'code_needed'],
     summary:
-      'Sets a new password with a reset link, and with a code if the account uses two-step sign-in. This ends all your sessions, tokens, device passwords, connected apps and calendar links, revokes the invites you sent, turns off your webhooks, and returns a new session. `Access_review` lists what remains.',
-    input: z.strictObject({ token: ResetToken, password: Password, code: SignInCode.optional() }),
+      'Sets a new password with a reset link, and with a code if the account uses two-step sign-in. This ends all your sessions, tokens, device passwords, connected apps and calendar links, revokes the invites you sent, turns off your webhooks, and returns a new session. Your passkeys and authenticator app stay, except for the passkeys you name. `Access_review` lists what remains.',
+    input: z.strictObject({
+      token: ResetToken,
+      password: Password,
+      code: SignInCode.optional(),
+      removePasskeys: RemovedPasskeys.optional(),
+    }),
     output: SignedIn.extend({ ended: EndedAccess }).meta({ id: 'PasswordSet' }),
   },
   Tokens_create: {

@@ -2,6 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { type Context, nowText, transaction } from '#platform/context/context.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { hashKey } from '#platform/limits/hash-key.ts'
+import { findPasskeys, type PasskeyChoice } from '../endings/end-passkeys.ts'
 import { forgetPasswordAttempts } from '../known-places/attempts.ts'
 import { askersLocale } from '../mails/words.ts'
 import type { MemberHooks } from '../members/hooks.ts'
@@ -35,27 +36,36 @@ export async function forgotPassword(ctx: Context, { email, next }: { email: str
 
 export async function getReset(ctx: Context, { token }: { token: string }) {
   const { id, email, expiresAt } = await getCountedReset(ctx, token)
-  return { email, expiresAt, needsCode: await isTwoStepOn(ctx, id) }
+  const needsCode = await isTwoStepOn(ctx, id)
+  return { email, expiresAt, needsCode, passkeys: await findPasskeys(ctx, id) }
 }
 
-type NewPassword = { token: string; password: string; code?: string | undefined }
+type NewPassword = { token: string; password: string; code?: string | undefined; removePasskeys?: string[] | undefined }
 
 type Hooks = Pick<MemberHooks, 'accessEnded'>
 
-export async function prepareReset(ctx: Context, { token, password, code }: NewPassword, hooks: Hooks) {
+export async function prepareReset(ctx: Context, input: NewPassword, hooks: Hooks) {
+  const { token, password, code, removePasskeys: passkeys = [] } = input
   const asked = toMember(await getCountedReset(ctx, token))
   refuseWeakPassword('password', password, { ...asked, workspaces: await workspaceNames(ctx, asked.id) })
   const needsCode = await isTwoStepOn(ctx, asked.id)
   if (needsCode) await checkCode(ctx, asked.id, code)
   const passwordHash = await hashPassword(password)
   await forgetPasswordAttempts(ctx, asked.email)
-  const reset = { token, memberId: asked.id, passwordHash, needsCode, code }
+  const reset = { token, memberId: asked.id, passwordHash, needsCode, code, passkeys }
   return { commit: (ctx: Context) => resetPassword(ctx, reset, hooks) }
 }
 
-type Reset = { token: string; memberId: string; passwordHash: string; needsCode: boolean; code: string | undefined }
+type Reset = {
+  token: string
+  memberId: string
+  passwordHash: string
+  needsCode: boolean
+  code: string | undefined
+  passkeys: PasskeyChoice
+}
 
-async function resetPassword(ctx: Context, { token, memberId, passwordHash, needsCode, code }: Reset, hooks: Hooks) {
+async function resetPassword(ctx: Context, { token, memberId, needsCode, code, ...reset }: Reset, hooks: Hooks) {
   return transaction(ctx, async (ctx) => {
     // With the member's row locked, the second of two requests finds no link.
     await lockMembers(ctx, memberId)
@@ -65,10 +75,10 @@ async function resetPassword(ctx: Context, { token, memberId, passwordHash, need
     // The operator's link proves nothing about the address.
     const member = found.mailedAt === null ? toMember(found) : await markVerified(ctx, toMember(found))
     // Until now, the account may have been somebody else's under this address.
-    if (found.mailedAt !== null && found.emailVerifiedAt === null)
-      await ctx.db.deleteFrom('passkeys').where('memberId', '=', memberId).execute()
-    await recordSecurity(ctx, { memberId: member.id, kind: 'password.reset' })
-    const replaced = await replacePassword(ctx, { memberId: member.id, passwordHash }, hooks)
+    const isFirstProof = found.mailedAt !== null && found.emailVerifiedAt === null
+    const passkeys = isFirstProof ? 'all' : reset.passkeys
+    await recordSecurity(ctx, { memberId, kind: 'password.reset' })
+    const replaced = await replacePassword(ctx, { memberId, passwordHash: reset.passwordHash, passkeys }, hooks)
     return { ...replaced, member, workspace: await firstWorkspace(ctx, member.id) }
   })
 }

@@ -21,5 +21,9 @@ export async function makeResetLink(ctx: Ctx, { email, next, until, isMailed }: 
     .values({ memberId: member.id, ...made })
     .onConflict((conflict) => conflict.column('memberId').doUpdateSet(made))
     .execute()
-  return { name: member.name, url: `${ctx.config.baseUrl}/new-password/${token}${nextQuery(next)}` }
+  return {
+    memberId: member.id,
+    name: member.name,
+    url: `${ctx.config.baseUrl}/new-password/${token}${nextQuery(next)}`,
+  }
 }

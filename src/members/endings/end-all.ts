@@ -3,18 +3,22 @@ import type { Schema } from '#platform/db/schema/schema.ts'
 import { forgetPlaces } from '../known-places/known-places.ts'
 import type { MemberHooks } from '../members/hooks.ts'
 import { withdrawAllInvites } from '../workspaces/withdraw-invites.ts'
+import { endPasskeys, type PasskeyChoice } from './end-passkeys.ts'
 
 /** How many of each a new password ended. */
-type Ended = Record<'sessions' | 'tokens' | 'devices' | 'apps' | 'calendarLinks' | 'invites' | 'webhooks', number>
+type Ended = Record<
+  'sessions' | 'tokens' | 'devices' | 'apps' | 'calendarLinks' | 'invites' | 'webhooks' | 'passkeys',
+  number
+>
 
 /**
  * Ends all sessions, tokens, device passwords, apps, calendar links and reset links of a member, and a change of their e-mail
  * address that waits for its link; revokes the invites they sent and turns their webhooks off: somebody else may have made any
- * of them.
+ * of them. Passkeys end if they are chosen.
  */
 export async function endAllAccess(
   ctx: Context,
-  memberId: string,
+  { memberId, passkeys }: { memberId: string; passkeys: PasskeyChoice },
   { accessEnded }: Pick<MemberHooks, 'accessEnded'>,
 ): Promise<Ended> {
   const now = nowText(ctx)
@@ -40,6 +44,7 @@ export async function endAllAccess(
     calendarLinks: Number(feeds.numDeletedRows),
     invites: await withdrawAllInvites(ctx, memberId),
     webhooks: await accessEnded(ctx, { memberId }),
+    passkeys: await endPasskeys(ctx, memberId, passkeys),
   }
 }
 

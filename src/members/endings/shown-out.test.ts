@@ -14,7 +14,7 @@ import {
   type Someone,
   useHouse,
 } from '../../../test/harness/harness.ts'
-import { apiAppToken } from '../../../test/sweeps/belongings.ts'
+import { apiAppToken, passkeyOf } from '../../../test/sweeps/belongings.ts'
 import { sweepExpiredTokens } from './end-token.ts'
 
 const house = await useHouse()
@@ -117,13 +117,43 @@ test('a new password revokes invites and turns webhooks off, and the answer coun
     currentPassword: rui.password,
     newPassword,
   })
-  assert.deepEqual(ended, { sessions: 1, tokens: 1, devices: 1, apps: 1, calendarLinks: 1, invites: 1, webhooks: 1 })
+  assert.deepEqual(ended, {
+    sessions: 1,
+    tokens: 1,
+    devices: 1,
+    apps: 1,
+    calendarLinks: 1,
+    invites: 1,
+    webhooks: 1,
+    passkeys: 0,
+  })
   const client = connect(house, accessToken)
   const { enabled, disabledReason } = await client.Webhooks_get({ id: webhook.id })
   assert.deepEqual([enabled, disabledReason?.startsWith('You chose a new password.')], [false, true])
   assert.equal((await client.Invites_get({ id: invite.id })).state, 'revoked')
   await refused((await newMember(house)).client.InvitesPublic_accept({ token: invite.token }), 'gone')
   assert.equal((await client.Webhooks_update({ id: webhook.id, enabled: true })).enabled, true)
+})
+
+test('a passkey that a thief added ends with a new password if the member says so, and the others stay', async () => {
+  const rui = await newMember(house)
+  const [thiefs, own] = [await passkeyOf(house, rui.memberId), await passkeyOf(house, rui.memberId)]
+  const bens = await passkeyOf(house, (await newMember(house)).memberId)
+  const change = { currentPassword: rui.password, newPassword }
+  const removePasskeys = [thiefs, thiefs, bens]
+  const { accessToken, ended } = await rui.client.Members_changePassword({ ...change, removePasskeys })
+  assert.equal(ended.passkeys, 1)
+  const client = connect(house, accessToken)
+  assert.deepEqual(
+    (await client.Passkeys_list()).passkeys.map(({ id }) => id),
+    [own],
+  )
+  const entries = await client.SecurityLog_list({})
+  assert.deepEqual(entries.map(({ kind }) => kind).toSorted(), ['passkey.removed', 'password.changed'])
+  const kept = await house.kith.db.selectFrom('passkeys').select('id').where('id', '=', bens).execute()
+  assert.equal(kept.length, 1, 'nobody removes a passkey of somebody else')
+  const again = { currentPassword: newPassword, newPassword: rui.password }
+  assert.equal((await client.Members_changePassword(again)).ended.passkeys, 0)
 })
 
 test('of an invite accepted while the password changes, either the invite or the revocation counts', async () => {

@@ -66,8 +66,29 @@ export const EndedAccess = z
     calendarLinks: count,
     invites: count.meta({ description: 'Pending invites that were revoked.' }),
     webhooks: count.meta({ description: 'Webhooks that were turned off.' }),
+    passkeys: count.meta({ description: 'Passkeys that were removed.' }),
   })
   .meta({ id: 'EndedAccess' })
+
+export const maxPasskeys = 20
+export const PasskeyName = line(80).meta({ examples: ['Ana’s phone'] })
+export const PasskeyView = z
+  .object({
+    id: Id,
+    name: PasskeyName,
+    kind: z.enum(['device', 'synced']).meta({
+      description: '`device` if it stays on one device, `synced` if it is copied to others.',
+    }),
+    createdAt: Instant,
+    lastUsedAt: Instant.optional(),
+  })
+  .meta({ id: 'Passkey' })
+
+/** A new password leaves passkeys as they are: they are what a thief of the password does not have. */
+export const RemovedPasskeys = z.array(Id).max(maxPasskeys).meta({
+  description:
+    'The ids of passkeys to remove as well, for instance those you don’t recognize. Without it, your passkeys still sign in.',
+})
 
 export const membersApi = {
   Members_me: {
@@ -98,13 +119,14 @@ export const membersApi = {
     access: 'write',
     session: true,
     summary:
-      'Changes your password. This ends all your sessions, tokens, device passwords, connected apps and calendar links, revokes the invites you sent, turns off your webhooks, and returns a new session. `Access_review` lists what remains.',
+      'Changes your password. This ends all your sessions, tokens, device passwords, connected apps and calendar links, revokes the invites you sent, turns off your webhooks, and returns a new session. Your passkeys and authenticator app stay, except for the passkeys you name. `Access_review` lists what remains.',
     input: z.strictObject({
       currentPassword: z
         .string()
         .max(512)
         .meta({ format: 'password', examples: ['correct horse battery'] }),
       newPassword: Password,
+      removePasskeys: RemovedPasskeys.optional(),
     }),
     output: z.object({ accessToken: z.string().meta({ examples: ['kith_ses_…'] }), ended: EndedAccess }),
   },

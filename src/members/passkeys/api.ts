@@ -1,20 +1,8 @@
 import { z } from 'zod'
-import { Id, Instant, line, Nothing } from '#contract/fields.ts'
+import { Id, Nothing } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
 import { SignedIn } from '../access/api.ts'
-
-const PasskeyName = line(80).meta({ examples: ['Ana’s phone'] })
-const PasskeyView = z
-  .object({
-    id: Id,
-    name: PasskeyName,
-    kind: z.enum(['device', 'synced']).meta({
-      description: '`device` if it stays on one device, `synced` if it is copied to others.',
-    }),
-    createdAt: Instant,
-    lastUsedAt: Instant.optional(),
-  })
-  .meta({ id: 'Passkey' })
+import { PasskeyName, PasskeyView } from '../members/api.ts'
 
 /** Binary values come as WebAuthn writes them in JSON. */
 const base64Url = (max: number) =>

@@ -2,14 +2,13 @@ import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { requireConfirmedSession } from '../confirmation/confirmed-session.ts'
+import { findPasskeys } from '../endings/end-passkeys.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { findPasskeySite } from './site.ts'
 
-export const maxPasskeys = 20
-
 export async function listPasskeys(ctx: MemberContext) {
-  const rows = await ownPasskeys(ctx).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(maxPasskeys).execute()
-  return { passkeys: rows.map(passkeyView), isAvailable: findPasskeySite(ctx.config) !== null }
+  const passkeys = await findPasskeys(ctx, ctx.member.id)
+  return { passkeys, isAvailable: findPasskeySite(ctx.config) !== null }
 }
 
 export async function getPasskey(ctx: MemberContext, { id }: { id: string }) {

@@ -16,6 +16,7 @@ import {
   useHouse,
 } from '../../../test/harness/harness.ts'
 import { storeSettings } from '../../../test/harness/stores.ts'
+import { passkeyOf } from '../../../test/sweeps/belongings.ts'
 import { hashToken, mintToken } from '../access/token-secrets.ts'
 import { forgetPlaces } from '../known-places/known-places.ts'
 import { findStep } from './authenticator-codes.ts'
@@ -196,10 +197,14 @@ test('a reset link alone does not sign in where two-step sign-in is on', async (
 
 test('the operator turns two-step sign-in off for a member who lost the app and the codes', async () => {
   const { member } = await withTwoStep(house)
+  await passkeyOf(house, member.memberId)
   const env = { ...process.env, ...storeSettings(house.kith.config) }
   const args = ['scripts/kith.ts', 'reset-password', member.email, '--turn-off-two-step']
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
-  assert.match(stdout, /Two-step sign-in is off\./)
+  assert.match(
+    stdout,
+    /Two-step sign-in is off\.\nThese passkeys still sign in .*\n- Phone: added on \d{4}-.*, never used\n/,
+  )
   const token = /\/new-password\/([\w-]+)/.exec(stdout)?.[1] ?? ''
   const { accessToken } = await connect(house).Access_resetPassword({ token, password: 'the harbour at dawn' })
   assert.deepEqual(await connect(house, accessToken).TwoStep_get(), { recoveryCodesLeft: 0 })

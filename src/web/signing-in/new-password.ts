@@ -6,6 +6,7 @@ import type { Kith } from '#platform/context/context.ts'
 import { formErrorsOf, sendErrorPage } from '../site/error-page.ts'
 import { readForm, requireSameOrigin } from '../site/forms.ts'
 import { sendPage } from '../site/page.ts'
+import { readPasskeyChoices } from '../site/passkey-choices.ts'
 import { readerOf } from '../site/reader.ts'
 import { asSignedOut, enterPage, startSession } from '../site/session.ts'
 import type { Words } from '../words/words.ts'
@@ -29,7 +30,11 @@ export function serveNewPassword(app: FastifyInstance, kith: Kith) {
     const next = safeNextPath(request.query.next)
     try {
       const { output } = await call(asSignedOut(ctx), 'Access_getReset', { token })
-      return sendPage(reply, 200, newPasswordPage(readerOf(reply.request), { ...output, token, next, errors: [] }))
+      return sendPage(
+        reply,
+        200,
+        newPasswordPage(readerOf(reply.request), { ...output, token, next, chosen: [], errors: [] }),
+      )
     } catch (error) {
       return sendLinkError(reply, error)
     }
@@ -42,11 +47,12 @@ export function serveNewPassword(app: FastifyInstance, kith: Kith) {
     const form = readForm(request)
     const { password = '', code, key } = form
     const next = safeNextPath(form.next)
+    const removePasskeys = readPasskeyChoices(form)
     try {
       const { output } = await call(
         asSignedOut(ctx),
         'Access_resetPassword',
-        { token, password, ...(code && { code }) },
+        { token, password, ...(code && { code }), removePasskeys },
         { key },
       )
       await startSession(ctx, reply, output.accessToken)
@@ -58,7 +64,7 @@ export function serveNewPassword(app: FastifyInstance, kith: Kith) {
       return sendPage(
         reply,
         status,
-        newPasswordPage(readerOf(reply.request), { ...output, token, next, errors, formError }),
+        newPasswordPage(readerOf(reply.request), { ...output, token, next, chosen: removePasskeys, errors, formError }),
       )
     }
     return reply.redirect(next === '/today' ? '/settings/access?said=password' : next, 303)

@@ -1,9 +1,12 @@
 import type { FieldError } from '#contract/errors.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import { type Html, html } from '#platform/html/html.ts'
+import { dateText } from '../app/drawing/dates.ts'
+import type { Output } from '../site/call-operation.ts'
 import { codeBlock } from '../site/code-blocks.ts'
 import { accountField, formErrorBox, repeatGuard, textField } from '../site/form-fields.ts'
 import { renderPage } from '../site/page.ts'
+import { passkeyChoices } from '../site/passkey-choices.ts'
 import type { Reader } from '../site/reader.ts'
 import { cookieCheckField } from './cookie-check.ts'
 
@@ -52,12 +55,16 @@ type NewPassword = {
   token: string
   email: string
   needsCode: boolean
+  passkeys: Output<'Access_getReset'>['passkeys']
+  /** The passkeys with a check mark. */
+  chosen: string[]
   next: string
   errors: FieldError[]
   formError?: string
 }
 
-export function newPasswordPage(reader: Reader, { token, email, needsCode, next, errors, formError }: NewPassword) {
+export function newPasswordPage(reader: Reader, page: NewPassword) {
+  const { token, email, needsCode, passkeys, chosen, next, errors, formError } = page
   const words = reader.words.signingIn
   const isCodeWrong = errors[0]?.field === 'code'
   const content = html`<h1>${words.choosePassword}</h1>
@@ -68,10 +75,15 @@ ${formErrorBox(formError)}
 ${accountField(email, words.email)}
 ${textField({ id: 'password', label: words.newPassword, hint: words.passwordHint, errors, input: html`type="password" minlength="8" autocomplete="new-password"`, focus: !isCodeWrong })}
 ${needsCode && textField({ id: 'code', label: words.code, hint: words.resetCodeHint, errors, input: html`type="text" class="one-time" autocomplete="one-time-code" autocapitalize="none" maxlength="100"` })}
+${passkeyChoices(reader.words, { passkeys, chosen, nameMoment: (instant) => dayIn(reader, instant) })}
 <button type="submit">${words.saveAndSignIn}</button>
 </form>`
   return renderPasswordPage(reader, words.choosePassword, content, formError)
 }
+
+/** Without a time: nobody is signed in, so the time zone is not known. */
+const dayIn = ({ locale, words }: Reader, instant: string) =>
+  words.dates.onDate(dateText({ locale }, Temporal.PlainDate.from(instant.slice(0, 10)), true))
 
 const backToSignIn = (words: Reader['words']['signingIn'], next: string) =>
   html`<p class="plain-links"><a href="${signInPath(next)}">${words.backToSignIn}</a></p>`

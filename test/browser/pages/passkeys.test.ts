@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
+import { makeResetLink, resetExpiry } from '#members/access/reset-link.ts'
 import { connect, type House, newMember, openHouse, refused, type Someone } from '../../harness/harness.ts'
 import { passkeyOf } from '../../sweeps/belongings.ts'
 import { closeWindows, noBrowser, sharedBrowser, watchedPage } from '../browser.ts'
@@ -132,6 +133,45 @@ suite('passkeys and two-step sign-in in a real browser', { skip: noBrowser }, ()
     await page.getByText('Two-step sign-in is off.').waitFor()
     await connect(house).Access_signIn({ email: ana.email, password: ana.password })
   })
+
+  for (const javaScriptEnabled of [true, false])
+    test(`with a new password, a thief’s passkey is removed, ${javaScriptEnabled ? 'with' : 'without'} script`, async (t) => {
+      const { house, browser, url } = await open(t)
+      const ana = await newMember(house)
+      const options = { javaScriptEnabled, bypassCSP: true, viewport: { width: 360, height: 800 } }
+      const page = await (await browser.newContext(options)).newPage()
+      const nameThiefs = async (name: string) => {
+        const id = await passkeyOf(house, ana.memberId)
+        await house.kith.db.updateTable('passkeys').set({ name }).where('id', '=', id).execute()
+      }
+      const namesLeft = async () =>
+        (await house.kith.db.selectFrom('passkeys').select('name').where('memberId', '=', ana.memberId).execute())
+          .map(({ name }) => name)
+          .toSorted()
+      await passkeyOf(house, ana.memberId)
+      await nameThiefs('Thief one')
+      await signIn(page, url, ana)
+      await page.goto(`${url}/settings/password`)
+      if (javaScriptEnabled) assert.deepEqual(await violations(page), [], 'the form in the settings')
+      await page.getByLabel('Current password').fill(ana.password)
+      await page.getByLabel('New password').fill('the harbour at dawn')
+      await page.getByLabel('Thief one').check()
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await page.waitForURL(`${url}/settings/access?said=password`)
+      assert.deepEqual(await namesLeft(), ['Phone'])
+
+      await nameThiefs('Thief two')
+      const until = resetExpiry(house.kith)
+      const link = await makeResetLink(house.kith, { email: ana.email, next: null, until, isMailed: false })
+      await page.goto(link?.url ?? '')
+      if (javaScriptEnabled) assert.deepEqual(await violations(page), [], 'the form of the link')
+      assert.match(await page.locator('fieldset').innerText(), /Thief two\s+Added .*\. Never used\./)
+      await page.getByLabel('New password').fill('a lighthouse at night')
+      await page.getByLabel('Thief two').check()
+      await page.getByRole('button', { name: 'Save and sign in' }).click()
+      await page.waitForURL(`${url}/settings/access?said=password`)
+      assert.deepEqual(await namesLeft(), ['Phone'])
+    })
 
   test('without script there are no passkeys, and the password with a code works', async (t) => {
     const { house, browser, url } = await open(t)

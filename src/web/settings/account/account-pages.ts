@@ -5,8 +5,10 @@ import { html } from '#platform/html/html.ts'
 import type { Output } from '../../site/call-operation.ts'
 import { accountField, formErrorBox, repeatGuard, selectField, textField } from '../../site/form-fields.ts'
 import { renderPage } from '../../site/page.ts'
+import { passkeyChoices } from '../../site/passkey-choices.ts'
 import type { Reader } from '../../site/reader.ts'
 import { timeZoneOptions } from '../../site/time-zones.ts'
+import { momentName } from '../frame/moments.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
 import { noticeIn, sendSettings } from '../frame/screen.ts'
 
@@ -39,7 +41,9 @@ function photoOf({ ctx: { member } }: SettingsRequest, card: Card | undefined) {
     : html`<span class="avatar large hue-3" aria-hidden="true">${initialsOf(member.name) || '•'}</span>`
 }
 
-export function sendPasswordPage(page: SettingsRequest, { errors, formError, status }: FormErrors) {
+export type PasswordForm = FormErrors & { passkeys: Output<'Passkeys_list'>['passkeys']; removePasskeys: string[] }
+
+export function sendPasswordPage(page: SettingsRequest, { errors, formError, status, ...form }: PasswordForm) {
   const words = page.words.settings.account.password
   const body = html`<form class="panel" method="post" action="/settings/password">
 ${formErrorBox(formError)}
@@ -47,6 +51,7 @@ ${repeatGuard()}
 ${accountField(page.ctx.member.email, page.words.settings.email)}
 ${textField({ id: 'currentPassword', label: words.current, errors, input: html`type="password" autocomplete="current-password"`, focus: true })}
 ${textField({ id: 'newPassword', label: words.next, hint: words.hint, errors, input: html`type="password" minlength="8" autocomplete="new-password"`, focus: false })}
+${passkeyChoices(page.words, { passkeys: form.passkeys, chosen: form.removePasskeys, nameMoment: (at) => momentName(page, at) })}
 <button type="submit">${words.change}</button>
 </form>`
   return sendSettings(page, { title: words.title, lead: words.lead, body, formError }, status)

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { connectApp, place } from '../../../../test/clients/oauth-app.ts'
 import { signedIn, webVisitor } from '../../../../test/clients/web-visitor.ts'
 import { connect, newMember, refused, type Someone, useHouse } from '../../../../test/harness/harness.ts'
+import { passkeyOf } from '../../../../test/sweeps/belongings.ts'
 
 const house = await useHouse({ BASE_URL: place })
 const hostile = '"><script>alert(1)</script>'
@@ -40,6 +41,27 @@ test('changing the password ends all other sessions, tokens and apps, and the pa
   assert.equal((await visitor.get('/settings')).status, 200)
   assert.equal((await elsewhere.get('/settings')).status, 303)
   for (const old of [rui.token, token, access_token]) await refused(connect(house, old).Members_me(), 'unauthenticated')
+})
+
+test('changing the password lists the passkeys, and removes those with a check mark', async () => {
+  const rui = await newMember(house)
+  const visitor = browserOf(rui)
+  assert.doesNotMatch((await visitor.get('/settings/password')).text, /Remove passkeys|checkbox/)
+  const [thiefs, own] = [await passkeyOf(house, rui.memberId), await passkeyOf(house, rui.memberId)]
+  await house.kith.db.updateTable('passkeys').set({ name: hostile }).where('id', '=', thiefs).execute()
+  const { text } = await visitor.get('/settings/password')
+  assert.ok(text.includes(shownAs))
+  assert.match(text, /Passkeys keep working with a new password.*Phone.*Added today at [^.]*\. Never used\./s)
+  assert.doesNotMatch(text, /name="passkey-[^>]*checked/)
+  const form = { currentPassword: 'wrong wrong', newPassword: 'the harbour at dawn', [`passkey-${thiefs}`]: 'yes' }
+  const wrong = await visitor.post('/settings/password', form)
+  assert.match(wrong.text, new RegExp(`name="passkey-${thiefs}" value="yes" checked`))
+  const right = { ...form, currentPassword: rui.password }
+  const unreadable = await visitor.post('/settings/password', { ...right, 'passkey-<b>': 'yes' })
+  assert.equal(unreadable.status, 400)
+  assert.equal((await visitor.post('/settings/password', right)).to, '/settings/access?said=password')
+  const left = await house.kith.db.selectFrom('passkeys').select('id').where('memberId', '=', rui.memberId).execute()
+  assert.deepEqual(left, [{ id: own }])
 })
 
 test('deleting an account needs its password', async () => {

@@ -2,11 +2,12 @@ import { sendStreamedFile } from '#door/http/file-response.ts'
 import { confirmationFor, isConfirmationNeeded } from '../../site/confirmation.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
 import { sendPage } from '../../site/page.ts'
+import { readPasskeyChoices } from '../../site/passkey-choices.ts'
 import { readerOf } from '../../site/reader.ts'
 import { clearSessionCookie, setSessionCookie } from '../../site/session.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
 import { withNotice } from '../frame/screen.ts'
-import { removedPage, sendPasswordPage, sendProfile, sendRemovalPage } from './account-pages.ts'
+import { type PasswordForm, removedPage, sendPasswordPage, sendProfile, sendRemovalPage } from './account-pages.ts'
 
 export function serveAccount({ get, post }: SettingsPages) {
   get('/you', async (page) => {
@@ -26,18 +27,23 @@ export function serveAccount({ get, post }: SettingsPages) {
     return page.reply.redirect(withNotice('/settings/you', 'saved'), 303)
   })
 
-  get('/password', async (page) => sendPasswordPage(page, { errors: [] }))
+  get('/password', async (page) => showPassword(page, { errors: [], removePasskeys: [] }))
 
   post('/password', '/settings/password', async (page) => {
     const { ctx, reply, form } = page
     const { currentPassword = '', newPassword = '', key } = form
+    const removePasskeys = readPasskeyChoices(form)
     try {
-      const { accessToken } = await page.call('Members_changePassword', { currentPassword, newPassword }, key)
+      const { accessToken } = await page.call(
+        'Members_changePassword',
+        { currentPassword, newPassword, removePasskeys },
+        key,
+      )
       setSessionCookie(ctx, reply, accessToken)
     } catch (error) {
       const { code, ...wrong } = formErrorsOf(reply, error, { forbidden: wrongPassword(page, 'currentPassword') })
       if (code === 'unauthenticated') throw error
-      return sendPasswordPage(page, wrong)
+      return showPassword(page, { ...wrong, removePasskeys })
     }
     // Shows what remains after a new password.
     return reply.redirect(withNotice('/settings/access', 'password'), 303)
@@ -67,6 +73,11 @@ export function serveAccount({ get, post }: SettingsPages) {
     clearSessionCookie(ctx, reply)
     return sendPage(reply, 200, removedPage(readerOf(reply.request), { hasMailFiles: ctx.config.mail.smtp === null }))
   })
+}
+
+async function showPassword(page: SettingsRequest, typed: Omit<PasswordForm, 'passkeys'>) {
+  const { passkeys } = await page.call('Passkeys_list', {})
+  return sendPasswordPage(page, { ...typed, passkeys })
 }
 
 async function findDefaultCard(page: SettingsRequest) {

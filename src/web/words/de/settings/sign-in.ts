@@ -26,6 +26,9 @@ export const signInSettingsWords = {
   removeTitle: 'Entfernen',
   removeText: 'Er meldet dich nicht mehr an. Wo du ihn benutzt hast, bleibst du angemeldet.',
   removePasskey: 'Diesen Passkey entfernen',
+  removePasskeys: 'Passkeys entfernen',
+  passkeysStay:
+    'Passkeys funktionieren auch mit einem neuen Passwort weiter. Wähle aus, welche entfernt werden: alle, die du nicht kennst oder nicht mehr benutzt.',
   twoStep: 'Anmeldung in zwei Schritten',
   twoStepOff:
     'Nach dem Passwort fragt Kith nach einem Code aus einer App auf deinem Handy. Ein gestohlenes Passwort reicht dann nicht.',

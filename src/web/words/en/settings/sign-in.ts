@@ -26,6 +26,9 @@ export const signInSettingsWords = {
   removeTitle: 'Remove',
   removeText: 'It no longer signs you in. You stay signed in where you used it.',
   removePasskey: 'Remove this passkey',
+  removePasskeys: 'Remove passkeys',
+  passkeysStay:
+    'Passkeys keep working with a new password. Select the ones to remove: any that you don’t recognize or no longer use.',
   twoStep: 'Two-step sign-in',
   twoStepOff:
     'After your password, Kith asks for a code from an app on your phone. A stolen password is then not enough.',

@@ -26,6 +26,9 @@ export const signInSettingsWords = {
   removeTitle: 'Quitar',
   removeText: 'Ya no servirá para entrar. Donde la usaste, tu sesión sigue abierta.',
   removePasskey: 'Quitar esta llave de acceso',
+  removePasskeys: 'Quitar llaves de acceso',
+  passkeysStay:
+    'Las llaves de acceso siguen funcionando con una contraseña nueva. Marca las que quieras quitar: todas las que no reconozcas o ya no uses.',
   twoStep: 'Verificación en dos pasos',
   twoStepOff:
     'Después de la contraseña, Kith pide un código de una aplicación de tu teléfono. Así no basta con robar la contraseña.',

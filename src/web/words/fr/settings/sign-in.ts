@@ -27,6 +27,9 @@ export const signInSettingsWords = {
   removeTitle: 'Supprimer',
   removeText: 'Elle ne vous connecte plus. Vous restez connecté là où vous l’avez utilisée.',
   removePasskey: 'Supprimer cette clé d’accès',
+  removePasskeys: 'Supprimer des clés d’accès',
+  passkeysStay:
+    'Les clés d’accès restent valables avec un nouveau mot de passe. Sélectionnez celles à supprimer : toutes celles que vous ne reconnaissez pas ou n’utilisez plus.',
   twoStep: 'Connexion en deux étapes',
   twoStepOff:
     'Après le mot de passe, Kith demande un code d’une application sur votre téléphone. Un mot de passe volé ne suffit alors plus.',

@@ -26,6 +26,9 @@ export const signInSettingsWords = {
   removeTitle: 'Remover',
   removeText: 'Deixa de servir para entrar. Onde a usou, a sessão continua.',
   removePasskey: 'Remover esta chave de acesso',
+  removePasskeys: 'Remover chaves de acesso',
+  passkeysStay:
+    'As chaves de acesso continuam a funcionar com uma palavra-passe nova. Escolha as que quer remover: todas as que não reconhece ou já não usa.',
   twoStep: 'Entrada em dois passos',
   twoStepOff:
     'Depois da palavra-passe, o Kith pede um código de uma aplicação no seu telemóvel. Assim, roubar a palavra-passe não basta.',

@@ -1,0 +1,31 @@
+import { html } from '#platform/html/html.ts'
+import type { Words } from '../words/words.ts'
+
+type Passkey = { id: string; name: string; createdAt: string; lastUsedAt?: string | undefined }
+type Choices = { passkeys: readonly Passkey[]; chosen: readonly string[]; nameMoment: (instant: string) => string }
+
+const prefix = 'passkey-'
+
+/** With a new password: which passkeys end too. Nothing if there are none. */
+export function passkeyChoices({ settings }: Words, { passkeys, chosen, nameMoment }: Choices) {
+  if (passkeys.length === 0) return null
+  const factsOf = ({ createdAt, lastUsedAt }: Passkey) => [
+    settings.signIn.added(nameMoment(createdAt)),
+    lastUsedAt ? settings.lastUsed(nameMoment(lastUsedAt)) : settings.neverUsed,
+  ]
+  const choice = (passkey: Passkey) => {
+    const id = prefix + passkey.id
+    return html`<p><input type="checkbox" id="${id}" name="${id}" value="yes" ${chosen.includes(passkey.id) && html`checked`} aria-describedby="${id}-hint">
+<label for="${id}"><bdi>${passkey.name}</bdi></label> <span class="hint" id="${id}-hint">${factsOf(passkey).join('. ')}.</span></p>
+`
+  }
+  return html`<fieldset class="options" aria-describedby="passkeys-hint"><legend>${settings.signIn.removePasskeys}</legend>
+<p class="hint" id="passkeys-hint">${settings.signIn.passkeysStay}</p>
+${passkeys.map(choice)}</fieldset>`
+}
+
+/** The ids of the passkeys with a check mark. */
+export const readPasskeyChoices = (form: Record<string, string>) =>
+  Object.keys(form)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length))
