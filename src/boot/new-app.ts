@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { limitArrivalTime } from '#door/http/arrival-timeout.ts'
+import { findDuplicateField } from '#door/http/duplicate-fields.ts'
 import { refuseSecondHost } from '#door/http/single-host.ts'
 import { archiveTimeoutMs } from '#door/http/upload-kinds.ts'
 import { handleErrors } from '#door/problems.ts'
@@ -42,18 +43,19 @@ function refuseSchema(): never {
 export function installBasics(app: FastifyInstance, kith: Kith) {
   handleErrors(app, kith.config)
   limitArrivalTime(app)
-  acceptEmptyJson(app)
+  readJson(app)
   addHeaders(app, defaultHeaders(kith))
   logResponses(app)
   refuseSecondHost(app)
 }
 
-/** Many clients declare a JSON body and send none. */
-function acceptEmptyJson(app: FastifyInstance) {
+/** Many clients declare a JSON body and send none. A field that is given twice is an error, for tools too. */
+function readJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else parse(request, body as string, done)
+    const text = body as string
+    if (text === '') return done(null, undefined)
+    parse(request, text, (error, value) => done(error ?? findDuplicateField(text, value), value))
   })
   app.removeContentTypeParser('text/plain')
 }
