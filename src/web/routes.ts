@@ -9,6 +9,7 @@ import { servePhotos } from './card/photos.ts'
 import { serveCards } from './card/routes.ts'
 import { serveVideoFiles } from './card/video-files.ts'
 import { serveHome } from './home/routes.ts'
+import { serveSecurityTxt } from './home/security-txt.ts'
 import { serveOauth } from './oauth/routes.ts'
 import { serveReference } from './reference/routes.ts'
 import { serveSettings } from './settings/routes.ts'
@@ -22,6 +23,7 @@ import { serveUnsubscribe } from './unsubscribe/routes.ts'
 export function servePages(app: FastifyInstance, kith: Kith) {
   serveNotFound(app)
   serveHome(app, kith)
+  serveSecurityTxt(app, kith)
   serveReference(app, kith)
   serveSiteAssets(app)
   serveInvites(app, kith)

@@ -56,6 +56,7 @@ export function readConfig(env: Environment) {
       key: get('KITH_TRANSCRIBE_KEY'),
       model: get('KITH_TRANSCRIBE_MODEL'),
     },
+    securityContact: get('KITH_SECURITY_CONTACT'),
     mail: { smtp: get('KITH_SMTP_URL'), from: get('KITH_MAIL_FROM') },
     outgoingAllow: get('KITH_OUTGOING_ALLOW'),
     secretKey: get('KITH_SECRET_KEY'),

@@ -59,6 +59,13 @@ export function origin(text: string, name: string) {
   return url.origin
 }
 
+export function contactUri(text: string, name: string) {
+  const address = text.replace(/^mailto:/, '')
+  if (/^[^\s@:]+@[^\s@:]+$/.test(address)) return `mailto:${address}`
+  if (/^https:\/\/\S+$/.test(text) && URL.canParse(text)) return text
+  throw settingError(name, `must be an e-mail address or an https URL, not "${text}"`)
+}
+
 // The URLs below may hold a password, so an error does not repeat them.
 
 export function serverUrl(text: string, name: string) {

@@ -1,6 +1,7 @@
 import {
   allowedHost,
   bucketName,
+  contactUri,
   folder,
   integer,
   list,
@@ -208,6 +209,12 @@ export const settings = {
       'Sender of e-mails, such as `Kith <kith@example.com>`. Without it, `no-reply` at the host of `BASE_URL`.',
     default: '',
     parse: optional(text),
+  },
+  KITH_SECURITY_CONTACT: {
+    description:
+      'Whom to tell about a vulnerability of this instance: an e-mail address or an https page, for `/.well-known/security.txt`. Without it, `security` at the host of `BASE_URL`.',
+    default: '',
+    parse: optional(contactUri),
   },
   KITH_OUTGOING_ALLOW: {
     description:
