@@ -156,6 +156,15 @@ test('a passkey that a thief added ends with a new password if the member says s
   assert.equal((await client.Members_changePassword(again)).ended.passkeys, 0)
 })
 
+test('what outlives a new password is listed for review, passkeys too', async () => {
+  const rui = await newMember(house)
+  const passkeyId = await passkeyOf(house, rui.memberId)
+  const webhook = await rui.client.Webhooks_create({ url })
+  const { passkeys, webhooks } = await rui.client.Access_review()
+  assert.deepEqual([passkeys.map(({ id }) => id), webhooks.map(({ id }) => id)], [[passkeyId], [webhook.id]])
+  assert.deepEqual(passkeys, (await rui.client.Passkeys_list()).passkeys)
+})
+
 test('of an invite accepted while the password changes, either the invite or the revocation counts', async () => {
   for (let round = 0; round < 6; round++) {
     const [rui, eva] = [await newMember(house), await newMember(house)]

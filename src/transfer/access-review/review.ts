@@ -1,4 +1,5 @@
 import { inviteView, selectInvites } from '#members/invites/row.ts'
+import { listPasskeys } from '#members/passkeys/passkeys.ts'
 import { instantText, type MemberContext, nowText } from '#platform/context/context.ts'
 import { listWebhooks } from '../webhooks/webhooks.ts'
 
@@ -8,8 +9,9 @@ const maxListed = 200
 /** What a new password does not end by itself, newest first. */
 export async function reviewAccess(ctx: MemberContext) {
   const since = instantText(ctx.now().subtract(lately))
+  const { passkeys } = await listPasskeys(ctx)
   const { webhooks } = await listWebhooks(ctx)
-  return { webhooks, invites: await openInvites(ctx, since), joined: await joinedSince(ctx, since), since }
+  return { passkeys, webhooks, invites: await openInvites(ctx, since), joined: await joinedSince(ctx, since), since }
 }
 
 /** Pending, or revoked because of a new password or with a token: the member may want to send those again. */

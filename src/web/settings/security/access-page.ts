@@ -10,9 +10,8 @@ type Review = Output<'Access_review'>
 type Webhook = Review['webhooks'][number]
 type Invite = Review['invites'][number]
 type Joined = Review['joined'][number]
-type Passkey = Output<'Passkeys_list'>['passkeys'][number]
 
-export function sendAccess(page: SettingsRequest, review: Review & { passkeys: Passkey[] }) {
+export function sendAccess(page: SettingsRequest, review: Review) {
   const { access: words, activity, sessions } = page.words.settings
   const { webhooks, invites, joined, passkeys } = review
   const isAnyOff = webhooks.some(({ enabled }) => !enabled) || invites.some(({ state }) => state === 'revoked')

@@ -18,9 +18,7 @@ export function serveAccess({ get, post }: SettingsPages) {
     })
 
   get('/access', async (page) => {
-    const review = await page.call('Access_review', {})
-    const { passkeys } = await page.call('Passkeys_list', {})
-    return sendAccess(page, { ...review, passkeys })
+    return sendAccess(page, await page.call('Access_review', {}))
   })
 
   form('webhooks/:id/on', 'on', ({ call, id }) => call('Webhooks_update', { id, enabled: true }), 'gone')
