@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { ask, newMember, openHouse, useHouse } from './harness/harness.ts'
+import { callTool } from './sweeps/world.ts'
 
 const house = await useHouse()
 const { token } = await newMember(house)
@@ -31,6 +33,17 @@ test('a refused request is logged with its network and member, and others withou
   assert.deepEqual(await lineOf('GET /api/me', token), [200, undefined, undefined])
   assert.deepEqual(await lineOf('GET /api/me'), [401, null, '127.0.0.1'])
   assert.deepEqual(await lineOf('GET /api/sessions', script), [403, memberId, '127.0.0.1'])
+  const { connectionId } = await (await newMember(house)).client.Connections_create({ displayName: 'Ana' })
+  assert.deepEqual(await lineOf(`GET /api/connections/${connectionId}`, token), [404, memberId, '127.0.0.1'])
+  assert.deepEqual(await lineOf('GET /nowhere'), [404, undefined, undefined])
+})
+
+test('a refused tool is logged with its operation, network and member', async () => {
+  const { client, memberId } = await newMember(house)
+  const { token } = await client.Tokens_create({ name: 'Assistant', access: 'read' })
+  await callTool(house, token, 'complete_promise', { promiseId: randomUUIDv7() })
+  const line = house.logged.map((each) => JSON.parse(each)).find((each) => each.refused && each.memberId === memberId)
+  assert.deepEqual([line?.operation, line?.refused, line?.network], ['Promises_complete', 'read_only', '127.0.0.1'])
 })
 
 test('a malformed URL is answered 404 with the usual headers', async () => {

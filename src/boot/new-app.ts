@@ -62,14 +62,17 @@ function readJson(app: FastifyInstance) {
 
 const refusedStatuses = new Set([401, 403, 429])
 
-/** Logs one line for each response: the operation and its result, never what members write. Refusals say whose. */
+/**
+ * Logs one line for each response: the operation and its result, never what members write. Refusals say whose, and so does a
+ * member's 404, which is also the answer to ids of others.
+ */
 function logResponses(app: FastifyInstance) {
   app.decorateRequest('memberId', null)
   app.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config.operation ?? request.routeOptions.url ?? 'unknown'
     const ms = Math.round(reply.elapsedTime * 10) / 10
     const level = reply.statusCode >= 500 ? 'error' : 'info'
-    const isRefused = refusedStatuses.has(reply.statusCode)
+    const isRefused = refusedStatuses.has(reply.statusCode) || (reply.statusCode === 404 && request.memberId !== null)
     const from = isRefused && { memberId: request.memberId, network: callerNetwork(request.ip) }
     request.log[level]({ operation, method: request.method, status: reply.statusCode, ms, ...from })
     done()

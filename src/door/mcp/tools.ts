@@ -1,5 +1,5 @@
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
-import type { Refusal } from '#contract/errors.ts'
+import { Refusal, type RefusalCode } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
 import { version } from '#contract/version.ts'
 import type { Context } from '#platform/context/context.ts'
@@ -45,7 +45,7 @@ export async function callTool(session: ToolSession, name: string, input: Fields
   const entry = findTool(session.toolSet, name)
   if (!entry) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'No tool has this name. See tools/list.')
   try {
-    return { text: await session.run((ctx) => answerTool(ctx, entry, input)), isError: false }
+    return { text: await session.run((ctx) => answerOrLog(ctx, entry, input)), isError: false }
   } catch (error) {
     return { text: describeRefusal(explainIds(asRefusal(session, error), entry.tool, idSources)), isError: true }
   }
@@ -55,6 +55,21 @@ function resultOf({ text, isError }: ToolAnswer): CallToolResult {
   const content = [{ type: 'text' as const, text }]
   return isError ? { isError, content } : { structuredContent: JSON.parse(text), content }
 }
+
+/** The response of a refused tool is 200, so it has a line of its own in the log. */
+async function answerOrLog(ctx: Context, entry: Entry, input: Fields) {
+  try {
+    return await answerTool(ctx, entry, input)
+  } catch (error) {
+    if (error instanceof Refusal && noAccess.includes(error.code)) {
+      const { requestId, address: network, caller } = ctx
+      ctx.log.info({ operation: entry.name, refused: error.code, memberId: caller?.member.id, network, requestId })
+    }
+    throw error
+  }
+}
+
+const noAccess: RefusalCode[] = ['unauthenticated', 'read_only', 'forbidden', 'not_found', 'rate_limited']
 
 async function answerTool(ctx: Context, entry: Entry, sent: Fields) {
   const { name, tool, readInput, omitFields } = entry

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { type Context, type Member, transaction } from '#platform/context/context.ts'
 import { countPasswordAttempt } from '../known-places/attempts.ts'
 import { memberColumns, toMember } from '../members/member-fields.ts'
-import { recordSecurity } from '../security-log/record.ts'
+import { type Proof, recordSecurity } from '../security-log/record.ts'
 import { recordWrongPasswordLater } from '../security-log/wrong-guesses.ts'
 import { checkCode, requireSecondStep, useCode } from '../two-step/second-step.ts'
 import { readTicket, ticketExpired } from '../two-step/ticket.ts'
@@ -27,7 +27,9 @@ export async function prepareSignIn(ctx: Context, { email, password }: { email: 
   const member = toMember(row)
   await attempt.forget()
   await requireSecondStep(ctx, member.id, passwordHash)
-  return { commit: (ctx: Context) => transaction(ctx, async (ctx) => openSignedIn(ctx, member, passwordHash)) }
+  return {
+    commit: (ctx: Context) => transaction(ctx, async (ctx) => openSignedIn(ctx, member, passwordHash, 'password')),
+  }
 }
 
 /** The second step, for members with an authenticator app. */
@@ -42,16 +44,16 @@ export async function prepareCode(ctx: Context, { ticket, code }: { ticket: stri
   if (!row || !isFor(row.passwordHash)) throw ticketExpired()
   await checkCode(ctx, memberId, code)
   const commit = async (ctx: Context) => {
-    const signedIn = await openSignedIn(ctx, toMember(row), row.passwordHash)
+    const signedIn = await openSignedIn(ctx, toMember(row), row.passwordHash, 'password and code')
     await useCode(ctx, memberId, code)
     return signedIn
   }
   return { commit: (ctx: Context) => transaction(ctx, commit) }
 }
 
-async function openSignedIn(ctx: Context, member: Member, passwordHash: string) {
+async function openSignedIn(ctx: Context, member: Member, passwordHash: string, proof: Proof) {
   if (!(await lockIfPassword(ctx, member.id, passwordHash))) throw wrongCredentials()
-  await recordSecurity(ctx, { memberId: member.id, kind: 'session.started' })
+  await recordSecurity(ctx, { memberId: member.id, kind: 'session.started', proof })
   return { accessToken: await openSession(ctx, member.id), member, workspace: await firstWorkspace(ctx, member.id) }
 }
 

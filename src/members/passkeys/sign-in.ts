@@ -31,7 +31,7 @@ async function openSignedIn(ctx: Context, assertion: Awaited<ReturnType<typeof v
   const { memberId } = assertion
   await lockMembers(ctx, memberId)
   await noteUse(ctx, assertion)
-  await recordSecurity(ctx, { memberId, kind: 'session.started' })
+  await recordSecurity(ctx, { memberId, kind: 'session.started', proof: 'passkey' })
   const row = await ctx.db
     .selectFrom('members')
     .select(memberColumns)

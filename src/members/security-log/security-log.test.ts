@@ -18,7 +18,7 @@ const house = await useHouse()
 const firefox = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' }
 
 test('the log tells what happened, about what, from where and on which device', async () => {
-  const { client, email, password } = await newMember(house)
+  const { client, email, password, memberId } = await newMember(house)
   const { accessToken } = await connect(house, undefined, firefox).Access_signIn({ email, password })
   const mine = connect(house, accessToken, firefox)
   const { id } = await mine.Tokens_create({ name: 'Claude Code', access: 'read' })
@@ -37,6 +37,8 @@ test('the log tells what happened, about what, from where and on which device', 
     ],
   )
   assert.deepEqual([session?.network, session?.device, session?.times], ['127.0.0.1', 'Firefox on Windows', 1])
+  const line = securityLines(house).find((each) => each.memberId === memberId)
+  assert.deepEqual([line?.kind, line?.proof], ['session.started', 'password'])
 })
 
 test('the log is read in pages, by its member in a session only', async () => {
@@ -150,7 +152,7 @@ test('entries are kept for 400 days, and 2,000 of them for a member', async () =
   assert.equal(left.length, 2000)
 })
 
-type Line = { kind: string; memberId: string | null; network: string }
+type Line = { kind: string; memberId: string | null; network: string; proof?: string }
 
 const securityLines = ({ logged }: House): Line[] =>
   logged.filter((line) => line.includes('"security"')).map((line) => JSON.parse(line).security)
