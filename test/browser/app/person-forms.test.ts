@@ -19,7 +19,7 @@ suite('the forms of a person’s page in a browser', { skip: noBrowser }, () => 
       const chosen = page.getByRole('radio', { name: 'Ana Ribeiro' }).first()
       assert.ok(await chosen.isChecked())
       await writeNote(page, 'She keeps bees.')
-      await page.getByText(javaScriptEnabled ? 'Sent' : 'Added to Ana Ribeiro', { exact: javaScriptEnabled }).waitFor()
+      await page.getByText(javaScriptEnabled ? 'Saved' : 'Added to Ana Ribeiro', { exact: javaScriptEnabled }).waitFor()
       assert.equal((await entries())[0]?.text, 'She keeps bees.')
       await page.getByRole('link', { name: 'Ana Ribeiro' }).first().click()
       await page.locator('#timeline').getByText('She keeps bees.').waitFor()

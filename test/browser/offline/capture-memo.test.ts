@@ -19,7 +19,7 @@ suite('recording in a real browser', { skip: noBrowser }, () => {
     await page.getByText('0:02').waitFor()
     await page.getByRole('status').filter({ hasText: 'Recording' }).waitFor()
     await page.getByRole('button', { name: 'Stop' }).press('Space')
-    await page.getByText('Sent', { exact: true }).first().waitFor()
+    await page.getByText('Saved', { exact: true }).first().waitFor()
     assert.equal(await countOnDevice(page), 0)
     const [memo] = await rui.client.Captures_list({})
     assert.equal(memo?.kind, 'voice_memo')

@@ -18,7 +18,7 @@ suite('capturing in a real browser', { skip: noBrowser }, () => {
     const { page, wellBehaved, close } = await signedInPage(browser, house, rui)
     await page.goto(`${house.url}/capture`)
     await writeNote(page, 'Coffee with Ana Ribeiro. I promised her the deck by Friday.')
-    await page.locator('#capture-state').getByText('Sent', { exact: true }).waitFor()
+    await page.locator('#capture-state').getByText('Saved', { exact: true }).waitFor()
     assert.equal(await countOnDevice(page), 0)
     await page.getByRole('button', { name: 'It is about Ana Ribeiro' }).click()
     await page.getByText('Added to Ana Ribeiro').waitFor()
@@ -41,11 +41,62 @@ suite('capturing in a real browser', { skip: noBrowser }, () => {
     await page.getByRole('radio', { name: 'Carla Dias' }).waitFor({ state: 'attached' })
     assert.ok(await page.getByRole('radio', { name: 'Bruno Alves' }).isChecked(), 'the choice stays')
     await writeNote(page, 'Called him about the boat')
-    await page.locator('#capture-state').getByText('Sent', { exact: true }).waitFor()
+    await page.locator('#capture-state').getByText('Saved', { exact: true }).waitFor()
     const { connections } = await rui.client.Connections_search({ query: 'Bruno' })
     const [entry] = await rui.client.Memory_listInteractions({ id: connections[0]?.connectionId ?? '' })
     assert.equal(entry?.text, 'Called him about the boat')
     assert.deepEqual(await capturedTexts(rui), [])
+    await close()
+  })
+
+  for (const [way, options] of [
+    ['with script', {}],
+    ['without script', { javaScriptEnabled: false }],
+  ] as const)
+    test(`${way}: a note about somebody new adds the person, with the name that was typed`, async () => {
+      const { house, browser } = stage
+      const rui = await newMember(house)
+      await rui.client.Connections_create({ displayName: 'Ana Ribeiro' })
+      const { page, wellBehaved, close } = await signedInPage(browser, house, rui, options)
+      await page.goto(`${house.url}/capture`)
+      await page.getByLabel('Or write it down').fill('I promised her the deck by Friday.')
+      const isScripted = way === 'with script'
+      await page.getByLabel(isScripted ? 'Find a person' : 'Name', { exact: true }).fill('Zoë Marlow')
+      if (isScripted) await page.getByText('Nobody found.').waitFor()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      if (!isScripted) await page.getByRole('button', { name: 'Add Zoë Marlow' }).click()
+      await (isScripted
+        ? page.locator('#capture-state').getByText('Saved', { exact: true })
+        : page.getByText('Added to Zoë Marlow')
+      ).waitFor()
+      const { connections } = await rui.client.Connections_search({ query: 'Zoë Marlow' })
+      const [zoe] = connections.filter(({ displayName }) => displayName === 'Zoë Marlow')
+      const [entry] = await rui.client.Memory_listInteractions({ id: zoe?.connectionId ?? '' })
+      assert.equal(entry?.text, 'I promised her the deck by Friday.')
+      if (isScripted) assert.equal(await page.getByLabel('Find a person').inputValue(), '')
+      wellBehaved(way)
+      await close()
+    })
+
+  test('without a connection, the name can be added, and no message asks to try again', async () => {
+    const { house, browser } = stage
+    const rui = await newMember(house)
+    const { page, close } = await signedInPage(browser, house, rui, { hasTouch: true, isMobile: true })
+    await page.goto(`${house.url}/capture`)
+    await page.route('**/capture**', (route) => route.abort())
+    await page.getByLabel('Find a person').fill('Zoë Marlow')
+    await page.locator('#status', { hasText: 'You’re offline.' }).waitFor()
+    await page.getByText('Add Zoë Marlow').click()
+    await writeNote(page, 'Met at the harbour')
+    await page.locator('#capture-state').getByText('Saved on this phone', { exact: true }).waitFor()
+    assert.doesNotMatch(await page.locator('body').innerText(), /try again/i)
+    await page.unrouteAll()
+    await allSent(page)
+    const { connections } = await rui.client.Connections_search({ query: 'Zoë' })
+    assert.deepEqual(
+      connections.map(({ displayName }) => displayName),
+      ['Zoë Marlow'],
+    )
     await close()
   })
 

@@ -50,7 +50,7 @@ suite('the outbox of a real browser', { skip: noBrowser }, () => {
     await page.getByText('Download recording').click()
     assert.ok((await download).suggestedFilename().startsWith('kith-'))
     await writeNote(page, 'The next one is sent all the same')
-    await page.locator('#capture-state').getByText('Sent', { exact: true }).waitFor()
+    await page.locator('#capture-state').getByText('Saved', { exact: true }).waitFor()
     assert.deepEqual(await capturedTexts(rui), ['The next one is sent all the same'])
     await page.locator('#outbox').getByRole('button', { name: 'Discard' }).click()
     await page.locator('#outbox').waitFor({ state: 'hidden' })

@@ -14,7 +14,9 @@ const note = /** @type {HTMLTextAreaElement} */ (document.getElementById('note')
 const file = /** @type {HTMLInputElement} */ (document.getElementById('audio'))
 const outbox = /** @type {HTMLElement} */ (document.getElementById('outbox'))
 const words = form.dataset
-const saved = (matchMedia('(pointer: coarse)').matches ? words.savedPhone : words.savedDevice) ?? ''
+const finder = /** @type {HTMLInputElement | null} */ (document.getElementById('who-query'))
+const isPhone = matchMedia('(pointer: coarse)').matches
+const saved = (isPhone ? words.savedPhone : words.savedDevice) ?? ''
 
 /** @type {{ id: string, stop: () => void } | null} */
 let recording = null
@@ -35,6 +37,7 @@ function start() {
   button.addEventListener('click', () => void press())
   document.addEventListener('keydown', pressKey)
   document.addEventListener('change', keepChoice)
+  finder?.addEventListener('input', offerName)
   document.addEventListener('parts:replaced', restoreChoice)
   document.addEventListener('outbox:changed', (event) => void showOutbox(/** @type {CustomEvent} */ (event).detail))
   document.addEventListener('parts:replaced', (event) => {
@@ -77,7 +80,7 @@ async function press() {
   try {
     recording = await startRecording({ level, time, failed, ended, fields: takeFields }, chosenPerson())
     showRecording(true)
-    say(words.started ?? '')
+    say((isPhone ? words.startedPhone : words.startedDevice) ?? '')
   } catch (error) {
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
     if (!isFull) showRecorder(false)
@@ -112,7 +115,8 @@ function ended(id) {
   recording = null
   showRecording(false)
   latest = id
-  say(id ? saved : (stateLine.dataset.idle ?? ''))
+  if (id) saySaved()
+  else say(stateLine.dataset.idle ?? '')
 }
 
 /** @param {unknown} _error @param {ArrayBuffer[]} pieces */
@@ -137,20 +141,48 @@ function say(sentence) {
   stateLine.textContent = sentence
 }
 
+/** An older message may still ask to try something again: what is saved here asks for nothing. */
+function saySaved() {
+  say(saved)
+  announce('')
+}
+
 /** What was written and chosen goes with the recording. */
 function takeFields() {
-  const fields = { text: note.value.trim(), connectionId: chosenPerson() }
+  const fields = { text: note.value.trim(), ...chosenPerson() }
   clearForm()
   return fields
 }
 
 /** The page that stands in without a connection has no list: then the address says whom it is about. */
 function chosenPerson() {
-  return String(new FormData(form).get('connectionId') ?? new URLSearchParams(location.search).get('for') ?? '')
+  const connectionId = String(
+    new FormData(form).get('connectionId') ?? new URLSearchParams(location.search).get('for') ?? '',
+  )
+  return { connectionId, who: connectionId === 'new' ? typedName() : '' }
+}
+
+const typedName = () => finder?.value.trim() ?? ''
+
+/** The choice of a new person has the name that is typed, whether or not the service can be asked who has it already. */
+function offerName() {
+  const field = document.querySelector('#who input[value=new]')
+  const words = field?.parentElement?.querySelector('span')
+  if (!(field instanceof HTMLInputElement) || !words) return
+  const name = typedName()
+  words.textContent = (words.dataset.add ?? '').replace('{name}', () => name)
+  field.parentElement?.toggleAttribute('hidden', name === '')
+  const later = document.querySelector('#who input[value=""]')
+  if (name === '' && field.checked && later instanceof HTMLInputElement) later.checked = true
 }
 
 function clearForm() {
+  const isNameUsed = chosenPerson().who !== ''
   form.reset()
+  if (finder && isNameUsed) {
+    finder.value = ''
+    finder.dispatchEvent(new Event('input', { bubbles: true }))
+  }
   note.dispatchEvent(new Event('input', { bubbles: true }))
   chosen = null
 }
@@ -164,7 +196,7 @@ async function save() {
   isSaving = true
   try {
     const audio = chosenFile && { bytes: await chosenFile.arrayBuffer(), type: chosenFile.type || 'audio/mp4' }
-    latest = await capture({ text, connectionId: chosenPerson(), ...(audio && { audio }) })
+    latest = await capture({ text, ...chosenPerson(), ...(audio && { audio }) })
   } catch {
     return say(words.full ?? '')
   } finally {
@@ -172,7 +204,7 @@ async function save() {
   }
   clearForm()
   note.focus()
-  say(saved)
+  saySaved()
 }
 
 /** @type {Element | null} The chosen person stays to be seen when the search shows others. */
@@ -182,17 +214,27 @@ let chosen = null
 function keepChoice({ target }) {
   if (!(target instanceof HTMLInputElement) || target.name !== 'connectionId') return
   chosen = target.closest('.choice')
-  if (recording) void changeEntry(recording.id, { connectionId: target.value })
+  if (recording) void changeEntry(recording.id, chosenPerson())
 }
 
 function restoreChoice() {
   const list = document.getElementById('who')
   if (!chosen || !list || list.contains(chosen)) return
   const { value } = /** @type {HTMLInputElement} */ (chosen.querySelector('input'))
+  if (value === 'new') return keepNew(list)
   for (const field of list.querySelectorAll('input')) if (field.value === value) field.closest('.choice')?.remove()
   list.prepend(chosen)
   const field = /** @type {HTMLInputElement} */ (chosen.querySelector('input'))
   field.checked = true
+}
+
+/** The new person stays chosen while the name is typed. @param {HTMLElement} list */
+function keepNew(list) {
+  const field = list.querySelector('input[value=new]')
+  if (!(field instanceof HTMLInputElement) || typedName() === '') return
+  chosen = field.closest('.choice')
+  field.checked = true
+  offerName()
 }
 
 /** @param {string} [sentId] */
@@ -210,9 +252,11 @@ function drawEntry(entry) {
   const item = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true))
   const { memo = '', refused = '', recording = '', waiting = '' } = outbox.dataset
   const state = { recording, refused, waiting }[entry.state]
+  // What waits is sent again by itself, so its reason asks nobody to do anything.
+  const reason = entry.state === 'refused' && entry.reason
   item.dataset.id = entry.id
   find(item, '.outbox-text').textContent = entry.text || memo
-  find(item, '.outbox-state').textContent = [state, entry.reason].filter(Boolean).join(': ')
+  find(item, '.outbox-state').textContent = [state, reason].filter(Boolean).join(': ')
   find(item, '[data-do=again]').hidden = entry.state !== 'refused'
   find(item, '[data-do=copy]').hidden = !entry.text
   find(item, '[data-do=download]').hidden = !entry.mediaType || entry.state === 'recording'

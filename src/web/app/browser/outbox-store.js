@@ -9,7 +9,8 @@
  * @property {string} kind
  * @property {string} text
  * @property {string} occurredAt
- * @property {string} connectionId whom it is about, or empty
+ * @property {string} connectionId whom it is about, or empty; `new` for a person who is added by the name in `who`
+ * @property {string} who
  * @property {string} mediaType of the recording, or empty
  * @property {string} reason why it was not taken, or empty
  * @property {number} savedAt

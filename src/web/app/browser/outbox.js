@@ -22,7 +22,7 @@ export const currentMember = () => document.body.dataset.member || localStorage.
 /**
  * Keeps a note or a recording on this device, then sends it. Rejects with a `QuotaExceededError` when the device is full:
  * what waits already stays.
- * @param {{ text?: string, kind?: string, connectionId?: string, occurredAt?: string, audio?: { bytes: ArrayBuffer, type: string } }} captured
+ * @param {{ text?: string, kind?: string, connectionId?: string, who?: string, occurredAt?: string, audio?: { bytes: ArrayBuffer, type: string } }} captured
  * @returns {Promise<string>} its id
  */
 export async function capture({ audio, ...captured }) {
@@ -43,6 +43,7 @@ export function newEntry(fields) {
     text: '',
     occurredAt: new Date().toISOString(),
     connectionId: '',
+    who: '',
     mediaType: '',
     reason: '',
     savedAt: Date.now(),
@@ -160,9 +161,9 @@ async function send(entry) {
 }
 
 /** @param {Entry} entry */
-async function formOf({ id, kind, text, occurredAt, connectionId, mediaType }) {
+async function formOf({ id, kind, text, occurredAt, connectionId, who, mediaType }) {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ captureId: id, kind, text, occurredAt, connectionId }))
+  for (const [name, value] of Object.entries({ captureId: id, kind, text, occurredAt, connectionId, who }))
     if (value) form.set(name, value)
   if (mediaType) form.set('audio', new Blob(await readRecording(id), { type: mediaType }), 'recording')
   return form

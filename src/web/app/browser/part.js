@@ -247,7 +247,7 @@ function searchAsTyped(form) {
         if (await refresh(form.dataset.part ?? '', address, controller.signal))
           history.replaceState(history.state, '', address)
       } catch {
-        if (!controller.signal.aborted) announce(document.body.dataset.offline ?? '')
+        if (!controller.signal.aborted) announce(form.dataset.offline ?? document.body.dataset.offline ?? '')
       }
     }, typingPause),
   )

@@ -20,16 +20,16 @@ function chooseType() {
 
 /**
  * @param {{ level: (level: number) => void, time: (seconds: number) => void, failed: (error: unknown, pieces: ArrayBuffer[]) => void,
- *   ended: (id: string | null) => void, fields: () => { connectionId: string, text: string } }} on
- * @param {string} connectionId whom it is about, as far as that is chosen: known also if this page is left
+ *   ended: (id: string | null) => void, fields: () => { connectionId: string, who: string, text: string } }} on
+ * @param {{ connectionId: string, who: string }} about whom it is about, as far as that is chosen: known also if this page is left
  * @returns {Promise<{ id: string, stop: () => void }>}
  */
-export async function startRecording(on, connectionId) {
+export async function startRecording(on, about) {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const mimeType = chooseType()
   const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {})
   const mediaType = mimeType ?? 'audio/webm'
-  const entry = newEntry({ state: 'recording', kind: 'voice_memo', mediaType, connectionId })
+  const entry = newEntry({ state: 'recording', kind: 'voice_memo', mediaType, ...about })
   const releaseLock = await holdLock(recordingLock(entry.id))
   try {
     await addEntry(entry)

@@ -3,18 +3,26 @@ import { ifThere } from '../../site/if-there.ts'
 import type { Change, Output, ScreenRequest } from '../frame/screen.ts'
 import { drawTabs } from '../frame/tabs.ts'
 import { drawCaptures, listCaptures } from './captures.ts'
+import { newPerson } from './people.ts'
 
 type Notice = { found?: Output<'Captures_assign'>['found']; removed?: Html | false | null }
 
 /** Gives a capture to a person, and says where it went, with what was promised in it. */
 export async function assignCapture(page: ScreenRequest): Promise<Change> {
   const { captureId = '' } = page.params
-  const { connectionId = '' } = page.form
+  const connectionId = await chosenPerson(page, captureId)
   const { found } = await page.call('Captures_assign', { captureId, connectionId })
   const notice = await drawNotice(page, connectionId, { found })
   const list = drawCaptures(page, await listCaptures(page))
   const tabs = await drawTabs(page, 'capture')
   return { to: `/capture?added=${connectionId}`, parts: html`${notice}${list}${tabs}` }
+}
+
+/** Whom the form says a capture is about. A new person is added once, however often the form arrives. */
+export async function chosenPerson({ form, call }: ScreenRequest, captureId: string) {
+  const { connectionId = '', who = '' } = form
+  if (connectionId !== newPerson || who.trim() === '') return connectionId
+  return (await call('Connections_create', { displayName: who.trim() }, captureId)).connectionId
 }
 
 /** Where the last capture went, or that it was removed, until the page is left. Empty if neither happened. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { suite, test } from 'node:test'
 import { pagesOf } from '../../../../test/clients/pages.ts'
 import { ask, newMember, useHouse } from '../../../../test/harness/harness.ts'
@@ -104,6 +105,24 @@ suite('the Capture screen', () => {
     assert.equal((await send(eva.memberId)).status, 403)
     assert.equal((await send(rui.memberId)).status, 200)
     assert.equal((await rui.client.Captures_list({})).length, 1)
+  })
+
+  test('what waits on a device about somebody new adds the person once, however often it arrives', async () => {
+    const rui = await newMember(house)
+    const captureId = randomUUID()
+    for (const _ of ['once', 'again']) {
+      const body = new FormData()
+      for (const [name, value] of Object.entries({ captureId, text: 'Tea', connectionId: 'new', who: ' Zoë Marlow ' }))
+        body.set(name, value)
+      const headers = { cookie: `kith=${rui.token}`, 'sec-fetch-site': 'same-origin', 'kith-part': 'sent' }
+      assert.equal((await fetch(`${house.url}/capture/entries`, { method: 'POST', headers, body })).status, 200)
+    }
+    const people = await rui.client.Connections_list({})
+    assert.deepEqual(
+      people.map(({ displayName }) => displayName),
+      ['Zoë Marlow'],
+    )
+    assert.equal((await rui.client.Memory_listInteractions({ id: people[0]?.connectionId ?? '' }))[0]?.text, 'Tea')
   })
 
   test('a capture for a person who was removed meanwhile waits for another name', async () => {

@@ -6,6 +6,8 @@ import { PageRefusal } from '../../words/refusal.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { ShowScreen } from '../frame/screens.ts'
 import { uploadForms } from '../frame/uploads.ts'
+import { chosenPerson } from './assign.ts'
+import { newPerson } from './people.ts'
 
 /**
  * Takes what was captured, from the form or from the outbox on a member's device. The id comes from there, so the same
@@ -21,15 +23,16 @@ export function serveEntries(app: FastifyInstance, kith: Kith, show: ShowScreen)
         refuseAnotherMember(page)
         return {}
       },
-      fields: (page, { connectionId, ...captured }) => {
+      fields: (page, { connectionId, who, ...captured }) => {
         if (!captured.text && !captured.audio) throw new PageRefusal('invalid', page.words.capture.nothingToSave)
-        page.form.connectionId = String(connectionId ?? '')
+        Object.assign(page.form, { connectionId: String(connectionId ?? ''), who: String(who ?? '').trim() })
         return captured
       },
-      done: async (page, { captureId }) => {
-        const { connectionId } = page.form
-        const isAssigned = connectionId ? await tryToAssign(page, captureId, connectionId) : false
-        const to = isAssigned ? `/capture?added=${connectionId}` : `/capture#capture-${captureId}`
+      done: async (page, { captureId, ...stored }) => {
+        const { who } = page.form
+        const connectionId = await tryToAssign(page, captureId, stored.connectionId)
+        const waiting = who ? `/capture/${captureId}?who=${encodeURIComponent(who)}` : `/capture#capture-${captureId}`
+        const to = connectionId ? `/capture?added=${connectionId}` : waiting
         return { to, parts: html`<p id="sent"></p>` }
       },
     })
@@ -43,12 +46,15 @@ function refuseAnotherMember({ query, ctx, words }: ScreenRequest) {
 }
 
 /** A person who was removed meanwhile can't take it: then it waits for another name, and is not lost. */
-async function tryToAssign(page: ScreenRequest, captureId: string, connectionId: string) {
+async function tryToAssign(page: ScreenRequest, captureId: string, givenTo: string | undefined) {
+  // What was sent twice is with the person who was added by it.
+  if (page.form.connectionId === newPerson && givenTo) return givenTo
   try {
-    await page.call('Captures_assign', { captureId, connectionId })
-    return true
+    const connectionId = await chosenPerson(page, captureId)
+    if (connectionId) await page.call('Captures_assign', { captureId, connectionId })
+    return connectionId
   } catch (error) {
-    if (error instanceof Refusal && ['not_found', 'invalid', 'conflict'].includes(error.code)) return false
+    if (error instanceof Refusal && ['not_found', 'invalid', 'conflict'].includes(error.code)) return null
     throw error
   }
 }

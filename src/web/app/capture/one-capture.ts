@@ -2,7 +2,7 @@ import { html } from '#platform/html/html.ts'
 import { formKey } from '../drawing/forms.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import { type CaptureWithPeople, drawContent, drawPersonButton } from './captures.ts'
-import { drawFinder, type Person } from './people.ts'
+import { drawFinder, newPerson, type Person } from './people.ts'
 
 type Shown = { query: string; capture: CaptureWithPeople; people: Person[] }
 
@@ -11,7 +11,7 @@ export function oneCapturePage(page: ScreenRequest, { query, capture, people }: 
   const { words } = page
   const { captureId, text = '' } = capture
   const found = people.map((person) => html`<li>${drawPersonButton(page, captureId, person)}</li>`)
-  const nobody = html`<li class="soft">${words.capture.nobodyFound}</li>`
+  const nobody = found.length === 0 && html`<li class="soft">${words.capture.nobodyFound}</li>`
   return {
     title: words.capture.waitingHeading,
     tab: 'capture',
@@ -20,10 +20,13 @@ export function oneCapturePage(page: ScreenRequest, { query, capture, people }: 
 <h1>${words.capture.waitingHeading}</h1>
 <section class="panel">${drawContent(page, capture)}</section>
 ${drawFinder(page, `/capture/${captureId}`, query)}
-${page.part('who', html`<ul id="who" class="found">${found.length > 0 ? found : nobody}</ul>`)}
+${page.part('who', html`<ul id="who" class="found">${found}${nobody}${query !== '' && drawAddButton(page, captureId, query)}</ul>`)}
 <details class="panel"><summary>${words.capture.edit}</summary>
 <form method="post" action="/capture/${captureId}/text">${formKey()}<p class="field"><label for="text">${words.capture.text}</label><textarea id="text" name="text" rows="4" maxlength="2000" dir="auto" required>${text}</textarea></p>
 <button type="submit">${words.capture.saveText}</button></form></details>
 <form method="post" action="/capture/${captureId}/removal">${formKey()}<button type="submit" class="quiet">${words.capture.remove}</button></form>`,
   }
 }
+
+const drawAddButton = ({ words: { capture } }: ScreenRequest, captureId: string, who: string) =>
+  html`<li><form method="post" action="/capture/${captureId}/assignment">${formKey()}<input type="hidden" name="connectionId" value="${newPerson}"><input type="hidden" name="who" value="${who}"><button type="submit" class="quiet person"><span dir="auto">${capture.addPerson(who)}</span></button></form></li>`

@@ -29,7 +29,8 @@ ${notice}
 ${drawForm(words, { draft: text ? undefined : 'capture', text })}
 <section class="who-section" aria-labelledby="who-heading"><h2 id="who-heading">${words.capture.who}</h2>
 ${drawWho(page, query, people, chosen)}
-${drawFinder(page, '/capture', query, chosen)}</section>
+${drawFinder(page, '/capture', query, chosen)}
+<noscript><p class="field"><label for="name">${words.capture.name}</label><input id="name" type="text" name="who" form="capture" value="${query}" maxlength="120" autocomplete="off" dir="auto"></p></noscript></section>
 <p class="save-row"><button type="submit" form="capture">${words.capture.save}</button></p>
 ${drawOutbox(words)}
 ${drawCaptures(page, captures)}
@@ -41,7 +42,7 @@ type Begun = { draft?: string | undefined; text?: string }
 
 /** One form for everything, which works without script too. The round button and its line appear with script. */
 export function drawForm({ capture }: ScreenRequest['words'], { draft, text }: Begun = {}) {
-  return html`<form id="capture" class="capture" method="post" action="/capture/entries" enctype="multipart/form-data" data-nothing="${capture.nothingToSave}" data-full="${capture.full}" data-recording-full="${capture.recordingFull}" data-no-microphone="${capture.noMicrophone}" data-started="${capture.recordingStarted}" data-sent="${capture.sent}" data-saved-phone="${capture.savedOnPhone}" data-saved-device="${capture.savedOnDevice}">
+  return html`<form id="capture" class="capture" method="post" action="/capture/entries" enctype="multipart/form-data" data-nothing="${capture.nothingToSave}" data-full="${capture.full}" data-recording-full="${capture.recordingFull}" data-no-microphone="${capture.noMicrophone}" data-started-phone="${capture.recordingOnPhone}" data-started-device="${capture.recordingOnDevice}" data-sent="${capture.sent}" data-saved-phone="${capture.savedOnPhone}" data-saved-device="${capture.savedOnDevice}">
 <input type="hidden" name="captureId" value="${randomUUID()}">
 <div class="recorder" hidden>
 <button type="button" id="record" data-record="${capture.record}" data-stop="${capture.stop}">${icon('memo')}<span class="square" aria-hidden="true"></span><span class="unseen">${capture.record}</span></button>

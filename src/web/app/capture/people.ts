@@ -4,6 +4,9 @@ import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 export const maxSuggested = 8
 
+/** Stands for the id of a person who is added by the name in the field `who`. */
+export const newPerson = 'new'
+
 export type Person = Pick<
   Output<'Connections_search'>['connections'][number],
   'connectionId' | 'displayName' | 'company'
@@ -12,14 +15,15 @@ export type Person = Pick<
 /** The choice of a person in the form: the one it was opened for, those met last or found, and "Later". */
 export function drawWho(page: ScreenRequest, query: string, people: Person[], chosen: Person | null) {
   const { capture } = page.words
-  const later = html`<label class="choice"><input type="radio" name="connectionId" value="" form="capture" ${!chosen && html`checked`}> <span>${capture.later}</span></label>`
-  const nobody = query !== '' && people.length === 0
+  const isUnknown = query !== '' && people.length === 0
+  const isNew = isUnknown && !chosen
+  const later = html`<label class="choice"><input type="radio" name="connectionId" value="" form="capture" ${!chosen && !isNew && html`checked`}> <span>${capture.later}</span></label>`
   const others = people.filter(({ connectionId }) => connectionId !== chosen?.connectionId)
   return page.part(
     'who',
     html`<div id="who" class="choices">${chosen && drawChoice(chosen, { isChosen: true })}${later}${others.map((person) => drawChoice(person, { hasCompany: query !== '' }))}${
-      nobody && html`<p class="soft">${capture.nobodyFound}</p>`
-    }</div>`,
+      isUnknown && html`<p class="soft">${capture.nobodyFound}</p>`
+    }${drawAddition(page, query, isNew)}</div>`,
   )
 }
 
@@ -29,11 +33,15 @@ const drawChoice = (person: Person, { hasCompany = false, isChosen = false }) =>
     hasCompany && person.company && html` <span class="soft small"><bdi>${person.company}</bdi></span>`
   }</span></label>`
 
+/** A new person by the name that was typed. The script keeps it in step with the field, also without a connection. */
+const drawAddition = ({ words: { capture } }: ScreenRequest, query: string, isChosen: boolean) =>
+  html`<label class="choice" ${query === '' && html`hidden`}><input type="radio" name="connectionId" value="${newPerson}" form="capture" ${isChosen && html`checked`}> <span data-add="${capture.addPerson('{name}')}" dir="auto">${capture.addPerson(query)}</span></label>`
+
 /** Finds people as the name is typed. */
 export function drawFinder(page: ScreenRequest, action: string, query: string, chosen: Person | null = null) {
   const { capture } = page.words
-  return html`<form class="finder" role="search" method="get" action="${action}" data-part="who" data-as-typed>
+  return html`<form class="finder" role="search" method="get" action="${action}" data-part="who" data-as-typed data-offline="${capture.findOffline}">
 ${chosen && html`<input type="hidden" name="for" value="${chosen.connectionId}">`}
-<label for="who-query" class="unseen">${capture.findPerson}</label><input id="who-query" type="search" name="who" value="${query}" placeholder="${capture.findPerson}" autocomplete="off" dir="auto"><button type="submit" class="quiet">${capture.find}</button>
+<label for="who-query" class="unseen">${capture.findPerson}</label><input id="who-query" type="search" name="who" value="${query}" placeholder="${capture.findPerson}" maxlength="120" autocomplete="off" dir="auto"><button type="submit" class="quiet">${capture.find}</button>
 </form>`
 }

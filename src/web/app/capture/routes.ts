@@ -32,7 +32,7 @@ export async function serveCapture(app: FastifyInstance, kith: Kith, screens: Ap
 }
 
 async function showCapture(page: ScreenRequest): Promise<Screen> {
-  const query = (page.query.who ?? '').slice(0, 120)
+  const query = (page.query.who ?? '').trim().slice(0, 120)
   const { connections } = page.wants('who')
     ? await page.call('Connections_search', { query, limit: query ? maxSuggested : 5 })
     : { connections: [] }
@@ -45,7 +45,7 @@ async function showCapture(page: ScreenRequest): Promise<Screen> {
 }
 
 async function showOne(page: ScreenRequest): Promise<Screen> {
-  const query = (page.query.who ?? '').slice(0, 120)
+  const query = (page.query.who ?? '').trim().slice(0, 120)
   const capture = await page.call('Captures_get', { captureId: page.params.captureId })
   const { connections } = await page.call('Connections_search', { query, limit: maxSuggested })
   const people = query ? connections : [...capture.suggested, ...connections]
