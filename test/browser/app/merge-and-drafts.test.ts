@@ -94,6 +94,32 @@ describe('merging people and sending drafts in a real browser', { skip: noBrowse
     })
   }
 
+  test('a draft that comes late does not lead away from the page that was opened meanwhile', async () => {
+    const { twin } = await withTwins()
+    const { page, wellBehaved, close } = await open({})
+    await page.goto(`${stage.house.url}/people/${twin}/followups`)
+    const [asked, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route('**/people/*/followups', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      const response = await route.fetch()
+      asked.resolve()
+      await opened.promise
+      await route.fulfill({ response }).catch(() => {})
+    })
+    await page.route('**/promises', async (route) => {
+      opened.resolve()
+      await new Promise((done) => setTimeout(done, 500))
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Draft a follow-up' }).click()
+    await asked.promise
+    await page.goto(`${stage.house.url}/promises`)
+    assert.equal(new URL(page.url()).pathname, '/promises')
+    await page.getByRole('heading', { level: 1, name: 'Promises' }).waitFor()
+    wellBehaved('leaving')
+    await close()
+  })
+
   test('by keyboard alone, a draft is edited and sent, and the focus stays where the eye is', async () => {
     const { client, twin } = await withTwins()
     const { id } = await client.Followups_draft({ connectionId: twin })

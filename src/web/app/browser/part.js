@@ -55,13 +55,17 @@ export async function sendForm(form, submitter = null) {
   const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? location.href
   const isGet = form.method === 'get'
   const address = isGet ? `${action}?${new URLSearchParams(/** @type {any} */ (fields))}` : action
+  // Whoever goes to another page meanwhile stays there: the answer must not lead them away again.
+  let isLeaving = false
+  const leaving = new AbortController()
+  addEventListener('beforeunload', () => (isLeaving = true), { signal: leaving.signal })
   try {
     const response = await fetch(address, {
       method: isGet ? 'GET' : 'POST',
       headers: { 'Kith-Part': form.dataset.part ?? '', 'Kith-Page': location.pathname },
       ...(isGet ? {} : { body }),
     })
-    const isDone = await show(response, form.dataset.part ?? '', { form })
+    const isDone = await show(response, form.dataset.part ?? '', { form, mayLeave: () => !isLeaving })
     form.dispatchEvent(new CustomEvent(isDone ? 'part:done' : 'part:failed', { bubbles: true }))
     if (isDone) tellOtherTabs()
     const key = form.querySelector('input[name=key]')
@@ -70,6 +74,7 @@ export async function sendForm(form, submitter = null) {
     announce(document.body.dataset.offline ?? '')
     form.dispatchEvent(new CustomEvent('part:failed', { bubbles: true }))
   } finally {
+    leaving.abort()
     form.removeAttribute('aria-busy')
   }
 }
@@ -90,10 +95,11 @@ export async function fetchParts(part, address) {
 }
 
 /**
- * `form` is what was sent, if anything was.
- * @param {Response} response @param {string} part @param {{ form?: HTMLFormElement, mayReplace?: (old: HTMLElement) => boolean }} [more]
+ * `form` is what was sent, if anything was. `mayLeave` is asked before another page is opened.
+ * @param {Response} response @param {string} part
+ * @param {{ form?: HTMLFormElement, mayReplace?: (old: HTMLElement) => boolean, mayLeave?: () => boolean }} [more]
  */
-export async function show(response, part, { form, mayReplace } = {}) {
+export async function show(response, part, { form, mayReplace, mayLeave = () => true } = {}) {
   if (response.status === 401) {
     location.assign(`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`)
     return false
@@ -108,7 +114,7 @@ export async function show(response, part, { form, mayReplace } = {}) {
   // The form may be among what is replaced, or gone with the page: this is the last it hears.
   if (response.ok) form?.dispatchEvent(new CustomEvent('part:taken', { bubbles: true }))
   if (elsewhere) {
-    location.assign(elsewhere)
+    if (mayLeave()) location.assign(elsewhere)
     return true
   }
   if (response.ok && form?.method === 'post' && isOfOtherBuild(response) && !isTyped(form)) {
