@@ -36,6 +36,8 @@ export type StoredFile = {
   /** Different bytes have different versions. */
   version: string
   filename: string
+  /** How long a recording is, if known. */
+  seconds?: number | undefined
   open: (range: ByteRange) => Promise<Readable>
 }
 /** From the first byte to the last, both included. */

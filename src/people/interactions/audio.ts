@@ -19,5 +19,6 @@ export function storedRecording(
   if (!audio) throw new Refusal('not_found', 'This entry has no recording. Only voice memos do.')
   const { key, mediaType, bytes: size, sha256 } = audio
   const filename = `memo-${occurredAt.slice(0, 10)}.${formatOf(mediaType)?.ending ?? 'audio'}`
-  return { mediaType, size, version: sha256.slice(0, 32), filename, open: (range) => ctx.blobs.open(key, range) }
+  const [version, seconds] = [sha256.slice(0, 32), audio.seconds ?? undefined]
+  return { mediaType, size, version, filename, seconds, open: (range) => ctx.blobs.open(key, range) }
 }

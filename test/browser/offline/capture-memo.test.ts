@@ -34,6 +34,34 @@ suite('recording in a real browser', { skip: noBrowser }, () => {
     await browser.close()
   })
 
+  test('the player of a memo shows how long it is before it is played, and goes to any second of it', async () => {
+    const { house } = stage
+    const rui = await newMember(house)
+    const browser = await openKeptBrowser(house)
+    await browser.signIn(rui)
+    const page = await browser.newPage('/capture')
+    await page.getByText('Recordings are not transcribed here.').waitFor()
+    await page.getByRole('button', { name: 'Record' }).click()
+    await page.getByText('0:03').waitFor()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await page.locator('#captures audio').waitFor()
+    const played = await page.evaluate<{ duration: number; at: number }>(`new Promise((resolve, reject) => {
+      const audio = document.querySelector('#captures audio')
+      const { promise, resolve: done } = Promise.withResolvers()
+      audio.onerror = () => reject(audio.error.message)
+      if (audio.readyState > 0) done()
+      audio.onloadedmetadata = done
+      promise.then(() => {
+        audio.onseeked = () => resolve({ duration: audio.duration, at: audio.currentTime })
+        audio.currentTime = 2
+      })
+    })`)
+    const [memo] = await rui.client.Captures_list({})
+    assert.ok(Math.abs(played.duration - Number(memo?.audio?.seconds)) < 0.1, `${played.duration} s`)
+    assert.ok(Math.abs(played.at - 2) < 0.1, `at ${played.at} s`)
+    await browser.close()
+  })
+
   test('after the browser is killed while recording, everything but the last second is sent', async () => {
     const { house } = stage
     const rui = await newMember(house)

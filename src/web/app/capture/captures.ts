@@ -2,6 +2,7 @@ import { type Html, html } from '#platform/html/html.ts'
 import { avatar } from '../drawing/avatar.ts'
 import { dateOf, dayName, timeName } from '../drawing/dates.ts'
 import { actionButton, formKey } from '../drawing/forms.ts'
+import { drawPlayer } from '../drawing/player.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import type { Person } from './people.ts'
 
@@ -63,7 +64,7 @@ export function drawContent(page: ScreenRequest, captured: Omit<CaptureWithPeopl
   const { captureId, text, transcript, audio, occurredAt } = captured
   const isOnItsWay = audio?.transcription === 'waiting' && !transcript
   return html`${text && html`<p class="captured" dir="auto">${text}</p>`}
-${audio && html`<audio controls preload="none" src="/capture/${captureId}/audio" aria-label="${capture.voiceMemo}"></audio>`}
+${audio && drawPlayer(page, `/capture/${captureId}/audio`, audio)}
 ${transcript && html`<p class="captured" dir="auto">${transcript}</p>`}
 <p class="soft small"><time datetime="${occurredAt}">${dayName(page, dateOf(page, occurredAt))}, ${timeName(page, occurredAt)}</time>${
     isOnItsWay && html` · ${capture.transcriptComing}`

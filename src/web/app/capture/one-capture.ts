@@ -28,5 +28,10 @@ ${page.part('who', html`<ul id="who" class="found">${found}${nobody}${query !== 
   }
 }
 
-const drawAddButton = ({ words: { capture } }: ScreenRequest, captureId: string, who: string) =>
-  html`<li><form method="post" action="/capture/${captureId}/assignment">${formKey()}<input type="hidden" name="connectionId" value="${newPerson}"><input type="hidden" name="who" value="${who}"><button type="submit" class="quiet person"><span dir="auto">${capture.addPerson(who)}</span></button></form></li>`
+/** A new person, by the name that was looked for. */
+function drawAddButton({ words: { capture } }: ScreenRequest, captureId: string, who: string) {
+  const fields = Object.entries({ connectionId: newPerson, who })
+  return html`<li><form method="post" action="${`/capture/${captureId}/assignment`}">
+${formKey()}${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<button type="submit" class="quiet person"><span dir="auto">${capture.addPerson(who)}</span></button></form></li>`
+}

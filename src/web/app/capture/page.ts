@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Html, html } from '#platform/html/html.ts'
+import { type Html, html, type Part } from '#platform/html/html.ts'
 import { icon } from '../drawing/icons.ts'
+import { drawTranscriptionHint } from '../drawing/player.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import { type CaptureWithButtons, drawCaptures } from './captures.ts'
 import { drawOutbox } from './outbox.ts'
@@ -26,7 +27,7 @@ export function capturePage(page: ScreenRequest, { query, people, chosen, captur
     body: html`<h1 class="unseen">${words.capture.title}</h1>
 ${chosen && html`<p class="back"><a href="/people/${chosen.connectionId}">‹ <bdi>${chosen.displayName}</bdi></a></p>`}
 ${notice}
-${drawForm(words, { draft: text ? undefined : 'capture', text })}
+${drawForm(words, { draft: text ? undefined : 'capture', text, hint: drawTranscriptionHint(page) })}
 <section class="who-section" aria-labelledby="who-heading"><h2 id="who-heading">${words.capture.who}</h2>
 ${drawWho(page, query, people, chosen)}
 ${drawFinder(page, '/capture', query, chosen)}
@@ -38,10 +39,10 @@ ${drawCaptures(page, captures)}
   }
 }
 
-type Begun = { draft?: string | undefined; text?: string }
+type Begun = { draft?: string | undefined; text?: string; hint?: Part }
 
 /** One form for everything, which works without script too. The round button and its line appear with script. */
-export function drawForm({ capture }: ScreenRequest['words'], { draft, text }: Begun = {}) {
+export function drawForm({ capture }: ScreenRequest['words'], { draft, text, hint }: Begun = {}) {
   return html`<form id="capture" class="capture" method="post" action="/capture/entries" enctype="multipart/form-data" data-nothing="${capture.nothingToSave}" data-full="${capture.full}" data-recording-full="${capture.recordingFull}" data-no-microphone="${capture.noMicrophone}" data-started-phone="${capture.recordingOnPhone}" data-started-device="${capture.recordingOnDevice}" data-sent="${capture.sent}" data-saved-phone="${capture.savedOnPhone}" data-saved-device="${capture.savedOnDevice}">
 <input type="hidden" name="captureId" value="${randomUUID()}">
 <div class="recorder" hidden>
@@ -49,6 +50,7 @@ export function drawForm({ capture }: ScreenRequest['words'], { draft, text }: B
 <span id="record-time" role="timer" hidden></span>
 </div>
 <p id="capture-state" class="recorder-line" role="status" data-idle="${capture.tapToRecord}"></p>
+${hint}
 <p class="field"><label for="note">${capture.note}</label><textarea id="note" name="text" rows="3" maxlength="2000" dir="auto" placeholder="${capture.notePlaceholder}" ${draft && html`data-draft="${draft}"`}>${text}</textarea></p>
 <p class="field audio-field"><label for="audio">${capture.file}</label><input id="audio" type="file" name="audio" accept="audio/*" capture></p>
 </form>`

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredFile, StreamedFile } from '#contract/files.ts'
 import { sendStoredFile, sendStreamedFile } from '#door/http/file-response.ts'
 import { signInPath } from '#members/access/next-page.ts'
+import { toPlayable } from '#platform/audio/webm-duration.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { renderHtml } from '#platform/html/html.ts'
 import { confirmationFor, isConfirmationNeeded, takeConfirmed } from '../../site/confirmation.ts'
@@ -45,7 +46,7 @@ export function appScreens(app: FastifyInstance, kith: Kith) {
       app.get(path, async (request, reply) => {
         const page = await enterScreen(kith, request, reply)
         if (!page) return reply.code(401).type('text/plain').send('Sign in first.')
-        return sendStoredFile(request, reply, await read(page), {
+        return sendStoredFile(request, reply, await toPlayable(await read(page)), {
           'cache-control': cacheControl,
           vary: 'Cookie',
         })

@@ -99,7 +99,7 @@ test('a recording can be played in parts, and read', async () => {
   const audio = recording('memo.webm')
   const { ixId } = await client.Memory_addInteraction({ connectionId, audio, transcript: 'We spoke of the harbour.' })
   const page = await read()
-  assert.match(page, /<audio controls preload="none" [^>]*aria-label="Recording/)
+  assert.match(page, /<audio controls preload="metadata" [^>]*aria-label="Recording/)
   assert.match(page, /Transcript<\/h4>.*We spoke of the harbour\./s)
   const part = await browser.get(`${address}/entries/${ixId}/audio`, { range: 'bytes=0-99' })
   assert.deepEqual([part.status, part.headers['content-length']], [206, '100'])

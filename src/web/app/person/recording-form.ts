@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type FieldError, Refusal } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
 import { todayOf } from '../drawing/dates.ts'
+import { drawTranscriptionHint } from '../drawing/player.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { Person } from './data/load.ts'
 import { type Composed, fieldErrors } from './fields/field-errors.ts'
@@ -28,6 +29,7 @@ ${whenFields(page, 'recording', { values, errors })}
 <p class="field"><label for="recording-file">${person.recordingFile}</label>
 <span class="hint" id="recording-hint">${person.recordingHint}</span>
 <input type="file" id="recording-file" name="audio" accept="audio/*" capture required ${audio.attributes || html`aria-describedby="recording-hint"`}>${audio.message}</p>
+${drawTranscriptionHint(page)}
 <button type="submit">${person.saveRecording}</button></form></details>`
 }
 

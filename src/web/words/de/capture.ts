@@ -46,6 +46,8 @@ export const captureWords = {
   addedTo: 'Hinzugefügt zu',
   promiseFound: (text) => `Versprechen gefunden: ${text}`,
   transcriptComing: 'Die Abschrift kommt gleich.',
+  notTranscribed:
+    'Aufnahmen werden hier nicht abgeschrieben. Schreib ein paar Worte dazu, damit du sie später findest. Wer diesen Server betreibt, kann die Abschrift einschalten.',
   voiceMemo: 'Sprachnotiz',
   edit: 'Text ändern',
   text: 'Text',

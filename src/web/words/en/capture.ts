@@ -46,6 +46,8 @@ export const captureWords = {
   addedTo: 'Added to',
   promiseFound: (text: string) => `Promise found: ${text}`,
   transcriptComing: 'The transcript is on its way.',
+  notTranscribed:
+    'Recordings are not transcribed here. Add a few words so you can find them later. Whoever runs this server can turn transcription on.',
   voiceMemo: 'Voice memo',
   edit: 'Change the text',
   text: 'Text',

@@ -46,6 +46,8 @@ export const captureWords = {
   addedTo: 'Añadido a',
   promiseFound: (text) => `Promesa encontrada: ${text}`,
   transcriptComing: 'La transcripción está en camino.',
+  notTranscribed:
+    'Aquí las grabaciones no se transcriben. Añade unas palabras para encontrarlas después. Quien administra este servidor puede activar la transcripción.',
   voiceMemo: 'Nota de voz',
   edit: 'Cambiar el texto',
   text: 'Texto',

@@ -46,6 +46,8 @@ export const captureWords = {
   addedTo: 'Ajouté à',
   promiseFound: (text) => `Promesse trouvée : ${text}`,
   transcriptComing: 'La transcription arrive.',
+  notTranscribed:
+    'Les enregistrements ne sont pas transcrits ici. Ajoutez quelques mots pour les retrouver plus tard. La personne qui gère ce serveur peut activer la transcription.',
   voiceMemo: 'Mémo vocal',
   edit: 'Modifier le texte',
   text: 'Texte',

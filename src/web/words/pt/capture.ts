@@ -46,6 +46,8 @@ export const captureWords = {
   addedTo: 'Adicionado a',
   promiseFound: (text) => `Promessa encontrada: ${text}`,
   transcriptComing: 'A transcrição está a caminho.',
+  notTranscribed:
+    'Aqui as gravações não são transcritas. Acrescente algumas palavras para as encontrar mais tarde. Quem gere este servidor pode ativar a transcrição.',
   voiceMemo: 'Nota de voz',
   edit: 'Alterar o texto',
   text: 'Texto',
