@@ -10,12 +10,21 @@ export class Upload {
   readonly mediaType: string
   readonly size: number
   readonly sha256: string
+  /** As the sender calls it. */
+  readonly fileName: string | undefined
 
-  constructor({ path, mediaType, size, sha256 }: Pick<Upload, 'path' | 'mediaType' | 'size' | 'sha256'>) {
+  constructor({
+    path,
+    mediaType,
+    size,
+    sha256,
+    fileName,
+  }: Omit<Upload, 'toJSON' | 'fileName'> & { fileName?: string | undefined }) {
     this.path = path
     this.mediaType = mediaType
     this.size = size
     this.sha256 = sha256
+    this.fileName = fileName
   }
 
   /** Wherever it is staged: two requests with the same bytes are the same. */

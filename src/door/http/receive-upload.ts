@@ -61,7 +61,7 @@ export function uploadReceiver(request: FastifyRequest, { field, alone }: Upload
       return ''
     }
     if (name !== field) throw wrongField(name, `does not take a file: send the file as ${field}`)
-    return stageUpload(file)
+    return stageUpload(file, plainFileName(filename))
   }
 
   // Giving up must not close the connection: the sender still gets the error.
@@ -69,10 +69,10 @@ export function uploadReceiver(request: FastifyRequest, { field, alone }: Upload
     fields[field] = await stageUpload(request.raw.iterator({ destroyOnReturn: false }))
   }
 
-  async function stageUpload(file: AsyncIterable<Buffer>) {
+  async function stageUpload(file: AsyncIterable<Buffer>, fileName?: string) {
     path = await newStagingPath(folder)
     activeUploads.add(request)
-    return stageFile(file, path, kind)
+    return stageFile(file, path, kind, fileName)
   }
 
   async function discard() {
@@ -106,6 +106,14 @@ function refuseDeclaredSize(request: FastifyRequest, maxBytes: number, { tooLarg
 /** The form parser has a limit for names, and does not keep to it. */
 function refuseLongName(name: string) {
   if (name.length > limits.fieldNameSize) throw new Refusal('too_large', 'The name of a field is too long.')
+}
+
+const maxFileNameLength = 120
+
+/** Without folders and what cannot be seen. */
+function plainFileName(name: string | undefined) {
+  const own = name?.split(/[\\/]/).at(-1) ?? ''
+  return [...own.replaceAll(/\p{C}/gu, '').trim()].slice(0, maxFileNameLength).join('') || undefined
 }
 
 function refuseDuplicate(fields: Fields, name: string) {

@@ -12,7 +12,12 @@ export async function newStagingPath(folder: string) {
 }
 
 /** Streams a file into the staging folder, and measures, hashes and identifies it on the way. */
-export async function stageFile(file: AsyncIterable<Buffer>, path: string, kind: UploadKind): Promise<Upload> {
+export async function stageFile(
+  file: AsyncIterable<Buffer>,
+  path: string,
+  kind: UploadKind,
+  fileName?: string,
+): Promise<Upload> {
   const hash = createHash('sha256')
   let size = 0
   let mediaType: string | null = null
@@ -33,7 +38,7 @@ export async function stageFile(file: AsyncIterable<Buffer>, path: string, kind:
   // Opened first: a stream that is destroyed before it has opened its file may still create one.
   const target = await open(path, 'wx', 0o600)
   await pipeline(file, inspect, target.createWriteStream())
-  return new Upload({ path, mediaType: mediaType ?? '', size, sha256: hash.digest('hex') })
+  return new Upload({ path, mediaType: mediaType ?? '', size, sha256: hash.digest('hex'), fileName })
 }
 
 function identify(head: Buffer, kind: UploadKind) {

@@ -30,6 +30,10 @@ export const ImportView = z
       .meta({ examples: ['ready'] }),
     progress: z.int().meta({ description: 'Progress of the current step, in percent.', examples: [100] }),
     format: Format.optional(),
+    fileName: z
+      .string()
+      .optional()
+      .meta({ description: 'The name of the file, if it was sent with one.', examples: ['contacts.vcf'] }),
     tag: z
       .string()
       .optional()

@@ -25,7 +25,7 @@ export async function prepareImport(
     await abandon().catch(() => {})
     throw error
   })
-  return { commit: (ctx) => begin(ctx, { id, bytes: contacts.size, ...options }), abandon }
+  return { commit: (ctx) => begin(ctx, { id, bytes: contacts.size, fileName: contacts.fileName, ...options }), abandon }
 }
 
 export async function listImports(ctx: MemberContext) {
@@ -56,12 +56,18 @@ export async function removeImport(ctx: MemberContext, { id }: { id: string }) {
   })
 }
 
-async function begin(ctx: MemberContext, { id, bytes, format, tag }: Omit<NewFile, 'contacts'> & NewImport) {
+async function begin(ctx: MemberContext, { id, bytes, fileName, format, tag }: Omit<NewFile, 'contacts'> & NewImport) {
   return transaction(ctx, async (ctx) => {
     // Locks the member, so that uploads at the same moment count each other.
     await lockMembers(ctx, ctx.member.id)
     await refuseTooMany(ctx)
-    const described = { format: format ?? null, bytes, tag: tag ?? null, problems: json([]) }
+    const described = {
+      format: format ?? null,
+      bytes,
+      fileName: fileName ?? null,
+      tag: tag ?? null,
+      problems: json([]),
+    }
     const initial = { state: 'reading', progress: 0, conflicts: 'keep', notes: 'timeline' } as const
     await ctx.db
       .insertInto('imports')
@@ -72,7 +78,7 @@ async function begin(ctx: MemberContext, { id, bytes, format, tag }: Omit<NewFil
   })
 }
 
-type NewImport = { id: string; bytes: number }
+type NewImport = { id: string; bytes: number; fileName: string | undefined }
 
 async function refuseTooMany(ctx: MemberContext) {
   const { total } = await importsOf(ctx)

@@ -7,6 +7,7 @@ const columns = [
   'state',
   'format',
   'bytes',
+  'fileName',
   'tag',
   'progress',
   'problems',

@@ -39,6 +39,7 @@ function importView(row: StoredImport, counted: RowCount[]) {
     state: row.state,
     progress: row.progress,
     format: row.format ?? undefined,
+    fileName: row.fileName ?? undefined,
     tag: row.tag ?? undefined,
     rows: { total: sum(() => true), ...(rows as Counts<(typeof verdicts)[number]>) },
     done: {

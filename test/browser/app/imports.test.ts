@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { newMember, type Someone } from '../../harness/harness.ts'
+import { picture } from '../../samples/images.ts'
 import { noBrowser, useStage } from '../browser.ts'
 import { signedInPage } from '../signed-in.ts'
 import { overflowOf } from '../sound-page.ts'
@@ -44,6 +45,18 @@ suite('Bringing in and taking out, in a real browser', { skip: noBrowser }, () =
 
   const companyOf = async ({ client }: Someone) =>
     (await client.Connections_search({ query: 'Ana' })).connections.map(({ company }) => company)
+
+  test('a picture is refused with its reason, and no message stays that it is still being sent', async () => {
+    const { page, go, close } = await open()
+    await go('/imports')
+    const buffer = await picture(20, 20).jpeg().toBuffer()
+    await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+    await button(page, 'Read the file').click()
+    await seen(page, 'This is not a contact list.')
+    await page.waitForTimeout(100)
+    assert.equal(await page.locator('#status').textContent(), '')
+    await close()
+  })
 
   test('a dropped file is read, decided, brought in, looked through and taken back, all in place', async () => {
     const { page, go, member, wellBehaved, close } = await open()

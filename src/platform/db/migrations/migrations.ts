@@ -13,6 +13,7 @@ import { meetingCalendars } from './038-meeting-calendars.ts'
 import { removalInParts } from './047-removal-in-parts.ts'
 import { waitingWords } from './048-waiting-words.ts'
 import { restorationInParts } from './051-restoration-in-parts.ts'
+import { importFileNames } from './057-import-file-names.ts'
 import { theHouse } from './earlier/001-the-house.ts'
 import { theLivingMemory } from './earlier/002-the-living-memory.ts'
 import { cardsToShare } from './earlier/003-cards-to-share.ts'
@@ -95,6 +96,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '052-promises-by-day': promisesByDay,
   '053-open-promises-in-the-index': openPromisesInTheIndex,
   '054-long-revisions': longRevisions,
+  '057-import-file-names': importFileNames,
   '061-recordings-by-size': recordingsBySize,
 }
 

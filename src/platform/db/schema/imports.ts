@@ -13,6 +13,8 @@ export type ImportSchema = {
     state: ImportState
     format: ImportFormat | null
     bytes: number
+    /** As the file was called where it came from; null if it had no name. */
+    fileName: string | null
     /** Given to everybody who comes with it. */
     tag: string | null
     /** How far it is with what it is doing, in hundredths. */

@@ -19,6 +19,16 @@ test('a CSV file may use commas, semicolons or tabs and any line ending', async 
   }
 })
 
+test('lines before the column names are skipped, and said in the singular or plural', async () => {
+  const table = 'name,email\nAna,ana@example.com\n'
+  const sentences = {
+    'My people\n': 'The first line, before the column names, is skipped.',
+    'My people\nof 2026\n': 'The first 2 lines, before the column names, are skipped.',
+  }
+  for (const [before, sentence] of Object.entries(sentences))
+    assert.deepEqual((await read(before + table)).problems, [sentence])
+})
+
 test('the delimiter is detected by the column names, not by commas in the notes', async () => {
   const text = 'Name;E-Mail;Notizen\nAna Lima;ana@example.com;Tee, Kaffee, Kuchen, Brot, Wein\n'
   const { rows } = await read(text)

@@ -43,7 +43,8 @@ export async function openContactsFile(path: string, chosen: ImportFormat | null
   const mark = detectDelimiter(start, (cells) => recognizeColumns(cells, chosen) !== null)
   const text = decodeText(bytes as AsyncIterable<Buffer>, encoding)
   const { format, records, columns, splitCell, before } = await findHeader(readCsv(text, mark), chosen)
-  if (before > 0) problems.push(`The first ${before} lines, before the column names, are skipped.`)
+  if (before === 1) problems.push('The first line, before the column names, is skipped.')
+  if (before > 1) problems.push(`The first ${before} lines, before the column names, are skipped.`)
   const order = await findDateOrder(start, mark, columns)
   return { format, problems, rows: tableRows({ format, columns, records, splitCell }, order), groups, bytesRead }
 }

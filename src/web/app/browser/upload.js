@@ -40,6 +40,7 @@ function send(form) {
     announce(document.body.dataset.offline ?? '')
   }
   request.onload = async () => {
+    announce('')
     await show(toResponse(request), form.id)
     end()
   }

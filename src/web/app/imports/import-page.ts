@@ -1,11 +1,11 @@
 import { type Html, html } from '#platform/html/html.ts'
 import { sayInWords } from '../../words/service-sentence.ts'
-import { dateOf, dayName } from '../drawing/dates.ts'
 import { formKey } from '../drawing/forms.ts'
 import { drawProgress } from '../drawing/progress.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import { drawUndo, drawWhoMatters } from './after.ts'
 import { drawFilters, type RowFilter } from './filters.ts'
+import { importName } from './page.ts'
 import { drawRow, type Row } from './row.ts'
 
 type Import = Output<'Imports_get'>
@@ -15,7 +15,7 @@ type ShownRows = { filters: RowFilter[]; chosen: RowFilter | undefined; rows: Ro
 export function importPage(page: ScreenRequest, each: Import, shown: ShownRows): Screen {
   const { imports: words } = page.words
   const isWorking = ['reading', 'applying', 'undoing'].includes(each.state)
-  const title = words.from(dayName(page, dateOf(page, each.createdAt)))
+  const title = importName(page, each)
   const body = html`<div id="import" ${isWorking && html`data-poll`}>
 <div class="panel"><p class="lead" role="status">${words.states[each.state]}</p>
 ${isWorking && drawProgress(each.progress, words.progress(each.progress))}
@@ -32,7 +32,7 @@ ${drawUndo(page, each)}
     sheets: ['imports'],
     scripts: ['poll.js'],
     body: html`<p class="back"><a href="/imports" data-ahead>‹ ${words.title}</a></p>
-<h1>${title}</h1>
+<h1><bdi>${title}</bdi></h1>
 ${page.part('import', body)}
 <p><a href="/people?order=newest">${words.toPeople}</a></p>`,
   }

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pagesOf } from '../../../../test/clients/pages.ts'
 import { newMember, useHouse } from '../../../../test/harness/harness.ts'
+import { picture } from '../../../../test/samples/images.ts'
+import { de } from '../../words/de.ts'
+import { en } from '../../words/en.ts'
 
 const house = await useHouse()
 const vcards = ['Ana Ribeiro', 'Rui Costa'].map((name) => `BEGIN:VCARD\nVERSION:3.0\nFN:${name}\nEND:VCARD\n`).join('')
@@ -47,11 +50,41 @@ test('pressing twice uploads once', async () => {
   assert.equal((await member.client.Imports_list()).imports.length, 1)
 })
 
-test('a file that is no list of people is refused in words for people', async () => {
-  const pages = pagesOf(house, await newMember(house))
-  const { status, text } = await pages.send('/imports', fileForm('\u0000\u0001\u0002'))
-  assert.ok(status >= 400 && status < 500, `${status}`)
-  assert.match(text, /<h1>/)
+test('a picture, a file that is too large and no file at all are refused, each with its reason', async () => {
+  const member = await newMember(house)
+  const pages = pagesOf(house, member)
+  const formOf = (...bits: (string | Uint8Array<ArrayBuffer>)[]) => {
+    const form = new FormData()
+    form.set('tag', 'phone')
+    if (bits.length > 0) form.set('contacts', new File(bits, 'IMG_0042.jpg'))
+    return form
+  }
+  const jpeg = await picture(20, 20).jpeg().toBuffer()
+  const files = { wrongFile: [new Uint8Array(jpeg)], largeFile: ['x'.repeat(21 * 1024 * 1024)], noFile: [] }
+  for (const [locale, words] of [
+    ['en', en],
+    ['de', de],
+  ] as const) {
+    await member.client.Members_update({ locale })
+    for (const [name, bits] of Object.entries(files)) {
+      const { status, text } = await pages.send('/imports', formOf(...bits))
+      assert.equal(status, 400, name)
+      assert.ok(text.includes(words.imports[name as keyof typeof files]), `${locale} ${name}`)
+    }
+  }
+})
+
+test('imports have the names of their files', async () => {
+  const member = await newMember(house)
+  const pages = pagesOf(house, member)
+  const form = new FormData()
+  form.set('contacts', new File([vcards], 'C:\\my phone\\<Família> 2026.vcf'))
+  const { location } = await pages.send('/imports', form)
+  assert.equal((await member.client.Imports_list()).imports[0]?.fileName, '<Família> 2026.vcf')
+  const { text } = await pages.get('/imports')
+  assert.match(text, /<bdi>&lt;Família&gt; 2026\.vcf<\/bdi> <span class="soft small">today · /i)
+  assert.match((await pages.get(String(location))).text, /<h1><bdi>&lt;Família&gt; 2026\.vcf<\/bdi><\/h1>/)
+  await member.client.Imports_create({ contacts: new Blob([vcards]) })
 })
 
 test('another member’s import is not found, and a form from elsewhere is refused', async () => {

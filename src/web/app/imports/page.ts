@@ -33,8 +33,12 @@ function drawEarlier(page: ScreenRequest, imports: Import[]) {
   const { imports: words } = page.words
   return html`<h2>${words.earlier}</h2><ul class="earlier">
 ${imports.map(
-  ({ id, createdAt, state, rows }) =>
-    html`<li><a href="/imports/${id}" data-ahead><span>${words.from(dayName(page, dateOf(page, createdAt)))}</span> <span class="soft small">${words.states[state]} · ${words.found(rows.total - rows.unreadable)}</span></a></li>
+  (each) =>
+    html`<li><a href="/imports/${each.id}" data-ahead><bdi>${importName(page, each)}</bdi> <span class="soft small">${each.fileName && `${dayName(page, dateOf(page, each.createdAt))} · `}${words.states[each.state]} · ${words.found(each.rows.total - each.rows.unreadable)}</span></a></li>
 `,
 )}</ul>`
 }
+
+/** The name of its file, or the day if it has none. */
+export const importName = (page: ScreenRequest, { fileName, createdAt }: Pick<Import, 'fileName' | 'createdAt'>) =>
+  fileName ?? page.words.imports.from(dayName(page, dateOf(page, createdAt)))

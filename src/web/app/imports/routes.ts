@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { refusalIn } from '../../words/refusal.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import type { UploadForms } from '../frame/uploads.ts'
@@ -57,7 +58,15 @@ async function showImports(page: ScreenRequest) {
 async function showProblem(page: ScreenRequest, error: unknown): Promise<Screen> {
   if (!(error instanceof Refusal) || !aboutFile.includes(error.code)) throw error
   const { imports } = await page.call('Imports_list', {})
-  return importsPage(page, imports, error.code === 'conflict' ? error.message : page.words.imports.wrongFile)
+  return importsPage(page, imports, sayProblem(page, error))
+}
+
+function sayProblem({ words }: ScreenRequest, error: Refusal) {
+  const { noFile, wrongFile, largeFile } = words.imports
+  if (error.code === 'too_large') return largeFile
+  if (error.code === 'unsupported_media_type') return wrongFile
+  const isMissing = error.fields.some(({ field }) => field === 'contacts')
+  return isMissing ? noFile : refusalIn(words, error).message
 }
 
 async function showImport(page: ScreenRequest) {

@@ -1,8 +1,8 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { dateOf, dayName } from '../drawing/dates.ts'
 import { formKey } from '../drawing/forms.ts'
 import { knownTags } from '../edit/known-tags.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
+import { importName } from '../imports/page.ts'
 import { drawPerson, type Person } from './person.ts'
 
 type Pass = {
@@ -17,10 +17,10 @@ type Pass = {
 
 /** A few of the people who were added, each with tags and rhythms at one tap. */
 export async function whoMattersPage(page: ScreenRequest, pass: Pass): Promise<Screen> {
-  const { whoMatters: words, imports } = page.words
-  const { id, rows, createdAt } = pass.import
+  const { whoMatters: words } = page.words
+  const { id, rows } = pass.import
   const percent = pass.last === undefined ? 100 : Math.floor((100 * pass.after) / Math.max(1, rows.total))
-  const body = html`<p class="back"><a href="/imports/${id}" data-ahead>‹ ${imports.from(dayName(page, dateOf(page, createdAt)))}</a></p>
+  const body = html`<p class="back"><a href="/imports/${id}" data-ahead>‹ <bdi>${importName(page, pass.import)}</bdi></a></p>
 <h1>${words.title}</h1>
 <progress max="100" value="${percent}" aria-label="${words.progress(percent)}"></progress>
 <p class="soft small">${words.progress(percent)}</p>

@@ -13,7 +13,9 @@ export const importWords = {
   tagPlaceholder: 'von meinem Handy',
   upload: 'Datei lesen',
   sending: 'Datei wird gesendet',
-  wrongFile: 'Wähle eine Datei mit Kontakten, höchstens 20 MB groß.',
+  noFile: 'Wähle zuerst eine Datei.',
+  wrongFile: 'Das ist keine Kontaktliste. Wähle eine vCard- (.vcf) oder CSV-Datei: Unten steht, woher du sie bekommst.',
+  largeFile: 'Diese Datei ist größer als 20 MB. Exportiere sie in Teilen oder ohne Fotos.',
   sourcesTitle: 'Woher du die Datei bekommst',
   sources: {
     iphone: {

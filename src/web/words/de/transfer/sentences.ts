@@ -18,6 +18,7 @@ export const sentences = {
   file: {
     encoding:
       'Die Datei ist nicht in UTF-8 und wurde als Windows-1252 gelesen. Wenn Buchstaben falsch aussehen, speichere sie als UTF-8 und importiere sie noch einmal.',
+    skippedLine: 'Die erste Zeile vor den Spaltennamen wurde übersprungen.',
     skippedLines: (lines) => `Die ersten ${lines} Zeilen vor den Spaltennamen wurden übersprungen.`,
     namelessGroup: 'Eine Gruppe ohne Namen wurde nicht zum Tag.',
     emptyGroup: (group) => `Die Gruppe „${group}“ hat keine Mitglieder und wurde nicht zum Tag.`,

@@ -13,7 +13,9 @@ export const importWords = {
   tagPlaceholder: 'from my phone',
   upload: 'Read the file',
   sending: 'Sending the file',
-  wrongFile: 'Choose a file with people, of at most 20 MB.',
+  noFile: 'Choose a file first.',
+  wrongFile: 'This is not a contact list. Choose a vCard (.vcf) or CSV file: below you see where to get one.',
+  largeFile: 'This file is larger than 20 MB. Export it in parts, or without photos.',
   sourcesTitle: 'Where to get the file',
   sources: {
     iphone: {

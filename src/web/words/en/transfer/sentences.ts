@@ -20,6 +20,7 @@ export const sentences = {
   file: {
     encoding:
       'The file is not UTF-8, so it was read as Windows-1252. If letters look wrong, save it as UTF-8 and import it again.',
+    skippedLine: 'The first line, before the column names, is skipped.',
     skippedLines: (lines: string) => `The first ${lines} lines, before the column names, are skipped.`,
     namelessGroup: 'A group without a name did not become a tag.',
     emptyGroup: (group: string) => `The group “${group}” has no members and did not become a tag.`,

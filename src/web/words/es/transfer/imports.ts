@@ -13,7 +13,9 @@ export const importWords = {
   tagPlaceholder: 'de mi teléfono',
   upload: 'Leer el archivo',
   sending: 'Enviando el archivo',
-  wrongFile: 'Elige un archivo de contactos de hasta 20 MB.',
+  noFile: 'Elige primero un archivo.',
+  wrongFile: 'Esto no es una lista de contactos. Elige un archivo vCard (.vcf) o CSV: más abajo ves dónde conseguirlo.',
+  largeFile: 'Este archivo ocupa más de 20 MB. Expórtalo por partes o sin fotos.',
   sourcesTitle: 'Dónde conseguir el archivo',
   sources: {
     iphone: {

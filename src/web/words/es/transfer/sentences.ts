@@ -18,6 +18,7 @@ export const sentences = {
   file: {
     encoding:
       'El archivo no está en UTF-8 y se ha leído como Windows-1252. Si hay letras raras, guárdalo en UTF-8 e impórtalo otra vez.',
+    skippedLine: 'Se ha omitido la primera línea, antes de los nombres de las columnas.',
     skippedLines: (lines) => `Se han omitido las primeras ${lines} líneas, antes de los nombres de las columnas.`,
     namelessGroup: 'Un grupo sin nombre no se ha convertido en etiqueta.',
     emptyGroup: (group) => `El grupo «${group}» no tiene miembros y no se ha convertido en etiqueta.`,

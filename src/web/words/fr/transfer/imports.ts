@@ -13,7 +13,10 @@ export const importWords = {
   tagPlaceholder: 'de mon téléphone',
   upload: 'Lire le fichier',
   sending: 'Envoi du fichier',
-  wrongFile: 'Choisissez un fichier de contacts de 20 Mo au plus.',
+  noFile: 'Choisissez d’abord un fichier.',
+  wrongFile:
+    'Ce n’est pas une liste de contacts. Choisissez un fichier vCard (.vcf) ou CSV : vous voyez plus bas où le trouver.',
+  largeFile: 'Ce fichier dépasse 20 Mo. Exportez-le en plusieurs parties ou sans photos.',
   sourcesTitle: 'Où trouver le fichier',
   sources: {
     iphone: {

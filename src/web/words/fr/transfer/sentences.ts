@@ -18,6 +18,7 @@ export const sentences = {
   file: {
     encoding:
       'Le fichier n’est pas en UTF-8 ; il a été lu comme Windows-1252. Si des lettres sont fausses, enregistrez-le en UTF-8 et importez-le de nouveau.',
+    skippedLine: 'La première ligne, avant les noms de colonnes, a été ignorée.',
     skippedLines: (lines) => `Les ${lines} premières lignes, avant les noms de colonnes, ont été ignorées.`,
     namelessGroup: 'Un groupe sans nom n’est pas devenu une étiquette.',
     emptyGroup: (group) => `Le groupe « ${group} » n’a pas de membres et n’est pas devenu une étiquette.`,

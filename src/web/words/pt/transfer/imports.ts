@@ -13,7 +13,9 @@ export const importWords = {
   tagPlaceholder: 'do meu telemóvel',
   upload: 'Ler o ficheiro',
   sending: 'A enviar o ficheiro',
-  wrongFile: 'Escolha um ficheiro de contactos até 20 MB.',
+  noFile: 'Escolha primeiro um ficheiro.',
+  wrongFile: 'Isto não é uma lista de contactos. Escolha um ficheiro vCard (.vcf) ou CSV: mais abaixo vê onde o obter.',
+  largeFile: 'Este ficheiro tem mais de 20 MB. Exporte-o por partes ou sem fotografias.',
   sourcesTitle: 'Onde obter o ficheiro',
   sources: {
     iphone: {

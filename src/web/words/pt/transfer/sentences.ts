@@ -18,6 +18,7 @@ export const sentences = {
   file: {
     encoding:
       'O ficheiro não está em UTF-8 e foi lido como Windows-1252. Se houver letras erradas, guarde-o em UTF-8 e importe-o de novo.',
+    skippedLine: 'A primeira linha, antes dos nomes das colunas, foi ignorada.',
     skippedLines: (lines) => `As primeiras ${lines} linhas, antes dos nomes das colunas, foram ignoradas.`,
     namelessGroup: 'Um grupo sem nome não passou a etiqueta.',
     emptyGroup: (group) => `O grupo “${group}” não tem membros e não passou a etiqueta.`,
