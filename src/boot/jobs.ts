@@ -31,6 +31,7 @@ const factsReadLater = () => import('#people/facts/read-later.ts')
 const interactionsTranscription = () => import('#people/interactions/transcription.ts')
 const promisesReadWithModel = () => import('#people/promises/read-with-model.ts')
 const rhythmsRecomputeEveryone = () => import('#people/rhythms/recompute-everyone.ts')
+const searchForgetWords = () => import('#people/search/index/forget-words.ts')
 const tagsReplaceTag = () => import('#people/tags/replace-tag.ts')
 const cleanupRemove = () => import('#platform/blobs/cleanup/remove.ts')
 const cleanupSweep = () => import('#platform/blobs/cleanup/sweep.ts')
@@ -114,6 +115,7 @@ export const jobHandlers: JobHandlers = {
     run: onFirstUse(importingRunImport, 'importArchive'),
     giveUp: onFirstUse(importingRunImport, 'giveUpArchive'),
   },
+  'search.forget': { run: onFirstUse(searchForgetWords, 'forgetUnusedWords'), every: { minutes: 10 } },
   'webhooks.sweep': { run: onFirstUse(webhooksSweep, 'sweepDeliveries'), every: { hours: 24 } },
   'recall.embed': { run: onFirstUse(vectorsFill, 'embedOne') },
   'recall.forget': { run: onFirstUse(vectorsForget, 'forgetRemoved') },

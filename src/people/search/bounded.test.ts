@@ -8,7 +8,7 @@ import { memberContext, newMember, type Someone, useHouse } from '../../../test/
 import { blank, toStoredRow } from '../connections/record/row.ts'
 import { searchConnections } from '../connections/search.ts'
 import { entryTerms, personTerms } from './index/terms.ts'
-import { learnVariants } from './index/vocabulary.ts'
+import { learnVariants, splitMark } from './index/vocabulary.ts'
 
 const house = await useHouse()
 const at = '2026-01-01T00:00:00.000Z'
@@ -101,7 +101,7 @@ async function fill(member: Someone, { people, notes }: { people: number; notes:
     for (const part of chunks(terms, 5000)) await db.insertInto('searchTerms').values(part).execute()
   })
   const own = [...new Set(terms.filter((term) => term.place === 'own').map(({ term }) => term))]
-  const known = own.filter((term) => term.startsWith('=')).map((term) => term.slice(1))
-  for (const part of chunks(known)) await learnVariants(owner, '=', part)
-  await learnVariants(owner, '~', ['sailing'])
+  const known = own.filter((term) => term.startsWith('=')).map(splitMark)
+  for (const part of chunks(known)) await learnVariants(owner, part)
+  await learnVariants(owner, [splitMark('~sailing')])
 }

@@ -19,3 +19,11 @@ export function lockRows<Table extends keyof Schema, Row>(db: Db, query: SelectQ
 export function lockForChange<Table extends keyof Schema, Row>(db: Db, query: SelectQueryBuilder<Schema, Table, Row>) {
   return isPostgres(db) ? query.forNoKeyUpdate() : query.modifyEnd(sql`/* for no key update */`)
 }
+
+/** Locks rows as a new row that refers to them would. SQLite has one writer. */
+export function lockAsReference<Table extends keyof Schema, Row>(
+  db: Db,
+  query: SelectQueryBuilder<Schema, Table, Row>,
+) {
+  return isPostgres(db) ? query.forKeyShare() : query
+}

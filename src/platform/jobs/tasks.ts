@@ -88,6 +88,8 @@ export type Tasks = {
   'imports.sweep': Record<string, never>
   /** Imports an archive. */
   'archive.import': { importId: string }
+  /** Forgets the variants of words that left the search index. */
+  'search.forget': Record<string, never>
   /** Removes old deliveries. */
   'webhooks.sweep': Record<string, never>
   /** Makes the vector of something that was added or changed. */

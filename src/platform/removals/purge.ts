@@ -6,6 +6,7 @@ import { chunks, removeInBatches } from '../db/batches.ts'
 import { pictureKinds } from '../images/frame.ts'
 import { mediaTypes } from '../images/photo.ts'
 import { squareFiles } from '../images/square-photo.ts'
+import { bringForward } from '../jobs/queue.ts'
 import { blankCards, blankTasks } from './blank-synced.ts'
 import { findMergedPeople } from './merged-people.ts'
 import { lockRemoval, type Owner } from './removal.ts'
@@ -16,6 +17,7 @@ export async function purgeRemoval(ctx: MemberContext, { id }: { id: string }) {
   if (!(await purge(ctx, id))) throw new Refusal('not_found', 'No removal has this id.')
   // They may hold earlier values of what was deleted.
   await ctx.db.deleteFrom('toolChanges').where('memberId', '=', ctx.member.id).execute()
+  await bringForward(ctx, 'search.forget')
 }
 
 /** With its files. False if it was restored or purged meanwhile. */

@@ -3,13 +3,14 @@ import { takeTurns } from '#platform/context/turns.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { isPostgres } from '#platform/db/is-postgres.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
-import { type IndexedRecord, removeOfOne } from './terms.ts'
+import { type IndexedRecord, noteLeaving, removeOfOne } from './terms.ts'
 import type { Owner } from './vocabulary.ts'
 
 /** Removes the terms of many records. */
 export async function removeTerms(ctx: Owner, records: IndexedRecord[]) {
   if (isPostgres(ctx.db)) await removeByLists(ctx, records)
   else await removeOneByOne(ctx, records)
+  await noteLeaving(ctx, records)
 }
 
 /** SQLite takes three times as long for a list of keys: it stores the list, and then what it found, before it deletes. */

@@ -2,11 +2,14 @@ import { nameTerms } from '#language/names/name-terms.ts'
 import { compareText } from '#language/words/compare-text.ts'
 import { reversedDigits, tellingWords, words } from '#language/words/words.ts'
 import { chunks, pacedChunks } from '#platform/db/batches.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import { preparedForRows } from '#platform/db/prepared-rows.ts'
+import { lockAsReference } from '#platform/db/row-locks.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
+import { noteLeavingWords } from './forget-words.ts'
 import { knownWordsIn } from './known-words.ts'
-import { learnVariants, type Owner } from './vocabulary.ts'
+import { learnVariants, type Owner, vocabularyOf } from './vocabulary.ts'
 
 /** Raise it when the terms of a record change, or the facts of a note: they are then computed anew at the next start. */
 export const searchVersion = 6
@@ -60,8 +63,25 @@ export async function indexTerms(ctx: Owner, record: SourceRecord, before: strin
   const has = new Set(now)
   const gone = before.filter((term) => !has.has(term))
   await removeOfOne(ctx, { ...record, terms: gone })
+  await noteLeaving(ctx, [{ ...record, terms: gone }])
   const added = now.filter((term) => !had.has(term))
-  if (added.length > 0) await indexRecords(ctx, [{ ...record, terms: added }])
+  if (added.length === 0) return
+  // As a new record would: a job may be about to forget one of these words.
+  if (before.length > 0) await referToMember(ctx.db, { id: ctx.member.id })
+  await indexRecords(ctx, [{ ...record, terms: added }])
+}
+
+const referToMember = prepared((db, { id }: { id: string }) =>
+  lockAsReference(db, db.selectFrom('members').select('id').where('id', '=', id)),
+)
+
+/** Their words are forgotten, unless other records have them too. */
+export async function noteLeaving(ctx: Owner, records: IndexedRecord[]) {
+  const words = records.flatMap(({ place, terms }) => vocabularyOf(place, terms))
+  await noteLeavingWords(
+    ctx,
+    words.map(({ mark, word }) => mark + word),
+  )
 }
 
 /** Removes terms of one record. */
@@ -86,7 +106,7 @@ export async function indexRecords(ctx: Owner, records: IndexedRecord[]) {
   else await insertOfMany(ctx, records)
   for (const [place, of] of Map.groupBy(records, (record) => record.place)) {
     const terms = new Set(of.flatMap((record) => record.terms))
-    for (const part of chunks([...terms], 500)) await learnWords(ctx, place, part)
+    for (const part of chunks(vocabularyOf(place, [...terms]), 500)) await learnVariants(ctx, part)
   }
 }
 
@@ -126,22 +146,6 @@ const insertRows = preparedForRows('searchTerms', columns, (insert) =>
   insert.onConflict((conflict) => conflict.doNothing()),
 )
 
-/** Words that people may mistype, and not numbers or codes. */
-const isProse = (term: string) => /^\p{L}{5,20}$/u.test(term)
-
-async function learnWords(ctx: Owner, place: TermPlace, added: string[]) {
-  // Typos are not corrected in drafts.
-  if (place === 'drafted') return
-  if (place === 'said') return learnVariants(ctx, '~', added.filter(isProse))
-  const names = added.filter((term) => term.startsWith('=')).map((term) => term.slice(1))
-  await learnVariants(ctx, '=', names)
-  await learnVariants(
-    ctx,
-    '',
-    added.filter((term) => /^[^=+&.*#@]/.test(term)),
-  )
-}
-
 /** In batches: no statement may take long, however much there is. */
 export async function forgetTerms(ctx: Owner) {
   for (const place of ['own', 'said', 'drafted'] as const) {
@@ -150,7 +154,7 @@ export async function forgetTerms(ctx: Owner) {
     }
   }
   await ofMember(ctx).execute()
-  knownWordsIn(ctx.db).forget(ctx.member.id)
+  knownWordsIn(ctx.db)?.forget(ctx.member.id)
   await ctx.db.deleteFrom('searchVariants').where('memberId', '=', ctx.member.id).execute()
 }
 

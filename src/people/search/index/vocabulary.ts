@@ -4,13 +4,19 @@ import { deepVariants, variants } from '#language/words/variants.ts'
 import { afterCommit } from '#platform/context/context.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import { preparedForRows } from '#platform/db/prepared-rows.ts'
-import type { Db } from '#platform/db/schema/schema.ts'
+import type { Db, Schema } from '#platform/db/schema/schema.ts'
 import { knownWordsIn } from './known-words.ts'
 
 // Every word is stored once under each variant that may lead to it: with a letter missing, and by its sound. A mark
 // tells whether it is a name (=), a word of another field (no mark) or a word of a timeline entry (~).
 
 type Mark = '=' | '' | '~'
+export type MarkedWord = { mark: Mark; word: string }
+
+export function splitMark(term: string): MarkedWord {
+  const [first] = term
+  return first === '=' || first === '~' ? { mark: first, word: term.slice(1) } : { mark: '', word: term }
+}
 
 /** The member whose index it is. */
 export type Owner = { db: Db; member: { id: string } }
@@ -20,7 +26,8 @@ export const soundKey = (word: string) => `:${sound(word)}`
 /** Words without vowels have keys of their own, so that they match words with vowels and the other way round. */
 const bonesKey = (word: string) => (hasVowels(word) ? `%${bones(word)}` : `%%${bones(word)}`)
 
-function variantsOf(mark: Mark, word: string) {
+/** Every key under which a word is stored. */
+export function variantsOf(mark: Mark, word: string) {
   if (mark !== '=') return addMark(mark, variants(word))
   return [...addMark('=', [word, ...variants(word), ...deepVariants(word)]), ...soundKeys(word)]
 }
@@ -31,32 +38,40 @@ const soundKeys = (word: string) => (bones(word).length < 2 ? [soundKey(word)] :
 /** Shorter words outside names must be spelt correctly. */
 const minTypoLength = 4
 
-/**
- * Stores the variants of new words. They stay when a word is removed: they lead to nobody then, and the word may come
- * back. Rows are written in one order, so that two writers do not deadlock.
- */
-export async function learnVariants(ctx: Owner, mark: Mark, words: string[]) {
+/** Words that people may mistype, and not numbers or codes. */
+const isProse = (term: string) => /^\p{L}{5,20}$/u.test(term)
+
+/** The words among the terms of a record that have variants. Typos are not corrected in drafts. */
+export function vocabularyOf(place: Schema['searchTerms']['place'], terms: string[]): MarkedWord[] {
+  if (place === 'drafted') return []
+  if (place === 'said') return terms.filter(isProse).map((word) => ({ mark: '~', word }))
+  const words = terms.filter((term) => /^[^+&.*#@~]/.test(term)).map(splitMark)
+  return words.filter(({ mark, word }) => mark === '=' || word.length >= minTypoLength)
+}
+
+/** Stores the variants of new words. Rows are written in one order, so that two writers do not deadlock. */
+export async function learnVariants(ctx: Owner, words: MarkedWord[]) {
   const remembered = knownWordsIn(ctx.db)
-  const known = remembered.of(ctx.member.id)
-  const others = words.filter((word) => !known.has(mark + word))
-  const fresh = await findUnknown(ctx, mark, others)
-  const rows = fresh.flatMap((word) =>
+  const known = remembered?.of(ctx.member.id)
+  const others = words.filter(({ mark, word }) => !known?.has(mark + word))
+  const rows = (await findUnknown(ctx, others)).flatMap(({ mark, word }) =>
     [...new Set(variantsOf(mark, word))].map((variant) => ({ memberId: ctx.member.id, variant, term: mark + word })),
   )
   await insertVariants(ctx.db, rows.sort(byKey))
-  if (others.length > 0) afterCommit(ctx, () => remembered.add(ctx.member.id, addMark(mark, others)))
+  if (others.length > 0 && remembered) afterCommit(ctx, remembered.adding(ctx.member.id, others.map(join)))
 }
 
 const insertVariants = preparedForRows('searchVariants', ['memberId', 'variant', 'term'], (insert) =>
   insert.onConflict((conflict) => conflict.doNothing()),
 )
 
-async function findUnknown(ctx: Owner, mark: Mark, words: string[]) {
-  const long = words.filter((word) => mark === '=' || word.length >= minTypoLength)
-  if (long.length === 0) return []
-  const rows = await findKnown(ctx.db, { memberId: ctx.member.id }, addMark(mark, long))
+const join = ({ mark, word }: MarkedWord) => mark + word
+
+async function findUnknown(ctx: Owner, words: MarkedWord[]) {
+  if (words.length === 0) return []
+  const rows = await findKnown(ctx.db, { memberId: ctx.member.id }, words.map(join))
   const known = new Set(rows.map((row) => row.term))
-  return long.filter((word) => !known.has(mark + word))
+  return words.filter((each) => !known.has(join(each)))
 }
 
 const findKnown = preparedForLists((db, { memberId }: { memberId: string }, words) =>

@@ -40,6 +40,7 @@ import { vectorsInOrder } from './indexes/050-vectors-in-order.ts'
 import { promisesByDay } from './indexes/052-promises-by-day.ts'
 import { openPromisesInTheIndex } from './indexes/053-open-promises-in-the-index.ts'
 import { recordingsBySize } from './indexes/061-recordings-by-size.ts'
+import { wordsThatLeft } from './indexes/065-words-that-left.ts'
 import { securityLog } from './sign-in/020-security-log.ts'
 import { sessionsByDevice } from './sign-in/021-sessions-by-device.ts'
 import { passkeys } from './sign-in/022-passkeys.ts'
@@ -98,6 +99,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '054-long-revisions': longRevisions,
   '057-import-file-names': importFileNames,
   '061-recordings-by-size': recordingsBySize,
+  '065-words-that-left': wordsThatLeft,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

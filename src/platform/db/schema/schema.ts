@@ -280,6 +280,8 @@ export type Schema = AskSchema &
     }
     /** Misspellings, one letter left out, of the words in people's own fields. */
     searchVariants: { memberId: string; variant: string; term: string }
+    /** Words that left the index. A job forgets their variants, unless another record has them. */
+    searchLeftovers: { memberId: string; term: string }
   }
 
 /** What is known of a merge, as long as the merged person is: nothing, once they are removed. */
