@@ -85,6 +85,7 @@ const webhooksRemoval = () => import('#transfer/webhooks/removal.ts')
 const webhooks = () => import('#transfer/webhooks/webhooks.ts')
 const toolChangesDisconnectLead = () => import('./tool-changes/disconnect-lead.ts')
 const toolChangesUndo = () => import('./tool-changes/undo.ts')
+const jobRevivals = async () => (await import('./job-revivals.ts')).jobRevivals
 
 /** Which function answers which operation. A missing or mismatched function does not compile. */
 export const handlers: Handlers = {
@@ -155,7 +156,7 @@ export const handlers: Handlers = {
   Followups_get: onFirstUse(followups, 'getFollowup'),
   Followups_patch: onFirstUse(followupsActions, 'patchFollowup'),
   Jobs_list: onFirstUse(jobs, 'listJobs'),
-  Jobs_retry: onFirstUse(jobs, 'retryJob'),
+  Jobs_retry: async (ctx, input) => (await jobs()).retryJob(ctx, input, await jobRevivals()),
   Moves_next: onFirstUse(nextMoves, 'listNextMoves'),
   Moves_nudges: onFirstUse(nudges, 'listNudges'),
   Moves_rest: onFirstUse(movesRest, 'restConnection'),

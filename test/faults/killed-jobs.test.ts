@@ -4,9 +4,10 @@ import { once } from 'node:events'
 import { test } from 'node:test'
 import { addInteraction } from '#people/interactions/interactions.ts'
 import { transaction } from '#platform/context/context.ts'
-import { type House, memberContext, newMember, openHouse } from '../harness/harness.ts'
+import { type House, memberContext, newMember, openHouse, refused } from '../harness/harness.ts'
 import { resolving } from '../harness/resolving.ts'
 import { storeSettings } from '../harness/stores.ts'
+import { stageFile } from '../samples/import-files.ts'
 import { recording } from '../samples/recordings.ts'
 import { scriptedModels } from './job-runner-models.ts'
 
@@ -66,7 +67,49 @@ test('an import that kills its process twice is buried, and the member is told',
   assert.deepEqual([state, failure?.startsWith('The service stopped twice while it read this file')], ['failed', true])
   const [job] = (await client.Jobs_list({})).jobs
   assert.deepEqual([job?.state, job?.reason], ['failed', 'The service stopped twice while it ran this job.'])
+  const { message } = await refused(client.Jobs_retry({ id: job?.id ?? '' }), 'conflict')
+  assert.match(message, /Upload the file again/)
 })
+
+for (const step of ['applying', 'undoing'] as const) {
+  test(`${step} an import goes on to its end when it is retried after it killed its process twice`, async (t) => {
+    const house = await openHouse()
+    t.after(() => house.close())
+    const someone = await newMember(house)
+    const { client } = someone
+    const names = Array.from({ length: 300 }, (_, at) => `Person ${lettersOf(at)}`)
+    const { id } = await stageFile(house, someone, `name\n${names.join('\n')}\n`)
+    await client.Imports_apply({ id })
+    if (step === 'undoing') {
+      await house.work()
+      await client.Imports_undo({ id })
+    }
+    const saving = 'insert into "import_rows"'
+    const codes = [
+      await runJobs(house, saving, 0, 3),
+      await runJobs(house, saving, 2, 3),
+      await runJobs(house, 1_000, 4),
+    ]
+    assert.deepEqual(codes, [null, null, 0])
+    assert.equal((await client.Imports_get({ id })).state, 'failed')
+    const [job] = (await client.Jobs_list({})).jobs
+    assert.equal((await client.Jobs_retry({ id: job?.id ?? '' })).state, 'waiting')
+    assert.equal((await client.Imports_get({ id })).state, step)
+    await house.work()
+    const people = await house.kith.db.selectFrom('connections').select('displayName').orderBy('displayName').execute()
+    const isUndone = step === 'undoing'
+    assert.equal((await client.Imports_get({ id })).state, isUndone ? 'undone' : 'applied')
+    assert.deepEqual(
+      people.map(({ displayName }) => displayName),
+      isUndone ? [] : names.toSorted(),
+    )
+    assert.deepEqual((await client.Jobs_list({})).jobs, [])
+  })
+}
+
+/** Names that no rule takes for the same person. */
+const lettersOf = (at: number) => [100, 10, 1].map((unit) => syllables[Math.floor(at / unit) % 10]).join('')
+const syllables = ['ba', 'ce', 'di', 'fo', 'gu', 'ka', 'le', 'mi', 'no', 'ru']
 
 test('what belonged to a removed person is removed by the next process if the first is killed meanwhile', async (t) => {
   const house = await openHouse()

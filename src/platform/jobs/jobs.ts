@@ -1,7 +1,8 @@
 import { Refusal } from '#contract/errors.ts'
-import { type MemberContext, nowText } from '../context/context.ts'
+import { type MemberContext, nowText, transaction } from '../context/context.ts'
 import { pageOf } from '../db/paging.ts'
 import { deadly } from './queue.ts'
+import type { Task, Tasks } from './tasks.ts'
 
 const maxListed = 100
 
@@ -15,19 +16,25 @@ export async function listJobs(ctx: MemberContext, { cursor }: { cursor?: string
   return { jobs: shown.map(jobView), more: next && `Showing ${maxListed}. For the rest, send next as cursor.`, next }
 }
 
-export async function retryJob(ctx: MemberContext, { id }: { id: string }) {
-  const revived = await ctx.db
-    .updateTable('jobs')
-    .set({ deadAt: null, failure: null, attempts: 0, deaths: 0, runAt: nowText(ctx) })
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', id)
-    .where('deadAt', 'is not', null)
-    .returning('id')
-    .executeTakeFirst()
-  const job = await jobs(ctx).where('id', '=', id).executeTakeFirst()
-  if (!job) throw new Refusal('not_found', 'No job has this id. Finished jobs are removed.')
-  if (!revived) throw new Refusal('conflict', 'This job has not failed: it is waiting or running.')
-  return jobView(job)
+/** What a kind of job does before it is retried: its record says that it failed. Refuses if a retry is pointless. */
+export type JobRevivals = { [T in Task]?: (ctx: MemberContext, about: Tasks[T]) => Promise<void> }
+
+export async function retryJob(ctx: MemberContext, { id }: { id: string }, revivals: JobRevivals) {
+  return transaction(ctx, async (ctx) => {
+    const revived = await ctx.db
+      .updateTable('jobs')
+      .set({ deadAt: null, failure: null, attempts: 0, deaths: 0, runAt: nowText(ctx) })
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', id)
+      .where('deadAt', 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    const job = await jobs(ctx).where('id', '=', id).executeTakeFirst()
+    if (!job) throw new Refusal('not_found', 'No job has this id. Finished jobs are removed.')
+    if (!revived) throw new Refusal('conflict', 'This job has not failed: it is waiting or running.')
+    await revivals[job.kind as Task]?.(ctx, job.about as never)
+    return jobView(job)
+  })
 }
 
 function jobs(ctx: MemberContext) {

@@ -1,8 +1,8 @@
 import { memberContextFor } from '#members/members/member-context.ts'
-import type { Kith } from '#platform/context/context.ts'
+import type { Kith, MemberContext } from '#platform/context/context.ts'
 import type { JobRun } from '#platform/jobs/tasks.ts'
 import { failImport } from './fail-import.ts'
-import type { StoredImport } from './stored-import.ts'
+import { changeImport, type StoredImport } from './stored-import.ts'
 
 /** A step of an import was buried because the service stopped twice over it. */
 export const giveUpReading = giveUp(
@@ -17,6 +17,15 @@ export const giveUpUndoing = giveUp(
   'undoing',
   'The service stopped twice while it undid this import, so it was interrupted. Undo the import again.',
 )
+
+/** Continues a step that failed, when its job is retried. An import that has moved on since stays as it is. */
+export async function resumeImport(ctx: MemberContext, id: string, state: 'applying' | 'undoing') {
+  await changeImport(ctx, id)
+    .set({ state, failure: null })
+    .where('state', '=', 'failed')
+    .where('readAt', 'is not', null)
+    .execute()
+}
 
 function giveUp(state: StoredImport['state'], failure: string) {
   return async (kith: Kith, { importId }: { importId: string }, { memberId }: Pick<JobRun, 'memberId'>) => {

@@ -56,8 +56,9 @@ test('whatever reads words of entries indexes those that wait first', () => {
     const isReader = /selectFrom\('searchTerms'\)|from search_terms/.test(text)
     return isReader && !text.includes('indexWaiting(ctx)') && !/'(searchTerms\.)?place', '=', 'own'\)/.test(text)
   })
-  // They remove terms; those of an entry that waits are never written once it is removed.
+  // They remove terms; those of an entry that waits are never written once it is removed, and it learns its words again.
   assert.deepEqual(forgetful.toSorted(), [
+    'src/people/search/index/forget-words.ts',
     'src/people/search/index/remove-terms.ts',
     'src/people/search/index/terms.ts',
   ])
