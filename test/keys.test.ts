@@ -40,6 +40,7 @@ const privateTables = [
   'recovery_codes',
   'removals',
   'removed_records',
+  'search_leftovers',
   'search_terms',
   'search_variants',
   'security_log',

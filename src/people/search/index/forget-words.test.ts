@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { scheduleRecurringJobs } from '#boot/jobs.ts'
-import { isPostgres } from '#platform/db/is-postgres.ts'
 import { memberContext, memberPassword, newMember, type Someone, useHouse } from '../../../../test/harness/harness.ts'
 import { purgeRemovals } from '../../../../test/harness/purge-removals.ts'
 import { importContacts, undoAndWait } from '../../../../test/samples/import-files.ts'
@@ -25,24 +24,14 @@ async function settle() {
 /** Every column of every table in which one of these words occurs. */
 async function placesOf(words: string[]) {
   const found = new Set<string>()
-  for (const { name, columns } of await tablesWithColumns())
-    for (const column of columns)
-      for (const word of words) {
-        const { rows } = await sql`select 1 from ${sql.id(name)}
-          where lower(cast(${sql.id(column)} as text)) like ${`%${word}%`} limit 1`.execute(db)
-        if (rows.length > 0) found.add(`${name}.${column}: ${word}`)
-      }
+  for (const { name } of await db.introspection.getTables()) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
+    for (const [column, value] of rows.flatMap(Object.entries)) {
+      const text = (Buffer.isBuffer(value) ? value.toString('latin1') : (JSON.stringify(value) ?? '')).toLowerCase()
+      for (const word of words) if (text.includes(word)) found.add(`${name}.${column}: ${word}`)
+    }
+  }
   return [...found]
-}
-
-async function tablesWithColumns() {
-  const { rows } = await (isPostgres(db)
-    ? sql<{ name: string; column: string }>`select table_name as name, column_name as "column"
-        from information_schema.columns where table_schema = 'public'`
-    : sql<{ name: string; column: string }>`select tables.name, columns.name as "column"
-        from sqlite_schema as tables, pragma_table_info(tables.name) as columns where tables.type = 'table'`
-  ).execute(db)
-  return [...Map.groupBy(rows, ({ name }) => name)].map(([name, all]) => ({ name, columns: all.map((c) => c.column) }))
 }
 
 let tests = 0
