@@ -37,6 +37,7 @@ const privateTables = [
   'messages',
   'promises',
   'push_subscriptions',
+  'rebuilds',
   'recovery_codes',
   'removals',
   'removed_records',

@@ -9,6 +9,7 @@ import type { Task } from '#platform/jobs/tasks.ts'
 import { type JobHandlers, openWorker, runDueJobs } from '#platform/jobs/worker.ts'
 import { onFirstUse } from '#platform/loading/on-first-use.ts'
 import { openDispatcher } from '#transfer/webhooks/dispatcher.ts'
+import { openRebuilder, rebuildAll } from './rebuild-derived-data.ts'
 
 const vectorsFill = () => import('#asking/vectors/fill.ts')
 const vectorsForget = () => import('#asking/vectors/forget.ts')
@@ -138,6 +139,7 @@ export function startWorkers(kith: Kith, handlers = jobHandlers) {
     openDispatcher(kith),
     openVectorFollower(kith),
     openIndexer(kith),
+    openRebuilder(kith),
   ]
   return { close: async () => void (await Promise.all(running.map(({ close }) => close()))) }
 }
@@ -145,6 +147,7 @@ export function startWorkers(kith: Kith, handlers = jobHandlers) {
 /** Does everything that is due, until nothing is left. For tests, and for programs that end. */
 export async function doAllWork(kith: Kith) {
   await indexAllWaiting(kith)
+  await rebuildAll(kith)
   do await runDueJobs(kith, jobHandlers)
   while ((await followEvents(kith)) > 0)
 }

@@ -14,7 +14,7 @@ import { openModel } from '#platform/llm/open.ts'
 import type { Log } from '#platform/log/log.ts'
 import { openMail } from '#platform/mail/open.ts'
 import { openTranscriber } from '#platform/speech/open.ts'
-import { rebuildDerivedData } from './rebuild-derived-data.ts'
+import { planRebuild } from './rebuild-derived-data.ts'
 
 /** Opens everything that must be closed again; `close` closes it in reverse order. */
 export async function openKith(config: Config, log: Log, now: Kith['now'] = Temporal.Now.instant) {
@@ -25,7 +25,7 @@ export async function openKith(config: Config, log: Log, now: Kith['now'] = Temp
   for (const file of tightenDatabase(config))
     log.warn(`Others could read ${file}. Now only the user of this process can.`)
   if (!config.databaseUrl) giveUpReserveIfFull(reserveFile(config))
-  await prepareDatabase(config, (db) => rebuildDerivedData({ db, log }), logLocks(log))
+  await prepareDatabase(config, (db) => planRebuild({ db, log }), logLocks(log))
   const health = openHealth(config, log)
   const engine = engineFor(config, undefined, health.noteFault)
   const db = openDatabase(engine)

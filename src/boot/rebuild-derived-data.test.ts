@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { knownWordsIn } from '#people/search/index/known-words.ts'
 import { indexAllWaiting } from '#people/search/index/later.ts'
-import { useHouse } from '../../test/harness/harness.ts'
+import { newMember, useHouse } from '../../test/harness/harness.ts'
 import { newWorld } from '../../test/sweeps/world.ts'
-import { rebuildDerivedData } from './rebuild-derived-data.ts'
+import { openRebuilder, planRebuild, rebuildAll, rebuildPart } from './rebuild-derived-data.ts'
 
 const house = await useHouse()
 const { db } = house.kith
@@ -27,12 +29,96 @@ test('derived data of an older version is rebuilt, with the same result', async 
     .updateTable('connections')
     .set({ nameKey: null, sortName: '', birthdayOn: null, tagRhythmDays: null, contactDueOn: null })
     .execute()
-  await db.updateTable('instance').set({ searchVersion: 0 }).execute()
-  await rebuildDerivedData(house.kith)
+  await becomeOlder()
+  await planRebuild(house.kith)
+  await rebuildAll(house.kith)
   assert.deepEqual(await everything(), before)
   // Variants of words that nobody uses any more may go.
   assert.ok((await rowsOf('search_variants')).every((row) => variants.has(row)))
 })
+
+test('what an older version derived is used until it is replaced, and then goes', async () => {
+  const { client, memberId } = await newMember(house)
+  const { connectionId } = await client.Connections_create({ displayName: 'Ottilie Quist', company: 'Vorpaltech' })
+  const { ixId } = await client.Memory_addNote({ connectionId, text: 'She keeps a windmill.' })
+  await indexAllWaiting(house.kith)
+  const of = { memberId, connectionId, version: 0 }
+  await db
+    .insertInto('searchTerms')
+    .values({ ...of, place: 'said', term: 'windmolen', sourceId: ixId })
+    .execute()
+  await db.insertInto('searchVariants').values({ memberId, variant: '~windmole', term: '~windmolen' }).execute()
+  await becomeOlder()
+  await planRebuild(house.kith)
+  const names = async (query: string) =>
+    (await client.Connections_search({ query })).connections.map((c) => c.displayName)
+  for (const query of ['Quist', 'Vorpaltehc', 'windmill', 'windmolen'])
+    assert.deepEqual(await names(query), ['Ottilie Quist'])
+  // Somebody works meanwhile.
+  await rebuildPart(house.kith)
+  await client.Memory_updateInteraction({ id: connectionId, ixId, text: 'She keeps a lighthouse.' })
+  await client.Memory_addNote({ connectionId, text: 'Her brother has a windmill.' })
+  await rebuildAll(house.kith)
+  for (const query of ['Quist', 'Vorpaltehc', 'windmlil', 'lighthosue'])
+    assert.deepEqual(await names(query), ['Ottilie Quist'])
+  assert.deepEqual(await names('windmolen'), [])
+  const leftovers = await db.selectFrom('searchVariants').select('term').where('memberId', '=', memberId).execute()
+  assert.ok(leftovers.every(({ term }) => term !== '~windmolen'))
+})
+
+test('words that were left behind by an older version go with the rebuilding', async () => {
+  const { client, memberId } = await newMember(house)
+  await client.Connections_create({ displayName: 'Ottilie Quist' })
+  await db.insertInto('searchVariants').values({ memberId, variant: '=zebuloni', term: '=zebulonia' }).execute()
+  await becomeOlder()
+  await planRebuild(house.kith)
+  await rebuildAll(house.kith)
+  const terms = await db
+    .selectFrom('searchVariants')
+    .select('term')
+    .distinct()
+    .where('memberId', '=', memberId)
+    .execute()
+  assert.deepEqual(terms.map(({ term }) => term).sort(), ['=ottilie', '=quist'])
+})
+
+test('rebuilding goes on where it was, after a kill, and a newer version begins again', async () => {
+  const members = [await newMember(house), await newMember(house)]
+  for (const { client } of members) await client.Connections_create({ displayName: 'Ottilie Quist' })
+  await becomeOlder()
+  await planRebuild(house.kith)
+  const reached = () => db.selectFrom('rebuilds').select(['memberId', 'stage', 'after']).orderBy('memberId').execute()
+  const all = (await reached()).length
+  while ((await reached()).length === all) await rebuildPart(house.kith)
+  await rebuildPart(house.kith)
+  const before = await reached()
+  assert.equal(before[0]?.stage, 'entries')
+  // The next start.
+  await planRebuild(house.kith)
+  assert.deepEqual(await reached(), before)
+  await becomeOlder()
+  await planRebuild(house.kith)
+  assert.deepEqual(new Set((await reached()).map(({ stage, after }) => stage + after)), new Set(['people']))
+  assert.equal((await reached()).length, all)
+  await rebuildAll(house.kith)
+})
+
+test('a service rebuilds in the background and can be closed meanwhile', async () => {
+  await becomeOlder()
+  await planRebuild(house.kith)
+  await openRebuilder(house.kith).close()
+  const rebuilder = openRebuilder(house.kith)
+  while (await db.selectFrom('rebuilds').select('memberId').executeTakeFirst()) await pause(20)
+  await rebuilder.close()
+  assert.ok(house.logged.some((line) => line.includes('derived data is up to date')))
+})
+
+async function becomeOlder() {
+  await db.updateTable('instance').set({ searchVersion: 0 }).execute()
+  await db.updateTable('searchTerms').set({ version: 0 }).execute()
+  await db.updateTable('searchVariants').set({ version: 0 }).execute()
+  knownWordsIn(db)?.clear()
+}
 
 function everything() {
   return Promise.all(['connections', 'connection_labels', 'search_terms', 'facts', 'instance'].map(rowsOf))

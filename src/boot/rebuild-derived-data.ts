@@ -1,30 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { knownTimeZone } from '#members/members/time-zone.ts'
 import { indexAllWaiting } from '#people/search/index/indexer.ts'
-import { searchVersion } from '#people/search/index/terms.ts'
-import type { Kith } from '#platform/context/context.ts'
+import { searchVersion } from '#people/search/index/vocabulary.ts'
+import { type Kith, transaction } from '#platform/context/context.ts'
+import { skipLocked } from '#platform/db/row-locks.ts'
 import { onFirstUse } from '#platform/loading/on-first-use.ts'
+import { oncePerMinute } from '#platform/log/log.ts'
+
+const search = () => import('#people/search/index/rebuild.ts')
+const nameKeys = () => import('#people/duplicates/matching/recompute-name-keys.ts')
+const sortNames = () => import('#people/connections/record/recompute-sort-names.ts')
+const rhythms = () => import('#people/rhythms/recompute-everyone.ts')
+const facts = () => import('#people/facts/rebuild.ts')
+
+type Ctx = Pick<Kith, 'db' | 'log'>
+type Owner = Pick<Kith, 'db'> & { member: { id: string; timeZone: string } }
+
+/** Rebuilds the next records in the transaction of the caller. Returns where to go on, or null at the end. Begins with ''. */
+type RebuildPage = (owner: Owner, after: string) => Promise<string | null>
 
 /** In this order. Almost every start needs none of them. */
-const rebuilds = [
-  onFirstUse(() => import('#people/search/index/rebuild.ts'), 'rebuildSearch'),
-  onFirstUse(() => import('#people/duplicates/matching/recompute-name-keys.ts'), 'recomputeNameKeys'),
-  onFirstUse(() => import('#people/connections/record/recompute-sort-names.ts'), 'recomputeSortNames'),
-  onFirstUse(() => import('#people/rhythms/recompute-everyone.ts'), 'recomputeEveryone'),
-  onFirstUse(() => import('#people/facts/rebuild.ts'), 'rebuildFacts'),
-]
+const stages: Record<string, RebuildPage> = {
+  people: onFirstUse(search, 'renewPeople'),
+  entries: onFirstUse(search, 'renewEntries'),
+  promises: onFirstUse(search, 'renewPromises'),
+  drafts: onFirstUse(search, 'renewDrafts'),
+  'old terms': onFirstUse(search, 'dropOldTerms'),
+  'old variants': onFirstUse(search, 'dropOldVariants'),
+  'name keys': onFirstUse(nameKeys, 'recomputeNameKeys'),
+  'sort names': onFirstUse(sortNames, 'recomputeSortNames'),
+  rhythms: onFirstUse(rhythms, 'recomputeSome'),
+  facts: onFirstUse(facts, 'rebuildFacts'),
+}
 
-/** Rebuilds derived data, such as the search index, when the code that derives it has changed. Safe to interrupt. */
-export async function rebuildDerivedData({ db, log }: Pick<Kith, 'db' | 'log'>) {
-  const { searchVersion: currentVersion, unindexedAfter } = await db
-    .selectFrom('instance')
-    .select(['searchVersion', 'unindexedAfter'])
-    .executeTakeFirstOrThrow()
+const stageNames = Object.keys(stages)
+const [firstStage = ''] = stageNames
+
+/** Before the service listens: notes what has to be rebuilt because the code that derives it has changed. */
+export async function planRebuild({ db, log }: Ctx) {
+  const { unindexedAfter } = await db.selectFrom('instance').select('unindexedAfter').executeTakeFirstOrThrow()
   // Entries may still wait if the service was killed.
   if (unindexedAfter !== null) await indexAllWaiting({ db })
-  if (currentVersion >= searchVersion) return
-  const members = await db.selectFrom('members').select(['id', 'timeZone']).execute()
-  if (members.length > 0) log.info({ members: members.length }, 'rebuilding the search index')
-  for (const { id, timeZone } of members)
-    for (const rebuild of rebuilds) await rebuild({ db, member: { id, timeZone: knownTimeZone(timeZone) } })
-  await db.updateTable('instance').set({ searchVersion }).where('id', '=', 1).execute()
+  await transaction({ db }, async ({ db }) => {
+    const outdated = await db
+      .updateTable('instance')
+      .set({ searchVersion })
+      .where('searchVersion', '<', searchVersion)
+      .returning('id')
+      .executeTakeFirst()
+    if (!outdated) return
+    await db.deleteFrom('rebuilds').execute()
+    const start = db
+      .selectFrom('members')
+      .select((of) => ['id', of.val(firstStage).as('stage'), of.val('').as('after')])
+    await db.insertInto('rebuilds').columns(['memberId', 'stage', 'after']).expression(start).execute()
+  })
+  const { members } = await db
+    .selectFrom('rebuilds')
+    .select((count) => count.fn.countAll<number>().as('members'))
+    .executeTakeFirstOrThrow()
+  if (members > 0) log.info({ members }, 'the search index is rebuilt in the background')
+}
+
+/** How long to wait while another process rebuilds, or after an error. */
+const retryMs = 1_000
+const maxPauseMs = 250
+
+/** Rebuilds derived data while the service runs, a few records at a time, with as long a pause after each part. */
+export function openRebuilder(kith: Ctx) {
+  const closing = new AbortController()
+  const complain = oncePerMinute((trouble) => kith.log.error(trouble, 'rebuilding derived data failed'))
+  const rest = (ms: number) => pause(ms, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+  const loop = async () => {
+    let parts = 0
+    while (!closing.signal.aborted) {
+      const began = performance.now()
+      const outcome = await rebuildPart(kith).catch(complain)
+      if (outcome === 'complete') break
+      if (outcome === 'done') parts += 1
+      await rest(outcome === 'done' ? Math.min(maxPauseMs, performance.now() - began) : retryMs)
+    }
+    if (parts > 0 && !closing.signal.aborted) kith.log.info('derived data is up to date')
+  }
+  const running = loop()
+  const close = async () => {
+    closing.abort()
+    await running
+  }
+  return { close }
+}
+
+/** All of it. For tests, and for programs that end. */
+export async function rebuildAll(kith: Pick<Kith, 'db'>) {
+  while ((await rebuildPart(kith)) !== 'complete');
+}
+
+/** The next part of a member's records. A process that dies leaves whole parts. */
+export async function rebuildPart({ db }: Pick<Kith, 'db'>) {
+  const waiting = await db.selectFrom('rebuilds').select('memberId').limit(1).executeTakeFirst()
+  if (!waiting) return 'complete'
+  return transaction({ db }, async ({ db }) => {
+    const rebuild = await skipLocked(
+      db,
+      db.selectFrom('rebuilds').select(['memberId', 'stage', 'after']).orderBy('memberId').limit(1),
+    ).executeTakeFirst()
+    if (!rebuild) return 'elsewhere'
+    const { memberId, stage, after } = rebuild
+    const { timeZone } = await db
+      .selectFrom('members')
+      .select('timeZone')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow()
+    const owner = { db, member: { id: memberId, timeZone: knownTimeZone(timeZone) } }
+    const next = await stages[stage]?.(owner, after)
+    const following = next ? stage : stageNames[stageNames.indexOf(stage) + 1]
+    if (following)
+      await db
+        .updateTable('rebuilds')
+        .set({ stage: following, after: next ?? '' })
+        .where('memberId', '=', memberId)
+        .execute()
+    else await db.deleteFrom('rebuilds').where('memberId', '=', memberId).execute()
+    return 'done'
+  })
 }

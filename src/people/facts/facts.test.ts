@@ -59,7 +59,7 @@ test('facts are read again when the rules change, and nobody else’s are touche
   await other.add('Ben lives in Leeds.', '03-01')
   const before = await values()
   await house.kith.db.deleteFrom('facts').execute()
-  await rebuildFacts(ctx)
+  await rebuildFacts(ctx, '')
   assert.deepEqual([await values(), await other.values()], [before, []])
   assert.deepEqual(before, ['place Porto', 'diet vegetarian'])
 })

@@ -19,6 +19,9 @@ export async function recomputeEveryone(owner: Owner) {
   for (let after: string | null = beforeEveryId; after !== null; ) after = await recomputePage(owner, after, null)
 }
 
+/** The next people by id. Returns the last id, or null at the end. */
+export const recomputeSome = (owner: Owner, after: string) => recomputePage(owner, after || beforeEveryId, null)
+
 /**
  * Recomputes the people who have a tag, after its rhythm changed: some at once, as a request has little time, and all of
  * them in a job. The job also sees people who get the tag meanwhile.

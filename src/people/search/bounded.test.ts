@@ -74,7 +74,7 @@ function countListed(rows: object[]) {
 async function fill(member: Someone, { people, notes }: { people: number; notes: number }) {
   const { memberId } = member
   const owner = { db: house.kith.db, member: { id: memberId } }
-  const terms: Schema['searchTerms'][] = []
+  const terms: Insertable<Schema['searchTerms']>[] = []
   const entries: Insertable<Schema['interactions']>[] = []
   const rows = Array.from({ length: people }, (_, n) => {
     const id = randomUUIDv7()

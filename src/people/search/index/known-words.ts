@@ -35,7 +35,7 @@ class KnownWords {
   }
 
   #add(memberId: string, words: string[]) {
-    if (this.#size + words.length > maxWords) this.#clear()
+    if (this.#size + words.length > maxWords) this.clear()
     const known = this.#byMember.get(memberId) ?? new Set()
     const before = known.size
     for (const word of words) known.add(word)
@@ -49,7 +49,7 @@ class KnownWords {
     this.#byMember.delete(memberId)
   }
 
-  #clear() {
+  clear() {
     this.#byMember.clear()
     this.#size = 0
   }

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { occurring, sourcesOf } from '#asking/recall/occurrences.ts'
-import { rebuildDerivedData } from '#boot/rebuild-derived-data.ts'
+import { planRebuild } from '#boot/rebuild-derived-data.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { isPostgres } from '#platform/db/is-postgres.ts'
 import { engineFor, openDatabase } from '#platform/db/open.ts'
@@ -76,7 +76,7 @@ test('another process finds what waits in a service', async () => {
 
 test('a start indexes what waited when the service was killed', async () => {
   const ixId = await addWaiting('periscope')
-  await rebuildDerivedData(house.kith)
+  await planRebuild(house.kith)
   assert.deepEqual((await termsOf(ixId)).sort(), ['periscope', 'spoke'])
 })
 

@@ -1,84 +1,85 @@
-import { transaction } from '#platform/context/context.ts'
-import { beforeEveryId } from '#platform/db/schema/schema.ts'
-import { entryTerms, forgetTerms, indexTerms, personRecord, personTerms } from './terms.ts'
-import type { Owner } from './vocabulary.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { mapInTurns } from '#platform/context/turns.ts'
+import { lockRows } from '#platform/db/row-locks.ts'
+import { beforeEveryId, type Db, type Schema } from '#platform/db/schema/schema.ts'
+import { entryTerms, type IndexedRecord, personRecord, personTerms, renewRecords } from './terms.ts'
+import { type Owner, searchVersion } from './vocabulary.ts'
 
-/** Rebuilds a member's index from all their records. */
-export async function rebuildSearch(owner: Owner) {
-  await transaction(owner, async (owner) => {
-    await forgetTerms(owner)
-    await inPages(people(owner), async ({ id, ...person }) => {
-      await indexTerms(owner, personRecord(id), [], personTerms(person))
-    })
-    await inPages(entries(owner), async ({ id, connectionId, text, transcript }) => {
-      await indexTerms(owner, { connectionId, sourceId: id, place: 'said' }, [], entryTerms(text, transcript))
-    })
-    await inPages(promises(owner), async ({ id, connectionId, text }) => {
-      await indexTerms(owner, { connectionId, sourceId: id, place: 'said' }, [], entryTerms(text))
-    })
-    await inPages(drafts(owner), async ({ id, connectionId, subject, body }) => {
-      await indexTerms(owner, { connectionId, sourceId: id, place: 'drafted' }, [], entryTerms(subject, body))
-    })
-  })
+// Each function writes the next records of a kind again, in a transaction. It returns where to go on, or null at the end.
+// The rows are locked, so that nobody changes a text between reading and indexing it. The index is complete all the while:
+// what the rules no longer find is removed at the end.
+
+const pageSize = 100
+
+export function renewPeople(owner: Owner, after: string) {
+  const columns = ['displayName', 'company', 'title', 'location', 'howMet', 'emails', 'phones', 'tags'] as const
+  const people = owner.db.selectFrom('connections').select(['id', ...columns])
+  return renewPage(owner, after, people, ({ id, ...person }) => ({ ...personRecord(id), terms: personTerms(person) }))
 }
 
-const pageSize = 500
-
-async function inPages<Row extends { id: string }>(
-  page: (after: string) => Promise<Row[]>,
-  work: (row: Row) => Promise<void>,
-) {
-  for (let rows = await page(beforeEveryId); rows.length > 0; rows = await page(rows.at(-1)?.id ?? beforeEveryId)) {
-    for (const row of rows) await work(row)
-  }
+export function renewEntries(owner: Owner, after: string) {
+  const entries = owner.db.selectFrom('interactions').select(['id', 'connectionId', 'text', 'transcript'])
+  return renewPage(owner, after, entries, ({ id, connectionId, text, transcript }) => ({
+    ...{ connectionId, sourceId: id, place: 'said', terms: entryTerms(text, transcript) },
+  }))
 }
 
-function people({ db, member }: Owner) {
-  return (after: string) =>
-    db
-      .selectFrom('connections')
-      .select(['id', 'displayName', 'company', 'title', 'location', 'howMet', 'emails', 'phones', 'tags'])
-      .where('memberId', '=', member.id)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(pageSize)
-      .execute()
-}
-
-function entries({ db, member }: Owner) {
-  return (after: string) =>
-    db
-      .selectFrom('interactions')
-      .select(['id', 'connectionId', 'text', 'transcript'])
-      .where('memberId', '=', member.id)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(pageSize)
-      .execute()
-}
-
-function promises({ db, member }: Owner) {
-  return (after: string) =>
-    db
-      .selectFrom('promises')
-      .select(['id', 'connectionId', 'text'])
-      .where('memberId', '=', member.id)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(pageSize)
-      .execute()
+export function renewPromises(owner: Owner, after: string) {
+  const promises = owner.db.selectFrom('promises').select(['id', 'connectionId', 'text'])
+  return renewPage(owner, after, promises, ({ id, connectionId, text }) => ({
+    ...{ connectionId, sourceId: id, place: 'said', terms: entryTerms(text) },
+  }))
 }
 
 /** Only open ones are indexed. */
-function drafts({ db, member }: Owner) {
-  return (after: string) =>
-    db
-      .selectFrom('followups')
-      .select(['id', 'connectionId', 'subject', 'body'])
-      .where('memberId', '=', member.id)
-      .where('closedAt', 'is', null)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(pageSize)
-      .execute()
+export function renewDrafts(owner: Owner, after: string) {
+  const drafts = owner.db.selectFrom('followups').select(['id', 'connectionId', 'subject', 'body'])
+  return renewPage(owner, after, drafts.where('closedAt', 'is', null), ({ id, connectionId, subject, body }) => ({
+    ...{ connectionId, sourceId: id, place: 'drafted', terms: entryTerms(subject, body) },
+  }))
+}
+
+type Source = 'connections' | 'interactions' | 'promises' | 'followups'
+
+async function renewPage<Table extends Source, Row extends { id: string }>(
+  owner: Owner,
+  after: string,
+  query: SelectQueryBuilder<Schema, Table, Row>,
+  recordOf: (row: Row) => IndexedRecord,
+) {
+  const page = query
+    .where(sql.ref('member_id'), '=', owner.member.id)
+    .where(sql.ref('id'), '>', after || beforeEveryId)
+    .orderBy(sql.ref('id'))
+    .limit(pageSize)
+  const rows = await lockRows(owner.db, page).execute()
+  await renewRecords(owner, await mapInTurns(rows as Row[], recordOf))
+  return rows.length < pageSize ? null : ((rows as Row[]).at(-1)?.id ?? null)
+}
+
+/** Many rows are only looked at. */
+const scanSize = 2_000
+
+/** Removes what no rule finds any more. */
+export function dropOldTerms({ db, member }: Owner, after: string) {
+  return dropPage(db, member.id, after, 'search_terms', ['place', 'term', 'connection_id', 'source_id'])
+}
+
+export function dropOldVariants({ db, member }: Owner, after: string) {
+  return dropPage(db, member.id, after, 'search_variants', ['variant', 'term'])
+}
+
+/** The place in the index is the key of a row, as JSON. */
+async function dropPage(db: Db, memberId: string, after: string, table: string, columns: string[]) {
+  const key = sql`(${sql.join(columns.map((column) => sql.ref(column)))})`
+  const valuesOf = (place: string) => sql`(${sql.join(JSON.parse(place) as string[])})`
+  const from = after ? sql`and ${key} > ${valuesOf(after)}` : sql``
+  const { rows } = await sql<Record<string, string>>`select ${sql.join(columns.map((column) => sql.ref(column)))}
+    from ${sql.table(table)} where member_id = ${memberId} ${from}
+    order by ${sql.join(columns.map((column) => sql.ref(column)))} limit 1 offset ${sql.lit(scanSize)}`.execute(db)
+  const end = rows[0] ? JSON.stringify(Object.values(rows[0])) : null
+  const until = end ? sql`and ${key} <= ${valuesOf(end)}` : sql``
+  await sql`delete from ${sql.table(table)} where member_id = ${memberId} ${from} ${until}
+    and version < ${searchVersion}`.execute(db)
+  return end
 }

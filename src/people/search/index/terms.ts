@@ -9,10 +9,7 @@ import { lockAsReference } from '#platform/db/row-locks.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { noteLeavingWords } from './forget-words.ts'
 import { knownWordsIn } from './known-words.ts'
-import { learnVariants, type Owner, vocabularyOf } from './vocabulary.ts'
-
-/** Raise it when the terms of a record change, or the facts of a note: they are then computed anew at the next start. */
-export const searchVersion = 6
+import { learnVariants, type Owner, searchVersion, vocabularyOf } from './vocabulary.ts'
 
 /** The searchable fields of a person. */
 export type PersonFields = {
@@ -103,7 +100,17 @@ const deleteTerms = preparedForLists((db, record: SourceRecord & { memberId: str
 export async function indexRecords(ctx: Owner, records: IndexedRecord[]) {
   const [first, ...others] = records
   if (first && others.length === 0) await insertOfOne(ctx, first)
-  else await insertOfMany(ctx, records)
+  else await insertRows(ctx.db, rowsOf(ctx, records))
+  await learnWords(ctx, records)
+}
+
+/** The same for records that may be in the index already, written by an older version. */
+export async function renewRecords(ctx: Owner, records: IndexedRecord[]) {
+  await renewRows(ctx.db, rowsOf(ctx, records))
+  await learnWords(ctx, records)
+}
+
+async function learnWords(ctx: Owner, records: IndexedRecord[]) {
   for (const [place, of] of Map.groupBy(records, (record) => record.place)) {
     const terms = new Set(of.flatMap((record) => record.terms))
     for (const part of chunks(vocabularyOf(place, [...terms]), 500)) await learnVariants(ctx, part)
@@ -118,15 +125,15 @@ const insertTerms = preparedForLists((db, record: SourceRecord & { memberId: str
   const { memberId, connectionId, sourceId, place } = record
   return db
     .insertInto('searchTerms')
-    .values(terms.map((term) => ({ memberId, connectionId, sourceId, place, term })))
+    .values(terms.map((term) => ({ memberId, connectionId, sourceId, place, term, version: searchVersion })))
     .onConflict((conflict) => conflict.doNothing())
 })
 
-async function insertOfMany(ctx: Owner, records: IndexedRecord[]) {
+function rowsOf({ member }: Owner, records: IndexedRecord[]) {
   const rows = records.flatMap(({ terms, ...record }) =>
-    terms.map((term) => ({ memberId: ctx.member.id, ...record, term })),
+    terms.map((term) => ({ memberId: member.id, ...record, term, version: searchVersion })),
   )
-  await insertRows(ctx.db, rows.sort(byKey))
+  return rows.sort(byKey)
 }
 
 type TermKey = { place: string; term: string; connectionId: string; sourceId: string }
@@ -141,9 +148,14 @@ function byKey(a: TermKey, b: TermKey) {
   )
 }
 
-const columns = ['memberId', 'place', 'term', 'connectionId', 'sourceId'] as const
-const insertRows = preparedForRows('searchTerms', columns, (insert) =>
+const key = ['memberId', 'place', 'term', 'connectionId', 'sourceId'] as const
+const insertRows = preparedForRows('searchTerms', [...key, 'version'], (insert) =>
   insert.onConflict((conflict) => conflict.doNothing()),
+)
+const renewRows = preparedForRows('searchTerms', [...key, 'version'], (insert) =>
+  insert.onConflict((conflict) =>
+    conflict.columns(key).doUpdateSet((set) => ({ version: set.ref('excluded.version') })),
+  ),
 )
 
 /** In batches: no statement may take long, however much there is. */

@@ -10,6 +10,9 @@ import { knownWordsIn } from './known-words.ts'
 // Every word is stored once under each variant that may lead to it: with a letter missing, and by its sound. A mark
 // tells whether it is a name (=), a word of another field (no mark) or a word of a timeline entry (~).
 
+/** Raise it when the terms of a record change, or the facts of a note: they are then computed anew after the next start. */
+export const searchVersion = 7
+
 type Mark = '=' | '' | '~'
 export type MarkedWord = { mark: Mark; word: string }
 
@@ -55,14 +58,21 @@ export async function learnVariants(ctx: Owner, words: MarkedWord[]) {
   const known = remembered?.of(ctx.member.id)
   const others = words.filter(({ mark, word }) => !known?.has(mark + word))
   const rows = (await findUnknown(ctx, others)).flatMap(({ mark, word }) =>
-    [...new Set(variantsOf(mark, word))].map((variant) => ({ memberId: ctx.member.id, variant, term: mark + word })),
+    [...new Set(variantsOf(mark, word))].map((variant) => rowOf(ctx, variant, mark + word)),
   )
   await insertVariants(ctx.db, rows.sort(byKey))
   if (others.length > 0 && remembered) afterCommit(ctx, remembered.adding(ctx.member.id, others.map(join)))
 }
 
-const insertVariants = preparedForRows('searchVariants', ['memberId', 'variant', 'term'], (insert) =>
-  insert.onConflict((conflict) => conflict.doNothing()),
+const rowOf = ({ member }: Owner, variant: string, term: string) => ({
+  ...{ memberId: member.id, variant, term, version: searchVersion },
+})
+
+/** Of an older version there may be some: the others would go when all are written again. */
+const insertVariants = preparedForRows('searchVariants', ['memberId', 'variant', 'term', 'version'], (insert) =>
+  insert.onConflict((conflict) =>
+    conflict.columns(['memberId', 'variant', 'term']).doUpdateSet((set) => ({ version: set.ref('excluded.version') })),
+  ),
 )
 
 const join = ({ mark, word }: MarkedWord) => mark + word
@@ -80,7 +90,8 @@ const findKnown = preparedForLists((db, { memberId }: { memberId: string }, word
     .select('term')
     .where('memberId', '=', memberId)
     .where('variant', 'in', words)
-    .whereRef('variant', '=', 'term'),
+    .whereRef('variant', '=', 'term')
+    .where('version', '=', searchVersion),
 )
 
 type Variant = { variant: string; term: string }

@@ -41,6 +41,7 @@ import { promisesByDay } from './indexes/052-promises-by-day.ts'
 import { openPromisesInTheIndex } from './indexes/053-open-promises-in-the-index.ts'
 import { recordingsBySize } from './indexes/061-recordings-by-size.ts'
 import { wordsThatLeft } from './indexes/065-words-that-left.ts'
+import { rebuildsInParts } from './indexes/066-rebuilds-in-parts.ts'
 import { securityLog } from './sign-in/020-security-log.ts'
 import { sessionsByDevice } from './sign-in/021-sessions-by-device.ts'
 import { passkeys } from './sign-in/022-passkeys.ts'
@@ -100,6 +101,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '057-import-file-names': importFileNames,
   '061-recordings-by-size': recordingsBySize,
   '065-words-that-left': wordsThatLeft,
+  '066-rebuilds-in-parts': rebuildsInParts,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

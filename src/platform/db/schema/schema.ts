@@ -11,6 +11,7 @@ import type { MeetingSchema } from './meetings.ts'
 import type { AskSchema } from './questions.ts'
 import type { ReminderSchema } from './reminders.ts'
 import type { RemovalSchema } from './removals.ts'
+import type { SearchIndexSchema } from './search-index.ts'
 import type { SecuritySchema } from './security-log.ts'
 import type { SignInSchema } from './sign-in.ts'
 import type { TaskSchema } from './tasks.ts'
@@ -38,6 +39,7 @@ export type Schema = AskSchema &
   ArchiveSchema &
   ReminderSchema &
   RemovalSchema &
+  SearchIndexSchema &
   SignInSchema &
   TaskSchema &
   ToolChangeSchema &
@@ -270,18 +272,6 @@ export type Schema = AskSchema &
       connectionId: string | null
       createdAt: InstantText
     }
-    /** Which words lead to which people: `own` are of the person's own fields, `said` of the timeline, `drafted` of follow-ups. */
-    searchTerms: {
-      memberId: string
-      place: 'own' | 'said' | 'drafted'
-      term: string
-      connectionId: string
-      sourceId: string
-    }
-    /** Misspellings, one letter left out, of the words in people's own fields. */
-    searchVariants: { memberId: string; variant: string; term: string }
-    /** Words that left the index. A job forgets their variants, unless another record has them. */
-    searchLeftovers: { memberId: string; term: string }
   }
 
 /** What is known of a merge, as long as the merged person is: nothing, once they are removed. */

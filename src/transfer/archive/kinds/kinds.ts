@@ -45,6 +45,7 @@ export const notExported: Partial<Record<keyof Schema, string>> = {
   facts: 'Computed from exported records.',
   searchTerms: 'Computed from exported records.',
   searchVariants: 'Computed from exported records.',
+  rebuilds: 'Says how far this instance is with rebuilding an index.',
   searchLeftovers: 'Words that are about to be forgotten.',
   vectors: 'Computed from exported records, by a model that another instance may not have.',
   chosenIds: 'They tell repeated requests to this instance from new ones.',
