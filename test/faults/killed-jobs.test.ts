@@ -7,8 +7,10 @@ import { transaction } from '#platform/context/context.ts'
 import { type House, memberContext, newMember, openHouse, refused } from '../harness/harness.ts'
 import { resolving } from '../harness/resolving.ts'
 import { storeSettings } from '../harness/stores.ts'
+import { newWorkplace } from '../harness/workplace.ts'
 import { stageFile } from '../samples/import-files.ts'
 import { recording } from '../samples/recordings.ts'
+import { opened, openPostOffice } from '../servers/smtp-server.ts'
 import { scriptedModels } from './job-runner-models.ts'
 
 const maxKills = 50
@@ -131,9 +133,34 @@ test('what belonged to a removed person is removed by the next process if the fi
   assert.equal(await countNotes(), 350)
 })
 
+test('an e-mail whose process is killed once it is sent arrives again with the same id', async (t) => {
+  const house = await openHouse()
+  const post = await openPostOffice()
+  t.after(() => Promise.all([house.close(), post.close()]))
+  const { id, owner } = await newWorkplace(house)
+  for (const email of ['ana@example.com', 'rui@example.com']) await owner.client.Invites_create({ id, email })
+  const mail = { KITH_SMTP_URL: post.url, KITH_MAIL_FROM: 'Kith <kith@example.com>' }
+  const codes = [await runJobs(house, 'delete from "jobs"', 0, 1, mail), await runJobs(house, 100_000, 2, 1, mail)]
+  assert.deepEqual(codes, [null, 0])
+  const copies = Map.groupBy(post.arrived, ({ to }) => to.join())
+  assert.deepEqual([...copies.values()].map(({ length }) => length).sort(), [1, 2])
+  const idsAndLinks = post.arrived.map(({ message }) => {
+    const { headers, text } = opened(message)
+    return `${headers['message-id']} ${/kith_inv_\w+/.exec(text)}`
+  })
+  assert.match(idsAndLinks[0] ?? '', /^<[0-9a-f-]{36}\.0@example\.com> kith_inv_\w+$/)
+  assert.equal(new Set(idsAndLinks).size, 2, 'either copy has the link that works')
+})
+
 /** Returns the exit code, or null if the process was killed. */
-async function runJobs({ kith: { config } }: House, killAt: number | string, minutes: number, occurrence = 1) {
-  const store = storeSettings(config)
+async function runJobs(
+  { kith: { config } }: House,
+  killAt: number | string,
+  minutes: number,
+  occurrence = 1,
+  more: Record<string, string> = {},
+) {
+  const store = { ...storeSettings(config), ...more }
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const args = ['test/faults/job-runner.ts', `${killAt}`, `${minutes}`, `${occurrence}`]
   const child = spawn(process.execPath, [...resolving, ...args], {

@@ -6,11 +6,15 @@ import { SMTPServer } from 'smtp-server'
 /** A received e-mail: the recipients and the raw message. */
 type Arrived = { to: string[]; message: string }
 
-/** A real mail server in this process. `answer` may refuse an e-mail. */
-export async function openPostOffice(answer: () => Error | null = () => null) {
+/** A real mail server in this process. `answer` may refuse an e-mail, `answerTo` its recipient. */
+export async function openPostOffice(
+  answer: () => Error | null = () => null,
+  answerTo: () => Error | null = () => null,
+) {
   const arrived: Arrived[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_, _session, done) => done(answerTo()),
     onData(stream, session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => void parts.push(part))

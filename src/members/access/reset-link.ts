@@ -3,7 +3,7 @@ import { nextQuery } from './next-page.ts'
 import { hashToken, mintToken } from './token-secrets.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now' | 'config'>
-type ResetInput = { email: string; next: string | null; until: string; isMailed: boolean }
+type ResetInput = { email: string; next: string | null; until: string; isMailed: boolean; bytes?: Buffer | undefined }
 
 const linkLifetime = Temporal.Duration.from({ hours: 1 })
 
@@ -11,10 +11,10 @@ const linkLifetime = Temporal.Duration.from({ hours: 1 })
 export const resetExpiry = (ctx: Pick<Kith, 'now'>) => instantText(ctx.now().add(linkLifetime))
 
 /** Makes a link to set a new password, which replaces an earlier one; null if there is no account with this e-mail. */
-export async function makeResetLink(ctx: Ctx, { email, next, until, isMailed }: ResetInput) {
+export async function makeResetLink(ctx: Ctx, { email, next, until, isMailed, bytes }: ResetInput) {
   const member = await ctx.db.selectFrom('members').select(['id', 'name']).where('email', '=', email).executeTakeFirst()
   if (!member) return null
-  const token = mintToken('reset')
+  const token = mintToken('reset', bytes)
   const made = { hash: hashToken(token), expiresAt: until, mailedAt: isMailed ? nowText(ctx) : null }
   await ctx.db
     .insertInto('passwordResets')

@@ -5,10 +5,10 @@ import { mailWordsFor } from '../mails/words.ts'
 import { resetEmail } from './reset-email.ts'
 import { makeResetLink } from './reset-link.ts'
 
-/** Looks up the account here and not during the request, so that the answer takes the same time. If sent twice, the later link works. */
-export async function mailReset(kith: Kith, about: Tasks['mail.reset'], { signal }: JobRun) {
+/** Looks up the account here and not during the request, so that the answer takes the same time. If sent twice, the link is the same. */
+export async function mailReset(kith: Kith, about: Tasks['mail.reset'], { signal, secret }: JobRun) {
   if (about.until <= nowText(kith)) return
-  const link = await makeResetLink(kith, { ...about, isMailed: true })
+  const link = await makeResetLink(kith, { ...about, isMailed: true, bytes: await secret?.() })
   if (!link) return
   signal.throwIfAborted()
   await abortable(kith.mail.send(resetEmail(mailWordsFor(about.locale), about.email, link.url)), signal)

@@ -14,8 +14,8 @@ const prefixes: Record<TokenKind, string> = {
 }
 
 /** A prefix that secret scanners know, 32 random bytes, and a checksum that catches typing errors early. */
-export function mintToken(kind: TokenKind) {
-  const body = prefixes[kind] + base62(BigInt(`0x${randomBytes(32).toString('hex')}`), 43)
+export function mintToken(kind: TokenKind, bytes: Buffer = randomBytes(32)) {
+  const body = prefixes[kind] + base62(BigInt(`0x${bytes.toString('hex')}`), 43)
   return body + checksum(body)
 }
 

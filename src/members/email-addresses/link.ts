@@ -3,7 +3,7 @@ import { type Context, instantText, type Kith, nowText } from '#platform/context
 import { hashToken, looksLikeToken, mintToken } from '../access/token-secrets.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
-type LinkInput = { email: string; memberId: string | null; until: string }
+type LinkInput = { email: string; memberId: string | null; until: string; bytes?: Buffer | undefined }
 
 const linkLifetime = Temporal.Duration.from({ hours: 24 })
 
@@ -11,8 +11,8 @@ const linkLifetime = Temporal.Duration.from({ hours: 24 })
 export const linkExpiry = (ctx: Pick<Kith, 'now'>) => instantText(ctx.now().add(linkLifetime))
 
 /** Makes the token of a link that proves an e-mail address. It replaces the member's earlier one, or the one for this sign-up. */
-export async function makeEmailLink(ctx: Ctx, { email, memberId, until }: LinkInput) {
-  const token = mintToken('email')
+export async function makeEmailLink(ctx: Ctx, { email, memberId, until, bytes }: LinkInput) {
+  const token = mintToken('email', bytes)
   await ctx.db.deleteFrom('emailLinks').where('expiresAt', '<=', nowText(ctx)).execute()
   await endEmailLinks(ctx, { email, memberId })
   await ctx.db
@@ -23,7 +23,10 @@ export async function makeEmailLink(ctx: Ctx, { email, memberId, until }: LinkIn
 }
 
 /** Ends the links of a member, or of everybody who asked to sign up with an e-mail address. */
-export async function endEmailLinks({ db }: Pick<Kith, 'db'>, { email, memberId }: Omit<LinkInput, 'until'>) {
+export async function endEmailLinks(
+  { db }: Pick<Kith, 'db'>,
+  { email, memberId }: Pick<LinkInput, 'email' | 'memberId'>,
+) {
   const links = db.deleteFrom('emailLinks')
   if (memberId) await links.where('memberId', '=', memberId).execute()
   else await links.where('memberId', 'is', null).where('email', '=', email).execute()

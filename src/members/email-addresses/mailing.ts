@@ -9,7 +9,7 @@ import { makeEmailLink } from './link.ts'
 export async function mailVerification(
   kith: Kith,
   { email, until, locale }: Tasks['mail.verification'],
-  { memberId, signal }: JobRun,
+  { memberId, signal, secret }: JobRun,
 ) {
   if (until <= nowText(kith) || memberId === null) return
   const holder = await kith.db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirst()
@@ -18,7 +18,7 @@ export async function mailVerification(
     signal.throwIfAborted()
     return abortable(kith.mail.send(addressTakenEmail(mailWordsFor(locale), email, `${baseUrl}/sign-in`)), signal)
   }
-  const token = await makeEmailLink(kith, { email, memberId, until })
+  const token = await makeEmailLink(kith, { email, memberId, until, bytes: await secret?.() })
   signal.throwIfAborted()
   await abortable(
     kith.mail.send(verificationEmail(mailWordsFor(locale), email, `${baseUrl}/settings/email/${token}`)),

@@ -147,17 +147,14 @@ test('a new account can have ten people invited on its first day, and the owner 
 const patience = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }
 
 test('a failed e-mail is retried, and nothing of it is logged', async (t) => {
-  const refusing = await openPostOffice(() =>
-    Object.assign(new Error('secret@example.com unknown'), { responseCode: 550 }),
-  )
   const later = await openPostOffice(() => Object.assign(new Error('busy'), { responseCode: 451 }))
   const silent = await openBadServer(() => {})
   const stalling = await openBadServer((socket) => socket.write('220 hello\r\n'))
   const rude = await openBadServer((socket) => socket.end('220 hello\r\n'))
   const nobody = await openBadServer(() => {})
   await nobody.close()
-  t.after(() => Promise.all([refusing, later, silent, stalling, rude].map(({ close }) => close())))
-  for (const { url } of [refusing, later, silent, stalling, rude, nobody]) {
+  t.after(() => Promise.all([later, silent, stalling, rude].map(({ close }) => close())))
+  for (const { url } of [later, silent, stalling, rude, nobody]) {
     const other = await openHouse()
     t.after(() => other.close())
     other.kith.mail = openSmtpMail(url, 'kith@example.com', patience)
@@ -177,6 +174,28 @@ test('a failed e-mail is retried, and nothing of it is logged', async (t) => {
     await other.work()
     const token = linkIn(opened(post.arrived.at(-1)?.message ?? '').text)
     assert.equal((await owner.client.InvitesPublic_get({ token })).email, 'secret@example.com')
+  }
+})
+
+test('an e-mail that the server refuses for good is not tried again, and the member is told', async (t) => {
+  const refusal = () => Object.assign(new Error('secret@example.com unknown'), { responseCode: 550 })
+  const atTheEnd = await openPostOffice(refusal)
+  const atTheAddress = await openPostOffice(() => null, refusal)
+  t.after(() => Promise.all([atTheEnd, atTheAddress].map(({ close }) => close())))
+  for (const { url, arrived } of [atTheEnd, atTheAddress]) {
+    const other = await openHouse()
+    t.after(() => other.close())
+    other.kith.mail = openSmtpMail(url, 'kith@example.com', patience)
+    const { id, owner } = await newWorkplace(other)
+    await owner.client.Invites_create({ id, email: 'secret@example.com' })
+    await other.work()
+    const [job] = (await owner.client.Jobs_list()).jobs
+    const told = [job?.state, job?.attempts, job?.reason]
+    assert.deepEqual(told, ['failed', 1, 'The mail server refused this e-mail for good. Check the address.'])
+    other.clock.set(other.clock.now().add({ hours: 24 }).toString())
+    await other.work()
+    assert.deepEqual([arrived, (await owner.client.Jobs_list()).jobs[0]?.attempts], [[], 1])
+    assert.doesNotMatch(other.logged.join('\n'), /secret@example/)
   }
 })
 

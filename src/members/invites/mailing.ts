@@ -12,18 +12,15 @@ export async function mailInviteLater(ctx: MemberContext, inviteId: string) {
   await queueJob(ctx, 'mail.invite', { inviteId, locale: askersLocale(ctx) }, { memberId: ctx.member.id })
 }
 
-/**
- * The token of the e-mail is made only now, so that no job holds one in plain text.
- * If the e-mail is sent twice, the later link works.
- */
-export async function mailInvite(kith: Kith, { inviteId, locale }: Tasks['mail.invite'], { signal }: JobRun) {
+/** The token of the e-mail is made only now, so that no job holds one in plain text. If it is sent twice, the link is the same. */
+export async function mailInvite(kith: Kith, { inviteId, locale }: Tasks['mail.invite'], { signal, secret }: JobRun) {
   const row = await selectInvites(kith)
     .innerJoin('workspaces', 'workspaces.id', 'invites.workspaceId')
     .select(['workspaces.name as workspace', 'inviters.email as inviterEmail'])
     .where('invites.id', '=', inviteId)
     .executeTakeFirst()
   if (!row || inviteView(row, nowText(kith)).state !== 'pending') return
-  const token = mintToken('invite')
+  const token = mintToken('invite', await secret?.())
   const mailedHash = hashToken(token)
   await kith.db.updateTable('invites').set({ mailedHash }).where('id', '=', inviteId).execute()
   signal.throwIfAborted()

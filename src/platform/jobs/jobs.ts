@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, nowText, transaction } from '../context/context.ts'
 import { pageOf } from '../db/paging.ts'
+import { mailRefused } from '../mail/mail.ts'
 import { deadly } from './queue.ts'
 import type { Task, Tasks } from './tasks.ts'
 
@@ -62,7 +63,8 @@ function jobView({ id, kind, about, progress, attempts, runAt, failure, deadAt, 
 }
 
 /** The name of an error says nothing to a member. */
-const reasonOf = (failure: string | null) =>
-  failure === deadly
-    ? 'The service stopped twice while it ran this job.'
-    : 'The job failed, and trying again is no use.'
+function reasonOf(failure: string | null) {
+  if (failure === deadly) return 'The service stopped twice while it ran this job.'
+  if (failure === mailRefused) return 'The mail server refused this e-mail for good. Check the address.'
+  return 'The job failed, and trying again is no use.'
+}

@@ -114,4 +114,6 @@ export type JobRun = {
   progress: (part: number) => void
   /** True when a failure is not retried. */
   isLastTry: boolean
+  /** 32 bytes that nobody can guess, the same for each try: an e-mail that is sent twice has one link. */
+  secret?: () => Promise<Buffer>
 }

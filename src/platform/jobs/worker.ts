@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Kith } from '../context/context.ts'
 import { faultOf } from '../db/failures.ts'
 import { oncePerMinute } from '../log/log.ts'
+import { mailOfJob } from '../mail/mail.ts'
+import { secretKey } from '../secrets/secret-key.ts'
 import {
   claimJob,
   deadly,
@@ -87,7 +89,10 @@ async function runJob(
     const signal = AbortSignal.any([closing, heartbeat.lost])
     const run = handler.run as (kith: Kith, about: unknown, running: JobRun) => Promise<void>
     const isLastTry = job.only === null && retryDelays[job.attempts - 1] === undefined
-    await run(kith, job.about, { memberId: job.memberId, signal, progress: heartbeat.progress, isLastTry })
+    const kithOfJob = { ...kith, mail: mailOfJob(kith.mail, job.id) }
+    const secret = () => secretKey(kith, `job ${job.id}`)
+    const running = { memberId: job.memberId, signal, progress: heartbeat.progress, isLastTry, secret }
+    await run(kithOfJob, job.about, running)
     heartbeat.stop()
     await insist(closing, () => finishJob(kith, job, handler.every ?? null))
   } catch (error) {

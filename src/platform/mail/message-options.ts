@@ -3,7 +3,7 @@ import type { Email } from './mail.ts'
 
 /** Options for the mail library. The address is an object, so that it is never read as a list of addresses. */
 export function messageOptions(
-  { to, subject, text, html, headers, attachments = [] }: Email,
+  { to, id, subject, text, html, headers, attachments = [] }: Email,
   from: string,
 ): SendMailOptions {
   return {
@@ -13,6 +13,7 @@ export function messageOptions(
     subject: subject.replaceAll(/\p{Cc}/gu, ' ').replaceAll('=?', '= ?'),
     text,
     ...(html !== undefined && { html }),
+    ...(id !== undefined && { messageId: `<${id}@${domainOf(from)}>` }),
     attachments: attachments.map(({ filename, mediaType: contentType, content }) => ({
       filename,
       contentType,
@@ -21,3 +22,5 @@ export function messageOptions(
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
   }
 }
+
+const domainOf = (from: string) => /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'

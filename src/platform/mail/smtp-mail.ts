@@ -1,4 +1,4 @@
-import type { Mail } from './mail.ts'
+import { type Mail, mailRefused } from './mail.ts'
 import { messageOptions } from './message-options.ts'
 
 /** Shorter than the lease of the job that waits for the server. */
@@ -24,8 +24,16 @@ type SmtpError = { code?: string; responseCode?: number; command?: string }
 /** Without the server's words: they may contain the recipient's address. */
 class MailFailure extends Error {
   override name = 'MailFailure'
+  readonly retryable: boolean
 
-  constructor({ code = 'unknown', responseCode, command = '?' }: SmtpError) {
+  constructor({ code = 'unknown', responseCode = 0, command = '?' }: SmtpError) {
     super(`The mail server did not accept a message: ${code}${responseCode ? ` ${responseCode}` : ''} at ${command}.`)
+    this.retryable = !isRefusedForGood(code, responseCode)
+    if (!this.retryable) this.name = mailRefused
   }
 }
+
+/** The server refused this recipient or this message. One that wants another password will take it once that is set. */
+const isRefusedForGood = (code: string, response: number) =>
+  (code === 'EENVELOPE' || code === 'EMESSAGE') && response >= 500 && response < 600 && !wantsPassword.has(response)
+const wantsPassword = new Set([530, 534, 535, 538])

@@ -5,7 +5,6 @@ import type { ArchiveSchema } from './archives.ts'
 import type { CalendarSchema } from './calendar-feeds.ts'
 import type { CaptureSchema } from './captures.ts'
 import type { CardSchema } from './cards.ts'
-import type { LabelSchema } from './connection-labels.ts'
 import type { ImportSchema } from './imports.ts'
 import type { MeetingSchema } from './meetings.ts'
 import type { AskSchema } from './questions.ts'
@@ -34,7 +33,6 @@ export type Schema = AskSchema &
   WebhookSchema &
   CalendarSchema &
   ImportSchema &
-  LabelSchema &
   MeetingSchema &
   ArchiveSchema &
   ReminderSchema &

@@ -2,6 +2,18 @@ import type { Generated } from 'kysely'
 
 /** Computed from members' records. */
 export type SearchIndexSchema = {
+  /** A row for each tag of a person and for each part of their place. Lists are filtered by it. */
+  connectionLabels: {
+    memberId: string
+    kind: 'tag' | 'place'
+    /** The same for all spellings. */
+    labelKey: string
+    /** As in `connections`, so that a filtered list needs no sorting. */
+    sortName: string
+    connectionId: string
+    /** As it is written. */
+    label: string
+  }
   /** Which words lead to which people: `own` are of the person's own fields, `said` of the timeline, `drafted` of follow-ups. */
   searchTerms: {
     memberId: string
