@@ -140,7 +140,7 @@ test('an e-mail whose process is killed once it is sent arrives again with the s
   const { id, owner } = await newWorkplace(house)
   for (const email of ['ana@example.com', 'rui@example.com']) await owner.client.Invites_create({ id, email })
   const mail = { KITH_SMTP_URL: post.url, KITH_MAIL_FROM: 'Kith <kith@example.com>' }
-  const codes = [await runJobs(house, 'delete from "jobs"', 0, 1, mail), await runJobs(house, 100_000, 2, 1, mail)]
+  const codes = [await runJobs(house, 'set "mailed_at"', 0, 1, mail), await runJobs(house, 100_000, 2, 1, mail)]
   assert.deepEqual(codes, [null, 0])
   const copies = Map.groupBy(post.arrived, ({ to }) => to.join())
   assert.deepEqual([...copies.values()].map(({ length }) => length).sort(), [1, 2])
