@@ -14,7 +14,7 @@ test('a JSON body with a field given twice is refused, at any depth, and nothing
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
       body,
     })
-    return { status: answer.status, body: await answer.json() }
+    return { status: answer.status, body: (await answer.json()) as { code: string; errors: unknown } }
   }
   for (const [path, body, field] of [
     ['/api/connections', '{"displayName":"Ana","displayName":"Eva"}', 'displayName'],
