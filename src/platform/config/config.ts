@@ -32,6 +32,7 @@ export function readConfig(env: Environment) {
     s3: readBucket(s3),
     signUp: get('KITH_SIGN_UP'),
     sessionIdleDays: get('KITH_SESSION_IDLE_DAYS'),
+    keptPagesDays: get('KITH_KEPT_PAGES_DAYS'),
     signUpLimit: get('KITH_SIGN_UP_LIMIT'),
     exchangeLimit: get('KITH_EXCHANGE_LIMIT'),
     askLimit: get('KITH_ASK_LIMIT'),

@@ -98,6 +98,12 @@ export const settings = {
     default: '14',
     parse: integer(1, 30),
   },
+  KITH_KEPT_PAGES_DAYS: {
+    description:
+      'Pages that a member keeps on a device for reading offline are removed there when the device has not reached Kith for this many days. Sooner, when it learns that the session is over.',
+    default: '7',
+    parse: integer(1, 30),
+  },
   KITH_SIGN_UP_LIMIT: {
     description: 'Maximum number of new accounts per hour from one network.',
     default: '20',

@@ -43,7 +43,7 @@ const maxFormBytes = 256 * 1024
 /** The member's app: what a signed-in person uses every day. Works without script. */
 export function serveApp(app: FastifyInstance, kith: Kith) {
   serveAppAssets(app)
-  serveOffline(app)
+  serveOffline(app, kith)
   app.register(async (app) => {
     parseForms(app, maxFormBytes)
     serveAppErrors(app)

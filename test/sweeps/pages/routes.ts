@@ -36,8 +36,8 @@ export function allRoutes(method: PageRoute['method']) {
 export const memberRoutes = (method: PageRoute['method']) =>
   allRoutes(method).filter(({ path }) => !forEverybody.some((pattern) => pattern.test(path)))
 
-/** Routes that answer with a file, a stream or a card page in a frame, and so with 401 instead of the way to sign in. */
-export const isFile = (path: string) => /^\/live$|\/stream$|\/audio$|\/photo\/:version$|\/preview$/.test(path)
+/** Routes that answer with a file, a stream, a card page in a frame or nothing, and so with 401 instead of the way to sign in. */
+export const isFile = (path: string) => /^\/(live|session)$|\/stream$|\/audio$|\/photo\/:version$|\/preview$/.test(path)
 
 /** A file that a page offers. Without a session, it leads to sign-in like a page. */
 export const isDownload = (path: string) => /\.csv$|^\/settings\/export$/.test(path)

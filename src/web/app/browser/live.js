@@ -5,11 +5,13 @@
  * forms have drawn it. `data-from` is the address it is fetched from, if
  * that is not the page's.
  */
+import { doubtSession } from './offline.js'
 import { drawnByForms, refresh } from './part.js'
 
 const pauseMs = 350
 const pressMs = 2_000
 const clickMs = 300
+const refusedMs = 30_000
 
 /** Until when a finger or the mouse may be pressing something: replaced under it, the press would be lost. */
 let pressedUntil = 0
@@ -55,6 +57,14 @@ function follow() {
     }, event)
   })
   source.addEventListener('gap', () => markStale(() => true))
+  source.addEventListener('error', () => source?.readyState === EventSource.CLOSED && refused())
+}
+
+/** An ended session, or a proxy whose service is stopped. Cut connections are opened again by the browser. */
+function refused() {
+  stop()
+  doubtSession()
+  setTimeout(follow, refusedMs)
 }
 
 const lastEvent = () => document.body.dataset.event ?? '0'

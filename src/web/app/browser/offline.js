@@ -22,8 +22,12 @@ async function tellWorker() {
   const { member } = document.body.dataset
   if (!member) return
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ member, keepsPages: keepsPages(), address: location.href })
+  const isFresh = document.body.dataset.kept === undefined
+  active?.postMessage({ member, keepsPages: keepsPages(), isFresh })
 }
+
+/** The service refused this browser: the worker asks whether the session is over, and then removes the kept pages. */
+export const doubtSession = () => navigator.serviceWorker?.controller?.postMessage('ask')
 
 function startSwitch() {
   const field = document.querySelector('input[data-keep-pages]')

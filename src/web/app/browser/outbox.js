@@ -3,6 +3,7 @@
  * removed only when the server has it, so nothing is lost or doubled by a cut connection, two tabs or a killed browser.
  */
 import { newId } from './ids.js'
+import { doubtSession } from './offline.js'
 import { addEntry, changeEntry, listEntries, readRecording, removeEntry, removeSent } from './outbox-store.js'
 
 /** @typedef {import('./outbox-store.js').Entry} Entry */
@@ -153,6 +154,7 @@ async function send(entry) {
     tellChange(entry.id)
     return true
   }
+  if (response.status === 401) doubtSession()
   if ([401, 403, 408, 425, 429].includes(response.status)) return false
   const reason = (await response.text()).slice(0, 400)
   await changeEntry(entry.id, response.status < 500 ? { state: 'refused', reason } : { reason })

@@ -1,57 +1,20 @@
-/** Signing out: says first what waits here, removes the kept pages, and takes the other tabs along. */
+/** The button that signs out, and other tabs that did. */
 
-import { forgetDrafts } from './drafts.js'
-import { listEntries } from './outbox-store.js'
 import { announce } from './part.js'
 
-const channel = 'BroadcastChannel' in window ? new BroadcastChannel('kith-session') : null
+export const sessionChannel = 'BroadcastChannel' in window ? new BroadcastChannel('kith-session') : null
 
 export function startSignOut() {
   document.addEventListener('submit', (event) => {
     const form = /** @type {HTMLFormElement} */ (event.target)
     if (form.getAttribute('action') !== '/sign-out') return
     event.preventDefault()
-    void askFirst()
+    import('./signing-out.js').then(
+      ({ askAndSignOut }) => askAndSignOut(),
+      () => announce(document.body.dataset.offline ?? ''),
+    )
   })
-  channel?.addEventListener('message', () => {
+  sessionChannel?.addEventListener('message', () => {
     location.assign(`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`)
   })
-}
-
-async function askFirst() {
-  const waiting = await listEntries(document.body.dataset.member ?? '').catch(() => [])
-  const dialog = document.getElementById('sign-out-waiting')
-  if (waiting.length === 0 || !(dialog instanceof HTMLDialogElement)) return signOut()
-  dialog.onclose = () => dialog.returnValue === 'sign-out' && signOut()
-  dialog.showModal()
-}
-
-async function signOut() {
-  const { offline = '', stillSignedIn = '' } = document.body.dataset
-  try {
-    const response = await fetch('/sign-out', { method: 'POST' })
-    if (!isSignedOut(response)) return say(stillSignedIn)
-  } catch {
-    return say(offline)
-  }
-  await forgetMember()
-  channel?.postMessage('signed out')
-  location.assign('/signed-out')
-}
-
-/** The service leads to the page that says so. A refusal, or a hotel's sign-in, is no answer. @param {Response} response */
-const isSignedOut = ({ redirected, url }) => redirected && new URL(url).pathname === '/signed-out'
-
-/** The menu, in which the button is, would cover it on a phone. @param {string} sentence */
-function say(sentence) {
-  document.getElementById('menu')?.hidePopover()
-  announce(sentence)
-}
-
-async function forgetMember() {
-  forgetDrafts()
-  localStorage.removeItem('kith-member')
-  localStorage.removeItem('kith-keep-pages')
-  const names = 'caches' in window ? await caches.keys() : []
-  await Promise.all(names.filter((name) => name.startsWith('kith-pages-')).map((name) => caches.delete(name)))
 }

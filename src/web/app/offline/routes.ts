@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type LanguageTag, languageTagOf, localeFor } from '#language/locales/locale.ts'
+import type { Kith } from '#platform/context/context.ts'
 import { type Compressed, compress, sendCompressed } from '../../site/compressed.ts'
 import { rememberReader } from '../../site/reader.ts'
+import { enterPage } from '../../site/session.ts'
 import { assetPaths, build } from '../frame/assets.ts'
 import { setAppHeaders } from '../frame/policy.ts'
 import { serveIcons } from './icons.ts'
@@ -13,8 +15,9 @@ const offlinePath = '/capture/offline'
 const worker = readFileSync(new URL('sw.js', import.meta.url), 'utf8')
 
 /** What a browser needs to install the app and to use it without a connection. Nothing here is private. */
-export function serveOffline(app: FastifyInstance) {
-  const settings = JSON.stringify({ build, assets: assetPaths(), offlinePage: offlinePath })
+export function serveOffline(app: FastifyInstance, kith: Kith) {
+  const { keptPagesDays: keptDays } = kith.config
+  const settings = JSON.stringify({ build, assets: assetPaths(), offlinePage: offlinePath, keptDays })
   const script = compress('text/javascript; charset=utf-8', 'no-cache', `self.kith = ${settings}\n${worker}`)
   app.get('/sw.js', async (request, reply) => {
     // A worker has the policy of its own file: this one only fetches from here.
@@ -23,6 +26,14 @@ export function serveOffline(app: FastifyInstance) {
   })
   serveManifest(app)
   serveIcons(app)
+  // The worker asks, because it can't see where a page redirects to.
+  app.get('/session', async (request, reply) => {
+    const { caller } = await enterPage(kith, request, reply)
+    return reply
+      .header('cache-control', 'no-store')
+      .code(caller ? 204 : 401)
+      .send()
+  })
   app.get(offlinePath, async (request, reply) => {
     setAppHeaders(reply).removeHeader('speculation-rules')
     return reply.type('text/html; charset=utf-8').send(offlinePage(rememberReader(request, undefined)))

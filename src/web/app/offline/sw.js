@@ -5,8 +5,8 @@
 
 /** @type {any} */
 const worker = self
-/** @type {{ build: string, assets: string[], offlinePage: string }} */
-const { build, assets, offlinePage } = worker.kith
+/** @type {{ build: string, assets: string[], offlinePage: string, keptDays: number }} */
+const { build, assets, offlinePage, keptDays } = worker.kith
 const maxKeptPages = 100
 const slowMs = 3_000
 const hopelessMs = 12_000
@@ -16,6 +16,8 @@ const keptBuilds = 3
 
 /** Pages of the app. All other addresses are not ours to answer. */
 const isScreen = /^\/(today|people|capture|ask|cards|leads|imports|team|find)?(\/|$)/
+/** Where a browser comes when its session is over, or ends. */
+const isAboutSession = /^\/(sign-in|signed-out|sign-out|settings\/removal)$/
 const isKeepable = /^\/(today|people(\/[\w-]{36})?|cards\/[\w-]{36}\/qr)$/
 
 worker.addEventListener('install', (/** @type {any} */ event) => {
@@ -47,7 +49,7 @@ worker.addEventListener('activate', (/** @type {any} */ event) => {
 })
 
 worker.addEventListener('message', (/** @type {any} */ event) => {
-  event.waitUntil(remember(event.data))
+  event.waitUntil(event.data === 'ask' ? askSession() : remember(event.data))
 })
 
 worker.addEventListener('fetch', (/** @type {any} */ event) => {
@@ -55,11 +57,13 @@ worker.addEventListener('fetch', (/** @type {any} */ event) => {
   const { origin, pathname } = new URL(request.url)
   if (origin !== location.origin) return
   const isForm = request.mode === 'navigate' && request.method === 'POST'
-  if (isForm && pathname === '/sign-out') return event.respondWith(signOut(request))
+  if (isForm && isAboutSession.test(pathname)) return event.respondWith(sendAndAsk(request))
   if (isForm && pathname === '/shared') return event.respondWith(takeShared(request))
   if (request.method !== 'GET') return
   if (pathname.startsWith('/web/')) return event.respondWith(answerAsset(request))
-  if (request.mode === 'navigate' && isScreen.test(pathname)) event.respondWith(answerPage(event))
+  if (request.mode !== 'navigate') return
+  if (isAboutSession.test(pathname)) event.waitUntil(askSession())
+  if (isScreen.test(pathname)) event.respondWith(answerPage(event))
 })
 
 worker.addEventListener('push', (/** @type {any} */ event) => {
@@ -118,25 +122,26 @@ async function answerAsset(request) {
 
 /** The page from the network; the kept copy if that fails or takes long; else the page that captures offline. @param {any} event */
 async function answerPage(event) {
-  const fresh = fetchPage(event)
-  const copy = await keptCopy(event.request)
+  const { request } = event
+  const fresh = fetchPage(request)
+  event.waitUntil(fresh.then((response) => learn(request, response.clone())).catch(() => {}))
+  const copy = await keptCopy(request)
   const late = new Promise((resolve) => setTimeout(resolve, copy ? slowMs : hopelessMs, null))
   const response = await Promise.race([fresh.catch(() => null), late])
   return response ?? copy ?? (await standIn()) ?? fresh
 }
 
-/** @param {any} event @returns {Promise<Response>} */
-async function fetchPage(event) {
-  const response = await fetch(event.request)
+/** @param {Request} request */
+async function fetchPage(request) {
+  const response = await fetch(request)
   if (isGateway(response)) throw new Error('The service is not there')
-  event.waitUntil(keep(event.request, response.clone()))
   return response
 }
 
 /** A proxy in front of a service that is stopped. @param {Response} response */
 const isGateway = ({ status, headers }) => status >= 502 && status <= 504 && !headers.has('x-request-id')
 
-/** @typedef {{ member: string, keepsPages: boolean }} Reader */
+/** @typedef {{ member: string, keepsPages: boolean, confirmedAt: number }} Reader */
 
 /** @returns {Promise<Reader | null>} */
 async function findReader() {
@@ -144,17 +149,41 @@ async function findReader() {
   return response ? response.json() : null
 }
 
-/** Who is signed in, and whether pages may be kept. Pages of others, or that may no longer be kept, go. @param {Reader} reader */
-async function remember({ member, keepsPages }) {
-  await (await caches.open('kith-reader')).put('/reader', Response.json({ member, keepsPages }))
+/** @param {Reader} reader */
+async function putReader(reader) {
+  await (await caches.open('kith-reader')).put('/reader', Response.json(reader))
+}
+
+/**
+ * Who is signed in, and whether pages may be kept. Pages of others, or that may no longer be kept, go. Only a page that
+ * came from the service shows that the session stands.
+ * @param {{ member: string, keepsPages: boolean, isFresh: boolean }} page
+ */
+async function remember({ member, keepsPages, isFresh }) {
+  const before = await findReader()
+  const known = before?.member === member ? before.confirmedAt : 0
+  await putReader({ member, keepsPages, confirmedAt: isFresh ? Date.now() : known })
   const own = keepsPages ? pagesOf(member) : ''
   for (const name of await caches.keys()) if (name.startsWith('kith-pages-') && name !== own) await caches.delete(name)
 }
 
-/** Without script. Only the service ends the session, and then leads elsewhere: until then, the kept pages stay. @param {Request} request */
-async function signOut(request) {
+/** The service may have ended the session for too long now, without a word reaching this device. A clock that was set back counts too. @param {Reader} reader */
+const isUnconfirmed = ({ confirmedAt }) => Math.abs(Date.now() - confirmedAt) > keptDays * 86_400_000
+
+/** Asks the service whether the session stands. Until it says that it is over, the kept pages stay. */
+async function askSession() {
+  const reader = await findReader()
+  if (!reader) return
+  const response = await fetch('/session', { cache: 'no-store' }).catch(() => null)
+  if (!response?.headers.has('x-request-id')) return
+  if (response.status === 401) await forgetPages()
+  else if (response.ok) await putReader({ ...reader, confirmedAt: Date.now() })
+}
+
+/** A form that may end the session. @param {Request} request */
+async function sendAndAsk(request) {
   const response = await fetch(request)
-  if (response.type === 'opaqueredirect') await forgetPages()
+  await askSession()
   return response
 }
 
@@ -166,9 +195,10 @@ async function forgetPages() {
 /** @param {string} member */
 const pagesOf = (member) => `kith-pages-${member}`
 
-/** @param {Request} request @param {Response} response */
-async function keep(request, response) {
+/** From what the service answered: a page to keep, or a doubt about the session. @param {Request} request @param {Response} response */
+async function learn(request, response) {
   const { pathname } = new URL(request.url)
+  if (response.type === 'opaqueredirect' || response.status === 401) return askSession()
   if (!isKeepable.test(pathname) || response.status !== 200 || response.redirected) return
   const reader = await findReader()
   const text = await response.text()
@@ -202,6 +232,7 @@ const markKept = (text, response, ms) =>
 async function keptCopy(request) {
   const reader = await findReader()
   if (!reader?.keepsPages) return null
+  if (isUnconfirmed(reader)) return void (await forgetPages())
   const cacheName = pagesOf(reader.member)
   const response = await caches.match(new URL(request.url).pathname, { cacheName, ignoreVary: true })
   if (!response) return null

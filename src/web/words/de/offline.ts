@@ -1,4 +1,7 @@
+import { pluralIn } from '#language/locales/plural.ts'
 import type { offlineWords as Words } from '../en/offline.ts'
+
+const count = pluralIn('de')
 
 export const offlineWords = {
   waitingHere: 'Wartet auf diesem Gerät: #',
@@ -16,5 +19,10 @@ export const offlineWords = {
   tryAgain: 'Noch einmal versuchen',
   nobody: 'Du bist offline, und auf diesem Gerät ist niemand angemeldet.',
   keepPages: 'Seiten zum Lesen ohne Verbindung auf diesem Gerät behalten',
-  keepPagesHint: 'Die letzten 100 Seiten von Personen und „Heute“. Beim Abmelden werden sie entfernt.',
+  keepPagesHint: (days) =>
+    count(days, {
+      one: 'Die letzten 100 Seiten von Personen und „Heute“. Sie werden entfernt, wenn du dich abmeldest oder deine Sitzung endet, und wenn dieses Gerät Kith # Tag lang nicht erreicht hat.',
+      other:
+        'Die letzten 100 Seiten von Personen und „Heute“. Sie werden entfernt, wenn du dich abmeldest oder deine Sitzung endet, und wenn dieses Gerät Kith # Tage lang nicht erreicht hat.',
+    }),
 } satisfies typeof Words

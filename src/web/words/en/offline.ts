@@ -1,3 +1,7 @@
+import { pluralIn } from '#language/locales/plural.ts'
+
+const count = pluralIn('en')
+
 /** What is said about this device: what waits on it, what is kept on it, and the connection. */
 export const offlineWords = {
   /** `#` becomes the number. */
@@ -16,5 +20,10 @@ export const offlineWords = {
   tryAgain: 'Try again',
   nobody: 'You’re offline, and nobody is signed in on this device.',
   keepPages: 'Keep pages on this device for reading offline',
-  keepPagesHint: 'The last 100 pages of people, and Today. They are removed when you sign out.',
+  keepPagesHint: (days: number) =>
+    count(days, {
+      one: 'The last 100 pages of people, and Today. They are removed when you sign out or your session ends, and when this device has not reached Kith for # day.',
+      other:
+        'The last 100 pages of people, and Today. They are removed when you sign out or your session ends, and when this device has not reached Kith for # days.',
+    }),
 }

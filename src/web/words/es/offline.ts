@@ -1,4 +1,7 @@
+import { pluralIn } from '#language/locales/plural.ts'
 import type { offlineWords as Words } from '../en/offline.ts'
+
+const count = pluralIn('es')
 
 export const offlineWords = {
   waitingHere: '# en espera en este dispositivo',
@@ -16,5 +19,10 @@ export const offlineWords = {
   tryAgain: 'Intentar de nuevo',
   nobody: 'Estás sin conexión y nadie ha iniciado sesión en este dispositivo.',
   keepPages: 'Guardar páginas en este dispositivo para leerlas sin conexión',
-  keepPagesHint: 'Las últimas 100 páginas de personas, y Hoy. Se borran al cerrar la sesión.',
+  keepPagesHint: (days) =>
+    count(days, {
+      one: 'Las últimas 100 páginas de personas, y Hoy. Se borran al cerrar la sesión o cuando esta termina, y si este dispositivo lleva # día sin conectar con Kith.',
+      other:
+        'Las últimas 100 páginas de personas, y Hoy. Se borran al cerrar la sesión o cuando esta termina, y si este dispositivo lleva # días sin conectar con Kith.',
+    }),
 } satisfies typeof Words

@@ -1,4 +1,7 @@
+import { pluralIn } from '#language/locales/plural.ts'
 import type { offlineWords as Words } from '../en/offline.ts'
+
+const count = pluralIn('fr')
 
 export const offlineWords = {
   waitingHere: '# en attente sur cet appareil',
@@ -16,5 +19,10 @@ export const offlineWords = {
   tryAgain: 'Réessayer',
   nobody: 'Vous êtes hors ligne, et personne n’est connecté sur cet appareil.',
   keepPages: 'Garder des pages sur cet appareil pour les lire hors ligne',
-  keepPagesHint: 'Les 100 dernières pages de personnes, et Aujourd’hui. Elles sont supprimées à la déconnexion.',
+  keepPagesHint: (days) =>
+    count(days, {
+      one: 'Les 100 dernières pages de personnes, et Aujourd’hui. Elles sont supprimées à la déconnexion ou à la fin de la session, et quand cet appareil n’a pas joint Kith depuis # jour.',
+      other:
+        'Les 100 dernières pages de personnes, et Aujourd’hui. Elles sont supprimées à la déconnexion ou à la fin de la session, et quand cet appareil n’a pas joint Kith depuis # jours.',
+    }),
 } satisfies typeof Words

@@ -1,4 +1,7 @@
+import { pluralIn } from '#language/locales/plural.ts'
 import type { offlineWords as Words } from '../en/offline.ts'
+
+const count = pluralIn('pt')
 
 export const offlineWords = {
   waitingHere: '# à espera neste dispositivo',
@@ -16,5 +19,10 @@ export const offlineWords = {
   tryAgain: 'Tentar de novo',
   nobody: 'Está sem ligação e ninguém iniciou sessão neste dispositivo.',
   keepPages: 'Guardar páginas neste dispositivo para ler sem ligação',
-  keepPagesHint: 'As últimas 100 páginas de pessoas, e Hoje. São removidas ao terminar a sessão.',
+  keepPagesHint: (days) =>
+    count(days, {
+      one: 'As últimas 100 páginas de pessoas, e Hoje. São removidas quando termina a sessão ou ela expira, e se este dispositivo estiver # dia sem contactar o Kith.',
+      other:
+        'As últimas 100 páginas de pessoas, e Hoje. São removidas quando termina a sessão ou ela expira, e se este dispositivo estiver # dias sem contactar o Kith.',
+    }),
 } satisfies typeof Words

@@ -22,6 +22,12 @@ export const sessionsWords = {
       one: 'Eine Sitzung endet von selbst, wenn du sie # Tag nicht benutzt, spätestens 30 Tage nach der Anmeldung.',
       other: 'Eine Sitzung endet von selbst, wenn du sie # Tage nicht benutzt, spätestens 30 Tage nach der Anmeldung.',
     }),
+  keptPages: (days) =>
+    count(days, {
+      one: 'Seiten, die ein Gerät zum Lesen ohne Verbindung behält, werden dort entfernt, sobald es Kith das nächste Mal erreicht, spätestens nach # Tag.',
+      other:
+        'Seiten, die ein Gerät zum Lesen ohne Verbindung behält, werden dort entfernt, sobald es Kith das nächste Mal erreicht, spätestens nach # Tagen.',
+    }),
   ended: 'Auf diesem Gerät abgemeldet.',
   othersEnded: 'Überall sonst abgemeldet.',
 } satisfies typeof SessionsWords

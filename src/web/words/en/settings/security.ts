@@ -19,6 +19,12 @@ export const sessionsWords = {
       other:
         'A session ends by itself when you don’t use it for # days, and at the latest 30 days after you signed in.',
     }),
+  keptPages: (days: number) =>
+    count(days, {
+      one: 'Pages kept on a device for reading offline are removed when it next reaches Kith, at the latest after # day.',
+      other:
+        'Pages kept on a device for reading offline are removed when it next reaches Kith, at the latest after # days.',
+    }),
   ended: 'Signed out on that device.',
   othersEnded: 'Signed out everywhere else.',
 }

@@ -22,6 +22,12 @@ export const sessionsWords = {
       one: 'Una sesión termina sola si no la usas durante # día, y como muy tarde 30 días después de iniciarla.',
       other: 'Una sesión termina sola si no la usas durante # días, y como muy tarde 30 días después de iniciarla.',
     }),
+  keptPages: (days) =>
+    count(days, {
+      one: 'Las páginas que un dispositivo guarda para leer sin conexión se borran en cuanto vuelve a conectar con Kith, como muy tarde después de # día.',
+      other:
+        'Las páginas que un dispositivo guarda para leer sin conexión se borran en cuanto vuelve a conectar con Kith, como muy tarde después de # días.',
+    }),
   ended: 'Sesión cerrada en ese dispositivo.',
   othersEnded: 'Sesión cerrada en todos los demás sitios.',
 } satisfies typeof SessionsWords

@@ -23,6 +23,12 @@ export const sessionsWords = {
       other:
         'Une session se termine d’elle-même après # jours sans utilisation, et au plus tard 30 jours après la connexion.',
     }),
+  keptPages: (days) =>
+    count(days, {
+      one: 'Les pages qu’un appareil garde pour la lecture hors ligne y sont supprimées dès qu’il joint Kith, au plus tard après # jour.',
+      other:
+        'Les pages qu’un appareil garde pour la lecture hors ligne y sont supprimées dès qu’il joint Kith, au plus tard après # jours.',
+    }),
   ended: 'Déconnecté de cet appareil.',
   othersEnded: 'Déconnecté partout ailleurs.',
 } satisfies typeof SessionsWords

@@ -22,6 +22,12 @@ export const sessionsWords = {
       one: 'Uma sessão termina sozinha se não for usada durante # dia, e o mais tardar 30 dias depois de iniciada.',
       other: 'Uma sessão termina sozinha se não for usada durante # dias, e o mais tardar 30 dias depois de iniciada.',
     }),
+  keptPages: (days) =>
+    count(days, {
+      one: 'As páginas que um dispositivo guarda para ler sem ligação são removidas assim que ele contacta o Kith, o mais tardar após # dia.',
+      other:
+        'As páginas que um dispositivo guarda para ler sem ligação são removidas assim que ele contacta o Kith, o mais tardar após # dias.',
+    }),
   ended: 'Sessão terminada nesse dispositivo.',
   othersEnded: 'Sessão terminada em todos os outros sítios.',
 } satisfies typeof SessionsWords
