@@ -5,6 +5,7 @@ import type { Page } from '#contract/operation.ts'
 import { findConnection } from '#people/connections/record/row.ts'
 import type { Context } from '#platform/context/context.ts'
 import { call } from '../call.ts'
+import { markVisitors } from './answers/mark-visitors.ts'
 import { writeAnswer } from './answers/shorten.ts'
 import { answerInSession, type ToolSession } from './session.ts'
 import { type ViewPages, viewContents } from './views.ts'
@@ -47,13 +48,19 @@ export function servePeople(server: Server, session: ToolSession, pages: ViewPag
 async function listPeople(ctx: Context) {
   const { output } = await call(ctx, 'Connections_list', { order: 'recent', limit: maxListed })
   const { items } = output as unknown as Page<(typeof output)[number]>
-  const resources = items.map(({ connectionId, displayName, title, company }) => ({
+  const people = await markVisitors<((typeof items)[number] & { personSource?: string })[]>(ctx, items)
+  const resources = people.map(({ connectionId, displayName, title, company, personSource }) => ({
     uri: personUri(connectionId),
     name: displayName,
-    description: [title, company].filter(Boolean).join(', ') || undefined,
+    description: describePerson([title, company], personSource !== undefined),
     mimeType,
   }))
   return { resources }
+}
+
+function describePerson(details: (string | undefined)[], isVisitor: boolean) {
+  const known = details.filter(Boolean).join(', ')
+  return isVisitor ? `Typed by a visitor: ${known || 'the name'}` : known || undefined
 }
 
 async function readPerson(ctx: Context, uri: string) {
@@ -62,7 +69,7 @@ async function readPerson(ctx: Context, uri: string) {
   const { output } = await call(ctx, 'Connections_brief', { connectionId }).catch((error) => {
     throw error instanceof Refusal && error.code === 'not_found' ? notFound(uri) : error
   })
-  return { uri, mimeType, text: writeAnswer(output, {}, {}) }
+  return { uri, mimeType, text: writeAnswer(await markVisitors(ctx, output), {}, {}) }
 }
 
 /** Whether the member has the person at this address. */

@@ -4,6 +4,7 @@ import type { Page } from '#contract/operation.ts'
 import { version } from '#contract/version.ts'
 import type { Context } from '#platform/context/context.ts'
 import { call } from '../call.ts'
+import { markVisitors } from './answers/mark-visitors.ts'
 import { writeAnswer } from './answers/shorten.ts'
 import { truncate } from './answers/truncate.ts'
 import { type Connected, fullCapabilities, serveFullSet } from './full-set.ts'
@@ -74,7 +75,7 @@ const noAccess: RefusalCode[] = ['unauthenticated', 'read_only', 'forbidden', 'n
 async function answerTool(ctx: Context, entry: Entry, sent: Fields) {
   const { name, tool, readInput, omitFields } = entry
   const input = entry.leaveOutNulls?.(sent) ?? sent
-  const read = async (input: Fields) => (await call(ctx, name, input, { readInput })).output
+  const read = async (input: Fields) => markVisitors(ctx, (await call(ctx, name, input, { readInput })).output)
   const { list } = tool
   if (list === undefined) return entry.writeAnswer(await read(input), input)
   const omit = (answer: Fields) => omitFields(answer, {})

@@ -69,6 +69,8 @@ function writeLine(fields: Fields, names: readonly string[]) {
     const text = String(value).replaceAll(/\s+/g, ' ')
     return [/^\d{4}-\d\d-\d\dT/.test(text) ? text.slice(0, 10) : truncate(text, maxLineText, '…')]
   })
+  // Who the person is may be what a visitor typed, as in whole entries.
+  if (fields.personSource) parts.push(`personSource ${fields.personSource}`)
   return parts.join(' | ')
 }
 

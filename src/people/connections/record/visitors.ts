@@ -16,6 +16,20 @@ export async function visitorsAmong(ctx: MemberContext, connectionIds: string[])
   return visitors
 }
 
+/** Whether a text names somebody who came with a card: an answer can do so without saying whom it is about. */
+export async function namesVisitor(ctx: MemberContext, text: string) {
+  const rows = await ctx.db
+    .selectFrom('leads')
+    .innerJoin('connections', (join) =>
+      join.onRef('connections.id', '=', 'leads.connectionId').on('connections.memberId', '=', ctx.member.id),
+    )
+    .select('connections.displayName')
+    .where('leads.memberId', '=', ctx.member.id)
+    .where('leads.connectionId', 'is not', null)
+    .execute()
+  return rows.some(({ displayName }) => text.includes(displayName))
+}
+
 const withTheirWords = preparedForLists((db, { memberId }: OwnerParams, ids) =>
   db
     .selectFrom('interactions')
