@@ -53,9 +53,15 @@ export const renewForm = ({ words }: SettingsRequest, path: string) =>
 export function expiryOf(page: SettingsRequest, at: string | undefined) {
   const words = page.words.settings.tokens
   if (!at) return words.noExpiry
-  const isExpired = Temporal.Instant.compare(at, page.ctx.now()) <= 0
-  return isExpired ? html`<strong>${sentenceAt(page, at, words.expired)}</strong>` : sentenceAt(page, at, words.expires)
+  const now = page.ctx.now()
+  const isExpired = Temporal.Instant.compare(at, now) <= 0
+  const isNear = Temporal.Instant.compare(at, now.add(nearExpiry)) <= 0
+  const sentence = sentenceAt(page, at, isExpired ? words.expired : words.expires)
+  return isNear ? html`<strong>${sentence}</strong>` : sentence
 }
+
+/** Long enough to see it in time to renew it. */
+const nearExpiry = Temporal.Duration.from({ hours: 24 * 30 })
 
 export function sendNewToken(page: SettingsRequest, typed: NewToken) {
   const { name, access, manages, days, errors, formError, status } = typed
