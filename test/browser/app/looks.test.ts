@@ -54,6 +54,58 @@ describe('the looks of every screen', { skip: noBrowser }, () => {
     assert.deepEqual(problems, [])
     await close()
   })
+
+  test('with text of twice the size, the words of a name stay whole, and dates stand beside names in usual size', async () => {
+    const { connectionId } = await ana.client.Connections_create({
+      displayName: 'Ana Ribeiro',
+      title: 'Head of Design',
+      company: 'Banco Atlântico',
+      tags: ['client', 'design', 'bank'],
+    })
+    const { page, close } = await signedInPage(stage.browser, stage.house, ana, {
+      viewport: { width: 390, height: 844 },
+    })
+    for (const path of ['/people', `/people/${connectionId}`]) {
+      await page.goto(stage.house.url + path)
+      await page.evaluate("document.documentElement.style.fontSize = '200%'")
+      const lines = await page
+        .locator('bdi:text-is("Ana Ribeiro")')
+        .filter({ visible: true })
+        .first()
+        .evaluate((name) => new Set([...name.getClientRects()].map(({ top }) => top)).size)
+      assert.ok(lines <= 2, `${path}: "Ana Ribeiro" takes ${lines} lines`)
+      assert.ok((await overflowOf(page)) <= 0, path)
+    }
+    await page.goto(`${stage.house.url}/people`)
+    const [name, when] = await Promise.all(
+      ['.name', '.when'].map((part) => page.locator(`#person-${connectionId} ${part}`).boundingBox()),
+    )
+    assert.ok((when?.y ?? 0) < (name?.y ?? 0) + (name?.height ?? 0), 'the date is beside the name')
+    await close()
+  })
+
+  test('nothing in the bar at the bottom reaches above it, where it would cover buttons', async () => {
+    const { page, close } = await signedInPage(stage.browser, stage.house, ana, {
+      viewport: { width: 390, height: 844 },
+    })
+    await page.goto(`${stage.house.url}/today`)
+    const bar = await page.locator('#tabs').boundingBox()
+    for (const each of await page.locator('#tabs *').filter({ visible: true }).all()) {
+      const box = await each.boundingBox()
+      assert.ok((box?.y ?? 0) >= (bar?.y ?? 0), await each.evaluate((element) => element.outerHTML.slice(0, 80)))
+    }
+    await close()
+  })
+
+  test('an open promise shows no tick', async () => {
+    const { connectionId } = await ana.client.Connections_create({ displayName: 'Rui Costa' })
+    await ana.client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-12-01' })
+    const { page, close } = await signedInPage(stage.browser, stage.house, ana, { hasTouch: true, isMobile: true })
+    await page.goto(`${stage.house.url}/people/${connectionId}`)
+    await page.getByRole('button', { name: 'Mark done: Send the deck' }).waitFor()
+    assert.equal(await page.evaluate("getComputedStyle(document.querySelector('.promise button .icon')).opacity"), '0')
+    await close()
+  })
 })
 
 /** Touch targets are at least 44 pixels high; links within text may be smaller. */

@@ -16,11 +16,20 @@ document.addEventListener('input', ({ target }) => {
   const field = /** @type {HTMLInputElement} */ (target)
   const checked = field.dataset.checks ? document.getElementById(field.dataset.checks) : field
   if (checked instanceof HTMLInputElement && checked.dataset.check) checkLater(checked)
-  if (field.form?.dataset.preview !== undefined) showLater()
+  if (field.form?.dataset.preview === undefined) return
+  sayUnsaved(true)
+  showLater()
 })
 document.addEventListener('parts:replaced', (event) => {
-  if (/** @type {CustomEvent} */ (event).detail.includes('card-form')) showLater()
+  if (!(/** @type {CustomEvent} */ (event).detail.includes('card-form'))) return
+  sayUnsaved(document.querySelector('form[data-unsaved]') !== null)
+  showLater()
 })
+
+/** @param {boolean} isUnsaved */
+function sayUnsaved(isUnsaved) {
+  document.getElementById('unsaved')?.toggleAttribute('hidden', !isUnsaved)
+}
 
 function showLater() {
   clearTimeout(timer)

@@ -25,7 +25,7 @@ export function promiseCard(page: ScreenRequest, promise: Promised) {
 <p class="why"><a href="/people/${connectionId}" data-ahead><bdi>${connectionName}</bdi></a> ${due}</p>
 ${foundIn && html`<p class="origin soft small">${words.today.fromNote} <a href="/people/${connectionId}#entry-${foundIn.ixId}"><q dir="auto">${foundIn.sentence}</q></a></p>`}
 <div class="actions">
-${actionButton({ action: `/promises/${promiseId}/completion`, label: words.today.markDone, about: text, part: `${id} tabs`, picture: 'check', shortcut: 'x', fields })}
+${actionButton({ action: `/promises/${promiseId}/completion`, label: words.today.markDone, about: text, part: `${id} tabs`, shortcut: 'x', fields })}
 <details><summary class="button quiet" ${named(words.today.otherDay, text)}>${words.today.otherDay}</summary>
 <div class="actions later-days">${laterDays(page).map(({ day, name }) =>
       actionButton({

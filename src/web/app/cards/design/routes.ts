@@ -55,12 +55,11 @@ async function drawScreen(page: ScreenRequest, failed?: Failed): Promise<Screen>
   const card = await page.call('Cards_get', { id: page.params.id })
   const wrong = failed && { name: failed.name, errors: pictureErrors(page, failed.error) }
   const form = drawDesign(page, card, { isSaved: page.query.saved !== undefined })
-  const body = besidePreview(
-    page,
-    card,
-    html`${drawPictures(page, card, { names: ['photo'], wrong })}${form}
+  const body = besidePreview(page, card, {
+    form: html`${drawPictures(page, card, { names: ['photo'], wrong })}${form}
 ${drawPictures(page, card, { names: ['logo', 'backgroundImage'], wrong })}`,
-  )
+    isUnsaved: false,
+  })
   return cardScreen(page, card, { tab: 'design', body, scripts: ['card-editor.js', 'crop.js'] })
 }
 

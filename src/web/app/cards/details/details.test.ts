@@ -42,6 +42,10 @@ test('the form shows the card, and saves what was changed', async () => {
     ['Rui Costa', 'Designer', 'Message me on WhatsApp'],
   )
   const typed = { ...fields, title: '', 'emails.0.label': 'home', 'emails.0.address': 'rui@example.com' }
+  const isUnsaved = ({ text }: { text: string }) => !/id="unsaved" hidden/.test(text)
+  assert.equal(isUnsaved({ text }), false)
+  assert.equal(isUnsaved(await pages.post(path, { ...fields, move: 'links.more' })), false)
+  assert.equal(isUnsaved(await pages.post(path, { ...typed, move: 'links.more' })), true)
   const { location } = await pages.post(path, { ...typed, 'links.2.label': '', 'links.2.url': 'rui.example.com' })
   assert.equal(location, `${path}?saved`)
   const { title, emails, links: saved, published } = await get()

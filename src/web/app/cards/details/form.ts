@@ -7,6 +7,7 @@ import { drawSlugCheck } from '../frame/slug.ts'
 import type { DetailsForm } from './lines.ts'
 import { drawLinks } from './links.ts'
 import { drawList } from './list-inputs.ts'
+import { fingerprint } from './values.ts'
 
 /** The part `card-form`: everything that visitors read on the card. */
 export async function drawDetails(page: ScreenRequest, card: Card, form: DetailsForm): Promise<Html> {
@@ -22,7 +23,7 @@ export async function drawDetails(page: ScreenRequest, card: Card, form: Details
   const slug = { id: 'card-slug', name: 'slug', label: words.slug, errors }
   return page.part(
     'card-form',
-    html`<form id="card-form" class="edit" method="post" action="/cards/${card.id}" data-part="card-form" data-preview novalidate>
+    html`<form id="card-form" class="edit" method="post" action="/cards/${card.id}" data-part="card-form" data-preview ${isDraft(form) && html`data-unsaved`} novalidate>
 ${error && html`<p class="form-error" role="alert">${error}</p>`}${form.isSaved && html`<p class="saved" role="status">${words.saved}</p>`}
 <button type="submit" class="unseen" tabindex="-1" aria-hidden="true">${words.save}</button>
 ${formKey()}<input type="hidden" name="was" value="${form.was}">
@@ -51,3 +52,6 @@ ${labelled(
 </form>`,
   )
 }
+
+/** Whether it shows something else than what is stored. */
+export const isDraft = ({ values, was }: DetailsForm) => fingerprint(values) !== was

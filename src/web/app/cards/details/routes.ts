@@ -4,7 +4,7 @@ import type { AppScreens } from '../../frame/screens.ts'
 import type { Card } from '../frame/card.ts'
 import { besidePreview, cardScreen } from '../frame/screen.ts'
 import { drawSlugCheck } from '../frame/slug.ts'
-import { drawDetails } from './form.ts'
+import { drawDetails, isDraft } from './form.ts'
 import { type DetailsForm, withoutGaps } from './lines.ts'
 import { applyMove, readMove } from './moves.ts'
 import { changedDetails, fingerprint, formValuesOf } from './values.ts'
@@ -48,7 +48,7 @@ async function takeDetails(page: ScreenRequest): Promise<Screen | Change> {
 
 async function drawScreen(page: ScreenRequest, card: Card, form: DetailsForm) {
   const isWrong = form.errors.length > 0 || form.formError !== undefined
-  const body = besidePreview(page, card, await drawDetails(page, card, form))
+  const body = besidePreview(page, card, { form: await drawDetails(page, card, form), isUnsaved: isDraft(form) })
   const scripts = ['card-editor.js']
   return cardScreen(page, card, { tab: 'details', body, scripts, isWrong, ...(isWrong && { status: 400 }) })
 }

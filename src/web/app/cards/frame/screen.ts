@@ -35,12 +35,16 @@ const tabNames = Object.keys(paths) as CardTab[]
 export const shortAddress = (url: string) => url.replace(/^https?:\/\//, '')
 
 /** The form with the card itself beside it, or below it on a phone. The button works without script. */
-export function besidePreview({ words: { cards: words } }: ScreenRequest, card: Card, form: Html): Html {
+export function besidePreview(
+  { words: { cards: words } }: ScreenRequest,
+  card: Card,
+  { form, isUnsaved }: { form: Html; isUnsaved: boolean },
+): Html {
   const path = `/cards/${card.id}/preview`
   return html`<div class="editor"><div>${form}</div>
 <section id="preview" class="preview" aria-labelledby="preview-heading" tabindex="-1">
 <h2 id="preview-heading">${words.preview}</h2>
-<p class="small soft">${words.previewHint}</p>
+<p class="small soft">${words.previewHint} <span id="unsaved" ${!isUnsaved && html`hidden`}>${words.unsaved}</span></p>
 <button type="submit" class="quiet" form="card-form" formaction="${path}" formtarget="preview" formnovalidate data-update-preview>${words.updatePreview}</button>
 <div class="phone"><iframe name="preview" src="${path}" loading="lazy" title="${words.previewOf(card.name)}"></iframe></div>
 <p class="to-form"><a href="#main">${words.backToForm}</a></p>
