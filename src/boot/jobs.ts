@@ -23,6 +23,7 @@ const emailAddressesMailing = () => import('#members/email-addresses/mailing.ts'
 const endingsEndToken = () => import('#members/endings/end-token.ts')
 const invitesMailing = () => import('#members/invites/mailing.ts')
 const invitesSweep = () => import('#members/invites/sweep.ts')
+const mailsSecurityMail = () => import('#members/mails/security-mail.ts')
 const securityLogSweep = () => import('#members/security-log/sweep.ts')
 const securityLogWrongGuesses = () => import('#members/security-log/wrong-guesses.ts')
 const signUpMailing = () => import('#members/sign-up/mailing.ts')
@@ -78,6 +79,7 @@ export const jobHandlers: JobHandlers = {
   'mail.verification': { run: onFirstUse(emailAddressesMailing, 'mailVerification') },
   'mail.email-changed': { run: onFirstUse(emailAddressesMailing, 'mailEmailChanged') },
   'mail.removal': { run: onFirstUse(workspacesRemovalEmail, 'mailRemoval') },
+  'mail.security': { run: onFirstUse(mailsSecurityMail, 'mailSecurity') },
   'mail.people-removed': { run: onFirstUse(addressBookRemovalEmail, 'mailPeopleRemoved') },
   'mail.card': { run: onFirstUse(exchangeCardEmail, 'mailCard') },
   'mail.digest': { run: onFirstUse(remindersDigest, 'mailDigest') },

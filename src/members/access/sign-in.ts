@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { type Context, type Member, transaction } from '#platform/context/context.ts'
 import { countPasswordAttempt } from '../known-places/attempts.ts'
+import { findKnownPlace } from '../known-places/known-places.ts'
 import { memberColumns, toMember } from '../members/member-fields.ts'
 import { type Proof, recordSecurity } from '../security-log/record.ts'
 import { recordWrongPasswordLater } from '../security-log/wrong-guesses.ts'
@@ -53,7 +54,8 @@ export async function prepareCode(ctx: Context, { ticket, code }: { ticket: stri
 
 async function openSignedIn(ctx: Context, member: Member, passwordHash: string, proof: Proof) {
   if (!(await lockIfPassword(ctx, member.id, passwordHash))) throw wrongCredentials()
-  await recordSecurity(ctx, { memberId: member.id, kind: 'session.started', proof })
+  const isNewPlace = (await findKnownPlace(ctx, member.id)) === undefined
+  await recordSecurity(ctx, { memberId: member.id, kind: 'session.started', proof, isNewPlace })
   return { accessToken: await openSession(ctx, member.id), member, workspace: await firstWorkspace(ctx, member.id) }
 }
 

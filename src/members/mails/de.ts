@@ -81,6 +81,57 @@ export const de: MailWords = {
       'Wenn du das nicht warst, widerrufe das Passwort des Geräts in den Einstellungen unter „Handy und Computer“.',
     ],
   },
+  security: {
+    ifYou: 'Wenn du das warst, brauchst du nichts zu tun.',
+    name: (name) => `Name: ${name}`,
+    when: (at) => `Wann: ${at}`,
+    device: (device) => `Gerät: ${device}`,
+    network: (network) => `Netzwerk: ${network}`,
+    deviceOn: (program, system) => `${program} auf ${system}`,
+    kinds: {
+      'code.wrong': {
+        subject: 'Jemand ist bei deinem Kith-Konto bis zum zweiten Schritt gekommen',
+        about:
+          'Jemand hat das richtige Passwort deines Kith-Kontos eingegeben oder einen Link zum Zurücksetzen benutzt, danach aber einen falschen Code. Die Anmeldung ist nicht gelungen.',
+        advice: 'Wenn nicht, kennt jemand dein Passwort oder liest deine E-Mails. Wähle ein neues Passwort:',
+      },
+      'session.started': {
+        subject: 'Neue Anmeldung bei deinem Kith-Konto',
+        about:
+          'Jemand hat sich bei deinem Kith-Konto angemeldet, an einem Ort, von dem aus du dich in letzter Zeit nicht angemeldet hast.',
+        advice: 'Wenn nicht, melde dieses Gerät ab und wähle ein neues Passwort:',
+      },
+      'passkey.added': {
+        subject: 'Zu deinem Kith-Konto wurde ein Passkey hinzugefügt',
+        about: 'Zu deinem Kith-Konto wurde ein Passkey hinzugefügt. Damit kann man sich ohne Passwort anmelden.',
+        advice: 'Wenn nicht, entferne ihn und wähle ein neues Passwort:',
+      },
+      'authenticator.removed': {
+        subject: 'Die Anmeldung in zwei Schritten wurde ausgeschaltet',
+        about:
+          'Bei deinem Kith-Konto wurde die Anmeldung in zwei Schritten ausgeschaltet. Zum Anmelden genügt jetzt dein Passwort.',
+        advice: 'Wenn nicht, wähle ein neues Passwort und schalte sie wieder ein:',
+      },
+      'token.created': {
+        subject: 'Für dein Kith-Konto wurde ein Token erstellt',
+        about:
+          'Für dein Kith-Konto wurde ein persönlicher Token erstellt. Programme lesen oder ändern damit deine Daten.',
+        advice: 'Wenn nicht, widerrufe ihn und wähle ein neues Passwort:',
+      },
+      'device.created': {
+        subject: 'Für dein Kith-Konto wurde ein Gerätepasswort erstellt',
+        about:
+          'Für dein Kith-Konto wurde ein Passwort für ein Handy oder einen Computer erstellt. Damit werden deine Kontakte und Versprechen abgeglichen.',
+        advice: 'Wenn nicht, widerrufe es und wähle ein neues Passwort:',
+      },
+      'app.connected': {
+        subject: 'Mit deinem Kith-Konto wurde eine App verbunden',
+        about:
+          'Mit deinem Kith-Konto wurde eine App verbunden. Sie kann deine Daten nutzen, soweit es ihr erlaubt wurde.',
+        advice: 'Wenn nicht, trenne sie und wähle ein neues Passwort:',
+      },
+    },
+  },
   invite: {
     asks: (inviter, workspace) => {
       if (!inviter)

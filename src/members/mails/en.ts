@@ -77,6 +77,53 @@ export const en = {
       'If it was not you, revoke the password of the device in the settings, under “Phone and computer”.',
     ],
   },
+  security: {
+    ifYou: 'If this was you, there is nothing to do.',
+    name: (name: string) => `Name: ${name}`,
+    when: (at: string) => `When: ${at}`,
+    device: (device: string) => `Device: ${device}`,
+    network: (network: string) => `Network: ${network}`,
+    deviceOn: (program: string, system: string) => `${program} on ${system}`,
+    kinds: {
+      'code.wrong': {
+        subject: 'Somebody got past the first step of your Kith sign-in',
+        about:
+          'Somebody entered the right password of your Kith account, or used a reset link, but then a wrong code. They did not get in.',
+        advice: 'If not, somebody knows your password or reads your e-mail. Choose a new password:',
+      },
+      'session.started': {
+        subject: 'New sign-in to your Kith account',
+        about: 'Somebody signed in to your Kith account from a place where you have not signed in lately.',
+        advice: 'If not, sign that device out and choose a new password:',
+      },
+      'passkey.added': {
+        subject: 'A passkey was added to your Kith account',
+        about: 'A passkey was added to your Kith account. It signs in without your password.',
+        advice: 'If not, remove it and choose a new password:',
+      },
+      'authenticator.removed': {
+        subject: 'Two-step sign-in was turned off',
+        about: 'Two-step sign-in was turned off for your Kith account. Your password is now enough to sign in.',
+        advice: 'If not, choose a new password and turn it on again:',
+      },
+      'token.created': {
+        subject: 'A token was created for your Kith account',
+        about: 'A personal token was created for your Kith account. Programs use it to read or change your data.',
+        advice: 'If not, revoke it and choose a new password:',
+      },
+      'device.created': {
+        subject: 'A device password was created for your Kith account',
+        about:
+          'A password for a phone or computer was created for your Kith account. It syncs your people and promises.',
+        advice: 'If not, revoke it and choose a new password:',
+      },
+      'app.connected': {
+        subject: 'An app was connected to your Kith account',
+        about: 'An app was connected to your Kith account. It can use your data as far as it was allowed to.',
+        advice: 'If not, disconnect it and choose a new password:',
+      },
+    },
+  },
   invite: {
     /** Null if the workspace has the name of its owner: nobody joins a person. */
     asks: (inviter: string | null, workspace: string | null) =>

@@ -83,6 +83,56 @@ export const es: MailWords = {
       'Si no has sido tú, revoca la contraseña del dispositivo en los ajustes, en «Móvil y ordenador».',
     ],
   },
+  security: {
+    ifYou: 'Si has sido tú, no tienes que hacer nada.',
+    name: (name) => `Nombre: ${name}`,
+    when: (at) => `Cuándo: ${at}`,
+    device: (device) => `Dispositivo: ${device}`,
+    network: (network) => `Red: ${network}`,
+    deviceOn: (program, system) => `${program} en ${system}`,
+    kinds: {
+      'code.wrong': {
+        subject: 'Alguien ha pasado el primer paso para entrar en tu cuenta de Kith',
+        about:
+          'Alguien ha escrito la contraseña correcta de tu cuenta de Kith, o ha usado un enlace de restablecimiento, y después un código incorrecto. No ha podido entrar.',
+        advice: 'Si no, alguien conoce tu contraseña o lee tu correo. Elige una contraseña nueva:',
+      },
+      'session.started': {
+        subject: 'Nuevo inicio de sesión en tu cuenta de Kith',
+        about: 'Alguien ha entrado en tu cuenta de Kith desde un lugar donde no has entrado últimamente.',
+        advice: 'Si no, cierra la sesión de ese dispositivo y elige una contraseña nueva:',
+      },
+      'passkey.added': {
+        subject: 'Se ha añadido una llave de acceso a tu cuenta de Kith',
+        about: 'Se ha añadido una llave de acceso a tu cuenta de Kith. Sirve para entrar sin contraseña.',
+        advice: 'Si no, quítala y elige una contraseña nueva:',
+      },
+      'authenticator.removed': {
+        subject: 'Se ha desactivado la verificación en dos pasos',
+        about:
+          'Se ha desactivado la verificación en dos pasos de tu cuenta de Kith. Ahora basta con tu contraseña para entrar.',
+        advice: 'Si no, elige una contraseña nueva y vuelve a activarla:',
+      },
+      'token.created': {
+        subject: 'Se ha creado un token para tu cuenta de Kith',
+        about:
+          'Se ha creado un token personal para tu cuenta de Kith. Los programas lo usan para leer o cambiar tus datos.',
+        advice: 'Si no, revócalo y elige una contraseña nueva:',
+      },
+      'device.created': {
+        subject: 'Se ha creado una contraseña de dispositivo para tu cuenta de Kith',
+        about:
+          'Se ha creado una contraseña para un móvil u ordenador en tu cuenta de Kith. Sincroniza tus contactos y promesas.',
+        advice: 'Si no, revócala y elige una contraseña nueva:',
+      },
+      'app.connected': {
+        subject: 'Se ha conectado una aplicación a tu cuenta de Kith',
+        about:
+          'Se ha conectado una aplicación a tu cuenta de Kith. Puede usar tus datos hasta donde se le ha permitido.',
+        advice: 'Si no, desconéctala y elige una contraseña nueva:',
+      },
+    },
+  },
   invite: {
     asks: (inviter, workspace) => {
       if (!inviter) return workspace ? `Invitación para unirte a ${workspace}` : 'Invitación a un espacio de trabajo'

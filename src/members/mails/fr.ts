@@ -82,6 +82,57 @@ export const fr: MailWords = {
       'Si ce n’était pas vous, révoquez le mot de passe de l’appareil dans les réglages, sous « Téléphone et ordinateur ».',
     ],
   },
+  security: {
+    ifYou: 'Si c’était vous, il n’y a rien à faire.',
+    name: (name) => `Nom : ${name}`,
+    when: (at) => `Quand : ${at}`,
+    device: (device) => `Appareil : ${device}`,
+    network: (network) => `Réseau : ${network}`,
+    deviceOn: (program, system) => `${program} sur ${system}`,
+    kinds: {
+      'code.wrong': {
+        subject: 'Quelqu’un a passé la première étape de connexion à Kith',
+        about:
+          'Quelqu’un a saisi le bon mot de passe de votre compte Kith, ou utilisé un lien de réinitialisation, puis un code erroné. La connexion a échoué.',
+        advice: 'Sinon, quelqu’un connaît votre mot de passe ou lit vos e-mails. Choisissez un nouveau mot de passe :',
+      },
+      'session.started': {
+        subject: 'Nouvelle connexion à votre compte Kith',
+        about:
+          'Quelqu’un s’est connecté à votre compte Kith depuis un endroit où vous ne vous êtes pas connecté récemment.',
+        advice: 'Sinon, déconnectez cet appareil et choisissez un nouveau mot de passe :',
+      },
+      'passkey.added': {
+        subject: 'Une clé d’accès a été ajoutée à votre compte Kith',
+        about: 'Une clé d’accès a été ajoutée à votre compte Kith. Elle permet de se connecter sans mot de passe.',
+        advice: 'Sinon, supprimez-la et choisissez un nouveau mot de passe :',
+      },
+      'authenticator.removed': {
+        subject: 'La connexion en deux étapes a été désactivée',
+        about:
+          'La connexion en deux étapes a été désactivée pour votre compte Kith. Votre mot de passe suffit désormais pour se connecter.',
+        advice: 'Sinon, choisissez un nouveau mot de passe et réactivez-la :',
+      },
+      'token.created': {
+        subject: 'Un jeton a été créé pour votre compte Kith',
+        about:
+          'Un jeton personnel a été créé pour votre compte Kith. Des programmes s’en servent pour lire ou modifier vos données.',
+        advice: 'Sinon, révoquez-le et choisissez un nouveau mot de passe :',
+      },
+      'device.created': {
+        subject: 'Un mot de passe d’appareil a été créé pour votre compte Kith',
+        about:
+          'Un mot de passe pour un téléphone ou un ordinateur a été créé pour votre compte Kith. Il synchronise vos contacts et vos promesses.',
+        advice: 'Sinon, révoquez-le et choisissez un nouveau mot de passe :',
+      },
+      'app.connected': {
+        subject: 'Une application a été connectée à votre compte Kith',
+        about:
+          'Une application a été connectée à votre compte Kith. Elle peut utiliser vos données dans la limite de ce qui lui est permis.',
+        advice: 'Sinon, déconnectez-la et choisissez un nouveau mot de passe :',
+      },
+    },
+  },
   invite: {
     asks: (inviter, workspace) => {
       if (!inviter)

@@ -77,6 +77,54 @@ export const pt: MailWords = {
       'Se não reconhece isto, revogue a palavra-passe do dispositivo nas definições, em “Telemóvel e computador”.',
     ],
   },
+  security: {
+    ifYou: 'Se foi você, não precisa de fazer nada.',
+    name: (name) => `Nome: ${name}`,
+    when: (at) => `Quando: ${at}`,
+    device: (device) => `Dispositivo: ${device}`,
+    network: (network) => `Rede: ${network}`,
+    deviceOn: (program, system) => `${program} em ${system}`,
+    kinds: {
+      'code.wrong': {
+        subject: 'Alguém passou o primeiro passo para entrar na sua conta Kith',
+        about:
+          'Alguém introduziu a palavra-passe certa da sua conta Kith, ou usou uma ligação de reposição, e depois um código errado. Não conseguiu entrar.',
+        advice: 'Se não, alguém sabe a sua palavra-passe ou lê o seu e-mail. Escolha uma palavra-passe nova:',
+      },
+      'session.started': {
+        subject: 'Nova sessão na sua conta Kith',
+        about: 'Alguém iniciou sessão na sua conta Kith a partir de um local onde não a iniciou recentemente.',
+        advice: 'Se não, termine a sessão nesse dispositivo e escolha uma palavra-passe nova:',
+      },
+      'passkey.added': {
+        subject: 'Foi adicionada uma chave de acesso à sua conta Kith',
+        about: 'Foi adicionada uma chave de acesso à sua conta Kith. Permite entrar sem palavra-passe.',
+        advice: 'Se não, remova-a e escolha uma palavra-passe nova:',
+      },
+      'authenticator.removed': {
+        subject: 'A entrada em dois passos foi desligada',
+        about: 'A entrada em dois passos da sua conta Kith foi desligada. Agora basta a palavra-passe para entrar.',
+        advice: 'Se não, escolha uma palavra-passe nova e volte a ligá-la:',
+      },
+      'token.created': {
+        subject: 'Foi criado um token para a sua conta Kith',
+        about:
+          'Foi criado um token pessoal para a sua conta Kith. Os programas usam-no para ler ou alterar os seus dados.',
+        advice: 'Se não, revogue-o e escolha uma palavra-passe nova:',
+      },
+      'device.created': {
+        subject: 'Foi criada uma palavra-passe de dispositivo para a sua conta Kith',
+        about:
+          'Foi criada uma palavra-passe para um telemóvel ou computador na sua conta Kith. Sincroniza os seus contactos e promessas.',
+        advice: 'Se não, revogue-a e escolha uma palavra-passe nova:',
+      },
+      'app.connected': {
+        subject: 'Foi ligada uma aplicação à sua conta Kith',
+        about: 'Foi ligada uma aplicação à sua conta Kith. Pode usar os seus dados até onde lhe foi permitido.',
+        advice: 'Se não, desligue-a e escolha uma palavra-passe nova:',
+      },
+    },
+  },
   invite: {
     asks: (inviter, workspace) => {
       if (!inviter) return workspace ? `Convite para ${workspace}` : 'Convite para um espaço de trabalho'

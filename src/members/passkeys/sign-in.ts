@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Context, transaction } from '#platform/context/context.ts'
 import { openSession } from '../access/tokens.ts'
+import { findKnownPlace } from '../known-places/known-places.ts'
 import { memberColumns, toMember } from '../members/member-fields.ts'
 import { lockMembers } from '../members/member-row.ts'
 import { recordSecurity } from '../security-log/record.ts'
@@ -31,7 +32,8 @@ async function openSignedIn(ctx: Context, assertion: Awaited<ReturnType<typeof v
   const { memberId } = assertion
   await lockMembers(ctx, memberId)
   await noteUse(ctx, assertion)
-  await recordSecurity(ctx, { memberId, kind: 'session.started', proof: 'passkey' })
+  const isNewPlace = (await findKnownPlace(ctx, memberId)) === undefined
+  await recordSecurity(ctx, { memberId, kind: 'session.started', proof: 'passkey', isNewPlace })
   const row = await ctx.db
     .selectFrom('members')
     .select(memberColumns)

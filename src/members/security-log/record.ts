@@ -1,13 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { localeFor } from '#language/locales/locale.ts'
 import { afterCommit, type Context, nowText } from '#platform/context/context.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
+import type { Tasks } from '#platform/jobs/tasks.ts'
 import { deviceOf } from '#platform/network/device.ts'
 import type { SecurityKind } from './api.ts'
 
-type Recorder = Pick<Context, 'db' | 'now' | 'log' | 'address' | 'agent' | 'requestId'>
+type Recorder = Pick<
+  Context,
+  'db' | 'now' | 'log' | 'config' | 'limits' | 'address' | 'agent' | 'acceptLanguage' | 'requestId'
+>
 
 /**
  * `detail` names what it is about, such as a token or an address: it is shown to the member, and never a secret.
  * `byOther`: somebody else did it, whose network and device are not the member's to know. `proof`: how the member signed in.
+ * `isNewPlace`: the member has not signed in from here before.
  */
 export type SecurityFact = {
   memberId: string
@@ -15,11 +22,13 @@ export type SecurityFact = {
   detail?: string | undefined
   byOther?: true
   proof?: Proof
+  isNewPlace?: boolean
 }
 export type Proof = 'password' | 'password and code' | 'passkey'
 
 /** Adds an entry to a member's security log, and a line to the operator's log. Call it in the transaction of the change. */
-export async function recordSecurity(ctx: Recorder, { memberId, kind, detail, byOther, proof }: SecurityFact) {
+export async function recordSecurity(ctx: Recorder, fact: SecurityFact) {
+  const { memberId, kind, detail, byOther, proof } = fact
   const from = { network: ctx.address, device: deviceOf(ctx.agent) }
   const entry = { memberId, id: randomUUIDv7(), kind, at: nowText(ctx), detail: shorten(detail), times: 1 }
   await ctx.db
@@ -27,6 +36,28 @@ export async function recordSecurity(ctx: Recorder, { memberId, kind, detail, by
     .values({ ...entry, ...(!byOther && from) })
     .execute()
   logSecurity(ctx, { kind, memberId, ...from, ...(proof && { proof }) })
+  if (isMailed(kind) || (kind === 'session.started' && fact.isNewPlace))
+    await mailSecurityLater(ctx, memberId, { kind, at: entry.at, detail, ...(!byOther && from) })
+}
+
+type MailedKind = Tasks['mail.security']['kind']
+
+/** What gives somebody lasting access, or takes a lock away: the member hears of it even if they did not do it. */
+const mailedKinds = ['passkey.added', 'authenticator.removed', 'token.created', 'device.created', 'app.connected']
+const isMailed = (kind: SecurityKind): kind is Exclude<MailedKind, 'code.wrong' | 'session.started'> =>
+  mailedKinds.includes(kind)
+
+type News = { kind: MailedKind; at: string; detail?: string | undefined; network?: string; device?: string | null }
+
+/** Without a mail server nobody would get it. Limited, so that nobody can fill a mailbox. */
+export async function mailSecurityLater(ctx: Recorder, memberId: string, { device, ...news }: News) {
+  if (ctx.config.mail.smtp === null) return
+  const isGuess = news.kind === 'code.wrong'
+  const limit = isGuess ? 'wrongCodeMail' : 'securityMail'
+  if (!(await ctx.limits.isWithin(limit, `${news.kind} ${memberId}`))) return
+  // A guesser's language is not the member's.
+  const locale = isGuess ? undefined : localeFor(undefined, ctx.acceptLanguage)
+  await queueJob(ctx, 'mail.security', { ...news, device: device ?? undefined, locale }, { memberId })
 }
 
 /** The member is named by id. What they call their tokens, and whom they invite, is not the operator's to read. */

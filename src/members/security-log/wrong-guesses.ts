@@ -3,7 +3,10 @@ import { type Context, type Kith, nowText, transaction } from '#platform/context
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { Tasks } from '#platform/jobs/tasks.ts'
 import { deviceOf } from '#platform/network/device.ts'
-import { logSecurity } from './record.ts'
+import { logSecurity, mailSecurityLater } from './record.ts'
+
+/** So many wrong codes of a day are not a slip. */
+const timesMailed = 3
 
 /** The same for every address: the account is looked up later, so that the time of the answer does not reveal it. */
 export async function recordWrongPasswordLater(ctx: Context, email: string) {
@@ -21,11 +24,14 @@ export async function recordWrongPassword(kith: Kith, { email, network, device, 
 }
 
 /** A wrong code after the right password, or after a reset link. Counted like wrong passwords. */
-export async function recordWrongCode(ctx: Context, memberId: string) {
+export async function recordWrongCode(ctx: Context, memberId: string, isKnownDevice = false) {
   const from = { network: ctx.address, device: deviceOf(ctx.agent) }
   await transaction(ctx, async (ctx) => {
     if ((await lockMember(ctx, 'id', memberId)) === null) return
-    await countGuess(ctx, memberId, 'code.wrong', from)
+    const times = await countGuess(ctx, memberId, 'code.wrong', from)
+    // On their own device, members mistype.
+    if (!isKnownDevice || times >= timesMailed)
+      await mailSecurityLater(ctx, memberId, { kind: 'code.wrong', at: nowText(ctx), ...from })
     logSecurity(ctx, { kind: 'code.wrong', memberId, ...from })
   })
 }
@@ -53,9 +59,10 @@ async function countGuess(kith: Pick<Kith, 'db' | 'now'>, memberId: string, kind
     .where('memberId', '=', memberId)
     .where('kind', '=', kind)
     .where('at', '>=', `${at.slice(0, 10)}T00:00:00.000Z`)
-    .returning('id')
+    .returning('times')
     .executeTakeFirst()
-  if (counted) return
+  if (counted) return counted.times
   const entry = { memberId, id: randomUUIDv7(), kind, at, ...from, detail: null, times: 1 }
   await kith.db.insertInto('securityLog').values(entry).execute()
+  return 1
 }

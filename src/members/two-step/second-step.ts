@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Context } from '#platform/context/context.ts'
 import { countCodeAttempt } from '../known-places/attempts.ts'
+import { findKnownPlace } from '../known-places/known-places.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { recordWrongCode } from '../security-log/wrong-guesses.ts'
 import { findStep, latestStep } from './authenticator-codes.ts'
@@ -22,7 +23,7 @@ export async function checkCode(ctx: Context, memberId: string, code: string | u
   if (code === undefined) throw new Refusal('code_needed', enterCode)
   const attempt = appCode(code) === null ? null : await countCodeAttempt(ctx, memberId)
   if (!(await isRightCode(ctx, memberId, code))) {
-    await recordWrongCode(ctx, memberId)
+    await recordWrongCode(ctx, memberId, (await findKnownPlace(ctx, memberId))?.kind === 'device')
     throw wrongCode()
   }
   await attempt?.giveBack()

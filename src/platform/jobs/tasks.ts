@@ -37,6 +37,8 @@ export type Tasks = {
   'mail.email-changed': { formerEmail: string } & Addressed
   /** Tells a member that somebody removed them from a workspace. */
   'mail.removal': { memberId: string }
+  /** Tells a member what happened to the security of their account. */
+  'mail.security': SecurityNews & Addressed
   /** Tells a member that a device removed very many people since then. */
   'mail.people-removed': { since: string }
   /** Sends a visitor the card they answered. */
@@ -103,6 +105,22 @@ export type Tasks = {
 }
 
 export type Task = keyof Tasks
+
+/** What a member is told by e-mail about their account: when, from where, and which token or app. */
+export type SecurityNews = {
+  kind:
+    | 'code.wrong'
+    | 'session.started'
+    | 'passkey.added'
+    | 'authenticator.removed'
+    | 'token.created'
+    | 'device.created'
+    | 'app.connected'
+  at: string
+  network?: string | undefined
+  device?: string | undefined
+  detail?: string | undefined
+}
 
 /** What a notification is about: how many of what, and which if it is one. */
 export type PushNews = { kind: 'promises' | 'leads'; count: number; id: string | null }

@@ -11,6 +11,8 @@ async function newOwner(people: number, locale: string) {
   const member = await newMember(house)
   await member.client.Members_update({ locale })
   const device = await newDevice(house, member)
+  // The e-mail about the new device.
+  await mails(member)
   const ids: string[] = []
   for (let at = 0; at < people; at += 1) {
     const person = { displayName: `Person ${at}`, emails: [`p${at}@example.com`] }

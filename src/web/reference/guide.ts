@@ -110,6 +110,8 @@ const limitDescriptions: Record<keyof ReturnType<typeof rateLimits>, string> = {
   exchangeText: 'The same long note sent to cards (more wait for review)',
   copyOfCard: 'Copies of one card, per e-mail address (more are not sent)',
   copyToAddress: 'Copies of cards, per e-mail address (more are not sent)',
+  securityMail: 'E-mails about the security of your account, per kind of event',
+  wrongCodeMail: 'E-mails about wrong codes of two-step sign-in',
   mailFromMember: 'Invite e-mails and copies of cards, per member',
   mailFromNewMember: 'The same, on the first day of an account',
   copyFromMember: 'Copies of cards, per member (more are not sent)',

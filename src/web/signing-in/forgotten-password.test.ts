@@ -34,6 +34,9 @@ test('a reset link sets a new password, signs in, and ends all other sessions', 
   const { token: personal } = await ana.client.Tokens_create({ name: 'Script', access: 'read' })
   const app = await connectApp(house, ana.token)
   await ana.client.Calendar_create({})
+  // The e-mails about the token and the app.
+  await house.work()
+  post.arrived.splice(0)
   const browser = webVisitor(house)
   assert.match((await browser.get('/sign-in')).text, /href="\/forgotten-password\?next=%2Ftoday">Forgot your pass/)
   assert.match((await browser.get('/forgotten-password')).text, /name="email" type="email"[^>]*autocomplete="username"/)
