@@ -22,11 +22,7 @@ export async function storeRecording(ctx: MemberContext, { id, isChosen, upload,
   const key = recordingKey(ctx, isChosen ? `${id}.${randomUUIDv7()}` : id)
   const abandon = () => ctx.blobs.remove(key)
   const { path, mediaType, size: bytes, sha256 } = upload
-  const put = ctx.blobs.put(key, path, mediaType).catch(async (error) => {
-    await abandon().catch(() => {})
-    throw error
-  })
-  const [seconds] = await Promise.all([readDuration(path, mediaType), put])
+  const [seconds] = await Promise.all([readDuration(path, mediaType), ctx.blobs.put(key, path, mediaType)])
   const transcription = transcript ? 'given' : ctx.transcriber ? 'waiting' : 'off'
   const audio: Audio = { key, mediaType, bytes, sha256, seconds, transcription }
   return { audio, abandon }

@@ -9,7 +9,9 @@ import { type House, memberPassword, newMember, openHouse, refused } from '../..
 import { purgeRemovals } from '../../../test/harness/purge-removals.ts'
 import { photoKeys, picture } from '../../../test/samples/images.ts'
 import { blobKeys, incoming, recording } from '../../../test/samples/recordings.ts'
+import { openBadServer } from '../../../test/servers/smtp-server.ts'
 import { queueJob } from '../jobs/queue-job.ts'
+import { openBlobs } from './open.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'kith-s3-'))
 const bucket = new S3rver({
@@ -153,4 +155,50 @@ test('a bucket that cannot be reached refuses the memo with a sentence, and leav
   assert.deepEqual(await client.Memory_listInteractions({ id: connectionId }), [])
   assert.deepEqual(await incoming(house), [])
   await house.close()
+})
+
+test('a store that accepts connections and never answers is reported within ten seconds, for memos and playback', async (t) => {
+  const house = await openHouse()
+  const hole = await openBadServer(() => {})
+  t.after(() => Promise.all([house.close(), hole.close()]))
+  const { client, token } = await newMember(house)
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
+  const { audio } = await client.Memory_addInteraction({ connectionId, audio: recording('memo.m4a') })
+  const endpoint = hole.url.replace('smtp:', 'http:')
+  const credentials = { accessKeyId: 'none', secretAccessKey: 'none' }
+  const s3 = { bucket: 'recordings', endpoint, region: 'eu-west-1', credentials }
+  house.kith.blobs = openBlobs({ ...house.kith.config, s3 })
+  const began = performance.now()
+  const headers = { authorization: `Bearer ${token}` }
+  const [refusal, playback] = await Promise.all([
+    refused(client.Memory_addInteraction({ connectionId, audio: recording('memo.webm') }), 'unavailable'),
+    fetch(house.url + (audio?.url ?? ''), { headers }),
+  ])
+  // Nine, and what a busy machine adds.
+  assert.ok(performance.now() - began < 20_000)
+  assert.match(refusal.message, /The file storage does not respond right now/)
+  assert.equal(playback.status, 503)
+  const { timeline } = await client.Connections_get({ connectionId })
+  assert.deepEqual([timeline.length, await incoming(house)], [1, []])
+})
+
+test('a folder that cannot be written to is reported in a sentence, and nothing is kept', async (t) => {
+  const house = await openHouse()
+  t.after(() => house.close())
+  const { client } = await newMember(house)
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
+  for (const folder of ['blobs', 'incoming']) {
+    const path = join(house.kith.config.data, folder)
+    await rm(path, { recursive: true, force: true })
+    // Permissions do not stop an administrator, so a file is in the way.
+    await writeFile(path, '')
+    const { message, status } = await refused(
+      client.Memory_addInteraction({ connectionId, audio: recording('memo.webm') }),
+      'unavailable',
+    )
+    assert.deepEqual([status, /cannot write to its folder for files, so nothing was saved/.test(message)], [503, true])
+    await rm(path)
+  }
+  assert.deepEqual((await client.Connections_get({ connectionId })).timeline, [])
+  await client.Memory_addInteraction({ connectionId, audio: recording('memo.webm') })
 })

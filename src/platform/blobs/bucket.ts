@@ -19,23 +19,32 @@ export function bucketBlobs(settings: NonNullable<Config['s3']>, incoming: strin
   const client = clientFor(settings)
   const options = { client, bucket: settings.bucket, visibility: 'private', supportsACL: false } as const
   const disk = new Disk(new S3Driver(options))
-  const read = (key: string) => unwrapError(disk.getStream(key)).catch(refuseMissing).catch(refuseUnavailable)
+  const begin = (stream: Promise<Readable>) =>
+    withinPatience(unwrapError(stream), { late: (stream) => stream.destroy() })
+      .catch(refuseMissing)
+      .catch(refuseUnavailable)
+  const remove = (key: string) => withinPatience(unwrapError(disk.delete(key)))
 
   return {
     put: async (key, file, contentType) => {
       const { size: contentLength } = await stat(file)
-      await unwrapError(disk.putStream(key, createReadStream(file), { contentType, contentLength })).catch(
-        refuseUnavailable,
-      )
+      const source = createReadStream(file)
+      const clear = () => void remove(key).catch(() => {})
+      const putting = unwrapError(disk.putStream(key, source, { contentType, contentLength }))
+      await withinPatience(putting, { late: clear, movedBytes: () => source.bytesRead }).catch((error) => {
+        source.destroy()
+        // Nobody waits for this: a file without a row is removed by the daily job too.
+        clear()
+        refuseUnavailable(error)
+      })
     },
-    open: (key, range) =>
-      unwrapError(new RangeDriver(options, range).getStream(key)).catch(refuseMissing).catch(refuseUnavailable),
-    remove: (key) => unwrapError(disk.delete(key)),
+    open: (key, range) => begin(new RangeDriver(options, range).getStream(key)),
+    remove,
     removeAll: (prefix) => unwrapError(disk.deleteAll(prefix)),
     list: (prefix) => keysUnder(disk, prefix),
-    sizeOf: (key) => sizeOf(disk, key).catch(refuseMissing).catch(refuseUnavailable),
+    sizeOf: (key) => withinPatience(sizeOf(disk, key)).catch(refuseMissing).catch(refuseUnavailable),
     madeAt: (key) => madeAt(disk, key),
-    asFile: (key, use) => withDownload(incoming, () => read(key), use),
+    asFile: (key, use) => withDownload(incoming, () => begin(disk.getStream(key)), use),
     incoming,
     close: async () => client.destroy(),
   }
@@ -51,8 +60,36 @@ function clientFor({ endpoint, region, credentials }: NonNullable<Config['s3']>)
     responseChecksumValidation: 'WHEN_REQUIRED',
     // Errors are thrown, so there is nothing to log.
     logger: { trace: () => {}, debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
-    requestHandler: { connectionTimeout: 3_000, socketTimeout: 20_000 },
+    requestHandler: { connectionTimeout: 3_000, socketTimeout: patienceMs },
   })
+}
+
+/** A store that does not move for so long does not answer: whoever asked is told within ten seconds. */
+const patienceMs = 9_000
+const lookMs = 250
+
+type Waiting<T> = {
+  /** Gets what comes after nobody waits for it any more. */
+  late?: (result: T) => void
+  /** Grows while bytes are sent. */
+  movedBytes?: () => number
+}
+
+/** The client tries again by itself, which may take several times as long. */
+async function withinPatience<T>(work: Promise<T>, { late, movedBytes = () => 0 }: Waiting<T> = {}): Promise<T> {
+  const { promise: silence, reject } = Promise.withResolvers<never>()
+  let [moved, since] = [movedBytes(), performance.now()]
+  const timer = setInterval(() => {
+    if (movedBytes() !== moved) [moved, since] = [movedBytes(), performance.now()]
+    if (performance.now() - since < patienceMs) return
+    reject(new Error('The file storage did not answer in time.'))
+    work.then(late, () => {})
+  }, lookMs)
+  try {
+    return await Promise.race([work, silence])
+  } finally {
+    clearInterval(timer)
+  }
 }
 
 /** FlyDrive only reads whole objects, so the range is set on the command itself. */

@@ -1,9 +1,9 @@
-import { chmod, copyFile, mkdir, open } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, open, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Blobs } from './blobs.ts'
-import { refuseMissing, unwrapError } from './failures.ts'
+import { refuseMissing, refuseUnwritable, unwrapError } from './failures.ts'
 import { keysUnder, madeAt, sizeOf } from './listing.ts'
 
 /** Stores files in a folder of this machine. */
@@ -11,16 +11,11 @@ export function diskBlobs(root: string, incoming: string): Blobs {
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
 
   return {
-    put: async (key, file) => {
-      await mkdir(join(root, dirname(key)), { recursive: true, mode: 0o700 })
-      // Not with FlyDrive: on a full disk its error only says that it was aborted.
-      await copyFile(file, join(root, key))
-      await chmod(join(root, key), 0o600)
-      await sync(join(root, key))
-      // A new folder is an entry in its parent, which must be synced too.
-      for (let folder = dirname(key); folder !== '.'; folder = dirname(folder)) await sync(join(root, folder))
-      await sync(root)
-    },
+    put: (key, file) =>
+      copyInto(root, key, file).catch(async (error) => {
+        await rm(join(root, key), { force: true }).catch(() => {})
+        return refuseUnwritable(error)
+      }),
     open: async (key, range) => {
       const file = await open(join(root, key)).catch(refuseMissing)
       return file.createReadStream(range)
@@ -34,6 +29,17 @@ export function diskBlobs(root: string, incoming: string): Blobs {
     incoming,
     close: async () => {},
   }
+}
+
+async function copyInto(root: string, key: string, file: string) {
+  await mkdir(join(root, dirname(key)), { recursive: true, mode: 0o700 })
+  // Not with FlyDrive: on a full disk its error only says that it was aborted.
+  await copyFile(file, join(root, key))
+  await chmod(join(root, key), 0o600)
+  await sync(join(root, key))
+  // A new folder is an entry in its parent, which must be synced too.
+  for (let folder = dirname(key); folder !== '.'; folder = dirname(folder)) await sync(join(root, folder))
+  await sync(root)
 }
 
 async function sync(path: string) {

@@ -14,6 +14,18 @@ export function refuseMissing(error: unknown): never {
   throw error
 }
 
+/** Whoever runs the service has to mend this, and nothing was stored. */
+export function refuseUnwritable(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (!unwritableCodes.has(code)) throw error
+  throw new Refusal('unavailable', unwritable, { retryAfter: 60, cause: error })
+}
+
+/** No permission, or a file is where a folder should be. */
+const unwritableCodes = new Set(['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST'])
+const unwritable =
+  'The server cannot write to its folder for files, so nothing was saved. Whoever runs this service has to check who may write to it.'
+
 export function isMissing(error: unknown) {
   if (!(error instanceof Error)) return false
   return error.name === 'NoSuchKey' || error.name === 'NotFound' || ('code' in error && error.code === 'ENOENT')

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#contract/errors.ts'
 import { Upload } from '#contract/files.ts'
+import { refuseUnwritable } from '../blobs/failures.ts'
 import type { UploadKind } from './upload-kind.ts'
 
 export async function newStagingPath(folder: string) {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(refuseUnwritable)
   return join(folder, randomUUIDv7())
 }
 
@@ -36,7 +37,7 @@ export async function stageFile(
   }
 
   // Opened first: a stream that is destroyed before it has opened its file may still create one.
-  const target = await open(path, 'wx', 0o600)
+  const target = await open(path, 'wx', 0o600).catch(refuseUnwritable)
   await pipeline(file, inspect, target.createWriteStream())
   return new Upload({ path, mediaType: mediaType ?? '', size, sha256: hash.digest('hex'), fileName })
 }

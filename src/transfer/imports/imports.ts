@@ -21,10 +21,7 @@ export async function prepareImport(
   const id = randomUUIDv7()
   const key = fileKey(ctx.member.id, id)
   const abandon = () => ctx.blobs.remove(key)
-  await ctx.blobs.put(key, contacts.path, contacts.mediaType).catch(async (error) => {
-    await abandon().catch(() => {})
-    throw error
-  })
+  await ctx.blobs.put(key, contacts.path, contacts.mediaType)
   return { commit: (ctx) => begin(ctx, { id, bytes: contacts.size, fileName: contacts.fileName, ...options }), abandon }
 }
 
