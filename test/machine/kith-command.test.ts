@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, test } from 'node:test'
+import { newMember, openHouse } from '../harness/harness.ts'
 import { resolving } from '../harness/resolving.ts'
-import { openPreparedSqlite } from '../harness/stores.ts'
+import { openPreparedSqlite, storeSettings } from '../harness/stores.ts'
+import { recording } from '../samples/recordings.ts'
 import { root } from './running.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'kith-command-'))
@@ -40,6 +42,29 @@ test('a backup is made, verified and restored by command, with a passphrase', as
   )
   const again = await kith(['restore', 'kith.zip.age', '--passphrase-file', 'secret'], { KITH_DATA: data })
   assert.deepEqual([again.code, again.error.split('.')[0]], [1, 'There is a database already'])
+})
+
+test('a backup and an archive name the recordings that are lost, and end with a code of their own', async (t) => {
+  const house = await openHouse({}, openPreparedSqlite())
+  t.after(() => house.close())
+  const { client, memberId, email } = await newMember(house)
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
+  const { ixId } = await client.Memory_addInteraction({ connectionId, audio: recording('memo.m4a') })
+  const env = storeSettings(house.kith.config)
+  const whole = await kith(['backup', 'whole.zip'], env)
+  assert.deepEqual([whole.code, whole.error], [0, ''])
+  await house.kith.blobs.remove(`audio/${memberId}/${ixId}`)
+  const backup = await kith(['backup', 'lost.zip'], env)
+  assert.equal(backup.code, 3, backup.error)
+  assert.match(backup.out, /It was read again and checked\.\n$/)
+  const lost = `The storage does not have these files:\n  audio/${memberId}/${ixId}\n`
+  assert.ok(backup.error.endsWith(`The backup is not complete. ${lost}`), backup.error)
+  const verified = await kith(['verify', 'lost.zip'], env)
+  assert.deepEqual([verified.code, verified.error.endsWith(lost)], [3, true])
+  const archive = await kith(['export', email, 'archive.zip'], env)
+  const missing = `The archive is not complete. The storage does not have these files:\n  audio/${ixId}.m4a\n`
+  assert.deepEqual([archive.code, archive.error], [3, missing])
+  assert.match(archive.out, /^What there is of /)
 })
 
 test('the doctor names each part and how to mend it', async () => {

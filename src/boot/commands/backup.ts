@@ -7,7 +7,16 @@ import { openSnapshot } from '#platform/db/whole/open.ts'
 import { checkBackup } from '#transfer/backups/check-backup.ts'
 import { withBackup } from '#transfer/backups/open-backup.ts'
 import { writeBackup } from '#transfer/backups/write-backup.ts'
-import { type Call, type Command, passphraseOptions, pathOf, readArguments, readPassphrase, say } from './command.ts'
+import {
+  type Call,
+  type Command,
+  passphraseOptions,
+  pathOf,
+  readArguments,
+  readPassphrase,
+  reportMissing,
+  say,
+} from './command.ts'
 import { withProgress } from './show-progress.ts'
 
 const usage = 'backup [FILE or FOLDER] [--encrypt] [--passphrase-file FILE]'
@@ -26,7 +35,9 @@ async function run({ args, config }: Call) {
   const blobs = openBlobs(config)
   const database = await openSnapshot(config)
   try {
-    await withProgress((progress) => writeBackup({ database, blobs, madeAt }, { file, passphrase, progress }))
+    await withProgress((progress) =>
+      writeBackup({ database, openAgain: () => openSnapshot(config), blobs, madeAt }, { file, passphrase, progress }),
+    )
   } finally {
     await database.close()
     await blobs.close()
@@ -43,6 +54,7 @@ async function run({ args, config }: Call) {
   say(
     `${file} has ${count(rows)} rows and ${count(files)} files, ${megabytes(file)} MB. It was read again and checked.`,
   )
+  reportMissing(manifest.lost, 'The backup is not complete')
 }
 
 function fileFor(path: string, madeAt: string, isEncrypted: boolean) {

@@ -18,6 +18,19 @@ export type Command = {
 
 export const say = (sentence: string) => void process.stdout.write(`${sentence}\n`)
 
+/** The exit code of a command that did its work, but found files missing. */
+const incompleteCode = 3
+const maxNamed = 20
+
+/** Names files that could not be included, and makes the command end with its own code. */
+export function reportMissing(files: string[], what: string) {
+  if (files.length === 0) return
+  const named = files.slice(0, maxNamed).map((file) => `  ${file}\n`)
+  const others = files.length > maxNamed ? `  and ${files.length - maxNamed} more, which manifest.json lists\n` : ''
+  process.stderr.write(`${what}. The storage does not have these files:\n${named.join('')}${others}`)
+  process.exitCode = incompleteCode
+}
+
 /** npm and the launcher run this in the folder of Kith: paths are meant from where the command was typed. */
 export const pathOf = (typed: string) => resolve(process.env.INIT_CWD ?? process.cwd(), typed)
 

@@ -6,9 +6,9 @@ import { memberContextFor } from '#members/members/member-context.ts'
 import { requireDatabase } from '#platform/config/require-database.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { openLog } from '#platform/log/log.ts'
-import { exportArchive } from '#transfer/archive/exporting/export.ts'
+import { openArchiveStream } from '#transfer/archive/exporting/export.ts'
 import { openKith } from '../open.ts'
-import { type Call, type Command, pathOf, readArguments, say, usageError } from './command.ts'
+import { type Call, type Command, pathOf, readArguments, reportMissing, say, usageError } from './command.ts'
 
 const usage = 'export EMAIL [FILE]'
 
@@ -22,11 +22,14 @@ async function run({ args, config }: Call) {
   requireDatabase(config)
   const { kith, close } = await openKith(config, openLog('error', process.stderr))
   try {
-    const { stream, filename } = await exportArchive(await contextOf(kith, email.data))
+    const missing: string[] = []
+    const onMissing = (files: string[]) => void missing.push(...files)
+    const { stream, filename } = await openArchiveStream(await contextOf(kith, email.data), onMissing)
     const file = pathOf(typed ?? filename)
     if (existsSync(file)) throw new Refusal('conflict', `${file} exists already.`)
     await pipeline(stream(), createWriteStream(file, { mode: 0o600 }))
-    say(`Everything of ${email.data} is in ${file}.`)
+    say(`${missing.length > 0 ? 'What there is' : 'Everything'} of ${email.data} is in ${file}.`)
+    reportMissing(missing, 'The archive is not complete')
   } finally {
     await close()
   }

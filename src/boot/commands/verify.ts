@@ -8,6 +8,7 @@ import {
   pathOf,
   readArguments,
   readPassphrase,
+  reportMissing,
   say,
   usageError,
 } from './command.ts'
@@ -22,7 +23,7 @@ async function run({ args, config }: Call) {
   const [typed] = positionals
   if (typed === undefined) throw usageError(usage)
   const askPassphrase = () => readPassphrase(values['passphrase-file'])
-  const { madeAt, madeBy, tables, missing } = await withProgress((progress) =>
+  const { madeAt, madeBy, tables, missing, lost } = await withProgress((progress) =>
     withBackup(pathOf(typed), { askPassphrase, folder: join(config.data, 'incoming') }, async (backup) => {
       await checkBackup(backup, progress)
       return backup.manifest
@@ -30,4 +31,5 @@ async function run({ args, config }: Call) {
   )
   say(`The backup is whole: ${tables.length} tables, made on ${madeAt} by ${madeBy}.`)
   if (missing.length > 0) say(`${missing.length} files had been removed by their members while it was made.`)
+  reportMissing(lost, 'The backup is whole, but it was made from a storage that is not')
 }

@@ -11,8 +11,12 @@ const first = await downloadArchive(house, rich)
 test('a lost recording does not stop an export', async () => {
   const [key = ''] = (await Array.fromAsync(house.kith.blobs.list(`audio/${rich.memberId}`))).flat()
   await house.kith.blobs.remove(key)
-  const { bytes, manifest } = await downloadArchive(house, rich)
+  const { bytes, manifest, files } = await downloadArchive(house, rich)
   assert.equal(manifest.missing.length, 1)
+  assert.match(
+    files.get('README.txt')?.toString() ?? '',
+    new RegExp(`the service no longer has:\n\n  ${manifest.missing[0]}\n`),
+  )
   const outcome = await restoreArchive(house, await newMember(house), bytes)
   assert.deepEqual(
     outcome.notes.map(({ what }) => what).filter((what) => /recording/.test(what)),

@@ -32,7 +32,8 @@ const opening = (passphrase = '') => ({ askPassphrase: async () => passphrase, f
 async function backUp(name: string, { kith } = house) {
   const file = join(folder, name)
   const database = await openSnapshot(kith.config)
-  const source = { database, blobs: kith.blobs, madeAt: '2026-11-16T09:00:00.000Z' }
+  const openAgain = () => openSnapshot(kith.config)
+  const source = { database, openAgain, blobs: kith.blobs, madeAt: '2026-11-16T09:00:00.000Z' }
   await writeBackup(source, { file, passphrase: null, progress: silent })
   await database.close()
   return file

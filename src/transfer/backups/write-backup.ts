@@ -5,27 +5,40 @@ import { pipeline } from 'node:stream/promises'
 import { version } from '#contract/version.ts'
 import type { Blobs } from '#platform/blobs/blobs.ts'
 import { isGone } from '#platform/blobs/failures.ts'
-import type { Table, WholeDatabase } from '#platform/db/whole/tables.ts'
+import type { Audio } from '#platform/db/schema/values.ts'
+import type { Row, Table, WholeDatabase } from '#platform/db/whole/tables.ts'
 import { createZip, type Zip } from '../archive/zip/write-zip.ts'
 import { encrypted } from './encryption.ts'
 import { blobFile, format, formatVersion, type Manifest, manifestFile, tableFile } from './manifest.ts'
 import type { Progress } from './progress.ts'
 
-type Source = { database: WholeDatabase; blobs: Pick<Blobs, 'list' | 'asFile'>; madeAt: string }
+type Source = {
+  database: WholeDatabase
+  /** The database as it is then: what members removed meanwhile is not lost. */
+  openAgain: () => Promise<WholeDatabase>
+  blobs: Pick<Blobs, 'list' | 'asFile'>
+  madeAt: string
+}
 type Options = { file: string; passphrase: string | null; progress: Progress }
 
 /** Writes a whole instance into one file, while it runs. The file appears complete or not at all. */
-export async function writeBackup({ database, blobs, madeAt }: Source, { file, passphrase, progress }: Options) {
+export async function writeBackup(
+  { database, openAgain, blobs, madeAt }: Source,
+  { file, passphrase, progress }: Options,
+) {
   const draft = `${file}.partial`
   const zip = createZip({
     madeAt,
     onFailure: () => {},
     write: async (zip) => {
-      const tables = await writeTables(zip, database, progress)
+      const recordings = new Set<string>()
+      const tables = await writeTables(zip, database, { progress, recordings })
       const missing = await writeBlobs(zip, blobs, progress)
+      for (const name of Object.keys(zip.files)) recordings.delete(name.slice(blobFile('').length))
+      const lost = recordings.size > 0 ? await stillNamed(recordings, openAgain) : []
       const migrations = await database.migrations()
       const head = { format, version: formatVersion, madeAt, madeBy: `Kith ${version}`, migrations } as const
-      const manifest: Manifest = { ...head, tables, missing, files: { ...zip.files } }
+      const manifest: Manifest = { ...head, tables, missing, lost, files: { ...zip.files } }
       await zip.add(manifestFile, [JSON.stringify(manifest)])
     },
   })
@@ -40,7 +53,9 @@ export async function writeBackup({ database, blobs, madeAt }: Source, { file, p
   }
 }
 
-async function writeTables(zip: Zip, database: WholeDatabase, progress: Progress) {
+type Noting = { progress: Progress; recordings: Set<string> }
+
+async function writeTables(zip: Zip, database: WholeDatabase, { progress, recordings }: Noting) {
   const written: Manifest['tables'] = []
   for (const table of await database.tables()) {
     const total = await database.count(table)
@@ -48,6 +63,7 @@ async function writeTables(zip: Zip, database: WholeDatabase, progress: Progress
     const lines = async function* () {
       for await (const some of database.rows(table)) {
         rows += some.length
+        for (const key of recordingsIn(table, some)) recordings.add(key)
         progress(table.name, rows, total)
         yield some.map((row) => `${JSON.stringify(row)}\n`).join('')
       }
@@ -57,6 +73,30 @@ async function writeTables(zip: Zip, database: WholeDatabase, progress: Progress
     written.push({ ...table, rows })
   }
   return written
+}
+
+/** The keys of recordings that rows name. */
+function recordingsIn({ name, columns }: Table, rows: Row[]) {
+  const at = withRecordings.has(name) ? columns.findIndex((column) => column.name === 'audio') : -1
+  return rows.flatMap((row) => {
+    const audio = at < 0 ? null : row[at]
+    return typeof audio === 'string' ? [(JSON.parse(audio) as Audio).key] : []
+  })
+}
+
+const withRecordings = new Set(['interactions', 'captures'])
+
+async function stillNamed(recordings: Set<string>, openAgain: Source['openAgain']) {
+  const database = await openAgain()
+  const named = new Set<string>()
+  try {
+    for (const table of await database.tables())
+      if (withRecordings.has(table.name))
+        for await (const rows of database.rows(table)) for (const key of recordingsIn(table, rows)) named.add(key)
+  } finally {
+    await database.close()
+  }
+  return [...recordings.intersection(named)].sort()
 }
 
 /** What comes after the snapshot was taken is included too; that does no harm. */

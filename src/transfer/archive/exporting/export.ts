@@ -13,22 +13,31 @@ import { type ExportedFile, photoFiles, portraitFiles, recordingFiles } from './
 import { readme } from './readme.ts'
 import { type Written, writeRecordLines } from './record-lines.ts'
 
-/** Streams all data of the member. The ZIP file is written while it is sent. */
-export async function exportArchive(ctx: MemberContext): Promise<StreamedFile> {
+/** Streams all data of the member, who has just shown that it is them. */
+export async function exportArchive(ctx: MemberContext) {
   await requireFreshProof(ctx)
+  return openArchiveStream(ctx)
+}
+
+/** The ZIP file is written while it is sent. */
+export async function openArchiveStream(ctx: MemberContext, onMissing = logMissing(ctx)): Promise<StreamedFile> {
   await ctx.limits.take('archive', ctx.member.id)
   await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'archive.exported' })
   const madeAt = nowText(ctx)
   const onFailure = (error: unknown) => ctx.log.error({ err: error }, 'archive export failed')
-  const stream = () => createZip({ madeAt, write: (zip) => writeArchive(ctx, zip, madeAt), onFailure })
+  const stream = () => createZip({ madeAt, write: (zip) => writeArchive(ctx, zip, madeAt, onMissing), onFailure })
   return { mediaType: 'application/zip', filename: `kith-${madeAt.slice(0, 10)}.zip`, stream }
 }
 
+type OnMissing = (files: string[]) => void
+
+const logMissing = (ctx: MemberContext) => (files: string[]) =>
+  ctx.log.warn({ files: files.length }, 'an archive lacks files that the storage does not have')
+
 /** The manifest comes last, because the checksums are known once everything else is sent. */
-async function writeArchive(ctx: MemberContext, zip: Zip, madeAt: string) {
+async function writeArchive(ctx: MemberContext, zip: Zip, madeAt: string, onMissing: OnMissing) {
   const { name, email, timeZone } = ctx.member
   const written: Written = { counts: {}, ids: new Map(), recordings: [], portraits: new Set() }
-  await zip.add('README.txt', [readme(ctx.member, madeAt)])
   for (const kind of kinds) await zip.add(fileOf(kind), writeRecordLines(ctx, kind, written))
   await zip.add('people.vcf', streamVcards(ctx, '3.0'))
   const missing = [
@@ -36,6 +45,8 @@ async function writeArchive(ctx: MemberContext, zip: Zip, madeAt: string) {
     ...(await addFiles(ctx, zip, await photoFiles(ctx))),
     ...(await addFiles(ctx, zip, portraitFiles(ctx, written.portraits))),
   ]
+  await zip.add('README.txt', [readme(ctx.member, madeAt, missing)])
+  if (missing.length > 0) onMissing(missing)
   const manifest: Manifest = {
     format,
     version: formatVersion,

@@ -1,8 +1,8 @@
 import type { Member } from '#platform/context/context.ts'
 
 /** For a reader who opens the archive years later, without Kith. */
-export function readme({ name, email }: Member, madeAt: string) {
-  return `This archive contains all data of ${name} (${email}) in Kith, as of ${madeAt}.
+export function readme({ name, email }: Member, madeAt: string, missing: string[]) {
+  return `This archive contains all data of ${name} (${email}) in Kith, as of ${madeAt}${missingFiles(missing)}.
 
   manifest.json      the contents: format and version, when and by which version of Kith it was made,
                      the number of records of each kind, and the SHA-256 checksum of every file
@@ -38,4 +38,14 @@ To import it into this or another Kith, upload the file unchanged:
     -H "Authorization: Bearer <ACCESS_TOKEN>" -H "Content-Type: application/zip" \\
     --data-binary @kith.zip
 `
+}
+
+function missingFiles(missing: string[]) {
+  if (missing.length === 0) return ''
+  return `, except for
+these files, which the service no longer has:
+
+${missing.map((name) => `  ${name}`).join('\n')}
+
+manifest.json lists them as well, under "missing"`
 }
