@@ -6,7 +6,7 @@ export const exampleDetails: Record<RefusalCode, string> = {
   unauthenticated: 'Send a token in the header: Authorization: Bearer <ACCESS_TOKEN>.',
   code_needed: 'Enter the code from your authenticator app, or a recovery code.',
   confirmation_needed:
-    'Confirm that it’s you first: send your password or a passkey to POST /api/session/confirmation, then repeat this request.',
+    'Confirm that it’s you first: send your password, a passkey or a code to POST /api/session/confirmation, then repeat this request.',
   read_only: 'This connection is read-only. To make changes, use a token or app with Read & write access.',
   forbidden: 'Personal tokens and apps cannot do this.',
   not_found: 'No connection has this id.',

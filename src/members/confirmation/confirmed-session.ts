@@ -34,7 +34,7 @@ export async function requireFreshProof(ctx: MemberContext) {
   if (session.confirmedAt < instantText(ctx.now().subtract(freshness))) {
     throw new Refusal(
       'confirmation_needed',
-      'Confirm that it’s you first: send your password or a passkey to POST /api/session/confirmation, then repeat this request.',
+      'Confirm that it’s you first: send your password, a passkey or a code to POST /api/session/confirmation, then repeat this request.',
     )
   }
 }

@@ -3,6 +3,7 @@ import { Id, Nothing } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
 import { SignedIn } from '../access/api.ts'
 import { PasskeyName, PasskeyView } from '../members/api.ts'
+import { SignInCode } from '../two-step/api.ts'
 
 /** Binary values come as WebAuthn writes them in JSON. */
 const base64Url = (max: number) =>
@@ -148,8 +149,9 @@ export const passkeysApi = {
     http: 'POST /api/session/confirmation',
     access: 'write',
     session: true,
+    refuses: ['code_needed'],
     summary:
-      'Confirms that it’s you, with your password or a passkey. For 10 minutes, this session can then change how you sign in, give access that lasts, and export your data.',
+      'Confirms that it’s you, with your password, a passkey, or a code if you use two-step sign-in. For 10 minutes, this session can then change how you sign in, give access that lasts, and export your data.',
     input: z
       .strictObject({
         password: z
@@ -158,9 +160,10 @@ export const passkeysApi = {
           .optional()
           .meta({ format: 'password', examples: ['correct horse battery'] }),
         credential: UsedCredential.optional().meta({ examples: [] }),
+        code: SignInCode.optional().meta({ examples: [] }),
       })
-      .refine(({ password, credential }) => (password === undefined) !== (credential === undefined), {
-        error: 'must be a password or a passkey, and not both',
+      .refine((proof) => Object.values(proof).filter((each) => each !== undefined).length === 1, {
+        error: 'must be the only proof: send a password, a passkey or a code',
         path: ['password'],
       }),
     output: Nothing,

@@ -3,12 +3,18 @@ import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { checkOwnPassword } from '../access/own-password.ts'
 import { confirmSession } from '../confirmation/confirmed-session.ts'
+import { checkCode, useCode } from '../two-step/second-step.ts'
 import type { UsedCredential } from './api.ts'
 import { noteUse, verifyAssertion } from './assertion.ts'
 
-type Proof = { password?: string | undefined; credential?: z.output<typeof UsedCredential> | undefined }
+type Proof = {
+  password?: string | undefined
+  credential?: z.output<typeof UsedCredential> | undefined
+  code?: string | undefined
+}
 
-export async function prepareConfirmation(ctx: MemberContext, { password, credential }: Proof) {
+export async function prepareConfirmation(ctx: MemberContext, { password, credential, code }: Proof) {
+  if (code !== undefined) return prepareCodeConfirmation(ctx, code)
   if (credential === undefined) {
     const refusal = 'The password is wrong.'
     await checkOwnPassword(ctx, password ?? '', { limit: 'signInAccount', purpose: 'confirmation', refusal })
@@ -20,6 +26,17 @@ export async function prepareConfirmation(ctx: MemberContext, { password, creden
     commit: (ctx: MemberContext) =>
       transaction(ctx, async (ctx) => {
         await noteUse(ctx, assertion)
+        await confirmSession(ctx)
+      }),
+  }
+}
+
+async function prepareCodeConfirmation(ctx: MemberContext, code: string) {
+  await checkCode(ctx, ctx.member.id, code)
+  return {
+    commit: (ctx: MemberContext) =>
+      transaction(ctx, async (ctx) => {
+        await useCode(ctx, ctx.member.id, code)
         await confirmSession(ctx)
       }),
   }

@@ -13,7 +13,7 @@ const explanations: Record<RefusalCode, string> = {
   code_needed:
     'The account uses two-step sign-in. Ask for a code of the authenticator app or a recovery code, and send it with the `ticket` to `POST /api/public/sign-in/code`. With `errors`, the code was wrong or already used.',
   confirmation_needed:
-    'A session needs a proof from the last 10 minutes to change how you sign in, to give access that lasts, and to export all your data. Send the password or a passkey to `POST /api/session/confirmation`, then repeat the request.',
+    'A session needs a proof from the last 10 minutes to change how you sign in, to give access that lasts, and to export all your data. Send the password, a passkey or a code of the authenticator app to `POST /api/session/confirmation`, then repeat the request.',
   read_only: 'The token has Read access, but this operation changes data. Use a token with Read & write.',
   forbidden: 'You are not allowed to do this: `detail` says why. Some operations need a session instead of a token.',
   not_found: 'The record does not exist, or is not yours. Check the id.',

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FieldError, Refusal } from '#contract/errors.ts'
 import { findPasskeySite } from '#members/passkeys/site.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { html } from '#platform/html/html.ts'
+import { type Html, html } from '#platform/html/html.ts'
+import type { Words } from '../words/words.ts'
 import { allowFetchingScript, siteAssets } from './assets.ts'
 import { callOperation } from './call-operation.ts'
 import { formErrorsOf } from './error-page.ts'
@@ -50,7 +51,8 @@ export async function takeConfirmed(asked: FormRequest, formPage: string, take: 
 export async function confirm({ ctx, request, reply, form }: FormRequest): Promise<WrongProof | null> {
   const { settings } = readerOf(request).words
   const isPasskey = form.credential !== undefined
-  const proof = isPasskey ? { credential: readCredential(form) } : { password: form.password ?? '' }
+  const typed = form.code === undefined ? { password: form.password ?? '' } : { code: form.code }
+  const proof = isPasskey ? { credential: readCredential(form) } : typed
   try {
     await callOperation(ctx, 'Access_confirm', proof)
     return null
@@ -76,7 +78,9 @@ export async function sendConfirmation(
   const { settings } = reader.words
   const words = settings.signIn
   const { passkeys } = await callOperation(ctx, 'Passkeys_list', {})
+  const { onSince } = await callOperation(ctx, 'TwoStep_get', {})
   const site = passkeys.length > 0 ? findPasskeySite(ctx.config) : null
+  const isCodeWrong = errors.some(({ field }) => field === 'code')
   const fields = html`${Object.entries(page.hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`
   const content = html`<h1>${words.confirmTitle}</h1>
 <p class="lead">${words.confirmLead}</p>
@@ -84,13 +88,29 @@ export async function sendConfirmation(
 ${formErrorBox(formError)}
 ${fields}
 ${accountField(ctx.member.email, settings.email)}
-${textField({ id: 'password', label: settings.password, errors, input: html`type="password" autocomplete="current-password"`, focus: true })}
+${textField({ id: 'password', label: settings.password, errors, input: html`type="password" autocomplete="current-password"`, focus: !isCodeWrong })}
 <button type="submit">${words.continue}</button>
 </form>
 ${site && passkeySignInForm(site, { action: page.action, label: words.usePasskey, fields, failed: words.passkeyNotUsed })}
+${onSince && codeForm(page.action, { words, fields, errors })}
 <p class="plain-links"><a href="${page.cancel}">${words.cancel}</a></p>`
   const script = site ? siteAssets.passkeyScript : undefined
   const described = { title: words.confirmTitle, description: words.confirmLead, theme: ctx.member.theme }
   const drawn = renderPage({ ...described, content, script, formError, reader })
   return sendPage(site ? allowFetchingScript(reply) : reply, status, drawn)
+}
+
+type CodeForm = { words: Words['settings']['signIn']; fields: Html; errors: FieldError[] }
+
+/** For members with an authenticator app. */
+function codeForm(action: string, { words, fields, errors }: CodeForm) {
+  const isWrong = errors.some(({ field }) => field === 'code')
+  const input = html`type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="100"`
+  return html`<details class="fold" ${isWrong && html`open`}><summary>${words.useCode}</summary>
+<form method="post" action="${action}">
+${fields}
+${textField({ id: 'code', label: words.code, errors, input, focus: isWrong })}
+<button type="submit">${words.continue}</button>
+</form>
+</details>`
 }

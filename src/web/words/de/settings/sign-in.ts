@@ -62,6 +62,7 @@ export const signInSettingsWords = {
   confirmTitle: 'Bestätige, dass du es bist',
   confirmLead: 'Deine Anmeldung ist eine Weile her. Bestätige, dass du es bist, dann geht es dort weiter, wo du warst.',
   continue: 'Weiter',
+  useCode: 'Stattdessen einen Code eingeben',
   usePasskey: 'Passkey benutzen',
   passkeyNotUsed: 'Der Passkey wurde nicht benutzt. Versuch es noch einmal oder nimm dein Passwort.',
   passkeyRefused: 'Dieser Passkey ging nicht. Nimm dein Passwort.',

@@ -61,6 +61,7 @@ export const signInSettingsWords = {
   confirmTitle: 'Confirm it’s you',
   confirmLead: 'It’s been a while since you signed in. Confirm it’s you, and you’ll carry on where you were.',
   continue: 'Continue',
+  useCode: 'Use a code instead',
   usePasskey: 'Use a passkey',
   passkeyNotUsed: 'The passkey was not used. Try again, or use your password.',
   passkeyRefused: 'This passkey could not be used. Use your password.',

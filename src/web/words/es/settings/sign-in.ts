@@ -63,6 +63,7 @@ export const signInSettingsWords = {
   confirmTitle: 'Confirma que eres tú',
   confirmLead: 'Hace un rato que entraste. Confirma que eres tú y seguirás donde estabas.',
   continue: 'Continuar',
+  useCode: 'Usar un código en su lugar',
   usePasskey: 'Usar una llave de acceso',
   passkeyNotUsed: 'No se ha usado la llave de acceso. Prueba otra vez o usa tu contraseña.',
   passkeyRefused: 'No se ha podido usar esta llave de acceso. Usa tu contraseña.',

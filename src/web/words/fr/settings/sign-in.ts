@@ -63,6 +63,7 @@ export const signInSettingsWords = {
   confirmTitle: 'Confirmez que c’est vous',
   confirmLead: 'Votre connexion remonte à un moment. Confirmez que c’est vous et vous reprendrez là où vous en étiez.',
   continue: 'Continuer',
+  useCode: 'Utiliser plutôt un code',
   usePasskey: 'Utiliser une clé d’accès',
   passkeyNotUsed: 'La clé d’accès n’a pas été utilisée. Réessayez, ou utilisez votre mot de passe.',
   passkeyRefused: 'Cette clé d’accès n’a pas pu être utilisée. Utilisez votre mot de passe.',

@@ -62,6 +62,7 @@ export const signInSettingsWords = {
   confirmTitle: 'Confirme a sua identidade',
   confirmLead: 'Já passou algum tempo desde que entrou. Confirme a sua identidade e continua onde estava.',
   continue: 'Continuar',
+  useCode: 'Usar antes um código',
   usePasskey: 'Usar uma chave de acesso',
   passkeyNotUsed: 'A chave de acesso não foi usada. Tente de novo ou use a palavra-passe.',
   passkeyRefused: 'Não foi possível usar esta chave de acesso. Use a palavra-passe.',
