@@ -28,6 +28,30 @@ suite('the app without a connection', { skip: noBrowser }, () => {
     await close()
   })
 
+  test('what is captured on a phone whose clock is two days ahead arrives at the right time, and the phone is told', async () => {
+    const { house, browser } = stage
+    const rui = await newMember(house)
+    const { page, close } = await signedInPage(browser, house, rui)
+    page.setDefaultTimeout(15_000)
+    await page.addInitScript(`{
+      const ahead = 2 * 86_400_000
+      const Right = Date
+      Date = class extends Right {
+        constructor(...given) {
+          super(...(given.length > 0 ? given : [Right.now() + ahead]))
+        }
+        static now = () => Right.now() + ahead
+      }
+    }`)
+    await page.goto(`${house.url}/capture`)
+    await writeNote(page, 'Written in the future')
+    await page.getByText('The clock of this device is wrong').waitFor()
+    await allSent(page)
+    const [captured] = await rui.client.Captures_list({})
+    assert.ok(Math.abs(Date.parse(captured?.occurredAt ?? '') - Date.now()) < 600_000, `${captured?.occurredAt}`)
+    await close()
+  })
+
   test('offline, every page that is not kept becomes a page that captures', async () => {
     const { house, browser } = stage
     const rui = await newMember(house)

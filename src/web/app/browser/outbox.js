@@ -5,6 +5,7 @@
 import { newId } from './ids.js'
 import { doubtSession } from './offline.js'
 import { addEntry, changeEntry, listEntries, readRecording, removeEntry, removeSent } from './outbox-store.js'
+import { announce, parse } from './part.js'
 
 /** @typedef {import('./outbox-store.js').Entry} Entry */
 
@@ -152,6 +153,9 @@ async function send(entry) {
   if (response.ok || response.status === 410) {
     await removeSent(entry)
     tellChange(entry.id)
+    // Such as that the clock of this device is wrong.
+    const said = response.ok && parse(await response.text()).textContent?.trim()
+    if (said) announce(said)
     return true
   }
   if (response.status === 401) doubtSession()
@@ -165,7 +169,8 @@ async function send(entry) {
 /** @param {Entry} entry */
 async function formOf({ id, kind, text, occurredAt, connectionId, who, mediaType }) {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ captureId: id, kind, text, occurredAt, connectionId, who }))
+  const sentAt = new Date().toISOString()
+  for (const [name, value] of Object.entries({ captureId: id, kind, text, occurredAt, sentAt, connectionId, who }))
     if (value) form.set(name, value)
   if (mediaType) form.set('audio', new Blob(await readRecording(id), { type: mediaType }), 'recording')
   return form

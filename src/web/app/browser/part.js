@@ -148,7 +148,7 @@ export function isTyped(sent) {
 }
 
 /** @param {string} text */
-function parse(text) {
+export function parse(text) {
   const template = document.createElement('template')
   template.innerHTML = /** @type {string} */ (policy ? policy.createHTML(text) : text)
   return template.content

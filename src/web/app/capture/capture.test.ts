@@ -125,6 +125,35 @@ suite('the Capture screen', () => {
     assert.equal((await rui.client.Memory_listInteractions({ id: people[0]?.connectionId ?? '' }))[0]?.text, 'Tea')
   })
 
+  test('a device whose clock is wrong has its captures taken in at the right time, and is told so', async () => {
+    const rui = await newMember(house)
+    const now = house.clock.now()
+    const send = async (occurredAt: Temporal.Instant, sentAt?: Temporal.Instant) => {
+      const body = new FormData()
+      const captureId = randomUUID()
+      body.set('captureId', captureId)
+      body.set('text', 'From a phone')
+      body.set('occurredAt', occurredAt.toString())
+      if (sentAt) body.set('sentAt', sentAt.toString())
+      const headers = { cookie: `kith=${rui.token}`, 'sec-fetch-site': 'same-origin', 'kith-part': 'sent' }
+      const response = await fetch(`${house.url}/capture/entries`, { method: 'POST', headers, body })
+      assert.equal(response.status, 200)
+      const stored = await rui.client.Captures_get({ captureId })
+      // To ten minutes: the machine may be busy.
+      const minutes = 10 * Math.round(Temporal.Instant.from(stored.occurredAt).since(now).total('minutes') / 10) || 0
+      return [minutes, /The clock of this device is wrong/.test(await response.text())]
+    }
+    const day = { hours: 24 }
+    assert.deepEqual(await send(now, now), [0, false])
+    assert.deepEqual(await send(now.subtract({ minutes: 90 }), now), [-90, false], 'it waited to be sent')
+    assert.deepEqual(await send(now.add(day), now.add(day)), [0, true])
+    assert.deepEqual(await send(now.add(day).subtract({ minutes: 90 }), now.add(day)), [-90, true])
+    assert.deepEqual(await send(now.subtract(day), now.subtract(day)), [0, true])
+    assert.deepEqual(await send(now.add(day), now), [0, true], 'the clock was set right meanwhile')
+    assert.deepEqual(await send(now.add(day)), [0, true], 'a page of an older build')
+    assert.deepEqual(await send(now.add({ minutes: 3 }), now.add({ minutes: 3 })), [0, false])
+  })
+
   test('a capture for a person who was removed meanwhile waits for another name', async () => {
     const rui = await newMember(house)
     const { connectionId } = await rui.client.Connections_create({ displayName: 'Ana Ribeiro' })

@@ -7,6 +7,7 @@ import type { ScreenRequest } from '../frame/screen.ts'
 import type { ShowScreen } from '../frame/screens.ts'
 import { uploadForms } from '../frame/uploads.ts'
 import { chosenPerson } from './assign.ts'
+import { correctTime } from './device-time.ts'
 import { newPerson } from './people.ts'
 
 /**
@@ -23,17 +24,19 @@ export function serveEntries(app: FastifyInstance, kith: Kith, show: ShowScreen)
         refuseAnotherMember(page)
         return {}
       },
-      fields: (page, { connectionId, who, ...captured }) => {
+      fields: (page, { connectionId, who, sentAt, ...captured }) => {
         if (!captured.text && !captured.audio) throw new PageRefusal('invalid', page.words.capture.nothingToSave)
         Object.assign(page.form, { connectionId: String(connectionId ?? ''), who: String(who ?? '').trim() })
-        return captured
+        const { isClockWrong, ...time } = correctTime(page, { occurredAt: captured.occurredAt, sentAt })
+        if (isClockWrong) page.form.isClockWrong = 'on'
+        return { ...captured, ...time }
       },
       done: async (page, { captureId, ...stored }) => {
         const { who } = page.form
         const connectionId = await tryToAssign(page, captureId, stored.connectionId)
         const waiting = who ? `/capture/${captureId}?who=${encodeURIComponent(who)}` : `/capture#capture-${captureId}`
         const to = connectionId ? `/capture?added=${connectionId}` : waiting
-        return { to, parts: html`<p id="sent"></p>` }
+        return { to, parts: html`<p id="sent">${page.form.isClockWrong && page.words.capture.wrongClock}</p>` }
       },
     })
   })

@@ -56,6 +56,7 @@ export const captureWords = {
   removed: 'Entfernt.',
   back: 'Zurück zum Festhalten',
   results: (people) => count(people, { one: '# Person', other: '# Personen' }),
+  wrongClock: 'Die Uhr dieses Geräts geht falsch. Kith hat die richtige Zeit vermerkt.',
   anotherMember:
     'Das hat ein anderes Mitglied aufgenommen. Es wird gesendet, wenn sich diese Person hier wieder anmeldet.',
 } satisfies typeof Words

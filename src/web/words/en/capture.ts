@@ -56,5 +56,6 @@ export const captureWords = {
   removed: 'Removed.',
   back: 'Back to Capture',
   results: (people: number) => count(people, { one: '# person', other: '# people' }),
+  wrongClock: 'The clock of this device is wrong. Kith noted the right time.',
   anotherMember: 'This was captured by another member. It is sent when they sign in here again.',
 }

@@ -56,5 +56,6 @@ export const captureWords = {
   removed: 'Eliminado.',
   back: 'Volver a Anotar',
   results: (people) => count(people, { one: '# persona', other: '# personas' }),
+  wrongClock: 'El reloj de este dispositivo no va bien. Kith ha anotado la hora correcta.',
   anotherMember: 'Esto lo anotó otro miembro. Se enviará cuando vuelva a iniciar sesión aquí.',
 } satisfies typeof Words

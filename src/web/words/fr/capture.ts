@@ -56,5 +56,6 @@ export const captureWords = {
   removed: 'Supprimé.',
   back: 'Retour à Noter',
   results: (people) => count(people, { one: '# personne', other: '# personnes' }),
+  wrongClock: 'L’horloge de cet appareil n’est pas à l’heure. Kith a noté l’heure juste.',
   anotherMember: 'Ceci a été noté par un autre membre. L’envoi se fera quand cette personne se reconnectera ici.',
 } satisfies typeof Words

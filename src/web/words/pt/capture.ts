@@ -56,5 +56,6 @@ export const captureWords = {
   removed: 'Removido.',
   back: 'Voltar a Anotar',
   results: (people) => count(people, { one: '# pessoa', other: '# pessoas' }),
+  wrongClock: 'O relógio deste dispositivo está errado. O Kith registou a hora certa.',
   anotherMember: 'Isto foi anotado por outro membro. É enviado quando essa pessoa voltar a iniciar sessão aqui.',
 } satisfies typeof Words
