@@ -1,13 +1,23 @@
 /** Turns notifications on for this device, at the press of a button, and shows which of the listed devices is this one. */
 
-if (canPush()) {
+/** A worker that is not there by then never comes. */
+const workerMs = 10_000
+
+const missing = findMissing()
+if (missing) say(missing)
+else {
   document.addEventListener('parts:replaced', () => void showState())
   document.addEventListener('submit', (event) => void subscribeFirst(event), { capture: true })
+  document.addEventListener('part:failed', ({ target }) => target === form() && forgetSubscription())
   void showState()
-} else say(isApple() ? 'ios' : 'unsupported')
+}
 
-function canPush() {
-  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+/** Why this browser can't, or null. */
+function findMissing() {
+  if (!isSecureContext) return 'insecure'
+  const isPossible = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+  if (isPossible) return null
+  return isApple() ? 'ios' : 'unsupported'
 }
 
 /** Browsers on iPhones and iPads push only to apps on the home screen. */
@@ -19,14 +29,23 @@ function isApple() {
 
 const form = () => /** @type {HTMLFormElement | null} */ (document.getElementById('push-form'))
 
-/** @param {'unsupported' | 'ios' | 'blocked' | 'failed' | ''} name */
-function say(name) {
+/** @param {string} name of what there is to say, and what the browser itself says @param {string} [own] */
+function say(name, own = '') {
   const line = document.getElementById('push-state')
-  if (line) line.textContent = name ? (line.dataset[name] ?? '') : ''
+  if (line) line.textContent = [line.dataset[name], own].filter(Boolean).join(' ')
+}
+
+/** Null where the browser lets no worker run, such as where it may store nothing. @returns {Promise<PushManager | null>} */
+async function findManager() {
+  const late = new Promise((resolve) => setTimeout(resolve, workerMs, null))
+  const registration = await Promise.race([navigator.serviceWorker.ready, late])
+  return /** @type {any} */ (registration)?.pushManager ?? null
 }
 
 async function showState() {
-  const subscription = await (await navigator.serviceWorker.ready).pushManager.getSubscription()
+  const manager = await findManager()
+  if (!manager) return say('noWorker')
+  const subscription = await manager.getSubscription()
   const rows = [...document.querySelectorAll('[data-endpoint]')]
   const own = rows.find((row) => /** @type {HTMLElement} */ (row).dataset.endpoint === subscription?.endpoint)
   const name = own?.querySelector('strong')
@@ -42,21 +61,42 @@ async function subscribeFirst(event) {
   event.preventDefault()
   event.stopImmediatePropagation()
   say('')
+  // Older browsers answer by the property alone.
+  await Notification.requestPermission()
+  if (Notification.permission !== 'granted') return say(Notification.permission === 'denied' ? 'blocked' : 'dismissed')
   try {
-    const { endpoint, keys = {} } = (await subscribe()).toJSON()
+    const manager = await findManager()
+    if (!manager) return say('noWorker')
+    const { endpoint, keys = {} } = (await subscribe(manager)).toJSON()
     for (const [name, value] of Object.entries({ endpoint, p256dh: keys.p256dh, auth: keys.auth }))
       field(target, name).value = value ?? ''
     // Not while this press is still being handled: a form is not sent twice at once.
     setTimeout(() => target.requestSubmit())
-  } catch {
-    say(Notification.permission === 'denied' ? 'blocked' : 'failed')
+  } catch (error) {
+    const { name, message } = /** @type {Error} */ (error)
+    // The permission is there: what failed is the push service of the browser's maker.
+    say(name === 'AbortError' ? 'noService' : 'failed', message)
   }
 }
 
-async function subscribe() {
-  const { pushManager } = await navigator.serviceWorker.ready
+/** The service did not take it: the next press asks the browser again. */
+function forgetSubscription() {
+  for (const hidden of form()?.querySelectorAll('input') ?? []) hidden.value = ''
+}
+
+/** @param {PushManager} manager */
+async function subscribe(manager) {
   const applicationServerKey = document.getElementById('devices')?.dataset.key ?? ''
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  const options = { userVisibleOnly: true, applicationServerKey }
+  try {
+    return await manager.subscribe(options)
+  } catch (error) {
+    // Another Kith was at this address before: its subscription is in the way.
+    const old = await manager.getSubscription()
+    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError' || !old) throw error
+    await old.unsubscribe()
+    return manager.subscribe(options)
+  }
 }
 
 /** @param {HTMLFormElement} within @param {string} name */

@@ -17,7 +17,7 @@ ${subscriptions.map((device) => drawDevice(page, device))}</ul>`
 <form id="push-form" method="post" action="/settings/reminders/devices" data-part="devices" hidden>
 <input type="hidden" name="endpoint"><input type="hidden" name="p256dh"><input type="hidden" name="auth">
 <button type="submit">${words.turnOn}</button></form>
-<p id="push-state" role="status" data-unsupported="${words.notSupported}" data-ios="${words.iosFirst}" data-blocked="${words.blocked}" data-failed="${words.failed}"></p>
+<p id="push-state" role="status" data-unsupported="${words.notSupported}" data-ios="${words.iosFirst}" data-blocked="${words.blocked}" data-insecure="${words.insecure}" data-no-worker="${words.noWorker}" data-dismissed="${words.dismissed}" data-no-service="${words.noService}" data-failed="${words.failed}"></p>
 </div>`,
   )
 }

@@ -39,7 +39,16 @@ export const reminderWords = {
     'Auf iPhone und iPad lege Kith zuerst auf den Home-Bildschirm: Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“. Öffne es dann von dort und komm auf diese Seite zurück.',
   blocked:
     'Mitteilungen sind für diese Seite blockiert. Erlaube sie in den Einstellungen des Browsers und versuch es noch einmal.',
-  failed: 'Der Browser konnte die Mitteilungen nicht einschalten. Versuch es später noch einmal.',
+  insecure:
+    'Mitteilungen gehen nur, wo Kith über HTTPS geöffnet wird, oder auf dem Rechner, auf dem es läuft. Bitte, wer dieses Kith betreibt, HTTPS einzurichten.',
+  noWorker:
+    'Dieser Browser lässt Kith nicht im Hintergrund arbeiten. Öffne Kith außerhalb eines privaten Fensters, erlaube dieser Adresse, Daten zu speichern, und lade diese Seite neu.',
+  dismissed:
+    'Der Browser hat gefragt, ob Kith Mitteilungen zeigen darf, und die Frage wurde geschlossen. Drück noch einmal auf den Knopf und wähle „Zulassen“.',
+  noService:
+    'Du hast Mitteilungen erlaubt, aber der Browser erreicht den Push-Dienst seines Herstellers nicht. Private Fenster haben keinen, manche Ausgaben von Chromium auch nicht: Nimm ein normales Fenster von Chrome, Edge, Firefox oder Safari. In Brave schalte in den Datenschutz-Einstellungen „Google-Dienste für Push-Nachrichten verwenden“ ein. Sonst kann ein VPN, eine Firewall oder ein Inhaltsblocker im Weg sein. Der Browser meldet:',
+  failed:
+    'Der Browser konnte die Mitteilungen nicht einschalten. Aktualisiere ihn oder starte ihn neu und versuch es noch einmal. Er meldet:',
   calendarHeading: 'In deinem Kalender',
   calendar: 'Versprechen und Geburtstage in deiner Kalender-App, mit Erinnerung',
 } satisfies typeof Reminders

@@ -36,7 +36,15 @@ export const reminderWords = {
     'On an iPhone or iPad, first add Kith to your home screen: tap Share, then “Add to Home Screen”. Then open it from there and come back to this page.',
   blocked:
     'Notifications are blocked for this site. Allow them in the browser’s settings for this address, then try again.',
-  failed: 'The browser could not turn on notifications. Try again later.',
+  insecure:
+    'Notifications work only where Kith is opened by HTTPS, or on the computer it runs on. Ask whoever runs this Kith to set up HTTPS.',
+  noWorker:
+    'This browser doesn’t let Kith work in the background. Open Kith outside a private window, allow this address to store data, then reload this page.',
+  dismissed:
+    'The browser asked whether Kith may show notifications, and the question was closed. Press the button again and choose “Allow”.',
+  noService:
+    'You allowed notifications, but the browser can’t reach the push service of its maker. Private windows have none, nor do some builds of Chromium: use a normal window of Chrome, Edge, Firefox or Safari. In Brave, turn on “Use Google services for push messaging” in its privacy settings. Otherwise, a VPN, firewall or content blocker may be in the way. The browser says:',
+  failed: 'The browser could not turn on notifications. Update or restart it, then try again. It says:',
   calendarHeading: 'In your calendar',
   calendar: 'Promises and birthdays in your calendar app, with alarms',
 }

@@ -39,7 +39,15 @@ export const reminderWords = {
     'En un iPhone o iPad, añade primero Kith a la pantalla de inicio: toca Compartir y luego «Añadir a pantalla de inicio». Ábrelo desde allí y vuelve a esta página.',
   blocked:
     'Las notificaciones están bloqueadas para este sitio. Permítelas en los ajustes del navegador e inténtalo de nuevo.',
-  failed: 'El navegador no pudo activar las notificaciones. Inténtalo más tarde.',
+  insecure:
+    'Las notificaciones solo funcionan si Kith se abre con HTTPS, o en el equipo donde se ejecuta. Pide a quien administra este Kith que configure HTTPS.',
+  noWorker:
+    'Este navegador no deja que Kith trabaje en segundo plano. Abre Kith fuera de una ventana privada, permite que esta dirección guarde datos y vuelve a cargar esta página.',
+  dismissed:
+    'El navegador preguntó si Kith puede mostrar notificaciones y la pregunta se cerró. Pulsa otra vez el botón y elige «Permitir».',
+  noService:
+    'Has permitido las notificaciones, pero el navegador no consigue conectar con el servicio push de su fabricante. Las ventanas privadas no lo tienen, y algunas versiones de Chromium tampoco: usa una ventana normal de Chrome, Edge, Firefox o Safari. En Brave, activa «Usar los servicios de Google para mensajería push» en los ajustes de privacidad. Si no, puede que lo impida una VPN, un cortafuegos o un bloqueador de contenido. El navegador dice:',
+  failed: 'El navegador no pudo activar las notificaciones. Actualízalo o reinícialo e inténtalo de nuevo. Dice:',
   calendarHeading: 'En tu calendario',
   calendar: 'Promesas y cumpleaños en tu app de calendario, con avisos',
 } satisfies typeof Reminders

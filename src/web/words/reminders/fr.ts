@@ -40,7 +40,16 @@ export const reminderWords = {
     'Sur iPhone ou iPad, ajoutez d’abord Kith à l’écran d’accueil : touchez Partager, puis « Sur l’écran d’accueil ». Ouvrez-le ensuite depuis là et revenez sur cette page.',
   blocked:
     'Les notifications sont bloquées pour ce site. Autorisez-les dans les réglages du navigateur, puis réessayez.',
-  failed: 'Le navigateur n’a pas pu activer les notifications. Réessayez plus tard.',
+  insecure:
+    'Les notifications ne marchent que si Kith est ouvert en HTTPS, ou sur l’ordinateur qui l’héberge. Demandez à la personne qui gère ce Kith d’installer HTTPS.',
+  noWorker:
+    'Ce navigateur ne laisse pas Kith travailler en arrière-plan. Ouvrez Kith hors d’une fenêtre privée, autorisez cette adresse à enregistrer des données, puis rechargez cette page.',
+  dismissed:
+    'Le navigateur a demandé si Kith peut afficher des notifications, et la question a été fermée. Appuyez de nouveau sur le bouton et choisissez « Autoriser ».',
+  noService:
+    'Vous avez autorisé les notifications, mais le navigateur n’arrive pas à joindre le service push de son éditeur. Les fenêtres privées n’en ont pas, certaines versions de Chromium non plus : utilisez une fenêtre normale de Chrome, Edge, Firefox ou Safari. Dans Brave, activez « Utiliser les services Google pour la messagerie push » dans les réglages de confidentialité. Sinon, un VPN, un pare-feu ou un bloqueur de contenu peut gêner. Le navigateur indique :',
+  failed:
+    'Le navigateur n’a pas pu activer les notifications. Mettez-le à jour ou redémarrez-le, puis réessayez. Il indique :',
   calendarHeading: 'Dans votre agenda',
   calendar: 'Promesses et anniversaires dans votre agenda, avec alarmes',
 } satisfies typeof Reminders

@@ -37,7 +37,15 @@ export const reminderWords = {
   iosFirst:
     'No iPhone ou iPad, junte primeiro o Kith ao ecrã principal: toque em Partilhar e depois em “Adicionar ao ecrã principal”. Abra-o a partir daí e volte a esta página.',
   blocked: 'As notificações estão bloqueadas para este site. Permita-as nas definições do navegador e tente de novo.',
-  failed: 'O navegador não conseguiu ligar as notificações. Tente mais tarde.',
+  insecure:
+    'As notificações só funcionam quando o Kith é aberto por HTTPS, ou no computador onde corre. Peça a quem gere este Kith que configure HTTPS.',
+  noWorker:
+    'Este navegador não deixa o Kith trabalhar em segundo plano. Abra o Kith fora de uma janela privada, permita que este endereço guarde dados e recarregue esta página.',
+  dismissed:
+    'O navegador perguntou se o Kith pode mostrar notificações e a pergunta foi fechada. Carregue outra vez no botão e escolha “Permitir”.',
+  noService:
+    'Permitiu as notificações, mas o navegador não consegue contactar o serviço push do seu fabricante. As janelas privadas não o têm, e algumas versões do Chromium também não: use uma janela normal do Chrome, Edge, Firefox ou Safari. No Brave, ligue “Usar os serviços da Google para mensagens push” nas definições de privacidade. Caso contrário, uma VPN, uma firewall ou um bloqueador de conteúdos pode estar a impedi-lo. O navegador diz:',
+  failed: 'O navegador não conseguiu ligar as notificações. Atualize-o ou reinicie-o e tente de novo. Ele diz:',
   calendarHeading: 'No seu calendário',
   calendar: 'Promessas e aniversários na sua app de calendário, com alarmes',
 } satisfies typeof Reminders
