@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { TOTP } from 'otpauth'
-import { pagesOf } from '../../../test/clients/pages.ts'
 import {
   ask,
   connect,
@@ -245,31 +244,6 @@ test('a session that was not confirmed for ten minutes changes nothing about sig
   await refused(member.client.TwoStep_confirm({ code: '123456' }), 'confirmation_needed')
   assert.deepEqual(await storedApp(member), before)
   house.clock.reset()
-})
-
-test('a code confirms a session, in the API and on the page, and works once', async () => {
-  const { member, secret } = await withTwoStep(house)
-  const pages = pagesOf(house, member)
-  house.clock.set(house.clock.now().add({ minutes: 11 }).toString())
-  try {
-    await refused(member.client.Access_confirm({ code: '000000' }), 'code_needed')
-    await refused(member.client.Access_confirm({ code: '000000', password: member.password }), 'invalid')
-    const { text } = await pages.get('/settings/confirmation')
-    assert.match(text, /Use a code instead<\/summary>/)
-    const wrong = await pages.post('/settings/confirmation', { next: '/settings/tokens', code: '000000' })
-    assert.match(wrong.text, /<details class="fold" open>.*aria-invalid="true"/s)
-    await refused(member.client.Tokens_create({ name: 'Script', access: 'read' }), 'confirmation_needed')
-    await farFromNextStep()
-    const code = codeAt(secret)
-    const right = await pages.post('/settings/confirmation', { next: '/settings/tokens', code })
-    assert.equal(right.location, '/settings/tokens')
-    await member.client.Tokens_create({ name: 'Script', access: 'read' })
-    await refused(member.client.Access_confirm({ code }), 'code_needed')
-  } finally {
-    house.clock.reset()
-  }
-  const other = await newMember(house)
-  await refused(other.client.Access_confirm({ code: codeAt(secret) }), 'code_needed')
 })
 
 test('neither the secret nor a recovery code is stored or logged as it is', async () => {
