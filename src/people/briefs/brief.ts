@@ -4,6 +4,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { connectionNotFound } from '../connections/record/lock.ts'
 import { connectionView, findConnection } from '../connections/record/row.ts'
 import { factsAbout, factView } from '../facts/facts.ts'
+import { isSettlement } from '../facts/settled.ts'
 import { statedBirthday } from '../facts/stated-birthday.ts'
 import { listFollowups } from '../followups/followups.ts'
 import { newestEntries, type Row } from '../interactions/row.ts'
@@ -35,7 +36,10 @@ export async function getBrief(ctx: MemberContext, { connectionId }: { connectio
     ...glanceOf(connectionView(row)),
     nextBirthday: nearBirthday(ctx, row.birthday ?? statedBirthday(facts, ctx.member.timeZone)?.birthday ?? null),
     latest: latestOf(entries),
-    facts: facts.slice(0, maxFacts).map(factView),
+    facts: facts
+      .filter((fact) => !isSettlement(fact))
+      .slice(0, maxFacts)
+      .map(factView),
     promises: promises.filter(({ status }) => status === 'open'),
     suggestions: suggestions.map(({ id, text, dueOn, dueTime }) => ({ id, text, dueOn, dueTime })),
     drafts: followups.map(({ id, subject, body }) => ({ id, subject, body })),

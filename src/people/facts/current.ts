@@ -1,7 +1,8 @@
 import { foldedWords } from '#language/words/words.ts'
 import type { FactKind } from '#platform/db/schema/values.ts'
+import { isSettledBy, isSettlement } from './settled.ts'
 
-type Stated = { kind: FactKind; about?: string | undefined; value: string; ended: boolean }
+type Stated = { kind: FactKind; about?: string | undefined; value: string; ended: boolean; ixId?: string }
 
 /** A fact as it is now, and what it replaced. */
 export type Current<Fact> = Fact & { before?: Fact }
@@ -11,10 +12,18 @@ const single: ReadonlySet<FactKind> = new Set(['employer', 'place', 'birthday', 
 
 /** What holds now, of facts about one person, the newest first. */
 export function currentFacts<Fact extends Stated>(newestFirst: Fact[]): Current<Fact>[] {
-  const groups = Map.groupBy(newestFirst, slotOf)
+  const groups = Map.groupBy(withoutSettled(newestFirst), slotOf)
   return [...groups.values()].map(([newest, ...older]) => {
     const before = older.find(({ value, ended }) => !ended && !isSameValue(value, newest?.value ?? ''))
     return { ...(newest as Fact), ...(before && { before }) }
+  })
+}
+
+/** Without debts that a later note settles; those of the same note were compared when it was read. */
+function withoutSettled<Fact extends Stated>(newestFirst: Fact[]): Fact[] {
+  return newestFirst.filter((fact, at) => {
+    const later = newestFirst.slice(0, at).filter((other) => isSettlement(other) && other.ixId !== fact.ixId)
+    return !later.some((settlement) => isSettledBy(fact, settlement))
   })
 }
 

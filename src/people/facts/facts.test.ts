@@ -42,6 +42,29 @@ test('a newer employer replaces the older, and one who left has none', async () 
   assert.deepEqual(await values(), ['employer ended Stripe'])
 })
 
+test('a debt that is settled later is no longer owed, and one of another sum is', async () => {
+  const { client, connectionId, values, add } = await newPerson()
+  await add('Ana owes me £20 for the tickets. I owe Ana 30 quid. Lent her my ladder.', '03-01')
+  await add('Ana owes me £45 for dinner.', '03-05')
+  await add('Coffee. She gave me back the 20.', '04-01')
+  assert.deepEqual(
+    (await values()).filter((value) => !value.includes('ended')),
+    ['they_owe £45', 'i_owe 30 quid', 'lent ladder'],
+  )
+  await add('Ana returned my ladder. I paid her back. We’re square.', '05-01')
+  assert.deepEqual(
+    (await values()).filter((value) => !value.includes('ended')),
+    [],
+  )
+  const { facts } = await client.Connections_brief({ connectionId })
+  assert.deepEqual(facts, [])
+  await add('Lent her 40 euros.', '06-01')
+  assert.deepEqual(
+    (await client.Connections_brief({ connectionId })).facts.map(({ value }) => value),
+    ['40 euros'],
+  )
+})
+
 test('facts move with a merge, and back when it is undone', async () => {
   const { client, connectionId, values } = await newPerson()
   const { connectionId: otherId } = await client.Connections_create({ displayName: 'Ana R.' })

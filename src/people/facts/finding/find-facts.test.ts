@@ -45,6 +45,33 @@ test('what is lent, borrowed and owed is told apart', () => {
     assert.deepEqual(found(text), [fact], text)
 })
 
+test('what is paid or given back is settled', () => {
+  for (const [text, fact] of [
+    ['I paid Ana back.', 'i_owe ended: everything'],
+    ['Paid her back the 25 dollars.', 'i_owe ended: 25 dollars'],
+    ['I gave her back the 40 euros.', 'i_owe ended: 40 euros'],
+    ['Gave her her drill back.', 'borrowed ended: drill'],
+    ['Took the ladder back to Ana.', 'borrowed ended: ladder'],
+    ['Ana paid me back on Friday.', 'they_owe ended: everything'],
+    ['She gave me back the 50.', 'they_owe ended: 50'],
+    ['Ana returned my ladder.', 'lent ended: ladder'],
+    ['Ana owes me £20. She paid me back on Friday.', 'they_owe ended: everything'],
+  ] as const)
+    assert.deepEqual(found(text), [fact], text)
+  assert.deepEqual(found('She paid me back. Lent her 40 euros again.'), [
+    'they_owe ended: everything',
+    'they_owe: 40 euros',
+  ])
+  for (const text of [
+    'She hasn’t paid me back.',
+    'I never paid her back.',
+    'She said she would pay me back.',
+    'Paid Tom back.',
+    'Ana gave me her notes, need to give them back in April.',
+  ])
+    assert.deepEqual(found(text), [], text)
+})
+
 test('what is not sure is no fact', () => {
   for (const text of [
     'Dinner with Ana and Tom. He works at Shell.',

@@ -2,10 +2,12 @@ import { allMatches } from '#language/dates/all-matches.ts'
 import { languageOf } from '#language/languages/language-of.ts'
 import { firstLook } from '#language/phrases/first-look.ts'
 import { noteSentences } from '#language/sentences/note-sentences.ts'
+import { isSettledBy, isSettlement } from '../settled.ts'
 import { isDoubtful, tellsOfLoss } from './certainty.ts'
 import { belongings, type Form, forms } from './forms.ts'
 import type { FoundFact } from './found-fact.ts'
 import { type LoanForm, loanReader, loans, type NoteSentence } from './loans.ts'
+import { type SettlementForm, settlementReader, settlements } from './settlements.ts'
 import { type Before, type Subject, type SubjectReader, subjectReader } from './subject.ts'
 import { valuesOf } from './values.ts'
 
@@ -20,15 +22,19 @@ export function findFacts(note: string, displayName: string): FoundFact[] {
   if ((languageOf(note) ?? 'en') !== 'en') return []
   const subjects = subjectReader(displayName)
   const loansBy = loanReader(subjects)
+  const settledBy = settlementReader(subjects)
   const found: FoundFact[] = []
   let earlier = ''
   for (const { text, plain, line } of noteSentences(note).slice(0, maxSentences)) {
     const sentence = { text: text.slice(0, maxSentence), plain: plain.slice(0, maxSentence), earlier }
     const likely = line === 'done' ? [] : formsIn(sentence.plain)
-    const stated = likely.flatMap((form) =>
-      isLoan(form) ? loansBy(form, sentence) : statedBy(form, sentence, readerOf(form, subjects)),
-    )
+    const stated = likely.flatMap((form) => {
+      if ('settles' in form) return settledBy(form, sentence)
+      return isLoan(form) ? loansBy(form, sentence) : statedBy(form, sentence, readerOf(form, subjects))
+    })
     const facts = stated.length > 0 && isDoubtful(plain) ? [] : stated
+    // What is settled in the note itself was owed before.
+    for (const fact of facts.filter(isSettlement)) removeSettled(found, fact)
     found.push(...facts.map((fact) => ({ ...fact, sentence: text.trim() })))
     if (found.length >= maxFacts) break
     earlier = `${earlier} ${withoutNames(sentence.plain, facts)}`.slice(-maxEarlier)
@@ -38,9 +44,17 @@ export function findFacts(note: string, displayName: string): FoundFact[] {
 
 type Fact = Omit<FoundFact, 'sentence'>
 
-const formsIn = firstLook<Form | LoanForm>([...forms, ...belongings, ...loans], ({ form }) => form)
+const formsIn = firstLook<Form | LoanForm | SettlementForm>(
+  [...forms, ...belongings, ...loans, ...settlements],
+  ({ form }) => form,
+)
 
-const isLoan = (form: Form | LoanForm) => 'by' in form
+function removeSettled(found: FoundFact[], settlement: Fact) {
+  const left = found.filter((fact) => !isSettledBy(fact, settlement))
+  found.splice(0, found.length, ...left)
+}
+
+const isLoan = (form: Form | LoanForm): form is LoanForm => 'by' in form
 
 const readerOf = (form: Form, { readSubject, readOwner }: SubjectReader) =>
   belongings.includes(form) ? readOwner : readSubject

@@ -8,14 +8,14 @@ import type { Before, SubjectReader } from './subject.ts'
 /** A sentence, the same with quotes blanked out, and the note before it. */
 export type NoteSentence = { text: string; plain: string; earlier: string }
 
-type By = 'me' | 'them'
+export type By = 'me' | 'them'
 export type LoanForm = { kind: FactKind; by: By; form: RegExp }
 
 const currencies = phrases`quid, bucks, pound[s], euro[s], dollar[s], rand, francs, kr, usd, eur, gbp, chf, grand`
 const amount = pattern(
   'iu',
 )`(?:[£$€¥₹] ?\d[\d.,]*k?|(?:R|CHF|USD|EUR) ?\d[\d.,]*|\d[\d.,]*k? ?${currencies}(?!\p{L})|\d{2,}(?:[.,]\d+)*(?![\d:]| ?\p{L}))`
-const isMoney = pattern('iu')`^(?:the |about |around |like )?(?<money>${amount})`
+const isMoney = pattern('iu')`^(?:(?:the|my|his|her|their|about|around|like) )?(?<money>${amount})`
 /** What cannot be given back. */
 const notThings = phrases`
   number, e-?mail, address, card, details, word, back, sympathy, attention, respect, vote, trust, support, heart, name,
@@ -30,11 +30,12 @@ const returned =
   /(?<!\p{L})(?:(?:gave|given|got|brought|came|handed|sent|paid)(?!\p{L}).*(?<!\p{L})back|returned|repaid|settled)(?!\p{L})/iu
 /** Also where a note leaves out the I. */
 const byMe = /(?:^|[,;(–—>*•]|(?<!\p{L})(?:and|also|i|we)(?:['’]ve| have)?)\s*(?:(?:still|also|only|just)\s+)*$/iu
+export const isByMe = (before: string) => byMe.test(before)
 const maxThingWords = 6
 
 /** To whom, and whose: a pronoun, or a word that must be the person's name. */
-const them: Piece = pattern('iu')`(?:(?<whom>her|him|them)|(?<named>${nameWord}))`
-const owner: Piece = pattern('iu')`(?:(?<whom>her|his)|(?<named>${nameWord})['’]s?)`
+export const them: Piece = pattern('iu')`(?:(?<whom>her|him|them)|(?<named>${nameWord}))`
+export const owner: Piece = pattern('iu')`(?:(?<whom>her|his)|(?<named>${nameWord})['’]s?)`
 
 export const loans: LoanForm[] = [
   { kind: 'lent', by: 'me', form: pattern('giu')`(?:lent|loaned) ${them} ` },
@@ -74,13 +75,13 @@ export function loanReader({ readSubject, isPronounSure, isName }: SubjectReader
   }
 
   function isBy(by: By, before: Before) {
-    if (by === 'me') return byMe.test(before.sentence)
+    if (by === 'me') return isByMe(before.sentence)
     const subject = readSubject(before)
     return subject !== null && subject.name === null && !subject.isElided
   }
 }
 
-function loanOf(kind: FactKind, rest: string): Pick<FoundFact, 'kind' | 'value'> | null {
+export function loanOf(kind: FactKind, rest: string): Pick<FoundFact, 'kind' | 'value'> | null {
   const money = isMoney.exec(rest)?.groups?.money
   const isDebt = kind === 'they_owe' || kind === 'i_owe'
   if (money)

@@ -47,6 +47,17 @@ const never: [why: string, notes: string[]][] = [
     ],
   ],
   [
+    'a debt that the next sentence settles',
+    [
+      'I owe Paul 50 euros. Paid him back today.',
+      'I owe Paul 50 euros for the tickets. We’re square.',
+      'Schulde noch 50 Euro. Hab ich ihm schon zurückgegeben.',
+      'Je lui dois 20 euros. Je les lui ai rendus hier.',
+      'Le debo 50 euros a Ana. Ya se los devolví.',
+      'Devo 50 euros à Ana. Já lhe paguei tudo.',
+    ],
+  ],
+  [
     'what is only waited for',
     ['Next step: wait for IT.', 'Next steps: waiting for Tom.', 'To do: await word from Legal by Friday.'],
   ],

@@ -65,3 +65,25 @@ test('a thing that was never lent is not answered with another', async () => {
   assert.equal(await ask('Who did I lend my drill to?'), null)
   assert.equal(await ask('Who lent me the drill?'), null)
 })
+
+test('a debt that was paid back is not listed, and only that answers where nothing else is owed', async () => {
+  const other = await newMember(house)
+  const theirs = memberContext(house, other)
+  const note = async (displayName: string, ...texts: string[]) => {
+    const { connectionId } = await other.client.Connections_create({ displayName })
+    for (const [at, text] of texts.entries())
+      await other.client.Memory_addInteraction({ connectionId, text, occurredAt: `2026-0${at + 1}-03T10:00:00Z` })
+  }
+  const ask = async (text: string) => {
+    const question = await readQuestion(theirs, { text, timeZone: 'UTC', connectionId: null, earlier: null })
+    return (await statedFacts(theirs, question))?.claims.map((claim) => claim.text.replace(/^.*?: /u, ''))
+  }
+  await note(
+    'Tom Beckett',
+    'Tom and I split the cab. He owes me 25 dollars.',
+    'Saw Tom. He paid me back the 25 dollars.',
+  )
+  assert.deepEqual(await ask('Who owes me money?'), ['“He paid me back the 25 dollars.”'])
+  await note('Ana Ribeiro', 'Ana owes me £20.')
+  assert.deepEqual(await ask('Who owes me money?'), ['“Ana owes me £20.”'])
+})

@@ -1,4 +1,5 @@
 import { factsAbout, factsOfKinds, type StatedFact } from '#people/facts/facts.ts'
+import { isSettlement } from '#people/facts/settled.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import type { Passage } from '../../../recall/passage.ts'
@@ -18,16 +19,18 @@ export async function statedFacts(ctx: MemberContext, question: Question): Promi
   if (!asked) return null
   const [connectionId] = question.about
   const all = connectionId ? await factsAbout(ctx, connectionId) : await factsOfKinds(ctx, asked.kinds)
-  const fitting = all.filter(({ kind, value, ended }) => {
-    return asked.kinds.includes(kind) && (asked.isOfNow || !ended) && asked.fits(value)
-  })
+  const ofKind = all.filter(({ kind }) => asked.kinds.includes(kind))
+  const held = ofKind.filter(({ value, ended }) => (asked.isOfNow || !ended) && asked.fits(value))
+  // Where nothing is owed any more, what settled it answers.
+  const fitting = held.length > 0 ? held : ofKind.filter(isSettlement)
   if (fitting.length === 0) return null
   const stated = fitting.slice(0, maxFactsListed).flatMap(({ before, ...fact }) => {
     return asked.isOfNow && before ? [fact, before] : [fact]
   })
   const claims = await claimsOf(ctx, stated, question)
   const people = [...new Set(fitting.map((fact) => fact.connectionId))]
-  const others = connectionId ? [] : await peopleInNotes(ctx, question, question.words.join(' '), [], people)
+  const known = [...new Set([...people, ...ofKind.filter(isSettlement).map((fact) => fact.connectionId)])]
+  const others = connectionId ? [] : await peopleInNotes(ctx, question, question.words.join(' '), [], known)
   return {
     claims: [...claims, ...andMore(fitting.length, { shown: maxFactsListed }), ...others.slice(0, maxNoteClaims)],
     about: people.slice(0, maxFactsListed),

@@ -29,7 +29,12 @@ const settledLater = pattern('i')`(?<![a-zÀ-ɏ])(?:${phrases`
   done (and dusted | deal), ${/[✓✔✅]/}`})`
 const sentAside =
   /[,;] (?:I )?(?:already )?(?:sent|paid|called|gave|returned|delivered|emailed|booked|forwarded|did) (?:it|her|him|them|that|so)(?![a-zÀ-ɏ])/i
+/** "Paid him back", "We're square" */
+const paidBack = phrases`
+  [I] [have | ${/I've/}] [already | since | then] (paid | gave | given) ${/\S+(?: \S+)?/} back, [I] [already] repaid, ${/we(?:'re| are)/} [all | now]
+  (square | even | quits)`
 const settledNext = pattern('i')`^\s*${phrases`
+  ${paidBack},
   done, did (it | that | so), sent [it], already (did | done | sent), sorted, (edit | update): (done | sent),
   (that's | it's | all) (done | settled | sorted), she declined, he declined, ${they}'d rather,
   ${they} said no${/(?![a-zÀ-ɏ])/}`}`

@@ -119,7 +119,7 @@ function compile(grammar: Grammar): Compiled {
     isDoubt: word(grammar.doubts),
     isTodo: pattern('iu')`^[^\p{L}]*(?:${grammar.todo})(?:\s.{0,40})?$`,
     isPromised: pattern('iu')`^[^\p{L}]*(?:${grammar.promised})$`,
-    isSettled: pattern('iu')`(?:^|[,;.]\s*)(?:${spaced(grammar.settled)})(?![\p{L}])`,
+    isSettled: pattern('iu')`(?:^|[,;.])\s*(?:${spaced(grammar.settled)})(?![\p{L}])`,
     startsWithThing: pattern('iu')`^(?:\d|(?:${grammar.things})(?![\p{L}]))`,
     isFavor: pattern('iu')`^(?:${spaced(grammar.favors)})[^\p{L}]*$`,
     isWaiting:

@@ -185,5 +185,5 @@ export const fr: Grammar = {
   doubts: phrases`j'espère, peut-être, p't'être, p-e, ptet, sans doute, éventuellement, je crois que, je sais pas, on verra, à voir, si possible, dans ce cas`,
   todo: phrases`à faire, to${/[- ]?/}do, rappel, penser à, ne pas oublier, moi, pour moi, à prévoir, reste à faire`,
   promised: phrases`promis${/(?: à [\p{L} ]+)?/u}, j'ai promis${/(?: à [\p{L} ]+)?/u}`,
-  settled: phrases`c'est fait, fait, déjà fait, c'est réglé, réglé, déjà envoyé, plus la peine, laisse tomber`,
+  settled: phrases`${/je (?:(?:le|la|les|l'|lui|leur) ?){0,2}ai (?:déjà )?(?:tout )?/}(rendu[e][s] | remboursé[e][s]), on est quittes, nous sommes quittes, c'est fait, fait, déjà fait, c'est réglé, réglé, déjà envoyé, plus la peine, laisse tomber`,
 }

@@ -140,5 +140,5 @@ export const pt: Grammar = {
   doubts: phrases`espero, talvez, se calhar, quem sabe, acho que, não sei, ${/(?<=^\W*)a ver se/}, logo se vê, pode ser que, nesse caso`,
   todo: phrases`pendente[s], por fazer, a fazer, tarefas, to${/[- ]?/}do, lembrete, lembrar, lembrar-me, anotar, não esquecer, eu`,
   promised: phrases`prometido, prometi${/(?: (?:a|à|ao) [\p{L} ]+)?/u}, fiquei de`,
-  settled: phrases`já está, feito, já (fiz | mandei | enviei | entreguei | liguei), já não é preciso, desistiu`,
+  settled: phrases`[já] [lhe | lho | lhos] (paguei | devolvi)${/(?:-lhe|-lho|-lhos)?/}, [já] estamos quites, já está, feito, já (fiz | mandei | enviei | entreguei | liguei), já não é preciso, desistiu`,
 }
