@@ -24,6 +24,8 @@ export function findFacts(note: string, displayName: string): FoundFact[] {
   const loansBy = loanReader(subjects)
   const settledBy = settlementReader(subjects)
   const found: FoundFact[] = []
+  // “Dinner with Tom. Ana is vegan. He …” means Tom.
+  const isOneGender = !(/\b(?:he|him|his)\b/iu.test(note) && /\b(?:she|her|hers)\b/iu.test(note))
   let earlier = ''
   for (const { text, plain, line } of noteSentences(note).slice(0, maxSentences)) {
     const sentence = { text: text.slice(0, maxSentence), plain: plain.slice(0, maxSentence), earlier }
@@ -37,7 +39,8 @@ export function findFacts(note: string, displayName: string): FoundFact[] {
     for (const fact of facts.filter(isSettlement)) removeSettled(found, fact)
     found.push(...facts.map((fact) => ({ ...fact, sentence: text.trim() })))
     if (found.length >= maxFacts) break
-    earlier = `${earlier} ${withoutNames(sentence.plain, facts)}`.slice(-maxEarlier)
+    const told = withoutNames(sentence.plain, facts)
+    earlier = (isOneGender && subjects.startsOver(told) ? told : `${earlier} ${told}`).slice(-maxEarlier)
   }
   return unique(found).slice(0, maxFacts)
 }

@@ -67,7 +67,7 @@ export function loanReader({ readSubject, isPronounSure, isName }: SubjectReader
       if (!isBy(by, before)) continue
       const { whom, named } = found.groups ?? {}
       if (named && !isName(named)) continue
-      if (whom && !isPronounSure(`${earlier}\n${before.sentence}`)) continue
+      if (whom && !isPronounSure(`${earlier}\n${before.sentence}`, whom)) continue
       const fact = loanOf(kind, text.slice(found.index + found[0].length))
       if (fact) loans.push({ ...fact, about: null, ended: false })
     }

@@ -33,7 +33,7 @@ export function namesOfPerson(displayName: string): ReadonlySet<string> {
 export const isWeekday = (word: string) => shortWeekdays.includes(word.slice(0, 3).toLowerCase()) && /day$/i.test(word)
 export const isGivenName = (word: string) => alsoCalled(fold(word)).length > 0
 
-const capitalised = /(?<before>(?:^|[\p{L}\d'’]+ )?)(?<![\p{L}\d'’])(?<word>\p{Lu}\p{Ll}+)/gu
+const capitalised = /(?<before>(?:^|[\p{L}\d'’]+ )?)(?<![\p{L}\d'’])(?<words>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*)/gu
 /** After these stands a place or a thing rather than a person. */
 const beforePlaces = /^(?:in|at|from|near|of|on|the|a|an) $/iu
 
@@ -42,10 +42,14 @@ const frequent = wordSet(frequentWords.en)
 /** Whether somebody other than the person is named. */
 export function namesOthers(text: string, own: ReadonlySet<string>) {
   return text.matchAll(capitalised).some(({ groups }) => {
-    const { before = '', word = '' } = groups ?? {}
-    if (own.has(fold(word)) || beforePlaces.test(before)) return false
-    const lower = word.toLowerCase()
-    if (isPlace(word)) return false
-    return isGivenName(word) || !(stopWords.has(lower) || frequent.has(lower) || isEverydayWord(lower))
+    const { before = '', words = '' } = groups ?? {}
+    // “The Mesa Trail” is one name, of a place.
+    return !beforePlaces.test(before) && words.split(' ').some((word) => isOther(word, own))
   })
+}
+
+function isOther(word: string, own: ReadonlySet<string>) {
+  if (own.has(fold(word)) || isPlace(word)) return false
+  const lower = word.toLowerCase()
+  return isGivenName(word) || !(stopWords.has(lower) || frequent.has(lower) || isEverydayWord(lower))
 }

@@ -45,3 +45,22 @@ export function plainRelation(word: string) {
   const single = plainWords[lower] ?? (lower.endsWith('s') ? lower.slice(0, -1) : lower)
   return plainWords[single] ?? single
 }
+
+type Gender = 'f' | 'm'
+
+const female =
+  /(?:wife|wives|fiancée|fiancee|girlfriend|daughter|sister|mother|mum|mom|mam|aunt|auntie|niece|gran|nan|grandma)s?$/iu
+const male = /(?:husband|hubby|fiancé|boyfriend|son|brother|father|dad|uncle|nephew|grandad|granddad|grandpa)s?$/iu
+
+/** Whom a relative's word can be called by: a wife is “she”. Null: by either. */
+export function genderOfRelation(word: string): Gender | null {
+  const single = word.replace(/-in-law$/iu, '')
+  if (female.test(single)) return 'f'
+  return male.test(single) ? 'm' : null
+}
+
+const she = /^(?:she|her|hers)$/iu
+const he = /^(?:he|him|his)$/iu
+
+/** “They” may be anybody. */
+export const genderOfPronoun = (word: string): Gender | null => (she.test(word) ? 'f' : he.test(word) ? 'm' : null)

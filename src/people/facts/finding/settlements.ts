@@ -51,7 +51,7 @@ export function settlementReader({ readSubject, isPronounSure, isName }: Subject
       if (!isOf(settles, before, sentence.earlier, found[0])) return []
       const { whom, named } = found.groups ?? {}
       if (named && !isName(named)) return []
-      if (whom && !isPronounSure(`${sentence.earlier}\n${before}`)) return []
+      if (whom && !isPronounSure(`${sentence.earlier}\n${before}`, whom)) return []
       const rest = sentence.text
         .slice(found.index + found[0].length)
         .trimStart()

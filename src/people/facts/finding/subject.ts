@@ -3,7 +3,7 @@ import { lazy } from '#language/phrases/lazy.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { fold } from '#language/words/fold.ts'
 import { givenName, namesOfPerson, namesOthers, nameWord } from './names-in-text.ts'
-import { anyRelationWord } from './relations.ts'
+import { anyRelationWord, genderOfPronoun, genderOfRelation } from './relations.ts'
 
 /** Whom a statement is about: the person of the note (`name` null), or somebody of theirs. */
 export type Subject = { name: string | null; relation: string | null; isElided?: boolean }
@@ -21,7 +21,9 @@ const startOfNote = /^[\s>*•–—-]*(?:(?:now|also|still|and)\s+)?$/iu
 const pronoun = /(?<![\p{L}\d'’-])(?:she|he|they)$/iu
 const pronounFirst = /^[^\p{L}]*(?:she|he|they)(?!\p{L})/iu
 const possessive = /(?<![\p{L}\d'’-])(?:her|his|their)$/iu
-const anyRelation = pattern('iu')`(?<![\p{L}\d])${anyRelationWord}s?(?![\p{L}\d])`
+const relationsIn = pattern('giu')`(?<![\p{L}\d])${anyRelationWord}s?(?![\p{L}\d])`
+/** “His sister Olga”: a relative's name, not one of somebody else. */
+const namedRelative = pattern('gu')`(?<![\p{L}\d])(?:${anyRelationWord})s?,? (?<name>${givenName})`
 const mine = /(?<!\p{L})(?:my|our)(?!\p{L})/iu
 
 const lastWord = pattern('iu')`(?<![\p{L}\d'’-])${nameWord}$`
@@ -44,7 +46,7 @@ export function subjectReader(displayName: string) {
     const before = withoutBetween(sentence)
     const named = lastWord.exec(before)?.[0]
     if (isName(named)) return isCouple() ? { ...person, name: named ?? null } : person
-    if (pronoun.test(before)) return isPronounSure(`${earlier}\n${before}`) ? person : null
+    if (pronoun.test(before)) return isPronounSure(`${earlier}\n${before}`, pronoun.exec(before)?.[0]) ? person : null
     return readRelative(before, earlier) ?? readElided({ sentence, earlier })
   }
 
@@ -52,7 +54,8 @@ export function subjectReader(displayName: string) {
   function readOwner({ sentence, earlier }: Before): Subject | null {
     const before = sentence.trimEnd()
     if (isName(lastWord.exec(before)?.[0].replace(ownerEnding, ''))) return person
-    if (possessive.test(before)) return isPronounSure(`${earlier}\n${before}`) ? person : null
+    if (possessive.test(before))
+      return isPronounSure(`${earlier}\n${before}`, possessive.exec(before)?.[0]) ? person : null
     if (/['’]s$/u.test(before)) return readRelative(before.slice(0, -2), earlier)
     if (!clauseStart.test(sentence) || mine.test(sentence)) return null
     return isPronounSure(earlier) ? { ...person, isElided: true } : null
@@ -64,7 +67,7 @@ export function subjectReader(displayName: string) {
     const isOwner = possessive.test(owner) || (ownerEnding.test(owner) && isName(owner.replace(ownerEnding, '')))
     if (!isOwner || (name && !/^\p{Lu}\p{Ll}/u.test(name))) return null
     if (!found || /(?<!\p{L})and\s*$/iu.test(before.slice(0, found.index))) return null
-    const isSure = !possessive.test(owner) || isPronounSure(`${earlier}\n${before.slice(0, found.index)}`)
+    const isSure = !possessive.test(owner) || isPronounSure(`${earlier}\n${before.slice(0, found.index)}`, owner)
     if (!isSure) return null
     const word = relation.toLowerCase()
     return { name: name ?? `${callName(displayName)}’s ${word}`, relation: word }
@@ -75,14 +78,26 @@ export function subjectReader(displayName: string) {
     if (startOfNote.test(sentence)) return isPronounSure(earlier) ? { ...person, isElided: true } : null
     if (!clauseStart.test(sentence)) return null
     const isOfPerson =
-      isName(firstWord.exec(sentence)?.groups?.word) || (pronounFirst.test(sentence) && isPronounSure(earlier))
+      isName(firstWord.exec(sentence)?.groups?.word) ||
+      (pronounFirst.test(sentence) && isPronounSure(earlier, pronounFirst.exec(sentence)?.[0].trim()))
     return isOfPerson && isPronounSure(sentence) ? person : null
   }
 
-  /** A pronoun means the person as long as nobody else was spoken of. */
-  const isPronounSure = (before: string) => !anyRelation.test(before) && !namesOthers(before, names())
+  /** A pronoun means the person as long as nobody else was spoken of who can be called by it. */
+  function isPronounSure(before: string, pronoun = '') {
+    const gender = genderOfPronoun(pronoun)
+    const isMeant = (relation: string) => gender === null || (genderOfRelation(relation) ?? gender) === gender
+    if (before.match(relationsIn)?.some(isMeant)) return false
+    const relatives = before.matchAll(namedRelative).map(({ groups }) => fold(groups?.name ?? ''))
+    return !namesOthers(before, gender === null ? names() : names().union(new Set(relatives)))
+  }
 
-  return { readSubject, readOwner, isPronounSure, isName }
+  /** Whether a sentence begins with the person and names nobody else: a pronoun after it means the person again. */
+  function startsOver(sentence: string) {
+    return isName(firstWord.exec(sentence)?.groups?.word?.replace(ownerEnding, '')) && isPronounSure(sentence)
+  }
+
+  return { readSubject, readOwner, isPronounSure, isName, startsOver }
 }
 
 export type SubjectReader = ReturnType<typeof subjectReader>
