@@ -39,7 +39,7 @@ export async function runTransaction<T>(db: Db, work: (db: Db) => Promise<T>): P
   const transaction = transactionOf(db, engine, open)
   transactions.set(transaction, open)
   try {
-    const result = await work(transaction)
+    const result = await Promise.race([work(transaction), open.lost])
     await open.commit()
     return result
   } catch (error) {

@@ -38,6 +38,8 @@ export type OpenTransaction = DatabaseConnection & {
   runEachNow: <Row>(query: CompiledQuery<Row>, lists: readonly (readonly unknown[])[]) => Row[]
   commit: () => Promise<void>
   rollBack: () => void
+  /** Rejects if the transaction is ended because it does nothing for too long. */
+  readonly lost: Promise<never>
 }
 
 type ColumnTypes = Record<'id' | 'text' | 'instant' | 'date' | 'json' | 'integer' | 'bytes', RawBuilder<unknown>>

@@ -73,6 +73,37 @@ test('if SQLite rolls back by itself, those that wait for the disk hear of it', 
   assert.deepEqual(stored(), [])
 })
 
+for (const failing of ['rollback', 'rollback to member', 'release member', 'commit'])
+  test(`after a ${failing} that fails nobody waits for ever, and only what was told stored is`, async (t) => {
+    const { group, add, stored, failNext } = await open(t)
+    const run = async (value: number, end: 'commit' | 'rollBack') => {
+      await group.begin()
+      add(value)
+      if (end === 'commit') return group.commit()
+      group.rollBack(new Error('refused'))
+      throw new Error('refused')
+    }
+    failNext(failing)
+    const values = [1, 2, 3, 4]
+    const ends = await Promise.allSettled([run(1, 'rollBack'), run(2, 'commit'), run(3, 'commit'), run(4, 'rollBack')])
+    const told = values.filter((_, at) => ends[at]?.status === 'fulfilled')
+    assert.deepEqual(stored(), told)
+    await run(5, 'commit')
+    assert.deepEqual(stored(), [...told, 5])
+  })
+
+test('if neither the commit nor its rollback works, the next group begins anew', async (t) => {
+  const { group, add, stored, failNext } = await open(t)
+  failNext('commit', 'rollback')
+  await group.begin()
+  add(1)
+  await assert.rejects(group.commit(), /commit failed/)
+  await group.begin()
+  add(2)
+  await group.commit()
+  assert.deepEqual(stored(), [2])
+})
+
 test('turns are taken in the order in which they were asked for, while new ones keep coming', async (t) => {
   const { group, add, stored } = await open(t)
   let next = 0
@@ -103,13 +134,10 @@ async function open(t: { after: (work: () => Promise<void>) => void }) {
     await rm(folder, { recursive: true })
   })
   const statements: string[] = []
-  let failing: string | null = null
+  const failing = new Set<string>()
   const execute = (text: string) => {
     statements.push(text)
-    if (text === failing) {
-      failing = null
-      throw new Error(`${text} failed`)
-    }
+    if (failing.delete(text)) throw new Error(`${text} failed`)
     database.exec(text)
   }
   const writer = {
@@ -126,8 +154,8 @@ async function open(t: { after: (work: () => Promise<void>) => void }) {
       .prepare('select value from numbers order by at')
       .all()
       .map(({ value }) => value)
-  const failNext = (text: string) => {
-    failing = text
+  const failNext = (...texts: string[]) => {
+    for (const text of texts) failing.add(text)
   }
   return { group, add, database, statements, stored, failNext }
 }

@@ -32,7 +32,7 @@ export class GroupCommit {
     await this.#takeTurn(this.#maxWaitMs)
     try {
       if (this.#group) this.#writer.execute('savepoint member')
-      else await this.#whenUnlocked(mayWait, () => this.#writer.execute('begin immediate'))
+      else await this.#whenUnlocked(mayWait, () => this.#beginAnew())
       this.#group ??= createGroup(this.#now())
     } catch (error) {
       this.#passTurn()
@@ -44,18 +44,28 @@ export class GroupCommit {
   async commit() {
     const group = this.#group
     if (!group) throw new Error('no transaction is active')
-    if (group.size > 0) this.#writer.execute('release member')
-    group.size += 1
+    try {
+      if (group.size > 0) this.#writer.execute('release member')
+      group.size += 1
+    } catch (error) {
+      this.rollBack(error)
+      throw error
+    }
     this.#passTurn()
     await group.stored.promise
   }
 
   /** Ends a transaction as if it had never begun. After a full disk SQLite has rolled back the others of the group too. */
   rollBack(cause: unknown) {
-    const isAlone = this.#group?.size === 0
-    if (!this.#writer.isTransaction) this.#end((group) => group.stored.reject(cause))
-    else if (isAlone) this.#end(() => this.#writer.execute('rollback'))
-    else for (const text of ['rollback to member', 'release member']) this.#writer.execute(text)
+    if (!this.#group?.size || !this.#writer.isTransaction) this.#rollBackAll(cause)
+    else {
+      try {
+        for (const text of ['rollback to member', 'release member']) this.#writer.execute(text)
+      } catch (error) {
+        // What cannot be taken back alone must not be stored with the others.
+        this.#rollBackAll(error)
+      }
+    }
     this.#passTurn()
   }
 
@@ -173,10 +183,22 @@ export class GroupCommit {
       this.#writer.execute('commit')
       this.#end((group) => group.stored.resolve())
     } catch (error) {
-      if (this.#writer.isTransaction) this.#writer.execute('rollback')
-      this.#end((group) => group.stored.reject(error))
+      this.#rollBackAll(error)
     }
     this.#syncMs = this.#now() - began
+  }
+
+  /** Never fails: whoever has the turn must pass it on. What is left is rolled back before the next group begins. */
+  #rollBackAll(cause: unknown) {
+    try {
+      if (this.#writer.isTransaction) this.#writer.execute('rollback')
+    } catch {}
+    this.#end((group) => group.stored.reject(cause))
+  }
+
+  #beginAnew() {
+    if (this.#writer.isTransaction) this.#writer.execute('rollback')
+    this.#writer.execute('begin immediate')
   }
 
   #end(tell: (group: Group) => void) {

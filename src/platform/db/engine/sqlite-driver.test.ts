@@ -4,12 +4,14 @@ import { sql } from 'kysely'
 import { openPreparedSqlite } from '../../../../test/harness/stores.ts'
 import { readConfig } from '../../config/config.ts'
 import { runTransaction } from '../direct.ts'
+import { storeRefusal } from '../failures.ts'
 import { engineFor, openDatabase } from '../open.ts'
 import { prepared } from '../prepared.ts'
+import type { Db } from '../schema/schema.ts'
 
-async function openForTest(t: TestContext) {
+async function openForTest(t: TestContext, env: Record<string, string> = {}) {
   const store = await openPreparedSqlite()
-  const db = openDatabase(engineFor(readConfig(store.env)))
+  const db = openDatabase(engineFor(readConfig({ ...store.env, ...env })))
   t.after(async () => {
     await db.destroy()
     await store.remove()
@@ -58,4 +60,31 @@ test('nothing escapes a transaction that is over', async (t) => {
   await assert.rejects(setKey(ended, { stampKey: 'second' }), /the transaction is over/)
   await assert.rejects(ended.updateTable('instance').set({ stampKey: 'third' }).execute(), /the transaction is over/)
   assert.equal((await db.selectFrom('instance').select('stampKey').executeTakeFirstOrThrow()).stampKey, 'first')
+})
+
+test('a transaction that never ends is rolled back and refused, and others get their turn', async (t) => {
+  const db = await openForTest(t, { KITH_DATABASE_TIMEOUT_MS: '500' })
+  const keyOf = async () => (await db.selectFrom('instance').select('stampKey').executeTakeFirstOrThrow()).stampKey
+  const setKey = (stampKey: string) => (db: Db) => db.updateTable('instance').set({ stampKey }).execute()
+  await keyOf()
+  let wake = () => {}
+  const sleeping = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  let later: unknown
+  const hanging = runTransaction(db, async (db) => {
+    await setKey('never')(db)
+    await sleeping
+    later = await setKey('too late')(db).catch((error) => error)
+  })
+  const behind = runTransaction(db, setKey('behind'))
+  const error = await hanging.catch((error) => error)
+  assert.match(error.message, /idle for too long/)
+  assert.equal(storeRefusal(error)?.status, 503)
+  await behind
+  assert.equal(await keyOf(), 'behind')
+  wake()
+  while (later === undefined) await new Promise((resolve) => setImmediate(resolve))
+  assert.match(String(later), /the transaction is over/)
+  assert.equal(await keyOf(), 'behind')
 })

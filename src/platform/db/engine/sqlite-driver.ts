@@ -1,6 +1,7 @@
 import type { CompiledQuery, QueryResult } from 'kysely'
 import type { Direct, OpenTransaction } from './engine.ts'
 import { GroupCommit } from './group-commit.ts'
+import { watchIdle } from './idle-transactions.ts'
 import { changedTable, namedTables } from './query-tables.ts'
 import { isLocked, retryWhileLocked, within } from './write-lock.ts'
 
@@ -24,11 +25,14 @@ type Connection = {
 export class TwoConnectionDriver implements Direct {
   readonly #open: () => Connection
   readonly #maxWaitMs: number
+  readonly #maxIdleMs: number
   #connections: Connections | null = null
 
-  constructor(open: () => Connection, maxWaitMs: number) {
+  /** How long to wait for a turn to write, and how long whoever has it may do nothing. */
+  constructor(open: () => Connection, { maxWaitMs, maxIdleMs }: { maxWaitMs: number; maxIdleMs: number }) {
     this.#open = open
     this.#maxWaitMs = maxWaitMs
+    this.#maxIdleMs = maxIdleMs
   }
 
   async init() {
@@ -43,7 +47,8 @@ export class TwoConnectionDriver implements Direct {
       },
     }
     const group = new GroupCommit(connection, this.#maxWaitMs)
-    this.#connections = { writer, reader, group, maxWaitMs: this.#maxWaitMs }
+    const idle = watchIdle(this.#maxIdleMs)
+    this.#connections = { writer, reader, group, idle, maxWaitMs: this.#maxWaitMs }
   }
 
   /** Null also while another program repairs the log: the query then waits for it as any other. */
@@ -88,14 +93,21 @@ export class TwoConnectionDriver implements Direct {
   async releaseConnection() {}
 
   async destroy() {
-    const { writer, reader, group } = this.#connections ?? {}
+    const { writer, reader, group, idle } = this.#connections ?? {}
     this.#connections = null
     await group?.runAlone(() => writer?.close(), Number.POSITIVE_INFINITY)
     reader?.close()
+    idle?.close()
   }
 }
 
-type Connections = { writer: Connection; reader: Connection; group: GroupCommit; maxWaitMs: number }
+type Connections = {
+  writer: Connection
+  reader: Connection
+  group: GroupCommit
+  idle: ReturnType<typeof watchIdle>
+  maxWaitMs: number
+}
 
 function readerFor(query: CompiledQuery, { writer, reader, group }: Connections) {
   return group.isOpen && group.hasChanged(namedTables(query)) ? reader : writer
@@ -113,6 +125,8 @@ class Session implements OpenTransaction {
   #isOpen = false
   #isOver = false
   #failure: unknown = null
+  #steps = 0
+  #lost: PromiseWithResolvers<never> | null = null
 
   constructor(connections: Connections) {
     this.#connections = connections
@@ -121,9 +135,27 @@ class Session implements OpenTransaction {
   async begin() {
     await this.#connections.group.begin()
     this.#isOpen = true
+    this.#connections.idle.begin(this)
+  }
+
+  get steps() {
+    return this.#steps
+  }
+
+  /** Rejects if the transaction is ended by somebody else. */
+  get lost() {
+    this.#lost ??= Promise.withResolvers<never>()
+    return this.#lost.promise
+  }
+
+  giveUp(cause: Error) {
+    this.#failure = cause
+    this.rollBack()
+    this.#lost?.reject(cause)
   }
 
   async commit() {
+    if (this.#isOver) throw this.#failure
     if (!this.#connections.writer.isTransaction) throw this.#failure
     const stored = this.#connections.group.commit()
     this.#end()
@@ -166,6 +198,7 @@ class Session implements OpenTransaction {
   #end() {
     this.#isOpen = false
     this.#isOver = true
+    this.#connections.idle.end()
   }
 
   #runInside<Row>(query: CompiledQuery) {
@@ -175,7 +208,8 @@ class Session implements OpenTransaction {
   /** After a full disk SQLite has rolled back: what follows must not be stored on its own, and neither after the end. */
   #inside<T>(query: CompiledQuery, work: (writer: Connection) => T) {
     const { writer, group } = this.#connections
-    if (this.#isOver) throw new Error('the transaction is over')
+    if (this.#isOver) throw new Error('the transaction is over', { cause: this.#failure })
+    this.#steps += 1
     if (this.#failure && !writer.isTransaction) throw this.#failure
     if (!isRead(query)) group.markChanged(changedTable(query))
     try {

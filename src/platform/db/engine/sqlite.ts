@@ -13,7 +13,11 @@ import { reporting, Statement } from './sqlite-statement.ts'
 export function sqlite(folder: string, statementTimeout: StatementTimeout, onFault: OnFault): Engine {
   const file = join(createFolder(folder), 'kith.db')
   prepareFile(file)
-  const driver = new TwoConnectionDriver(() => open(file, onFault), Math.min(waitFactor * statementTimeout, maxWaitMs))
+  const driver = new TwoConnectionDriver(() => open(file, onFault), {
+    maxWaitMs: Math.min(waitFactor * statementTimeout, maxWaitMs),
+    // As on PostgreSQL.
+    maxIdleMs: 2 * statementTimeout,
+  })
   return {
     name: 'sqlite',
     dialect: new EmbeddedDialect(driver),
