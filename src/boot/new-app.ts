@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { limitArrivalTime } from '#door/http/arrival-timeout.ts'
 import { findDuplicateField } from '#door/http/duplicate-fields.ts'
+import { answerSilentRequests, maxSilenceMs } from '#door/http/silence.ts'
 import { refuseSecondHost } from '#door/http/single-host.ts'
 import { archiveTimeoutMs } from '#door/http/upload-kinds.ts'
 import { handleErrors } from '#door/problems.ts'
@@ -21,6 +22,7 @@ export function newApp(kith: Kith): FastifyInstance {
     genReqId: () => randomUUIDv7(),
     bodyLimit: 64 * 1024,
     requestTimeout: archiveTimeoutMs,
+    connectionTimeout: maxSilenceMs(kith.config),
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     trustProxy: (_address, hop) => hop < kith.config.trustProxy,
     forceCloseConnections: 'idle',
@@ -43,6 +45,7 @@ function refuseSchema(): never {
 export function installBasics(app: FastifyInstance, kith: Kith) {
   handleErrors(app, kith.config)
   limitArrivalTime(app)
+  answerSilentRequests(app)
   readJson(app)
   addHeaders(app, defaultHeaders(kith))
   logResponses(app)

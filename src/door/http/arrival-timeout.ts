@@ -15,18 +15,18 @@ export function limitArrivalTime(app: FastifyInstance) {
 const timers = new WeakMap<FastifyRequest['raw'], NodeJS.Timeout>()
 
 export function setArrivalTimeout(request: FastifyRequest, milliseconds: number) {
-  const { raw, server } = request
+  const { raw } = request
   clearTimeout(timers.get(raw))
   const timer = setTimeout(() => {
-    if (raw.complete || raw.readableEnded || raw.destroyed) return
-    // As Node ends a late request: it answers 408 if nothing was sent yet, and closes the connection.
-    server.server.emit(
-      'clientError',
-      Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
-      raw.socket,
-    )
+    if (!raw.complete && !raw.readableEnded && !raw.destroyed) endLate(request)
   }, milliseconds)
   timer.unref()
   if (!timers.has(raw)) for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(timers.get(raw)))
   timers.set(raw, timer)
+}
+
+/** As Node ends a late request: it answers 408 if nothing was sent yet, and closes the connection. */
+export function endLate({ raw, server }: FastifyRequest) {
+  const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+  server.server.emit('clientError', late, raw.socket)
 }

@@ -44,6 +44,7 @@ export function readConfig(env: Environment) {
     allowedOrigins: get('KITH_ALLOWED_ORIGINS'),
     rateLimit: get('KITH_RATE_LIMIT'),
     busyMs: get('KITH_BUSY_MS'),
+    answerSeconds: get('KITH_ANSWER_SECONDS'),
     drainSeconds: get('KITH_DRAIN_SECONDS'),
     model: {
       url: get('KITH_MODEL_URL'),

@@ -164,6 +164,12 @@ export const settings = {
     default: '1000',
     parse: integer(10, 600_000),
   },
+  KITH_ANSWER_SECONDS: {
+    description:
+      'How long nothing may arrive or be sent while a request waits for its answer, in seconds. After that it is answered with 503. With a model, its time is added.',
+    default: '60',
+    parse: integer(1, 3_600),
+  },
   KITH_DRAIN_SECONDS: {
     description:
       'How long a service that was told to stop (SIGTERM) still answers new requests while `/readyz` answers 503, so that a load balancer can turn to others. Ctrl-C does not wait.',

@@ -246,6 +246,26 @@ test('a job that ends while the database is away is not done again, and counts a
   await other.close()
 })
 
+test('a job that hangs is given up and tried again later, and the next one runs', async () => {
+  await empty()
+  const ran: string[] = []
+  const handlers: JobHandlers = {
+    ...jobHandlers,
+    'events.sweep': { run: () => new Promise(() => {}) },
+    'jobs.sweep': { run: async () => void ran.push('next') },
+  }
+  await queueJob(kith, 'events.sweep', {})
+  const worker = openWorker(kith, handlers, { idle: 10, lease: 600, silence: 0 })
+  try {
+    await queueJob(kith, 'jobs.sweep', {})
+    while (ran.length === 0) await pause(10)
+  } finally {
+    await worker.close()
+  }
+  const [hung] = await jobs()
+  assert.deepEqual([hung?.failure, hung?.attempts, hung?.deadAt], ['Error', 1, null])
+})
+
 test('e-mails have their own lane and hold up no other jobs', async () => {
   await empty()
   let [sent, swept] = [0, 0]

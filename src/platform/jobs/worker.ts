@@ -38,11 +38,13 @@ const retryDelays: Temporal.DurationLike[] = [
 ]
 
 const minute = 60_000
-type WorkerOptions = { lease?: number; idle?: number; lane?: Lane; atOnce?: number }
+/** A job that neither ends nor reports progress for so long hangs. It is given up and tried again; its lane goes on. */
+const maxSilence = 60 * minute
+type WorkerOptions = { lease?: number; idle?: number; lane?: Lane; atOnce?: number; silence?: number }
 
 /** Runs jobs in this process, of one lane or of all, `atOnce` at a time, until it is closed. */
 export function openWorker(kith: Kith, handlers: JobHandlers, options: WorkerOptions = {}) {
-  const { lease = minute, idle = 1_000, lane, atOnce = 1 } = options
+  const { lease = minute, idle = 1_000, lane, atOnce = 1, silence = maxSilence } = options
   const closing = new AbortController()
   const working = new Set<Promise<void>>()
   const complain = oncePerMinute((trouble) => kith.log.error(trouble, 'looking for due jobs failed'))
@@ -50,7 +52,7 @@ export function openWorker(kith: Kith, handlers: JobHandlers, options: WorkerOpt
     while (!closing.signal.aborted) {
       const job = await claimJob(kith, { milliseconds: lease }, lane).catch(complain)
       if (job) {
-        const work = runJob(kith, handlers, job, { closing: closing.signal, lease })
+        const work = runJob(kith, handlers, job, { closing: closing.signal, lease, silence })
           .catch((error) => kith.log.error({ err: error }, 'storing the outcome of a job failed'))
           .finally(() => working.delete(work))
         working.add(work)
@@ -72,27 +74,28 @@ export function openWorker(kith: Kith, handlers: JobHandlers, options: WorkerOpt
 export async function runDueJobs(kith: Kith, handlers: JobHandlers) {
   const closing = new AbortController().signal
   const next = () => claimJob(kith, { milliseconds: minute })
-  for (let job = await next(); job; job = await next()) await runJob(kith, handlers, job, { closing, lease: minute })
+  for (let job = await next(); job; job = await next())
+    await runJob(kith, handlers, job, { closing, lease: minute, silence: maxSilence })
 }
 
 async function runJob(
   kith: Kith,
   handlers: JobHandlers,
   job: Job,
-  { closing, lease }: { closing: AbortSignal; lease: number },
+  { closing, lease, silence }: { closing: AbortSignal; lease: number; silence: number },
 ) {
   const handler = handlers[job.kind as Task]
   if (isKiller(job)) return bury(kith, handler, job)
-  const heartbeat = startHeartbeat(kith, job, lease)
+  const heartbeat = startHeartbeat(kith, job, { lease, silence })
   try {
     closing.throwIfAborted()
-    const signal = AbortSignal.any([closing, heartbeat.lost])
+    const signal = AbortSignal.any([closing, heartbeat.lost, heartbeat.hung])
     const run = handler.run as (kith: Kith, about: unknown, running: JobRun) => Promise<void>
     const isLastTry = job.only === null && retryDelays[job.attempts - 1] === undefined
     const kithOfJob = { ...kith, mail: mailOfJob(kith.mail, job.id) }
     const secret = () => secretKey(kith, `job ${job.id}`)
     const running = { memberId: job.memberId, signal, progress: heartbeat.progress, isLastTry, secret }
-    await run(kithOfJob, job.about, running)
+    await Promise.race([run(kithOfJob, job.about, running), rejectOn(heartbeat.hung)])
     heartbeat.stop()
     await insist(closing, () => finishJob(kith, job, handler.every ?? null))
   } catch (error) {
@@ -126,10 +129,13 @@ async function bury(kith: Kith, { giveUp }: JobHandlers[Task], job: Job) {
   return markDead(kith, job, deadly)
 }
 
-function startHeartbeat(kith: Kith, job: Job, lease: number) {
+function startHeartbeat(kith: Kith, job: Job, { lease, silence }: { lease: number; silence: number }) {
   const lost = new AbortController()
+  const hung = new AbortController()
   let part: number | null = null
+  let heardAt = performance.now()
   const timer = setInterval(() => {
+    if (performance.now() - heardAt > silence) hung.abort(new Error('The job did not end in time.'))
     extendLease(kith, job, { milliseconds: lease }, part).then(
       (isOurs) => isOurs || lost.abort(),
       () => {},
@@ -138,12 +144,17 @@ function startHeartbeat(kith: Kith, job: Job, lease: number) {
   timer.unref()
   return {
     lost: lost.signal,
+    hung: hung.signal,
     stop: () => clearInterval(timer),
     progress: (fraction: number) => {
       part = Math.round(100 * fraction)
+      heardAt = performance.now()
     },
   }
 }
+
+const rejectOn = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
 /** An error message may hold what members wrote: only its name is stored. Returns what stores it. */
 function handleFailure(kith: Kith, job: Job, error: unknown) {

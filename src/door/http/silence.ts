@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#contract/errors.ts'
+import type { Config } from '#platform/config/config.ts'
+import { endLate } from './arrival-timeout.ts'
+
+/** How long nothing may arrive or be sent while a request waits for its answer. A model gets its time on top. */
+export const maxSilenceMs = ({ answerSeconds, model }: Pick<Config, 'answerSeconds' | 'model'>) =>
+  answerSeconds * 1_000 + (model.url === null ? 0 : model.timeoutMs)
+
+/**
+ * Ends requests that hang, whatever the cause. Streams and slow uploads are not cut off while they go on: the socket counts
+ * the time since its last byte.
+ */
+export function answerSilentRequests(app: FastifyInstance) {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.once('timeout', () => {
+      if (reply.raw.headersSent) return request.raw.destroy()
+      if (!request.raw.complete) return endLate(request)
+      request.log.error({ operation: request.routeOptions.config.operation }, 'a request was not answered in time')
+      reply.send(
+        new Refusal(
+          'unavailable',
+          'The service took too long to answer. Before you repeat a change, check whether it was made.',
+          { retryAfter: 10 },
+        ),
+      )
+    })
+    done()
+  })
+}
