@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Refusal } from '#contract/errors.ts'
 import { createFolder } from './sqlite.ts'
-import { isLocked } from './write-lock.ts'
+import { isLocked } from './wait-limits.ts'
 
 /** Time for a service that is just stopping. */
 const waitMs = 1_000

@@ -1,4 +1,4 @@
-import { locked, retryWhileLocked, within } from './write-lock.ts'
+import { locked, retryWhileLocked, within } from './wait-limits.ts'
 
 /** The connection that writes. It fails at once while another program holds the lock. */
 type Writer = { execute: (text: string) => void; readonly isTransaction: boolean }

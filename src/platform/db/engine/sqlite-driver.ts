@@ -1,9 +1,8 @@
 import type { CompiledQuery, QueryResult } from 'kysely'
 import type { Direct, OpenTransaction } from './engine.ts'
 import { GroupCommit } from './group-commit.ts'
-import { watchIdle } from './idle-transactions.ts'
 import { changedTable, namedTables } from './query-tables.ts'
-import { isLocked, retryWhileLocked, within } from './write-lock.ts'
+import { isLocked, retryWhileLocked, watchIdle, within } from './wait-limits.ts'
 
 /** An open file. */
 type Connection = {
