@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { openApi } from '#contract/reference/openapi.ts'
@@ -5,9 +6,11 @@ import { version } from '#contract/version.ts'
 import { serveDav } from '#door/dav/routes.ts'
 import { serveHttp } from '#door/http/routes.ts'
 import { serveMcp } from '#door/mcp/routes.ts'
-import type { Kith } from '#platform/context/context.ts'
+import { type Kith, transaction } from '#platform/context/context.ts'
 import { isDraining } from '#platform/context/shutdown.ts'
 import { requireReachable } from '#platform/db/open.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
+import { newStagingPath } from '#platform/uploads/stage.ts'
 import { serveStatic } from '#web/site/compressed.ts'
 import { viewPages } from '#web/views/pages.ts'
 import { installBasics, newApp } from './new-app.ts'
@@ -66,6 +69,21 @@ async function buildPages(kith: Kith, everywhere: Install[]) {
   return app
 }
 
+/** Leaves nothing behind, but is written to the disk: in the database, and where files arrive. */
+async function tryToWrite(kith: Kith) {
+  const { blobs } = kith
+  await transaction(kith, async (ctx) => {
+    await queueJob(ctx, 'jobs.sweep', {}, { only: 'a trial' })
+    await ctx.db.deleteFrom('jobs').where('only', '=', 'a trial').execute()
+  })
+  const path = await newStagingPath(blobs.incoming)
+  try {
+    await writeFile(path, 'x', { flush: true })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
 function serveHealth(app: FastifyInstance, kith: Kith) {
   // An overloaded service must not be restarted for its load. From the protocol, the doctor learns what a proxy passes on.
   app.get('/healthz', { config: { isNeverQueued: true } }, async ({ protocol }) => ({
@@ -77,6 +95,7 @@ function serveHealth(app: FastifyInstance, kith: Kith) {
     kith.health.refuseIfDamaged()
     if (isDraining()) throw new Refusal('unavailable', 'The service is stopping.', { retryAfter: 2 })
     await requireReachable(kith.db)
+    await kith.health.requireWritable(() => tryToWrite(kith))
     return { status: 'ready', version }
   })
 }

@@ -18,6 +18,7 @@ export const refusals = {
   rate_limited: [429, 'Too many requests'],
   internal: [500, 'Internal error'],
   unavailable: [503, 'Service unavailable'],
+  storage_failing: [503, 'Storage failing'],
   storage_full: [507, 'Storage full'],
 } as const satisfies Record<string, readonly [number, string]>
 

@@ -14,6 +14,7 @@ export async function whereThereIsRoom<T>(
   try {
     return await run()
   } catch (error) {
+    if (faultOf(error) === 'failing') health.noteFault(error)
     // Meanwhile the reserve was given up.
     if (makesRoom && faultOf(error) === 'full') return run()
     throw error

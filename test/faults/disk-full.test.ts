@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { createClient, type KithError } from '#contract/client.ts'
+import { type RefusalCode, refusals } from '#contract/errors.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { engineFor, openDatabase } from '#platform/db/open.ts'
 import { killGroup, password, patiently, pause, readyAt, root, run, signUp, startService } from '../machine/running.ts'
@@ -63,13 +64,38 @@ suite('a disk without room', { skip }, () => {
     await killGroup(again)
   })
 
+  test('on a small disk changes work again before the whole reserve of a large one would fit', async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), 'kith-full-'))
+    t.after(async () => {
+      spawnSync('umount', ['-l', folder])
+      await rm(folder, { recursive: true, force: true })
+    })
+    if (!mount('-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder)) return t.skip('only root may mount a small disk')
+    const service = await startService({ KITH_DATA: folder, KITH_DISK_RESERVE_MB: '32' })
+    const client = createClient({ baseUrl: service.url, token: await signUp(service) })
+    const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+    const addNote = () => client.Memory_addNote({ connectionId, text: longText() })
+    while (!existsSync(join(folder, 'kith.reserve'))) await pause(20)
+    spawnSync('dd', ['if=/dev/zero', `of=${join(folder, 'other')}`, 'bs=64k'])
+    await assert.rejects(untilRefused(addNote), { status: 507 })
+    await assert.rejects(addNote, { status: 507 })
+    await rm(join(folder, 'other'))
+    // 31 MB stay free, besides the database.
+    const { bavail, bsize } = statfsSync(folder)
+    const rest = Math.floor((bavail * bsize) / 1024 / 1024) - 31
+    spawnSync('dd', ['if=/dev/zero', `of=${join(folder, 'other')}`, 'bs=1M', `count=${rest}`])
+    await addNote()
+    await killGroup(service)
+  })
+
   test('when the database file cannot grow, writes are refused and reads work', async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'kith-full-'))
     t.after(() => rm(folder, { recursive: true, force: true }))
     const limited = ['-c', 'ulimit -f 4096; exec "$0" "$@"', process.execPath, join(root, 'src/main.ts')]
     const running = run('sh', limited, { KITH_DATA: folder })
     const url = await readyAt(running)
-    const yes = await fillUp(createClient({ baseUrl: url, token: await signUp({ url }) }))
+    // To SQLite a file that may not grow looks like a failing disk.
+    const yes = await fillUp(createClient({ baseUrl: url, token: await signUp({ url }) }), 'storage_failing')
     await killGroup(running)
     await checkStore(folder, yes)
   })
@@ -94,13 +120,15 @@ type Client = ReturnType<typeof createClient>
  * Writes until the disk is full, then checks that reads still work. After one refusal a smaller write may still fit, so it
  * takes six in a row.
  */
-async function fillUp(client: Client) {
+async function fillUp(client: Client, wanted: RefusalCode = 'storage_full') {
   const yes = nothingYet()
   const { connectionId } = await patiently(() => client.Connections_create({ displayName: 'Ana Ribeiro' }))
   yes.connections.set(connectionId, 'Ana Ribeiro')
   let refusedSince = 0
   for (let refused = 0; refused < 6; ) {
-    const note = await patiently(() => client.Memory_addNote({ connectionId, text: longText() })).catch(readRefusal)
+    const note = await patiently(() => client.Memory_addNote({ connectionId, text: longText() })).catch(
+      readRefusal(wanted),
+    )
     if (note) yes.interactions.set(note.ixId, note.text ?? '')
     if (!note && refused === 0) refusedSince = performance.now()
     refused = note ? 0 : refused + 1
@@ -112,9 +140,9 @@ async function fillUp(client: Client) {
   return yes
 }
 
-function readRefusal(refusal: KithError) {
+const readRefusal = (wanted: RefusalCode) => (refusal: KithError) => {
   const { status, code } = refusal
-  assert.deepEqual({ status, code }, { status: 507, code: 'storage_full' }, `${refusal}`)
+  assert.deepEqual({ status, code }, { status: refusals[wanted][0], code: wanted }, `${refusal}`)
   return null
 }
 

@@ -31,7 +31,7 @@ suite('a disk that cannot sync', { skip }, () => {
     ]) {
       const refusal = await change().catch((error: KithError) => error)
       assert.ok(refusal instanceof Error)
-      assert.deepEqual([refusal.status, refusal.code], [507, 'storage_full'])
+      assert.deepEqual([refusal.status, refusal.code], [503, 'storage_failing'])
       assert.match(refusal.message, /disk is failing. Before you repeat a change, check whether it was made/)
     }
     await killGroup(service)
@@ -44,6 +44,29 @@ suite('a disk that cannot sync', { skip }, () => {
     await returned.Memory_addInteraction({ connectionId, audio })
     await killGroup(again)
   })
+
+  for (const kind of ['FAILING_SYNC', 'FAILING_WRITE'])
+    test(`a service is not ready while its changes fail, and ready again when they work (${kind})`, async (t) => {
+      const folder = await mkdtemp(join(tmpdir(), 'kith-sync-'))
+      t.after(() => rm(folder, { recursive: true, force: true }))
+      const library = compile(t, folder)
+      if (!library) return
+      const failing = join(folder, 'failing')
+      const service = await startService({ KITH_DATA: join(folder, 'data'), LD_PRELOAD: library, [kind]: failing })
+      const client = createClient({ baseUrl: service.url, token: await signUp(service) })
+      const readiness = async () => {
+        const answer = await fetch(`${service.url}/readyz`)
+        return [answer.status, ((await answer.json()) as { code?: string }).code]
+      }
+      await writeFile(failing, '')
+      await assert.rejects(client.Connections_create({ displayName: 'Ana' }), { status: 503, code: 'storage_failing' })
+      for (let times = 0; times < 3; times++) assert.deepEqual(await readiness(), [503, 'storage_failing'])
+      assert.deepEqual(await client.Connections_list({}), [])
+      await rm(failing)
+      assert.deepEqual(await readiness(), [200, undefined])
+      await client.Connections_create({ displayName: 'Bea' })
+      await killGroup(service)
+    })
 })
 
 /** The library that makes syncing fail; null where it cannot be built. */

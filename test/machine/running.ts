@@ -83,7 +83,7 @@ export async function patiently<T>(call: () => Promise<T>, times = 20): Promise<
   try {
     return await call()
   } catch (error) {
-    if (!(error instanceof KithError) || error.status !== 503 || times === 0) throw error
+    if (!(error instanceof KithError) || error.code !== 'unavailable' || times === 0) throw error
     await pause(250)
     return patiently(call, times - 1)
   }

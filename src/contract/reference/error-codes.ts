@@ -2,7 +2,7 @@ import { type RefusalCode, refusals } from '../errors.ts'
 import { type Operation, returnsStoredFile } from '../operation.ts'
 
 /** Errors that any request can get, and those that any request with a body can get. */
-export const commonCodes: RefusalCode[] = ['rate_limited', 'internal', 'unavailable']
+export const commonCodes: RefusalCode[] = ['rate_limited', 'internal', 'unavailable', 'storage_failing']
 export const bodyCodes: RefusalCode[] = ['too_large', 'unsupported_media_type', 'storage_full']
 
 /** The errors an operation can answer with, by status. */

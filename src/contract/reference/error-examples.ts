@@ -21,5 +21,6 @@ export const exampleDetails: Record<RefusalCode, string> = {
   rate_limited: 'Too many requests. Try again in 12 seconds.',
   internal: 'Something went wrong on the server.',
   unavailable: 'The service is busy. Try again in a moment.',
+  storage_failing: 'The server’s disk is failing. Before you repeat a change, check whether it was made.',
   storage_full: 'The server has no space left to store this.',
 }

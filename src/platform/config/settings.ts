@@ -51,7 +51,7 @@ export const settings = {
   },
   KITH_DISK_RESERVE_MB: {
     description:
-      'Disk space kept free with the SQLite database, in megabytes. When the disk is full, it is given up, so that reading, signing in and removing still work.',
+      'Disk space kept free with the SQLite database, in megabytes: on a small disk a tenth of it, but at least 4 MB. When the disk is full, it is given up, so that reading, signing in and removing still work.',
     default: '32',
     parse: integer(0, 1_000),
   },

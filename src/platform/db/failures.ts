@@ -33,7 +33,7 @@ const beforeRepeating = 'Before you repeat a change, check whether it was made.'
 const refusals: Record<Fault, () => Refusal> = {
   full: fullDisk,
   // What could not be synced may be on the disk all the same.
-  failing: () => new Refusal('storage_full', `The server’s disk is failing. ${beforeRepeating}`, { retryAfter: 60 }),
+  failing: () => new Refusal('storage_failing', `The server’s disk is failing. ${beforeRepeating}`, { retryAfter: 60 }),
   damaged: damagedFile,
   locked: () =>
     new Refusal('unavailable', 'Another program is writing to the database. Nothing was changed. Try again.', {

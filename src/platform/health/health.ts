@@ -15,6 +15,7 @@ export function openHealth(config: HealthConfig, log: Log) {
   const reserve = openReserve(reserveFile(config), config.databaseUrl ? 0 : config.diskReserveMb)
   let isFull = reserve.wasGivenUp()
   let isDamaged = false
+  let isFailing = false
   const noteLock = logLocks(log)
 
   /** Every error of the database comes by here. */
@@ -22,6 +23,7 @@ export function openHealth(config: HealthConfig, log: Log) {
     const fault = faultOf(error)
     if (fault === 'full') noteFull()
     if (fault === 'damaged') noteDamage(error)
+    if (fault === 'failing') noteFailing(error)
     noteLock(error)
   }
 
@@ -39,6 +41,12 @@ export function openHealth(config: HealthConfig, log: Log) {
       { err: error },
       'The database file is damaged, so changes are refused. Restore a backup: see docs/running.md.',
     )
+  }
+
+  function noteFailing(error: unknown) {
+    if (isFailing) return
+    isFailing = true
+    log.error({ err: error }, 'The disk cannot be written to. Look at it: changes fail until it works again.')
   }
 
   /** Looks again each time while the disk is full, so that changes work as soon as there is room. */
@@ -62,11 +70,19 @@ export function openHealth(config: HealthConfig, log: Log) {
     }
   }
 
+  /** After a change could not be written: fails until one can. */
+  async function requireWritable(tryToWrite: () => Promise<unknown>) {
+    if (!isFailing) return
+    await tryToWrite()
+    isFailing = false
+    log.info('The disk can be written to again.')
+  }
+
   function refuseIfDamaged() {
     if (isDamaged) throw damagedFile()
   }
 
-  return { noteFault, checkFile, refuseChanges, refuseIfDamaged, reserve }
+  return { noteFault, checkFile, refuseChanges, refuseIfDamaged, requireWritable, reserve }
 }
 
 const shortWaitMs = 1_000

@@ -31,8 +31,10 @@ const explanations: Record<RefusalCode, string> = {
   internal: 'Something went wrong on the server. Report it with the `requestId`.',
   unavailable:
     'The service or its database is busy or restarting. Try again after `Retry-After`. The change may have been made anyway; an `Idempotency-Key` makes it safe to repeat the request.',
+  storage_failing:
+    'The server cannot write to its disk. The change may have been made anyway: check before you repeat it. The operator needs to look at the disk.',
   storage_full:
-    'The server’s disk is full or failing. `detail` says whether the change may have been made anyway. Reading, signing in and removing still work; the operator needs to free up space.',
+    'There is no room left on the server, or for your account: `detail` says which. Nothing was changed. Reading, signing in and removing still work.',
 }
 
 export const codeLinks = (codes: RefusalCode[]) =>
