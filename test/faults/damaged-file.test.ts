@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, suite, test } from 'node:test'
 import { createClient, type KithError } from '#contract/client.ts'
+import type { Manifest } from '#transfer/archive/zip/manifest.ts'
 import { killGroup, pause, root, run, runToTheEnd, signUp, startService } from '../machine/running.ts'
+import { unzipped } from '../samples/archives.ts'
 
 const skip = process.env.TEST_DATABASE_URL ? 'for SQLite' : false
 
@@ -67,6 +69,77 @@ suite('a damaged database file', { skip }, () => {
     await killGroup(service)
   })
 
+  test('with ten random pages spoilt, an archive has what can be read, and lists what cannot', async (t) => {
+    await copyFile(sound, file)
+    const filled = await startService({ KITH_DATA: folder })
+    const writer = createClient({ baseUrl: filled.url, token })
+    const { connections } = await writer.Connections_search({ limit: 50 })
+    for (const [at, { connectionId }] of connections.entries())
+      for (let n = 0; n < 12; n += 1)
+        await writer.Memory_addNote({
+          connectionId,
+          text: `Note ${n} about ${at}. `.padEnd(300, 'She likes the sea. '),
+        })
+    const whole = await archiveFrom(filled.url)
+    assert.equal((await killGroup(filled, 'SIGTERM')).code, 0)
+    await copyFile(file, sound)
+    for (const seed of [1, 2, 3, 4]) {
+      await copyFile(sound, file)
+      const spoilt = await spoilPages(seed)
+      const service = await startDamaged()
+      const { manifest, records } = await archiveFrom(service.url)
+      await killGroup(service)
+      const listed = new Set(manifest.unreadable?.map(({ table }) => table))
+      t.diagnostic(`seed ${seed}: ${spoilt.join(', ')}; unreadable: ${JSON.stringify(manifest.unreadable ?? [])}`)
+      for (const [kind, table] of [
+        ['people', 'connections'],
+        ['interactions', 'interactions'],
+      ] as const) {
+        const before = new Set(whole.records(kind))
+        const after = records(kind)
+        assert.ok(
+          after.every((line) => before.has(line)),
+          'what is there is as it was',
+        )
+        if (after.length < before.size) assert.ok(listed.has(table) || listed.has('connections'), `${table} is listed`)
+        assert.ok(after.length > before.size / 3, `${after.length} of ${before.size} ${kind}`)
+      }
+    }
+  })
+
+  async function archiveFrom(url: string) {
+    const response = await fetch(`${url}/api/export`, { headers: { authorization: `Bearer ${token}` } })
+    assert.equal(response.status, 200, await (response.ok ? '' : response.text()))
+    const files = await unzipped(Buffer.from(await response.arrayBuffer()))
+    const text = (name: string) => files.get(name)?.toString() ?? ''
+    const records = (kind: string) => text(`data/${kind}.jsonl`).split('\n').filter(Boolean)
+    return { manifest: JSON.parse(text('manifest.json')) as Manifest, records }
+  }
+
+  /** Of what nobody needs to sign in. Returns what the pages were of. */
+  async function spoilPages(seed: number) {
+    const database = new DatabaseSync(file)
+    const pages = database.prepare("select pageno, name from dbstat where pagetype <> 'overflow' order by pageno").all()
+    const tables = database.prepare('select name, tbl_name as of from sqlite_schema').all()
+    database.close()
+    const tableOf = new Map(tables.map(({ name, of }) => [name, `${of}`]))
+    const needed = new Set([
+      'sqlite_schema',
+      'kysely_migration',
+      'kysely_migration_lock',
+      'instance',
+      'members',
+      'tokens',
+      'jobs',
+      'rebuilds',
+    ])
+    const others = pages.filter(({ name }) => !needed.has(tableOf.get(name as string) ?? `${name}`))
+    const random = randomNumbers(seed)
+    const chosen = Array.from({ length: 10 }, () => others[Math.floor(random() * others.length)])
+    for (const page of chosen) await overwrite((Number(page?.pageno) - 1) * 4096, Number(page?.pageno) * 4096)
+    return chosen.map((page) => `${page?.name}`)
+  }
+
   /** It answers, but says that it is not ready. */
   async function startDamaged() {
     const running = run(process.execPath, [join(root, 'src/main.ts')], { KITH_DATA: folder })
@@ -84,3 +157,14 @@ suite('a damaged database file', { skip }, () => {
     await handle.close()
   }
 })
+
+/** The same numbers for the same seed (mulberry32). */
+function randomNumbers(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -57,12 +57,12 @@ test('a backup and an archive name the recordings that are lost, and end with a 
   const backup = await kith(['backup', 'lost.zip'], env)
   assert.equal(backup.code, 3, backup.error)
   assert.match(backup.out, /It was read again and checked\.\n$/)
-  const lost = `The storage does not have these files:\n  audio/${memberId}/${ixId}\n`
+  const lost = `It lacks:\n  audio/${memberId}/${ixId}\n`
   assert.ok(backup.error.endsWith(`The backup is not complete. ${lost}`), backup.error)
   const verified = await kith(['verify', 'lost.zip'], env)
   assert.deepEqual([verified.code, verified.error.endsWith(lost)], [3, true])
   const archive = await kith(['export', email, 'archive.zip'], env)
-  const missing = `The archive is not complete. The storage does not have these files:\n  audio/${ixId}.m4a\n`
+  const missing = `The archive is not complete. It lacks:\n  audio/${ixId}.m4a\n`
   assert.deepEqual([archive.code, archive.error], [3, missing])
   assert.match(archive.out, /^What there is of /)
 })

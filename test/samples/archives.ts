@@ -123,7 +123,7 @@ export async function downloadArchive({ url }: House, { token }: Pick<Someone, '
   return { bytes, files, manifest, sums, headers: response.headers }
 }
 
-async function unzipped(bytes: Buffer) {
+export async function unzipped(bytes: Buffer) {
   const zip = await fromBufferPromise(bytes)
   const files = new Map<string, Buffer>()
   for await (const entry of zip.eachEntry())

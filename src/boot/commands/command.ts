@@ -27,7 +27,7 @@ export function reportMissing(files: string[], what: string) {
   if (files.length === 0) return
   const named = files.slice(0, maxNamed).map((file) => `  ${file}\n`)
   const others = files.length > maxNamed ? `  and ${files.length - maxNamed} more, which manifest.json lists\n` : ''
-  process.stderr.write(`${what}. The storage does not have these files:\n${named.join('')}${others}`)
+  process.stderr.write(`${what}. It lacks:\n${named.join('')}${others}`)
   process.exitCode = incompleteCode
 }
 

@@ -82,7 +82,10 @@ export function openHealth(config: HealthConfig, log: Log) {
     if (isDamaged) throw damagedFile()
   }
 
-  return { noteFault, checkFile, refuseChanges, refuseIfDamaged, requireWritable, reserve }
+  return {
+    ...{ noteFault, isDamaged: () => isDamaged, checkFile },
+    ...{ refuseChanges, refuseIfDamaged, requireWritable, reserve },
+  }
 }
 
 const shortWaitMs = 1_000

@@ -15,7 +15,7 @@ test('a lost recording does not stop an export', async () => {
   assert.equal(manifest.missing.length, 1)
   assert.match(
     files.get('README.txt')?.toString() ?? '',
-    new RegExp(`the service no longer has:\n\n  ${manifest.missing[0]}\n`),
+    new RegExp(`the service could not read:\n\n  ${manifest.missing[0]}\n`),
   )
   const outcome = await restoreArchive(house, await newMember(house), bytes)
   assert.deepEqual(

@@ -10,19 +10,23 @@ import { fileOf } from '../records/kind.ts'
 import { format, formatVersion, type Manifest, manifestFile } from '../zip/manifest.ts'
 import { createZip, type Zip } from '../zip/write-zip.ts'
 import { type ExportedFile, photoFiles, portraitFiles, recordingFiles } from './blob-files.ts'
-import { readme } from './readme.ts'
+import { describeUnreadable, readme } from './readme.ts'
 import { type Written, writeRecordLines } from './record-lines.ts'
+import { isDamage, openSource, type Source } from './source.ts'
 
 /** Streams all data of the member, who has just shown that it is them. */
 export async function exportArchive(ctx: MemberContext) {
-  await requireFreshProof(ctx)
+  // A damaged database takes no confirmation.
+  if (!ctx.health.isDamaged()) await requireFreshProof(ctx)
   return openArchiveStream(ctx)
 }
 
 /** The ZIP file is written while it is sent. */
 export async function openArchiveStream(ctx: MemberContext, onMissing = logMissing(ctx)): Promise<StreamedFile> {
   await ctx.limits.take('archive', ctx.member.id)
-  await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'archive.exported' })
+  await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'archive.exported' }).catch((error) => {
+    if (!isDamage(error)) throw error
+  })
   const madeAt = nowText(ctx)
   const onFailure = (error: unknown) => ctx.log.error({ err: error }, 'archive export failed')
   const stream = () => createZip({ madeAt, write: (zip) => writeArchive(ctx, zip, madeAt, onMissing), onFailure })
@@ -32,21 +36,35 @@ export async function openArchiveStream(ctx: MemberContext, onMissing = logMissi
 type OnMissing = (files: string[]) => void
 
 const logMissing = (ctx: MemberContext) => (files: string[]) =>
-  ctx.log.warn({ files: files.length }, 'an archive lacks files that the storage does not have')
+  ctx.log.warn({ files: files.length }, 'an archive lacks what could not be read')
 
 /** The manifest comes last, because the checksums are known once everything else is sent. */
 async function writeArchive(ctx: MemberContext, zip: Zip, madeAt: string, onMissing: OnMissing) {
+  const source = openSource(ctx)
+  try {
+    await writeFrom(source, ctx, zip, { madeAt, onMissing })
+  } finally {
+    await source.close()
+  }
+}
+
+type Writing = { madeAt: string; onMissing: OnMissing }
+
+async function writeFrom(source: Source, ctx: MemberContext, zip: Zip, { madeAt, onMissing }: Writing) {
   const { name, email, timeZone } = ctx.member
   const written: Written = { counts: {}, ids: new Map(), recordings: [], portraits: new Set() }
-  for (const kind of kinds) await zip.add(fileOf(kind), writeRecordLines(ctx, kind, written))
-  await zip.add('people.vcf', streamVcards(ctx, '3.0'))
-  const missing = [
-    ...(await addFiles(ctx, zip, await recordingFiles(ctx, written.recordings))),
-    ...(await addFiles(ctx, zip, await photoFiles(ctx))),
+  for (const kind of kinds) await zip.add(fileOf(kind), writeRecordLines(source, kind, written))
+  const missing: string[] = []
+  await zip.add('people.vcf', await source.read(async (ctx) => streamReadable(streamVcards(ctx, '3.0'), missing)))
+  missing.push(
+    ...(await addFiles(ctx, zip, await source.read((ctx) => recordingFiles(ctx, written.recordings)))),
+    ...(await addFiles(ctx, zip, await source.read(photoFiles))),
     ...(await addFiles(ctx, zip, portraitFiles(ctx, written.portraits))),
-  ]
-  await zip.add('README.txt', [readme(ctx.member, madeAt, missing)])
-  if (missing.length > 0) onMissing(missing)
+  )
+  const unreadable = source.unreadable()
+  await zip.add('README.txt', [readme(ctx.member, madeAt, { missing, unreadable })])
+  const lacking = [...missing, ...unreadable.map(describeUnreadable)]
+  if (lacking.length > 0) onMissing(lacking)
   const manifest: Manifest = {
     format,
     version: formatVersion,
@@ -55,9 +73,20 @@ async function writeArchive(ctx: MemberContext, zip: Zip, madeAt: string, onMiss
     member: { name, email, timeZone },
     counts: written.counts,
     missing,
+    ...(unreadable.length > 0 && { unreadable }),
     files: zip.files,
   }
   await zip.add(manifestFile, [`${JSON.stringify(manifest, null, 1)}\n`])
+}
+
+/** People are in their records too, so damage that shows only here does not end the archive. */
+async function* streamReadable(vcards: AsyncIterable<string>, missing: string[]) {
+  try {
+    yield* vcards
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    missing.push('people.vcf')
+  }
 }
 
 /** Returns the missing files: an archive without some files is better than none. */

@@ -1,8 +1,9 @@
 import type { Member } from '#platform/context/context.ts'
+import type { UnreadableRows } from '#platform/db/whole/salvage.ts'
 
 /** For a reader who opens the archive years later, without Kith. */
-export function readme({ name, email }: Member, madeAt: string, missing: string[]) {
-  return `This archive contains all data of ${name} (${email}) in Kith, as of ${madeAt}${missingFiles(missing)}.
+export function readme({ name, email }: Member, madeAt: string, lacking: Lacking) {
+  return `This archive contains all data of ${name} (${email}) in Kith, as of ${madeAt}${exceptions(lacking)}.
 
   manifest.json      the contents: format and version, when and by which version of Kith it was made,
                      the number of records of each kind, and the SHA-256 checksum of every file
@@ -40,12 +41,18 @@ To import it into this or another Kith, upload the file unchanged:
 `
 }
 
-function missingFiles(missing: string[]) {
-  if (missing.length === 0) return ''
-  return `, except for
-these files, which the service no longer has:
+type Lacking = { missing: string[]; unreadable: UnreadableRows[] }
 
-${missing.map((name) => `  ${name}`).join('\n')}
+function exceptions({ missing, unreadable }: Lacking) {
+  const lines = [...unreadable.map(describeUnreadable), ...missing]
+  if (lines.length === 0) return ''
+  return `, except for what the service could not read:
 
-manifest.json lists them as well, under "missing"`
+${lines.map((line) => `  ${line}`).join('\n')}
+
+manifest.json lists it as well, under "missing" and "unreadable"`
 }
+
+/** How many rows of a table are lost at most, of all members. */
+export const describeUnreadable = ({ table, rows }: UnreadableRows) =>
+  rows === null ? `some rows of the table ${table}` : `up to ${rows} rows of the table ${table}`

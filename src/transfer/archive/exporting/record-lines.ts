@@ -1,8 +1,8 @@
-import type { MemberContext } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { toCanonicalJson } from '../records/canonical.ts'
-import type { RecordKind } from '../records/kind.ts'
+import type { Page, RecordKind } from '../records/kind.ts'
+import type { Source } from './source.ts'
 
 /** What is written so far: the count of each kind, and the ids of parent records. */
 export type Written = {
@@ -33,7 +33,7 @@ const writtenAtOnce = 50
  * The records of a kind, page by page. No transaction stays open for a download of minutes: records added meanwhile may be
  * missing, but no record is written without its parent.
  */
-export async function* writeRecordLines(ctx: MemberContext, kind: RecordKind, written: Written) {
+export async function* writeRecordLines(source: Source, kind: RecordKind, written: Written) {
   const { name, idOf } = kind
   const [parent = '', field = ''] = parentOf[name] ?? []
   const parentIds = written.ids.get(parent)
@@ -42,7 +42,8 @@ export async function* writeRecordLines(ctx: MemberContext, kind: RecordKind, wr
   written.counts[name] = 0
   if (parents.has(name)) written.ids.set(name, ids)
   for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
-    const { records, next } = await kind.page(ctx, after)
+    const from: string | null = after
+    const { records, next }: Page = await source.read((ctx) => kind.page(ctx, from))
     const complete = (records as Fields[]).filter((record) => !parentIds || parentIds.has(String(record[field])))
     written.counts[name] += complete.length
     if (parents.has(name)) for (const record of complete) ids.add(idOf(record as never))

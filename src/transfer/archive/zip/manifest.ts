@@ -22,6 +22,8 @@ export const Manifest = z.strictObject({
   counts: z.record(z.string().max(40), z.int().min(0)),
   /** Recordings and photos whose files were missing. */
   missing: z.array(z.string().max(200)).max(100_000),
+  /** Tables of a damaged database of which not all rows could be read, and how many those are at most. */
+  unreadable: z.array(z.strictObject({ table: z.string().max(40), rows: z.int().min(0).nullable() })).optional(),
   files: z.record(z.string().max(200), File),
 })
 
