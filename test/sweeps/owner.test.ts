@@ -86,6 +86,7 @@ const exceptions: Record<string, RegExp> = {
   'What has expired is removed for everybody.': /^delete from "passkey_challenges" where "expires_at" < /,
   'The address of a card is unique in its workspace, its short code everywhere.': /^select .* from "card_addresses" /,
   'Files are removed for nobody in particular.': /^insert into "jobs" /,
+  'A recurring job works for everybody.': /^update "jobs" set "run_at" = \S+ where "only" = /,
 }
 
 /** Takes the cards of another member. */
