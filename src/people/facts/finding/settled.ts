@@ -1,6 +1,6 @@
 import { foldedWords } from '#language/words/words.ts'
 import type { FactKind } from '#platform/db/schema/values.ts'
-import { everything } from './finding/settlements.ts'
+import { everything } from './settlements.ts'
 
 type Debt = { kind: FactKind; value: string; ended: boolean }
 
