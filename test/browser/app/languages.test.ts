@@ -150,7 +150,7 @@ function brokenWords(page: Page) {
 /** Texts that come neither from a catalogue nor from the member. */
 async function loose(page: Page) {
   const texts = await page.evaluate<string[]>(`(() => {
-    const own = '[dir=auto], bdi, svg, time, q, code, kbd, pre, textarea, .avatar, .host, script, style, template, .brand, option, datalist'
+    const own = '[dir=auto], bdi, svg, time, q, code, kbd, pre, textarea, .avatar, .host, script, noscript, style, template, .brand, option, datalist'
     const inside = (node) => node.parentElement?.closest('body *')?.closest(own)
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts = []
