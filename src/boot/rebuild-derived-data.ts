@@ -38,9 +38,20 @@ const [firstStage = ''] = stageNames
 
 /** Before the service listens: notes what has to be rebuilt because the code that derives it has changed. */
 export async function planRebuild({ db, log }: Ctx) {
-  const { unindexedAfter } = await db.selectFrom('instance').select('unindexedAfter').executeTakeFirstOrThrow()
+  const instance = await db.selectFrom('instance').select(['unindexedAfter', 'searchVersion']).executeTakeFirstOrThrow()
   // Entries may still wait if the service was killed.
-  if (unindexedAfter !== null) await indexAllWaiting({ db })
+  if (instance.unindexedAfter !== null) await indexAllWaiting({ db })
+  // A start that has nothing to note does not write, so it never waits for another program's lock.
+  if (instance.searchVersion < searchVersion) await restartRebuild(db)
+  const { members } = await db
+    .selectFrom('rebuilds')
+    .select((count) => count.fn.countAll<number>().as('members'))
+    .executeTakeFirstOrThrow()
+  if (members > 0) log.info({ members }, 'the search index is rebuilt in the background')
+}
+
+/** Every member's data from the beginning. Of several processes that start, the first does it. */
+async function restartRebuild(db: Ctx['db']) {
   await transaction({ db }, async ({ db }) => {
     const outdated = await db
       .updateTable('instance')
@@ -55,11 +66,6 @@ export async function planRebuild({ db, log }: Ctx) {
       .select((of) => ['id', of.val(firstStage).as('stage'), of.val('').as('after')])
     await db.insertInto('rebuilds').columns(['memberId', 'stage', 'after']).expression(start).execute()
   })
-  const { members } = await db
-    .selectFrom('rebuilds')
-    .select((count) => count.fn.countAll<number>().as('members'))
-    .executeTakeFirstOrThrow()
-  if (members > 0) log.info({ members }, 'the search index is rebuilt in the background')
 }
 
 /** How long to wait while another process rebuilds, or after an error. */

@@ -212,6 +212,7 @@ export async function rareRows(house: House, someone: Someone, { connectionId, o
   await kith.db.insertInto('recoveryCodes').values({ memberId, hash: memberId }).execute()
   const change = { memberId, tokenId: memberId, operation: 'Promises_complete', records: json([]), createdAt: at }
   await kith.db.insertInto('toolChanges').values(change).execute()
+  await kith.db.insertInto('rebuilds').values({ memberId, stage: 'people', after: '' }).execute()
   const vector = { memberId, sourceId: connectionId, model: 'test', textHash: 'test', madeAt: at }
   await kith.db
     .insertInto('vectors')

@@ -111,9 +111,10 @@ const isLock = (statement: string) =>
 const isWrite = (statement: string) => new RegExp(`^(update|delete from|insert into) "(${tables})"`).test(statement)
 const isEvent = (statement: string) => statement.startsWith('insert into "events"')
 const isRead = (statement: string) => new RegExp(`^select .*from "(${tables})"`).test(statement)
-/** These only find out which row to lock, and whether it exists. */
+/** These only find out which row to lock, whether it exists, and whether the member has room for a file. */
 const isLookUp = (statement: string) =>
-  /^select ("connection_id" as "connectionId" from "\w+"|"id" from "connections") where/.test(statement)
+  /^select ("connection_id" as "connectionId" from "\w+"|"id" from "connections") where/.test(statement) ||
+  /^select (coalesce\(sum|count)\(/.test(statement)
 
 /** Of statements in their order: the first that should have come after the lock, in words. */
 function lockingFault(all: string[]) {
