@@ -1,7 +1,7 @@
 import { storeBytes } from '#platform/blobs/store-bytes.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 import { type Ending, mediaTypes } from '#platform/images/photo.ts'
-import { type SquareSize, squareFiles, squarePhotoOf } from '#platform/images/square-photo.ts'
+import { originalFile, photoFiles, type SquareSize, squareFiles, squarePhotoOf } from '#platform/images/square-photo.ts'
 
 type Owner = Pick<MemberContext, 'member'>
 
@@ -9,12 +9,24 @@ type Owner = Pick<MemberContext, 'member'>
 export const photosOf = ({ member }: Owner) => `portraits/${member.id}/`
 
 /** The key of a file does not name the person, so that a merge can hand the photo over. */
-export const photoKey = (owner: Owner, photo: string, size: SquareSize, ending: Ending) =>
+export const photoKey = (owner: Owner, photo: string, size: SquareSize | OriginalSize, ending: Ending) =>
   `${photosOf(owner)}${photo}-${size}.${ending}`
 
-/** The keys of all files of a photo. */
+type OriginalSize = (typeof originalFile)['size']
+
+/** The keys of all files that a photo may have. */
 export const photoKeys = (owner: Owner, photo: string) =>
+  photoFiles.map(({ size, ending }) => photoKey(owner, photo, size, ending))
+
+/** The keys of the files that every photo has. */
+export const squareKeys = (owner: Owner, photo: string) =>
   squareFiles.map(({ size, ending }) => photoKey(owner, photo, size, ending))
+
+/** The key of the whole picture; null if the squares are as large. */
+export async function findOriginalKey(ctx: Owner & Pick<Kith, 'blobs'>, photo: string) {
+  const key = photoKey(ctx, photo, originalFile.size, originalFile.ending)
+  return (await ctx.blobs.madeAt(key)) === null ? null : key
+}
 
 /** Makes a photo from an image and stores its files, before a row refers to them. */
 export async function storePhoto(ctx: Owner & Pick<Kith, 'blobs'>, photo: string, image: string | Buffer) {

@@ -5,7 +5,7 @@ import { type MemberContext, nowText, transaction } from '../context/context.ts'
 import { chunks, removeInBatches } from '../db/batches.ts'
 import { pictureKinds } from '../images/frame.ts'
 import { mediaTypes } from '../images/photo.ts'
-import { squareFiles } from '../images/square-photo.ts'
+import { photoFiles } from '../images/square-photo.ts'
 import { bringForward } from '../jobs/queue.ts'
 import { blankCards, blankTasks } from './blank-synced.ts'
 import { findMergedPeople } from './merged-people.ts'
@@ -49,7 +49,7 @@ async function findBelongings(owner: Owner, connectionId: string) {
 async function removePhotos(owner: Owner, id: string) {
   const photos = await removedPhotos(owner.db, owner.member.id, id)
   const keysOf = (photo: string) =>
-    squareFiles.map(({ size, ending }) => `portraits/${owner.member.id}/${photo}-${size}.${ending}`)
+    photoFiles.map(({ size, ending }) => `portraits/${owner.member.id}/${photo}-${size}.${ending}`)
   await removeLater(owner, photos.flatMap(keysOf))
 }
 

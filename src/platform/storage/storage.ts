@@ -6,7 +6,7 @@ import { countPhotosOfCards, countPhotosOfPeople } from './count-photos.ts'
 const megabyte = 1024 * 1024
 
 /** All sizes of a photo together, about: their files are too many to measure each time. */
-export const photoBytes = { person: 100 * 1024, card: megabyte }
+export const photoBytes = { person: 250 * 1024, card: megabyte }
 
 export async function getStorage(ctx: MemberContext) {
   const { storageLimitMb } = ctx.config

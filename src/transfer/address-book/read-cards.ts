@@ -11,7 +11,7 @@ export type BookCard = { name: string; etag: string; text?: string | undefined }
 
 const pageSize = 200
 /** Each may have a photo among the blobs. */
-const readAtOnce = 10
+const readAtOnce = 4
 
 type Options = { withText: boolean }
 

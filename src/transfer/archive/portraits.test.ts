@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import sharp from 'sharp'
 import { newMember, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { downloadArchive, restoreArchive } from '../../../test/samples/archives.ts'
 import { picture } from '../../../test/samples/images.ts'
@@ -37,7 +38,23 @@ test('an archive carries the photos of people, and of those who were merged', as
     assert.ok((await bytesOf(other, connectionId, '320')).equals(await bytesOf(one, connectionId, '320')))
     assert.ok((await bytesOf(other, connectionId, '96')).length > 0)
   }
-  assert.equal((await portraitKeys(house, other.memberId)).length, 6)
+  assert.equal((await portraitKeys(house, other.memberId)).length, 7, 'one of them is larger than the squares')
+})
+
+test('an archive carries a photo as large as it came', async () => {
+  const one = await newMember(house)
+  const { connectionId } = await one.client.Connections_create({ displayName: 'Ana', emails: ['ana@example.com'] })
+  const photo = new Blob([new Uint8Array(await picture(1200, 900).jpeg().toBuffer())])
+  await one.client.Connections_photo({ connectionId, photo })
+  const other = await newMember(house)
+  const { notes } = await restoreArchive(house, other, (await downloadArchive(house, one)).bytes)
+  assert.deepEqual(notes, [])
+  const cardOf = async ({ client }: Pick<Someone, 'client'>) =>
+    (await (await client.Connections_vcard({ connectionId })).text()).replaceAll('\r\n ', '')
+  const photoIn = async (member: Pick<Someone, 'client'>) => /^PHOTO.*$/m.exec(await cardOf(member))?.[0]
+  assert.equal(await photoIn(other), await photoIn(one))
+  const jpeg = Buffer.from((await photoIn(one))?.split(':').at(-1) ?? '', 'base64')
+  assert.equal((await sharp(jpeg).metadata()).width, 1200)
 })
 
 test('importing the archive again changes nothing', async () => {

@@ -22,6 +22,7 @@ const maxOctets = 75
 export function foldLine(line: string) {
   if (Buffer.byteLength(line) <= maxOctets) return `${line}\r\n`
   const bytes = Buffer.from(line)
+  if (bytes.length === line.length) return foldAscii(line)
   const pieces: Buffer[] = []
   for (let start = 0, room = maxOctets; start < bytes.length; room = maxOctets - 1) {
     let end = Math.min(start + room, bytes.length)
@@ -29,6 +30,13 @@ export function foldLine(line: string) {
     pieces.push(bytes.subarray(start, end))
     start = end
   }
+  return `${pieces.join('\r\n ')}\r\n`
+}
+
+/** Quick, for photos: each character is one octet. */
+function foldAscii(line: string) {
+  const pieces = [line.slice(0, maxOctets)]
+  for (let at = maxOctets; at < line.length; at += maxOctets - 1) pieces.push(line.slice(at, at + maxOctets - 1))
   return `${pieces.join('\r\n ')}\r\n`
 }
 

@@ -2,14 +2,19 @@ import { imageTypeOf } from '#platform/images/formats.ts'
 import { type Property, parseProperty } from './property.ts'
 
 /** The image that a PHOTO line contains. Null if there is none or its format is not supported; addresses are never fetched. */
-export function embeddedImage({ name, parameters, value }: Property): Buffer | null {
+export function embeddedImage(property: Property): Buffer | null {
+  const image = embeddedBytes(property)
+  return image && imageTypeOf(image) !== null ? image : null
+}
+
+/** What a PHOTO line contains, whatever it is. Null if that is an address. */
+export function embeddedBytes({ name, parameters, value }: Property): Buffer | null {
   if (name !== 'PHOTO') return null
   const isEncoded = parameters.get('ENCODING')?.some((encoding) => /^(?:b|base64)$/i.test(encoding)) === true
   const [, data] = dataUri.exec(value.slice(0, maxDataHead)) ?? []
   const encoded = data === undefined ? (isEncoded ? value : null) : value.slice(data.length)
   if (encoded === null) return null
-  const image = Buffer.from(encoded.replaceAll('%2B', '+').replaceAll('%2F', '/').replaceAll('%3D', '='), 'base64')
-  return imageTypeOf(image) === null ? null : image
+  return Buffer.from(encoded.replaceAll('%2B', '+').replaceAll('%2F', '/').replaceAll('%3D', '='), 'base64')
 }
 
 /** In vCards the comma may be escaped. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { StoredFile, StreamedFile } from '#contract/files.ts'
 import { connectionNotFound } from '#people/connections/record/lock.ts'
-import { photoKey } from '#people/photos/files.ts'
+import { findOriginalKey, photoKey } from '#people/photos/files.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
 import { chunks } from '#platform/db/batches.ts'
@@ -64,8 +64,10 @@ async function vcardOf(ctx: MemberContext, { properties, photo, ...row }: Person
   })
 }
 
-/** The photo of a person as address books read it; null if it cannot be read. */
-export const readPhotoJpeg = (ctx: MemberContext, photo: string) => readSmallJpeg(ctx, photoKey(ctx, photo, 320, 'jpg'))
+/** The photo of a person as address books read it, as large as it came; null if it cannot be read. */
+export async function readPhotoJpeg(ctx: MemberContext, photo: string) {
+  return readSmallJpeg(ctx, (await findOriginalKey(ctx, photo)) ?? photoKey(ctx, photo, 320, 'jpg'))
+}
 
 /** The fields of a row that are set. */
 export function writtenPerson(row: Omit<PersonRow, 'properties' | 'photo'>) {

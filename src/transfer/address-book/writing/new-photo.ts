@@ -27,8 +27,8 @@ export async function preparePhotoChange(
     await refuseOverStorage(ctx, photoBytes.person)
     await storePhoto(ctx, photo, image)
   } catch (error) {
-    // Without room, or with an image that cannot be read, the rest of the card counts all the same.
-    if (error instanceof Refusal) return { kind: 'keep' }
+    // Without room, the rest of the card counts all the same.
+    if (error instanceof Refusal && error.code === 'storage_full') return { kind: 'keep' }
     throw error
   }
   const jpeg = await readPhotoJpeg(ctx, photo)

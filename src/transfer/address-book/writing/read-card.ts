@@ -1,3 +1,5 @@
+import { Refusal } from '#contract/errors.ts'
+import { unsupportedFormat } from '#platform/images/formats.ts'
 import { createWorkerPool, TaskLimitExceeded } from '#platform/workers/worker-pool.ts'
 import type { CardTask, ReadCard } from './card-worker.ts'
 import { parseSentCard, parseStoredCard, type SentCard } from './sent-card.ts'
@@ -16,7 +18,8 @@ const readers = createWorkerPool<CardTask, ReadCard>(new URL('card-worker.ts', i
 /** What a device sent; null if it is not a card of somebody. A long one is read in a thread, so that none stops the service. */
 export async function readSentCard(body: Buffer): Promise<SentCard> {
   if (hasManyLines(body)) return null
-  const { rest, image } = takePhoto(body)
+  const { rest, image, isNoPicture } = takePhoto(body)
+  if (isNoPicture) throw new Refusal('unsupported_media_type', unsupportedFormat)
   const card = rest.length <= maxBytesHere ? await parseSentCard(rest) : await inThread({ sent: rest })
   return card && 'person' in card ? { person: { ...card.person, image } } : card
 }

@@ -1,10 +1,11 @@
 import { photoFile } from '#cards/cards/photo-view.ts'
 import type { CardRow } from '#cards/cards/row.ts'
 import { recordingKey } from '#people/interactions/recordings.ts'
+import { findOriginalKey } from '#people/photos/files.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { type PictureKind, pictureKinds } from '#platform/images/frame.ts'
 import { photoEndings, photoEntryName } from '../files/photo-entries.ts'
-import { portraitBlob, portraitEntryName } from '../files/portraits.ts'
+import { originalEntryName, portraitBlob, portraitEntryName } from '../files/portraits.ts'
 import { cardRows } from '../kinds/cards.ts'
 import { batchSize } from '../records/kind.ts'
 
@@ -56,7 +57,13 @@ function pictureFiles(row: CardRow, kind: PictureKind): ExportedFile[] {
   )
 }
 
-/** The files of photos of people. */
-export function portraitFiles(ctx: MemberContext, photos: Set<string>): ExportedFile[] {
-  return [...photos].map((photo) => ({ name: portraitEntryName(photo), key: portraitBlob(ctx, photo) }))
+/** The files of photos of people: a square, and the whole picture if it is larger. */
+export async function portraitFiles(ctx: MemberContext, photos: Set<string>): Promise<ExportedFile[]> {
+  const files: ExportedFile[] = []
+  for (const photo of photos) {
+    files.push({ name: portraitEntryName(photo), key: portraitBlob(ctx, photo) })
+    const original = await findOriginalKey(ctx, photo)
+    if (original) files.push({ name: originalEntryName(photo), key: original })
+  }
+  return files
 }

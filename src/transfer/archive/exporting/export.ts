@@ -59,7 +59,7 @@ async function writeFrom(source: Source, ctx: MemberContext, zip: Zip, { madeAt,
   missing.push(
     ...(await addFiles(ctx, zip, await source.read((ctx) => recordingFiles(ctx, written.recordings)))),
     ...(await addFiles(ctx, zip, await source.read(photoFiles))),
-    ...(await addFiles(ctx, zip, portraitFiles(ctx, written.portraits))),
+    ...(await addFiles(ctx, zip, await portraitFiles(ctx, written.portraits))),
   )
   const unreadable = source.unreadable()
   await zip.add('README.txt', [readme(ctx.member, madeAt, { missing, unreadable })])

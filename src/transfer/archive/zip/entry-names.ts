@@ -8,7 +8,7 @@ const anyOf = (endings: string[]) => `(${endings.join('|')})`
 
 const recording = new RegExp(`^audio/${id}\\.${anyOf(formats.map(({ ending }) => ending))}$`)
 const photo = new RegExp(`^photos/${id}(-logo|-background)?-\\d{1,4}\\.${anyOf(Object.keys(mediaTypes))}$`)
-const portrait = new RegExp(`^portraits/${id}-[0-9a-f]{16}\\.webp$`)
+const portrait = new RegExp(`^portraits/${id}-[0-9a-f]{16}\\.(?:webp|jpg)$`)
 const records = /^data\/[a-z-]{1,40}\.jsonl$/
 
 const megabyte = 1024 * 1024
