@@ -34,7 +34,8 @@ export function watchConnections(server: Server) {
         connection?.answers.delete(answer)
         if (connection) connection.bytesRead = request.raw.socket.bytesRead
       })
-      done()
+      if (held) void held.promise.then(() => done())
+      else done()
     })
 
     app.addHook('onSend', (_request, _reply, payload, done) => {
@@ -51,7 +52,10 @@ export function watchConnections(server: Server) {
       isEnding = true
       for (const { answers } of connections.values()) for (const answer of answers) answer.shouldKeepAlive = false
     },
-    /** Holds answers back until released: callers that wait for one do not connect anew meanwhile. */
+    /**
+     * Holds answers back until released: callers that wait for one do not connect anew meanwhile. New requests do not begin
+     * either, so that the loop is free to accept connections.
+     */
     holdAnswers: () => {
       held = Promise.withResolvers()
       return held.resolve

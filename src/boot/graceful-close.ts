@@ -11,6 +11,8 @@ const extraMs = 1_000
 /** Without a new connection for this long, the service stops listening; it does not wait for that forever. */
 const quietMs = 30
 const maxQuietMs = 300
+/** On a busy machine it takes longer until a turn of the event loop is empty. Nobody is answered meanwhile. */
+const maxEmptyTurnMs = 1_000
 /** When, after draining, a slow model is given up, and endless requests are cut off. */
 const modelMs = 3_000
 const cutMs = 7_000
@@ -66,7 +68,7 @@ async function waitForQuiet(arrivals: () => number) {
     await pause(quietMs)
   }
   for (let began = 0, before = -1; performance.now() - began > 0.2 || before !== arrivals(); ) {
-    if (performance.now() > latest + maxQuietMs) return
+    if (performance.now() > latest + maxEmptyTurnMs) return
     began = performance.now()
     before = arrivals()
     await nextTurn()

@@ -7,23 +7,24 @@ import { startCallers } from './keep-alive-callers.ts'
 import { pause, signUp, startService } from './running.ts'
 
 suite('draining', () => {
-  test('no stop resets a request: 8 callers that keep their connections, 3 stops', async (t) => {
+  test('no stop resets a request: 24 callers that keep their connections, 4 stops', async (t) => {
     const KITH_DATA = await dataFolder(t)
     let [answered, lost, token] = [0, [] as string[], '']
-    for (let stop = 0; stop < 3; stop++) {
+    for (let stop = 0; stop < 4; stop++) {
       const service = await startService({ KITH_DATA, KITH_DRAIN_SECONDS: '3' })
       token ||= await signUp(service)
       const callers = [
-        startCallers(`${service.url}/healthz`, 4),
-        startCallers(`${service.url}/mcp`, 2, listTools(token)),
-        startCallers(`${service.url}/mcp/full`, 2, listTools(token)),
+        startCallers(`${service.url}/healthz`, 8),
+        startCallers(`${service.url}/api/connections`, 8, addPerson(token)),
+        startCallers(`${service.url}/mcp`, 4, listTools(token)),
+        startCallers(`${service.url}/mcp/full`, 4, listTools(token)),
       ]
       await pause(300)
       service.child.kill('SIGTERM')
       await Promise.all(callers.map(({ refused }) => refused))
       assert.deepEqual(await service.ended, { code: 0, signal: null }, service.output())
       const statuses = callers.flatMap((each) => each.statuses)
-      assert.deepEqual(new Set(statuses), new Set([200]))
+      assert.deepEqual(new Set(statuses), new Set([200, 201]))
       answered += statuses.length
       lost = [...lost, ...callers.flatMap((each) => each.lost)]
     }
@@ -70,6 +71,11 @@ function listTools(token: string) {
     'mcp-protocol-version': '2025-11-25',
   }
   return { method: 'POST', headers, body }
+}
+
+function addPerson(token: string) {
+  const body = JSON.stringify({ displayName: 'Ana Ribeiro' })
+  return { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body }
 }
 
 async function dataFolder(t: TestContext) {
