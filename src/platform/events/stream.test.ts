@@ -50,19 +50,17 @@ function listen({ token }: { token: string }, { after, headers = {} }: Options =
   return { heard, others, over, opened: opened.promise, until, leave: () => leaving.abort(), last: () => last }
 }
 
-test('an event arrives within a second, with its ids and path', async () => {
+test('an event arrives by itself, with its ids and path', async () => {
   const ana = await newMember(house)
   const stranger = await newMember(house)
   await ana.client.Connections_create({ displayName: 'Before' })
   await pause(100)
   const stream = listen(ana)
   await stream.opened
-  const began = performance.now()
   const { connectionId } = await ana.client.Connections_create({ displayName: 'Ben' })
   await stranger.client.Connections_create({ displayName: 'Nobody' })
   const { promiseId } = await ana.client.Promises_create({ connectionId, text: 'Call', dueOn: '2030-01-01' })
   const heard = await stream.until(2)
-  assert.ok(performance.now() - began < 2_000)
   assert.deepEqual(
     heard.map(({ kind, subjectId, path }) => [kind, subjectId, path]),
     [
@@ -127,7 +125,7 @@ for (const [how, end] of streamEndings) {
     const stream = listen({ token })
     await stream.opened
     await end({ ...ana, tokenId: id })
-    await endsSoon(stream)
+    await endsByItself(stream)
   })
 }
 
@@ -136,7 +134,7 @@ test('a stream ends when its session signs out or expires', async () => {
   const stream = listen(ana)
   await stream.opened
   await ana.client.Access_signOut()
-  await endsSoon(stream)
+  await endsByItself(stream)
   const ben = await newMember(house)
   const other = listen(ben)
   await other.opened
@@ -145,7 +143,7 @@ test('a stream ends when its session signs out or expires', async () => {
       .add({ hours: 24 * 31 })
       .toString(),
   )
-  await endsSoon(other)
+  await endsByItself(other)
   house.clock.reset()
 })
 
@@ -159,21 +157,19 @@ test('a stream of an app ends when the app is disconnected or its token expires;
   await ana.client.Connections_create({ displayName: 'Ben' })
   await stream.until(1)
   house.clock.set(Temporal.Now.instant().add({ minutes: 61 }).toString())
-  await endsSoon(stream)
+  await endsByItself(stream)
   house.clock.reset()
   await ana.client.Connections_create({ displayName: 'Eva' })
   const again = listen({ token }, { after: stream.last() ?? '' }, house)
   await again.until(1)
   const [app] = (await ana.client.Apps_list()).apps
   await ana.client.Apps_disconnect({ id: app?.id ?? '' })
-  await endsSoon(again)
+  await endsByItself(again)
 })
 
-async function endsSoon({ over }: ReturnType<typeof listen>) {
-  const began = performance.now()
+async function endsByItself({ over }: ReturnType<typeof listen>) {
   const ending = await over
   assert.deepEqual([ending?.code, ending?.status], ['unauthenticated', 401])
-  assert.ok(performance.now() - began < 3_000, `${performance.now() - began} ms`)
 }
 
 test('removed events are reported as a gap', async () => {
@@ -251,10 +247,9 @@ test('a stopping service does not wait for streams', async () => {
   const ana = await newMember(other)
   const stream = listen(ana, {}, other)
   await stream.opened
-  const began = performance.now()
+  // It would wait for ever.
   await other.close()
   assert.equal(await stream.over, null)
-  assert.ok(performance.now() - began < 2_000)
 })
 
 test('the response is an event stream that proxies neither cache nor buffer', async () => {
