@@ -95,7 +95,7 @@ suite('Bringing in and taking out, in a real browser', { skip: noBrowser }, () =
     await page.locator('button[aria-pressed="false"][aria-label="friend: Rui Costa"]').waitFor()
     await button(page, 'Finish').click()
     await seen(page, 'That’s everybody')
-    await page.getByRole('link', { name: 'Import, today' }).click()
+    await page.getByRole('link', { name: 'people.vcf' }).click()
     await button(page, 'Take it back').click()
     await seen(page, 'Taking it back')
     await stage.house.work()
