@@ -31,10 +31,8 @@ describe('the API reference in a real browser', { skip: noBrowser }, () => {
     const page = await atReference()
     await page.keyboard.press('/')
     await page.keyboard.type('undo merge')
-    await page
-      .locator('#found')
-      .getByRole('link', { name: /^Connections_undoMerge/ })
-      .waitFor()
+    // First of all, or these are the results of half the words.
+    await waitUntil(page, "document.querySelector('#found a')?.hash === '#Connections_undoMerge'")
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.waitForURL(/#Connections_undoMerge$/)
