@@ -12,7 +12,7 @@ import { killGroup, root, run } from './running.ts'
 const isInstalled = (name: string) => spawnSync('which', [name]).status === 0
 const needed = ['nginx', 'ip', 'openssl']
 if (canInstall() && !needed.every(isInstalled)) await installPackages(['nginx', 'iproute2', 'openssl'])
-const network = await openNetwork()
+const network = openNetwork()
 const folder = await mkdtemp(join(tmpdir(), 'kith-proxies-'))
 after(() => rm(folder, { recursive: true, force: true }))
 
@@ -20,7 +20,7 @@ after(() => rm(folder, { recursive: true, force: true }))
 function skipWithout(...names: string[]) {
   const missing = names.filter((name) => !isInstalled(name))
   if (missing.length > 0) return `This test needs ${missing.join(' and ')}: install it, or run the tests as root.`
-  return network ? false : 'This test needs an address that is not the loopback one.'
+  return network ? false : 'This test needs network namespaces: run the tests as root on Linux.'
 }
 
 /** What a person on another machine gets, whatever the proxy. */
@@ -48,14 +48,13 @@ test('behind Caddy as documented, another machine can do everything', {
   skip: skipWithout('caddy', 'openssl'),
 }, async (t) => {
   const { use } = await startKith(t)
-  const { address, ports, onServer } = reached()
+  const { address, onServer } = reached()
   const { cert, key } = certificate(address)
   const [, documented = ''] =
     /Caddyfile`:\n\n```\n(.*?)```/s.exec(await readFile(join(root, 'docs/running.md'), 'utf8')) ?? []
-  const site = documented.replace('kith.example.com', '').replace('localhost:4600', `localhost:${ports.kith}`)
   const file = join(folder, 'Caddyfile')
-  const globals = `{\n  admin off\n  https_port ${ports.https}\n  http_port ${ports.http}\n}`
-  await writeFile(file, `${globals}\nhttps://${address}:${ports.https} {\n  tls ${cert} ${key}\n${site}}\n`)
+  const site = documented.replace('kith.example.com', '')
+  await writeFile(file, `{\n  admin off\n}\nhttps://${address} {\n  tls ${cert} ${key}\n${site}}\n`)
   start(t, [...onServer, 'caddy', 'run', '--config', file, '--adapter', 'caddyfile'], { HOME: folder })
   const { unencrypted, ...outcomes } = await use('rui@example.com')
   assert.deepEqual(outcomes, everything)
@@ -79,20 +78,20 @@ test('the doctor sees a proxy that does not say how a request came, and what to 
 
 /** Kith on the server, as docs/running.md sets it up, and a person who uses it from the other machine. */
 async function startKith(t: TestContext) {
-  const { address, ports, onServer, onClient } = reached()
-  const url = ports.https === 443 ? `https://${address}` : `https://${address}:${ports.https}`
+  const { address, onServer, onClient } = reached()
+  const url = `https://${address}`
   const data = await mkdtemp(join(folder, 'data-'))
   const env = {
     BASE_URL: url,
     KITH_TRUST_PROXY: '1',
     KITH_DATA: data,
-    PORT: String(ports.kith),
+    PORT: '4600',
     NODE_EXTRA_CA_CERTS: certificate(address).cert,
   }
   const node = (file: string) => [process.execPath, ...resolving, join(root, file)]
   start(t, [...onServer, ...node('src/main.ts')], env)
   const use = async (email: string) => {
-    const client = start(t, [...onClient, ...node('test/machine/remote-client.ts'), url, email, `${ports.http}`], env)
+    const client = start(t, [...onClient, ...node('test/machine/remote-client.ts'), url, email], env)
     await client.ended
     const [outcomes] = /^\{.*\}$/m.exec(client.output()) ?? []
     return JSON.parse(outcomes ?? assert.fail(client.output())) as Record<string, unknown>
@@ -109,17 +108,12 @@ const documentedSite = () => readFile(join(root, 'docs/running/nginx.conf'), 'ut
 
 /** The site with the host name and certificate of this test, which the documentation leaves to the reader. */
 async function startNginx(t: TestContext, site: string) {
-  const { address, ports, onServer } = reached()
+  const { address, onServer } = reached()
   const { cert, key } = certificate(address)
   const own = site
     .replaceAll('kith.example.com', address)
     .replace('/etc/ssl/certs/kith.pem', cert)
     .replace('/etc/ssl/private/kith.key', key)
-    .replaceAll(
-      /^( *listen (?:\[::\]:)?)(80|443)\b/gm,
-      (_, before, port) => before + (port === '80' ? ports.http : ports.https),
-    )
-    .replace('127.0.0.1:4600', `127.0.0.1:${ports.kith}`)
   const file = join(folder, 'nginx.conf')
   const top = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log; events {}`
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -6,7 +6,7 @@ import { toWav } from '../samples/wav.ts'
 
 // A person on another machine: a browser, a phone and an assistant. Prints what came of each step as JSON.
 
-const [url = '', email = '', plainPort = '80'] = process.argv.slice(2)
+const [url = '', email = ''] = process.argv.slice(2)
 const password = 'a long enough password'
 const outcomes: Record<string, unknown> = {}
 await waitUntilReady()
@@ -17,7 +17,7 @@ const { connectionId } = await client.Connections_create({ displayName: 'Ben Oka
 
 await step('unencrypted', async () => {
   const { hostname } = new URL(url)
-  const { status, headers } = await sendRaw({ url: `http://${hostname}:${plainPort}` }, 'GET', '/today')
+  const { status, headers } = await sendRaw({ url: `http://${hostname}` }, 'GET', '/today')
   return [status, headers.location?.replace(`https://${hostname}`, '')]
 })
 await step('sign-in', async () => {
