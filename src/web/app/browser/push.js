@@ -2,6 +2,8 @@
 
 /** A worker that is not there by then never comes. */
 const workerMs = 10_000
+/** A browser that cannot reach its push service may never say so. */
+const serviceMs = 20_000
 
 const missing = findMissing()
 if (missing) say(missing)
@@ -61,13 +63,18 @@ async function subscribeFirst(event) {
   event.preventDefault()
   event.stopImmediatePropagation()
   say('')
-  // Older browsers answer by the property alone.
-  await Notification.requestPermission()
-  if (Notification.permission !== 'granted') return say(Notification.permission === 'denied' ? 'blocked' : 'dismissed')
+  const button = target.querySelector('button')
+  button?.toggleAttribute('disabled', true)
   try {
+    // Older browsers answer by the property alone.
+    await Notification.requestPermission()
+    if (Notification.permission !== 'granted')
+      return say(Notification.permission === 'denied' ? 'blocked' : 'dismissed')
     const manager = await findManager()
     if (!manager) return say('noWorker')
-    const { endpoint, keys = {} } = (await subscribe(manager)).toJSON()
+    const late = new Promise((_, reject) => setTimeout(reject, serviceMs, new DOMException('', 'AbortError')))
+    const subscription = /** @type {PushSubscription} */ (await Promise.race([subscribe(manager), late]))
+    const { endpoint, keys = {} } = subscription.toJSON()
     for (const [name, value] of Object.entries({ endpoint, p256dh: keys.p256dh, auth: keys.auth }))
       field(target, name).value = value ?? ''
     // Not while this press is still being handled: a form is not sent twice at once.
@@ -76,6 +83,8 @@ async function subscribeFirst(event) {
     const { name, message } = /** @type {Error} */ (error)
     // The permission is there: what failed is the push service of the browser's maker.
     say(name === 'AbortError' ? 'noService' : 'failed', message)
+  } finally {
+    button?.toggleAttribute('disabled', false)
   }
 }
 
