@@ -2,7 +2,7 @@ import { findCallName, givenNameFirst, isNameTitle, namePartsOf, plainLetters } 
 import { isByOthers } from '#platform/db/schema/values.ts'
 import type { Facts } from './facts.ts'
 import type { Address, Phrasebook } from './languages/phrasebook.ts'
-import { graveWords } from './reading/grave.ts'
+import { isGraveNews } from './reading/grave.ts'
 import { isKin } from './reading/whole-phrase.ts'
 
 export type Addressee = { name: string | null; address: Address }
@@ -21,7 +21,7 @@ export function addresseeOf({ person, entries, promises }: Known, { and, reads, 
   const given = calledBy(displayName)
   const isCalledSo = [...own, ...promises.map(({ text }) => text)].some((text) => isCalledBy(text, given))
   const isStranger =
-    reads.isFormal && entries.length === 1 && !isCalledSo && !own.some((text) => graveWords[code].test(text))
+    reads.isFormal && entries.length === 1 && !isCalledSo && !own.some((text) => isGraveNews(text, code))
   const full = wholeName(displayName)
   if (full && (isStranger || own.some((text) => reads.formal?.test(text)))) return { name: full, address: 'formal' }
   return { name: given, address: 'familiar' }

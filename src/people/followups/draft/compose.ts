@@ -9,7 +9,7 @@ import { bookFor } from './languages/books.ts'
 import { lowerFirst, upperFirst } from './languages/join.ts'
 import { type Contact, type Day, type Owed, type Phrasebook, readsNotes } from './languages/phrasebook.ts'
 import { findNews } from './news.ts'
-import { graveWords } from './reading/grave.ts'
+import { isGraveNews } from './reading/grave.ts'
 import { promiseInNote } from './reading/note-promise.ts'
 import { promisePhrase } from './reading/promise-phrase.ts'
 import { isSensitive } from './reading/sensitive.ts'
@@ -90,7 +90,7 @@ function isGrave({ entries, timeZone }: Facts, { book, today }: Context) {
     .slice(0, graveEntries)
     .some(({ text, occurredAt }) => {
       const days = dateAt(occurredAt, timeZone).until(today).days
-      return days >= 0 && days <= graveDays && graveWords[book.code].test(text)
+      return days >= 0 && days <= graveDays && isGraveNews(text, book.code)
     })
 }
 
