@@ -43,9 +43,14 @@ Object.defineProperty(Notification, 'permission', { get: () => 'default' })`
     assert.match(await pressed(closed), /the question was closed\. Press the button again and choose “Allow”\.$/)
   })
 
-  test('permission that was refused is to be given in the browser’s settings', async () => {
-    const refused = `Object.defineProperty(Notification, 'permission', { get: () => 'denied' })`
-    assert.match(await pressed(refused), /^Notifications are blocked for this site\./)
+  test('where notifications are blocked, the page says how to allow them, and offers no button that can’t help', async () => {
+    const { house, browser } = stage
+    const { page, close } = await signedInPage(browser, house, await newMember(house))
+    await page.addInitScript(`Object.defineProperty(Notification, 'permission', { get: () => 'denied' })`)
+    await page.goto(`${house.url}/settings/reminders`)
+    await page.getByText('Notifications are blocked for this site.').waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Turn on notifications' }).count(), 0)
+    await close()
   })
 
   test('anything else is told in the browser’s own words', async () => {

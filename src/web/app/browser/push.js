@@ -12,6 +12,7 @@ else {
   document.addEventListener('submit', (event) => void subscribeFirst(event), { capture: true })
   document.addEventListener('part:failed', ({ target }) => target === form() && forgetSubscription())
   void showState()
+  followPermission().catch(() => {})
 }
 
 /** Why this browser can't, or null. */
@@ -52,8 +53,19 @@ async function showState() {
   const own = rows.find((row) => /** @type {HTMLElement} */ (row).dataset.endpoint === subscription?.endpoint)
   const name = own?.querySelector('strong')
   if (name) name.textContent = document.getElementById('devices')?.dataset.here ?? ''
-  form()?.toggleAttribute('hidden', Boolean(own))
-  if (!own && Notification.permission === 'denied') say('blocked')
+  // The browser asks nobody again who has blocked it.
+  const isBlocked = Notification.permission === 'denied'
+  form()?.toggleAttribute('hidden', Boolean(own) || isBlocked)
+  if (!own && isBlocked) say('blocked')
+}
+
+/** Whoever allows notifications in the settings of the browser finds the button here again. */
+async function followPermission() {
+  const permission = await navigator.permissions?.query({ name: 'notifications' })
+  permission?.addEventListener('change', () => {
+    say('')
+    void showState()
+  })
 }
 
 /** The form is sent once it has what the browser gave. @param {SubmitEvent} event */
@@ -68,8 +80,8 @@ async function subscribeFirst(event) {
   try {
     // Older browsers answer by the property alone.
     await Notification.requestPermission()
-    if (Notification.permission !== 'granted')
-      return say(Notification.permission === 'denied' ? 'blocked' : 'dismissed')
+    if (Notification.permission === 'denied') return await showState()
+    if (Notification.permission !== 'granted') return say('dismissed')
     const manager = await findManager()
     if (!manager) return say('noWorker')
     const late = new Promise((_, reject) => setTimeout(reject, serviceMs, new DOMException('', 'AbortError')))
