@@ -209,10 +209,11 @@ function formOf({ upload }: Operation, fields: Fields) {
 
 /**
  * A digest of every row of every table, or only of a member's rows, except when tokens were last used. New entries are indexed
- * before, because reading does that too.
+ * before, because reading does that too, and visits are stored, which otherwise happens a few seconds later.
  */
-export async function digest({ kith: { db } }: House, memberId?: string, leftOut: string[] = []) {
+export async function digest({ kith: { db, visits } }: House, memberId?: string, leftOut: string[] = []) {
   await indexAllWaiting({ db })
+  await visits.flush()
   const hash = createHash('sha256')
   tables ??= (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !passing.has(name))
   const read = tables.filter((name) => !leftOut.includes(name))
