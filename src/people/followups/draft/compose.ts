@@ -9,6 +9,7 @@ import { bookFor } from './languages/books.ts'
 import { lowerFirst, upperFirst } from './languages/join.ts'
 import { type Contact, type Day, type Owed, type Phrasebook, readsNotes } from './languages/phrasebook.ts'
 import { findNews } from './news.ts'
+import { withOwnName } from './own-name.ts'
 import { isGraveNews } from './reading/grave.ts'
 import { promiseInNote } from './reading/note-promise.ts'
 import { promisePhrase } from './reading/promise-phrase.ts'
@@ -69,7 +70,9 @@ function firstOwed({ promises, person, today: on, timeZone }: Facts, { book, add
   const names = namePartsOf(person.displayName)
   const owed = promises.flatMap(({ promiseId, text, dueOn, overdue }) => {
     const about = { names, address, today: on, timeZone }
-    const found = readsNotes(book) ? promiseInNote(text, { ...about, book }) : promisePhrase(text, names)
+    const own = withOwnName(text, person.displayName, book.code)
+    const said = readsNotes(book) ? promiseInNote(own.text, { ...about, book }) : promisePhrase(own.text, names)
+    const found = said && { doing: said.doing && own.restore(said.doing), thing: said.thing && own.restore(said.thing) }
     const due = dueOn === null ? null : Temporal.PlainDate.from(dueOn)
     const isLate = overdue || (due !== null && Temporal.PlainDate.compare(due, today) < 0)
     return found ? [{ ...found, promiseId, due, isLate }] : []
