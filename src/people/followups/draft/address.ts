@@ -19,11 +19,15 @@ export function addresseeOf({ person, entries, promises }: Known, { and, reads, 
   const titled = titledName(displayName, own)
   if (titled) return { name: titled, address: 'formal' }
   const given = calledBy(displayName)
-  const isCalledSo = [...own, ...promises.map(({ text }) => text)].some((text) => isCalledBy(text, given))
+  const promised = promises.map(({ text }) => text)
+  const isCalledSo = [...own, ...promised].some((text) => isCalledBy(text, given))
+  const you = 'you' in reads ? reads.you : null
+  const isFamiliar = [...own, ...promised].some((text) => you?.familiar.test(text))
+  const isFormal = own.some((text) => reads.formal?.test(text)) || promised.some((text) => you?.formal.test(text))
   const isStranger =
-    reads.isFormal && entries.length === 1 && !isCalledSo && !own.some((text) => isGraveNews(text, code))
+    reads.isFormal && !isFamiliar && entries.length === 1 && !isCalledSo && !own.some((text) => isGraveNews(text, code))
   const full = wholeName(displayName)
-  if (full && (isStranger || own.some((text) => reads.formal?.test(text)))) return { name: full, address: 'formal' }
+  if (full && (isStranger || isFormal)) return { name: full, address: 'formal' }
   return { name: given, address: 'familiar' }
 }
 

@@ -47,6 +47,11 @@ export const germanReads: NoteReads = {
   formal: /(?<=\p{Ll},? )(?:Sie|Ihnen)(?!\p{L})|(?<!\p{L})(?:per Sie|siezen)(?!\p{L})/u,
   isFormal: true,
   them: /^(?:ihr|ihm|ihnen)$/i,
+  you: {
+    familiar: /(?<!\p{L})(?:du|dir|dich|dein(?:e[nmrs]?)?)(?!\p{L})/iu,
+    formal: /(?<=\p{L},? )(?:Sie|Ihnen|Ihr(?:e[nmrs]?)?)(?!\p{L})/u,
+    plural: /(?<!\p{L})(?:euch|euer|eure[nmrs]?)(?!\p{L})/iu,
+  },
   heads: [
     ['kaffee|espresso', 'coffee'],
     ['tee', 'tea'],

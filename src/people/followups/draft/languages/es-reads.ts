@@ -32,6 +32,11 @@ export const spanishReads: NoteReads = {
   they: /^(?:ella|él|ellos|ellas)$/i,
   formal: /(?<!\p{L})(?:usted|ustedes)(?!\p{L})/iu,
   them: /^(?:ella|él|ellos|ellas)$/i,
+  you: {
+    familiar: /(?<!\p{L})(?:tú|te|ti|tus?|contigo|\p{L}+[aei]rte)(?!\p{L})/iu,
+    formal: /(?<!\p{L})usted(?!\p{L})/iu,
+    plural: /(?<!\p{L})(?:ustedes|vosotr[oa]s)(?!\p{L})/iu,
+  },
   heads: [
     ['café|cafecito', 'coffee'],
     ['té|mate', 'tea'],

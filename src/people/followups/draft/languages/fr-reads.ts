@@ -31,6 +31,11 @@ export const frenchReads: NoteReads = {
   formal: /(?<!\p{L})(?:vous|vouvo\p{L}+)(?!\p{L})/iu,
   isFormal: true,
   them: /^(?:elle|lui|eux|elles)$/i,
+  you: {
+    familiar: /(?<!\p{L})(?:tu|te|toi|ton|ta|tes|t(?=['’]))(?!\p{L})/iu,
+    formal: /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/iu,
+    plural: /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/iu,
+  },
   heads: [
     ['café|expresso', 'coffee'],
     ['thé', 'tea'],

@@ -74,6 +74,8 @@ export type NoteReads = Reads & {
   lead: RegExp
   /** A deed as it is said to the person; null where that is not sure to be right. */
   deed: (text: string, names: string[], address: Address) => string | null
+  /** The words of each form of address, of which a message uses only one. */
+  you: Record<Address, RegExp>
 }
 
 /** How one language says what a draft says. Every sentence comes whole, with its stop. */

@@ -11,6 +11,11 @@ const own: Record<Address, { com: string; para: string }> = {
   formal: { com: 'consigo', para: 'para si' },
   plural: { com: 'convosco', para: 'para vocês' },
 }
+const tu = /(?<!\p{L})(?:tu|te|ti|teus?|tuas?|contigo)(?!\p{L})/iu
+const voce = /(?<!\p{L})(?:você|si|consigo)(?!\p{L})/iu
+const vos = /(?<!\p{L})(?:vocês|vos|convosco|voss[oa]s?)(?!\p{L})/iu
+/** Nobody is "tu" in a message of Brazil. */
+const vosOrTu = new RegExp(`${tu.source}|${vos.source}`, 'iu')
 const ofBrazil = { com: 'com você', para: 'para você' }
 
 export const portugueseReads = (isBrazilian: boolean): NoteReads => ({
@@ -35,6 +40,7 @@ export const portugueseReads = (isBrazilian: boolean): NoteReads => ({
   withThem: /^(?:com|c\/)$/i,
   they: /^(?:ela|ele|elas|eles)$/i,
   them: /^(?:ela|ele|elas|eles)$/i,
+  you: isBrazilian ? { familiar: voce, formal: voce, plural: vosOrTu } : { familiar: tu, formal: voce, plural: vos },
   heads: [
     ['café|cafezinho', 'coffee'],
     ['chá', 'tea'],

@@ -67,7 +67,7 @@ function bookWith(withYou: Record<Address, string>, your: Record<Address, string
       nearDay(day, today) ?? `até ${isWithinWeek(day, today) ? weekdayIn('pt', day) : dateIn('pt', day, today)}`,
     onDay: (day, today) => nearDay(day, today) ?? (isWithinWeek(day, today) ? onWeekday(day) : onDate(day, today)),
     recent: ({ doing, topic, sober }, when, address) => {
-      if (doing === 'details') return sentence('Foi bom receber os seus dados', when)
+      if (doing === 'details') return sentence(`Foi bom receber os ${isTu(address) ? 'teus' : 'seus'} dados`, when)
       if (doing === 'reply') return sentence(`Foi bom receber ${your[address]} mensagem`, when)
       if (sober) return sentence('Foi bom falar', withYou[address], when)
       const isTalk = doing === 'call' || doing === 'talk'
@@ -96,7 +96,7 @@ function bookWith(withYou: Record<Address, string>, your: Record<Address, string
       return when === 'ahead' ? `Um feliz aniversário ${on}!` : `Espero que o aniversário ${on} tenha sido ótimo.`
     },
     closing: (contact, isLongAgo, address) => {
-      if (contact?.sober) return 'Se precisar de alguma coisa, é só dizer.'
+      if (contact?.sober) return `Se ${isTu(address) ? 'precisares' : 'precisar'} de alguma coisa, é só dizer.`
       if (!contact) return `${isBrazilian ? 'Gostaria' : 'Gostava'} de ter notícias ${isTu(address) ? 'tuas' : 'suas'}.`
       return isLongAgo ? 'Como vão as coisas por aí?' : 'Espero que falemos em breve.'
     },

@@ -52,10 +52,11 @@ function headOf(sentence: string, names: string[], { heads, withThem, them }: No
   return null
 }
 
-function topicIn(sentences: string[], { topic }: NoteReads) {
+function topicIn(sentences: string[], { topic, you }: NoteReads) {
   for (const sentence of sentences) {
     const phrase = topic.exec(sentence)?.slice(1).filter(Boolean).join(' ').trim()
-    if (phrase && isFitForMessage(phrase)) return phrase
+    const isQuoted = Object.values(you).some((form) => form.test(phrase ?? ''))
+    if (phrase && isFitForMessage(phrase) && !isQuoted) return phrase
   }
   return null
 }

@@ -29,7 +29,14 @@ export function promiseInNote(text: string, { names, address, today, timeZone, b
   if (isTheirs(deed, names, reads)) return null
   const isWhole = code === 'en' || isWholePhrase(deed, names, code)
   const doing = isWhole ? reads.deed(deed, names, address) : null
-  return { doing: doing && isFitForMessage(doing) ? doing : null, thing: null }
+  const isSaid = doing !== null && isFitForMessage(doing) && !isMixed(doing, address, reads)
+  return { doing: isSaid ? doing : null, thing: null }
+}
+
+/** Whether a deed has a word of another form of address than the rest of the message: "dir" after "Sehr geehrte". */
+function isMixed(deed: string, address: Address, { you }: NoteReads) {
+  const others = Object.values(you).filter((form) => form.source !== you[address].source)
+  return others.some((form) => form.test(`, ${deed}`))
 }
 
 /** "Nadège envoie la recette": what the person is to do is no promise of the member. A deed has its verb in the infinitive. */
