@@ -7,6 +7,9 @@ import type { DavClient } from './clients.ts'
 /** Something in a collection. `data` is there if it was asked for. One that has gone has only its name. */
 export type Item = { name: string; etag: string; data?: string | undefined } | { name: string; isGone: true }
 
+/** What is wanted of items: their data or not, and in which version. */
+export type ItemOptions = { withData: boolean; version: string }
+
 type Change = Conditions & { name: string; client: DavClient }
 
 /** What devices sync: the people of a member, and perhaps other things. The protocol knows no more of it than this. */
@@ -17,24 +20,22 @@ export type Collection = {
   /** Types beside that of a collection. */
   resourceType: string
   contentType: string
+  /** The versions in which its data can be had, the usual one first. */
+  versions: readonly [string, ...string[]]
   maxBytes: number
   /** The property that has the data, and the reports that ask for it. */
   dataProperty: string
   multiget: string
   query: string
-  /** The condition that something sent does not meet if it is refused. */
-  conditions: Record<Refused, XmlName>
+  /** The condition that something sent, or the version asked for, does not meet if it is refused. */
+  conditions: Record<Refused | 'version', XmlName>
   /** Properties of its own. */
   properties: Readonly<Record<string, string>>
   /** Brings it up to date and counts its changes. */
   revision: (ctx: MemberContext) => Promise<number>
-  list: (ctx: MemberContext, options: { withData: boolean }) => AsyncIterable<Item[]>
-  read: (ctx: MemberContext, names: string[], options: { withData: boolean }) => AsyncIterable<Item[]>
-  changes: (
-    ctx: MemberContext,
-    range: { since: number; until: number },
-    options: { withData: boolean },
-  ) => AsyncIterable<Item[]>
+  list: (ctx: MemberContext, options: ItemOptions) => AsyncIterable<Item[]>
+  read: (ctx: MemberContext, names: string[], options: ItemOptions) => AsyncIterable<Item[]>
+  changes: (ctx: MemberContext, range: { since: number; until: number }, options: ItemOptions) => AsyncIterable<Item[]>
   /** The revision at which a list of so many changes ends; null if there are no more. */
   cutAfter: (ctx: MemberContext, since: number, count: number) => Promise<number | null>
   /** Whether the data of an item matches the filter of a query. */

@@ -4,19 +4,23 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { matchesEtag } from '#platform/network/etag.ts'
 import { clientOf } from './clients.ts'
 import type { Collection } from './collection.ts'
+import { acceptedVersion } from './data-version.ts'
 import { DavFault } from './faults.ts'
 import { element, escapeXml } from './xml/write.ts'
 
 type Target = { ctx: MemberContext; collection: Collection; name: string }
 
-/** GET: one item as it is. */
+/** GET: one item, in the version that the device prefers. */
 export async function sendItem(request: FastifyRequest, reply: FastifyReply, { ctx, collection, name }: Target) {
   await collection.revision(ctx)
-  for await (const [item] of collection.read(ctx, [name], { withData: true })) {
+  const version = acceptedVersion(request.headers.accept, collection)
+  if (collection.versions.length > 1) reply.header('vary', 'Accept')
+  for await (const [item] of collection.read(ctx, [name], { withData: true, version })) {
     if (!item || 'isGone' in item) break
     reply.header('etag', item.etag)
     if (matchesEtag(request.headers['if-none-match'], item.etag)) return reply.code(304).send()
-    return reply.type(collection.contentType).send(item.data)
+    const isUsual = version === collection.versions[0]
+    return reply.type(collection.contentType + (isUsual ? '' : `; version=${version}`)).send(item.data)
   }
   throw new DavFault(404)
 }

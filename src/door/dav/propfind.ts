@@ -46,7 +46,7 @@ async function* listing(
   yield await respondForCollection(ctx, collection, names)
   if (!isDeep) return
   const path = collectionPath(ctx.member.id, collection)
-  for await (const items of collection.list(ctx, { withData: false }))
+  for await (const items of collection.list(ctx, withoutData(collection)))
     yield items
       .map((item) => {
         const at = itemPath(path, item.name)
@@ -62,7 +62,9 @@ async function respondForItem(
   url: string,
 ) {
   await collection.revision(ctx)
-  for await (const [item] of collection.read(ctx, [name], { withData: false }))
+  for await (const [item] of collection.read(ctx, [name], withoutData(collection)))
     if (item && !('isGone' in item)) return propertiesResponse(url, itemProperties(ctx, collection, item.etag), names)
   throw new DavFault(404, goneResponse(url))
 }
+
+const withoutData = ({ versions: [version] }: Collection) => ({ withData: false, version })

@@ -5,7 +5,8 @@ import { chunks } from '#platform/db/batches.ts'
 import { childNamed, childrenNamed, type XmlElement } from '#platform/xml/read.ts'
 import { sendMultistatus } from './answer.ts'
 import { clientOf } from './clients.ts'
-import type { Collection, Item } from './collection.ts'
+import type { Collection, Item, ItemOptions } from './collection.ts'
+import { askedVersion, versionNote } from './data-version.ts'
 import { DavFault } from './faults.ts'
 import { collectionPath, itemPath, resourceAt } from './paths.ts'
 import { itemProperties } from './properties.ts'
@@ -26,11 +27,12 @@ export async function answerReport(
   const revision = await collection.revision(ctx)
   const send = (parts: AsyncIterable<string>, last?: string) => sendMultistatus(request, reply, parts, last)
   if (body?.name === collection.multiget) return send(await namedItems(ctx, collection, body))
-  if (body?.name === collection.query) return send(matchingItems(ctx, collection, body))
+  if (body?.name === collection.query)
+    return send(matchingItems(ctx, { collection, body, wanted: wanting(collection, body) }))
   if (body?.name !== 'd:sync-collection') throw new DavFault(403, element('d:supported-report'))
   const { until, isCut, since } = await rangeOf(ctx, request, { collection, body, revision })
   return send(
-    changes(ctx, { collection, body, since, until, isCut }),
+    changes(ctx, { collection, wanted: wanting(collection, body), since, until, isCut }),
     element('d:sync-token', syncToken(until, revision)),
   )
 }
@@ -59,13 +61,14 @@ async function namedItems(ctx: MemberContext, collection: Collection, body: XmlE
   })()
 }
 
-async function* matchingItems(ctx: MemberContext, collection: Collection, body: XmlElement) {
-  const wanted = wanting(collection, body)
+type Query = { collection: Collection; body: XmlElement; wanted: Wanted }
+
+async function* matchingItems(ctx: MemberContext, { collection, body, wanted }: Query) {
   const matches = collection.matcher(body)
   const path = collectionPath(ctx.member.id, collection)
   const giveTurn = takeTurns()
   let left = limitOf(body) ?? Number.POSITIVE_INFINITY
-  for await (const items of collection.list(ctx, { withData: true })) {
+  for await (const items of collection.list(ctx, { ...wanted, withData: true })) {
     const isFound = (item: Item) => (!('isGone' in item) && matches(item.data ?? '') ? [item] : [])
     const found = (await mapInTurns(items, isFound, giveTurn)).flat().slice(0, left)
     left -= found.length
@@ -89,11 +92,10 @@ async function rangeOf(ctx: MemberContext, request: FastifyRequest, { collection
   return { since, until: cut ?? revision, isCut: cut !== null }
 }
 
-type Changes = { collection: Collection; body: XmlElement; since: number; until: number; isCut: boolean }
+type Changes = { collection: Collection; wanted: Wanted; since: number; until: number; isCut: boolean }
 
 /** A client that has nothing yet is not told of what has gone. */
-async function* changes(ctx: MemberContext, { collection, body, since, until, isCut }: Changes) {
-  const wanted = wanting(collection, body)
+async function* changes(ctx: MemberContext, { collection, wanted, since, until, isCut }: Changes) {
   const path = collectionPath(ctx.member.id, collection)
   for await (const items of collection.changes(ctx, { since, until }, wanted))
     yield items
@@ -103,11 +105,13 @@ async function* changes(ctx: MemberContext, { collection, body, since, until, is
   if (isCut) yield cutResponse(path)
 }
 
-type Wanted = { names: string[] | null; withData: boolean }
+type Wanted = { names: string[] | null } & ItemOptions
 
-function wanting({ dataProperty }: Collection, body: XmlElement): Wanted {
+/** Before anything is sent: a version that nobody knows is refused. */
+function wanting(collection: Collection, body: XmlElement): Wanted {
   const names = wantedNames(body)
-  return { names, withData: names?.includes(dataProperty) === true }
+  const withData = names?.includes(collection.dataProperty) === true
+  return { names, withData, version: askedVersion(body, collection) }
 }
 
 type Found = { item: Item; path: string; wanted: Wanted }
@@ -117,7 +121,9 @@ function respondFor(ctx: MemberContext, collection: Collection, { item, path, wa
   const { etag, data } = item
   const properties = itemProperties(ctx, collection, etag)
   const all = data === undefined ? properties : { ...properties, [collection.dataProperty]: escapeXml(data) }
-  return propertiesResponse(path, all, wanted.names)
+  return propertiesResponse(path, all, wanted.names, {
+    [collection.dataProperty]: versionNote(collection, wanted.version),
+  })
 }
 
 /** How many a client wants at most. */

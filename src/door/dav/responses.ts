@@ -6,12 +6,17 @@ export type Properties = Readonly<Record<string, string>>
 const ok = element('d:status', 'HTTP/1.1 200 OK')
 const notFound = element('d:status', 'HTTP/1.1 404 Not Found')
 
-/** What there is of the properties that were asked for. Found ones first: Thunderbird looks at the first status only. */
-export function propertiesResponse(path: string, properties: Properties, names: string[] | null) {
+/** What there is of the properties that were asked for; `notes` are attributes of theirs. Found ones first: Thunderbird looks at the first status only. */
+export function propertiesResponse(
+  path: string,
+  properties: Properties,
+  names: string[] | null,
+  notes: Properties = {},
+) {
   const wanted = names ?? Object.keys(properties)
   const found = wanted.filter((name) => Object.hasOwn(properties, name))
   const missing = wanted.filter((name) => !Object.hasOwn(properties, name))
-  const values = found.map((name) => namedElement(name, properties[name])).join('')
+  const values = found.map((name) => namedElement(name, properties[name], notes[name])).join('')
   const propstats = [
     ...(found.length > 0 || missing.length === 0 ? [propstat(values, ok)] : []),
     ...(missing.length > 0 ? [propstat(missing.map((name) => namedElement(name)).join(''), notFound)] : []),

@@ -14,11 +14,16 @@ export const tasksCollection: Collection = {
   displayName: 'Kith',
   resourceType: element('cal:calendar'),
   contentType: 'text/calendar; charset=utf-8; component=VTODO',
+  versions: ['2.0'],
   maxBytes: maxTaskBytes,
   dataProperty: 'cal:calendar-data',
   multiget: 'cal:calendar-multiget',
   query: 'cal:calendar-query',
-  conditions: { unreadable: 'cal:valid-calendar-data', unsupported: 'cal:supported-calendar-component' },
+  conditions: {
+    unreadable: 'cal:valid-calendar-data',
+    unsupported: 'cal:supported-calendar-component',
+    version: 'cal:supported-calendar-data',
+  },
   properties: {
     'cal:supported-calendar-component-set': '<cal:comp name="VTODO"/>',
     'cal:supported-calendar-data': '<cal:calendar-data content-type="text/calendar" version="2.0"/>',

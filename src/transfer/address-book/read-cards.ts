@@ -1,3 +1,4 @@
+import type { Version } from '#cards/vcards/format/header.ts'
 import { readPhotoJpeg } from '#cards/vcards/writing/address-book.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
@@ -13,7 +14,7 @@ const pageSize = 200
 /** Each may have a photo among the blobs. */
 const readAtOnce = 4
 
-type Options = { withText: boolean }
+type Options = { withText: boolean; version: Version }
 
 /** Every card in the book, by name, in parts. */
 export async function* listCards(ctx: MemberContext, options: Options): AsyncGenerator<BookCard[]> {
@@ -64,16 +65,22 @@ async function* toCards(
 ) {
   for (const some of chunks(rows, readAtOnce)) {
     await giveTurn()
-    yield await Promise.all(some.map((row) => toCard(ctx, row, options)))
+    yield await Promise.all(some.map((row) => toCard(ctx, row, { ...options, giveTurn })))
   }
 }
 
-async function toCard(ctx: MemberContext, row: CardRow | { name: string }, { withText }: Options): Promise<BookCard> {
+type Reading = Options & { giveTurn: () => Promise<void> }
+
+async function toCard(
+  ctx: MemberContext,
+  row: CardRow | { name: string },
+  { withText, ...reading }: Reading,
+): Promise<BookCard> {
   const { name } = row
   // One without its text has just been deleted for good.
   if (!('card' in row) || row.goneAt !== null || row.card === '') return { name, isGone: true }
   const etag = etagOf(row)
   if (!withText) return { name, etag }
   const jpeg = row.photo === null ? null : await readPhotoJpeg(ctx, row.photo)
-  return { name, etag, text: cardToSend(row, jpeg) }
+  return { name, etag, text: await cardToSend(row, { jpeg, ...reading }) }
 }

@@ -5,6 +5,12 @@ export function escapeText(value: string) {
     .replaceAll('\n', '\\n')
 }
 
+/** The value of a parameter: quoted if needed, with special characters written with a circumflex (RFC 6868). */
+export function writeParameter(value: string) {
+  const written = value.replaceAll('^', '^^').replaceAll('"', "^'").replaceAll('\n', '^n')
+  return /^[\w.@-]+$/.test(written) ? written : `"${written}"`
+}
+
 /** A web address in ASCII, without the line breaks that browsers ignore. Nothing is escaped. */
 export const encodeUri = (value: string) => new URL(value).href.replaceAll('\\', '%5C')
 

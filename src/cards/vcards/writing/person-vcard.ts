@@ -1,7 +1,7 @@
 import { isMadeFrom } from '#people/connections/record/photo.ts'
 import type { Profile } from '#platform/db/schema/values.ts'
 import { serviceOfUrl } from '../../cards/known-services.ts'
-import { escapeText, foldLine } from '../format/escape.ts'
+import { escapeText, foldLine, writeParameter } from '../format/escape.ts'
 import { headerLines, type Version } from '../format/header.ts'
 import type { Person } from '../format/person.ts'
 import { embeddedImage, isPhoto, photoLine } from '../format/photo.ts'
@@ -66,10 +66,10 @@ function withPhoto(others: Property[], photo: OwnPhoto | null, isNew: boolean) {
 
 /** A URL, which every address book shows, and a profile with service and handle for those that support it. */
 function profileLines({ service, handle, url }: Profile, isNew: boolean) {
-  const user = handle === undefined ? '' : `;${isNew ? 'USERNAME' : 'X-USER'}=${parameter(handle)}`
+  const user = handle === undefined ? '' : `;${isNew ? 'USERNAME' : 'X-USER'}=${writeParameter(handle)}`
   const name = isNew ? 'SOCIALPROFILE;SERVICE-TYPE' : 'X-SOCIALPROFILE;TYPE'
   const isPage = handle === undefined && service === serviceOfUrl(url)
-  const social = `${name}=${parameter(service)}${user}:${address(url)}`
+  const social = `${name}=${writeParameter(service)}${user}:${address(url)}`
   return [`URL:${address(url)}`, ...(isPage && service === website ? [] : [social])]
 }
 
@@ -81,12 +81,6 @@ function withKept(kept: string[] = [], own: string[]) {
 
 const website = serviceOfUrl('')
 const address = (url: string) => url.replaceAll('\\', '\\\\')
-
-/** Quoted if needed, with special characters written with a circumflex (RFC 6868). */
-function parameter(value: string) {
-  const written = value.replaceAll('^', '^^').replaceAll('"', "^'")
-  return /^[\w.@-]+$/.test(written) ? written : `"${written}"`
-}
 
 /** 3.0 has no date without a year: Apple writes a placeholder year. */
 function birthdayLines(birthday: string | undefined, isNew: boolean) {

@@ -11,15 +11,16 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const special = /[&<>\r]|[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u
 
-/** An element; `inner` is XML already. */
-export const element = (name: XmlName, inner = '') => (inner === '' ? `<${name}/>` : `<${name}>${inner}</${name}>`)
+/** An element; `inner` and ` attributes` are XML already. */
+export const element = (name: XmlName, inner = '', attributes = '') =>
+  inner === '' ? `<${name}${attributes}/>` : `<${name}${attributes}>${inner}</${name}>`
 
 export const href = (path: string) => element('d:href', escapeXml(path))
 
 /** An element of any name, such as one that a client asked for and nobody knows. */
-export function namedElement(name: string, inner = '') {
+export function namedElement(name: string, inner = '', attributes = '') {
   const [, uri, local] = /^\{(.*)\}(.+)$/s.exec(name) ?? []
-  if (local === undefined) return element(name as XmlName, inner)
+  if (local === undefined) return element(name as XmlName, inner, attributes)
   return `<x:${local} xmlns:x="${escapeXml(uri ?? '').replaceAll('"', '&quot;')}"/>`
 }
 

@@ -1,3 +1,4 @@
+import { convertLine } from '#cards/vcards/format/convert-line.ts'
 import { listLines } from '#cards/vcards/format/list-lines.ts'
 import { isSameValue, type Person } from '#cards/vcards/format/person.ts'
 import { parseProperty } from '#cards/vcards/format/property.ts'
@@ -72,10 +73,10 @@ function mergeList<T>(was: T[], is: T[], now: T[], keyOf: (value: T) => string) 
   return [...placed, ...added]
 }
 
-/** Null if nothing changes. */
+/** Null if nothing changes. Lines are compared as the version of the device writes them, and stay as they were sent. */
 function changedLines(base: Contents | null, sent: Contents, { lines: now }: Current) {
   const keys = new Map<string, string>()
-  const keyOf = (line: string) => keys.getOrInsertComputed(line, lineKey)
+  const keyOf = (line: string) => keys.getOrInsertComputed(line, (line) => lineKey(convertLine(line, sent.version)))
   const before = new Set(base?.lines.map(keyOf))
   const after = new Set(sent.lines.map(keyOf))
   const isRemoved = (line: string) => before.has(keyOf(line)) && !after.has(keyOf(line)) && !isOfKith.test(line)

@@ -1,4 +1,4 @@
-import { bareUid, isKithId } from '#cards/vcards/format/header.ts'
+import { bareUid, isKithId, type Version } from '#cards/vcards/format/header.ts'
 import { type Property, parseProperty } from '#cards/vcards/format/property.ts'
 import { singleLine, unescapeText } from '#cards/vcards/format/values.ts'
 import { limitExtras } from '#cards/vcards/reading/extras.ts'
@@ -10,7 +10,13 @@ import { maxUidLength } from '#people/connections/record/extras.ts'
 import { takeTurns } from '#platform/context/turns.ts'
 
 /** What a card says of a person: the fields, and every line that has none. The note is one of the lines. */
-export type Contents = { person: VcardPerson; lines: string[]; hasCategories: boolean; hasPhotoLine: boolean }
+export type Contents = {
+  version: Version
+  person: VcardPerson
+  lines: string[]
+  hasCategories: boolean
+  hasPhotoLine: boolean
+}
 
 export type SentPerson = Contents & {
   /** The id that the device gave the card. Never X-KITH-ID: a copied contact has it too. */
@@ -76,7 +82,9 @@ function contentsOf(properties: Property[]): Contents | null {
   const person = readPerson(about, () => {})
   if (!person) return null
   const notes = about.filter(({ name, value }) => name === 'NOTE' && value.trim() !== '').map(({ raw }) => raw)
+  const isNew = properties.some(({ name, value }) => name === 'VERSION' && value.trim() === '4.0')
   return {
+    version: isNew ? '4.0' : '3.0',
     person,
     lines: limitExtras([...new Set([...person.extras, ...notes])], () => {}),
     hasCategories: about.some(({ name }) => name === 'CATEGORIES'),

@@ -1,3 +1,5 @@
+import { convertCard } from '#cards/vcards/format/convert-card.ts'
+import type { Version } from '#cards/vcards/format/header.ts'
 import { peopleWithExtras, writtenPerson } from '#cards/vcards/writing/address-book.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { addConnections } from '#people/connections/add.ts'
@@ -45,15 +47,17 @@ export async function writeCard(ctx: MemberContext, { body, ...change }: Change)
 }
 
 /** What the device began from, and what it says. Reading a long card takes time: not in a transaction. */
-async function findBegun(ctx: MemberContext, name: string, { revision }: SentPerson) {
+async function findBegun(ctx: MemberContext, name: string, { revision, version }: SentPerson) {
   const current = (await findCard(ctx, name)) ?? null
   const base = current && (await findVersion(ctx, current, revision))
-  return { current, base, contents: base && (await contentsOf(base.card)) }
+  return { current, base, contents: base && (await contentsOf(base.card, version)) }
 }
 
 type Begun = { base: { card: string } | null; contents: Contents | null }
 
-const contentsOf = async (card: string) => (card === '' ? null : readStoredCard(card))
+/** In the version that the device reads: it has got the card in that. */
+const contentsOf = async (card: string, version: Version) =>
+  card === '' ? null : readStoredCard(await convertCard(card, version))
 
 type Writing = Omit<Change, 'body'> & { sent: SentPerson; photo: PhotoChange; begun: Begun }
 
@@ -92,7 +96,7 @@ async function updatePerson(ctx: MemberContext, target: Target, writing: Writing
   if (target.kind === 'card' && card && isStale(card, writing)) return 'stale'
   const version = target.kind === 'card' && card ? await findVersion(ctx, card, sent.revision) : null
   const isRead = version?.card === begun.base?.card
-  const base = version && (isRead ? begun.contents : await contentsOf(version.card))
+  const base = version && (isRead ? begun.contents : await contentsOf(version.card, sent.version))
   const [person] = await peopleWithExtras(ctx).where('connections.id', '=', connectionId).execute()
   if (!person) return 'stale'
   const current = { person: writtenPerson(person), lines: person.properties ?? [] }
