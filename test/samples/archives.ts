@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
 import { format, formatVersion } from '#transfer/archive/zip/manifest.ts'
+import { newDevice } from '../harness/dav-device.ts'
 import { type House, newMember, type Someone } from '../harness/harness.ts'
 import { picture } from './images.ts'
 import { recording, sendForm } from './recordings.ts'
@@ -44,7 +45,31 @@ export async function richMember(house: House, more: { timeZone?: string } = {})
   const threadId = randomUUIDv7()
   const { answer } = await client.Threads_ask({ id: threadId, content: 'Who plays the cello?' })
   await client.Threads_feedback({ id: answer.id, rating: 'up', note: 'Right.' })
+  await client.AddressBook_takeOut({ connectionId: chloe })
+  await choicesOf(house, someone)
   return { ...someone, ana, ben, mergeId }
+}
+
+/** A task that names nobody, reminders, and a webhook whose address is a secret. */
+async function choicesOf(house: House, someone: Someone) {
+  const device = await newDevice(house, someone)
+  const task = [
+    'BEGIN:VTODO',
+    'UID:task-1',
+    'SUMMARY:Buy a stamp',
+    'DUE;VALUE=DATE:20261201',
+    'PRIORITY:1',
+    'END:VTODO',
+  ]
+  const body = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...task, 'END:VCALENDAR', ''].join('\r\n')
+  const { status } = await device.send('PUT', `/dav/${someone.memberId}/promises/stamp.ics`, {
+    body,
+    headers: { 'content-type': 'text/calendar; charset=utf-8' },
+  })
+  assert.equal(status, 201)
+  await someone.client.Reminders_update({ digest: true, morningHour: 8, pushNames: true })
+  const address = { url: 'https://hooks.example.com/hidden-path', description: 'The kitchen display' }
+  await someone.client.Webhooks_create({ ...address, kinds: ['promise.made', 'lead.received'] })
 }
 
 /** A person imported from an address book, with extras. */

@@ -26,7 +26,7 @@ export async function getChoice(ctx: MemberContext) {
 }
 
 /** Without those of people who were removed since. */
-function cardsOfPeople({ db, member }: MemberContext) {
+export function cardsOfPeople({ db, member }: MemberContext) {
   return db
     .selectFrom('addressCards')
     .innerJoin('connections', (join) =>

@@ -4,7 +4,6 @@ import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { directory } from '../../../test/harness/directory-tables.ts'
 import {
   connect as clientOf,
   eventsOf,
@@ -27,7 +26,7 @@ import {
 } from '../../../test/samples/archives.ts'
 import { incoming, recording } from '../../../test/samples/recordings.ts'
 import { importArchive } from './importing/run-import.ts'
-import { kinds, notExported } from './kinds/kinds.ts'
+import { kinds } from './kinds/kinds.ts'
 
 const house = await useHouse()
 const rich = await richMember(house)
@@ -53,13 +52,16 @@ async function memoryOf({ client }: Someone, people: string[]) {
     threads: await client.Threads_list({}),
     ratings: await client.Threads_ratings({}),
     rhythms: await client.Rhythms_list(),
+    waiting: await client.Tasks_waiting(),
+    takenOut: await client.AddressBook_removed({}),
+    reminders: await client.Reminders_get(),
     byName: await client.Connections_list({ order: 'name' }),
     letters: await client.Connections_count({}),
     tagged: await client.Connections_list({ tag: 'Design' }),
   }
 }
 
-test('an archive contains records of every kind, and every private table is exported or listed as not exported', async () => {
+test('an archive contains records of every kind, and no secret', async () => {
   const { manifest, files } = first
   assert.deepEqual(
     Object.keys(manifest.counts),
@@ -69,17 +71,8 @@ test('an archive contains records of every kind, and every private table is expo
     assert.ok(Number(count) > 0, name)
     assert.equal(rows(files, name).length, count)
   }
-  const tables = (await house.kith.db.introspection.getTables()).map(({ name }) => name)
-  const kept = tables
-    .filter((name) => !directory.includes(name) && !name.startsWith('kysely'))
-    .map((name) => name.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase()))
-  const accounted = new Set<string>([...kinds.map(({ table }) => table), ...Object.keys(notExported)])
-  assert.deepEqual(
-    kept.filter((name) => !accounted.has(name)),
-    [],
-  )
   const all = [...files.values()].map(String).join('')
-  assert.doesNotMatch(all, /passwordHash|password_hash|kith_(ses|pat)_|\$argon|memberId/)
+  assert.doesNotMatch(all, /passwordHash|password_hash|kith_(ses|pat)_|whsec_|\$argon|memberId/)
   assert.match(files.get('people.vcf')?.toString() ?? '', /FN:Chloé Martin/)
 })
 
@@ -90,13 +83,11 @@ test('an archive is imported into another account of the same instance, next to 
   const outcome = await restoreArchive(house, other, bytes)
   assert.equal(outcome.state, 'complete')
   for (const [name, { added }] of Object.entries(outcome.counts)) assert.equal(added, manifest.counts[name], name)
-  const [, ...others] = outcome.notes.map(({ what }) => what.replaceAll(/\/c\/\w+/g, '/c/…'))
+  const ofCards = outcome.notes.filter(({ kind }) => kind === 'cards')
+  const [, ...others] = ofCards.map(({ what }) => what.replaceAll(/\/c\/\w+/g, '/c/…'))
   const newAddress = 'Its short address is now /c/…. QR codes with /c/… do not lead to it.'
-  assert.equal(outcome.notes.length, manifest.counts.cards)
-  assert.match(
-    outcome.notes[0]?.what ?? '',
-    /^The slug me is taken here, so the card is at me-2\. Its short address is now/,
-  )
+  assert.equal(ofCards.length, manifest.counts.cards)
+  assert.match(ofCards[0]?.what ?? '', /^The slug me is taken here, so the card is at me-2\. Its short address is now/)
   assert.ok(others.every((what) => what === newAddress))
   assert.equal((await other.client.Cards_list()).cards.filter(({ isDefault }) => isDefault)[0]?.slug, 'me')
   assert.deepEqual(
@@ -240,7 +231,11 @@ test('an export restores everything after the account was emptied', async () => 
   await house.work()
   again = await newMember(house)
   const outcome = await restoreArchive(house, again, first.bytes)
-  assert.deepEqual([outcome.state, outcome.progress, outcome.notes], ['complete', 100, []])
+  const noted = outcome.notes.map(({ what }) => what)
+  assert.deepEqual(
+    [outcome.state, outcome.progress, noted],
+    ['complete', 100, ['It is turned off, with a new secret.']],
+  )
   assert.deepEqual(await memoryOf(again, people), before)
   const now = (await again.client.Cards_list()).cards
   assert.deepEqual(

@@ -96,6 +96,22 @@ const leftOut: Record<string, [kind: string, record: unknown, why: RegExp]> = {
     },
     /links/,
   ],
+  'a task that is none': ['waiting-tasks', { ...first('waiting-tasks'), id, task: 'BEGIN:VEVENT' }, /task must be/],
+  'a task that is too long': [
+    'waiting-tasks',
+    { ...first('waiting-tasks'), id, task: `${first('waiting-tasks').task}${'X-A:1\r\n'.repeat(6_000)}` },
+    /task must be/,
+  ],
+  'a place in the address book of an unknown person': [
+    'address-book-people',
+    { connectionId: id, inBook: true },
+    /person who does not exist here/,
+  ],
+  'an address book of a tag without a tag': ['address-book', { people: 'tagged' }, /tag/],
+  'a reminder at no hour': ['reminders', { ...first('reminders'), morningHour: 24 }, /morningHour/],
+  'a webhook to this machine': ['webhooks', { ...first('webhooks'), id, url: 'http://127.0.0.1/' }, /url must/],
+  'a webhook with a secret': ['webhooks', { ...first('webhooks'), id, secret: 'whsec_AAAA' }, /secret/],
+  'a webhook for unknown events': ['webhooks', { ...first('webhooks'), id, kinds: ['all'] }, /kinds/],
   'an unknown field of a lead': ['leads', { ...first('leads'), id, fingerprint: 'x' }, /fingerprint/],
 }
 

@@ -48,6 +48,8 @@ export async function lockList(ctx: MemberContext) {
 
 export type NewState = Pick<TaskRow, 'name' | 'uid' | 'promiseId' | 'text' | 'keptLines' | 'keptAround' | 'goneAs'> & {
   id?: string
+  /** When the device sent it, if that was not now. */
+  sentAt?: string
 }
 
 /** Each gets a revision of its own, in order: the list's row is locked until the transaction ends. */
@@ -59,12 +61,12 @@ export async function storeTasks(ctx: MemberContext, changed: NewState[]) {
     .returning('revision')
     .executeTakeFirstOrThrow()
   const now = nowText(ctx)
-  const rows = changed.map((state, at) => ({
+  const rows = changed.map(({ sentAt, ...state }, at) => ({
     id: randomUUIDv7(),
     memberId: ctx.member.id,
     ...state,
     revision: last - changed.length + at + 1,
-    revisedAt: now,
+    revisedAt: sentAt ?? now,
     goneAt: state.goneAs === null ? null : now,
   }))
   await ctx.db

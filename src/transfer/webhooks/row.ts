@@ -80,6 +80,7 @@ export function webhookView({ manages }: Pick<MemberContext, 'manages'>, row: We
 }
 
 const reasons = {
+  archive: 'It came with an archive. Check the address, create a new secret for it, then turn it on.',
   member: 'You turned it off.',
   gone: 'The address answered 410 Gone. If that was a mistake, turn the webhook on again.',
   failing: 'Every delivery failed for 5 days. Fix the address, then turn the webhook on again.',

@@ -69,7 +69,9 @@ export async function updateWebhook(ctx: MemberContext, { id, url, enabled, kind
     const before = await getStoredWebhook(ctx, id)
     const isMoved = url !== undefined && url !== before.url
     const isTurnedOn = enabled === true && before.disabledAt !== null
-    if (isMoved) await requireFreshProof(ctx)
+    // Nobody has proved yet that they want one from an archive.
+    const isConfirmed = before.disabledFor !== 'archive'
+    if (isMoved || (isTurnedOn && !isConfirmed)) await requireFreshProof(ctx)
     await changeOwnWebhook(ctx, id)
       .set({
         updatedAt: nowText(ctx),

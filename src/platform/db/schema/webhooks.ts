@@ -18,7 +18,7 @@ export type WebhookSchema = {
     createdAt: InstantText
     updatedAt: InstantText
     disabledAt: InstantText | null
-    disabledFor: 'member' | 'gone' | 'failing' | 'password' | 'token' | null
+    disabledFor: 'member' | 'gone' | 'failing' | 'password' | 'token' | 'archive' | null
     /** The token that created it, gave it its address or turned it on, and with which it ends. Null: the signed-in member. */
     madeBy: string | null
     /** The last event that was taken over from the outbox. */

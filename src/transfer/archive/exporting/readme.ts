@@ -23,6 +23,11 @@ export function readme({ name, email }: Member, madeAt: string, lacking: Lacking
     leads            details that visitors left on your cards
     threads          conversations with Ask
     messages         the questions and answers of these conversations
+    waiting-tasks    tasks added on a device that are not promises to a person yet, as calendar files
+    address-book     who is in the address book of your devices
+    address-book-people  people you put into it or took out of it
+    reminders        what Kith tells you by e-mail and by notification
+    webhooks         where events are sent, without the secrets
   people.vcf         the people again, for any address book app
   audio/             recordings of voice memos, named after their entry in data/interactions.jsonl
                      or data/captures.jsonl

@@ -22,6 +22,7 @@ const parentOf: Record<string, [kind: string, field: string]> = {
   promises: ['people', 'connectionId'],
   findings: ['people', 'connectionId'],
   followups: ['people', 'connectionId'],
+  'address-book-people': ['people', 'connectionId'],
   messages: ['threads', 'threadId'],
 }
 const parents = new Set(Object.values(parentOf).map(([kind]) => kind))

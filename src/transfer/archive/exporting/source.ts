@@ -5,7 +5,7 @@ import { faultOf } from '#platform/db/failures.ts'
 import { isPostgres } from '#platform/db/is-postgres.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { UnreadableRows } from '#platform/db/whole/salvage.ts'
-import { kinds, notExported } from '../kinds/kinds.ts'
+import { kinds } from '../kinds/kinds.ts'
 
 export type Source = ReturnType<typeof openSource>
 
@@ -51,4 +51,4 @@ const tablesRead: (keyof Schema)[] = [
     'cardAddresses',
     ...kinds.map(({ table }) => table),
   ]),
-].filter((table) => !(table in notExported))
+]

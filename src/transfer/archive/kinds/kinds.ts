@@ -1,5 +1,6 @@
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { RecordKind } from '../records/kind.ts'
+import { addressBook, addressBookPeople } from './address-book.ts'
 import { captures } from './captures.ts'
 import { cards } from './cards.ts'
 import { contactExtras } from './contact-extras.ts'
@@ -11,10 +12,16 @@ import { leads } from './leads.ts'
 import { merges } from './merges.ts'
 import { people } from './people.ts'
 import { findings, promises } from './promises.ts'
+import { reminders } from './settings/reminders.ts'
+import { webhooks } from './settings/webhooks.ts'
 import { tagRhythms } from './tag-rhythms.ts'
 import { messages, threads } from './threads.ts'
+import { waiting } from './waiting-tasks.ts'
 
-/** All kinds in an archive, in the order they are written and read: parents before children. */
+/**
+ * All kinds in an archive, in the order they are written and read: parents before children. New ones come last, because an
+ * import that goes on after an update knows how many are done.
+ */
 export const kinds: readonly RecordKind[] = [
   tagRhythms,
   people,
@@ -31,16 +38,22 @@ export const kinds: readonly RecordKind[] = [
   leads,
   threads,
   messages,
+  waiting,
+  addressBook,
+  addressBookPeople,
+  reminders,
+  webhooks,
 ]
 
-/** Private tables that are not exported, and why. Every private table is in one of the two lists. */
+/** Other tables with something of a member, and why they are not exported. Each is in one of the two lists. */
 export const notExported: Partial<Record<keyof Schema, string>> = {
-  addressBooks: 'Says what devices have synced with this instance.',
-  addressCards: 'Written from exported records, under the names that devices of this instance know.',
+  apps: 'Says which apps may use this instance.',
+  cardAddresses: 'The addresses of exported cards in this instance.',
+  jobs: 'What this instance still has to do.',
+  memberships: 'Workspaces belong to their instance.',
+  tokens: 'Contains secrets. New tokens are created in the other instance.',
   addressCardVersions: 'Earlier states of cards that devices of this instance may still have, kept for a month.',
   taskLists: 'Says what devices have synced with this instance.',
-  tasks:
-    'Written from exported promises, under the names that devices of this instance know. Devices still have those that wait.',
   connectionLabels: 'Computed from exported records.',
   facts: 'Computed from exported records.',
   searchTerms: 'Computed from exported records.',
@@ -63,10 +76,9 @@ export const notExported: Partial<Record<keyof Schema, string>> = {
   meetings: 'Read from your calendars. The entries they became are exported.',
   meetingEntries: 'Says which entries follow a calendar of this instance.',
   dismissedAttendees: 'Says who is not suggested from the calendars of this instance.',
-  reminders: 'Says when this instance last told you something. New choices are made in the other instance.',
   pushSubscriptions: 'A browser takes notifications from one instance only.',
   securityLog: 'Tells who used this instance, from where.',
-  deliveries: 'The log of webhooks, which contain secrets. New webhooks are created in the other instance.',
+  deliveries: 'What this instance sent to webhooks, kept for a month.',
   removals: 'What you removed and can restore in this instance for 30 days.',
   removedRecords: 'What you removed and can restore in this instance for 30 days.',
   toolChanges: 'What assistants changed in this instance and can undo for a day.',

@@ -66,6 +66,7 @@ async function findWaiting(ctx: MemberContext, id: string) {
   return row
 }
 
-function waitingTasks(ctx: MemberContext) {
+/** Also those that are done, which devices have but the list has not. */
+export function waitingTasks(ctx: MemberContext) {
   return tasksOf(ctx).where('promiseId', 'is', null).where('goneAt', 'is', null)
 }

@@ -43,7 +43,7 @@ export async function writeTask(ctx: MemberContext, { name, body, ...conditions 
     await leaveName(ctx, row, name)
     const text = fitText(sent.summary)
     if (person === null || text === '') {
-      await storeTasks(ctx, [{ ...state, text: `${sent.file.replaceAll('\n', '\r\n')}\r\n` }])
+      await storeTasks(ctx, [{ ...waitingState(name, sent), ...idOf(row, name) }])
       return outcome
     }
     await addPromise(ctx, { connectionId: person, text, sent, state })
@@ -74,6 +74,11 @@ async function leaveName(ctx: MemberContext, row: TaskRow | undefined, name: str
 function newState(name: string, { uid, keptLines, keptAround }: SentTask): NewState {
   const kept = { keptLines: keptLines.join('\n'), keptAround: keptAround.join('\n') }
   return { name, uid, promiseId: null, text: '', ...kept, goneAs: null }
+}
+
+/** A task that waits comes back as it was sent. */
+export function waitingState(name: string, sent: SentTask): NewState {
+  return { ...newState(name, sent), text: `${sent.file.replaceAll('\n', '\r\n')}\r\n` }
 }
 
 type NewTask = { connectionId: string; text: string; sent: SentTask; state: NewState }

@@ -2,6 +2,7 @@ import type { reasons as Reasons } from '../../en/settings/reasons.ts'
 
 export const reasons = {
   webhook: {
+    archive: 'Er kam mit einem Archiv. Prüfe die Adresse, erstelle ein neues Geheimnis und schalte ihn dann ein.',
     member: 'Du hast ihn ausgeschaltet.',
     gone: 'Die Adresse hat mit 410 Gone geantwortet. Falls das ein Versehen war, schalte den Webhook wieder ein.',
     failing: 'Fünf Tage lang kam nichts an. Bring die Adresse in Ordnung und schalte den Webhook dann wieder ein.',

@@ -151,6 +151,8 @@ export const sentences = {
     noEntry: 'Stammt aus einem Eintrag, den es hier nicht gibt.',
     rhythms: (max) => `Du hast schon Rhythmen für ${max} Tags; mehr geht nicht.`,
     cards: (max) => `Du hast schon ${max} Karten; mehr geht nicht.`,
+    webhooks: (max) => `Du hast schon ${max} Webhooks; mehr geht nicht.`,
+    webhookOff: 'Ist ausgeschaltet und hat ein neues Geheimnis.',
     place: 'Den Platz hat schon etwas anderes.',
     left: 'Wurde nicht importiert.',
     portrait: 'Das Foto fehlt, ist beschädigt oder nicht von Kith.',

@@ -1,6 +1,7 @@
 /** Why something was turned off or not delivered, as the service says it, word for word: other languages are found by these. */
 export const reasons = {
   webhook: {
+    archive: 'It came with an archive. Check the address, create a new secret for it, then turn it on.',
     member: 'You turned it off.',
     gone: 'The address answered 410 Gone. If that was a mistake, turn the webhook on again.',
     failing: 'Every delivery failed for 5 days. Fix the address, then turn the webhook on again.',

@@ -157,6 +157,8 @@ export const sentences = {
     noEntry: 'It was found in an entry that does not exist here.',
     rhythms: (max: string) => `You already have rhythms for ${max} tags, which is the limit.`,
     cards: (max: string) => `You already have ${max} cards, which is the limit.`,
+    webhooks: (max: string) => `You already have ${max} webhooks, which is the limit.`,
+    webhookOff: 'It is turned off, with a new secret.',
     place: 'Another record has its place.',
     left: 'It was not imported.',
     portrait: 'The photo is missing, damaged or not made by Kith.',

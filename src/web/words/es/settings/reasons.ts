@@ -2,6 +2,7 @@ import type { reasons as Reasons } from '../../en/settings/reasons.ts'
 
 export const reasons = {
   webhook: {
+    archive: 'Llegó con una copia. Comprueba la dirección, crea un secreto nuevo y luego actívalo.',
     member: 'Lo desactivaste tú.',
     gone: 'La dirección respondió 410 Gone. Si fue un error, vuelve a activar el webhook.',
     failing: 'Todos los envíos fallaron durante 5 días. Corrige la dirección y vuelve a activar el webhook.',

@@ -138,6 +138,8 @@ export const sentences = {
     noEntry: 'Viene de una entrada que aquí no existe.',
     rhythms: (max) => `Ya tienes ritmos para ${max} etiquetas, y ese es el máximo.`,
     cards: (max) => `Ya tienes ${max} tarjetas, y ese es el máximo.`,
+    webhooks: (max) => `Ya tienes ${max} webhooks, y ese es el máximo.`,
+    webhookOff: 'Está desactivado y tiene un secreto nuevo.',
     place: 'Su lugar ya está ocupado.',
     left: 'No se ha importado.',
     portrait: 'La foto falta, está dañada o no es de Kith.',

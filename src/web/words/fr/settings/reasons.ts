@@ -2,6 +2,7 @@ import type { reasons as Reasons } from '../../en/settings/reasons.ts'
 
 export const reasons = {
   webhook: {
+    archive: 'Il vient d’une archive. Vérifiez l’adresse, créez un nouveau secret, puis activez-le.',
     member: 'Vous l’avez désactivé.',
     gone: 'L’adresse a répondu 410 Gone. Si c’était une erreur, réactivez le webhook.',
     failing: 'Tous les envois ont échoué pendant 5 jours. Corrigez l’adresse, puis réactivez le webhook.',

@@ -149,6 +149,8 @@ export const sentences = {
     noEntry: 'Vient d’une entrée qui n’existe pas ici.',
     rhythms: (max) => `Vous avez déjà des rythmes pour ${max} étiquettes, c’est le maximum.`,
     cards: (max) => `Vous avez déjà ${max} cartes, c’est le maximum.`,
+    webhooks: (max) => `Vous avez déjà ${max} webhooks, c’est le maximum.`,
+    webhookOff: 'Est désactivé, avec un nouveau secret.',
     place: 'Autre chose occupe déjà sa place.',
     left: 'N’a pas été importé.',
     portrait: 'La photo manque, est abîmée ou ne vient pas de Kith.',

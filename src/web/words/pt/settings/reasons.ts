@@ -2,6 +2,7 @@ import type { reasons as Reasons } from '../../en/settings/reasons.ts'
 
 export const reasons = {
   webhook: {
+    archive: 'Veio com um arquivo. Confirme o endereço, crie um novo segredo e depois ative-o.',
     member: 'Foi desativado por si.',
     gone: 'O endereço respondeu 410 Gone. Se foi engano, volte a ativar o webhook.',
     failing: 'Todos os envios falharam durante 5 dias. Corrija o endereço e volte a ativar o webhook.',

@@ -140,6 +140,8 @@ export const sentences = {
     noEntry: 'Vem de uma entrada que não existe aqui.',
     rhythms: (max) => `Já tem ritmos para ${max} etiquetas, que é o máximo.`,
     cards: (max) => `Já tem ${max} cartões, que é o máximo.`,
+    webhooks: (max) => `Já tem ${max} webhooks, que é o máximo.`,
+    webhookOff: 'Está desativado e tem um novo segredo.',
     place: 'O lugar já está ocupado.',
     left: 'Não foi importado.',
     portrait: 'A foto falta, está danificada ou não é do Kith.',
