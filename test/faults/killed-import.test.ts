@@ -78,7 +78,8 @@ type Sent = { first: Awaited<ReturnType<typeof downloadArchive>>; importId: stri
 
 async function assertImported(house: House, again: Someone, { first, importId }: Sent) {
   const { state, counts, notes } = await again.client.Archive_status({ id: importId })
-  assert.deepEqual([state, notes], ['complete', []])
+  // Webhooks come back turned off, which is said of each.
+  assert.deepEqual([state, notes.filter(({ kind }) => kind !== 'webhooks')], ['complete', []])
   const added = Object.entries(counts).map(([name, count]) => [name, count.added])
   const sent = Object.entries(first.manifest.counts).filter(([, count]) => count !== 0)
   assert.deepEqual(Object.fromEntries(added), Object.fromEntries(sent))
