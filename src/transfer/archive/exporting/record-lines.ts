@@ -44,7 +44,7 @@ export async function* writeRecordLines(source: Source, kind: RecordKind, writte
   if (parents.has(name)) written.ids.set(name, ids)
   for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
     const from: string | null = after
-    const { records, next }: Page = await source.read((ctx) => kind.page(ctx, from))
+    const { records, next }: Page = await source.read((ctx): Promise<Page> => kind.page(ctx, from))
     const complete = (records as Fields[]).filter((record) => !parentIds || parentIds.has(String(record[field])))
     written.counts[name] += complete.length
     if (parents.has(name)) for (const record of complete) ids.add(idOf(record as never))
