@@ -154,7 +154,8 @@ export const settings = {
     parse: list(origin),
   },
   KITH_RATE_LIMIT: {
-    description: 'Maximum number of requests per minute for one member, with all tokens and apps. One network without a token gets a tenth of it.',
+    description:
+      'Maximum number of requests per minute for one member, with all tokens and apps. One network without a token gets a tenth of it.',
     default: '6000',
     parse: integer(10, 10_000_000),
   },
