@@ -8,9 +8,12 @@ import type { Server } from './server.ts'
 const checkMs = 20
 /** How much longer than asked for the service listens while requests go on. */
 const extraMs = 1_000
-/** Without a new connection for this long, the service stops listening; it does not wait for that forever. */
-const quietMs = 30
-const maxQuietMs = 300
+/**
+ * After this many pauses without a new connection, the service stops listening. In pauses, not in time: a machine that holds up
+ * this process also holds up its callers. It does not wait forever.
+ */
+const minQuietPauses = 10
+const maxQuietMs = 1_000
 /** On a busy machine it takes longer until a turn of the event loop is empty. Nobody is answered meanwhile. */
 const maxEmptyTurnMs = 1_000
 /** When, after draining, a slow model is given up, and endless requests are cut off. */
@@ -63,9 +66,10 @@ export function installGracefulClose(server: Server, { drainSeconds, endStreams,
 /** Waits until nobody connects for a moment, and then for an empty turn of the event loop: none waits to be accepted. */
 async function waitForQuiet(arrivals: () => number) {
   const latest = performance.now() + maxQuietMs
-  for (let before = -1; before !== arrivals() && performance.now() < latest; ) {
+  for (let quiet = 0, before = -1; quiet < minQuietPauses && performance.now() < latest; ) {
+    quiet = before === arrivals() ? quiet + 1 : 0
     before = arrivals()
-    await pause(quietMs)
+    await pause(10)
   }
   for (let began = 0, before = -1; performance.now() - began > 0.2 || before !== arrivals(); ) {
     if (performance.now() > latest + maxEmptyTurnMs) return
