@@ -81,7 +81,7 @@ const cases: Case[] = [
     name: 'a lead that became a person',
     tool: 'connect_lead',
     input: ({ leadId }) => ({ id: leadId }),
-    undone: /^Removed: Inês Duarte\. The lead is waiting again\.$/,
+    undone: /^Removed: the person who left their details\. The lead is waiting again\.$/,
   },
   {
     name: 'a lead that was added to a person',

@@ -100,6 +100,15 @@ test('whatever a visitor typed is marked in the answers of every tool and in eve
   await assistant.client.close()
 })
 
+test('a name that a visitor typed is not repeated when the person is gone again', async () => {
+  const member = await rememberedPeople(house)
+  const { assistant } = member
+  const id = await leaveMarked(member, 'three')
+  await assistant.use('connect_lead', { id })
+  assert.deepEqual(unmarked(await assistant.use('undo', {})), [])
+  await assistant.client.close()
+})
+
 test('a person that the member added has no such mark', async () => {
   const { assistant, connectionId } = await rememberedPeople(house)
   for (const [name, input] of [

@@ -1,6 +1,7 @@
 import { updateConnection } from '#people/connections/connections.ts'
 import { tryLockConnection } from '#people/connections/record/lock.ts'
 import { findConnection } from '#people/connections/record/row.ts'
+import { visitorsAmong } from '#people/connections/record/visitors.ts'
 import { removeConnection } from '#people/connections/removal/removal.ts'
 import { setRest } from '#people/moves/rest.ts'
 import type { MemberContext } from '#platform/context/context.ts'
@@ -27,8 +28,10 @@ export const newPerson: RecordKind<PersonState & Belongings> = {
   },
   remove: async (ctx, connectionId) => {
     const { displayName } = (await findConnection(ctx, connectionId)) ?? {}
+    // A name that a visitor typed is not repeated where it could not be marked as theirs.
+    const isVisitor = (await visitorsAmong(ctx, [connectionId])).size > 0
     await removeConnection(ctx, { connectionId })
-    return { sentence: `Removed: ${displayName}.` }
+    return { sentence: `Removed: ${isVisitor ? 'the person who left their details' : displayName}.` }
   },
 }
 
