@@ -118,6 +118,7 @@ test('no task that a device sends blocks the service, new or changed', async () 
     `SUMMARY:Ana\r\nX;A=${fill('";', 250_000)}:1`,
     `SUMMARY:Ana\r\n${fill('X:1\r\n', 29_900)}`,
     `SUMMARY:Ana\r\n${fill('X:1\r\n', 250_000)}`,
+    `SUMMARY:Ana\r\n${fill('X:1\r', 250_000)}`,
     `SUMMARY:Ana\r\nDUE;TZID=${fill('a/', 250_000)}:20261201T100000`,
   ]) {
     const put = async (name: string) => {

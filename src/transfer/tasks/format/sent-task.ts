@@ -55,9 +55,15 @@ export function readTask(body: Buffer, timeZone: string): SentTask | null {
 
 function hasMoreLines(text: string, count: number) {
   let lines = 0
-  for (let at = text.indexOf('\n'); at >= 0 && lines <= count; at = text.indexOf('\n', at + 1)) lines += 1
+  for (let at = 0; at < text.length && lines <= count; at += 1) {
+    const sign = text.charCodeAt(at)
+    // Old programs end a line with a return alone.
+    if (sign === lineFeed || (sign === carriageReturn && text.charCodeAt(at + 1) !== lineFeed)) lines += 1
+  }
   return lines > count
 }
+
+const [lineFeed, carriageReturn] = [10, 13]
 
 /** Clients differ in which of the three they write. */
 function isDone(textOf: (name: string) => string | undefined) {
