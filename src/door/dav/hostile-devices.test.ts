@@ -91,6 +91,8 @@ test('no line that a device sends blocks the service, new or changed', async () 
     `URL:https://${fill('a.', 120_000)}com`,
     numbered(600, (at) => `TEL;TYPE=${fill('a,', 200)}b:${at}`).join('\r\n'),
     numbered(600, (at) => `TEL;TYPE=pref,${fill('a,', 200)}b;PREF=1:${at}`).join('\r\n'),
+    numbered(16, (at) => `TEL;TYPE=${fill('a,', 15_000)}pref:${at}`).join('\r\n'),
+    numbered(300, (at) => `ADR;TYPE=home:;;${fill('s ', 800)}${at};;;;`).join('\r\n'),
     numbered(4_900, (at) => `EMAIL:a${at}@example.com`).join('\r\n'),
   ]) {
     const put = async (name: string) => {

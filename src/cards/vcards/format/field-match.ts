@@ -9,8 +9,7 @@ const order: (ListField | OneField)[] = ['company', 'title', 'emails', 'phones',
 export type FieldMatch = { field: ListField | OneField; place: number; isWhole: boolean }
 
 /** The value of the person that a line contains; null if it contains something else. */
-export function matchField(person: Person, property: Property): FieldMatch | null {
-  const sense = fieldOf(property)
+export function matchField(person: Person, property: Property, sense = fieldOf(property)): FieldMatch | null {
   if (!sense || sense.field === 'tags') return null
   const { value } = parseField(sense.field, sense.values[0])
   if (value === undefined) return null

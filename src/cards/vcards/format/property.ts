@@ -14,15 +14,17 @@ export type Property = {
 export function parseProperty(line: string): Property | null {
   const raw = line.trimStart()
   const colon = endOfHead(raw)
-  if (colon > maxHeadLength) return null
-  const [first = '', ...parameters] = splitOutsideQuotes(raw.slice(0, colon), ';')
+  const head = raw.slice(0, colon)
+  if (head.length > maxHeadLength || head.split(/[;,]/, maxHeadParts + 1).length > maxHeadParts) return null
+  const [first = '', ...parameters] = splitOutsideQuotes(head, ';')
   const [, group = '', name = ''] = /^(?:([\w-]{1,30})\.)?([A-Za-z][\w-]{0,39})\s*$/.exec(first.trim()) ?? []
   if (colon < 0 || !name) return null
   return { group, name: name.toUpperCase(), parameters: parametersOf(parameters), value: raw.slice(colon + 1), raw }
 }
 
-/** Of name and parameters. Longer ones are made to slow the reader down. */
+/** Of name and parameters, and how many of these and their values. More are made to slow the reader down. */
 const maxHeadLength = 16 * 1024
+const maxHeadParts = 100
 
 /** The colon that ends name and parameters. An unclosed quotation mark is an ordinary character. */
 function endOfHead(raw: string) {

@@ -39,12 +39,12 @@ export function splitValue(value: string, separator: ';' | ',') {
   return found
 }
 
-/** A text value on one line. Replaced gap by gap, so that a very long one is read only once. */
+/** A text value on one line. Only the beginning of a gap is looked at, so that a very long one is read only once. */
 export const singleLine = (value: string) =>
   value === ''
     ? ''
     : unescapeText(value)
-        .replaceAll(/\s+/g, (gap) => (/[\n\t]/.test(gap) ? ' ' : gap))
+        .replaceAll(/(?<!\s)[^\S\n\t]*[\n\t]\s*/g, ' ')
         .trim()
 
 /** `19850423`, `1985-04-23`, with a time, or `--0423` when the year is not known. Null for anything else. */

@@ -16,11 +16,12 @@ export function restoreExtras(person: Person, extras: readonly string[]) {
   const standing = new Map<string, string[]>()
   const others: Property[] = []
   for (const property of properties.filter((each) => each !== uid && each !== named && each !== name)) {
-    const stands = matchField(person, property)
+    const sense = fieldOf(property)
+    const stands = matchField(person, property, sense)
     if (stands) {
       const key = `${stands.field} ${stands.place}`
       standing.set(key, [...(standing.get(key) ?? []), property.raw])
-    } else if (!isOutdated(person, property)) others.push(property)
+    } else if (!isOutdated(person, sense)) others.push(property)
   }
   return {
     of: (field: ListField | OneField, place: number) => standing.get(`${field} ${place}`),
@@ -35,8 +36,7 @@ export function restoreExtras(person: Person, extras: readonly string[]) {
 const isOurs = (property: Property) => headerNames.has(property.name) || isKithId(property)
 
 /** A line whose field has another value now, because the member changed it. */
-function isOutdated(person: Person, property: Property) {
-  const sense = fieldOf(property)
+function isOutdated(person: Person, sense: ReturnType<typeof fieldOf>) {
   if (!sense || sense.field === 'tags' || sense.field === 'location') return false
   if (parseField(sense.field, sense.values[0]).value === undefined) return false
   return isListField(sense.field)
