@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { saveExtras } from '#people/connections/record/extras.ts'
+import { storeTasks } from '#transfer/tasks/rows.ts'
 import { newDevice } from '../../../test/harness/dav-device.ts'
-import { newMember, useHouse } from '../../../test/harness/harness.ts'
+import { ask, memberContext, newMember, useHouse } from '../../../test/harness/harness.ts'
 import { leastLongestBlock } from '../../../test/harness/longest-block.ts'
 
 const house = await useHouse()
@@ -157,4 +159,41 @@ test('no list of tasks that devices sent blocks the service', async () => {
     assert.ok(block <= maxBlockOfListMs, `${block.toFixed(0)} ms for ${body.slice(0, 60)}`)
   }
   assert.equal((await client.Tasks_waiting({})).tasks.length, 60)
+})
+
+test('no list without texts blocks the service, however long the tasks are', async () => {
+  const reader = await newReader()
+  const { device, tasks, client } = reader
+  const lines = fill('X-NOTE:a line that means nothing to Kith\r\n', 240 * 1024)
+  for (let at = 0; at < 150; at += 1) {
+    const text = `BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nUID:${at}\r\nSUMMARY:Shop\r\n${lines}END:VTODO\r\nEND:VCALENDAR\r\n`
+    const kept = { promiseId: null, keptLines: lines, keptAround: '', goneAs: null }
+    await storeTasks(memberContext(house, reader), [{ name: `${at}.ics`, uid: String(at), text, ...kept }])
+  }
+  const body = '<propfind xmlns="DAV:"><prop><getetag/></prop></propfind>'
+  const propfind = await leastLongestBlock(maxBlockMs, async () => {
+    const { text } = await device.send('PROPFIND', tasks, { body, headers: { depth: '1' } })
+    assert.equal(text.split('getetag>"').length - 1, 150)
+  })
+  const waiting = await leastLongestBlock(maxBlockMs, () => client.Tasks_waiting({}))
+  assert.ok(Math.max(propfind, waiting) <= maxBlockMs, `${propfind.toFixed(0)} and ${waiting.toFixed(0)} ms`)
+})
+
+test('no address book with long lines blocks the service, and a group has a megabyte at most', async () => {
+  const reader = await newReader()
+  const { client, token, device } = reader
+  const lines = numbered(290, (at) => `X-U${at};TYPE=pref:${fill('\\,', 800)}`)
+  for (let at = 0; at < 60; at += 1) {
+    const { connectionId } = await client.Connections_create({ displayName: `Ana ${at}` })
+    await saveExtras(memberContext(house, reader), connectionId, lines)
+  }
+  const block = await leastLongestBlock(maxBlockOfListMs, async () => {
+    const { text } = await ask(house, 'GET /api/address-book', { token })
+    assert.equal(text.split('BEGIN:VCARD').length - 1, 61)
+  })
+  assert.ok(block <= maxBlockOfListMs, `${block.toFixed(0)} ms`)
+  const group = (bytes: number) =>
+    `BEGIN:VCARD\r\nVERSION:3.0\r\nX-ADDRESSBOOKSERVER-KIND:group\r\nFN:Crew\r\nN:${fill(';', bytes)}\r\nEND:VCARD\r\n`
+  assert.equal((await device.put('group.vcf', group(2_000_000))).status, 409)
+  assert.equal((await device.put('group.vcf', group(1_000_000))).status, 201)
 })

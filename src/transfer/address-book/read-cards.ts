@@ -10,7 +10,8 @@ import { type CardRow, cardsOf } from './cards.ts'
 /** A card as devices see it. `text` is there if it was asked for; a card that left the book has only its name. */
 export type BookCard = { name: string; etag: string; text?: string | undefined } | { name: string; isGone: true }
 
-const pageSize = 200
+/** Each may have half a megabyte, and a group a whole one. */
+const pageSize = 20
 /** Each may have a photo among the blobs. */
 const readAtOnce = 4
 

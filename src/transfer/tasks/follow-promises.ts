@@ -59,19 +59,28 @@ function changedTask(
   return { ...(row && { id: row.id }), name, uid, promiseId: promise.id, text, keptLines, keptAround, goneAs: null }
 }
 
+/** Each may have 256 KB of a device. */
+const droppedAtOnce = 20
+
 /** Tasks whose promise was removed, or kept long ago. Nothing of a removed promise stays but the name. */
 async function dropOthers(ctx: MemberContext) {
   await lockList(ctx)
-  const rows = await tasksOf(ctx).where('promiseId', 'is not', null).where('goneAt', 'is', null).execute()
+  const rows = await ctx.db
+    .selectFrom('tasks')
+    .select('promiseId')
+    .where('memberId', '=', ctx.member.id)
+    .where('promiseId', 'is not', null)
+    .where('goneAt', 'is', null)
+    .execute()
   // Listed after the tasks are read: the promise of a task that a device has just added is among them.
   const listed = new Set(await listPromiseIds(ctx))
-  const others = rows.filter(({ promiseId }) => !listed.has(promiseId ?? ''))
-  for (const some of chunks(others, 100)) {
-    const ids = some.flatMap(({ promiseId }) => promiseId ?? [])
+  const others = rows.flatMap(({ promiseId }) => (promiseId && !listed.has(promiseId) ? promiseId : []))
+  for (const ids of chunks(others, droppedAtOnce)) {
     const known = new Set((await findPromises(ctx, ids)).map(({ id }) => id))
+    const gone = await tasksOf(ctx).where('promiseId', 'in', ids).where('goneAt', 'is', null).execute()
     await storeTasks(
       ctx,
-      some.map((row) => {
+      gone.map((row) => {
         const kept = known.has(row.promiseId ?? '') ? {} : { keptLines: '', keptAround: '' }
         return { ...row, ...kept, text: '', goneAs: 'left' as const }
       }),

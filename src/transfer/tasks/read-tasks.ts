@@ -7,8 +7,8 @@ import { etagOf, type TaskRow, tasksOf } from './rows.ts'
 /** A task as devices see it; one that has gone has only its name. */
 type ListedTask = { name: string; etag: string; data: string } | { name: string; isGone: true }
 
-const pageSize = 200
-/** One that waits may have 256 KB. */
+/** Each may have 256 KB, twice. */
+const pageSize = 20
 const readAtOnce = 10
 
 /** Every task, by name, in parts. */

@@ -32,6 +32,7 @@ type Change = Conditions & { name: string; body: Buffer; hidesCategories: boolea
 export async function writeCard(ctx: MemberContext, { body, ...change }: Change): Promise<WriteOutcome> {
   const sent = await readSentCard(body)
   if (!sent) return 'unreadable'
+  if ('group' in sent && body.length > maxGroupBytes) return 'unreadable'
   await followChanges(ctx)
   if ('group' in sent) return writeGroup(ctx, { ...change, group: sent.group, text: body.toString('utf8') })
   const begun = await findBegun(ctx, change.name, sent.person)
@@ -45,6 +46,9 @@ export async function writeCard(ctx: MemberContext, { body, ...change }: Change)
     throw error
   }
 }
+
+/** With ten thousand members. */
+const maxGroupBytes = 1024 * 1024
 
 /** What the device began from, and what it says. Reading a long card takes time: not in a transaction. */
 async function findBegun(ctx: MemberContext, name: string, { revision, version }: SentPerson) {

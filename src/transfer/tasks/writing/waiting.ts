@@ -10,7 +10,8 @@ import { readTask } from '../format/sent-task.ts'
 import { storeTasks, type TaskRow, tasksOf } from '../rows.ts'
 import { addPromise, fitText } from './write-task.ts'
 
-const pageSize = 200
+/** Each may have 256 KB. */
+const pageSize = 20
 
 /** Tasks of devices that are not done yet and name nobody, or several people. */
 export async function listWaiting(ctx: MemberContext) {
