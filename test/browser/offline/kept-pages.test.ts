@@ -93,6 +93,16 @@ suite('pages that are kept on a device', { skip: noBrowser }, () => {
     await close()
   })
 
+  test('are not shown without the service if nobody knows when it confirmed the session', async () => {
+    const { page, person, close } = await keeping()
+    await page.context().setOffline(true)
+    await confirmedBefore(page, null)
+    await page.goto(person)
+    await page.getByRole('heading', { name: 'You’re offline' }).waitFor()
+    assert.deepEqual(await keptPages(page), [])
+    await close()
+  })
+
   /** As from another device: this browser hears nothing of it by itself. */
   async function endElsewhere({ email, password }: Someone) {
     const { accessToken } = await connect(stage.house).Access_signIn({ email, password })
@@ -100,12 +110,13 @@ suite('pages that are kept on a device', { skip: noBrowser }, () => {
   }
 })
 
-/** As if the service had last confirmed the session so many days ago. */
-function confirmedBefore(page: Page, days: number) {
+/** As if the service had last confirmed the session so many days ago; null as an older version stored it, without a date. */
+function confirmedBefore(page: Page, days: number | null) {
+  const confirmedAt = days === null ? undefined : Date.now() - days * 86_400_000
   return page.evaluate(`(async () => {
     const cache = await caches.open('kith-reader')
     const reader = await (await cache.match('/reader')).json()
-    await cache.put('/reader', Response.json({ ...reader, confirmedAt: Date.now() - ${days} * 86_400_000 }))
+    await cache.put('/reader', Response.json({ ...reader, confirmedAt: ${confirmedAt} }))
   })()`)
 }
 

@@ -44,6 +44,8 @@ worker.addEventListener('activate', (/** @type {any} */ event) => {
       const builds = (await caches.keys()).filter((name) => name.startsWith('kith-assets-') && name !== assetCache)
       await Promise.all(builds.slice(0, -(keptBuilds - 1)).map((name) => caches.delete(name)))
       await worker.clients.claim()
+      // Of pages that an older version kept, nobody knows when the session was confirmed.
+      void askSession()
     })(),
   )
 })
@@ -141,7 +143,7 @@ async function fetchPage(request) {
 /** A proxy in front of a service that is stopped. @param {Response} response */
 const isGateway = ({ status, headers }) => status >= 502 && status <= 504 && !headers.has('x-request-id')
 
-/** @typedef {{ member: string, keepsPages: boolean, confirmedAt: number }} Reader */
+/** @typedef {{ member: string, keepsPages: boolean, confirmedAt?: number }} Reader */
 
 /** @returns {Promise<Reader | null>} */
 async function findReader() {
@@ -168,7 +170,7 @@ async function remember({ member, keepsPages, isFresh }) {
 }
 
 /** The service may have ended the session for too long now, without a word reaching this device. A clock that was set back counts too. @param {Reader} reader */
-const isUnconfirmed = ({ confirmedAt }) => Math.abs(Date.now() - confirmedAt) > keptDays * 86_400_000
+const isUnconfirmed = ({ confirmedAt = 0 }) => Math.abs(Date.now() - confirmedAt) > keptDays * 86_400_000
 
 /** Asks the service whether the session stands. Until it says that it is over, the kept pages stay. */
 async function askSession() {
