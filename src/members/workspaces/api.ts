@@ -72,7 +72,7 @@ export const workspacesApi = {
     http: 'PATCH /api/workspaces/{id}/members/{memberId}',
     access: 'write',
     manages: true,
-    refuses: ['forbidden', 'conflict'],
+    refuses: ['forbidden', 'conflict', 'confirmation_needed'],
     summary:
       'Changes the role of a member. Owners can give any role; admins can change admins and members. The last owner cannot step down.',
     input: z.strictObject({ id: Id, memberId: Id, role: Role }),

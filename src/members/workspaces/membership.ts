@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
+import { requireFreshProof } from '../confirmation/confirmed-session.ts'
 import type { MemberHooks } from '../members/hooks.ts'
 import { recordSecurity, type SecurityFact } from '../security-log/record.ts'
 import { leaveWorkspace } from './leaving.ts'
@@ -22,12 +23,16 @@ export async function listMembers(ctx: MemberContext, { id }: { id: string }) {
 
 type Change = { id: string; memberId: string; role: Role }
 
+/** Who gets more can take it from others: an open browser is not enough for that. */
+const ranks: Role[] = ['member', 'admin', 'owner']
+
 export async function setRole(ctx: MemberContext, { id, memberId, role }: Change) {
   return transaction(ctx, async (ctx) => {
     const mine = await lockWorkspace(ctx, id)
     const was = await getRole(ctx, id, memberId)
     if (!mayManage(mine, was) || !mayManage(mine, role)) throw forbidRole(mine, 'change roles')
     if (was === 'owner' && role !== 'owner') await requireOtherOwner(ctx, id, memberId, 'step down')
+    if (ranks.indexOf(role) > ranks.indexOf(was)) await requireFreshProof(ctx)
     await ctx.db
       .updateTable('memberships')
       .set({ role })
