@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Config } from '../../config/config.ts'
+import { runTransaction } from '../direct.ts'
 import { snakeCase } from '../engine/snake-case.ts'
 import { faultOf } from '../failures.ts'
 import { migrationNames } from '../migrations/up-to-date.ts'
@@ -22,7 +23,8 @@ export async function salvage(db: Db, { config, folder, tables, memberId }: Want
   const copyConfig = { ...config, data: folder }
   await createSchema(copyConfig, [...migrationNames()])
   const copy = openDatabase(engineFor(copyConfig))
-  await sql`pragma foreign_keys = off`.execute(copy)
+  // The copy is thrown away afterwards.
+  for (const name of ['foreign_keys', 'synchronous']) await sql.raw(`pragma ${name} = off`).execute(copy)
   const unreadable: UnreadableRows[] = []
   for (const name of tables) {
     const table = snakeCase(name)
@@ -42,16 +44,14 @@ type Copying = { db: Db; copy: Db; table: string; memberId: string }
 async function copyTable({ db, copy, table, memberId }: Copying) {
   let lost: number | null = 0
   for await (const part of readableRows(db, table)) {
-    if ('lost' in part) lost = part.lost === null || lost === null ? null : lost + part.lost
-    else
-      for (const { salvaged_row: _, ...row } of part.rows) {
-        const isTheirs = !('member_id' in row) || row.member_id === memberId
-        // A damaged page may still look like one, with values that no column takes.
-        if (isTheirs && !(await insertRow(copy, table, row)) && lost !== null) lost += 1
-      }
+    const more: number | null = 'lost' in part ? part.lost : await insertRows(copy, table, theirs(part.rows, memberId))
+    lost = more === null || lost === null ? null : lost + more
   }
   return lost
 }
+
+const theirs = (rows: FoundRow[], memberId: string) =>
+  rows.filter((row) => !('member_id' in row) || row.member_id === memberId)
 
 type FoundRow = Record<string, unknown> & { salvaged_row: number }
 type Part = { rows: FoundRow[] } | { lost: number | null }
@@ -109,6 +109,16 @@ async function tryReading(db: Db, table: string, after: number, limit: number) {
     if (faultOf(error) === 'damaged' || faultOf(error) === 'failing' || error instanceof SyntaxError) return null
     throw error
   }
+}
+
+/** Together: if each row were synced to the disk by itself, the download would end before it begins. Returns how many are lost. */
+async function insertRows(copy: Db, table: string, rows: FoundRow[]) {
+  return runTransaction(copy, async (copy) => {
+    let lost = 0
+    // A damaged page may still look like one, with values that no column takes.
+    for (const { salvaged_row: _, ...row } of rows) if (!(await insertRow(copy, table, row))) lost += 1
+    return lost
+  })
 }
 
 async function insertRow(copy: Db, table: string, row: Record<string, unknown>) {
