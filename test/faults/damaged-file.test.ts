@@ -107,6 +107,18 @@ suite('a damaged database file', { skip }, () => {
     }
   })
 
+  test('a row whose JSON is damaged is listed, and the others are in the archive', async () => {
+    await restore()
+    const database = new DatabaseSync(file)
+    database.exec(`update connections set tags = '["fri\u0001' where display_name = 'Ana Ribeiro the 7th'`)
+    database.close()
+    const service = await startService({ KITH_DATA: folder })
+    const { manifest, records } = await archiveFrom(service.url)
+    await killGroup(service)
+    assert.deepEqual(manifest.unreadable, [{ table: 'connections', rows: 1 }])
+    assert.deepEqual([records('people').length, records('interactions').length], [50, 600])
+  })
+
   test('an archive is not cut off because many rows have to be saved', async () => {
     await restore()
     const database = new DatabaseSync(file)

@@ -12,7 +12,7 @@ import { createZip, type Zip } from '../zip/write-zip.ts'
 import { type ExportedFile, photoFiles, portraitFiles, recordingFiles } from './blob-files.ts'
 import { describeUnreadable, readme } from './readme.ts'
 import { type Written, writeRecordLines } from './record-lines.ts'
-import { isDamage, openSource, type Source } from './source.ts'
+import { isDamage, isUnreadable, openSource, type Source } from './source.ts'
 
 /** Streams all data of the member, who has just shown that it is them. */
 export async function exportArchive(ctx: MemberContext) {
@@ -84,7 +84,7 @@ async function* streamReadable(vcards: AsyncIterable<string>, missing: string[])
   try {
     yield* vcards
   } catch (error) {
-    if (!isDamage(error)) throw error
+    if (!isUnreadable(error)) throw error
     missing.push('people.vcf')
   }
 }

@@ -30,7 +30,7 @@ export function openSource(ctx: MemberContext) {
     try {
       return await work(current)
     } catch (error) {
-      if (current !== ctx || isPostgres(ctx.db) || !isDamage(error)) throw error
+      if (current !== ctx || isPostgres(ctx.db) || !isUnreadable(error)) throw error
       await salvageOnce()
       return work(current)
     }
@@ -40,6 +40,10 @@ export function openSource(ctx: MemberContext) {
 }
 
 export const isDamage = (error: unknown) => faultOf(error) === 'damaged'
+
+/** Also where the disk cannot be read, and JSON that is not any more. */
+export const isUnreadable = (error: unknown) =>
+  isDamage(error) || faultOf(error) === 'failing' || error instanceof SyntaxError
 
 /** What exported records and the address book are made of. */
 const tablesRead: (keyof Schema)[] = [
