@@ -107,6 +107,22 @@ suite('a damaged database file', { skip }, () => {
     }
   })
 
+  test('notes of people who cannot be read are in the archive all the same', async () => {
+    await restore()
+    await overwritePage("name = 'connections' and pagetype = 'leaf'")
+    const service = await startDamaged()
+    const { manifest, records } = await archiveFrom(service.url)
+    await killGroup(service)
+    assert.deepEqual(
+      manifest.unreadable?.map(({ table }) => table),
+      ['connections'],
+    )
+    assert.equal(records('interactions').length, 600)
+    const people = records('people').map((line) => (JSON.parse(line) as { displayName: string }).displayName)
+    assert.equal(people.length, 50)
+    assert.equal(people.filter((name) => name === 'Unreadable person').length, manifest.unreadable?.[0]?.rows)
+  })
+
   test('a row whose JSON is damaged is listed, and the others are in the archive', async () => {
     await restore()
     const database = new DatabaseSync(file)

@@ -31,6 +31,7 @@ export async function salvage(db: Db, { config, folder, tables, memberId }: Want
     const rows = await copyTable({ db, copy, table, memberId })
     if (rows !== 0) unreadable.push({ table, rows })
   }
+  if (unreadable.some(({ table }) => table === 'connections')) await addUnreadablePeople(copy, memberId)
   const close = async () => {
     await copy.destroy()
     await rm(folder, { recursive: true, force: true })
@@ -131,6 +132,16 @@ async function insertRow(copy: Db, table: string, row: Record<string, unknown>) 
   } catch {
     return false
   }
+}
+
+/** For the notes that can still be read of people who cannot. */
+async function addUnreadablePeople(copy: Db, memberId: string) {
+  for (const table of ['interactions', 'promises', 'followups'])
+    await sql`insert into connections (member_id, id, display_name, emails, phones, tags, profiles, created_at, updated_at, recent_at)
+      select member_id, connection_id, 'Unreadable person', '[]', '[]', '[]', '[]', min(created_at), min(created_at), min(created_at)
+      from ${sql.table(table)} as record where member_id = ${memberId} and not exists
+      (select 1 from connections where member_id = record.member_id and id = record.connection_id)
+      group by member_id, connection_id`.execute(copy)
 }
 
 /** JSON columns may come parsed. */
