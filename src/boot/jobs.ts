@@ -164,6 +164,8 @@ export async function scheduleRecurringJobs(kith: Kith) {
       }
     })
   const insist = async (error: unknown): Promise<void> => {
+    // Changes are refused then, but what can be read is.
+    if (faultOf(error) === 'damaged') return
     if (faultOf(error) !== 'locked') throw error
     await schedule().catch(insist)
   }

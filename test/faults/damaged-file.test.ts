@@ -150,6 +150,14 @@ suite('a damaged database file', { skip }, () => {
     assert.ok(records('interactions').length > 600 * 12)
   })
 
+  test('a service starts although the jobs cannot be read', async () => {
+    await restore()
+    await overwritePage("name = 'jobs_by_time'")
+    const service = await startDamaged()
+    assert.equal((await archiveFrom(service.url)).records('people').length, 50)
+    await killGroup(service)
+  })
+
   /** Without the log of a service that was killed: it would mend pages. */
   async function restore() {
     await copyFile(sound, file)
