@@ -8,6 +8,7 @@ import { type House, memberContext, newMember, openHouse, refused } from '../har
 import { resolving } from '../harness/resolving.ts'
 import { storeSettings } from '../harness/stores.ts'
 import { newWorkplace } from '../harness/workplace.ts'
+import { blackPng } from '../samples/images.ts'
 import { stageFile } from '../samples/import-files.ts'
 import { recording } from '../samples/recordings.ts'
 import { opened, openPostOffice } from '../servers/smtp-server.ts'
@@ -108,6 +109,30 @@ for (const step of ['applying', 'undoing'] as const) {
     assert.deepEqual((await client.Jobs_list({})).jobs, [])
   })
 }
+
+test('photos of an import are made when they are retried after they killed their process twice', async (t) => {
+  const house = await openHouse()
+  t.after(() => house.close())
+  const someone = await newMember(house)
+  const { client } = someone
+  const cards = ['Ana Ribeiro', 'Rui Costa'].map(
+    (name) =>
+      `BEGIN:VCARD\nVERSION:4.0\nFN:${name}\nPHOTO:data:image/png;base64,${blackPng(2, 2).toString('base64')}\nEND:VCARD`,
+  )
+  const { id } = await stageFile(house, someone, cards.join('\n'))
+  await client.Imports_apply({ id })
+  const giving = 'update "connections" set "photo"'
+  const codes = [await runJobs(house, giving, 0), await runJobs(house, giving, 2), await runJobs(house, 1_000, 4)]
+  assert.deepEqual(codes, [null, null, 0])
+  const [job] = (await client.Jobs_list({})).jobs
+  assert.equal(job?.kind, 'imports.photos')
+  await client.Jobs_retry({ id: job?.id ?? '' })
+  await house.work()
+  const people = await client.Connections_list({})
+  assert.ok(people.every(({ photo }) => photo !== undefined))
+  const rows = await client.Imports_rows({ id })
+  assert.ok(rows.every(({ reason }) => reason === undefined))
+})
 
 /** Names that no rule takes for the same person. */
 const lettersOf = (at: number) => [100, 10, 1].map((unit) => syllables[Math.floor(at / unit) % 10]).join('')

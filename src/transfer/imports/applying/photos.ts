@@ -51,6 +51,19 @@ export async function giveUpPhotos(
   for (const number of rows) await leaveOut(ctx, importId, number, badPhoto)
 }
 
+/** Brings back the photos that were left out, before the job is retried. */
+export async function resumePhotos(ctx: MemberContext, { importId, rows }: Tasks['imports.photos']) {
+  for (const number of rows) {
+    const row = await findAppliedRow(ctx, importId, number)
+    if (!row?.outcome || row.outcome.photo) continue
+    const { reason = '', ...outcome } = { ...row.outcome, ...photoOutcome(row.contents.photo) }
+    const others = reason.replace(badPhoto, '').trim()
+    await changeRow(ctx, importId, number)
+      .set({ outcome: json({ ...outcome, ...(others && { reason: others }) }) })
+      .execute()
+  }
+}
+
 /** Whether the person has a photo now that was not there before. */
 async function makePhoto(ctx: MemberContext, importId: string, number: number) {
   const wanted = await findMissing(ctx, importId, number)
@@ -75,10 +88,7 @@ async function makePhoto(ctx: MemberContext, importId: string, number: number) {
 
 /** The photo that a row still brings; null after an undo. */
 async function findWanted(ctx: MemberContext, importId: string, number: number) {
-  const row = await rowsOf(ctx, importId)
-    .where('number', '=', number)
-    .where('deed', 'in', ['added', 'merged'])
-    .executeTakeFirst()
+  const row = await findAppliedRow(ctx, importId, number)
   const image = imageInLine(row?.contents.photo ?? '')
   if (!row?.connectionId || !row.outcome?.photo || !image) return null
   return { connectionId: row.connectionId, photo: row.outcome.photo, image, outcome: row.outcome }
@@ -88,6 +98,11 @@ async function findWanted(ctx: MemberContext, importId: string, number: number) 
 async function findMissing(ctx: MemberContext, importId: string, number: number) {
   const wanted = await findWanted(ctx, importId, number)
   return wanted && (await findConnection(ctx, wanted.connectionId))?.photo === null ? wanted : null
+}
+
+/** A row that was applied and not undone. */
+function findAppliedRow(ctx: MemberContext, importId: string, number: number) {
+  return rowsOf(ctx, importId).where('number', '=', number).where('deed', 'in', ['added', 'merged']).executeTakeFirst()
 }
 
 /** Not a storage that is full or too many uploads, which pass. */
