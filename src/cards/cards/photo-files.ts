@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { isGone } from '#platform/blobs/failures.ts'
+import { isGone, isUnavailable } from '#platform/blobs/failures.ts'
 import { storeBytes } from '#platform/blobs/store-bytes.ts'
 import type { Kith } from '#platform/context/context.ts'
 import type { Photo } from '#platform/db/schema/values.ts'
@@ -66,6 +66,6 @@ export async function removePhotoFiles({ blobs }: Files, cardId: string, photo: 
 async function allOrNone(ctx: Files, cardId: string, photo: Photo, puts: Promise<void>[]) {
   const failed = (await Promise.allSettled(puts)).find((each) => each.status === 'rejected')
   if (!failed) return
-  await removePhotoFiles(ctx, cardId, photo).catch(() => {})
+  if (!isUnavailable(failed.reason)) await removePhotoFiles(ctx, cardId, photo).catch(() => {})
   throw failed.reason
 }

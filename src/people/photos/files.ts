@@ -1,3 +1,4 @@
+import { isUnavailable } from '#platform/blobs/failures.ts'
 import { storeBytes } from '#platform/blobs/store-bytes.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 import { type Ending, mediaTypes } from '#platform/images/photo.ts'
@@ -34,7 +35,7 @@ export async function storePhoto(ctx: Owner & Pick<Kith, 'blobs'>, photo: string
     for (const { size, ending, bytes } of await squarePhotoOf(image))
       await storeBytes(ctx, photoKey(ctx, photo, size, ending), bytes, mediaTypes[ending])
   } catch (error) {
-    await removePhotoFiles(ctx, photo).catch(() => {})
+    if (!isUnavailable(error)) await removePhotoFiles(ctx, photo).catch(() => {})
     throw error
   }
 }

@@ -157,30 +157,60 @@ test('a bucket that cannot be reached refuses the memo with a sentence, and leav
   await house.close()
 })
 
-test('a store that accepts connections and never answers is reported within ten seconds, for memos and playback', async (t) => {
+test('a store that accepts connections and never answers is reported within ten seconds, whatever is asked of it', async (t) => {
   const house = await openHouse()
-  const hole = await openBadServer(() => {})
+  const sent: string[] = []
+  const hole = await openBadServer((socket) => void socket.on('data', (data) => void sent.push(String(data))))
   t.after(() => Promise.all([house.close(), hole.close()]))
   const { client, token } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
   const { audio } = await client.Memory_addInteraction({ connectionId, audio: recording('memo.m4a') })
-  const endpoint = hole.url.replace('smtp:', 'http:')
-  const credentials = { accessKeyId: 'none', secretAccessKey: 'none' }
-  const s3 = { bucket: 'recordings', endpoint, region: 'eu-west-1', credentials }
-  house.kith.blobs = openBlobs({ ...house.kith.config, s3 })
+  const photo = new Blob([new Uint8Array(await picture(900, 600).jpeg().toBuffer())])
+  await client.Connections_photo({ connectionId, photo })
+  const { id } = await client.Cards_create({ slug: 'ana' })
+  await client.Cards_photo({ id, photo })
+  house.kith.blobs = openBlobs({ ...house.kith.config, s3: storeAt(hole.url) })
   const began = performance.now()
   const headers = { authorization: `Bearer ${token}` }
-  const [refusal, playback] = await Promise.all([
-    refused(client.Memory_addInteraction({ connectionId, audio: recording('memo.webm') }), 'unavailable'),
-    fetch(house.url + (audio?.url ?? ''), { headers }),
+  const statusOf = async (path: string) => (await fetch(house.url + path, { headers })).status
+  const changes = [
+    client.Memory_addInteraction({ connectionId, audio: recording('memo.webm') }),
+    client.Connections_photo({ connectionId, photo }),
+    client.Cards_photo({ id, photo }),
+    client.Cards_create({ slug: 'copy', from: 'ana' }),
+  ]
+  const [playback, addressBook, ...refusals] = await Promise.all([
+    statusOf(audio?.url ?? ''),
+    statusOf('/api/address-book'),
+    ...changes.map((change) => refused(change, 'unavailable')),
   ])
   // Nine, and what a busy machine adds.
-  assert.ok(performance.now() - began < 20_000)
-  assert.match(refusal.message, /The file storage does not respond right now/)
-  assert.equal(playback.status, 503)
+  assert.ok(performance.now() - began < 16_000)
+  for (const { message } of refusals) assert.match(message, /The file storage does not respond right now/)
+  assert.deepEqual([playback, addressBook], [503, 503])
   const { timeline } = await client.Connections_get({ connectionId })
   assert.deepEqual([timeline.length, await incoming(house)], [1, []])
+  assert.ok(!sent.some((text) => text.startsWith('DELETE')), 'what another try stores is not removed')
 })
+
+test('a store that stops in the middle of a file is reported too', async (t) => {
+  const house = await openHouse()
+  const head = 'HTTP/1.1 200 OK\r\ncontent-type: image/webp\r\ncontent-length: 9999\r\n\r\nthe beginning'
+  const stalling = await openBadServer((socket) => void socket.on('data', () => void socket.write(head)))
+  t.after(() => Promise.all([house.close(), stalling.close()]))
+  const blobs = openBlobs({ ...house.kith.config, s3: storeAt(stalling.url) })
+  await assert.rejects(
+    blobs.asFile('audio/one', async () => {}),
+    { status: 503 },
+  )
+  assert.deepEqual(await incoming(house), [])
+  await blobs.close()
+})
+
+function storeAt(url: string) {
+  const credentials = { accessKeyId: 'none', secretAccessKey: 'none' }
+  return { bucket: 'recordings', endpoint: url.replace('smtp:', 'http:'), region: 'eu-west-1', credentials }
+}
 
 test('a folder that cannot be written to is reported in a sentence, and nothing is kept', async (t) => {
   const house = await openHouse()

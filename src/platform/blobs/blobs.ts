@@ -3,7 +3,7 @@ import type { ByteRange } from '#contract/files.ts'
 
 /** Stores files, under keys that are never made of what somebody sent. */
 export type Blobs = {
-  /** Copies a file. When it resolves, the bytes survive a power cut. When it fails, nothing is left of them. */
+  /** Copies a file. When it resolves, the bytes survive a power cut. When it fails, the daily job removes what is left. */
   put: (key: string, file: string, mediaType: string) => Promise<void>
   open: (key: string, range: ByteRange) => Promise<Readable>
   /** Removing a missing file is fine. */

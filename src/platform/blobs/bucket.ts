@@ -29,12 +29,10 @@ export function bucketBlobs(settings: NonNullable<Config['s3']>, incoming: strin
     put: async (key, file, contentType) => {
       const { size: contentLength } = await stat(file)
       const source = createReadStream(file)
-      const clear = () => void remove(key).catch(() => {})
       const putting = unwrapError(disk.putStream(key, source, { contentType, contentLength }))
-      await withinPatience(putting, { late: clear, movedBytes: () => source.bytesRead }).catch((error) => {
+      await withinPatience(putting, { movedBytes: () => source.bytesRead }).catch((error) => {
         source.destroy()
-        // Nobody waits for this: a file without a row is removed by the daily job too.
-        clear()
+        // Removing it now could remove what another try stores. The daily job removes files without a row.
         refuseUnavailable(error)
       })
     },
@@ -43,7 +41,7 @@ export function bucketBlobs(settings: NonNullable<Config['s3']>, incoming: strin
     removeAll: (prefix) => unwrapError(disk.deleteAll(prefix)),
     list: (prefix) => keysUnder(disk, prefix),
     sizeOf: (key) => withinPatience(sizeOf(disk, key)).catch(refuseMissing).catch(refuseUnavailable),
-    madeAt: (key) => madeAt(disk, key),
+    madeAt: (key) => withinPatience(madeAt(disk, key)).catch(refuseUnavailable),
     asFile: (key, use) => withDownload(incoming, () => begin(disk.getStream(key)), use),
     incoming,
     close: async () => client.destroy(),
@@ -112,10 +110,19 @@ async function withDownload<T>(folder: string, read: () => Promise<Readable>, us
   try {
     const bytes = await read()
     const target = await open(path, 'wx', 0o600)
-    await pipeline(bytes, target.createWriteStream())
+    await pipeline(untilSilent(bytes), target.createWriteStream())
     return await use(path)
   } finally {
     await rm(path, { force: true })
+  }
+}
+
+/** The client ends a stream in which nothing comes any more. */
+async function* untilSilent(bytes: Readable) {
+  try {
+    yield* bytes
+  } catch (error) {
+    refuseUnavailable(error)
   }
 }
 

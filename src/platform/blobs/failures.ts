@@ -33,3 +33,6 @@ export function isMissing(error: unknown) {
 
 /** The same, also once it was refused as not found. */
 export const isGone = (error: unknown) => isMissing(error) || (error instanceof Refusal && error.code === 'not_found')
+
+/** Nothing can be removed then either. */
+export const isUnavailable = (error: unknown) => error instanceof Refusal && error.code === 'unavailable'
