@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, statfsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
@@ -11,6 +11,7 @@ import { type RefusalCode, refusals } from '#contract/errors.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { engineFor, openDatabase } from '#platform/db/open.ts'
 import { killGroup, password, patiently, pause, readyAt, root, run, signUp, startService } from '../machine/running.ts'
+import { recording } from '../samples/recordings.ts'
 import { assertConsistent, assertStored } from './consistency.ts'
 import { nothingYet } from './writer.ts'
 
@@ -85,6 +86,25 @@ suite('a disk without room', { skip }, () => {
     const rest = Math.floor((bavail * bsize) / 1024 / 1024) - 31
     spawnSync('dd', ['if=/dev/zero', `of=${join(folder, 'other')}`, 'bs=1M', `count=${rest}`])
     await addNote()
+    await killGroup(service)
+  })
+
+  test('on a read-only disk the first recording of a member is refused like any other', async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), 'kith-full-'))
+    const blobs = join(folder, 'blobs')
+    await mkdir(blobs)
+    t.after(async () => {
+      spawnSync('umount', ['-l', blobs])
+      await rm(folder, { recursive: true, force: true })
+    })
+    if (!mount('-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', blobs)) return t.skip('only root may mount a small disk')
+    const service = await startService({ KITH_DATA: folder })
+    const client = createClient({ baseUrl: service.url, token: await signUp(service) })
+    mount('-o', 'remount,ro', blobs)
+    const addMemo = () => client.Captures_create({ audio: recording('memo.webm') })
+    await assert.rejects(addMemo, { status: 503, code: 'storage_failing' })
+    mount('-o', 'remount,rw', blobs)
+    await addMemo()
     await killGroup(service)
   })
 

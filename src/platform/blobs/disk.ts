@@ -32,7 +32,7 @@ export function diskBlobs(root: string, incoming: string): Blobs {
 }
 
 async function copyInto(root: string, key: string, file: string) {
-  await mkdir(join(root, dirname(key)), { recursive: true, mode: 0o700 })
+  await makeFolder(join(root, dirname(key)))
   // Not with FlyDrive: on a full disk its error only says that it was aborted.
   await copyFile(file, join(root, key))
   await chmod(join(root, key), 0o600)
@@ -40,6 +40,21 @@ async function copyInto(root: string, key: string, file: string) {
   // A new folder is an entry in its parent, which must be synced too.
   for (let folder = dirname(key); folder !== '.'; folder = dirname(folder)) await sync(join(root, folder))
   await sync(root)
+}
+
+/** Not with `recursive`: Node then says that a folder on a read-only disk is missing. */
+async function makeFolder(path: string) {
+  const make = () => mkdir(path, { mode: 0o700 })
+  const inParent = async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    await makeFolder(dirname(path))
+    await make()
+  }
+  await make()
+    .catch(inParent)
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
 }
 
 async function sync(path: string) {
