@@ -8,6 +8,7 @@ import { after, test } from 'node:test'
 import { newMember, openHouse } from '../harness/harness.ts'
 import { resolving } from '../harness/resolving.ts'
 import { openPreparedSqlite, storeSettings } from '../harness/stores.ts'
+import { blackPng } from '../samples/images.ts'
 import { recording } from '../samples/recordings.ts'
 import { root } from './running.ts'
 
@@ -44,12 +45,15 @@ test('a backup is made, verified and restored by command, with a passphrase', as
   assert.deepEqual([again.code, again.error.split('.')[0]], [1, 'There is a database already'])
 })
 
-test('a backup and an archive name the recordings that are lost, and end with a code of their own', async (t) => {
+test('a backup and an archive name the recordings and photos that are lost, and end with a code of their own', async (t) => {
   const house = await openHouse({}, openPreparedSqlite())
   t.after(() => house.close())
   const { client, memberId, email } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
   const { ixId } = await client.Memory_addInteraction({ connectionId, audio: recording('memo.m4a') })
+  const photo = new Blob([blackPng(2, 2)])
+  await client.Connections_photo({ connectionId, photo })
+  await client.Cards_photo({ id: (await client.Cards_create({ slug: 'ana' })).id, photo })
   const env = storeSettings(house.kith.config)
   const whole = await kith(['backup', 'whole.zip'], env)
   assert.deepEqual([whole.code, whole.error], [0, ''])
@@ -65,6 +69,12 @@ test('a backup and an archive name the recordings that are lost, and end with a 
   const missing = `The archive is not complete. It lacks:\n  audio/${ixId}.m4a\n`
   assert.deepEqual([archive.code, archive.error], [3, missing])
   assert.match(archive.out, /^What there is of /)
+  for (const folder of ['photos', 'portraits']) {
+    const [[key = ''] = []] = await Array.fromAsync(house.kith.blobs.list(folder))
+    await house.kith.blobs.remove(key)
+    const { code, error } = await kith(['backup', `no-${folder}.zip`], env)
+    assert.deepEqual([code, error.includes(`\n  ${key}\n`)], [3, true], error)
+  }
 })
 
 test('the doctor names each part and how to mend it', async () => {

@@ -1,10 +1,10 @@
 import { isUnavailable } from '#platform/blobs/failures.ts'
 import { storeBytes } from '#platform/blobs/store-bytes.ts'
-import type { Kith, MemberContext } from '#platform/context/context.ts'
+import type { Kith } from '#platform/context/context.ts'
 import { type Ending, mediaTypes } from '#platform/images/photo.ts'
 import { originalFile, photoFiles, type SquareSize, squareFiles, squarePhotoOf } from '#platform/images/square-photo.ts'
 
-type Owner = Pick<MemberContext, 'member'>
+type Owner = { member: { id: string } }
 
 /** Where the photos of a member's people are among the blobs. */
 export const photosOf = ({ member }: Owner) => `portraits/${member.id}/`

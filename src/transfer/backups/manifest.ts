@@ -26,7 +26,7 @@ export const Manifest = z.strictObject({
   tables: z.array(BackupTable),
   /** Files of members that were removed while the backup was written. */
   missing: z.array(z.string()),
-  /** Recordings that entries name, but the storage does not have. */
+  /** Recordings and photos that rows name, but the storage does not have. */
   lost: z.array(z.string()).default([]),
   files: z.record(z.string(), File),
 })

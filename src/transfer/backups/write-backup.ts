@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import { version } from '#contract/version.ts'
 import type { Blobs } from '#platform/blobs/blobs.ts'
 import { isGone } from '#platform/blobs/failures.ts'
-import type { Audio } from '#platform/db/schema/values.ts'
-import type { Row, Table, WholeDatabase } from '#platform/db/whole/tables.ts'
+import type { Table, WholeDatabase } from '#platform/db/whole/tables.ts'
 import { createZip, type Zip } from '../archive/zip/write-zip.ts'
 import { encrypted } from './encryption.ts'
 import { blobFile, format, formatVersion, type Manifest, manifestFile, tableFile } from './manifest.ts'
+import { keysIn, namesFiles } from './named-files.ts'
 import type { Progress } from './progress.ts'
 
 type Source = {
@@ -31,11 +31,11 @@ export async function writeBackup(
     madeAt,
     onFailure: () => {},
     write: async (zip) => {
-      const recordings = new Set<string>()
-      const tables = await writeTables(zip, database, { progress, recordings })
+      const named = new Set<string>()
+      const tables = await writeTables(zip, database, { progress, named })
       const missing = await writeBlobs(zip, blobs, progress)
-      for (const name of Object.keys(zip.files)) recordings.delete(name.slice(blobFile('').length))
-      const lost = recordings.size > 0 ? await stillNamed(recordings, openAgain) : []
+      for (const name of Object.keys(zip.files)) named.delete(name.slice(blobFile('').length))
+      const lost = named.size > 0 ? await stillNamed(named, openAgain) : []
       const migrations = await database.migrations()
       const head = { format, version: formatVersion, madeAt, madeBy: `Kith ${version}`, migrations } as const
       const manifest: Manifest = { ...head, tables, missing, lost, files: { ...zip.files } }
@@ -53,9 +53,9 @@ export async function writeBackup(
   }
 }
 
-type Noting = { progress: Progress; recordings: Set<string> }
+type Noting = { progress: Progress; named: Set<string> }
 
-async function writeTables(zip: Zip, database: WholeDatabase, { progress, recordings }: Noting) {
+async function writeTables(zip: Zip, database: WholeDatabase, { progress, named }: Noting) {
   const written: Manifest['tables'] = []
   for (const table of await database.tables()) {
     const total = await database.count(table)
@@ -63,7 +63,7 @@ async function writeTables(zip: Zip, database: WholeDatabase, { progress, record
     const lines = async function* () {
       for await (const some of database.rows(table)) {
         rows += some.length
-        for (const key of recordingsIn(table, some)) recordings.add(key)
+        for (const key of keysIn(table, some)) named.add(key)
         progress(table.name, rows, total)
         yield some.map((row) => `${JSON.stringify(row)}\n`).join('')
       }
@@ -75,28 +75,17 @@ async function writeTables(zip: Zip, database: WholeDatabase, { progress, record
   return written
 }
 
-/** The keys of recordings that rows name. */
-function recordingsIn({ name, columns }: Table, rows: Row[]) {
-  const at = withRecordings.has(name) ? columns.findIndex((column) => column.name === 'audio') : -1
-  return rows.flatMap((row) => {
-    const audio = at < 0 ? null : row[at]
-    return typeof audio === 'string' ? [(JSON.parse(audio) as Audio).key] : []
-  })
-}
-
-const withRecordings = new Set(['interactions', 'captures'])
-
-async function stillNamed(recordings: Set<string>, openAgain: Source['openAgain']) {
+async function stillNamed(missing: Set<string>, openAgain: Source['openAgain']) {
   const database = await openAgain()
   const named = new Set<string>()
   try {
     for (const table of await database.tables())
-      if (withRecordings.has(table.name))
-        for await (const rows of database.rows(table)) for (const key of recordingsIn(table, rows)) named.add(key)
+      if (namesFiles(table))
+        for await (const rows of database.rows(table)) for (const key of keysIn(table, rows)) named.add(key)
   } finally {
     await database.close()
   }
-  return [...recordings.intersection(named)].sort()
+  return [...missing.intersection(named)].sort()
 }
 
 /** What comes after the snapshot was taken is included too; that does no harm. */
