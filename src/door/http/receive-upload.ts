@@ -9,6 +9,7 @@ import { newStagingPath, stageFile, wrongType } from '#platform/uploads/stage.ts
 import type { UploadKind } from '#platform/uploads/upload-kind.ts'
 import { setArrivalTimeout } from './arrival-timeout.ts'
 import { countOverhead } from './form-overhead.ts'
+import { allowStoring } from './silence.ts'
 import { uploadKindOf } from './upload-kinds.ts'
 
 type Fields = Record<string, unknown>
@@ -72,7 +73,9 @@ export function uploadReceiver(request: FastifyRequest, { field, alone }: Upload
   async function stageUpload(file: AsyncIterable<Buffer>, fileName?: string) {
     path = await newStagingPath(folder)
     activeUploads.add(request)
-    return stageFile(file, path, kind, fileName)
+    const upload = await stageFile(file, path, kind, fileName)
+    allowStoring(request, upload.size)
+    return upload
   }
 
   async function discard() {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import type { Config } from '#platform/config/config.ts'
 import { endLate } from './arrival-timeout.ts'
@@ -27,4 +27,12 @@ export function answerSilentRequests(app: FastifyInstance) {
     })
     done()
   })
+}
+
+/** A storage of files that takes in 1 Mbit a second is slow. One that takes in nothing has a limit of its own. */
+const bytesPerMs = 128
+
+/** Gives a request the time to store a file as well. */
+export function allowStoring({ raw: { socket } }: FastifyRequest, bytes: number) {
+  if (socket.timeout) socket.setTimeout(socket.timeout + bytes / bytesPerMs)
 }

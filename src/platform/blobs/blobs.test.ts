@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +11,7 @@ import { type House, memberPassword, newMember, openHouse, refused } from '../..
 import { purgeRemovals } from '../../../test/harness/purge-removals.ts'
 import { photoKeys, picture } from '../../../test/samples/images.ts'
 import { blobKeys, incoming, recording } from '../../../test/samples/recordings.ts'
+import { toWav } from '../../../test/samples/wav.ts'
 import { openBadServer } from '../../../test/servers/smtp-server.ts'
 import { queueJob } from '../jobs/queue-job.ts'
 import { openBlobs } from './open.ts'
@@ -191,6 +194,22 @@ test('a store that accepts connections and never answers is reported within ten 
   const { timeline } = await client.Connections_get({ connectionId })
   assert.deepEqual([timeline.length, await incoming(house)], [1, []])
   assert.ok(!sent.some((text) => text.startsWith('DELETE')), 'what another try stores is not removed')
+})
+
+test('a large file may take longer to be stored than a request may be silent', async (t) => {
+  const house = await openHouse({ KITH_ANSWER_SECONDS: '1' })
+  const slow = createServer((request, response) => {
+    request.resume().on('end', () => setTimeout(() => response.end(), 3_000))
+  }).listen(0, '127.0.0.1')
+  await once(slow, 'listening')
+  t.after(() => Promise.all([house.close(), slow.close()]))
+  const { port } = slow.address() as AddressInfo
+  house.kith.blobs = openBlobs({ ...house.kith.config, s3: storeAt(`http://127.0.0.1:${port}`) })
+  const { client } = await newMember(house)
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
+  const minute = new Uint8Array(toWav(new Float32Array(60 * 16_000), 16_000))
+  const { audio } = await client.Memory_addInteraction({ connectionId, audio: new Blob([minute]) })
+  assert.equal(audio?.bytes, minute.length)
 })
 
 test('a store that stops in the middle of a file is reported too', async (t) => {
