@@ -143,6 +143,10 @@ test('in every language a question about birthdays names those between today and
     ['Que aniversários há antes do Natal?', 'Luc', 'Eva'],
     ['Quem faz anos até 5 de janeiro?', 'Anna', 'Luc', 'Eva'],
     ['Which birthdays are coming up before New Year?', 'Luc', 'Eva'],
+    ['Welche Geburtstage gibt es dieses Jahr noch?', 'Luc', 'Eva'],
+    ['Quels anniversaires y a-t-il cette année ?', 'Luc', 'Eva'],
+    ['¿Qué cumpleaños quedan este año?', 'Luc', 'Eva'],
+    ['Que aniversários há este ano?', 'Luc', 'Eva'],
   ] as const) {
     const { content } = await ask(ctx, text)
     const found = Object.keys(birthdays).filter((name) => content.includes(name))

@@ -70,7 +70,7 @@ const lineOf = (field: string | null) => inline(field ?? '')
 const daysAhead = 60
 
 async function birthdaysAhead(ctx: MemberContext, question: Question, wording: Wording): Promise<Answer> {
-  const { from, days } = birthdayDays(question, daysAhead)
+  const { from, days } = birthdayDays(question, { unasked: daysAhead, isToCome: true })
   const rows = await bornBetween(ctx, birthdayRanges(from, days))
   const people = await loadPeople(
     ctx,

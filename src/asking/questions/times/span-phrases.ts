@@ -49,6 +49,10 @@ export const spanPhrases: SpanPhrase[] = [
     range: ({ which = '', whole = '' }, today) => wholeOf(whole, moveByUnit(today, whole, step(which))),
   },
   {
+    says: '(?<=end of )the (?<whole>week|month|quarter|year)(?! of)',
+    range: ({ whole = '' }, today) => wholeOf(whole, today),
+  },
+  {
     says: '(?:the )?(?<whole>week|weekend|month|quarter|year) (?<which>before last|after next)',
     range: ({ which = '', whole = '' }, today) =>
       wholeOf(whole, moveByUnit(today, whole, which === 'after next' ? 2 : -2)),

@@ -33,7 +33,7 @@ export const blankOut = (text: string, from: number, to: number) =>
   text.slice(0, from) + ' '.repeat(to - from) + text.slice(to)
 
 const leadWords = phrases`
-  [ever] since, as of, [starting | beginning] from, after, before, prior to, until, till, up to, by, no later than, between,
+  (before | by | until | till) [the] end of, [ever] since, as of, [starting | beginning] from, after, before, prior to, until, till, up to, by, no later than, between,
   more than, over, throughout, during, within, in, on, of, for, at, around, early [in], late [in], mid[-],
   [the] (start | beginning | middle | end | rest) of`
 const leads = pattern('iu')`(?<![\p{L}\d])${leadWords}(?: the)?\s*$`
@@ -92,8 +92,9 @@ function bounded({ from, to, lead }: Match, { today, looks }: SpanOptions): Rang
   const last = looks === 'ahead' || Temporal.PlainDate.compare(from, today) > 0 ? endOfTime : now
   if (/^(?:(?:ever )?since|as of|(?:starting|beginning) from)/iu.test(lead)) return { from, to: last }
   if (/^after/iu.test(lead)) return { from: to, to: Temporal.PlainDate.compare(to, last) < 0 ? last : endOfTime }
+  // “Before the end of January” includes all of it.
+  if (/^(?:until|till|up to|by|no later than|before (?:the )?end)/iu.test(lead)) return { from: beginningOfTime, to }
   if (/^(?:before|prior to|more than)/iu.test(lead)) return { from: beginningOfTime, to: from }
-  if (/^(?:until|till|up to|by|no later than)/iu.test(lead)) return { from: beginningOfTime, to }
   return { from, to }
 }
 

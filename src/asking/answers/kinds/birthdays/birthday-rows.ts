@@ -4,12 +4,16 @@ import { beginningOfTime } from '../../../questions/times/span-phrases.ts'
 
 const daysOfYear = 364
 
-/** The days to look for birthdays: those asked about, at most a year. What has no beginning begins today. */
-export function birthdayDays({ span, today }: Pick<Question, 'span' | 'today'>, unasked: number) {
+type Asked = Pick<Question, 'span' | 'today'>
+
+/** The days to look for birthdays: those asked about, at most a year. What has no beginning, or is to come, begins today. */
+export function birthdayDays({ span, today }: Asked, { unasked, isToCome }: { unasked: number; isToCome: boolean }) {
   if (!span) return { from: today, days: unasked }
   const isOpen = span.from.equals(beginningOfTime)
   const isOver = Temporal.PlainDate.compare(span.to, today) <= 0
-  const from = !isOpen ? span.from : isOver ? span.to.subtract({ days: 1 }).with({ month: 1, day: 1 }) : today
+  const isBegun = Temporal.PlainDate.compare(span.from, today) < 0 && !isOver
+  const first = isOpen ? span.to.subtract({ days: 1 }).with({ month: 1, day: 1 }) : span.from
+  const from = isBegun && (isOpen || isToCome) ? today : first
   return { from, days: Math.min(from.until(span.to).days - 1, daysOfYear) }
 }
 

@@ -14,9 +14,13 @@ const birthday = /\b(?:birth-?days?|bdays?|date of birth|born|turn(?:s|ing)? \d+
 const age = /\bhow old\b|\bwhat age\b|\b(?:his|her|their|['’]s) age\b/iu
 const otherTopic = /^\W*(?:and )?what (?!day|date|is|'s|’s|was|age|month|year)/iu
 const list = /\b(?:who|whose|which|any|anyone|anybody|next|upcoming|coming|list|soon|birthdays|bdays)\b/iu
+/** “Coming up this year” leaves out what is over. */
+const toCome = /\b(?:coming|upcoming|still|yet|left|remaining|ahead)\b/iu
 const birthdayWords = new Set(
   `birthday birthdays bday bdays birth born date old age turn turns turning next upcoming coming soon celebrate celebrates
-  celebrating year years day become becomes going having many there today tomorrow`.split(/\s+/),
+  celebrating year years day come comes left remaining ahead become becomes going having many there today tomorrow`.split(
+    /\s+/,
+  ),
 )
 
 type Person = Awaited<ReturnType<typeof loadPeopleAsked>>[number]
@@ -59,7 +63,7 @@ const dateOf = (birthday: string) =>
 /** Birthdays in the time asked about, or the next ones. */
 async function ofAll(ctx: MemberContext, question: Question): Promise<Answer> {
   const { span, today } = question
-  const { from, days } = birthdayDays(question, 364)
+  const { from, days } = birthdayDays(question, { unasked: 364, isToCome: toCome.test(question.text) })
   const found = await bornBetween(ctx, birthdayRanges(from, days))
   const people = (await loadPeopleAsked(ctx, { about: found.map(({ id }) => id) })).flatMap((person) =>
     person.birthday === null
