@@ -91,9 +91,10 @@ export async function addPromise(ctx: MemberContext, { connectionId, text, sent,
   return promiseId
 }
 
-/** When the device ticked it; its clock may be ahead of ours. */
+/** When the device ticked it. Its clock may be ahead of ours, or not set at all. */
 function completionOf(ctx: MemberContext, { completedAt }: SentTask) {
-  if (completedAt === null || Temporal.Instant.compare(completedAt, ctx.now()) > 0) return undefined
+  if (completedAt === null || completedAt.epochMilliseconds <= 0) return undefined
+  if (Temporal.Instant.compare(completedAt, ctx.now()) > 0) return undefined
   return instantText(completedAt)
 }
 
