@@ -215,6 +215,23 @@ test('a task that names the person is not given their name a second time', async
   assert.equal(await summaryOf('call.ics'), 'Thank her (Ana Ribeiro)')
 })
 
+test('a task names the person without accents, title or capitals too', async () => {
+  const device = await withPromise()
+  for (const [displayName, summary] of [
+    ['Zoë Müller', 'Call Zoë Müller'.normalize('NFD')],
+    ['Zoë Müller', 'call zoe muller'],
+    ['Dr. Petra Koch', 'Thank Petra Koch'],
+    ['Sean O’Brien', "Write to Sean O'Brien"],
+    ['Sean O’Brien', 'Ask Sean O’Brien’s team'],
+    ['李小龍', '打电话给 李小龍'],
+  ] as const) {
+    const { connectionId } = await device.client.Connections_create({ displayName })
+    const { promiseId } = await device.client.Promises_create({ connectionId, text: summary })
+    assert.match(await textOf(device, `${promiseId}.ics`), new RegExp(`^SUMMARY:${summary}\r$`, 'm'))
+    await device.client.Connections_remove({ connectionId })
+  }
+})
+
 test('of the same new task sent several times at once, one is a promise and the others are stale', async () => {
   const device = await withPromise()
   for (const at of [1, 2, 3]) {

@@ -1,11 +1,13 @@
 import { compactInstant, escapeText, foldLine } from '#cards/vcards/format/escape.ts'
 import { productId } from '#cards/vcards/format/header.ts'
+import { isNameTitle } from '#language/names/call-name.ts'
+import { foldedNameWords } from '#language/words/words.ts'
 import type { DueOrOpen } from '#people/promises/due.ts'
 import { type CalendarLine, parseLine } from './calendar-lines.ts'
 import { dueLine } from './due-line.ts'
 
 /** Raised when the writer changes: devices then fetch every task again. */
-export const writerVersion = 2
+export const writerVersion = 3
 
 export type TaskPromise = DueOrOpen & {
   id: string
@@ -48,8 +50,14 @@ type Options = { timeZone: string; baseUrl: string }
 /** With the name, unless the text has it: a list of tasks shows nothing else of the person. */
 export function summaryOf({ text, displayName }: Pick<TaskPromise, 'text' | 'displayName'>) {
   const words = text.replaceAll(/\s+/g, ' ').trim()
-  const name = new RegExp(`(?<!\\p{L})${RegExp.escape(displayName)}(?!\\p{L})`, 'iu')
-  return name.test(words) ? words : `${words} (${displayName})`
+  return isNamed(words, displayName) ? words : `${words} (${displayName})`
+}
+
+/** However it is written: with or without accents, capitals and titles. */
+function isNamed(text: string, displayName: string) {
+  const name = displayName.split(' ').filter((word) => !isNameTitle(word))
+  const wordsOf = (said: string) => ` ${foldedNameWords(said.replaceAll(/['’]s(?!\p{L})/gu, ' s')).join(' ')} `
+  return name.length > 0 && wordsOf(text).includes(wordsOf(name.join(' ')))
 }
 
 function statusLines({ completedAt }: TaskPromise, isKept: (name: string) => boolean) {
