@@ -93,6 +93,10 @@ test('a photo that is not a picture is refused with the reason, and changes noth
     [broken, /damaged/],
     [Buffer.from('%PDF-1.7 this is no picture'), /no photo that is taken here/],
     [Buffer.alloc(40_000, 'a text'), /no photo that is taken here/],
+    [Buffer.from('<html><body>Not found</body></html>'), /no photo that is taken here/],
+    [Buffer.from('BMW is a car'), /no photo that is taken here/],
+    [Buffer.alloc(3_000), /no photo that is taken here/],
+    [Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), /no photo that is taken here/],
   ] as const) {
     const sent = withPhoto(text.replace('FN:Ana', 'FN:Ana Ribeiro'), image)
     const answer = await device.put(name, sent)
@@ -107,8 +111,12 @@ test('a photo that is not a picture is refused with the reason, and changes noth
 test('a picture in a format that is not read here, or only an address, stays as it was sent', async () => {
   const { client, device, connectionId, name } = await withAna()
   const gif = Buffer.from('GIF89a\x01\0\x01\0\x80\0\0', 'latin1')
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+  const svg = Buffer.from('<?xml version="1.0"?><svg/>')
   for (const line of [
     `PHOTO;ENCODING=b;TYPE=GIF:${gif.toString('base64')}`,
+    `PHOTO;ENCODING=b;TYPE=HEIC:${heic.toString('base64')}`,
+    `PHOTO;ENCODING=b;TYPE=SVG:${svg.toString('base64')}`,
     'PHOTO;VALUE=uri:https://example.com/a.jpg',
   ]) {
     const bare = (await device.get(name)).text.replace(/PHOTO[\s\S]*?(?=END:VCARD)/, '')

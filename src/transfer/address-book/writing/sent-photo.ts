@@ -3,8 +3,18 @@ import { type Property, parseProperty } from '#cards/vcards/format/property.ts'
 
 const photoStart = /(?:^|\n)(?:[\w-]{1,30}\.)?PHOTO[;:]/i
 
-/** How pictures begin that are not decoded here: GIF, BMP, TIFF, ICO, HEIC, JPEG 2000, JPEG XL and SVG. They stay a line. */
-const otherPictures = ['GIF8', 'BM', 'II*\0', 'MM\0*', '\0\0\u0001\0', '\0\0\0', '\u00ffO', '\u00ff\n', '<']
+/** How pictures begin that are not decoded here: GIF, TIFF, ICO, JPEG 2000 and JPEG XL. They stay a line, as BMP, HEIC and SVG do. */
+const otherPictures = [
+  'GIF8',
+  'II*\0',
+  'MM\0*',
+  '\0\0\u0001\0',
+  '\0\0\0\u000cjP  ',
+  '\u00ffO\u00ffQ',
+  '\0\0\0\u000cJXL ',
+  '\u00ff\n',
+]
+const headSize = 64
 
 /**
  * Takes the photo out of a card before the card is read: it may have megabytes, and is kept as a file instead of a line. A
@@ -22,13 +32,18 @@ export function takePhoto(body: Buffer): { rest: Buffer; image: Buffer | null; i
   return { rest: Buffer.concat([body.subarray(0, start), body.subarray(end)]), image }
 }
 
-/** Whether bytes are embedded that are no picture of any kind. */
+/** Whether something is embedded that is no picture of any kind. */
 function isNoPicture(property: Property) {
   const bytes = embeddedBytes(property)
-  return bytes !== null && bytes.length > 0 && !isOtherPicture(bytes.toString('latin1', 0, 20))
+  return bytes !== null && property.value.trim() !== '' && !isOtherPicture(bytes.toString('latin1', 0, headSize))
 }
 
-const isOtherPicture = (head: string) => otherPictures.some((start) => head.trimStart().startsWith(start))
+function isOtherPicture(head: string) {
+  const isBitmap = head.startsWith('BM') && head.slice(6, 10) === '\0\0\0\0'
+  const isHeic = /^ftyp.*(?:hei[cms]|hev[cms]|heix|hevx|mif1|msf1)/s.test(head.slice(4))
+  const isSvg = /^\s*<(?:svg|\?xml|!doctype svg)/i.test(head)
+  return isBitmap || isHeic || isSvg || otherPictures.some((start) => head.startsWith(start))
+}
 
 /** Where the next property begins: after folded lines, and after lines of base64 that are not indented. */
 function endOfLine(text: string, start: number) {
