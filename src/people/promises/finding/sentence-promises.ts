@@ -73,9 +73,11 @@ const isAfterOtherwise = (plain: string, { index }: Clause) =>
 const saidYes = /said yes(?: to (?:that|it|this))?/
 const vow = phrases`
   promised, shook on it, shook hands on it, gave ${/(?:\S+ )?/}my word, (committed | agreed) to (that | it | this), ${saidYes}`
+/** "Promised to the board", but "promised to call" is a promise of its own. */
+const them = phrases`her, him, them, the, my, both, all, everyone, everybody, mum, mom, dad`
 const vowClause = pattern(
   'iu',
-)`^\s*(?:(?:as|and|so) )?(?:I |I've |I have |we )?${vow}(?: (?:her|him|them|on|with|to|at|today|yesterday|last)(?!\p{L})[^,;]{0,40})?[\s.!]*$`
+)`^\s*(?:(?:as|and|so) )?(?:I |I've |I have |we )?${vow}(?: (?:her|him|them))?(?: (?:on|with|to ${them}|at|today|yesterday|last)(?!\p{L})[^,;]{0,40})?[\s.!]*$`
 
 /** "Photos to Lena by Friday, I promised." "Pizza for all on Friday. I shook on it." */
 const saysVow = (words: Clause | Sentence | undefined) => words !== undefined && vowClause.test(words.plain)

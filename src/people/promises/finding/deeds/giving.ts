@@ -17,8 +17,10 @@ const verbsOfThings: { things: RegExp; verb: string }[] = [
 ]
 
 const name = /\p{L}[\p{L}'.-]*(?:\s+\p{Lu}[\p{L}'.-]*){0,2}/u
+/** "My sister", but not "her on the phone" */
+const relative = /\s+(?!(?:on|at|in|over|by|for|with|to|from|after|before)(?!\p{L}))\p{L}+/u
 const receiver = phrases`
-  her, him, them, you, everyone, (my | the | his | her | ${/\p{Lu}[\p{L}-]*['’]s/u})${/\s+\p{L}+/u},
+  her, him, them, you, everyone, (my | the | his | her | ${/\p{Lu}[\p{L}-]*['’]s/u})${relative},
   ${/(?!an?\s|the\s|my\s|some\s|his\s|their\s|our\s|that\s|this\s)/}${name}, ${/\p{L}+\s+and\s+\p{L}+/u}`
 const given = phrases`
   a, an, the, my, some, his, her, their, our, that, this, these, those, two, three, four, five, ten, another, one more,
@@ -54,6 +56,9 @@ const noGift = pattern(
 )`^(?:(?:her|him|his|them) )?${nothingGiven}(?:[ ,]+(?:for|after|from|big time|now|too|again)(?![a-z]).*)?\W*$`
 const noGiftStart = /^(?:that|this|it) (?:on|at|in|with|to|for|too|when|as|by|again|last|this|during|over)(?![a-z])/i
 
+/** "promised her", "promised him on the phone" */
+const isPronounOnly = /^(?:her|him|them|me|us|his)(?:\W*$| (?:on|at|in|over|again|that|so)(?![a-z]))/i
+
 /** "her a reply" as "Send her a reply"; null where no thing is named ("owe her big time"). */
 export function givingOf(phrase: string, otherwise: 'Give' | 'Do'): string | null {
   if (owedFor.test(phrase)) return `Pay ${phrase}`
@@ -61,7 +66,7 @@ export function givingOf(phrase: string, otherwise: 'Give' | 'Do'): string | nul
   if (state) return `Have ${state.what} ${state.state}`
   const found = thing.exec(phrase)?.groups ?? (otherwise === 'Do' ? plainThing : personAndThing).exec(phrase)?.groups
   const what = found?.what?.trim().replace(/ from me(?![a-z])/, '')
-  if (!what || noGift.test(what) || noGiftStart.test(what) || /^(?:her|him|them|me|us|his)$/i.test(what)) return null
+  if (!what || noGift.test(what) || noGiftStart.test(what) || isPronounOnly.test(what)) return null
   if (/^(?:me|us|myself|nobody|nothing|anything)$/i.test(found?.who ?? '')) return null
   const verb = verbsOfThings.find(({ things }) => things.test(what.slice(0, 40)))?.verb ?? otherwise
   return `${verb} ${found?.who ? `${found.who} ` : ''}${what}`

@@ -51,6 +51,16 @@ test('a sentence about a thing or the weather leaves the next one to the member'
   })
 })
 
+test('a promise that names its own thing says nothing of the sentence before', () => {
+  finds({
+    'Marcus got promoted to VP. Promised him a reference by Friday.': ['Send him a reference (2026-03-13)'],
+    'Emma moved to Porto. I promised to call her on Monday.': ['Call her (2026-03-16)'],
+    'Slides to Nina by Monday. Promised her on the phone.': ['Slides to Nina (2026-03-16)'],
+    'Photos to Lena by Friday. I promised.': ['Photos to Lena (2026-03-13)'],
+    'Promised her.': [],
+  })
+})
+
 test('an occasion and a fragment are no promises', () => {
   finds({
     'Phone call with Ravi about the partnership': [],
