@@ -15,6 +15,8 @@ const notes: Record<Language, Spoken> = {
     promises: [
       'Promised her two customer quotes by next Wednesday.',
       'Promised her the numbers by Friday.',
+      'Promised her both drafts by Tuesday.',
+      'Promised her our price list this week.',
       'I’ll send her the deck tomorrow.',
       'Told her I’d call the bank on Monday.',
       'Owe her a reply by Thursday.',
@@ -29,6 +31,9 @@ const notes: Record<Language, Spoken> = {
       'It rained all day.',
       'The kettle is broken.',
       'Great demo.',
+      'Dinner was lovely.',
+      'Nina got promoted to VP.',
+      'Her mother is visiting from Lisbon.',
       'Lunch was long and good.',
     ],
   },

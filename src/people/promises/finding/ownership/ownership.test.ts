@@ -47,7 +47,11 @@ test('a sentence about a thing or the weather leaves the next one to the member'
   finds({
     'It rained all day. Will bring the samples on Friday.': ['Bring the samples (2026-03-13)'],
     'The kettle is broken. Will bring the samples on Friday.': ['Bring the samples (2026-03-13)'],
+    'Weather was awful. Will bring the samples on Friday.': ['Bring the samples (2026-03-13)'],
+    'Term sheet came in. Promised a reply by Friday.': ['Send a reply (2026-03-13)'],
     'The plumber is here. Will bring the samples on Friday.': [],
+    'Rose is here. Will bring the samples on Friday.': [],
+    'Mum is here. Will bring the samples on Friday.': [],
   })
 })
 

@@ -12,8 +12,9 @@ export const isSaidByOther = (following: string) => otherSpeaks.test(following)
 
 /** After these "her" is whom, and not whose: "her the ladder", "her two quotes", but "her mother". */
 const afterHer = phrases`
-  the, a, an, my, some, to, about, with, back, up, on, by, this, next, in, for, re, at, when, tomorrow, tonight, one, two, three,
-  four, five, six, ten, several, ${/\d/}`
+  the, a, an, my, our, your, his, their, this, these, that, those, some, any, every, each, both, all, another, more, several, one,
+  two, three, four, five, six, seven, eight, nine, ten, twelve, ${/\d/}, to, about, with, back, up, on, by, next, in, for, re, at,
+  when, tomorrow, tonight`
 const toThem = pattern('u')`^\S+ (?:\S+ )?(?:him|them|her(?=[.,!]|$| ${afterHer}(?!\p{L})))(?!\p{L})`
 const toNamed = /^\S+ (?:\p{Ll}+ )?(?<name>\p{Lu}[\p{L}-]*)(?!['’\p{L}])/u
 

@@ -7,7 +7,12 @@ import { wordSet } from '#language/words/word-set.ts'
 import { relation } from '../openers/commitment.ts'
 
 const determiner = phrases`the, my, our, this, that, a, an`
-const firstNoun = pattern('iu')`^[^\p{L}]*(?:${determiner} )(?<noun>[\p{L}-]+)`
+const noun = /[\p{L}-]+/u
+const happens = phrases`is, are, was, were, has, had, went, came`
+/** "The kettle", or "Term sheet came". */
+const firstNoun = pattern(
+  'iu',
+)`^[^\p{L}]*(?:${determiner} (?<noun>${noun})|(?<noun>${noun})(?: ${/\p{Ll}+/u})? ${happens}(?!\p{L}))`
 const impersonal = /^[^\p{L}]*(?:it|there)(?!\p{L})/iu
 
 const people = phrases`
