@@ -36,12 +36,12 @@ export function findPromises(text: string, said: NoteMoment, language = promiseL
   return (
     languages
       .values()
-      .map((other) => promisesIn(text, said, other))
+      .map((other) => promisesIn(text, said, other, true))
       .find(({ length }) => length > 0) ?? []
   )
 }
 
-function promisesIn(text: string, said: NoteMoment, usual: Language | null): FoundPromise[] {
+function promisesIn(text: string, said: NoteMoment, usual: Language | null, isGuessed = false): FoundPromise[] {
   const names = new Set((said.names ?? []).flatMap((name) => name.toLowerCase().split(/\s+/)))
   const found: FoundPromise[] = []
   const sentences = ownSentences(noteSentences(text))
@@ -58,7 +58,7 @@ function promisesIn(text: string, said: NoteMoment, usual: Language | null): Fou
     const inSentence =
       language === 'en'
         ? promisesInSentence({ ...context, topic, names })
-        : promisesInLanguage({ ...context, grammar: grammarOf(language) })
+        : promisesInLanguage({ ...context, isGuessed, grammar: grammarOf(language) })
     for (const promises of inSentence) {
       for (const promise of promises ?? []) addOrMerge(found, promise)
       if (promises) commitments++

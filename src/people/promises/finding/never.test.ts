@@ -59,7 +59,14 @@ const never: [why: string, notes: string[]][] = [
   ],
   [
     'what is only waited for',
-    ['Next step: wait for IT.', 'Next steps: waiting for Tom.', 'To do: await word from Legal by Friday.'],
+    [
+      'Next step: wait for IT.',
+      'Next step: just wait for IT.',
+      'TODO: wait for IT',
+      'TODO: nothing',
+      'Next steps: waiting for Tom.',
+      'To do: await word from Legal by Friday.',
+    ],
   ],
   [
     'what others say or quote',

@@ -27,7 +27,10 @@ const isOccasion = pattern('iu')`(?<![\p{L}])${occasion}(?![\p{L}])`
 const hasDeadline = /(?<!\p{L})(?:by|before|due|eod|eow|cob|eob|tomorrow|tmrw|tonight|today)(?!\p{L})/iu
 
 /** "Next step: wait for IT": nothing is done, whatever stands after it. */
-const isWaiting = (line: string) => stateVerbs.has(/^\p{L}+/u.exec(line)?.[0].toLowerCase().replace(/ing$/, '') ?? '')
+const isWaiting = (line: string) => {
+  const verb = /^(?:(?:just|simply|only|now) )*(?<verb>\p{L}+)/iu.exec(line)?.groups?.verb ?? ''
+  return stateVerbs.has(verb.toLowerCase().replace(/ing$/, ''))
+}
 
 /** "Remember: flowers to Joan's", "Action me: usage report by Friday": under such a label a thing is enough. */
 export function isThingUnder(label: string, phrase: string, vowed: boolean): boolean {

@@ -121,11 +121,11 @@ function compile(grammar: Grammar): Compiled {
     isPromised: pattern('iu')`^[^\p{L}]*(?:${grammar.promised})$`,
     isSettled: pattern('iu')`(?:^|[,;.])\s*(?:${spaced(grammar.settled)})(?![\p{L}])`,
     startsWithThing: pattern('iu')`^(?:\d|(?:${grammar.things})(?![\p{L}]))`,
-    isFavor: pattern('iu')`^(?:${spaced(grammar.favors)})[^\p{L}]*$`,
+    isFavor: pattern('iu')`^(?:${spaced(grammar.favors)})(?:\s+(?:a|al|à|au|ao)\s+.{1,60})?[^\p{L}]*$`,
     isWaiting:
       grammar.verb === 'first'
         ? pattern('iu')`^(?:${before})(?:${grammar.waits})${end}`
-        : pattern('iu')`${start}(?:${grammar.waits})[^\p{L}]*$`,
+        : pattern('iu')`^(?:${grammar.waits})${end}|${start}(?:${grammar.waits})[^\p{L}]*$`,
     saysMe: grammar.me && pattern('iu')`${start}(?:${grammar.me})${end}`,
   }
 }

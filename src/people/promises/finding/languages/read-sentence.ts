@@ -1,8 +1,12 @@
 import type { Said } from '#language/dates/mention.ts'
+import { frequentWords } from '#language/languages/frequent-words.ts'
+import { languages } from '#language/languages/language.ts'
 import type { Sentence } from '#language/sentences/note-sentences.ts'
+import { isEverydayWord } from '#language/vocabulary/everyday-words.ts'
+import { wordSet } from '#language/words/word-set.ts'
 import type { Clause } from '../clauses/clauses.ts'
 import { type FoundPromise, maxSentenceLength, promisesOf } from '../found/found-promise.ts'
-import type { Compiled } from './compiled.ts'
+import { type Compiled, grammarOf } from './compiled.ts'
 import type { Frame } from './grammar.ts'
 import { type Place, readSegment } from './read-segment.ts'
 import { segmentsOf } from './segments.ts'
@@ -13,6 +17,8 @@ type SentenceContext = {
   next: Sentence | undefined
   said: Said
   grammar: Compiled
+  /** Only a promise would tell that the text is in this language. */
+  isGuessed: boolean
 }
 
 /** The promises of each segment, one at a time; null where another segment begins. */
@@ -57,9 +63,18 @@ const isJoined = (plain: string, segments: Clause[], at: number) => {
 const endsOrders = (words: string, { verb, isThird, startsWithOther, infinitiveAnywhere }: Compiled) =>
   verb === 'last' ? isThird.test(words) || startsWithOther.test(words) : words.search(infinitiveAnywhere) >= 0
 
+const englishWords = wordSet(frequentWords.en)
+
+/** "TODO: wait for IT", "Todo: warten auf Anna": where only a promise would tell the language, the label alone is not enough. */
+function isNoOrder(words: string) {
+  const first = /\p{L}+/u.exec(words)?.[0].toLowerCase() ?? ''
+  if (englishWords.has(first) || isEverydayWord(first)) return true
+  return languages.some((language) => language !== 'en' && grammarOf(language).isWaiting.test(words))
+}
+
 /** Null where somebody else speaks: "Paul m'a écrit : …" */
 function placeOf(
-  { sentence, grammar }: SentenceContext,
+  { sentence, grammar, isGuessed }: SentenceContext,
   segments: Clause[],
   at: number,
   open: Frame | null,
@@ -77,9 +92,10 @@ function placeOf(
     !isPromised &&
     /^[\p{Lu}][\p{L}.-]*(?: \p{Lu}[\p{L}.-]*)*$/u.test(segment?.label ?? '')
   const isList = sentence.line === 'box' || (isTodo && sentence.line === 'bullet')
+  const isLabelled = isTodo && segment?.label !== '' && !(isGuessed && isNoOrder(segment?.plain.trim() ?? ''))
   return {
     mine: !isTheirs && ![sentence, segment].some((each) => grammar.startsWithOther.test(each?.plain ?? '')),
-    isTodo: isList || (isTodo && segment?.label !== ''),
+    isTodo: isList || isLabelled,
     isPromised,
     canOrder: !isTheirs && (at === 0 || segment?.fresh === true || ordered || sentence.line !== 'text'),
     open,
