@@ -52,6 +52,8 @@ const datePhrases: [means: string, expressions: Record<string, string | null>][]
       'on the weekend of the 21st': '2026-03-22',
       'the weekend of the 23rd': '2026-03-22',
       'the weekend of May 16th': '2026-05-17',
+      'the weekend of the 21st and 22nd': '2026-03-22',
+      'the long weekend of 16-17 May': '2026-05-17',
       'the weekend of the 11th': '2026-04-12',
       'next week': '2026-03-20',
       'end of the month': '2026-03-31',

@@ -42,6 +42,11 @@ const noUnit =
 const part = '(?:\\s*(?<part>morgens|vormittags|früh|in der früh|mittags|nachmittags|abends|nachts))?'
 const noThing = '(?! (?:tag|mal|treffen|termin|abend|versuch|stock|monat|woche|geburtstag))'
 
+const weekendOf =
+  '(?:am |das |dieses |übers |fürs )?(?:wochenende|we)(?: vom| des| um den| rund um den|(?= \\d{1,2}\\.?\\s*(?:und|/|[-–])))'
+/** "16./17.", "16. und 17." */
+const secondDay = '(?:\\s*(?:und|bis|/|[-–])\\s*(?:den |zum )?\\d{1,2}\\.)?'
+
 export const de: DateLanguage = {
   weekdays: ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag|sonnabend', 'sonntag'],
   shortWeekdays: ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'],
@@ -137,12 +142,8 @@ export const de: DateLanguage = {
     lastWeek: [`(?:in der )?${last} woche`],
     weekBeforeLast: ['(?:in der )?vorletzte[nr]? woche'],
     weekend: ['(?:am|dieses|übers|über das|das|fürs|im laufe des) (?:wochenendes?|we)|kommende[sn] (?:wochenende|we)'],
-    weekendOfNumber: [
-      '(?:am |das |dieses |übers |fürs )?(?:wochenende|we) (?:vom|um den|rund um den) <ordinal>(?! ?(?:\\d|<month>))',
-    ],
-    weekendOfDate: [
-      '(?:am |das |dieses |übers |fürs )?(?:wochenende|we) (?:vom|um den|rund um den) (?<number>\\d{1,2})\\. ?<month>',
-    ],
+    weekendOfNumber: [`${weekendOf} <ordinal>${secondDay}(?! ?(?:\\d|<month>))`],
+    weekendOfDate: [`${weekendOf} (?<number>\\d{1,2})\\.?${secondDay} ?<month>`],
     beforeWeekend: ['(?:noch )?(?:vor dem|vorm|bis zum|bis) (?:wochenende|we)'],
     nextWeekend: ['nächste[sn] (?:wochenende|we)'],
     lastWeekend: [`${last} (?:wochenende|we)`],

@@ -28,6 +28,10 @@ const partOf = '(?: (?:por|en|a) la (?:mañana|tarde|noche)| temprano| a primera
 const led = '(?:en|dentro de|de aquí a|de acá a|antes de)(?: unos| unas| como| unas? )?'
 const ofYear = '(?: del? <year>)?'
 
+const weekendOf = '(?:el |en el )?(?:fin de semana|finde) (?:del|de los)(?: días?)?'
+/** "16 y 17" */
+const secondDay = '(?:\\s*(?:y|al|/|[-–])\\s*(?:el )?\\d{1,2})?'
+
 export const es: DateLanguage = {
   weekdays: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
   shortWeekdays: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],
@@ -109,10 +113,8 @@ export const es: DateLanguage = {
     lastWeek: ['(?:la )?semana pasada'],
     weekBeforeLast: ['(?:la )?semana antepasada'],
     weekend: [`(?:el|este|en el) (?:fin de semana|finde)`],
-    weekendOfNumber: [
-      '(?:el |en el )?(?:fin de semana|finde) del (?:día )?(?<number>\\d{1,2})(?! ?(?:\\d|de <month>))',
-    ],
-    weekendOfDate: ['(?:el |en el )?(?:fin de semana|finde) del (?:día )?(?<number>\\d{1,2}) de <month>'],
+    weekendOfNumber: [`${weekendOf} (?<number>\\d{1,2})${secondDay}(?! ?(?:\\d|de <month>))`],
+    weekendOfDate: [`${weekendOf} (?<number>\\d{1,2})${secondDay} de <month>`],
     beforeWeekend: ['antes del (?:fin de semana|finde)'],
     nextWeekend: [`(?:el )?(?:próximo (?:fin de semana|finde)|(?:fin de semana|finde) (?:que viene|próximo))`],
     lastWeekend: [`(?:el )?(?:fin de semana|finde) pasado|(?:el )?pasado ${weekend}`],

@@ -22,6 +22,10 @@ const noLength = '(?<!(?<![a-zÀ-ɏ])(?:pendant|durant|depuis|il y a|fait|pris|d
 const ofMonth = "(?:de |d')?<month>(?: <year>)?"
 const led = "(?:dans|d'ici|sous)(?: environ| à peu près| maximum| max)?"
 
+const weekendOf = '(?:le |ce |pour le )?(?:week-?end|we) (?:du|des|autour du)'
+/** "16 et 17" */
+const secondDay = '(?:\\s*(?:et|au|/|[-–])\\s*\\d{1,2})?'
+
 export const fr: DateLanguage = {
   weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
   shortWeekdays: ['lun', 'mar', 'mer', 'jeu', 'ven', 'sam', 'dim'],
@@ -109,8 +113,8 @@ export const fr: DateLanguage = {
     midNextWeek: ['(?:au )?milieu (?:de )?(?:la )?semaine prochaine'],
     lastWeek: ['(?:la )?semaine (?:dernière|passée)'],
     weekend: ['(?:ce|le|pendant le|dans le) (?:week-?end|we)'],
-    weekendOfNumber: ['(?:le |pour le )?(?:week-?end|we) (?:du|autour du) (?<number>\\d{1,2})(?! ?(?:\\d|<month>))'],
-    weekendOfDate: ['(?:le |pour le )?(?:week-?end|we) (?:du|autour du) (?<number>\\d{1,2}) <month>'],
+    weekendOfNumber: [`${weekendOf} (?<number>\\d{1,2})${secondDay}(?! ?(?:\\d|<month>))`],
+    weekendOfDate: [`${weekendOf} (?<number>\\d{1,2})${secondDay} <month>`],
     beforeWeekend: ["(?:avant|d'ici) (?:le|ce) (?:week-?end|we)"],
     nextWeekend: ['(?:le )?(?:week-?end|we) prochain'],
     lastWeekend: ['(?:le )?(?:week-?end|we) (?:dernier|passé)'],

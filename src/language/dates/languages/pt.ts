@@ -32,6 +32,10 @@ const noThing =
   '(?! (?:vez|parte|via|mão|opção|fase|etapa|pessoa|edição|d[ao]s? (?!semana|próxima|outra|tarde|manhã|noite)))'
 const feira = `(?:[- ]?feira|${noThing})`
 
+const weekendOf = `(?:n?o )?${weekend} d(?:[eo]|os)(?: dias?)?`
+/** "16 e 17" */
+const secondDay = '(?:\\s*(?:e|a|/|[-–])\\s*\\d{1,2})?'
+
 export const pt: DateLanguage = {
   weekdays: [
     `segunda${feira}|2ª(?:[- ]?feira)?`,
@@ -121,8 +125,8 @@ export const pt: DateLanguage = {
     lastWeek: ['(?:na |a )?semana passada'],
     weekBeforeLast: ['(?:na |a )?semana retrasada'],
     weekend: [`(?:n?o|n?este|n?esse) ${weekend}`],
-    weekendOfNumber: [`(?:n?o )?${weekend} d[eo] (?:dia )?(?<number>\\d{1,2})(?! ?(?:\\d|de <month>))`],
-    weekendOfDate: [`(?:n?o )?${weekend} d[eo] (?:dia )?(?<number>\\d{1,2}) de <month>`],
+    weekendOfNumber: [`${weekendOf} (?<number>\\d{1,2})${secondDay}(?! ?(?:\\d|de <month>))`],
+    weekendOfDate: [`${weekendOf} (?<number>\\d{1,2})${secondDay} de <month>`],
     beforeWeekend: [`antes do ${weekend}`],
     nextWeekend: [`(?:n?o )?próximo ${weekend}|${weekend} que vem`],
     lastWeekend: [`(?:n?o )?${weekend} passado|(?:n?o )?último ${weekend}`],

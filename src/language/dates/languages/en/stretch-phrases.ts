@@ -1,6 +1,9 @@
 import { next } from './near-phrases.ts'
 
 const weekOf = '(?:(?:the )?(?:week|wk) (?:of|commencing|beginning|starting)|w/c|wc|w/b)'
+const weekendOf = '(?:the )?(?:long )?weekend (?:of|around)(?: the)?'
+/** "The 16th and 17th" */
+const secondDay = '(?:\\s*(?:and|to|&|[-–/])\\s*(?:the )?\\d{1,2}(?:st|nd|rd|th)?)?'
 const laterThisWeek = "eow|later in the week|within the week|(?:the )?week['’]s end|before the week is out"
 const weekEnd = '(?:the )?(?:very )?(?:end|back end|tail end|close) of'
 const early = '(?:the )?(?:start|beginning|early part|first part) of|early(?: on)?(?: in)?'
@@ -20,9 +23,9 @@ export const stretchPhrases = {
   beforeWeekend: ['(?:before|by) (?:the|this) weekend'],
   nextWeekend: [`${next} weekend`],
   lastWeekend: ['last weekend'],
-  weekendOfNumber: ['(?:the )?weekend (?:of|around) (?:the )?<ordinal>'],
+  weekendOfNumber: [`${weekendOf} <ordinal>${secondDay}`],
   weekendOfDate: [
-    `(?:the )?weekend (?:of|around) (?:the )?(?:<month> (?<number>\\d{1,2})(?:st|nd|rd|th)?|(?<number>\\d{1,2})(?:st|nd|rd|th)?(?: of)? <month>)`,
+    `${weekendOf} (?:<month> (?<number>\\d{1,2})(?:st|nd|rd|th)?${secondDay}|(?<number>\\d{1,2})(?:st|nd|rd|th)?${secondDay}(?: of)? <month>)`,
   ],
   weekOfNumber: [`${weekOf} (?:the )?<ordinal>`],
   weekOfDate: [`${weekOf} (?:<month> (?<number>\\d{1,2})(?:st|nd|rd|th)?|(?<number>\\d{1,2})(?:st|nd|rd|th)? <month>)`],
