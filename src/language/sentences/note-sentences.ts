@@ -94,8 +94,12 @@ function parts(line: string): { text: string; plain: string }[] {
 /** "Am 3. September" */
 const monthStart = /^\s+(?:jan|jän|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)/i
 
+/** "Am 16. bringe ich…", "16./17." */
+const germanOrdinal = /(?:(?:^|\s)(?:am|vom|bis|zum|ab|den|dem|der|des) |\d\.?\s?(?:[/–-]|und)\s?)\d{1,2}\.$/i
+
 function isAbbreviation(before: string, after: string): boolean {
-  if (/(?:^|\D)\d{1,2}\.$/.test(before)) return monthStart.test(after)
+  if (/(?:^|\D)\d{1,2}\.$/.test(before))
+    return monthStart.test(after) || (germanOrdinal.test(before) && /^\s+\p{Ll}/u.test(after))
   return endsInShortWord.test(before)
     ? !/(?:^|\s)I\.$/.test(before)
     : endsInShortDate.test(before) && /^\s*[\p{Ll}\d]/u.test(after)

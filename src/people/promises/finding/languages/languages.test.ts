@@ -113,6 +113,15 @@ test('a promise ends in no loose word, and has its own infinitive', () => {
   })
 })
 
+test('a sentence goes on after a numbered day', () => {
+  finds({
+    'Ich schicke ihr am 20. die Fotos.': ['Ihr die Fotos schicken (2026-03-20)'],
+    'Am Wochenende vom 21. helfe ich ihr beim Umzug.': ['Ihr beim Umzug helfen (2026-03-22)'],
+    'Ich bringe ihr am Wochenende 21./22. das Zelt.': ['Ihr das Zelt bringen (2026-03-22)'],
+    'Wir sehen uns am 20. Danach schicke ich ihr die Fotos.': ['Ihr die Fotos schicken'],
+  })
+})
+
 test('a favor that is owed is no promise, and neither is waiting', () => {
   finds({
     'Schulde ihr noch einen Gefallen.': [],
