@@ -144,6 +144,7 @@ const aroundPaul = [
   'It rained all day.',
   'We walked along the river to the Mesa Trail.',
   'His wife is away.',
+  'His kids started school.',
   'Tom came along, too. Paul was in a good mood.',
 ]
 

@@ -59,6 +59,9 @@ export function genderOfRelation(word: string): Gender | null {
   return male.test(single) ? 'm' : null
 }
 
+/** Several people are nobody's “he” or “she”. */
+export const isPlural = (relation: string) => /(?:[^s]s|children)$/iu.test(relation)
+
 const she = /^(?:she|her|hers)$/iu
 const he = /^(?:he|him|his)$/iu
 

@@ -3,7 +3,7 @@ import { lazy } from '#language/phrases/lazy.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { fold } from '#language/words/fold.ts'
 import { givenName, namesOfPerson, namesOthers, nameWord } from './names-in-text.ts'
-import { anyRelationWord, genderOfPronoun, genderOfRelation } from './relations.ts'
+import { anyRelationWord, genderOfPronoun, genderOfRelation, isPlural } from './relations.ts'
 
 /** Whom a statement is about: the person of the note (`name` null), or somebody of theirs. */
 export type Subject = { name: string | null; relation: string | null; isElided?: boolean }
@@ -86,7 +86,8 @@ export function subjectReader(displayName: string) {
   /** A pronoun means the person as long as nobody else was spoken of who can be called by it. */
   function isPronounSure(before: string, pronoun = '') {
     const gender = genderOfPronoun(pronoun)
-    const isMeant = (relation: string) => gender === null || (genderOfRelation(relation) ?? gender) === gender
+    const isMeant = (relation: string) =>
+      gender === null || (!isPlural(relation) && (genderOfRelation(relation) ?? gender) === gender)
     if (before.match(relationsIn)?.some(isMeant)) return false
     const relatives = before.matchAll(namedRelative).map(({ groups }) => fold(groups?.name ?? ''))
     return !namesOthers(before, gender === null ? names() : names().union(new Set(relatives)))
