@@ -197,7 +197,7 @@ export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, te
       await updateFacts(ctx, factsSource(after))
       await giveTurn()
     }
-    return withFindings(after, await updateFindings(ctx, after))
+    return withFindings(after, await updateFindings(ctx, { ...after, displayName: person.displayName }))
   })
 }
 
@@ -221,7 +221,7 @@ async function addEntryOf(ctx: MemberContext, person: LockedPerson, entry: Entry
   await giveTurn()
   await addFacts(ctx, [factsSource(written)], new Map([[entry.connectionId, person.displayName]]))
   await giveTurn()
-  return withFindings(written, await addFindings(ctx, written))
+  return withFindings(written, await addFindings(ctx, { ...written, displayName: person.displayName }))
 }
 
 /** Not searched for promises. */

@@ -99,7 +99,7 @@ async function saveToEntry(ctx: MemberContext, ixId: string, outcome: Outcome) {
   await indexTerms(ctx, place, entryTerms(text), entryTerms(text, transcript))
   await emit(ctx, 'interaction.updated', ixId, connectionId)
   const after = interactionView(await getRow(ctx, { id: connectionId, ixId }))
-  await updateFindings(ctx, after)
+  await updateFindings(ctx, { ...after, displayName: person.displayName })
   await updateFacts(ctx, factsSource(after))
   await readWithModelLater(ctx, after)
 }

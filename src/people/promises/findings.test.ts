@@ -32,6 +32,15 @@ test('a promise in a note is open at once, with its date and sentence; what the 
   )
 })
 
+test('what is done to the person of the note is promised, also after a sentence on somebody', async () => {
+  const { add, open } = await someone()
+  await add('She is worried about churn. Promised Ana a list of vendors by Friday.')
+  assert.deepEqual(
+    (await open()).map(({ text, dueOn }) => [text, dueOn]),
+    [['Send Ana a list of vendors', '2026-03-20']],
+  )
+})
+
 test('a date that a store cannot hold is ignored', async () => {
   const { add } = await someone('America/Los_Angeles')
   const { found } = await add("I'll send her the deck today.", '0001-01-01T00:00:00Z')

@@ -22,18 +22,21 @@ export type Entry = {
   source: Schema['interactions']['source']
 }
 
+/** With the name of the person it is about. */
+type NamedEntry = Entry & { displayName: string }
+
 type Finding = Schema['findings']
 type Promised = Schema['promises']
 
 /** Stores what a new entry promises. */
-export async function addFindings(ctx: MemberContext, entry: Entry) {
+export async function addFindings(ctx: MemberContext, entry: NamedEntry) {
   const found = promisesIn(ctx, entry)
   for (const promised of found) await addFinding(ctx, entry, promised)
   return found.length === 0 ? [] : findingsIn(ctx, entry.ixId)
 }
 
 /** Brings the findings of an entry up to date with its text. */
-export async function updateFindings(ctx: MemberContext, entry: Entry) {
+export async function updateFindings(ctx: MemberContext, entry: NamedEntry) {
   const before = await findingsIn(ctx, entry.ixId)
   const now = promisesIn(ctx, entry)
   if (before.length === 0 && now.length === 0) return []
@@ -84,9 +87,10 @@ export function findingView(finding: Pick<Finding, 'id' | 'text' | 'sentence' | 
 }
 
 /** A visitor's words hold no promises of the member. */
-function promisesIn(ctx: MemberContext, { text, transcript, occurredAt, source }: Entry): FoundPromise[] {
+function promisesIn(ctx: MemberContext, entry: NamedEntry): FoundPromise[] {
+  const { text, transcript, occurredAt, source, displayName } = entry
   if (isByOthers(source)) return []
-  const moment = { at: Temporal.Instant.from(occurredAt), timeZone: ctx.member.timeZone }
+  const moment = { at: Temporal.Instant.from(occurredAt), timeZone: ctx.member.timeZone, names: [displayName] }
   return [text, transcript].flatMap((each) => (each ? findPromises(each, moment) : []))
 }
 

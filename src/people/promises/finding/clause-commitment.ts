@@ -15,7 +15,7 @@ type ClauseContext = {
   /** Nobody else is spoken of. */
   mine: boolean
   names: ReadonlySet<string>
-  /** Those whom the sentences before are about. */
+  /** Those whom the note and the sentences before are about, in lower case. */
   spokenOf: ReadonlySet<string>
   /** Words before it that may ask for something. */
   asking: string

@@ -19,6 +19,7 @@ const maxClauses = 600
 /** Too few words to be of any other language for sure. */
 const maxShortWords = 5
 
+/** `names`: of the people the note is about. */
 type NoteMoment = Moment & { names?: string[] }
 
 /** The language whose rules read a text, or null where it cannot be told: then nothing is known of its promises. */

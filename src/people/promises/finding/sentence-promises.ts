@@ -29,7 +29,8 @@ type SentenceContext = {
  */
 export function* promisesInSentence(context: SentenceContext): Generator<FoundPromise[] | null> {
   const { sentence, previous, next, names } = context
-  const { about: topic, names: spokenOf } = context.topic
+  const { about: topic } = context.topic
+  const spokenOf = names.union(context.topic.names)
   if (sentence.line === 'done' || /\?["')\s]*$/.test(sentence.plain)) return
   const clauses = clausesOf(sentence.plain)
   let mine = topic !== 'other'

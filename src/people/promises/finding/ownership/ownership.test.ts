@@ -1,5 +1,6 @@
+import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { finds } from '../../../../../test/samples/found-promises.ts'
+import { finds, found } from '../../../../../test/samples/found-promises.ts'
 
 test('what others do is never the member’s, however the sentence leaves them out', () => {
   finds({
@@ -37,6 +38,12 @@ test('what is done to the person spoken of, or is said of oneself, is the member
       'Send the checklist (2026-03-11)',
     ],
   })
+})
+
+test('what is done to the person of the note is the member’s, whoever was spoken of before', () => {
+  const note = 'She is worried about churn. Promised Priya a list of vendors by Monday.'
+  assert.deepEqual(found(note, ['Priya Nair']), ['Send Priya a list of vendors (2026-03-16)'])
+  assert.deepEqual(found(note, ['Tom Reyes']), [])
 })
 
 test('where somebody was only mentioned, a sentence without a subject is a suggestion', () => {

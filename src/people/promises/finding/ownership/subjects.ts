@@ -20,7 +20,7 @@ const toNamed = /^\S+ (?:\p{Ll}+ )?(?<name>\p{Lu}[\p{L}-]*)(?!['’\p{L}])/u
 
 /** "Will intro her", "will send Ana the deck" behind a sentence on Ana: the one spoken of does not do it to herself. */
 export const isDoneToThem = (deed: string, spokenOf: ReadonlySet<string>) =>
-  toThem.test(deed) || spokenOf.has(toNamed.exec(deed)?.groups?.name ?? '')
+  toThem.test(deed) || spokenOf.has(toNamed.exec(deed)?.groups?.name?.toLowerCase() ?? '')
 
 const joints = /(?:(?:and|but|so|then)\s+)*/
 const other = phrases`

@@ -10,7 +10,7 @@ import { startsWithThing } from './things.ts'
  */
 type About = 'me' | 'other' | 'mentioned' | 'nobody'
 
-/** Whom the sentences so far are about, with the names it was said by. */
+/** Whom the sentences so far are about, with the names it was said by, in lower case. */
 export type Topic = { about: About; names: ReadonlySet<string> }
 
 export const noTopic: Topic = { about: 'nobody', names: new Set() }
@@ -54,7 +54,7 @@ export function nextTopic(topic: Topic, plain: string): Topic {
   if (about === 'nobody' || (about === 'mentioned' && topic.about === 'other')) return topic
   const names = namesIn(plain, about)
   // "She" goes on about the same person.
-  return { about, names: names.length > 0 ? new Set(names) : topic.names }
+  return { about, names: names.length > 0 ? new Set(names.map((name) => name.toLowerCase())) : topic.names }
 }
 
 /** Of a sentence on somebody the name it begins with, and of another all that it names. */
