@@ -55,6 +55,12 @@ test('what is paid or given back is settled', () => {
     ['Ana paid me back on Friday.', 'they_owe ended: everything'],
     ['She gave me back the 50.', 'they_owe ended: 50'],
     ['Ana returned my ladder.', 'lent ended: ladder'],
+    ['Ana brought the ladder back.', 'lent ended: ladder'],
+    ['Finally paid Ana back.', 'i_owe ended: everything'],
+    ['I gave her the 30 euros.', 'i_owe ended: 30 euros'],
+    ['I paid Ana the £20 I owed her.', 'i_owe ended: £20'],
+    ['Ana paid me the 50 euros.', 'they_owe ended: 50 euros'],
+    ['Ana has paid me back the money.', 'they_owe ended: everything'],
     ['Ana owes me £20. She paid me back on Friday.', 'they_owe ended: everything'],
   ] as const)
     assert.deepEqual(found(text), [fact], text)
@@ -66,6 +72,9 @@ test('what is paid or given back is settled', () => {
     'She hasn’t paid me back.',
     'I never paid her back.',
     'She said she would pay me back.',
+    'I gave her 30 euros for the tombola.',
+    'I need to give her the 30 euros.',
+    'She will pay me the 50 euros.',
     'Paid Tom back.',
     'Ana gave me her notes, need to give them back in April.',
   ])

@@ -29,7 +29,8 @@ const determiner = /^(?:my|our|the|an?|some|her|his|their|that|[\p{L}]+['’]s)\
 const returned =
   /(?<!\p{L})(?:(?:gave|given|got|brought|came|handed|sent|paid)(?!\p{L}).*(?<!\p{L})back|returned|repaid|settled)(?!\p{L})/iu
 /** Also where a note leaves out the I. */
-const byMe = /(?:^|[,;(–—>*•]|(?<!\p{L})(?:and|also|i|we)(?:['’]ve| have)?)\s*(?:(?:still|also|only|just)\s+)*$/iu
+const byMe =
+  /(?:^|[,;(–—>*•]|(?<!\p{L})(?:and|also|i|we)(?:['’]ve| have)?)\s*(?:(?:still|also|only|just|finally|already|now|today|yesterday),?\s+)*$/iu
 export const isByMe = (before: string) => byMe.test(before)
 const maxThingWords = 6
 
