@@ -20,7 +20,7 @@ export function currentFacts<Fact extends Stated>(newestFirst: Fact[]): Current<
 }
 
 /** Without debts that a later note settles; those of the same note were compared when it was read. */
-function withoutSettled<Fact extends Stated>(newestFirst: Fact[]): Fact[] {
+export function withoutSettled<Fact extends Stated>(newestFirst: Fact[]): Fact[] {
   return newestFirst.filter((fact, at) => {
     const later = newestFirst.slice(0, at).filter((other) => isSettlement(other) && other.ixId !== fact.ixId)
     return !later.some((settlement) => isSettledBy(fact, settlement))

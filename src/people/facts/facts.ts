@@ -3,7 +3,7 @@ import { prepared } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import type { FactKind } from '#platform/db/schema/values.ts'
 import { hasPerson } from '../removals/has-person.ts'
-import { type Current, currentFacts } from './current.ts'
+import { type Current, currentFacts, withoutSettled } from './current.ts'
 
 const maxRead = 200
 
@@ -21,6 +21,17 @@ export async function factsOfKinds(ctx: MemberContext, kinds: FactKind[]) {
   const rows = await all.limit(maxOfKind).execute()
   const people = Map.groupBy(rows.map(statedFact), ({ connectionId }) => connectionId)
   return [...people.values()].flatMap(currentFacts)
+}
+
+/** What the member owed until a later note settled it. */
+export async function settledDebts(ctx: MemberContext) {
+  const debts = facts(ctx.db, ctx.member.id).where('facts.kind', 'in', ['i_owe', 'borrowed'])
+  const rows = await debts.where(hasPerson('interactions')).limit(maxOfKind).execute()
+  const people = Map.groupBy(rows.map(statedFact), ({ connectionId }) => connectionId)
+  return [...people.values()].flatMap((stated) => {
+    const left = new Set(withoutSettled(stated))
+    return stated.filter((fact) => !left.has(fact))
+  })
 }
 
 export type StatedFact = ReturnType<typeof statedFact>

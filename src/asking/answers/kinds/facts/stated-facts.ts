@@ -38,6 +38,14 @@ export async function statedFacts(ctx: MemberContext, question: Question): Promi
   }
 }
 
+/** The notes that say that the member paid these people back. */
+export async function paidBack(ctx: MemberContext, question: Question, people: string[]): Promise<Answer | null> {
+  const all = await factsOfKinds(ctx, ['i_owe', 'borrowed'])
+  const settlements = all.filter((fact) => isSettlement(fact) && people.includes(fact.connectionId))
+  const claims = await claimsOf(ctx, settlements.slice(0, maxFactsListed), question)
+  return claims.length > 0 ? { claims, about: people.slice(0, maxFactsListed), isKnown: true } : null
+}
+
 /** One for each sentence: it may state several facts. */
 async function claimsOf(ctx: MemberContext, facts: StatedFact[], question: Question): Promise<Claim[]> {
   const names = await namesOf(ctx, [...new Set(facts.map(({ connectionId }) => connectionId))])

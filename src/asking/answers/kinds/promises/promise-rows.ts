@@ -30,7 +30,7 @@ export async function promiseRows(ctx: MemberContext, { connectionIds, isOpen, d
         .onRef('interactions.memberId', '=', 'promises.memberId')
         .onRef('interactions.id', '=', 'promises.interactionId'),
     )
-    .select(['promises.sentence', 'promises.completedAt'])
+    .select(['promises.sentence', 'promises.completedAt', 'promises.interactionId'])
     .select((made) => made.fn.coalesce('interactions.occurredAt', 'promises.createdAt').as('madeAt'))
     .$if(connectionIds.length > 0, (query) => query.where('promises.connectionId', 'in', connectionIds))
     .$if(isOpen !== null, (query) => query.where('promises.completedAt', isOpen ? 'is' : 'is not', null))

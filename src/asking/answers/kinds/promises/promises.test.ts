@@ -126,3 +126,24 @@ test('what somebody promised the member is quoted from notes, without what the m
   const other = await readQuestion(ctx, { ...question, text: 'What did I promise Carla?' })
   assert.equal(await theirPromises(ctx, other), null)
 })
+
+test('a debt that a later note settles is no longer owed, whether or not its promise was marked as kept', async () => {
+  const { client, ...other } = await newMember(house)
+  const theirs = memberContext(house, { client, ...other })
+  const { connectionId } = await client.Connections_create({ displayName: 'Paul Becker' })
+  const note = (text: string, occurredAt: string) => client.Memory_addInteraction({ connectionId, text, occurredAt })
+  const ask = async (text: string) => {
+    const question = await readQuestion(theirs, { text, timeZone: 'UTC', connectionId: null, earlier: null })
+    return (await promised(theirs, question))?.claims.map((claim) => claim.text.replace(/^.*?: /u, ''))
+  }
+  await note('Lunch with Paul. I owe Paul 50 euros.', '2026-11-02T10:00:00Z')
+  assert.deepEqual(await ask('What do I owe Paul?'), [
+    'You promised Paul Becker to pay Paul 50 euros; no day was named.',
+  ])
+  await note('Coffee with Paul. Paid Paul back the 50 euros.', '2026-11-09T10:00:00Z')
+  assert.deepEqual(await ask('What do I owe Paul?'), ['“Paid Paul back the 50 euros.”'])
+  await note('I owe Paul a reply.', '2026-11-10T10:00:00Z')
+  assert.deepEqual(await ask('What do I owe Paul?'), [
+    'You promised Paul Becker to send Paul a reply; no day was named.',
+  ])
+})

@@ -2,6 +2,7 @@ import { dateAt } from '#language/calendar/calendar.ts'
 import { callName } from '#language/names/call-name.ts'
 import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
+import { settledDebts } from '#people/facts/facts.ts'
 import { overdueCheck } from '#people/promises/due.ts'
 import { countUnreadNotes } from '#people/promises/unread-notes.ts'
 import type { MemberContext } from '#platform/context/context.ts'
@@ -10,6 +11,7 @@ import { loadPeopleAsked } from '../../../recall/people.ts'
 import { unreadNotesClaims } from '../../passages/unread-notes.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { andMore, listOf, maxListed, nameOf, promisePassage } from '../../wording/lists.ts'
+import { paidBack } from '../facts/stated-facts.ts'
 import { type PromiseQuestion, readPromiseQuestion } from './promise-question.ts'
 import { maxPromiseRows, openFirst, type Promised, promiseRows } from './promise-rows.ts'
 import { promiseSentence } from './promise-sentence.ts'
@@ -24,8 +26,11 @@ export async function promised(ctx: MemberContext, question: Question): Promise<
   const all = withOthers(chosen(found, asked, isOverdue), people)
   // A question about what is due by a future day lists future promises first.
   const isAhead = question.span !== null && Temporal.PlainDate.compare(question.span.to, question.today) > 0
+  const owed = /\bowed?\b/iu.test(question.text) ? await withoutSettledDebts(ctx, all) : all
   const rows =
-    asked.sort === 'open' && isAhead ? all.toSorted((a, b) => Number(isOverdue(a)) - Number(isOverdue(b))) : all
+    asked.sort === 'open' && isAhead ? owed.toSorted((a, b) => Number(isOverdue(a)) - Number(isOverdue(b))) : owed
+  if (rows.length === 0 && all.length > 0)
+    return paidBack(ctx, question, [...new Set(all.map((row) => row.connectionId))])
   // A note may answer what no promise does.
   if (rows.length === 0 && asked.words.length > 0) return null
   const seen = {
@@ -55,6 +60,15 @@ export async function promised(ctx: MemberContext, question: Question): Promise<
     about,
     isKnown: true,
   }
+}
+
+/** "What do I owe?": a promise may be open in the list though a later note says that it was paid back. */
+async function withoutSettledDebts(ctx: MemberContext, rows: Promised[]) {
+  if (rows.length === 0) return rows
+  const settled = await settledDebts(ctx)
+  return rows.filter(
+    (row) => !settled.some(({ ixId, sentence }) => ixId === row.interactionId && sentence === row.sentence?.trim()),
+  )
 }
 
 /** "What did I promise Ana about Ben?": promises to one of them that mention the other. */
