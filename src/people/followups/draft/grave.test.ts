@@ -20,6 +20,15 @@ const notGrave: Record<Language, string[]> = {
     'She won’t need any chemotherapy.',
     'Cancer-free since May!',
     'Back from sick leave, full of ideas.',
+    'Surgery won’t be necessary.',
+    'Surgery is no longer needed.',
+    'He managed to avoid surgery.',
+    'Not ill anymore.',
+    'He isn’t sick or ill.',
+    'The cancer scare is over.',
+    'Nobody died.',
+    'Legal signed off on the contract.',
+    'She works in the hospital canteen.',
   ],
   de: [
     'Befördert! Zum Glück, dass sie nicht operiert werden muss.',
@@ -29,6 +38,7 @@ const notGrave: Record<Language, string[]> = {
     'Angst vor Krebs, aber der Befund war unauffällig.',
     'Der Tumor ist gutartig.',
     'Keine Chemo nötig.',
+    'Arbeitet im Krankenhaus als Pfleger.',
   ],
   fr: [
     'Promue ! Pas besoin d’opération, elle ne sera pas opérée.',
@@ -37,6 +47,7 @@ const notGrave: Record<Language, string[]> = {
     'Ce n’est pas un cancer.',
     'Peur d’un cancer, mais les résultats sont bons.',
     'La tumeur est bénigne.',
+    'Elle travaille à l’hôpital.',
   ],
   es: [
     'No necesita operación, no tiene que ser operada.',
@@ -45,6 +56,8 @@ const notGrave: Record<Language, string[]> = {
     'Miedo a un tumor, pero fue una falsa alarma.',
     'El tumor es benigno.',
     'No necesita quimioterapia.',
+    'Superó el cáncer.',
+    'Trabaja en el hospital.',
   ],
   pt: [
     'Não precisa de cirurgia, não vai ser operada.',
@@ -53,6 +66,9 @@ const notGrave: Record<Language, string[]> = {
     'Medo de um tumor, mas os exames estavam bem.',
     'O tumor é benigno.',
     'Não precisa de quimioterapia.',
+    'Venceu o cancro.',
+    'Ela não ficou doente.',
+    'Trabalha no hospital.',
   ],
 }
 
@@ -71,6 +87,13 @@ const grave: Record<Language, string[]> = {
     'No surgery, chemo is enough.',
     'She no longer responds to chemo.',
     'Not only ill, she also lost her job.',
+    'The chemo did nothing.',
+    'Signed off work until May.',
+    'Been signed off since Monday.',
+    'Ill the whole week.',
+    'She got diagnosed last week.',
+    'No more chemo.',
+    'Hopes to avoid surgery.',
   ],
   de: [
     'Muss nicht operiert werden, aber ihr Vater ist gestorben.',

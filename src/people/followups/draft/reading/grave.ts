@@ -25,18 +25,20 @@ type GraveWords = {
 
 const words: Record<Language, GraveWords> = {
   en: {
-    illness: `ill, illness, sick leave, off sick, signed off, cancer, tumor, tumour, chemo*, surgery, in hospital, in the hospital,
-      diagnosed, had a stroke, burnout, burn-out`,
+    illness: `ill, illness, sick leave, off sick, signed off for, signed off until, signed off work, been signed off, cancer,
+      tumor, tumour, chemo*, surgery, in hospital, in the hospital, diagnosed, had a stroke, burnout, burn-out`,
     loss: `died, dying, death, funeral, passed away, lost her mother, lost her father, lost his mother, lost his father,
       lost her husband, lost his wife, miscarr*, grief, grieving`,
-    negators: 'no, not, never, without, cannot',
-    between: `a, an, any, the, her, his, need, needs, needed, require, required, have, has, had, having, to, be, been, being, for, go,
+    negators: 'no, not, never, nobody, without, cannot',
+    between: `a, an, any, the, her, his, sick, need, needs, needed, require, required, have, has, had, having, to, be, been, being, for, go,
       into, longer, sign, signs, of, with, actually, or, nor, serious, undergo`,
-    hopeless: 'possible, can, could, option*, left, help, helps, helped, palliative, more, anymore, only',
-    overBefore: `recovered from, recovered from the, recovered from her, recovered from his, back from, over her, over his, beat, beaten,
+    hopeless: 'possible, can, could, option*, left, help, helps, helped, palliative, no more, only',
+    overBefore: `works, working, avoided, managed to avoid, recovered from, recovered from the, recovered from her, recovered from his, back from, over her, over his, beat, beaten,
       free of, clear of`,
-    links: 'is, was, are, were, has, had, have, been, be, being, turned, out, to, now, finally, all',
-    averted: `free, benign, gone, over, finished, avoided, averted, cancelled, canceled, called off, unnecessary, not needed,
+    links:
+      'is, was, are, were, will, wo, would, scare, has, had, have, been, be, being, turned, out, to, now, finally, all',
+    averted: `free, benign, gone, over, nothing, finished, no longer needed, no longer necessary, no longer required,
+      not be needed, not be necessary, not be required, avoided, averted, cancelled, canceled, called off, unnecessary, not needed,
       not necessary, not required, ruled out, in remission, behind her, behind him`,
     allClear: `scan was clear, scans were clear, scan is clear, scan came back clear, scan clear, test was negative, tests were negative,
       tests were clear, tests came back clear, tests came back negative, results were clear, results were fine, results are fine,
@@ -52,7 +54,7 @@ const words: Record<Language, GraveWords> = {
     between:
       'mehr, an, am, oder, noch, einmal, doch, wirklich, bösartiger, bösartigen, anzeichen, für, von, einen, ein, eine',
     hopeless: 'kann, können, konnte, möglich, hilft, helfen, half, palliativ',
-    overBefore: 'genesen von, erholt von, geheilt von, keine spur von',
+    overBefore: 'arbeitet, genesen von, erholt von, geheilt von, keine spur von',
     links: 'ist, war, wurde, wird, sind, hat, sich, als, doch, zum, glück, jetzt, nun, ja, worden',
     averted:
       'gutartig, ausgeschlossen, weg, besiegt, vorbei, überstanden, geschafft, abgeschlossen, nicht nötig, nicht notwendig, nicht erforderlich',
@@ -69,7 +71,7 @@ const words: Record<Language, GraveWords> = {
       'besoin, de, d, un, une, le, la, être, été, se, faire, trace, signe, ni, ou, en, vraiment, du, tout, nécessaire',
     hopeless: 'peut, peuvent, pouvait, pourra, possible, aide, palliatif*',
     overBefore:
-      'guéri de, guérie de, guéri du, guérie du, remis de, remise de, guéri d un, guérie d un, remis d un, remise d un',
+      'travaille, guéri de, guérie de, guéri du, guérie du, remis de, remise de, guéri d un, guérie d un, remis d un, remise d un',
     links: 'est, était, sont, a, ont, été, s, avérée, avéré, enfin, maintenant',
     averted:
       'bénigne, bénin, écarté, écartée, terminé, terminée, finie, fini, guéri, guérie, vaincu, n est pas nécessaire, derrière elle, derrière lui',
@@ -87,7 +89,7 @@ const words: Record<Language, GraveWords> = {
       de, signos, rastro, ni, o, más, va, a, hay, había, le, finalmente, al, final`,
     hopeless: 'puede, pueden, podía, podrá, posible, ayuda, sirve, paliativ*',
     overBefore:
-      'recuperado de, recuperada de, recuperado del, recuperada del, curado de, curada de, curado del, curada del',
+      'trabaja, superó el, superó un, venció al, venció el, recuperado de, recuperada de, recuperado del, recuperada del, curado de, curada de, curado del, curada del',
     links: 'es, era, fue, está, ha, sido, resultó, ser, ya, al, final',
     averted:
       'benigno, benigna, descartado, descartada, terminó, terminado, terminada, superado, superada, curado, curada, no es necesaria, no es necesario',
@@ -101,11 +103,11 @@ const words: Record<Language, GraveWords> = {
       internado, internada, avc, enfarte, infarto`,
     loss: 'morreu, faleceu, falecimento, morte, funeral, enterro, velório, luto',
     negators: 'não, nunca, sem, nenhum, nenhuma, nem',
-    between: `precisa, precisou, precisará, vai, precisar, de, ser, é, era, foi, está, estava, tem, teve, tinha, que, um, uma, sinal, sinais,
+    between: `precisa, precisou, precisará, vai, ficou, precisar, de, ser, é, era, foi, está, estava, tem, teve, tinha, que, um, uma, sinal, sinais,
       nem, ou, mais, há, havia, afinal, a, fazer, necessário`,
     hopeless: 'pode, podem, podia, poderá, possível, ajuda, adianta, paliativ*',
     overBefore:
-      'recuperado de, recuperada de, recuperado do, recuperada do, curado de, curada de, curado do, curada do',
+      'trabalha, superou o, superou um, venceu o, recuperado de, recuperada de, recuperado do, recuperada do, curado de, curada de, curado do, curada do',
     links: 'é, era, foi, está, tem, sido, revelou, se, ser, já, afinal',
     averted:
       'benigno, benigna, descartado, descartada, acabou, terminou, terminada, superado, superada, curado, curada, não é necessária, não é necessário',
