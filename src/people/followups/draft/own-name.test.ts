@@ -17,6 +17,13 @@ test('an initial or family name after the given name belongs to the name', () =>
   ] as const)
     assert.match(said(name, promise), /I will introduce you to Ana by Saturday\./, `${name}: ${promise}`)
   assert.match(said('Paul Becker', 'Review Paul B.’s deck'), /I will review your deck by Saturday\./)
+  assert.match(said('Paul Becker', 'Send Paul B’s team the deck'), /I will send your team the deck by Saturday\./)
+  const german = 'Wir haben mit Paul über den Vertrag gesprochen.'
+  assert.match(
+    said('Paul Becker', 'Paul B dem Team vorstellen', german),
+    /werde ich dich dem Team bis Samstag vorstellen/,
+  )
+  assert.doesNotMatch(said('Paul Becker', 'Paul B mit Ana bekannt machen', german), /bekannt/)
 })
 
 test('somebody else of the same given name stays somebody else', () => {

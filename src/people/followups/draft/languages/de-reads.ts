@@ -75,8 +75,10 @@ export const germanReads: NoteReads = {
   deed: (text, names, address) => {
     const words = withoutZu(lowerFirst(text)).split(' ')
     const verb = words.at(-1) ?? ''
-    if (words.length < 2 || !/^\p{Ll}+(?:en|ern|eln)$/u.test(verb)) return null
-    const isDirect = accusativeVerbs.has(verb)
+    if (words.length < 2 || !/^\p{Ll}+(?:en|ern|eln)$/u.test(verb) || words.at(-2) === 'bekannt') return null
+    // "Paul dem Team vorstellen": whom, and to whom.
+    const isDirect =
+      accusativeVerbs.has(verb) || (verb === 'vorstellen' && words.some((word) => dativeArticles.has(word)))
     const said = words.flatMap((word, at) => {
       const before = words[at - 1]?.toLowerCase() ?? ''
       const next = words[at + 1] ?? ''
@@ -94,6 +96,7 @@ export const germanReads: NoteReads = {
   },
 }
 
+const dativeArticles = wordSet('dem einem meinem unserem meiner unserer einer')
 const dative: Record<Address, string> = { familiar: 'dir', formal: 'Ihnen', plural: 'euch' }
 const accusative: Record<Address, string> = { familiar: 'dich', formal: 'Sie', plural: 'euch' }
 

@@ -70,8 +70,9 @@ function give(rest: string, verb: string): string | null {
   if (writing && startsWithPreposition(rest)) return `you ${rest}`
   if (startsWithPreposition(rest) || /^(?:you )?(?:it|them|this|that|these|those)(?: to you)?$/.test(rest)) return null
   if (rest.startsWith('you ')) return startsWithPreposition(rest.slice(4)) ? rest : `you ${withArticle(rest.slice(4))}`
-  // Somebody, whoever that is: "will the deck".
-  const [first = '', second = ''] = rest.split(' ')
+  // Somebody, whoever that is: "will the deck", "your team the deck".
+  const [first = '', second = '', third = ''] = rest.split(' ')
+  if (first === 'your' && determiners.has(third)) return rest
   if (/^\p{Ll}/u.test(first) && !determiners.has(first) && determiners.has(second)) return null
   const toThem = /^(.*) to you$/.exec(rest)?.[1]
   if (toThem !== undefined) return `you ${withArticle(toThem)}`
