@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { openApi } from '#contract/reference/openapi.ts'
+import { catalogLanguages } from '#contract/texts/languages.ts'
 import { fullToolList, toolList } from '#door/mcp/tool-sets.ts'
 import { settings } from '#platform/config/settings.ts'
 import { goldenVcards } from '../test/samples/vcards.ts'
+import { readCatalog, wordsType } from './words-type.ts'
 
 // Generated files that clients and operators see. They are in the repository so that changes show in the diff.
 
@@ -10,6 +12,7 @@ export const golden = {
   'test/golden/openapi.json': pretty(await openApi('https://kith.example')),
   'test/golden/tools.json': pretty(toolList),
   'test/golden/full-tools.json': pretty(fullToolList),
+  'src/contract/texts/words.ts': wordsType(catalogLanguages.map(readCatalog)),
   'docs/settings.md': settingsPage(),
   ...goldenVcards,
 }

@@ -39,8 +39,6 @@ test('what only some requests need is loaded with the first of them', () => {
     'src/web/card',
     'src/web/settings',
     'src/web/signing-in',
-    'src/web/words/de',
-    'src/web/words/fr',
   ])
     assert.deepEqual(
       [...loaded].filter((file) => file.startsWith(`${folder}/`)).filter((file) => !file.endsWith('/api.ts')),

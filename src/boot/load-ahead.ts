@@ -28,7 +28,7 @@ const steps: (() => Promise<unknown>)[] = [
     async () => (await promises()).findPromises(sentence, said),
   ]),
   () => import('#people/promises/promises.ts'),
-  () => import('#web/words/words.ts'),
+  () => import('#contract/texts/catalogs.ts'),
   () => import('#web/app/app.ts'),
   () => import('#web/routes.ts'),
 ]

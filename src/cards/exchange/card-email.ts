@@ -52,13 +52,13 @@ async function cardEmail(kith: Kith, card: Card, { to, words }: { to: string; wo
   const url = cardUrl(kith.config.baseUrl, card.workspaceSlug, card.slug)
   const lines = [
     words.hello,
-    words.card.here([name, ...about].filter(Boolean).join(', ')),
+    words.card.here({ who: [name, ...about].filter(Boolean).join(', ') }),
     url,
-    words.card.toSave(`${url}.vcf`),
+    words.card.toSave({ url: `${url}.vcf` }),
     words.card.why,
   ]
   const photo = await findSmallPhoto(kith, card)
   const content = cardVcard({ ...contents, id, url, updatedAt }, { version: '3.0', photo })
   const attachments = [{ filename: `${card.slug}.vcf`, mediaType: 'text/vcard', content }]
-  return { to, subject: words.card.subject(name), text: `${lines.join('\n\n')}\n`, attachments }
+  return { to, subject: words.card.subject({ name }), text: `${lines.join('\n\n')}\n`, attachments }
 }

@@ -1,4 +1,4 @@
-import type { LanguageTag } from '#language/locales/locale.ts'
+import type { CatalogLanguage } from '#contract/texts/languages.ts'
 
 /** The consent texts of the form, by version. A version never changes once it was shown: stored consents refer to it. */
 const texts = {
@@ -7,6 +7,7 @@ const texts = {
   3: (name: string) => `${name} reçoit ces coordonnées et peut les garder pour rester en contact avec vous.`,
   4: (name: string) => `${name} recibe estos datos y puede guardarlos para seguir en contacto contigo.`,
   5: (name: string) => `${name} recebe estes dados e pode guardá-los para manter o contacto consigo.`,
+  6: (name: string) => `${name} recebe estes dados e pode guardá-los para manter contato com você.`,
 }
 
 export type ConsentVersion = keyof typeof texts
@@ -15,7 +16,10 @@ export type ConsentVersion = keyof typeof texts
 export const consentVersion: ConsentVersion = 1
 
 /** The version that forms show now, in each language. */
-export const consentIn = { en: 1, de: 2, fr: 3, es: 4, pt: 5 } as const satisfies Record<LanguageTag, ConsentVersion>
+export const consentIn = { en: 1, de: 2, fr: 3, es: 4, 'pt-PT': 5, 'pt-BR': 6 } as const satisfies Record<
+  CatalogLanguage,
+  ConsentVersion
+>
 
 export const consentText = (name: string, version: ConsentVersion = consentVersion) => texts[version](name)
 

@@ -1,13 +1,8 @@
-import { lazy } from '../phrases/lazy.ts'
-import type { LanguageTag } from './locale.ts'
+/** "a, b and c" in the language of a locale. */
+export const joinAnd = (locale: string, items: Iterable<string>) => join(locale, 'conjunction', items)
 
-/** "a, b and c" in a language. */
-export const andIn = (language: LanguageTag) => joinerIn(language, 'conjunction')
+/** "a, b or c" in the language of a locale. */
+export const joinOr = (locale: string, items: Iterable<string>) => join(locale, 'disjunction', items)
 
-/** "a, b or c" in a language. */
-export const orIn = (language: LanguageTag) => joinerIn(language, 'disjunction')
-
-function joinerIn(language: LanguageTag, type: Intl.ListFormatType) {
-  const format = lazy(() => new Intl.ListFormat(language, { type }))
-  return (items: Iterable<string>) => format().format(items)
-}
+const join = (locale: string, type: Intl.ListFormatType, items: Iterable<string>) =>
+  new Intl.ListFormat(locale, { type }).format(items)

@@ -21,10 +21,10 @@ test('an invite is written in the language of whoever invites', () => {
     'Rui lädt dich in den eigenen Arbeitsbereich ein',
     'Rui vous invite dans son espace de travail',
     'Rui te invita a su espacio de trabajo',
-    'Convite de Rui para o seu espaço de trabalho',
+    'Rui convidou você para um espaço de trabalho',
   ])
   const { text, html } = inviteEmail(invite, 'https://x', 'de')
-  assert.match(text, /^Hallo,.*als Administrator.*bis 14\. März 2026\./s)
+  assert.match(text, /^Hallo,.*als Admin.*bis 14\. März 2026\./s)
   assert.match(html ?? '', /<html lang="de">.*Einladung annehmen.*Wenn der Knopf nichts tut/s)
 })
 

@@ -1,3 +1,4 @@
+import { nameInId } from '#contract/texts/catalogs.ts'
 import { localeFor } from '#language/locales/locale.ts'
 import type { Kith } from '#platform/context/context.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
@@ -40,14 +41,15 @@ export async function mailSecurity(kith: Kith, event: SecurityEvent, { memberId,
 export function securityEmail(event: SecurityEvent, { email, locale, timeZone, baseUrl }: Reader): Email {
   const words = mailWordsFor(locale)
   const { security } = words
-  const { subject, about, advice } = security.kinds[event.kind]
+  const { subject, about, advice } = security.kinds[nameInId(event.kind)]
   const at = Temporal.Instant.from(event.at).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
-  const device = event.device && plainName(deviceIn(event.device, security.deviceOn))
+  const device =
+    event.device && plainName(deviceIn(event.device, (program, system) => security.deviceOn({ program, system })))
   const facts = [
-    event.detail && security.name(plainName(event.detail, maxName)),
-    security.when(`${at} (${timeZone})`),
-    device && security.device(device),
-    event.network && security.network(event.network),
+    event.detail && security.name({ name: plainName(event.detail, maxName) }),
+    security.when({ at: `${at} (${timeZone})` }),
+    device && security.device({ device }),
+    event.network && security.network({ network: event.network }),
   ].filter(Boolean)
   const text = [words.hello, about, facts.join('\n'), security.ifYou, `${advice}\n${baseUrl}${pages[event.kind]}`]
   return { to: email, subject, text: `${text.join('\n\n')}\n` }

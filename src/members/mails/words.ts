@@ -1,17 +1,12 @@
-import { languageTagOf, localeFor } from '#language/locales/locale.ts'
+import { wordsFor } from '#contract/texts/catalogs.ts'
+import type { Words } from '#contract/texts/words.ts'
+import { localeFor } from '#language/locales/locale.ts'
 import type { Context } from '#platform/context/context.ts'
-import { de } from './de.ts'
-import { en, type MailWords } from './en.ts'
-import { es } from './es.ts'
-import { fr } from './fr.ts'
-import { pt } from './pt.ts'
 
-export type { MailWords }
-
-const catalogues = { en, de, fr, es, pt }
+export type MailWords = Words['mails']
 
 /** The words of e-mails in the reader's language. */
-export const mailWordsFor = (locale: string | undefined): MailWords => catalogues[languageTagOf(locale)]
+export const mailWordsFor = (locale: string | undefined): MailWords => wordsFor(locale ?? 'en').mails
 
 /** The language of whoever asks for an e-mail: the member's, else the browser's. */
 export const askersLocale = ({ caller, acceptLanguage }: Pick<Context, 'caller' | 'acceptLanguage'>) =>

@@ -28,7 +28,7 @@ export async function mailPeopleRemoved(
   })
   if (isGoingOn || people < manyPeople) return
   const { subject, about, ...words } = mailWordsFor(ctx.member.locale).peopleRemoved
-  const contents = { ...words, subject: subject(people), about: about(people) }
+  const contents = { ...words, subject: subject({ people }), about: about({ people }) }
   const url = `${ctx.config.baseUrl}/settings/sync/people`
   const email = emailWithButton(mailWordsFor(ctx.member.locale), ctx.member.email, url, contents)
   await abortable(kith.mail.send(email), signal)

@@ -24,8 +24,10 @@ export function promiseEvent(promise: OpenPromise, options: EventOptions): Calen
   if (details === 'private')
     return { ...event, title: isLate ? words.promiseOverdue : words.promiseDue, url: `${baseUrl}/today` }
   const url = personUrl(baseUrl, connectionId)
-  const promised = isLate ? words.wasDue(displayName, sayDay(promise.dueOn)) : words.promisedTo(displayName)
-  const title = isLate ? words.overdue(text, displayName) : words.promise(text, displayName)
+  const promised = isLate
+    ? words.wasDue({ name: displayName, day: sayDay(promise.dueOn) })
+    : words.promisedTo({ name: displayName })
+  const title = isLate ? words.overdue({ text, name: displayName }) : words.promise({ text, name: displayName })
   return { ...event, title, description: `${promised}\n${url}`, url }
 }
 
@@ -48,9 +50,9 @@ export function birthdayEvent(
   const event = { uid: `${id}@birthdays.kith`, on: { date: firstDate(birthday) }, yearly, hasAlarm: true }
   if (details === 'private')
     return { ...event, title: words.birthday, on: { date: `1972-${birthday.slice(-5)}` }, url: `${baseUrl}/today` }
-  const born = birthday.startsWith('--') ? '' : `${words.bornOn(sayDay(birthday))}\n`
+  const born = birthday.startsWith('--') ? '' : `${words.bornOn({ day: sayDay(birthday) })}\n`
   const url = personUrl(baseUrl, id)
-  return { ...event, title: words.birthdayOf(displayName), description: `${born}${url}`, url }
+  return { ...event, title: words.birthdayOf({ name: displayName }), description: `${born}${url}`, url }
 }
 
 /** From the birth on, but not before 1970, where some calendars begin. 1972 is the first leap year after it. */

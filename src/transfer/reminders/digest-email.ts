@@ -4,7 +4,7 @@ import { plainName } from '#platform/mail/plain-name.ts'
 import { leadLines } from './lead-email.ts'
 import { type Line, renderListing, type Section } from './listing-email.ts'
 import { unsubscribeLink } from './unsubscription.ts'
-import { reminderWords } from './words/words.ts'
+import { reminderWords } from './words.ts'
 
 const maxPromises = 10
 export const maxQuiet = 5
@@ -29,7 +29,7 @@ export async function digestEmail(ctx: MemberContext, digest: Digest, today: str
   const stop = await unsubscribeLink(ctx, 'digest', ctx.member.id)
   const { text, html } = renderListing({
     language: locale,
-    greeting: words.goodMorning(plainName(ctx.member.name)),
+    greeting: words.goodMorning({ name: plainName(ctx.member.name) }),
     sections: sectionsOf(ctx, digest, today).filter(({ lines }) => lines.length > 0),
     button: { label: words.openToday, url: `${baseUrl}/today` },
     why: words.whyDigest,
@@ -44,13 +44,13 @@ export async function digestEmail(ctx: MemberContext, digest: Digest, today: str
 /** Names nobody, because a lock screen shows it. */
 function subjectOf({ member }: MemberContext, { promises, leadCount }: Digest) {
   const { words } = reminderWords(member)
-  if (promises.length > 0) return words.dueSubject(promises.length)
-  return leadCount > 0 ? words.leadSubject(leadCount) : words.quietSubject
+  if (promises.length > 0) return words.dueSubject({ count: promises.length })
+  return leadCount > 0 ? words.leadSubject({ count: leadCount }) : words.quietSubject
 }
 
 function sectionsOf(ctx: MemberContext, { promises, quiet, leads, leadCount }: Digest, today: string): Section[] {
   const { words } = reminderWords(ctx.member)
-  const moreThan = (max: number, count: number) => (count > max ? words.more(count - max) : undefined)
+  const moreThan = (max: number, count: number) => (count > max ? words.more({ count: count - max }) : undefined)
   const people = leads.map(({ displayName, company = null }) => ({ displayName, company }))
   return [
     {
@@ -69,16 +69,16 @@ function promiseLine(ctx: MemberContext, promise: DuePromise, today: string): Li
   const isToday = dueOn === today
   const hint = isToday
     ? dueTime
-      ? words.dueTodayAt(dueTime)
+      ? words.dueTodayAt({ time: dueTime })
       : words.dueToday
-    : words.overdueSince(dayIn(locale, dueOn))
-  return { text: words.promisedTo(text, plainName(connectionName)), url: personUrl(ctx, connectionId), hint }
+    : words.overdueSince({ day: dayIn(locale, dueOn) })
+  return { text: words.promisedTo({ text, name: plainName(connectionName) }), url: personUrl(ctx, connectionId), hint }
 }
 
 function quietLine(ctx: MemberContext, { connectionId, displayName, lastContactAt }: QuietPerson): Line {
   const { words, locale } = reminderWords(ctx.member)
   const day = Temporal.Instant.from(lastContactAt).toZonedDateTimeISO(ctx.member.timeZone).toPlainDate()
-  const hint = words.lastInTouch(dayIn(locale, day.toString()))
+  const hint = words.lastInTouch({ day: dayIn(locale, day.toString()) })
   return { text: plainName(displayName), url: personUrl(ctx, connectionId), hint }
 }
 

@@ -3,7 +3,7 @@ import type { Email } from '#platform/mail/mail.ts'
 import { plainName } from '#platform/mail/plain-name.ts'
 import { type Line, renderListing } from './listing-email.ts'
 import { unsubscribeLink } from './unsubscription.ts'
-import { reminderWords } from './words/words.ts'
+import { reminderWords } from './words.ts'
 
 const maxShown = 10
 
@@ -16,7 +16,7 @@ export async function leadEmail(ctx: MemberContext, leads: NewLead[]): Promise<E
   const stop = await unsubscribeLink(ctx, 'leadMail', ctx.member.id)
   const { text, html } = renderListing({
     language: locale,
-    greeting: words.leadIntro(leads.length),
+    greeting: words.leadIntro({ count: leads.length }),
     sections: [{ heading: words.leadsHeading, ...leadLines(ctx, leads, { max: maxShown, count: leads.length }) }],
     button: { label: words.openLeads, url: `${baseUrl}/leads` },
     why: words.whyLeads,
@@ -25,7 +25,13 @@ export async function leadEmail(ctx: MemberContext, leads: NewLead[]): Promise<E
       { label: words.settings, url: `${baseUrl}/settings/reminders` },
     ],
   })
-  return { to: ctx.member.email, subject: words.leadSubject(leads.length), text, html, headers: stop.headers }
+  return {
+    to: ctx.member.email,
+    subject: words.leadSubject({ count: leads.length }),
+    text,
+    html,
+    headers: stop.headers,
+  }
 }
 
 type Counted = { max: number; count: number }
@@ -36,5 +42,5 @@ export function leadLines(ctx: MemberContext, leads: NewLead[], { max, count }: 
     const name = [displayName, company ?? ''].filter(Boolean).map((each) => plainName(each, 80))
     return { text: name.join(', '), url: `${ctx.config.baseUrl}/leads` }
   })
-  return { lines, more: count > max ? words.more(count - max) : undefined }
+  return { lines, more: count > max ? words.more({ count: count - max }) : undefined }
 }

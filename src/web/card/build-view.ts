@@ -3,20 +3,23 @@ import { photoFile } from '#cards/cards/photo-view.ts'
 import { type PublicRow, sendsCopies } from '#cards/cards/public-cards.ts'
 import { getTemplate } from '#cards/designs/templates.ts'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
+import { wordsFor } from '#contract/texts/catalogs.ts'
 import { initialsOf } from '#language/names/initials.ts'
 import type { Kith } from '#platform/context/context.ts'
 import type { CardContents, OwnColours, Photo, PostalAddress } from '#platform/db/schema/values.ts'
 import { cardAssets, themeColours } from './assets.ts'
 import { ownColoursOf } from './own-colours.ts'
-import type { CardView, ContactRow } from './page/card-view.ts'
+import type { CardView, CardWords, ContactRow } from './page/card-view.ts'
 import { displayUrl, mailHref, mapHref, phoneHref, webHref } from './page/hrefs.ts'
 import { type IconName, isIcon } from './page/icons.ts'
-import type { CardWords } from './page/words.ts'
-import { words as english } from './page/words.ts'
 import { videoPath } from './video-files.ts'
 
 /** Turns a stored card into what the page shows. Absolute URLs use the configured host, never that of a request. */
-export function buildCardView(ctx: Pick<Kith, 'config'>, row: PublicRow, words: CardWords = english): CardView {
+export function buildCardView(
+  ctx: Pick<Kith, 'config'>,
+  row: PublicRow,
+  words: CardWords = wordsFor('en').cardPage,
+): CardView {
   const { baseUrl } = ctx.config
   const { contents } = row
   const { key } = getTemplate(row.templateId)
@@ -87,7 +90,7 @@ function linkRow(words: CardWords, { url, label }: CardContents['links'][number]
 
 /** What a visitor can do there, in a few words. */
 function linkLabel(words: CardWords, { service, name }: { service: string; name: string }) {
-  return words.link[linkVerbs[service] ?? 'find'](name)
+  return words.link[linkVerbs[service] ?? 'find']({ service: name })
 }
 
 const linkVerbs: Record<string, keyof CardWords['link']> = {

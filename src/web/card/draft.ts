@@ -1,14 +1,14 @@
 import { getOwnRow, type PublicRow } from '#cards/cards/public-cards.ts'
 import { consentIn, consentText } from '#cards/exchange/consent.ts'
-import type { LanguageTag } from '#language/locales/locale.ts'
+import { wordsFor } from '#contract/texts/catalogs.ts'
+import type { CatalogLanguage } from '#contract/texts/languages.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { buildCardView } from './build-view.ts'
-import { cardWordsIn } from './languages.ts'
 import { emptyForm, stampPlaceholder } from './page/exchange-form.ts'
 import { cardPage } from './page/page.ts'
 
 type Draft = {
-  language: LanguageTag
+  language: CatalogLanguage
   cardId: string
   /** Makes the changes that are not stored yet. */
   change: (row: PublicRow) => PublicRow
@@ -19,7 +19,7 @@ type Draft = {
 /** The page of a member's card as visitors will see it. Nothing is stored or counted, and its form goes nowhere. */
 export async function renderDraft(ctx: MemberContext, { cardId, language, change, isStill }: Draft) {
   const row = change(await getOwnRow(ctx, cardId))
-  const view = buildCardView(ctx, row, cardWordsIn[language])
+  const view = buildCardView(ctx, row, wordsFor(language).cardPage)
   const shown = { ...view, isPreview: true, ...(isStill && { script: null }) }
   const consent = consentText(row.contents.name, consentIn[language])
   return cardPage(shown, consent, emptyForm).replace(stampPlaceholder, '')

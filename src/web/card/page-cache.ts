@@ -1,11 +1,11 @@
 import { type PublicRow, sendsCopies } from '#cards/cards/public-cards.ts'
 import { consentIn, consentText } from '#cards/exchange/consent.ts'
 import { formStamp } from '#cards/exchange/stamp.ts'
-import type { LanguageTag } from '#language/locales/locale.ts'
+import { wordsFor } from '#contract/texts/catalogs.ts'
+import type { CatalogLanguage } from '#contract/texts/languages.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { type Compressed, compress } from '../site/compressed.ts'
 import { buildCardView } from './build-view.ts'
-import { cardWordsIn } from './languages.ts'
 import { emptyForm, stampPlaceholder } from './page/exchange-form.ts'
 import { cardPage } from './page/page.ts'
 
@@ -20,7 +20,7 @@ const maxCachedPages = 500
 export function cachedCardPages(kith: Kith) {
   const cache = new Map<string, CacheEntry>()
 
-  return async (row: PublicRow, language: LanguageTag): Promise<Compressed> => {
+  return async (row: PublicRow, language: CatalogLanguage): Promise<Compressed> => {
     const key = `${row.id} ${language}`
     const { updatedAt, workspaceSlug, slug, workspaceName } = row
     const version = [updatedAt, workspaceSlug, slug, workspaceName, sendsCopies(kith, row)].join(' ')
@@ -41,9 +41,9 @@ export function cachedCardPages(kith: Kith) {
 }
 
 /** The page before and after the stamp. */
-function renderHalves(kith: Kith, row: PublicRow, language: LanguageTag): [string, string] {
+function renderHalves(kith: Kith, row: PublicRow, language: CatalogLanguage): [string, string] {
   const consent = consentText(row.contents.name, consentIn[language])
-  const page = cardPage(buildCardView(kith, row, cardWordsIn[language]), consent, emptyForm)
+  const page = cardPage(buildCardView(kith, row, wordsFor(language).cardPage), consent, emptyForm)
   const [before = '', after = ''] = page.split(stampPlaceholder)
   return [before, after]
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { getPublicRow } from '#cards/cards/public-cards.ts'
 import { Refusal } from '#contract/errors.ts'
+import { wordsFor } from '#contract/texts/catalogs.ts'
 import { call } from '#door/call.ts'
 import { setRetryAfter, toRefusal } from '#door/problems.ts'
 import { Slug } from '#members/workspaces/api.ts'
@@ -10,10 +11,9 @@ import { sendCompressed } from '../site/compressed.ts'
 import { parseForms, readForm, refuseCrossSite } from '../site/forms.ts'
 import { enterPage } from '../site/session.ts'
 import { refusalIn } from '../words/refusal.ts'
-import { wordsFor } from '../words/words.ts'
 import { cardAssets } from './assets.ts'
 import { buildCardView } from './build-view.ts'
-import { cardWordsIn, variesByLanguage, visitorLanguage } from './languages.ts'
+import { variesByLanguage, visitorLanguage } from './languages.ts'
 import { messagePage } from './page/message-page.ts'
 import { thanksPage } from './page/page.ts'
 import { cachedCardPages } from './page-cache.ts'
@@ -87,7 +87,7 @@ export function serveCards(app: FastifyInstance, kith: Kith) {
       app.get<{ Params: { workspace: string } }>('/:workspace', async (request, reply) => {
         const ctx = await enterAsVisitor(kith, request, reply)
         const { name } = await getPublicWorkspace(ctx, slugOf(request.params.workspace))
-        return sendHtml(reply, 200, renderMessage(reply, name, wordsOf(reply).workspace(name)))
+        return sendHtml(reply, 200, renderMessage(reply, name, wordsOf(reply).workspace({ name })))
       })
     },
     { prefix: '/w' },
@@ -100,9 +100,9 @@ export function sendNoCard(reply: FastifyReply) {
   return sendHtml(reply, 404, renderMessage(reply, noCard, noCardHint))
 }
 
-const noCard = () => new Refusal('not_found', cardWordsIn.en.noCard)
+const noCard = () => new Refusal('not_found', wordsFor('en').cardPage.noCard)
 
-const wordsOf = (reply: FastifyReply) => cardWordsIn[visitorLanguage(reply.request)]
+const wordsOf = (reply: FastifyReply) => wordsFor(visitorLanguage(reply.request)).cardPage
 
 const pathOf = ({ workspace, card }: Path['Params']) => ({ workspace: slugOf(workspace), card: slugOf(card) })
 

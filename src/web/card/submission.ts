@@ -2,16 +2,15 @@ import type { PublicRow } from '#cards/cards/public-cards.ts'
 import { consentIn, consentText } from '#cards/exchange/consent.ts'
 import { formStamp } from '#cards/exchange/stamp.ts'
 import type { Refusal } from '#contract/errors.ts'
-import type { LanguageTag } from '#language/locales/locale.ts'
+import { wordsFor } from '#contract/texts/catalogs.ts'
+import type { CatalogLanguage } from '#contract/texts/languages.ts'
 import type { Context } from '#platform/context/context.ts'
 import { refusalIn } from '../words/refusal.ts'
-import { wordsFor } from '../words/words.ts'
 import { cardAssets } from './assets.ts'
 import { buildCardView } from './build-view.ts'
-import { cardWordsIn } from './languages.ts'
+import type { CardWords } from './page/card-view.ts'
 import { emptyForm, stampPlaceholder } from './page/exchange-form.ts'
 import { cardPage } from './page/page.ts'
-import type { CardWords } from './page/words.ts'
 
 type FormFields = Record<string, string>
 
@@ -32,9 +31,9 @@ export function readSubmission(typed: FormFields) {
 export async function renderFilledForm(
   ctx: Context,
   row: PublicRow,
-  { typed, refusal: english, language }: { typed: FormFields; refusal: Refusal; language: LanguageTag },
+  { typed, refusal: english, language }: { typed: FormFields; refusal: Refusal; language: CatalogLanguage },
 ) {
-  const words = cardWordsIn[language]
+  const words = wordsFor(language).cardPage
   const refusal = refusalIn(wordsFor(language), english)
   const shown = refusal.fields.filter(({ field }) => Object.hasOwn(words.field, field))
   const errors = Object.fromEntries(shown.map(({ field, message }) => [field, sentenceOf(words, field, message)]))
@@ -48,8 +47,8 @@ export async function renderFilledForm(
 }
 
 /** The page as the owner of the card sees it, with the QR code at the top. */
-export async function renderOwnersPage(ctx: Context, row: PublicRow, language: LanguageTag) {
-  const view = { ...buildCardView(ctx, row, cardWordsIn[language]), ownerStyle: cardAssets.ownerStyle }
+export async function renderOwnersPage(ctx: Context, row: PublicRow, language: CatalogLanguage) {
+  const view = { ...buildCardView(ctx, row, wordsFor(language).cardPage), ownerStyle: cardAssets.ownerStyle }
   const page = cardPage(view, consentText(row.contents.name, consentIn[language]), emptyForm)
   return page.replace(stampPlaceholder, await formStamp(ctx, row.id, consentIn[language]))
 }

@@ -22,7 +22,7 @@ ${words.points.map(([heading, text]) => html`<li><h2>${heading}</h2><p>${text}</
 </ul>
 <p>${words.privacy}</p>
 </main>
-<footer><p>${words.versionAt(version, baseUrl)} ${words.developers} <a href="/api/docs" hreflang="en">${words.reference}</a>, <a href="/api/docs#mcp" hreflang="en">${words.connect}</a>, <a href="/api/openapi.json">OpenAPI</a>, <a href="/healthz">${words.status}</a>.</p></footer>`
+<footer><p>${words.versionAt({ version, address: baseUrl })} ${words.developers} <a href="/api/docs" hreflang="en">${words.reference}</a>, <a href="/api/docs#mcp" hreflang="en">${words.connect}</a>, <a href="/api/openapi.json">OpenAPI</a>, <a href="/healthz">${words.status}</a>.</p></footer>`
   return renderLayout({ title: 'Kith', description: words.description, kind: 'home', body, reader })
 }
 

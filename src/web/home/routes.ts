@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Words } from '#contract/texts/words.ts'
 import { languageTagOf } from '#language/locales/locale.ts'
 import { hasOwner } from '#members/access/accounts.ts'
 import { isSignUpOpen } from '#members/sign-up/openness.ts'
@@ -13,7 +14,6 @@ import { sendPage } from '../site/page.ts'
 import { type Reader, readerOf } from '../site/reader.ts'
 import { enterPage } from '../site/session.ts'
 import { guessTimeZone } from '../site/time-zones.ts'
-import type { Words } from '../words/words.ts'
 import { homePage } from './page.ts'
 
 const type = 'text/html; charset=utf-8'

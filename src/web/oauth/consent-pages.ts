@@ -15,8 +15,8 @@ export function consentPage(reader: Reader, { asked, member }: { asked: Authoriz
   const tools = resource === 'mcp' ? 'standard' : 'full'
   const options = resource === 'api' ? accessOptions(accessWords) : toolAccessOptions(accessWords)
   const offered = options.filter(({ value }) => value === 'read' || access === 'write')
-  const content = html`<h1>${sentenceWith(words.heading, html`<bdi>${name}</bdi>`)}</h1>
-<p class="lead">${sentenceWith(words.lead, html`<strong><bdi>${name}</bdi></strong>`)}</p>
+  const content = html`<h1>${sentenceWith((app) => words.heading({ app }), html`<bdi>${name}</bdi>`)}</h1>
+<p class="lead">${sentenceWith((app) => words.lead({ app }), html`<strong><bdi>${name}</bdi></strong>`)}</p>
 <form class="panel" method="post" action="/oauth/consent/${uid}">
 <dl class="facts">
 <div><dt>${words.redirectsTo}</dt><dd><strong class="host">${host}</strong> ${isOnThisDevice(host) && html`<span class="hint">${words.onThisDevice}</span>`}</dd></div>

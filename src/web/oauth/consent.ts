@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ToolSet } from '#contract/operation.ts'
+import type { Words } from '#contract/texts/words.ts'
 import type { AppResource } from '#members/access/app-resource.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import type { Authorization, AuthorizationRequest } from '#members/apps/authorization.ts'
@@ -11,7 +12,6 @@ import { allowOpener, parseForms, readForm, requireSameOrigin, setFormPageHeader
 import { sendPage } from '../site/page.ts'
 import { readerOf } from '../site/reader.ts'
 import { endSession, enterPage } from '../site/session.ts'
-import type { Words } from '../words/words.ts'
 import { consentPage } from './consent-pages.ts'
 
 type PageRequest = FastifyRequest<{ Params: { uid: string } }>

@@ -36,8 +36,8 @@ function includedIn(feed: Feed) {
 
 function feedStatus(page: SettingsRequest, { createdAt, lastReadAt }: NonNullable<Feed>) {
   const words = page.words.settings.calendar
-  const lastRead = lastReadAt ? sentenceAt(page, lastReadAt, words.lastRead) : words.neverRead
-  return html`<p>${sentenceAt(page, createdAt, words.madeAt)} ${lastRead} ${words.notShown}</p>`
+  const lastRead = lastReadAt ? sentenceAt(page, lastReadAt, (when) => words.lastRead({ when })) : words.neverRead
+  return html`<p>${sentenceAt(page, createdAt, (when) => words.madeAt({ when }))} ${lastRead} ${words.notShown}</p>`
 }
 
 /** The only time the address is shown. */

@@ -22,7 +22,7 @@ ${section(words.connections, entryList(await aboutConnections(page)))}
 ${section(words.workspace, entryList([{ href: '/team', title: words.team, facts: [words.teamHint] }]))}
 ${section(
   words.data,
-  html`${limitBytes !== undefined && html`<p class="soft">${words.storage(formatSize(usedBytes), formatSize(limitBytes))}</p>`}
+  html`${limitBytes !== undefined && html`<p class="soft">${words.storage({ used: formatSize(usedBytes), limit: formatSize(limitBytes) })}</p>`}
 ${entryList(aboutData(page))}`,
 )}
 ${section(words.developers, entryList(await forDevelopers(page)))}
@@ -49,7 +49,10 @@ function aboutYou({ ctx, words }: SettingsRequest): Entries {
     {
       href: '/settings/look',
       title: look.title,
-      facts: [overview.languageIs(localeLabel(words, member.locale)), overview.themeIs(look.themes[member.theme])],
+      facts: [
+        overview.languageIs({ language: localeLabel(words, member.locale) }),
+        overview.themeIs({ theme: look.themes[member.theme] }),
+      ],
     },
     { href: '/settings/reminders', title: words.reminders.title },
   ]
@@ -61,7 +64,7 @@ async function aboutSecurity({ call, words }: SettingsRequest): Promise<Entries>
   return [
     { href: '/settings/password', title: account.password.title, facts: [overview.passwordHint] },
     { href: '/settings/sign-in', title: signIn.title, facts: [overview.signInHint] },
-    { href: '/settings/sessions', title: sessions.title, facts: [overview.sessionsHint(length)] },
+    { href: '/settings/sessions', title: sessions.title, facts: [overview.sessionsHint({ sessions: length })] },
     { href: '/settings/access', title: access.title, facts: [overview.accessHint] },
     { href: '/settings/activity', title: activity.title, facts: [overview.activityHint] },
   ]
@@ -72,8 +75,8 @@ async function aboutConnections({ call, words }: SettingsRequest): Promise<Entri
   const { length } = (await call('Apps_list', {})).apps
   const { devices } = await call('Devices_list', {})
   return [
-    { href: '/settings/apps', title: apps.title, facts: [overview.appsHint(length)] },
-    { href: '/settings/sync', title: sync.title, facts: [overview.devicesHint(devices.length)] },
+    { href: '/settings/apps', title: apps.title, facts: [overview.appsHint({ apps: length })] },
+    { href: '/settings/sync', title: sync.title, facts: [overview.devicesHint({ devices: devices.length })] },
     { href: '/settings/meetings', title: meetings.title, facts: [meetings.hint] },
     { href: '/settings/calendar', title: calendar.title, facts: [overview.calendarHint] },
   ]
@@ -93,8 +96,8 @@ async function forDevelopers({ call, words }: SettingsRequest): Promise<Entries>
   const made = await call('Tokens_list', {})
   const { length } = (await call('Webhooks_list', {})).webhooks
   return [
-    { href: '/settings/tokens', title: tokens.title, facts: [overview.tokensHint(made.tokens.length)] },
-    { href: '/settings/webhooks', title: webhooks.title, facts: [overview.webhooksHint(length)] },
+    { href: '/settings/tokens', title: tokens.title, facts: [overview.tokensHint({ tokens: made.tokens.length })] },
+    { href: '/settings/webhooks', title: webhooks.title, facts: [overview.webhooksHint({ webhooks: length })] },
     { href: '/api/docs', title: overview.reference },
     { href: '/api/openapi.json', title: overview.openApi },
   ]

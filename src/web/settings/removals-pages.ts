@@ -36,7 +36,7 @@ function removalRow(page: SettingsRequest, removal: Removal) {
   const { id, label: about, expiresAt } = removal
   return {
     title: about,
-    facts: [kindAndPerson(page, removal), sentenceAt(page, expiresAt, words.until)],
+    facts: [kindAndPerson(page, removal), sentenceAt(page, expiresAt, (when) => words.until({ when }))],
     buttons: [
       rowButton({ action: `/settings/removed/${id}/restoration`, label: words.restore, about }),
       html`<a class="late" href="/settings/removed/${id}" ${named(words.deleteForGood, about)}>${words.deleteForGood}</a>`,
@@ -48,6 +48,6 @@ function kindAndPerson(page: SettingsRequest, { kind, connectionName, removedAt 
   const { kinds, kindsWith } = page.words.settings.removed
   const isAboutPerson = (kind === 'interaction' || kind === 'promise') && connectionName
   return sentenceAt(page, removedAt, (when) =>
-    isAboutPerson ? kindsWith[kind](connectionName, when) : kinds[kind](when),
+    isAboutPerson ? kindsWith[kind]({ person: connectionName, when }) : kinds[kind]({ when }),
   )
 }

@@ -26,7 +26,7 @@ export function noCookiesPage(reader: Reader, { baseUrl }: Service) {
   const words = reader.words.signingIn
   const content = html`<h1>${words.cookiesBlocked}</h1>
 <p class="lead">${words.cookiesNeeded}</p>
-<p>${sentenceWith(words.allowCookies, html`<a href="${baseUrl}">${baseUrl}</a>`)}</p>
+<p>${sentenceWith((address) => words.allowCookies({ address }), html`<a href="${baseUrl}">${baseUrl}</a>`)}</p>
 <p><a class="button" href="${baseUrl}/sign-in">${words.signIn}</a></p>`
   return renderPage({ title: words.cookiesBlocked, description: words.cookiesNeeded, content, reader })
 }

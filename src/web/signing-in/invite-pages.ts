@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { FieldError } from '#contract/errors.ts'
+import type { Words } from '#contract/texts/words.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import type { invitesApi } from '#members/invites/api.ts'
 import { type Html, html } from '#platform/html/html.ts'
@@ -16,24 +17,32 @@ type Visitor = { reader: Reader; token: string; member: Joined['member'] | undef
 type JoinFormState = { name?: string; timeZone?: string; errors: FieldError[] }
 
 export function invitePage(visitor: Visitor, invite: Invite, typed: JoinFormState = { errors: [] }) {
-  const { workspace, invitedBy, role } = invite
   const words = visitor.reader.words.invites
   const title = joinLabel(visitor, invite)
-  const invited = { invitedBy, workspace: workspace.name === invitedBy ? null : workspace.name, role }
   const content = html`<h1>${title}</h1>
-<p class="lead">${words.invited(invited)}</p>
+<p class="lead">${inviteSentence(words, invite)}</p>
 ${joinForms(visitor, invite, typed)}
-<p class="small">${words.privacy(formatDay(invite.expiresAt, visitor))}</p>`
+<p class="small">${words.privacy({ day: formatDay(invite.expiresAt, visitor) })}</p>`
   return renderInvitePage(visitor.reader, title, content, {
     theme: visitor.member?.theme,
     formError: formErrorOf(visitor, typed),
   })
 }
 
+/** A workspace with the name of its owner isn't named: nobody joins a person. */
+function inviteSentence(words: Words['invites'], { invitedBy, workspace, role }: Invite) {
+  const isNamed = workspace.name !== invitedBy
+  if (!invitedBy)
+    return isNamed ? words.youAreInvited({ workspace: workspace.name, role }) : words.youAreInvitedToOne({ role })
+  return isNamed
+    ? words.invited({ invitedBy, workspace: workspace.name, role })
+    : words.invitedToTheirs({ invitedBy, role })
+}
+
 export function joinedPage(reader: Reader, { member, workspace }: Joined) {
   const words = reader.words.invites
-  const content = html`<h1>${words.welcome(isolated(member.name))}</h1>
-<p class="lead">${words.joined(isolated(workspace.name), member.email)}</p>
+  const content = html`<h1>${words.welcome({ name: isolated(member.name) })}</h1>
+<p class="lead">${words.joined({ workspace: isolated(workspace.name), email: member.email })}</p>
 <ul class="link-cards">
 <li><a href="/today"><strong>${words.open}</strong> <span>${words.openHint}</span></a></li>
 <li><a href="/settings"><strong>${words.settings}</strong> <span>${words.settingsHint}</span></a></li>
@@ -47,7 +56,7 @@ const isolated = (text: string) => `\u2068${text}\u2069`
 /** Workspaces are often named after their owner; nobody "joins Ana". */
 function joinLabel({ reader }: Visitor, { workspace, invitedBy }: Invite) {
   const { join, joinOf } = reader.words.invites
-  return workspace.name === invitedBy ? joinOf(invitedBy) : join(workspace.name)
+  return workspace.name === invitedBy ? joinOf({ name: invitedBy }) : join({ workspace: workspace.name })
 }
 
 function joinForms(visitor: Visitor, invite: Invite, typed: JoinFormState) {
@@ -63,7 +72,7 @@ function signedInForm(visitor: Visitor, { name, email }: Joined['member'], invit
   const words = visitor.reader.words.invites
   const { email: invited } = invite
   return html`<form class="panel" method="post" action="/invites/${token}">
-<p>${words.signedInAs(name, email)}${invited !== email && html` ${words.sentElsewhere(invited)}`}</p>
+<p>${words.signedInAs({ name, email })}${invited !== email && html` ${words.sentElsewhere({ email: invited })}`}</p>
 <button type="submit" name="as" value="me">${joinLabel(visitor, invite)}</button>
 </form>
 <form method="post" action="/sign-out"><p class="small">${words.notYou} <button type="submit" class="in-text">${words.signOut}</button> ${words.thenAgain}</p></form>`
@@ -85,7 +94,7 @@ ${timeZoneField(timeZone, errors, errors.length === 0, words)}
 
 function signInFirst(visitor: Visitor, { email }: Invite) {
   const words = visitor.reader.words.invites
-  return html`<div class="panel"><p>${words.hasAccount(email)}</p>
+  return html`<div class="panel"><p>${words.hasAccount({ email })}</p>
 <p><a class="button" href="${signInLink(visitor)}">${words.signInToJoin}</a></p></div>`
 }
 
@@ -94,7 +103,7 @@ function openEmailFirst(visitor: Visitor, { email }: Invite) {
   const words = visitor.reader.words.invites
   return html`<div class="panel"><p>${words.ifAccount}</p>
 <p><a class="button" href="${signInLink(visitor)}">${words.signInToJoin}</a></p>
-<p>${words.ifNone(email)}</p></div>`
+<p>${words.ifNone({ email })}</p></div>`
 }
 
 function otherAccount(visitor: Visitor) {

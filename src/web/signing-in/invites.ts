@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
+import type { Words } from '#contract/texts/words.ts'
 import { call } from '#door/call.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import type { Context, Kith } from '#platform/context/context.ts'
@@ -11,7 +12,6 @@ import { readerOf } from '../site/reader.ts'
 import { asSignedOut, enterPage, setSessionCookie, startSession } from '../site/session.ts'
 import { guessTimeZone } from '../site/time-zones.ts'
 import { refusalIn } from '../words/refusal.ts'
-import type { Words } from '../words/words.ts'
 import { invitePage, joinedPage } from './invite-pages.ts'
 
 type PageRequest = FastifyRequest<{ Params: { token: string } }>

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
+import type { Words } from '#contract/texts/words.ts'
 import { call } from '#door/call.ts'
 import { safeNextPath } from '#members/access/next-page.ts'
 import type { Kith } from '#platform/context/context.ts'
@@ -9,7 +10,6 @@ import { sendPage } from '../site/page.ts'
 import { readPasskeyChoices } from '../site/passkey-choices.ts'
 import { readerOf } from '../site/reader.ts'
 import { asSignedOut, enterPage, startSession } from '../site/session.ts'
-import type { Words } from '../words/words.ts'
 import { newPasswordPage } from './password-pages.ts'
 
 type PageRequest = FastifyRequest<{ Params: { token: string }; Querystring: { next?: unknown } }>

@@ -34,7 +34,7 @@ ${backToSignIn(words, next)}`
 export function linkSentPage(reader: Reader, { email, next }: { email: string; next: string }) {
   const words = reader.words.signingIn
   const content = html`<h1>${words.checkEmail}</h1>
-<p class="lead">${words.resetSent(email)}</p>
+<p class="lead">${words.resetSent({ email })}</p>
 <p>${words.noReset} <a href="/forgotten-password?next=${encodeURIComponent(next)}">${words.anotherLink}</a></p>
 ${backToSignIn(words, next)}`
   return renderPasswordPage(reader, words.checkEmail, content)
@@ -83,7 +83,7 @@ ${passkeyChoices(reader.words, { passkeys, chosen, nameMoment: (instant) => dayI
 
 /** Without a time: nobody is signed in, so the time zone is not known. */
 const dayIn = ({ locale, words }: Reader, instant: string) =>
-  words.dates.onDate(dateText({ locale }, Temporal.PlainDate.from(instant.slice(0, 10)), true))
+  words.dates.onDate({ date: dateText({ locale }, Temporal.PlainDate.from(instant.slice(0, 10)), true) })
 
 const backToSignIn = (words: Reader['words']['signingIn'], next: string) =>
   html`<p class="plain-links"><a href="${signInPath(next)}">${words.backToSignIn}</a></p>`

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Words } from '#contract/texts/words.ts'
 import { safeNextPath } from '#members/access/next-page.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { serveErrorPages } from '../site/error-page.ts'
@@ -6,7 +7,6 @@ import { allowOpener, parseForms, readForm, requireSameOrigin, setFormPageHeader
 import { sendPage } from '../site/page.ts'
 import { readerOf } from '../site/reader.ts'
 import { endSession, enterPage } from '../site/session.ts'
-import type { Words } from '../words/words.ts'
 import { isCookieBlocked, noCookiesPage, setTestCookie } from './cookie-check.ts'
 import { serveForgottenPassword } from './forgotten-password.ts'
 import { serveNewPassword } from './new-password.ts'

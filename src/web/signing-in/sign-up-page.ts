@@ -71,7 +71,7 @@ ${emailField(words, email, errors, true)}
 export function signUpLinkSentPage(reader: Reader, { email, next }: { email: string; next: string }) {
   const words = reader.words.signingIn
   const content = html`<h1>${words.checkEmail}</h1>
-<p class="lead">${words.signUpSent(email)}</p>
+<p class="lead">${words.signUpSent({ email })}</p>
 <p>${words.noEmail} <a href="/sign-up?next=${encodeURIComponent(next)}">${words.anotherLink}</a></p>`
   return renderPage({ title: words.checkEmail, description: words.yourAccount, content, reader })
 }

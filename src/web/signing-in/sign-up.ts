@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
+import type { Words } from '#contract/texts/words.ts'
 import { call } from '#door/call.ts'
 import { hasOwner } from '#members/access/accounts.ts'
 import { safeNextPath } from '#members/access/next-page.ts'
@@ -13,7 +14,6 @@ import { sendPage } from '../site/page.ts'
 import { readerOf } from '../site/reader.ts'
 import { asSignedOut, enterPage, startSession } from '../site/session.ts'
 import { guessTimeZone } from '../site/time-zones.ts'
-import type { Words } from '../words/words.ts'
 import { signUpClosedPage, signUpEmailPage, signUpLinkSentPage, signUpPage } from './sign-up-page.ts'
 
 type PageRequest = FastifyRequest<{ Querystring: { next?: unknown }; Params: { token?: string } }>

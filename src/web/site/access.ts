@@ -1,6 +1,6 @@
 import type { ToolSet } from '#contract/operation.ts'
+import type { Words } from '#contract/texts/words.ts'
 import type { AppResource } from '#members/access/app-resource.ts'
-import type { Words } from '../words/words.ts'
 
 type AccessWords = Words['access']
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type FieldError, Refusal } from '#contract/errors.ts'
+import type { Words } from '#contract/texts/words.ts'
 import { setRetryAfter, toRefusal } from '#door/problems.ts'
 import { html } from '#platform/html/html.ts'
 import { refusalIn } from '../words/refusal.ts'
-import type { Words } from '../words/words.ts'
 import { renderPage, sendPage } from './page.ts'
 import { readerOf } from './reader.ts'
 
@@ -26,7 +26,7 @@ export function serveErrorPages(app: FastifyInstance, texts: ErrorTexts) {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error, request)
     const isElsewhere = refusal.code === 'wrong_host' && texts.home !== undefined
-    const sayHome = ({ home }: Words) => home.openAt(texts.home ?? '')
+    const sayHome = ({ home }: Words) => home.openAt({ address: texts.home ?? '' })
     const back = isElsewhere ? { href: `${texts.home}${pathOf(request.url)}`, label: sayHome } : texts.back
     return sendErrorPage(reply, refusal, { ...texts, back })
   })
@@ -39,7 +39,10 @@ export function sendErrorPage(reply: FastifyReply, refusal: Refusal, { descripti
   const reader = readerOf(reply.request)
   const { errors } = reader.words
   const { code, message, status } = rephraseForForms(reader.words, refusal)
-  const heading = sayIn(reader.words, headings?.[code] ?? errors.headings[code] ?? errors.heading)
+  const heading = sayIn(
+    reader.words,
+    headings?.[code] ?? (errors.headings as Partial<Record<string, string>>)[code] ?? errors.heading,
+  )
   const content = html`<h1>${heading}</h1>
 <p class="lead">${message}</p>
 <p><a class="button" href="${back.href}">${sayIn(reader.words, back.label)}</a></p>`

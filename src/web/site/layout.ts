@@ -1,7 +1,7 @@
+import { wordsFor } from '#contract/texts/catalogs.ts'
 import { directionOf } from '#language/locales/direction.ts'
 import type { Member } from '#platform/context/context.ts'
 import { type Html, html, renderHtml } from '#platform/html/html.ts'
-import { en } from '../words/en.ts'
 import { siteAssets } from './assets.ts'
 import type { Reader } from './reader.ts'
 
@@ -18,7 +18,7 @@ type Page = {
   reader?: Reader | undefined
 }
 
-const english: Reader = { locale: 'en', words: en }
+const english: Reader = { locale: 'en', words: wordsFor('en') }
 
 /** The HTML document around every page except cards. */
 export function renderLayout({ title, description, script, kind, body, theme, reader = english }: Page) {

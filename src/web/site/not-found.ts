@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
+import type { Words } from '#contract/texts/words.ts'
 import { noRouteRefusal, sendProblem } from '#door/problems.ts'
-import type { Words } from '../words/words.ts'
 import { sendErrorPage } from './error-page.ts'
 
 const pageNotFound = new Refusal('not_found', 'There is no page at this address. Check it for typos.')

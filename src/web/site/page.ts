@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
+import { wordsFor } from '#contract/texts/catalogs.ts'
 import type { Member } from '#platform/context/context.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { en } from '../words/en.ts'
 import { renderLayout } from './layout.ts'
 import type { Reader } from './reader.ts'
 
@@ -20,12 +20,12 @@ export type Page = {
 
 /** A page in one narrow column: sign-in, settings, an invite, an error. */
 export function renderPage({ title, description, content, script, formError, theme, reader }: Page) {
-  const { edit } = reader?.words ?? en
+  const { edit } = reader?.words ?? wordsFor('en')
   const body = html`<main id="main">
 <a href="/" class="brand"><img src="/icon.svg" alt="" width="32" height="32"> Kith</a>
 ${content}
 </main>`
-  const heading = formError ? edit.errorIn(title) : title
+  const heading = formError ? edit.errorIn({ title }) : title
   return renderLayout({ title: `${heading} · Kith`, description, script, kind: 'narrow', body, theme, reader })
 }
 

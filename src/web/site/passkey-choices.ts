@@ -1,5 +1,5 @@
+import type { Words } from '#contract/texts/words.ts'
 import { html } from '#platform/html/html.ts'
-import type { Words } from '../words/words.ts'
 
 type Passkey = { id: string; name: string; createdAt: string; lastUsedAt?: string | undefined }
 type Choices = { passkeys: readonly Passkey[]; chosen: readonly string[]; nameMoment: (instant: string) => string }
@@ -10,8 +10,8 @@ const prefix = 'passkey-'
 export function passkeyChoices({ settings }: Words, { passkeys, chosen, nameMoment }: Choices) {
   if (passkeys.length === 0) return null
   const factsOf = ({ createdAt, lastUsedAt }: Passkey) => [
-    settings.signIn.added(nameMoment(createdAt)),
-    lastUsedAt ? settings.lastUsed(nameMoment(lastUsedAt)) : settings.neverUsed,
+    settings.signIn.added({ when: nameMoment(createdAt) }),
+    lastUsedAt ? settings.lastUsed({ when: nameMoment(lastUsedAt) }) : settings.neverUsed,
   ]
   const choice = (passkey: Passkey) => {
     const id = prefix + passkey.id

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { localeFor, type Words, wordsFor } from '../words/words.ts'
+import { hasOwnWords, wordsFor } from '#contract/texts/catalogs.ts'
+import type { Words } from '#contract/texts/words.ts'
+import { localeFor } from '#language/locales/locale.ts'
 
 /** Who reads a page, as far as its words and dates depend on it. */
 export type Reader = { locale: string; words: Words }
@@ -19,6 +21,6 @@ export function rememberReader(request: FastifyRequest, chosen: string | undefin
 }
 
 export function readerWith(acceptLanguage: string | undefined, chosen?: string): Reader {
-  const locale = localeFor(chosen, acceptLanguage)
+  const locale = chosen && hasOwnWords(chosen) ? chosen : localeFor(chosen, acceptLanguage)
   return { locale, words: wordsFor(locale) }
 }

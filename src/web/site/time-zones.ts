@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { FieldError } from '#contract/errors.ts'
+import { wordsFor } from '#contract/texts/catalogs.ts'
 import type { Config } from '#platform/config/config.ts'
 import { html } from '#platform/html/html.ts'
-import { en } from '../words/en.ts'
 import { timeZoneOfLanguage } from './browser-time-zone.ts'
 import { selectField } from './form-fields.ts'
 
@@ -10,7 +10,12 @@ const allZones = Intl.supportedValuesOf('timeZone')
 const machineZone = Temporal.Now.timeZoneId()
 
 /** `isGuessed`: a script replaces it with the browser's own time zone. */
-export function timeZoneField(chosen: string, errors: FieldError[], isGuessed = false, words = en.signingIn) {
+export function timeZoneField(
+  chosen: string,
+  errors: FieldError[],
+  isGuessed = false,
+  words = wordsFor('en').signingIn,
+) {
   const options = timeZoneOptions(chosen)
   return selectField({
     id: 'timeZone',

@@ -1,10 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { wordsFor } from '#contract/texts/catalogs.ts'
 import type { ViewPages } from '#door/mcp/views.ts'
 import { shrinkScript, styleOf } from '../app/frame/assets.ts'
-import { viewWords } from './words.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+const { views, person, today } = wordsFor('en')
+
+/** The scripts fill in the values themselves, so they get each text with its places. */
+const place = { day: '{day}', name: '{name}' }
+const viewWords = {
+  ...Object.fromEntries(Object.entries(views).map(([id, text]) => [id, typeof text === 'string' ? text : text(place)])),
+  noContact: person.noContact,
+  noDay: today.noDay,
+  allDone: today.allDone,
+  kinds: person.kinds,
+  moves: today.kinds,
+}
 
 const style = `${styleOf('person', 'today')}\n${read('view.css')}`
 
@@ -22,7 +35,7 @@ function viewPage(title: string, scripts: string[]) {
 <style>${style}</style>
 </head>
 <body>
-<main class="person today" aria-busy="true"><p class="soft">${viewWords.waiting}</p></main>
+<main class="person today" aria-busy="true"><p class="soft">${views.waiting}</p></main>
 <script type="application/json" id="words">${words}</script>
 <script>${script}</script>
 </body>
@@ -46,6 +59,6 @@ function inlined(script: string) {
 const shared = ['elements.js', 'days.js', 'labels.js', 'host.js']
 
 export const viewPages: ViewPages = {
-  person: viewPage(viewWords.person, [...shared, 'person.js']),
-  nextMoves: viewPage(viewWords.nextMoves, [...shared, 'next-moves.js']),
+  person: viewPage(views.person, [...shared, 'person.js']),
+  nextMoves: viewPage(views.nextMoves, [...shared, 'next-moves.js']),
 }

@@ -1,18 +1,19 @@
-import { en } from './en.ts'
-import type { Words } from './words.ts'
+import type { Words } from '#contract/texts/words.ts'
+import { isEnglish } from './service-sentence.ts'
 
 /** What the contract says about a wrong field, as a sentence in the reader's language. */
-export function sayFieldError({ errors: { field } }: Pick<Words, 'errors'>, message: string): string {
+export function sayFieldError(words: Pick<Words, 'errors'>, message: string): string {
+  const { field } = words.errors
   // The contract is in English.
-  if (field === en.errors.field) return field.other(message)
+  if (isEnglish(words)) return /^\p{Ll}/u.test(message) ? field.other({ message }) : message
   const [, bound, number] =
     /^must (be at most|be at least|have at most) ([\d,]+) (?:characters|items)/.exec(message) ?? []
   const size = Number(number?.replaceAll(',', ''))
-  if (bound === 'be at most') return field.tooLong(size)
-  if (bound === 'be at least') return field.tooShort(size)
-  if (bound === 'have at most') return field.tooMany(size)
+  if (bound === 'be at most') return field.tooLong({ max: size })
+  if (bound === 'be at least') return field.tooShort({ min: size })
+  if (bound === 'have at most') return field.tooMany({ max: size })
   const known = kinds.find(([beginning]) => message.startsWith(beginning))
-  return known ? field[known[1]] : field.other(message)
+  return known ? field[known[1]] : field.other({ message })
 }
 
 /** The same for a message that may be a sentence in the reader's language already. */

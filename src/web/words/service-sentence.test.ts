@@ -5,20 +5,18 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { templates } from '#cards/designs/templates.ts'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
+import { wordsFor } from '#contract/texts/catalogs.ts'
 import { openContactsFile } from '#transfer/imports/reading/read-file.ts'
-import { bracketed } from '../../../test/browser/pseudo-language.ts'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import { es } from './es.ts'
-import { fr } from './fr.ts'
-import { pt } from './pt.ts'
+import { addPseudoLanguages, longLocale } from '../../../test/browser/pseudo-language.ts'
 import { sayInWords } from './service-sentence.ts'
-import type { Words } from './words.ts'
 
-const bracketedWords = bracketed(en) as Words
+addPseudoLanguages()
+const bracketedWords = wordsFor(longLocale)
+const en = wordsFor('en')
+const de = wordsFor('de')
 
 test('every sentence of the service that the catalogue holds is said in each language', () => {
-  for (const words of [de, fr, es, pt] as Words[])
+  for (const words of ['de', 'fr', 'es', 'pt-PT', 'pt-BR'].map(wordsFor))
     for (const [said, expected] of pairs([en.sentences, en.reasons], [words.sentences, words.reasons]))
       assert.equal(sayInWords(words, said), expected)
 })
@@ -26,7 +24,10 @@ test('every sentence of the service that the catalogue holds is said in each lan
 test('several sentences are said one by one, and an unknown one stays as it is', () => {
   const { noRoom, badPhoto } = en.sentences.result
   const { result } = de.sentences
-  assert.equal(sayInWords(de, `${noRoom('3')} ${badPhoto}`), `${result.noRoom('3')} ${result.badPhoto}`)
+  assert.equal(
+    sayInWords(de, `${noRoom({ extras: '3' })} ${badPhoto}`),
+    `${result.noRoom({ extras: '3' })} ${result.badPhoto}`,
+  )
   assert.equal(sayInWords(de, 'Something new. And more.'), 'Something new. And more.')
   assert.equal(sayInWords(en, badPhoto), badPhoto)
 })
@@ -95,18 +96,19 @@ async function problemsIn(path: string, text: string) {
 /** Each sentence in English and in another language, with values. */
 function pairs(english: unknown, other: unknown): [string, string][] {
   if (typeof english === 'string') return [[english, String(other)]]
-  const values = ['7', 'Ana', 'UTF-8']
-  if (typeof english === 'function')
-    return [[english(...values), (other as (...values: string[]) => string)(...values.slice(0, english.length))]]
+  if (typeof english === 'function') return [[english(anyValues), (other as (values: unknown) => string)(anyValues)]]
   return Object.entries(english as object).flatMap(([name, each]) => pairs(each, (other as never)[name]))
 }
+
+/** Each value is its own name. */
+const anyValues = new Proxy({}, { get: (_, name) => `<${String(name)}>`, has: () => true })
 
 /** The parts of sentences that do not depend on values. */
 function piecesOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'function')
-    return String(value('\u0001', '\u0001', '\u0001'))
-      .split('\u0001')
+    return String(value(anyValues))
+      .split(/<\w+>/)
       .map((piece) => piece.trim())
       .filter((piece) => piece.length > 8)
   return Object.values(value as object).flatMap(piecesOf)

@@ -1,8 +1,14 @@
-import { en } from './en.ts'
-import type { Words } from './words.ts'
+import { wordsFor } from '#contract/texts/catalogs.ts'
+import type { Words } from '#contract/texts/words.ts'
+
+/** The texts of the reasons, in English and with marks for their values. */
+const english = () => wordsFor('en')
+
+export const isEnglish = (words: Pick<Words, 'errors'>) =>
+  words.errors === english().errors || words.errors.field.empty === english().errors.field.empty
 
 /** A sentence of the service in English, and where the catalogues have it. Values stand between the pieces. */
-type Known = { pieces: string[]; path: string[] }
+type Known = { pieces: string[]; path: string[]; names: string[] }
 
 /**
  * What the service says in English, in the reader's language: reasons, problems of a file, failures. The door has no code
@@ -10,7 +16,7 @@ type Known = { pieces: string[]; path: string[] }
  * know stays English.
  */
 export function sayInWords(words: Words, said: string): string {
-  if (words === en) return said
+  if (isEnglish(words)) return said
   return findSentence(words, said) ?? findSentences(words, said) ?? said
 }
 
@@ -24,9 +30,9 @@ function findSentences(words: Words, said: string): string | undefined {
 }
 
 function findSentence(words: Words, said: string): string | undefined {
-  for (const { pieces, path } of known()) {
-    const values = valuesIn(pieces, said)
-    if (values) return sayAt(words, path, values)
+  for (const each of known()) {
+    const values = valuesIn(each.pieces, said)
+    if (values) return sayAt(words, each, values)
   }
   return undefined
 }
@@ -49,28 +55,34 @@ function valuesIn(pieces: string[], said: string): string[] | null {
   return end < at ? null : [...values, said.slice(at, end)]
 }
 
-function sayAt(words: Words, path: string[], values: string[]) {
+function sayAt(words: Words, { path, names }: Known, values: string[]) {
   let each: unknown = words
   for (const name of path) each = (each as Record<string, unknown>)[name]
-  return typeof each === 'function' ? String(each(...values)) : String(each)
+  return typeof each === 'function'
+    ? String(each(Object.fromEntries(names.map((name, at) => [name, values[at]]))))
+    : String(each)
 }
 
-/** Stands for a value, so that the pieces around it show. */
-const mark = '\u0001'
+/** Each value is its name between marks, so that the pieces around it show. */
+const marks = new Proxy<Record<string, string>>(
+  {},
+  { get: (_, name) => `\u0001${String(name)}\u0001`, has: () => true },
+)
 let sentencesOfEnglish: Known[] | undefined
 
 /** Those without values first: others may begin like them. */
 function known() {
-  sentencesOfEnglish ??= [...knownIn(['sentences'], en.sentences), ...knownIn(['reasons'], en.reasons)].sort(
+  const { sentences, reasons } = english()
+  sentencesOfEnglish ??= [...knownIn(['sentences'], sentences), ...knownIn(['reasons'], reasons)].sort(
     (a, b) => a.pieces.length - b.pieces.length,
   )
   return sentencesOfEnglish
 }
 
 function knownIn(path: string[], value: unknown): Known[] {
-  if (typeof value === 'string') return [{ path, pieces: [value] }]
-  if (typeof value === 'function') return [{ path, pieces: String(value(...markers)).split(mark) }]
-  return Object.entries(value as object).flatMap(([name, each]) => knownIn([...path, name], each))
+  if (typeof value === 'string') return [{ path, pieces: [value], names: [] }]
+  if (typeof value === 'object')
+    return Object.entries(value ?? {}).flatMap(([name, each]) => knownIn([...path, name], each))
+  const parts = String((value as (values: unknown) => string)(marks)).split('\u0001')
+  return [{ path, pieces: parts.filter((_, at) => at % 2 === 0), names: parts.filter((_, at) => at % 2 === 1) }]
 }
-
-const markers = [mark, mark, mark]

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { templates } from '#cards/designs/templates.ts'
-import { cardWordsIn } from '#web/card/languages.ts'
+import { addCatalog, type Catalog } from '#contract/texts/catalogs.ts'
+import { readCatalog } from '../../../scripts/words-type.ts'
 import { authorizeAt, claude, register } from '../../clients/oauth-app.ts'
 import { fillRoute, isDownload, isFile, memberRoutes } from '../../sweeps/pages/routes.ts'
 import { secretWorld } from '../../sweeps/pages/secrets.ts'
@@ -85,8 +86,7 @@ describe('every screen in another language', { skip: noBrowser }, () => {
 
   test('every design of a card holds with longer words and from right to left', async () => {
     // A card page is in the language of the visitor, and German is not needed here.
-    const { de } = cardWordsIn
-    cardWordsIn.de = bracketed(cardWordsIn.en) as typeof de
+    addCatalog('de', bracketed(readCatalog('en')) as Catalog)
     const page = await stage.browser.newPage({ locale: 'de' })
     const problems: unknown[] = []
     for (const { id: templateId, key } of templates) {
@@ -99,7 +99,7 @@ describe('every screen in another language', { skip: noBrowser }, () => {
         if (found.length > 0) problems.push([key, width, ...found])
       }
     }
-    cardWordsIn.de = de
+    addCatalog('de', readCatalog('de') as Catalog)
     await page.close()
     assert.deepEqual(problems, [])
   })

@@ -60,7 +60,7 @@ function workSentence(person: Person, wording: Wording) {
   return sentence && sayIn(sentence, { name: nameOf(person), title, company })
 }
 
-const listOf = (person: Person, sentence: string, all: string[]) =>
+const listOf = (person: Person, sentence: (values: { name: string; text: string }) => string, all: string[]) =>
   all.length > 0 ? sayIn(sentence, { name: nameOf(person), text: all.map(inline).join(', ') }) : null
 
 export const nameOf = ({ displayName }: { displayName: string }) => inline(displayName)

@@ -1,25 +1,20 @@
+import { wordsFor } from '#contract/texts/catalogs.ts'
 import { dateAt } from '#language/calendar/calendar.ts'
 import { dayInLanguage } from '#language/calendar/day-in-language.ts'
 import { plainText } from '#language/sentences/plain-text.ts'
 import type { Question } from '../../questions/question.ts'
 import type { Passage } from '../../recall/passage.ts'
-import { de } from './languages/de.ts'
-import { es } from './languages/es.ts'
-import { fr } from './languages/fr.ts'
-import { pt } from './languages/pt.ts'
 import type { Wording } from './languages/wording.ts'
-
-const wordings = { de, fr, es, pt }
 
 type Asked = Pick<Question, 'timeZone' | 'today'> & Partial<Pick<Question, 'language'>>
 
 /** The sentences of the language a question is in; null for English, whose sentences stand where they are used. */
 export const wordingFor = ({ language }: Partial<Pick<Question, 'language'>>): Wording | null =>
-  !language || language === 'en' ? null : wordings[language]
+  !language || language === 'en' ? null : wordsFor(language).answers
 
-/** A sentence with its places filled. */
-export const sayIn = (sentence: string, values: Record<string, string | number>) =>
-  sentence.replace(/\{(\w+)\}/gu, (place, name: string) => `${values[name] ?? place}`)
+/** A sentence with its values. */
+export const sayIn = (sentence: (values: never) => string, values: Record<string, string | number>) =>
+  sentence(values as never)
 
 export const sayDay = (day: Temporal.PlainDate, { today, language }: Asked) =>
   dayInLanguage(day, today, language ?? 'en')
@@ -29,8 +24,7 @@ export function attributeIn(wording: Wording, passage: Passage, quote: string, q
   const name = plainText(passage.connectionName)
   const day = sayDay(dateAt(passage.at, question.timeZone), question)
   if (passage.kind === 'connection') return sayIn(wording.onFile, { name, quote })
-  if (passage.kind === 'promise')
-    return sayIn(wording.promise.replace(/;[^;]*$/u, '.').replace(/\s?\.$/u, '.'), { name, quote })
+  if (passage.kind === 'promise') return sayIn(wording.promiseQuoted, { name, quote })
   if (passage.kind === 'followup') return sayIn(wording.drafted, { name, quote })
   if (passage.source === 'import') return sayIn(wording.importSays, { name, quote })
   if (passage.source === 'calendar') return sayIn(wording.calendarSays, { name, day, quote })

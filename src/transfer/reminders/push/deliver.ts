@@ -1,3 +1,5 @@
+import { wordsFor } from '#contract/texts/catalogs.ts'
+import { localeFor } from '#language/locales/locale.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
 import { selectLiveSessions } from '#members/sessions/lifetime.ts'
 import { countDuePromises } from '#people/promises/count.ts'
@@ -7,7 +9,6 @@ import { queueJobs } from '#platform/jobs/queue-job.ts'
 import type { JobRun, PushNews, Tasks } from '#platform/jobs/tasks.ts'
 import { OutgoingFailure } from '#platform/outgoing/failure.ts'
 import { parseRetryAfter } from '#platform/outgoing/retry-after.ts'
-import { reminderWords } from '../words/words.ts'
 import { sendPush } from './send.ts'
 
 /** Later than that, a notification is no news. */
@@ -70,16 +71,18 @@ async function forgetSubscription({ db }: Pick<Kith, 'db'>, { memberId, id }: Su
 
 /** What the service worker shows. Without the member's leave it is a kind and a count, and names nobody. */
 async function payloadOf(ctx: MemberContext, { kind, count, id }: PushNews) {
-  const { words } = reminderWords(ctx.member)
+  const words = wordsFor(localeFor(ctx.member.locale)).digest
   const badge = await countDuePromises(ctx)
-  if (kind === 'leads') return { kind, count, badge, title: words.pushLeads(count), url: '/leads' }
-  const plain = { kind, count, badge, title: words.pushDue(count), url: '/promises' }
+  if (kind === 'leads') return { kind, count, badge, title: words.pushLeads({ count }), url: '/leads' }
+  const plain = { kind, count, badge, title: words.pushDue({ count }), url: '/promises' }
   if (id === null) return plain
   const promise = await findOpenPromise(ctx, id)
   if (!promise) return null
   const url = `/people/${promise.connectionId}`
   const mayName = await mayShowNames(ctx)
-  return mayName ? { ...plain, url, body: words.promisedTo(promise.text, promise.connectionName) } : { ...plain, url }
+  return mayName
+    ? { ...plain, url, body: words.promisedTo({ text: promise.text, name: promise.connectionName }) }
+    : { ...plain, url }
 }
 
 async function mayShowNames({ db, member }: MemberContext) {

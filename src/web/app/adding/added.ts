@@ -13,7 +13,7 @@ export function drawAdded({ ctx, words, query }: ScreenRequest, { connectionId, 
   const undo = { action: `/people/${connectionId}/removal`, label: words.shell.undo, about: displayName, part: '' }
   const line = {
     id: 'added',
-    sentence: words.adding.added(displayName),
+    sentence: words.adding.added({ name: displayName }),
     undo: actionButton({ ...undo, style: 'link' }),
   }
   return html`<ul class="undone">${undoLine(line)}</ul>`

@@ -33,7 +33,7 @@ export async function addingScreen(page: ScreenRequest, form: AddingForm): Promi
   const isWrong = form.errors.length > 0 || form.formError !== undefined
   const isEmpty = Object.keys(form.values).length === 0
   return {
-    title: isWrong ? edit.errorIn(adding.title) : adding.title,
+    title: isWrong ? edit.errorIn({ title: adding.title }) : adding.title,
     tab: 'people',
     sheets: ['people', 'edit'],
     scripts: ['people.js'],
@@ -50,7 +50,7 @@ function drawDoubt({ words: { adding } }: ScreenRequest, { rest, values }: Addin
   if (!rest) return null
   const pieces = rest.map((piece) => `“${piece}”`).join(', ')
   return html`<div class="panel decision" role="status"><p><strong>${adding.check}</strong></p>
-${!values.displayName && html`<p>${adding.noName}</p>`}${rest.length > 0 && html`<p dir="auto">${adding.notPlaced(pieces)}</p>`}</div>`
+${!values.displayName && html`<p>${adding.noName}</p>`}${rest.length > 0 && html`<p dir="auto">${adding.notPlaced({ pieces })}</p>`}</div>`
 }
 
 /** "Ana Ribeiro is already here." */
@@ -60,9 +60,9 @@ function drawNamesakes(page: ScreenRequest, { namesakes = [] }: AddingForm) {
   return html`<div class="panel decision" role="alert">
 ${namesakes.map(
   ({ person, email }) =>
-    html`<p><strong>${email ? adding.sameEmail(person.displayName, email) : adding.sameName(person.displayName)}</strong></p>
+    html`<p><strong>${email ? adding.sameEmail({ name: person.displayName, email }) : adding.sameName({ name: person.displayName })}</strong></p>
 <ul class="people">${foundRow(page, { ...person, matched: undefined })}</ul>
-<p class="actions"><a class="button" href="/people/${person.connectionId}">${adding.open(person.displayName)}</a></p>
+<p class="actions"><a class="button" href="/people/${person.connectionId}">${adding.open({ name: person.displayName })}</a></p>
 `,
 )}<p class="actions"><button type="submit" class="quiet" form="new-person" name="another" value="yes">${adding.addAnother}</button></p></div>`
 }

@@ -38,7 +38,7 @@ function drawEarlier(page: ScreenRequest, imports: ArchiveImport[]): Html {
   return html`<h2>${words.earlier}</h2><ul class="earlier">
 ${imports.map(
   ({ id, origin, createdAt, state }) =>
-    html`<li><a href="/archive/${id}" data-ahead><bdi>${words.from(origin.name, dayName(page, dateOf(page, createdAt)))}</bdi> <span class="soft small">${words.states[state]}</span></a></li>
+    html`<li><a href="/archive/${id}" data-ahead><bdi>${words.from({ name: origin.name, day: dayName(page, dateOf(page, createdAt)) })}</bdi> <span class="soft small">${words.states[state]}</span></a></li>
 `,
 )}</ul>`
 }

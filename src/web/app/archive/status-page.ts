@@ -11,11 +11,11 @@ const results = ['added', 'alreadyThere', 'differed', 'leftOut'] as const
 export function archiveStatusPage(page: ScreenRequest, each: ArchiveImport): Screen {
   const { archive: words } = page.words
   const isWorking = each.state === 'waiting' || each.state === 'running'
-  const title = words.heading(each.origin.name)
+  const title = words.heading({ name: each.origin.name })
   const body = html`<div id="archive" ${isWorking && html`data-poll`}>
 <div class="panel"><p class="lead" role="status">${words.states[each.state]}</p>
-<p class="soft small">${words.origin(each.origin.email, dayName(page, dateOf(page, each.origin.madeAt)))}</p>
-${isWorking && drawProgress(each.progress, words.progress(each.progress))}
+<p class="soft small">${words.origin({ email: each.origin.email, day: dayName(page, dateOf(page, each.origin.madeAt)) })}</p>
+${isWorking && drawProgress(each.progress, words.progress({ percent: each.progress }))}
 ${each.failure && html`<p class="late">${sayInWords(page.words, each.failure)}</p><p>${words.failedHint}</p>`}</div>
 ${Object.keys(each.counts).length > 0 && drawCounts(page, each)}
 ${each.notes.length > 0 && drawNotes(page, each)}
@@ -39,7 +39,7 @@ function drawCounts({ words: { archive: words } }: ScreenRequest, { counts }: Ar
 <table class="both"><thead><tr><th scope="col">${words.kind}</th>${shown.map((name) => html`<th scope="col">${words.results[name]}</th>`)}</tr></thead><tbody>
 ${kinds.map(
   ([kind, count]) =>
-    html`<tr><th scope="row">${kindName(words.kinds, kind)}</th>${shown.map((name) => html`<td>${words.number(count[name])}</td>`)}</tr>
+    html`<tr><th scope="row">${kindName(words.kinds, kind)}</th>${shown.map((name) => html`<td>${words.number({ size: count[name] })}</td>`)}</tr>
 `,
 )}</tbody></table>
 ${shown.includes('differed') && html`<p class="soft small">${words.differedHint}</p>`}`

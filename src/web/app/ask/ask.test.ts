@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { wordsFor } from '#contract/texts/catalogs.ts'
 import { pagesOf } from '../../../../test/clients/pages.ts'
 import { newMember, type Someone, useHouse } from '../../../../test/harness/harness.ts'
-import { wordsFor } from '../../words/words.ts'
 
 const house = await useHouse()
 
@@ -119,9 +119,9 @@ test('the first questions are answered in every language', async () => {
     const { ask } = wordsFor(language)
     const name = 'Ana Ribeiro'
     const questions = [
-      ask.examplePortrait(name),
-      ask.exampleContact(name),
-      ask.examplePlace('Porto'),
+      ask.examplePortrait({ name }),
+      ask.exampleContact({ name }),
+      ask.examplePlace({ place: 'Porto' }),
       ask.examplePromises,
     ]
     for (const question of questions)

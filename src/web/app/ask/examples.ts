@@ -13,10 +13,10 @@ export async function drawExamples(page: ScreenRequest) {
     return html`<div class="panel"><p>${ask.nobodyYet}</p><a class="button" href="/people/new">${ask.addPeople}</a></div>`
   const place = mostFrequent(items.flatMap(({ location }) => location?.split(',')[0]?.trim() || []))
   const questions = [
-    ask.examplePortrait(first.displayName),
-    place && ask.examplePlace(place),
+    ask.examplePortrait({ name: first.displayName }),
+    place && ask.examplePlace({ place }),
     ask.examplePromises,
-    ask.exampleContact(second.displayName),
+    ask.exampleContact({ name: second.displayName }),
   ].filter((each) => typeof each === 'string')
   return html`<h2>${ask.examples}</h2><ul class="examples">
 ${questions.map(

@@ -19,7 +19,7 @@ export async function drawRemovedThread({ call, query, words: { ask, shell } }: 
   const { items } = await call('Removals_list', {})
   const removal = items.find(({ kind, subjectId }) => kind === 'thread' && subjectId === removed)
   if (!removal) return null
-  const sentence = ask.removed(removal.label || ask.untitled)
+  const sentence = ask.removed({ title: removal.label || ask.untitled })
   const undo = { action: `/ask/${removed}/restoration`, label: shell.undo, about: sentence, part: '' }
   return html`<ul class="removed">${undoLine({ id: 'removed', sentence, undo: actionButton({ ...undo, style: 'link' }) })}</ul>`
 }

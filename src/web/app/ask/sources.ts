@@ -24,14 +24,14 @@ export function drawLine(page: ScreenRequest, line: string, { id, citations }: A
 function drawNumber({ words: { ask } }: ScreenRequest, answerId: string, citation: Citation | undefined) {
   if (!citation) return false
   const { number, connectionName = '' } = citation
-  return html`<a class="cite" href="#${sourceId(answerId, number)}" aria-label="${ask.source(number, connectionName)}">${number}</a>`
+  return html`<a class="cite" href="#${sourceId(answerId, number)}" aria-label="${ask.source({ number, name: connectionName })}">${number}</a>`
 }
 
 const sourceId = (answerId: string, number: number) => `source-${answerId}-${number}`
 
 export function drawSources(page: ScreenRequest, { id, citations }: Answer) {
   if (citations.length === 0) return false
-  return html`<details class="sources"><summary>${page.words.ask.sources(citations.length)}</summary>
+  return html`<details class="sources"><summary>${page.words.ask.sources({ sources: citations.length })}</summary>
 <ol>${citations.map((each) => drawSource(page, id, each))}</ol></details>`
 }
 
@@ -42,9 +42,9 @@ function drawSource(page: ScreenRequest, answerId: string, citation: Citation) {
   if (removed) return html`<li id="${own}" value="${number}" class="soft">${ask.removedSource}</li>`
   const isTheirs = source === 'visitor'
   return html`<li id="${own}" value="${number}">
-<p class="small soft">${isTheirs ? ask.theyWrote(connectionName) : html`<bdi>${connectionName}</bdi>`}${at && html`, ${dayName(page, dateOf(page, at))}`}</p>
+<p class="small soft">${isTheirs ? ask.theyWrote({ name: connectionName }) : html`<bdi>${connectionName}</bdi>`}${at && html`, ${dayName(page, dateOf(page, at))}`}</p>
 ${quote && html`<blockquote class="${isTheirs && 'theirs'}" dir="auto">${quote}</blockquote>`}
-<a href="${addressOf(citation)}">${ask.openEntry(connectionName)}</a></li>
+<a href="${addressOf(citation)}">${ask.openEntry({ name: connectionName })}</a></li>
 `
 }
 

@@ -70,11 +70,11 @@ function drawTurn(page: ScreenRequest, { question, answers }: Turn, names: Map<s
   const latest = answers.at(-1)
   const earlier = answers.slice(0, -1)
   return html`<div id="message-${id}" class="question"><p dir="auto"><span class="unseen">${ask.you}: </span>${content}</p>
-${name && html`<p class="small"><a href="/people/${connectionId}"><bdi>${ask.about(name)}</bdi></a></p>`}</div>
+${name && html`<p class="small"><a href="/people/${connectionId}"><bdi>${ask.about({ name })}</bdi></a></p>`}</div>
 ${latest && drawAnswer(page, latest, true)}
 ${
   earlier.length > 0 &&
-  html`<details class="earlier-answers"><summary>${ask.earlierAnswers(earlier.length)}</summary>${earlier.map((each) => drawAnswer(page, each, false))}</details>`
+  html`<details class="earlier-answers"><summary>${ask.earlierAnswers({ answers: earlier.length })}</summary>${earlier.map((each) => drawAnswer(page, each, false))}</details>`
 }`
 }
 

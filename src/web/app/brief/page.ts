@@ -18,10 +18,10 @@ export async function showBrief(page: ScreenRequest): Promise<Screen> {
   const body = html`<p class="back"><a href="${person}">‹ <bdi>${displayName}</bdi></a></p>
 <article class="brief">
 ${drawWho(page, brief)}
-${sections.length > 0 ? sections : html`<p class="soft">${words.brief.nothing(displayName)}</p>`}
-<p class="actions"><a class="button quiet" href="/ask?about=${connectionId}">${icon('ask')}<span dir="auto">${words.brief.askAbout(displayName)}</span></a></p>
+${sections.length > 0 ? sections : html`<p class="soft">${words.brief.nothing({ name: displayName })}</p>`}
+<p class="actions"><a class="button quiet" href="/ask?about=${connectionId}">${icon('ask')}<span dir="auto">${words.brief.askAbout({ name: displayName })}</span></a></p>
 </article>`
-  return { title: words.brief.title(displayName), tab: 'people', sheets: ['brief'], body }
+  return { title: words.brief.title({ name: displayName }), tab: 'people', sheets: ['brief'], body }
 }
 
 function drawWho(page: ScreenRequest, brief: Brief) {
@@ -29,12 +29,12 @@ function drawWho(page: ScreenRequest, brief: Brief) {
   const { displayName, title, company, location, howMet, metOn, tags, lastContactAt, contactDueOn, nextBirthday } =
     brief
   const role = [title, company, location].filter(Boolean)
-  const met = [howMet, metOn && words.brief.met(dayName(page, metOn))].filter(Boolean).join(' · ')
+  const met = [howMet, metOn && words.brief.met({ day: dayName(page, metOn) })].filter(Boolean).join(' · ')
   return html`<header class="who-it-is">${avatar(brief, 'large')}<div>
 <h1><bdi>${displayName}</bdi></h1>
 ${role.length > 0 && html`<p>${drawNames(role, ' · ')}</p>`}
-<p class="soft">${lastContactAt ? words.person.lastContact(agoName(page, lastContactAt)) : words.person.noContact}${contactDueOn && html` · ${words.brief.contactDue(dayName(page, contactDueOn))}`}</p>
-${nextBirthday && html`<p><strong class="due">${words.brief.birthday(untilName(page, nextBirthday))}</strong></p>`}
+<p class="soft">${lastContactAt ? words.person.lastContact({ ago: agoName(page, lastContactAt) }) : words.person.noContact}${contactDueOn && html` · ${words.brief.contactDue({ day: dayName(page, contactDueOn) })}`}</p>
+${nextBirthday && html`<p><strong class="due">${words.brief.birthday({ when: untilName(page, nextBirthday) })}</strong></p>`}
 ${met && html`<p class="soft small" dir="auto">${met}</p>`}
 ${tags.length > 0 && html`<p class="soft small">${drawNames(tags, ', ')}</p>`}
 </div></header>`
@@ -61,11 +61,11 @@ function drawSections(page: ScreenRequest, brief: Brief): (Html | null)[] {
       words.brief.promises,
       promises.map(
         ({ text, dueOn, dueAssumed, overdue }) =>
-          html`<span dir="auto">${text}</span> ${!dueAssumed && html`<span class="small ${overdue ? 'late' : 'soft'}">${overdue ? words.person.wasDue(onDay(page, dueOn)) : words.person.due(onDay(page, dueOn))}</span>`}`,
+          html`<span dir="auto">${text}</span> ${!dueAssumed && html`<span class="small ${overdue ? 'late' : 'soft'}">${overdue ? words.person.wasDue({ day: onDay(page, dueOn) }) : words.person.due({ day: onDay(page, dueOn) })}</span>`}`,
       ),
     ),
     section(
-      words.brief.theirPromises(displayName),
+      words.brief.theirPromises({ name: displayName }),
       theirPromises.map(
         ({ sentence, ixId, occurredAt }) => html`<span dir="auto">${sentence}</span> ${dated(ixId, occurredAt)}`,
       ),
@@ -83,7 +83,7 @@ function drawSections(page: ScreenRequest, brief: Brief): (Html | null)[] {
       words.brief.latest,
       latest.map((entry) => {
         const isTheirs = entry.source === 'visitor'
-        const what = isTheirs ? words.brief.theyWrote(displayName) : words.person.kinds[entry.kind]
+        const what = isTheirs ? words.brief.theyWrote({ name: displayName }) : words.person.kinds[entry.kind]
         return html`<p class="small soft"><span dir="auto">${what}</span>, ${dated(entry.ixId, entry.occurredAt)}</p><p class="${isTheirs && 'theirs'}" dir="auto">${entry.text}</p>`
       }),
     ),

@@ -30,7 +30,7 @@ export async function drawNotice(page: ScreenRequest, connectionId: string | und
   const { found = [], removed } = notice
   const { capture } = page.words
   const person = connectionId ? await findPerson(page, connectionId) : null
-  const promises = found.map(({ text }) => html`<br><span class="small">${capture.promiseFound(text)}</span>`)
+  const promises = found.map(({ text }) => html`<br><span class="small">${capture.promiseFound({ text })}</span>`)
   const added =
     person &&
     html`<p class="undo-line"><span>${capture.addedTo} <a href="/people/${person.connectionId}" dir="auto">${person.displayName}</a>.${promises}</span></p>`

@@ -33,5 +33,5 @@ function drawAddButton({ words: { capture } }: ScreenRequest, captureId: string,
   const fields = Object.entries({ connectionId: newPerson, who })
   return html`<li><form method="post" action="${`/capture/${captureId}/assignment`}">
 ${formKey()}${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<button type="submit" class="quiet person"><span dir="auto">${capture.addPerson(who)}</span></button></form></li>`
+<button type="submit" class="quiet person"><span dir="auto">${capture.addPerson({ name: who })}</span></button></form></li>`
 }

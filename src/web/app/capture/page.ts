@@ -35,7 +35,7 @@ ${drawFinder(page, '/capture', query, chosen)}
 <p class="save-row"><button type="submit" form="capture">${words.capture.save}</button></p>
 ${drawOutbox(words)}
 ${drawCaptures(page, captures)}
-<p class="field keep-pages" hidden><label><input type="checkbox" data-keep-pages> ${words.offline.keepPages}</label><span class="hint">${words.offline.keepPagesHint(page.ctx.config.keptPagesDays)}</span></p>`,
+<p class="field keep-pages" hidden><label><input type="checkbox" data-keep-pages> ${words.offline.keepPages}</label><span class="hint">${words.offline.keepPagesHint({ days: page.ctx.config.keptPagesDays })}</span></p>`,
   }
 }
 

@@ -35,7 +35,7 @@ const drawChoice = (person: Person, { hasCompany = false, isChosen = false }) =>
 
 /** A new person by the name that was typed. The script keeps it in step with the field, also without a connection. */
 const drawAddition = ({ words: { capture } }: ScreenRequest, query: string, isChosen: boolean) =>
-  html`<label class="choice" ${query === '' && html`hidden`}><input type="radio" name="connectionId" value="${newPerson}" form="capture" ${isChosen && html`checked`}> <span data-add="${capture.addPerson('{name}')}" dir="auto">${capture.addPerson(query)}</span></label>`
+  html`<label class="choice" ${query === '' && html`hidden`}><input type="radio" name="connectionId" value="${newPerson}" form="capture" ${isChosen && html`checked`}> <span data-add="${capture.addPerson({ name: '{name}' })}" dir="auto">${capture.addPerson({ name: query })}</span></label>`
 
 /** Finds people as the name is typed. */
 export function drawFinder(page: ScreenRequest, action: string, query: string, chosen: Person | null = null) {

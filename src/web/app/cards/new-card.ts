@@ -12,7 +12,7 @@ type NewCard = { from?: Card | undefined; typed?: FormState | undefined }
 /** A page for a new card, or for a second one that begins as a copy of the first. */
 export async function newCardPage(page: ScreenRequest, { from, typed }: NewCard): Promise<Screen> {
   const { cards: words } = page.words
-  const title = from ? words.copyTitle(from.name) : words.make
+  const title = from ? words.copyTitle({ name: from.name }) : words.make
   const body = html`<p class="back"><a href="/cards" data-ahead>‹ ${words.title}</a></p>
 <h1>${title}</h1>
 ${await drawNewCard(page, { from, typed })}`

@@ -8,12 +8,12 @@ import { shortAddress } from './frame/screen.ts'
 export async function showQr({ call, params, words: { cards: words } }: ScreenRequest): Promise<Screen> {
   const card = await call('Cards_get', { id: params.id })
   return {
-    title: words.code(card.name),
+    title: words.code({ name: card.name }),
     sheets: ['qr'],
     scripts: ['wake-lock.js'],
     isAlone: true,
     body: html`<h1><bdi>${card.name}</bdi></h1>
-${drawQrCode(card, html`class="code" role="img" aria-label="${words.code(card.name)}"`)}
+${drawQrCode(card, html`class="code" role="img" aria-label="${words.code({ name: card.name })}"`)}
 <p>${card.published ? words.codeHint : words.hidden}</p>
 <p class="soft small">${shortAddress(card.shortUrl)}</p>
 <a class="button quiet" href="/cards/${card.id}">${icon('close')}${words.close}</a>`,

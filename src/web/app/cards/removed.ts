@@ -19,7 +19,7 @@ export async function drawRemovedCard({ call, query, words }: ScreenRequest) {
   const { items } = await call('Removals_list', {})
   const removal = items.find(({ kind, subjectId }) => kind === 'card' && subjectId === removed)
   if (!removal) return null
-  const sentence = words.cards.removed(removal.label)
+  const sentence = words.cards.removed({ label: removal.label })
   const undo = { action: `/cards/${removed}/restoration`, label: words.shell.undo, about: sentence, part: 'cards' }
   return html`<ul>${undoLine({ id: 'removed', sentence, undo: actionButton({ ...undo, style: 'link' }) })}</ul>`
 }

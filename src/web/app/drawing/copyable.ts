@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Words } from '#contract/texts/words.ts'
 import { html, type Part } from '#platform/html/html.ts'
-import type { Words } from '../../words/words.ts'
 import { named } from './forms.ts'
 
 /** Text to take along, with a button that copies it. Without script, the text itself can be selected. */

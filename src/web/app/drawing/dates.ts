@@ -1,6 +1,6 @@
+import { wordsFor } from '#contract/texts/catalogs.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
-import { wordsFor } from '../../words/words.ts'
 import {
   dayFormat,
   dayWithYearFormat,
@@ -39,7 +39,7 @@ export function onDay(page: Clock, day: Temporal.PlainDate | string) {
   const { dates } = wordsFor(page.locale)
   const { name, kind, date } = nameDay(page, day)
   if (kind === 'near') return name
-  return kind === 'weekday' ? dates.onWeekday(name, date.dayOfWeek) : dates.onDate(name)
+  return kind === 'weekday' ? dates.onWeekday({ name, weekday: date.dayOfWeek }) : dates.onDate({ date: name })
 }
 
 type DayKind = 'near' | 'weekday' | 'date'

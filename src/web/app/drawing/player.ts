@@ -1,13 +1,14 @@
+import type { Words } from '#contract/texts/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
-import type { Words } from '../../words/words.ts'
 
 type Page = { words: Words; ctx: Pick<MemberContext, 'transcriber'> }
 type Recording = { seconds?: number | undefined }
 
 /** Plays a recording. Of the file, only what tells its length is loaded before it is played. */
 export function drawPlayer({ words }: Pick<Page, 'words'>, address: string, { seconds }: Recording) {
-  const label = words.person.listen(seconds === undefined ? '' : lengthName(seconds))
+  const label =
+    seconds === undefined ? words.person.recordingFile : words.person.listen({ length: lengthName(seconds) })
   return html`<audio controls preload="metadata" src="${address}" aria-label="${label}"></audio>`
 }
 

@@ -17,7 +17,7 @@ type Shown = {
 /** Pairs of people who may be the same, one after the other: the first side by side, the others as a list. */
 export function duplicatesPage(page: ScreenRequest, { pairs, hasMore, current, notice }: Shown): Screen {
   const { duplicates: words, people, merge } = page.words
-  const count = hasMore ? words.countOrMore(pairs.length) : words.count(pairs.length)
+  const count = hasMore ? words.countOrMore({ pairs: pairs.length }) : words.count({ pairs: pairs.length })
   const body = html`<div id="duplicates">
 ${notice}
 ${current ? html`<p class="soft">${words.intro} ${count}</p>${drawPair(page, pairs, current)}` : drawNone(page)}
@@ -38,14 +38,14 @@ function drawPair(page: ScreenRequest, pairs: Pair[], { at, people, preview }: N
   const { kept, other } = people
   const { strength, reasons } = pairs[at] as Pair
   const fields = { kept: kept.connectionId, other: other.connectionId }
-  const about = words.pair(kept.displayName, other.displayName)
+  const about = words.pair({ name: kept.displayName, other: other.displayName })
   const skipped = at + 1 < pairs.length ? `?skip=${at + 1}` : ''
   return html`<section aria-labelledby="pair"><h2 id="pair"><bdi>${kept.displayName}</bdi> · <bdi>${other.displayName}</bdi></h2>
 <p><strong>${words.strengths[strength]}</strong> ${reasons.map((reason) => sayInWords(page.words, reason)).join(' ')}</p>
 ${drawSides(page, people, preview)}
 <div class="actions">
 ${actionButton({ action: '/people/duplicates/merge', label: words.merge, about, part: 'duplicates', fields, picture: 'merge' })}
-${actionButton({ action: '/people/duplicates/merge', label: words.mergeInto(other.displayName), about, part: 'duplicates', fields: { kept: fields.other, other: fields.kept }, style: 'quiet' })}
+${actionButton({ action: '/people/duplicates/merge', label: words.mergeInto({ name: other.displayName }), about, part: 'duplicates', fields: { kept: fields.other, other: fields.kept }, style: 'quiet' })}
 ${actionButton({ action: '/people/duplicates/apart', label: words.apart, about, part: 'duplicates', fields, style: 'quiet' })}
 ${pairs.length > 1 && html`<a class="button quiet" href="/people/duplicates${skipped}">${skipped ? words.later : words.backToFirst}</a>`}
 </div></section>

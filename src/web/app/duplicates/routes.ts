@@ -63,14 +63,14 @@ async function drawNotice(page: ScreenRequest): Promise<Part> {
   if (undone) return notice(words.undone)
   if (apart && from) {
     const [kept, other] = await Promise.all([nameOf(page, apart), nameOf(page, from)])
-    return notice(words.keptApart(kept, other), undo(page, 'apart/undo', { kept: apart, other: from }))
+    return notice(words.keptApart({ name: kept, other }), undo(page, 'apart/undo', { kept: apart, other: from }))
   }
   if (!merged) return null
   const { merges } = await page.call('Merges_list', { limit: 100 })
   const found = merges.find(({ id }) => id === merged)
   if (!found || found.undoneAt) return null
   const name = await nameOf(page, found.connectionId)
-  return notice(words.merged(name, found.otherName ?? name), undo(page, 'merge/undo', { merge: found.id }))
+  return notice(words.merged({ name, other: found.otherName ?? name }), undo(page, 'merge/undo', { merge: found.id }))
 }
 
 const nameOf = async ({ call }: ScreenRequest, connectionId: string) =>

@@ -40,12 +40,12 @@ export function drawFact(page: ScreenRequest, person: Person, name: FieldName): 
   if (value === null)
     return page.part(
       id,
-      html`<div class="fact unknown" id="${id}"><dt class="unseen">${label}</dt><dd>${link(html`${icon('add')}${edit.add(label)}`)}</dd></div>
+      html`<div class="fact unknown" id="${id}"><dt class="unseen">${label}</dt><dd>${link(html`${icon('add')}${edit.add[name]}`)}</dd></div>
 `,
     )
   // Phones, addresses and tags are links themselves, so the way to change them stands beside their name.
   const isApart = isList(name)
-  const pencil = html`${icon('edit')}<span class="unseen">${edit.change(label)}</span>`
+  const pencil = html`${icon('edit')}<span class="unseen">${edit.change[name]}</span>`
   return page.part(
     id,
     html`<div class="fact" id="${id}"><dt>${label}${isApart && html` ${link(pencil)}`}</dt><dd>${isApart ? value : link(html`${value} ${pencil}`)}</dd></div>

@@ -22,7 +22,13 @@ export function fieldInputs(name: FieldName, inputs: Inputs): Html {
   if (isList(name)) return listInputs(name, inputs)
   const { page, values, errors } = inputs
   const { labels, hints } = page.words.edit
-  const field = { id: `edit-${name}`, name, label: labels[name], errors, hint: hints[name] }
+  const field = {
+    id: `edit-${name}`,
+    name,
+    label: labels[name],
+    errors,
+    hint: name in hints ? hints[name as keyof typeof hints] : undefined,
+  }
   const focus = inputs.focus === name && autofocus
   if (name === 'howMet')
     return labelled(
@@ -72,7 +78,7 @@ function listInputs(name: ListName, { page, values, errors, focus, emptyLines }:
 ${lines.map((line, at) => {
   const input = { id: `edit-${name}-${at}`, name: `${name}.${at}`, errors }
   const isFocused = focus === name && at === lines.length - 1
-  return html`<div><input ${attributesOf(input)} ${kinds[name]} value="${line}" aria-label="${items[name](at + 1)}" autocomplete="off" ${isFocused && autofocus}>
+  return html`<div><input ${attributesOf(input)} ${kinds[name]} value="${line}" aria-label="${items[name]({ number: at + 1 })}" autocomplete="off" ${isFocused && autofocus}>
 ${fieldError(input)}</div>
 `
 })}${fieldError({ id: `edit-${name}`, name, errors })}

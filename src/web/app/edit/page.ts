@@ -21,11 +21,13 @@ export function editScreen(page: ScreenRequest, person: Person, form: EditForm, 
   const path = `/people/${person.connectionId}`
   const isWrong = form.errors.length > 0 || form.formError !== undefined
   const body = html`<p class="back"><a href="${path}" data-ahead>‹ <bdi>${person.displayName}</bdi></a></p>
-<h1>${edit.heading(person.displayName)}</h1>
+<h1>${edit.heading({ name: person.displayName })}</h1>
 ${around.before}${page.part('edit-form', drawForm(page, person, form))}
 ${around.after}`
   return {
-    title: isWrong ? edit.errorIn(edit.heading(person.displayName)) : edit.heading(person.displayName),
+    title: isWrong
+      ? edit.errorIn({ title: edit.heading({ name: person.displayName }) })
+      : edit.heading({ name: person.displayName }),
     tab: 'people',
     sheets: ['edit'],
     body,

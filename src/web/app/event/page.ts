@@ -13,15 +13,15 @@ type Contents = { card: Card; otherCards: Card[]; leads: Lead[] }
 export function eventPage(page: ScreenRequest, { card, otherCards, leads }: Contents): Screen {
   const { event: words } = page.words
   const { name, published } = card
-  const body = html`<h1 class="unseen">${words.title(name)}</h1>
-<div class="event"><section class="code">${drawQrCode(card, html`role="img" aria-label="${words.code(name)}"`)}
+  const body = html`<h1 class="unseen">${words.title({ card: name })}</h1>
+<div class="event"><section class="code">${drawQrCode(card, html`role="img" aria-label="${words.code({ name })}"`)}
 <p class="card-name"><bdi>${name}</bdi></p>
 <p class="soft">${published ? words.scan : words.hidden}</p>
 <p class="soft small" id="awake" hidden>${words.awake}</p></section>
 <div class="came">${page.part('arrivals', drawArrivals(page, leads))}
 <p class="work"><a class="button" href="/leads">${icon('leads')}${words.work}</a></p></div></div>
-<div class="actions end">${otherCards.map((other) => html`<a class="button quiet" href="/cards/${other.id}/event">${words.otherCard(other.name, new URL(other.url).pathname.split('/').at(-1) ?? '')}</a>`)}</div>`
-  return { title: words.title(name), sheets: ['event'], body, scripts: ['wake-lock.js', 'event.js'] }
+<div class="actions end">${otherCards.map((other) => html`<a class="button quiet" href="/cards/${other.id}/event">${words.otherCard({ name: other.name, slug: new URL(other.url).pathname.split('/').at(-1) ?? '' })}</a>`)}</div>`
+  return { title: words.title({ card: name }), sheets: ['event'], body, scripts: ['wake-lock.js', 'event.js'] }
 }
 
 /** Who came today. What may be spam is only shown where it is reviewed. */
@@ -32,7 +32,7 @@ function drawArrivals(page: ScreenRequest, leads: Lead[]): Html {
   const arrived = today.filter((lead) => lead.state !== 'discarded' && !isDoubtful(lead))
   const isHeld = today.some(({ state }) => state === 'review')
   return html`<section id="arrivals" class="arrivals" data-live="lead" aria-live="polite">
-<p class="counter">${words.today(arrived.length)}</p>
+<p class="counter">${words.today({ people: arrived.length })}</p>
 ${arrived.length === 0 && html`<p class="soft">${words.waiting}</p>`}
 ${isHeld && html`<p class="small"><a href="/leads?state=review">${words.heldToo}</a></p>`}
 <ol>${arrived.map((lead) => drawArrival(page, lead))}</ol></section>`

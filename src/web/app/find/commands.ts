@@ -30,7 +30,7 @@ export function commandsFor({ words: { find, shell, archive, duplicates } }: Scr
     { href: '/keys', label: find.keysTitle, picture: 'menu', keys: ['?'] },
   ]
   const question: Command[] = query
-    ? [{ href: `/ask?q=${encodeURIComponent(query)}`, label: find.askThis(query), picture: 'ask' }]
+    ? [{ href: `/ask?q=${encodeURIComponent(query)}`, label: find.askThis({ question: query }), picture: 'ask' }]
     : []
   return { actions: actions.filter(matching(query)), screens: screens.filter(matching(query)), question }
 }

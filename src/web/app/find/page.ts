@@ -78,7 +78,7 @@ ${drawOptions(page, groups)}
 function drawOptions({ words: { find } }: ScreenRequest, groups: Groups) {
   let at = 0
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
-  return html`<div id="palette-list" class="palette-rows" role="listbox" aria-label="${find.title}" data-count="${find.count(count)}">
+  return html`<div id="palette-list" class="palette-rows" role="listbox" aria-label="${find.title}" data-count="${find.count({ results: count })}">
 ${groups.map(
   ({
     label,

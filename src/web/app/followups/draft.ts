@@ -1,3 +1,4 @@
+import { joinAnd } from '#language/locales/lists.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { labelled } from '../drawing/fields.ts'
 import { actionButton, named, undoLine } from '../drawing/forms.ts'
@@ -25,11 +26,16 @@ function openDraft(page: ScreenRequest, followup: Followup, { from, isSaved, sta
   const part = draftId(followup)
   const subject = { id: `${part}-subject`, name: 'subject', label: words.subject, errors }
   const body = { id: `${part}-body`, name: 'body', label: words.body, errors }
-  const sources = words.madeFrom(drewOn.ixIds.length, drewOn.promiseIds.length)
+  const entries = drewOn.ixIds.length
+  const promises = drewOn.promiseIds.length
+  const sources = joinAnd(page.locale, [
+    ...(entries > 0 ? [words.madeFromEntries({ entries })] : []),
+    ...(promises > 0 ? [words.madeFromPromises({ promises })] : []),
+  ])
   const button = (action: string, label: string, style: string) =>
-    html`<button type="submit" id="${part}-${action}" name="action" value="${action}" class="${style}" ${named(label, words.about(connectionName))}>${label}</button>`
+    html`<button type="submit" id="${part}-${action}" name="action" value="${action}" class="${style}" ${named(label, words.about({ name: connectionName }))}>${label}</button>`
   return html`<li id="${part}" class="panel draft">
-${from === 'followups' && html`<h2><a href="/people/${connectionId}" data-ahead>${words.to(connectionName)}</a></h2>`}
+${from === 'followups' && html`<h2><a href="/people/${connectionId}" data-ahead>${words.to({ name: connectionName })}</a></h2>`}
 <form method="post" action="/followups/${id}" data-part="${part}" novalidate>
 ${state?.formError && html`<p class="form-error" role="alert">${state.formError}</p>`}
 <input type="hidden" name="from" value="${from}">
@@ -40,7 +46,7 @@ ${labelled(
   (attributes) => html`<textarea ${attributes} rows="8" maxlength="2000" dir="auto">
 ${values.body ?? ''}</textarea>`,
 )}
-${sources && html`<p class="hint">${words.from(sources)}</p>`}
+${sources && html`<p class="hint">${words.from({ sources })}</p>`}
 ${
   openers &&
   html`<p class="hint">${words.openers}</p>
@@ -64,7 +70,7 @@ ${button('dismiss', words.dismiss, 'link')}
 const maxLinkLength = 1_900
 
 function mailLink({ words: { followups: words } }: ScreenRequest, { mailto, connectionName }: Followup) {
-  if (!mailto) return html`<p class="hint">${words.noAddress(connectionName)}</p>`
+  if (!mailto) return html`<p class="hint">${words.noAddress({ name: connectionName })}</p>`
   const isTooLong = mailto.length > maxLinkLength
   const href = isTooLong ? mailto.replace(/&body=.*$/s, '') : mailto
   return html`<a class="button quiet" href="${href}" data-mail="${maxLinkLength}">${icon('mail')}${words.openInMail}</a>
@@ -75,7 +81,7 @@ function mailLink({ words: { followups: words } }: ScreenRequest, { mailto, conn
 function closedDraft(page: ScreenRequest, followup: Followup, { from }: Shown) {
   const { followups: words } = page.words
   const { id, connectionName, state } = followup
-  const sentence = words.closed[state === 'draft' ? 'dismissed' : state](connectionName)
+  const sentence = words.closed[state === 'draft' ? 'dismissed' : state]({ name: connectionName })
   const undo = actionButton({
     action: `/followups/${id}`,
     label: words.undo,

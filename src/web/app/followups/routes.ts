@@ -29,7 +29,7 @@ ${drawDrafts(page, drafts, 'followups')}`
 /** One draft on a page of its own: where errors are shown without script. */
 async function showOne(page: ScreenRequest, followup: Followup, state?: FormState): Promise<Screen> {
   const { followups: words } = page.words
-  const title = words.to(followup.connectionName)
+  const title = words.to({ name: followup.connectionName })
   const body = html`<p class="back"><a href="/followups">‹ ${words.listHeading}</a></p>
 <h1>${title}</h1>
 <ul class="drafts">${drawDraft(page, followup, { from: originOf(page), state })}</ul>`

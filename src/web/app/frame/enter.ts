@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
+import type { Words } from '#contract/texts/words.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { latestEventId } from '#platform/events/list.ts'
 import type { Html } from '#platform/html/html.ts'
@@ -8,7 +9,6 @@ import { readForm } from '../../site/forms.ts'
 import { readerOf } from '../../site/reader.ts'
 import { enterPage } from '../../site/session.ts'
 import { refusalIn } from '../../words/refusal.ts'
-import type { Words } from '../../words/words.ts'
 import type { ScreenRequest } from './screen.ts'
 
 /** A request on its way to a screen, with the parts that were asked for and those drawn so far. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
+import type { Words } from '#contract/texts/words.ts'
 import { setRetryAfter, toRefusal } from '#door/problems.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import { sendErrorPage } from '../../site/error-page.ts'
 import { readerOf } from '../../site/reader.ts'
 import { PageRefusal } from '../../words/refusal.ts'
-import type { Words } from '../../words/words.ts'
 import { readRequestedParts } from './enter.ts'
 
 /** A page for the browser; a sentence for a script that asked for parts. */
@@ -28,11 +28,10 @@ export function serveAppErrors(app: FastifyInstance) {
 
 /** Fields, ids and tools are told to programs by their names, which mean nothing on a page. */
 function sayPlainly({ errors }: Words, refusal: Refusal) {
-  if (refusal.code === 'not_found')
-    return new PageRefusal('not_found', errors.refusal('not_found', 'This does not exist, or it was removed.'))
+  if (refusal.code === 'not_found') return new PageRefusal('not_found', errors.refusals.not_found)
   // What a page called was refused in English, and is in the reader's language by now.
   const [wrong] = refusal.cause instanceof Refusal ? refusal.cause.fields : refusal.fields
   if (refusal.code !== 'invalid' || !wrong) return refusal
   const isTooLong = /^must be at most [\d,]+ characters$/.test(wrong.message)
-  return new PageRefusal('invalid', isTooLong ? errors.tooLongText(wrong.message) : errors.wrongForm)
+  return new PageRefusal('invalid', isTooLong ? errors.tooLongText({ message: wrong.message }) : errors.wrongForm)
 }

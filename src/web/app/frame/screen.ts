@@ -1,9 +1,9 @@
 import type { OperationName } from '#contract/api.ts'
 import type { FieldError } from '#contract/errors.ts'
+import type { Words } from '#contract/texts/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Html } from '#platform/html/html.ts'
 import type { Output } from '../../site/call-operation.ts'
-import type { Words } from '../../words/words.ts'
 
 export type { Output }
 

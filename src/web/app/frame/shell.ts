@@ -12,7 +12,7 @@ export function renderShell(page: ScreenRequest, screen: Screen, tabs: Part): Ht
   return html`<!doctype html>
 <html lang="${page.locale}" dir="${directionOf(page.locale)}" data-theme="${screen.isAlone ? 'light' : ctx.member.theme}">
 ${drawHead(page.locale, screen)}
-<body data-member="${ctx.member.id}" ${ctx.member.keys && html`data-keys`} data-event="${page.lastEvent}" data-offline="${words.shell.offline}" data-failed="${words.shell.failed}" data-still-signed-in="${words.shell.stillSignedIn}" data-new="${words.shell.somethingNew}" data-here="${words.offline.waitingHere}" data-back="${words.offline.back}" data-drawn="${words.offline.keptCopy(timeName(page, now), dayName(page, todayOf(page)))}">
+<body data-member="${ctx.member.id}" ${ctx.member.keys && html`data-keys`} data-event="${page.lastEvent}" data-offline="${words.shell.offline}" data-failed="${words.shell.failed}" data-still-signed-in="${words.shell.stillSignedIn}" data-new="${words.shell.somethingNew}" data-here="${words.offline.waitingHere}" data-back="${words.offline.back}" data-drawn="${words.offline.keptCopy({ time: timeName(page, now), day: dayName(page, todayOf(page)) })}">
 <a class="skip" href="#main">${words.shell.skip}</a>
 ${!screen.isAlone && html`<div class="side-bar">${drawBar(page)}${tabs}${drawMenu(page, screen)}</div>`}
 <main id="main" class="${screen.sheets.join(' ')}${screen.isAlone ? ' alone' : ''}" tabindex="-1">
@@ -21,7 +21,7 @@ ${screen.body}
 <p id="status" class="status" role="status"></p>
 <dialog id="sign-out-waiting" class="panel" aria-labelledby="sign-out-heading"><form method="dialog">
 <h2 id="sign-out-heading">${words.offline.stillWaiting}</h2>
-<p>${words.offline.waitsForYou(ctx.member.name)}</p>
+<p>${words.offline.waitsForYou({ name: ctx.member.name })}</p>
 <p class="actions"><button value="stay">${words.offline.stay}</button> <button value="sign-out" class="quiet">${words.offline.signOutAnyway}</button></p>
 </form></dialog>
 </body>
@@ -33,7 +33,7 @@ function drawBar({ words: { shell, find }, ctx }: ScreenRequest) {
   return html`<header class="bar">
 <a href="/today" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a>
 <a class="button quiet to-find" href="/find" data-palette>${icon('search')}<span>${find.title}</span> <kbd>${find.shortcut}</kbd></a>
-<button type="button" class="mark" popovertarget="menu" aria-label="${shell.menuOf(ctx.member.name)}">${icon('menu')}</button>
+<button type="button" class="mark" popovertarget="menu" aria-label="${shell.menuOf({ name: ctx.member.name })}">${icon('menu')}</button>
 </header>
 `
 }

@@ -17,7 +17,7 @@ ${tabs.map(
   ({ name, label, count }) =>
     html`<li><a href="/${name}" data-ahead class="tab tab-${name}" ${name === current && html`aria-current="page"`}>${icon(name)}<span>${label}</span>${
       count > 0 &&
-      html` <span class="count"><span aria-hidden="true">${count > 99 ? '99+' : count}</span><span class="unseen">${shell.waiting(count)}</span></span>`
+      html` <span class="count"><span aria-hidden="true">${count > 99 ? '99+' : count}</span><span class="unseen">${shell.waiting({ things: count })}</span></span>`
     }</a></li>
 `,
 )}</ul></nav>`

@@ -15,7 +15,7 @@ export function drawChoice({ words: { imports: words } }: ScreenRequest, importI
   const buttons = action
     ? button('clear', words.choices.clear, 'link')
     : choicesFor(row, words).map(([choice, label]) => button(choice, label, row.verdict === 'new' ? 'link' : 'quiet'))
-  return html`<form method="post" action="/imports/${importId}/rows/${rowId}" data-part="row-${rowId}" class="actions" aria-label="${words.choose(about)}">${formKey()}
+  return html`<form method="post" action="/imports/${importId}/rows/${rowId}" data-part="row-${rowId}" class="actions" aria-label="${words.choose({ name: about })}">${formKey()}
 ${action && html`<span class="chosen" role="status" tabindex="-1" data-focus>${sayChosen(row, words)}</span>`}
 ${buttons}</form>`
 }
@@ -32,7 +32,7 @@ function choicesFor({ verdict, differs, people, joins }: Row, words: Words): [st
   ]
   if (isSure) return [...(differs.length > 0 ? values : []), add, skip]
   return [
-    ...people.slice(0, 3).map((each): [string, string] => [each.connectionId, words.itIs(each.displayName)]),
+    ...people.slice(0, 3).map((each): [string, string] => [each.connectionId, words.itIs({ name: each.displayName })]),
     add,
     skip,
   ]
@@ -43,7 +43,7 @@ function sayChosen({ action, values, chosenId, people }: Row, words: Words) {
   if (action === 'skip') return words.chosen.skip
   if (values) return words.chosen[values]
   const person = people.find(({ connectionId }) => connectionId === chosenId) ?? people[0]
-  return words.chosen.merge(person?.displayName ?? '')
+  return words.chosen.merge({ name: person?.displayName ?? '' })
 }
 
 /** The input of `Imports_decide` that a pressed button stands for. */

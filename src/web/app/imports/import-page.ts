@@ -18,7 +18,7 @@ export function importPage(page: ScreenRequest, each: Import, shown: ShownRows):
   const title = importName(page, each)
   const body = html`<div id="import" ${isWorking && html`data-poll`}>
 <div class="panel"><p class="lead" role="status">${words.states[each.state]}</p>
-${isWorking && drawProgress(each.progress, words.progress(each.progress))}
+${isWorking && drawProgress(each.progress, words.progress({ percent: each.progress }))}
 ${each.failure && html`<p class="late">${sayInWords(page.words, each.failure)}</p>`}
 ${each.problems.map((problem) => html`<p class="due small" dir="auto">${sayInWords(page.words, problem)}</p>`)}
 ${drawApply(page, each)}
@@ -58,7 +58,8 @@ function drawApply({ words: { imports: words } }: ScreenRequest, { id, state, ro
     ['skip', words.skip],
   ] as const
   return html`${
-    state === 'ready' && html`<p>${rows.new > 0 && words.willAdd(rows.new)} ${known > 0 && words.willUpdate(known)}</p>`
+    state === 'ready' &&
+    html`<p>${rows.new > 0 && words.willAdd({ people: rows.new })} ${known > 0 && words.willUpdate({ people: known })}</p>`
   }
 <form method="post" action="/imports/${id}/application" data-part="import tabs">${formKey()}
 ${state === 'ready' && rows.conflict > 0 && html`<p class="field"><label for="conflicts">${words.conflicts}</label><select id="conflicts" name="conflicts">${policies.map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></p>`}

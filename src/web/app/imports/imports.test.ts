@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { wordsFor } from '#contract/texts/catalogs.ts'
 import { pagesOf } from '../../../../test/clients/pages.ts'
 import { newMember, useHouse } from '../../../../test/harness/harness.ts'
 import { picture } from '../../../../test/samples/images.ts'
-import { de } from '../../words/de.ts'
-import { en } from '../../words/en.ts'
 
 const house = await useHouse()
 const vcards = ['Ana Ribeiro', 'Rui Costa'].map((name) => `BEGIN:VCARD\nVERSION:3.0\nFN:${name}\nEND:VCARD\n`).join('')
@@ -62,8 +61,8 @@ test('a picture, a file that is too large and no file at all are refused, each w
   const jpeg = await picture(20, 20).jpeg().toBuffer()
   const files = { wrongFile: [new Uint8Array(jpeg)], largeFile: ['x'.repeat(21 * 1024 * 1024)], noFile: [] }
   for (const [locale, words] of [
-    ['en', en],
-    ['de', de],
+    ['en', wordsFor('en')],
+    ['de', wordsFor('de')],
   ] as const) {
     await member.client.Members_update({ locale })
     for (const [name, bits] of Object.entries(files)) {

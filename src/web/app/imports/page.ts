@@ -34,11 +34,11 @@ function drawEarlier(page: ScreenRequest, imports: Import[]) {
   return html`<h2>${words.earlier}</h2><ul class="earlier">
 ${imports.map(
   (each) =>
-    html`<li><a href="/imports/${each.id}" data-ahead><bdi>${importName(page, each)}</bdi> <span class="soft small">${each.fileName && `${dayName(page, dateOf(page, each.createdAt))} · `}${words.states[each.state]} · ${words.found(each.rows.total - each.rows.unreadable)}</span></a></li>
+    html`<li><a href="/imports/${each.id}" data-ahead><bdi>${importName(page, each)}</bdi> <span class="soft small">${each.fileName && `${dayName(page, dateOf(page, each.createdAt))} · `}${words.states[each.state]} · ${words.found({ people: each.rows.total - each.rows.unreadable })}</span></a></li>
 `,
 )}</ul>`
 }
 
 /** The name of its file, or the day if it has none. */
 export const importName = (page: ScreenRequest, { fileName, createdAt }: Pick<Import, 'fileName' | 'createdAt'>) =>
-  fileName ?? page.words.imports.from(dayName(page, dateOf(page, createdAt)))
+  fileName ?? page.words.imports.from({ day: dayName(page, dateOf(page, createdAt)) })

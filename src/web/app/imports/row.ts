@@ -22,7 +22,7 @@ ${reach && html`<p class="soft small" dir="auto">${reach}</p>`}
 ${tags.length > 0 && html`<p class="row-tags">${tags.map((tag) => html`<span class="row-tag"><bdi>${tag}</bdi></span> `)}</p>`}
 ${drawKnown(page, row)}
 ${row.differs.length > 0 && drawDifferences(page, row)}
-${row.problems.map((problem) => html`<p class="due small" dir="auto">${contact && html`${words.line(row.line)}: `}${sayInWords(page.words, problem)}</p>`)}
+${row.problems.map((problem) => html`<p class="due small" dir="auto">${contact && html`${words.line({ line: row.line })}: `}${sayInWords(page.words, problem)}</p>`)}
 ${row.reason && html`<p class="small">${reasonInWords(page, row.reason)}</p>`}
 ${!row.done && drawChoice(page, id, row)}
 </li>
@@ -36,9 +36,9 @@ function drawKnown(page: ScreenRequest, { people, joins, adds, verdict, done }: 
   const label = (field: string) => fieldLabel(page, field)
   const [first] = people
   const isOpen = verdict !== 'new' && !done
-  return html`${joins !== undefined && html`<p class="small">${words.joins(joins)}</p>`}
-${isOpen && first && html`<p class="small"><a href="/people/${first.connectionId}">${words.isLike(first.displayName)}</a> <span class="soft">${first.reasons.map((reason) => sayInWords(page.words, reason)).join(' ')}</span></p>`}
-${isOpen && adds.length > 0 && html`<p class="small">${words.adds(adds.map(label).join(', '))}</p>`}`
+  return html`${joins !== undefined && html`<p class="small">${words.joins({ row: joins })}</p>`}
+${isOpen && first && html`<p class="small"><a href="/people/${first.connectionId}">${words.isLike({ name: first.displayName })}</a> <span class="soft">${first.reasons.map((reason) => sayInWords(page.words, reason)).join(' ')}</span></p>`}
+${isOpen && adds.length > 0 && html`<p class="small">${words.adds({ fields: adds.map(label).join(', ') })}</p>`}`
 }
 
 function drawDifferences(page: ScreenRequest, { differs, contact }: Row) {
@@ -63,12 +63,12 @@ function reasonInWords(page: ScreenRequest, reason: string) {
   const [, fields] = keptFields.exec(reason) ?? []
   if (fields === undefined) return sayInWords(page.words, reason)
   const labels = fields.split(', ').map((field) => fieldLabel(page, field === 'a note' ? 'notes' : field))
-  return page.words.sentences.result.kept([...new Set(labels)].join(', '))
+  return page.words.sentences.result.kept({ fields: [...new Set(labels)].join(', ') })
 }
 
 /** Their name, which leads to the person that came of it. */
 function drawName({ contact, line, done, connectionId }: Row, words: ScreenRequest['words']['imports']) {
-  if (!contact) return html`<strong>${words.line(line)}</strong>`
+  if (!contact) return html`<strong>${words.line({ line })}</strong>`
   const name = html`<bdi>${contact.displayName}</bdi>`
   const isHere = done === 'added' || done === 'merged' || done === 'unchanged' || done === 'kept'
   return isHere && connectionId

@@ -20,7 +20,7 @@ export function leadCard(page: ScreenRequest, lead: Lead) {
 ${drawVisitor(page, lead)}
 ${heldFor.length > 0 && html`<div class="held small"><p>${words.whyHeld}</p><ul>${heldFor.map((reason) => html`<li>${reasonInWords(page, reason)}</li>`)}</ul></div>`}
 ${suggestion && drawComparison(page, suggestion)}
-<div class="actions">${suggestion && actionButton({ ...shared, action, label: today.addLeadTo(suggestion.displayName), fields: { ...fields, connectionId: suggestion.connectionId } })}
+<div class="actions">${suggestion && actionButton({ ...shared, action, label: today.addLeadTo({ name: suggestion.displayName }), fields: { ...fields, connectionId: suggestion.connectionId } })}
 ${actionButton({ ...shared, action, label: suggestion ? words.addNew : today.addLead, picture: 'add', style: suggestion ? 'quiet' : 'main', fields: { ...fields, ...(suggestion && { asNew: 'true' }) } })}
 ${actionButton({ ...shared, action: `/today/leads/${id}/discarding`, label: today.discard, style: 'quiet', fields })}</div></li>
 `,

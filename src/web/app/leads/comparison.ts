@@ -10,10 +10,10 @@ export function drawComparison(page: ScreenRequest, suggestion: Suggestion) {
   const { leads: words } = page.words
   const { connectionId, displayName, by, compared } = suggestion
   const rows = compared.filter(({ field, outcome }) => field !== 'displayName' || outcome !== 'same')
-  return html`<div class="match"><p class="who">${avatar({ connectionId, displayName })} <a href="/people/${connectionId}" dir="auto">${words.matches[by](displayName)}</a></p>
+  return html`<div class="match"><p class="who">${avatar({ connectionId, displayName })} <a href="/people/${connectionId}" dir="auto">${words.matches[by]({ name: displayName })}</a></p>
 ${
   rows.length > 0 &&
-  html`<table><caption class="unseen">${words.compare(displayName)}</caption>
+  html`<table><caption class="unseen">${words.compare({ name: displayName })}</caption>
 <thead><tr><td></td><th scope="col">${words.left}</th><th scope="col">${words.youHave}</th></tr></thead>
 <tbody>${rows.map((row) => drawRow(page, row))}</tbody></table>`
 }</div>`

@@ -19,11 +19,11 @@ export function doneCard(page: ScreenRequest, lead: Lead) {
     part,
     html`<li id="${part}" class="move">
 ${drawVisitor(page, lead)}
-<p class="small soft">${discardedAt ? words.wasDiscarded(when(discardedAt)) : words.wasAdded(when(connectedAt ?? lead.updatedAt))}${connectedAt && !discardedAt && !connectionId && html` · ${words.personRemoved}`}</p>
+<p class="small soft">${discardedAt ? words.wasDiscarded({ day: when(discardedAt) }) : words.wasAdded({ day: when(connectedAt ?? lead.updatedAt) })}${connectedAt && !discardedAt && !connectionId && html` · ${words.personRemoved}`}</p>
 <div class="actions">${
       discardedAt
         ? actionButton({ ...shared, action: `/today/leads/${id}/restoration`, label: words.restore })
-        : html`${connectionId && html`<a class="button" href="/people/${connectionId}" data-ahead>${today.openPerson(about)}</a>`}
+        : html`${connectionId && html`<a class="button" href="/people/${connectionId}" data-ahead>${today.openPerson({ name: about })}</a>`}
 ${(isRecent || !connectionId) && actionButton({ ...shared, action: `/today/leads/${id}/disconnection`, label: connectionId ? today.undo : words.restore })}`
     }</div></li>
 `,

@@ -20,7 +20,7 @@ export function serveLeadForms(screens: AppScreens, show: ShowScreen) {
     const { id = '' } = page.params
     const { displayName } = await page.call('Leads_get', { id })
     await page.call('Leads_discard', { id }, page.form.key)
-    const sentence = page.words.today.discarded(displayName)
+    const sentence = page.words.today.discarded({ name: displayName })
     return doneInPlace(page, { outcome: 'discarded', id, sentence, part: leadPart(id) })
   })
 
@@ -38,7 +38,7 @@ async function addLead(page: ScreenRequest) {
   const target = { ...(connectionId && { connectionId }), ...(asNew && { asNew: true }), ...(howMet && { howMet }) }
   const connected = await page.call('Leads_connect', { id, ...target }, page.form.key)
   const { displayName } = await page.call('Connections_get', { connectionId: connected.connectionId })
-  const sentence = connected.made ? today.added(displayName) : words.addedTo(displayName)
+  const sentence = connected.made ? today.added({ name: displayName }) : words.addedTo({ name: displayName })
   const draft = actionButton({
     action: `/today/leads/${id}/followup`,
     label: words.draft,
@@ -47,7 +47,7 @@ async function addLead(page: ScreenRequest) {
     style: 'link',
     fields: placeOf(page),
   })
-  const more = html`<a href="/people/${connected.connectionId}">${today.openPerson(displayName)}</a> ${draft}`
+  const more = html`<a href="/people/${connected.connectionId}">${today.openPerson({ name: displayName })}</a> ${draft}`
   return doneInPlace(page, { outcome: 'added', id, sentence, part: leadPart(id), more })
 }
 
@@ -60,5 +60,8 @@ async function draftFollowup(page: ScreenRequest) {
   const { connectionId } = await page.call('Leads_get', { id })
   const { connectionName } = await page.call('Followups_draft', { connectionId }, page.form.key)
   const undo = html`<a href="/followups">${words.openDrafts}</a>`
-  return { to: '/followups', parts: undoLine({ id: leadPart(id), sentence: words.drafted(connectionName), undo }) }
+  return {
+    to: '/followups',
+    parts: undoLine({ id: leadPart(id), sentence: words.drafted({ name: connectionName }), undo }),
+  }
 }

@@ -69,7 +69,7 @@ function drawTabs(
 /** The event is typed once and goes with each form of the list. */
 function metAtForm({ words: { leads: words }, query: { at } }: ScreenRequest, state: State) {
   if (at)
-    return html`<p class="met small"><span dir="auto">${words.metAtChosen(at)}</span> <a href="/leads?state=${state}">${words.metAtClear}</a></p>`
+    return html`<p class="met small"><span dir="auto">${words.metAtChosen({ place: at })}</span> <a href="/leads?state=${state}">${words.metAtClear}</a></p>`
   return html`<details class="met"><summary>${words.metAt}</summary><form method="get" action="/leads"><input type="hidden" name="state" value="${state}">
 <label class="hint" for="met-at">${words.metAtHint}</label><div class="actions"><input id="met-at" name="at" required maxlength="200" autocomplete="off" dir="auto"><button type="submit" class="quiet">${words.metAtSave}</button></div></form></details>`
 }

@@ -3,7 +3,7 @@ import type { ScreenRequest } from '../frame/screen.ts'
 /** Why a lead is held, in the member's language. The service says it in English; a reason it does not know stays so. */
 export function reasonInWords({ words: { leads } }: ScreenRequest, reason: string) {
   const links = /^The note has (\d+) links\.$/.exec(reason)
-  if (links) return leads.reasons.links(Number(links[1]))
+  if (links) return leads.reasons.links({ links: Number(links[1]) })
   const known = reasonKeys.get(reason)
   return known ? leads.reasons[known] : reason
 }

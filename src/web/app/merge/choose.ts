@@ -34,7 +34,7 @@ function drawFound(page: ScreenRequest, connectionId: string, found: Found | nul
   const others = found?.filter((each) => each.connectionId !== connectionId)
   return html`<div id="found">${
     others &&
-    html`<p role="status" class="soft">${others.length > 0 ? words.results(others.length) : words.nobody}</p>
+    html`<p role="status" class="soft">${others.length > 0 ? words.results({ people: others.length }) : words.nobody}</p>
 <ul class="candidates">${others.map((who) => candidate(page, connectionId, who))}</ul>`
   }</div>`
 }

@@ -42,8 +42,8 @@ function mergeRow(page: ScreenRequest, { id, connectionId, connectionName, other
   if (!connectionName || !otherName) return null
   const { merge: words } = page.words
   const canUndo = !merge.undoneAt && Temporal.Instant.compare(page.ctx.now(), merge.undoUntil) <= 0
-  const until = canUndo ? words.undoUntil(dayName(page, dateOf(page, merge.undoUntil))) : words.noUndo
-  const about = words.undoAbout(otherName)
+  const until = canUndo ? words.undoUntil({ day: dayName(page, dateOf(page, merge.undoUntil)) }) : words.noUndo
+  const about = words.undoAbout({ other: otherName })
   const action = { action: `${path}/undo`, label: words.undo, about, part: 'merged', fields: { merge: id } }
   return html`<li class="panel candidate"><div><span><bdi>${otherName}</bdi> → <a href="/people/${connectionId}"><bdi>${connectionName}</bdi></a></span>
 <span class="soft">${dayName(page, dateOf(page, merge.mergedAt))} · ${merge.undoneAt ? words.wasUndone : until}</span></div>

@@ -11,9 +11,9 @@ export function drawPreview(page: ScreenRequest, pair: Pair, preview: Preview): 
   return html`<p>${words.sure}</p>
 ${drawSides(page, pair, preview)}
 <div class="actions">
-${actionButton({ action: path, label: words.merge, about: words.preview(kept.displayName, other.displayName), part: 'merge', fields: { other: other.connectionId }, picture: 'merge' })}
+${actionButton({ action: path, label: words.merge, about: words.preview({ name: kept.displayName, other: other.displayName }), part: 'merge', fields: { other: other.connectionId }, picture: 'merge' })}
 ${actionButton({ action: `${path}/apart`, label: words.apart, about: other.displayName, part: 'merge', fields: { other: other.connectionId }, style: 'quiet' })}
-<a class="button quiet" href="/people/${other.connectionId}/merge?other=${kept.connectionId}">${words.swap(other.displayName)}</a>
+<a class="button quiet" href="/people/${other.connectionId}/merge?other=${kept.connectionId}">${words.swap({ name: other.displayName })}</a>
 <a class="button quiet" href="${path}">${words.chooseAnother}</a>
 </div>`
 }

@@ -21,7 +21,9 @@ async function showMerge(page: ScreenRequest): Promise<Screen> {
   const { other } = page.query
   const { merge: words } = page.words
   const others = other ? await getPerson(page, other) : null
-  const heading = others ? words.preview(person.displayName, others.displayName) : words.heading(person.displayName)
+  const heading = others
+    ? words.preview({ name: person.displayName, other: others.displayName })
+    : words.heading({ name: person.displayName })
   const content = others ? await preview(page, person, others) : await choice(page, person)
   const body = html`<div id="merge"><p class="back"><a href="/people/${person.connectionId}" data-ahead>‹ <bdi>${person.displayName}</bdi></a></p>
 <h1>${heading}</h1>
@@ -80,7 +82,7 @@ async function drawNotice(page: ScreenRequest): Promise<Part> {
   if (together) return notice(duplicates.undone)
   const other = apart ? await ifThere(getPerson(page, apart)) : null
   if (!other) return null
-  const sentence = words.keptApart(other.displayName)
+  const sentence = words.keptApart({ name: other.displayName })
   const undo = actionButton({
     action: `/people/${page.params.id}/merge/apart/undo`,
     label: words.undo,
@@ -104,12 +106,12 @@ export async function drawMergeNotice(page: ScreenRequest, name: string): Promis
   const undo = actionButton({
     action: `/people/${found.connectionId}/merge/undo`,
     label: words.undo,
-    about: words.undoAbout(other),
+    about: words.undoAbout({ other }),
     part: 'merge',
     fields: { merge: found.id },
     style: 'link',
   })
-  return notice(words.done(name, other), undo)
+  return notice(words.done({ name, other }), undo)
 }
 
 const notice = (sentence: string, action?: Html) =>

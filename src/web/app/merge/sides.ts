@@ -28,7 +28,7 @@ function readRow(page: ScreenRequest, pair: Pair, preview: Preview, { field, fro
   const { merge: words, edit } = page.words
   const isAside = preview.setAside.some((each) => each.field === field)
   if (field === 'rhythmDays') {
-    const say = ({ rhythmDays }: Person) => (rhythmDays ? html`${words.days(String(rhythmDays))}` : null)
+    const say = ({ rhythmDays }: Person) => (rhythmDays ? html`${words.days({ days: rhythmDays })}` : null)
     return [{ label: words.rhythm, values: [say(pair.kept), say(pair.other)], marks: marksOf(from, isAside, false) }]
   }
   if (!isFieldName(field)) return []
@@ -58,6 +58,6 @@ function drawCell({ words: { merge: words } }: ScreenRequest, value: Html | null
 function drawMoved({ words: { merge: words } }: ScreenRequest, { kept }: Pair, moved: Preview['moved']) {
   const counts = Object.entries(moved).filter(([, count]) => count > 0) as [keyof typeof moved, number][]
   if (counts.length === 0) return html`<p>${words.nothingMoves}</p>`
-  return html`<p>${words.moves(kept.displayName)}</p>
-<ul class="moved">${counts.map(([name, count]) => html`<li>${words.moved[name](count)}</li>`)}</ul>`
+  return html`<p>${words.moves({ name: kept.displayName })}</p>
+<ul class="moved">${counts.map(([name, count]) => html`<li>${words.moved[name]({ count })}</li>`)}</ul>`
 }

@@ -1,5 +1,5 @@
-import type { LanguageTag } from '#language/locales/locale.ts'
-import { wordsFor } from '../../words/words.ts'
+import { wordsFor } from '#contract/texts/catalogs.ts'
+import type { CatalogLanguage } from '#contract/texts/languages.ts'
 import { iconPath } from './icons.ts'
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
@@ -10,7 +10,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
 })
 
 /** The app as phones and computers list it, in one of the languages. */
-export function drawManifest(lang: LanguageTag) {
+export function drawManifest(lang: CatalogLanguage) {
   const { capture, offline, shell } = wordsFor(lang)
   return JSON.stringify({
     id: '/today',

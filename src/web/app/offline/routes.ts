@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type LanguageTag, languageTagOf, localeFor } from '#language/locales/locale.ts'
+import { type CatalogLanguage, catalogLanguageOf } from '#contract/texts/languages.ts'
+import { localeFor } from '#language/locales/locale.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { type Compressed, compress, sendCompressed } from '../../site/compressed.ts'
 import { rememberReader } from '../../site/reader.ts'
@@ -43,11 +44,11 @@ export function serveOffline(app: FastifyInstance, kith: Kith) {
 /** Browsers ask for it without the cookie, so the page names the member's language in its address. */
 function serveManifest(app: FastifyInstance) {
   const type = 'application/manifest+json; charset=utf-8'
-  const manifests = new Map<LanguageTag, Compressed>()
+  const manifests = new Map<CatalogLanguage, Compressed>()
   app.get('/manifest.webmanifest', async (request: FastifyRequest<{ Querystring: { lang?: unknown } }>, reply) => {
     const { lang } = request.query
     const chosen = typeof lang === 'string' ? lang : undefined
-    const language = languageTagOf(localeFor(chosen, request.headers['accept-language']))
+    const language = catalogLanguageOf(localeFor(chosen, request.headers['accept-language']))
     const vary = 'accept-encoding, accept-language'
     const manifest = manifests.getOrInsertComputed(language, (tag) => compress(type, 'no-cache', drawManifest(tag)))
     return sendCompressed(request, reply, manifest, { vary })

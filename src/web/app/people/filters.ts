@@ -21,9 +21,9 @@ ${drawChoices(page, address, listed, await readTags(page))}${drawChosen(page, ad
 function drawChosen({ words: { people } }: ScreenRequest, address: ListAddress) {
   const { tag, place, from } = address
   const chosen = [
-    tag && { label: people.withTag(tag), href: listHref(address, { tag: undefined }) },
-    place && { label: people.inPlace(place), href: listHref(address, { place: undefined }) },
-    from && { label: people.fromLetter(from), href: listHref(address, {}) },
+    tag && { label: people.withTag({ tag }), href: listHref(address, { tag: undefined }) },
+    place && { label: people.inPlace({ place }), href: listHref(address, { place: undefined }) },
+    from && { label: people.fromLetter({ letter: from }), href: listHref(address, {}) },
   ].filter((each) => typeof each === 'object')
   if (chosen.length === 0) return null
   return html`<ul class="chosen">

@@ -10,7 +10,7 @@ export async function drawList(page: ScreenRequest, address: ListAddress): Promi
   const filter = { ...(tag && { tag }), ...(place && { place }) }
   const [{ items, next }, counts] = await Promise.all([readRows(page, address), page.call('Connections_count', filter)])
   const { people } = page.words
-  const count = people.count(counts.total)
+  const count = people.count({ number: counts.total })
   if (counts.total === 0 && !tag && !place) return { count, body: drawEmpty(page) }
   const isByDue = address.order === 'due'
   return {
@@ -60,7 +60,7 @@ function drawLetters({ words: { people } }: ScreenRequest, address: ListAddress,
   return html`<nav class="letters" aria-label="${people.letters}"><ol>
 ${counts.letters.map(
   ({ letter, people: count }) =>
-    html`<li><a href="${listHref(address, { from: letter })}" aria-label="${people.letter(letter, count)}" ${address.from === letter && html`aria-current="true"`}>${letter}</a></li>
+    html`<li><a href="${listHref(address, { from: letter })}" aria-label="${people.letter({ letter, number: count })}" ${address.from === letter && html`aria-current="true"`}>${letter}</a></li>
 `,
 )}</ol></nav>`
 }

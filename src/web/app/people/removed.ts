@@ -12,7 +12,7 @@ export async function drawRemoved({ call, query, words }: ScreenRequest) {
   const { items } = await call('Removals_list', {})
   const removal = items.find(({ kind, subjectId }) => kind === 'connection' && subjectId === removed)
   if (!removal) return null
-  const sentence = words.people.removed(removal.label)
+  const sentence = words.people.removed({ name: removal.label })
   const undo = { action: `/people/${removed}/restoration`, label: words.shell.undo, about: sentence, part: 'people' }
   return html`<ul>${undoLine({ id: 'removed', sentence, undo: actionButton({ ...undo, style: 'link' }) })}</ul>`
 }

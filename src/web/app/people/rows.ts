@@ -47,8 +47,9 @@ function markIf(matched: Match | undefined, field: string, text: string) {
 /** A visitor's words are marked as theirs. */
 export function drawReason({ words }: ScreenRequest, { field, text, source }: Match) {
   const { people } = words
-  const label = source === 'visitor' ? people.theirWords : (people.matched[field] ?? field)
-  return html`<span class="reason ${source === 'visitor' && 'theirs'}">${people.foundBy(source === 'assistant' ? people.assistantWords : label)} <q dir="auto">${text}</q></span>`
+  const label =
+    source === 'visitor' ? people.theirWords : (people.matched[field as keyof typeof people.matched] ?? field)
+  return html`<span class="reason ${source === 'visitor' && 'theirs'}">${people.foundBy({ label: source === 'assistant' ? people.assistantWords : label })} <q dir="auto">${text}</q></span>`
 }
 
 const maxTags = 3
@@ -61,7 +62,7 @@ function drawTags({ words }: ScreenRequest, { tags }: { tags: string[] }, matche
   return html`<span class="row-tags"><span class="unseen">${words.people.tags}: </span>${first.map(
     (tag) =>
       html`<span class="row-tag">${isMatched(tag) ? html`<mark dir="auto">${tag}</mark>` : html`<bdi>${tag}</bdi>`}</span> `,
-  )}${others > 0 && html`<span class="soft">${words.people.moreTags(others)}</span>`}</span>`
+  )}${others > 0 && html`<span class="soft">${words.people.moreTags({ tags: others })}</span>`}</span>`
 }
 
 function drawLastContact(page: ScreenRequest, { lastContactAt }: { lastContactAt?: string | undefined }) {
@@ -75,6 +76,6 @@ function drawDue(page: ScreenRequest, person: Listed) {
   const { people } = page.words
   if (!day) return drawLastContact(page, person)
   const isLate = Temporal.PlainDate.compare(day, todayOf(page)) < 0
-  const sentence = isLate ? people.lateSince(onDay(page, day)) : people.dueOn(onDay(page, day))
+  const sentence = isLate ? people.lateSince({ day: onDay(page, day) }) : people.dueOn({ day: onDay(page, day) })
   return html`<time class="${isLate && 'due'}" datetime="${day}">${sentence}</time>`
 }

@@ -25,12 +25,12 @@ export function drawComposer(page: ScreenRequest, { person }: PersonData, typed?
 <input type="hidden" name="ixId" value="${values.ixId ?? randomUUIDv7()}" autocomplete="off">
 <input type="hidden" name="drawnOn" value="${today}" autocomplete="off">
 ${kindField(page, 'composer', values.kind ?? 'note')}
-<label class="unseen" for="composer-text">${words.person.writeAbout(displayName)}</label>
-<textarea id="composer-text" name="text" dir="auto" rows="3" placeholder="${words.person.writeAbout(displayName)}" data-draft="note-${connectionId}" ${text.attributes}>
+<label class="unseen" for="composer-text">${words.person.writeAbout({ name: displayName })}</label>
+<textarea id="composer-text" name="text" dir="auto" rows="3" placeholder="${words.person.writeAbout({ name: displayName })}" data-draft="note-${connectionId}" ${text.attributes}>
 ${values.text}</textarea>${text.message}
 <div class="composer-foot">
-<details class="fold when" ${isElsewhen && html`open`}><summary data-today="${words.person.whenToday}" data-when="${words.person.when('{day}')}">${words.person.when(words.person.whenToday)}</summary>${whenFields(page, 'composer', { values, errors })}</details>
-<div class="actions"><a class="button quiet" href="/capture?for=${connectionId}&amp;record=1" aria-label="${words.person.recordAbout(displayName)}">${icon('memo')}<span>${words.person.record}</span></a>
+<details class="fold when" ${isElsewhen && html`open`}><summary data-today="${words.person.whenToday}" data-when="${words.person.when({ day: '{day}' })}">${words.person.when({ day: words.person.whenToday })}</summary>${whenFields(page, 'composer', { values, errors })}</details>
+<div class="actions"><a class="button quiet" href="/capture?for=${connectionId}&amp;record=1" aria-label="${words.person.recordAbout({ name: displayName })}">${icon('memo')}<span>${words.person.record}</span></a>
 <button type="submit" title="${words.person.saveHint}">${words.person.save}</button></div>
 </div></form>
 ${drawRecordingForm(page, person, recorded)}

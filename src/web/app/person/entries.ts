@@ -71,7 +71,7 @@ async function drawAlone(page: ScreenRequest, entry: Entry) {
 async function entryPage(page: ScreenRequest, { occurredAt }: Entry, drawn: Screen['body']): Promise<Screen> {
   const { words, params, call } = page
   const { displayName, connectionId } = await call('Connections_get', { connectionId: params.id })
-  const title = words.person.entryOf(displayName)
+  const title = words.person.entryOf({ name: displayName })
   const body = html`<p class="back"><a href="/people/${connectionId}" data-ahead>‹ <bdi>${displayName}</bdi></a></p>
 <article class="person-page one-column"><h1 dir="auto">${title}</h1>
 <h2 class="unseen">${words.person.timeline}</h2><h3 class="unseen">${monthName(page, dateOf(page, occurredAt))}</h3>

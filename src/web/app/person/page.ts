@@ -56,7 +56,7 @@ function drawKnown(page: ScreenRequest, { person }: PersonData) {
     html`<section id="facts" data-live="connection" data-about="${person.connectionId}" aria-labelledby="facts-title">
 <h2 id="facts-title">${page.words.person.facts}</h2>
 ${facts}
-${person.extras !== undefined && person.extras > 0 && html`<p class="small soft">${page.words.person.extras(person.extras)}</p>`}
+${person.extras !== undefined && person.extras > 0 && html`<p class="small soft">${page.words.person.extras({ details: person.extras })}</p>`}
 </section>`,
   )
 }
@@ -68,9 +68,9 @@ export function earlierPage(page: ScreenRequest, data: PersonData): Screen {
   const { displayName, connectionId } = data.person
   const { words } = page
   const body: Html = html`<article class="person-page one-column">
-<h1 dir="auto">${words.person.earlierEntries(displayName)}</h1>
+<h1 dir="auto">${words.person.earlierEntries({ name: displayName })}</h1>
 <p><a href="/people/${connectionId}">${words.person.latestEntries}</a></p>
 ${drawEarlier(page, data)}
 </article>`
-  return { title: words.person.earlierEntries(displayName), tab: 'people', sheets: ['person'], body }
+  return { title: words.person.earlierEntries({ name: displayName }), tab: 'people', sheets: ['person'], body }
 }

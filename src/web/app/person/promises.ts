@@ -53,7 +53,7 @@ ${actionButton({ ...due, style: 'quiet', picture: 'check', shortcut: 'x' })}
 <p dir="auto">${text}</p>
 <p class="small">${dueName(page, promise)}</p>
 ${foundIn && html`<p class="small origin"><q dir="auto">${foundIn.sentence}</q> <a href="${originOf(promise, shown)}">${words.person.seeNote}</a></p>`}
-<details class="fold" ${typed && html`open`}><summary aria-label="${words.person.changeIt(text)}">${words.person.change}</summary>
+<details class="fold" ${typed && html`open`}><summary aria-label="${words.person.changeIt({ text })}">${words.person.change}</summary>
 <form method="post" action="${address}" data-part="${parts} promises">${formKey()}
 ${promiseFields(page, `change-${promiseId}`, { values: { ...known, ...values }, errors, isDayOptional })}
 <div class="actions"><button type="submit">${words.person.saveChanges}</button></div></form>
@@ -78,10 +78,10 @@ ${promiseFields(page, 'new-promise', fields)}
 
 function drawKept(page: ScreenRequest, kept: PersonPromise[]) {
   const { words } = page
-  return html`<details class="fold"><summary>${words.person.keptPromises(kept.length)}</summary><ul class="kept-list">
+  return html`<details class="fold"><summary>${words.person.keptPromises({ promises: kept.length })}</summary><ul class="kept-list">
 ${kept.map(
   ({ promiseId, connectionId, text, completedAt = '' }) =>
-    html`<li><span dir="auto">${text}</span> <span class="small soft">${words.person.keptOn(onDay(page, Temporal.Instant.from(completedAt).toZonedDateTimeISO(page.ctx.member.timeZone).toPlainDate()))}</span>
+    html`<li><span dir="auto">${text}</span> <span class="small soft">${words.person.keptOn({ day: onDay(page, Temporal.Instant.from(completedAt).toZonedDateTimeISO(page.ctx.member.timeZone).toPlainDate()) })}</span>
 ${actionButton({ action: `/people/${connectionId}/promises/${promiseId}/reopening`, label: words.person.reopenKept, about: text, part: 'promises timeline summary tabs', style: 'link' })}</li>
 `,
 )}</ul></details>`

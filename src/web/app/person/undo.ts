@@ -9,24 +9,39 @@ type Done = { deed: Deed; id: string; text?: string | undefined; from?: 'note' |
 /** The line in the place of what was done or removed, with the way back. */
 export function drawDone(page: ScreenRequest, { deed, id, text = '', from = 'list' }: Done): Html {
   const { words } = page
-  const { sentence, undo, element } = describe(page, deed)
+  const { sentence, undo, element } = describe(page, deed, text)
   const own = `${element ?? (from === 'note' ? 'found' : 'promise')}-${id}`
   const action = `/people/${page.params.id}/${undo}`.replace('*', id)
-  const button = { action, label: words.shell.undo, about: sentence(text), style: 'link' } as const
+  const button = { action, label: words.shell.undo, about: sentence, style: 'link' } as const
   const part = `${own} promises timeline summary tabs`
-  return undoLine({ id: own, sentence: sentence(text), undo: actionButton({ ...button, part }) })
+  return undoLine({ id: own, sentence, undo: actionButton({ ...button, part }) })
 }
 
-function describe({ words: { person } }: ScreenRequest, deed: Deed) {
+/** Without script only the id is known, not the text. */
+function describe({ words: { person } }: ScreenRequest, deed: Deed, text: string) {
   const deeds = {
-    done: { sentence: person.promiseDone, undo: 'promises/*/reopening' },
-    removed: { sentence: person.promiseRemoved, undo: 'promises/*/restoration' },
-    'not-a-promise': { sentence: person.notAPromiseDone, undo: 'promises/*/restoration' },
-    kept: { sentence: person.keptAsPromise, undo: 'suggestions/*/restoration', element: 'suggestion' },
-    dismissed: { sentence: person.dismissed, undo: 'suggestions/*/restoration', element: 'suggestion' },
-    'entry-removed': { sentence: person.entryRemoved, undo: 'entries/*/restoration', element: 'entry' },
+    done: { sentence: person.promiseDone({ text }), undo: 'promises/*/reopening' },
+    removed: {
+      sentence: text ? person.promiseRemoved({ text }) : person.aPromiseRemoved,
+      undo: 'promises/*/restoration',
+    },
+    'not-a-promise': {
+      sentence: text ? person.notAPromiseDone({ text }) : person.noLongerAPromise,
+      undo: 'promises/*/restoration',
+    },
+    kept: {
+      sentence: text ? person.keptAsPromise({ text }) : person.nowAPromise,
+      undo: 'suggestions/*/restoration',
+      element: 'suggestion',
+    },
+    dismissed: {
+      sentence: text ? person.dismissed({ text }) : person.suggestionDismissed,
+      undo: 'suggestions/*/restoration',
+      element: 'suggestion',
+    },
+    'entry-removed': { sentence: person.entryRemoved({ kind: text }), undo: 'entries/*/restoration', element: 'entry' },
   }
-  return deeds[deed] as { sentence: (text: string) => string; undo: string; element?: string }
+  return deeds[deed] as { sentence: string; undo: string; element?: string }
 }
 
 /** Without script, the page that follows says on top what was done. */

@@ -17,7 +17,7 @@ export function promiseCard(page: ScreenRequest, promise: Promised) {
   const day = `${onDay(page, dueOn)}${dueTime ? `, ${dueTime}` : ''}`
   const due = dueAssumed
     ? html`<span class="due">${words.today.noDay}</span>`
-    : html`<span class="${overdue ? 'late' : 'due'}"><time datetime="${dueOn}">${overdue ? words.today.overdue(day) : words.today.due(day)}</time></span>`
+    : html`<span class="${overdue ? 'late' : 'due'}"><time datetime="${dueOn}">${overdue ? words.today.overdue({ day }) : words.today.due({ day })}</time></span>`
   return page.part(
     id,
     html`<li id="${id}" class="move">

@@ -11,7 +11,7 @@ export function servePromiseForms(screens: AppScreens, show: ShowScreen) {
 
   screens.take('/promises/:id/completion', form, async (page) => {
     const { promiseId, text } = await page.call('Promises_complete', { promiseId: page.params.id }, page.form.key)
-    const sentence = page.words.today.done(text)
+    const sentence = page.words.today.done({ text })
     return doneInPlace(page, { outcome: 'completed', id: promiseId, sentence, part: promisePart(promiseId) })
   })
 
@@ -23,7 +23,7 @@ export function servePromiseForms(screens: AppScreens, show: ShowScreen) {
   screens.take('/promises/:id/day', form, async (page) => {
     const { promiseId, ...former } = await page.call('Promises_get', { promiseId: page.params.id })
     const { text, dueOn } = await page.call('Promises_update', { promiseId, dueOn: dayIn(page) })
-    const sentence = page.words.today.moved(text, onDay(page, dueOn))
+    const sentence = page.words.today.moved({ text, day: onDay(page, dueOn) })
     const was = former.dueAssumed ? '' : former.dueOn
     return doneInPlace(page, { outcome: 'moved', id: promiseId, sentence, part: promisePart(promiseId), was })
   })

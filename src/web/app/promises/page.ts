@@ -18,7 +18,7 @@ type PromisesTo = { person: Output<'Connections_get'>; promises: Promises; next?
 export function promisesToPage(page: ScreenRequest, { person, promises, next }: PromisesTo): Screen {
   const { words } = page
   const { connectionId, displayName } = person
-  const title = words.today.promisesTo(displayName)
+  const title = words.today.promisesTo({ name: displayName })
   const later = `/promises?person=${connectionId}&after=${encodeURIComponent(next ?? '')}`
   const rest = next && html`<p><a class="button quiet" href="${later}">${words.today.laterPromises}</a></p>`
   return screenOf(

@@ -27,8 +27,8 @@ type Device = Output<'PushSubscriptions_list'>['subscriptions'][number]
 function drawDevice(page: ScreenRequest, { id, endpoint, device, createdAt }: Device) {
   const { reminders: words } = page.words
   const name = device ?? words.unknownDevice
-  return html`<li data-endpoint="${endpoint}"><span><strong>${name}</strong> <span class="soft small">${words.since(dateIn(page, createdAt))}</span></span>
-<form method="post" action="/settings/reminders/devices/${id}/removal" data-part="devices"><button type="submit" class="quiet" aria-label="${words.turnOffOf(name)}">${words.turnOff}</button></form></li>
+  return html`<li data-endpoint="${endpoint}"><span><strong>${name}</strong> <span class="soft small">${words.since({ date: dateIn(page, createdAt) })}</span></span>
+<form method="post" action="/settings/reminders/devices/${id}/removal" data-part="devices"><button type="submit" class="quiet" aria-label="${words.turnOffOf({ device: name })}">${words.turnOff}</button></form></li>
 `
 }
 

@@ -44,7 +44,7 @@ function drawNotice({ words: { reminders }, query }: ScreenRequest) {
 
 function drawMail(page: ScreenRequest, { digest, leadMail, morningHour, nextDigestAt }: Contents['reminders']) {
   const { reminders: words } = page.words
-  const next = nextDigestAt && words.nextDigest(momentIn(page, nextDigestAt))
+  const next = nextDigestAt && words.nextDigest({ time: momentIn(page, nextDigestAt) })
   return html`<section class="panel" aria-labelledby="mail-heading"><h2 id="mail-heading">${words.mailHeading}</h2>
 <form method="post" action="/settings/reminders">
 <input type="hidden" name="boxes" value="digest leadMail">
@@ -66,7 +66,7 @@ function drawHour({ words: { reminders: words }, locale, ctx }: ScreenRequest, c
   return html`<p class="field"><label for="morningHour">${words.morning}</label>
 <select id="morningHour" name="morningHour" aria-describedby="morning-hint">
 ${Array.from({ length: 24 }, (_, hour) => html`<option value="${hour}" ${hour === chosen && html`selected`}>${label(hour)}</option>`)}
-</select><span id="morning-hint" class="hint">${words.morningHint(ctx.member.timeZone.replaceAll('_', ' '))}</span></p>`
+</select><span id="morning-hint" class="hint">${words.morningHint({ zone: ctx.member.timeZone.replaceAll('_', ' ') })}</span></p>`
 }
 
 /** For whoever can change it. Nobody else is offered what this Kith can't do. */

@@ -1,3 +1,4 @@
+import { lengthOf } from '#language/calendar/date-words.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { onDay, todayOf } from '../drawing/dates.ts'
 import { labelled, options } from '../drawing/fields.ts'
@@ -14,7 +15,7 @@ export function drawRhythm(page: ScreenRequest, person: Person, state: FormState
     'rhythm',
     html`<section id="rhythm" class="rhythm" aria-labelledby="rhythm-heading" data-live="connection interaction" data-about="${person.connectionId}">
 <h2 id="rhythm-heading">${words.heading}</h2>
-<p>${words.sentence(days)} <span class="soft">${words.from[from]}</span> ${nextContact(page, person)}</p>
+<p>${words.sentence(lengthOf(days))} <span class="soft">${words.from[from]}</span> ${nextContact(page, person)}</p>
 <details class="fold" ${state.errors.length > 0 && html`open`}><summary>${words.change}</summary>
 ${rhythmForm(page, person, state)}
 ${restForm(page, person, state)}
@@ -27,11 +28,11 @@ function nextContact(page: ScreenRequest, { restUntil, contactDueOn }: Person) {
   const { rhythm: words } = page.words
   const today = todayOf(page).toString()
   if (restUntil && restUntil > today)
-    return html`<time class="resting" datetime="${restUntil}">${words.resting(onDay(page, restUntil))}</time>`
+    return html`<time class="resting" datetime="${restUntil}">${words.resting({ day: onDay(page, restUntil) })}</time>`
   if (!contactDueOn) return false
   return contactDueOn < today
-    ? html`<time class="due" datetime="${contactDueOn}">${words.overdue(onDay(page, contactDueOn))}</time>`
-    : html`<time datetime="${contactDueOn}">${words.next(onDay(page, contactDueOn))}</time>`
+    ? html`<time class="due" datetime="${contactDueOn}">${words.overdue({ day: onDay(page, contactDueOn) })}</time>`
+    : html`<time datetime="${contactDueOn}">${words.next({ day: onDay(page, contactDueOn) })}</time>`
 }
 
 function rhythmForm(page: ScreenRequest, { connectionId }: Person, { values, errors }: FormState) {
@@ -54,7 +55,7 @@ function restForm(page: ScreenRequest, person: Person, { values, errors }: FormS
     return actionButton({
       action: `/people/${connectionId}/rest/end`,
       label: words.wake,
-      about: words.about(displayName),
+      about: words.about({ name: displayName }),
       part: 'rhythm',
       style: 'quiet',
     })

@@ -12,7 +12,7 @@ export function serveSuggestionForms(screens: AppScreens, show: ShowScreen) {
     return doneInPlace(page, {
       outcome: 'accepted',
       id,
-      sentence: page.words.today.kept(text),
+      sentence: page.words.today.kept({ text }),
       part: suggestionPart(id),
     })
   })

@@ -35,8 +35,8 @@ ${page.part('tags', list)}`,
 function drawTag({ words: { tags: words } }: ScreenRequest, { tag, people }: Tag, wrong: TagsNotice['wrong']) {
   const id = `tag-${Buffer.from(tag).toString('hex')}`
   const error = wrong && html`<span class="field-error" id="${id}-error">${wrong.message}</span>`
-  return html`<li><a class="chip" href="/people?${new URLSearchParams({ tag }).toString()}" data-ahead><bdi>${tag}</bdi></a> <span class="soft">${words.count(people)}</span>
-<details ${wrong && html`open`}><summary class="toggle">${icon('edit')}<span class="unseen">${words.renameTag(tag)}</span></summary>
+  return html`<li><a class="chip" href="/people?${new URLSearchParams({ tag }).toString()}" data-ahead><bdi>${tag}</bdi></a> <span class="soft">${words.count({ people })}</span>
+<details ${wrong && html`open`}><summary class="toggle">${icon('edit')}<span class="unseen">${words.renameTag({ tag })}</span></summary>
 <form method="post" action="/tags" data-part="tags">${formKey()}<input type="hidden" name="tag" value="${tag}">
 <p class="field"><label for="${id}">${words.newName}</label><span class="hint" id="${id}-hint">${words.mergeHint}</span>
 <input id="${id}" name="to" value="${wrong?.to ?? tag}" maxlength="80" required dir="auto" autocomplete="off" aria-describedby="${id}-hint ${wrong && `${id}-error`}" ${wrong && html`aria-invalid="true"`}>${error}</p>

@@ -40,17 +40,17 @@ function askToMerge({ words: { tags } }: ScreenRequest, tag: string, to: string)
     action: '/tags',
     part: 'tags',
     label: tags.merge,
-    about: tags.mergeOf(tag, to),
+    about: tags.mergeOf({ from: tag, to }),
     fields: { tag, to, merge: 'yes' },
   }
   const action = html`<div class="actions">${actionButton(merge)} <a class="button quiet" href="/tags">${tags.keepApart}</a></div>`
-  return tagsNotice(tags.askMerge(tag, to), action, tags.noUndo)
+  return tagsNotice(tags.askMerge({ from: tag, to }), action, tags.noUndo)
 }
 
 type Renamed = { tag: string; to: string; isMerged: boolean; pending?: true | undefined }
 
 function sayRenamed({ words: { tags, shell } }: ScreenRequest, { tag, to, isMerged, pending }: Renamed) {
-  const sentence = isMerged ? tags.merged(tag, to) : tags.renamed(tag, to)
+  const sentence = isMerged ? tags.merged({ from: tag, to }) : tags.renamed({ from: tag, to })
   const undo = {
     action: '/tags',
     part: 'tags',

@@ -12,7 +12,7 @@ import { nameField, teamPage } from './page.ts'
 export function invitePage(page: ScreenRequest, { email, url, workspaceId }: Output<'Invites_create'>): Screen {
   const { team } = page.words
   const { size, path } = qrPath(url)
-  const lead = isMailSent(page.ctx) ? team.mailedLead(email) : team.inviteLead(email)
+  const lead = isMailSent(page.ctx) ? team.mailedLead({ email }) : team.inviteLead({ email })
   return teamPage(team.inviteMade, {
     scripts: ['copy.js'],
     body: html`<h1>${team.inviteMade}</h1>
@@ -29,8 +29,8 @@ export async function memberRemovalPage(page: ScreenRequest, error?: string): Pr
   const { workspace, member } = await loadMember(page)
   const isMe = member.id === page.ctx.member.id
   return askingPage(page, {
-    title: isMe ? team.leaveTitle(workspace.name) : team.removeTitle(member.name),
-    text: isMe ? team.leaveText : team.removeText(member.name, workspace.name),
+    title: isMe ? team.leaveTitle({ workspace: workspace.name }) : team.removeTitle({ name: member.name }),
+    text: isMe ? team.leaveText : team.removeText({ name: member.name, workspace: workspace.name }),
     button: isMe ? team.leave : team.removeMember,
     back: `/team/${workspace.id}`,
     error,
@@ -41,7 +41,7 @@ export async function workspaceRemovalPage(page: ScreenRequest, error?: string):
   const { team } = page.words
   const { workspace, workspaces } = await loadTeam(page)
   return askingPage(page, {
-    title: team.deleteTitle(workspace.name),
+    title: team.deleteTitle({ workspace: workspace.name }),
     text: workspaces.length > 1 ? team.deleteText : team.onlyWorkspace,
     button: team.deleteWorkspace,
     back: `/team/${workspace.id}`,
@@ -66,7 +66,7 @@ ${error && html`<p class="form-error" role="alert">${error}</p>`}
 export function newWorkspacePage(page: ScreenRequest, typed?: FormState): Screen {
   const { team } = page.words
   const { values = {}, errors = [], formError } = typed ?? {}
-  const hint = team.newSlugHint(`${page.ctx.config.baseUrl}/w/…`)
+  const hint = team.newSlugHint({ prefix: `${page.ctx.config.baseUrl}/w/…` })
   const slug = { id: 'workspace-slug', name: 'slug', label: team.slug, errors, hint }
   return teamPage(team.addWorkspace, {
     ...(typed && { status: 400 }),

@@ -32,7 +32,7 @@ function inviteRow(page: ScreenRequest, workspace: Workspace, invite: Invite) {
   return html`<li><strong dir="auto">${email}</strong>
 <span>${team.states[state]} · ${team.invitedAs[role]}</span>
 ${revokedReason && html`<span>${sayInWords(page.words, revokedReason)}</span>`}
-<span>${isPending ? team.expires(day(expiresAt)) : team.sent(day(createdAt))}</span>
+<span>${isPending ? team.expires({ when: day(expiresAt) }) : team.sent({ when: day(createdAt) })}</span>
 ${
   mayManage(workspace.role, role) &&
   state !== 'accepted' &&

@@ -16,7 +16,7 @@ export function membersSection(page: ScreenRequest, { workspace, members }: Team
   const onlyOwner = others.length === 0 ? owner : undefined
   return page.part(
     'members',
-    html`<section id="members" aria-labelledby="members-heading"><h2 id="members-heading">${team.members(members.length)}</h2>
+    html`<section id="members" aria-labelledby="members-heading"><h2 id="members-heading">${team.members({ members: members.length })}</h2>
 <ul class="rows">${members.map((member) => memberRow(page, { workspace, member, onlyOwner }))}</ul>
 </section>`,
   )
@@ -33,7 +33,7 @@ function memberRow(page: ScreenRequest, { workspace, member, onlyOwner }: Row) {
   return html`<li class="team-member"><span class="avatar hue-${email.length % 8}" aria-hidden="true">${initialsOf(name) || '•'}</span>
 <div><strong dir="auto">${name}${isMe && html` <span class="soft">(${team.you})</span>`}</strong>
 <span class="soft small">${email}</span>
-<span class="soft small">${team.joined(onDay(page, dateOf(page, joinedAt)))}</span>
+<span class="soft small">${team.joined({ when: onDay(page, dateOf(page, joinedAt)) })}</span>
 ${isManaged && member !== onlyOwner ? roleForm(page, { path, workspace, member }) : html`<span>${team.roles[role]}</span>`}
 ${!isMe && isManaged && html`<a class="late" href="${path}/removal" ${named(team.remove, name)}>${team.remove}</a>`}</div></li>
 `

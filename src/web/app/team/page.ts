@@ -50,7 +50,7 @@ function settingsForm(page: ScreenRequest, workspace: Workspace, typed?: FormSta
   const { team } = page.words
   const { values = workspace, errors = [], formError } = typed ?? {}
   const prefix = `${page.ctx.config.baseUrl}/w/${workspace.slug}/…`
-  const slug = { id: 'workspace-slug', name: 'slug', label: team.slug, errors, hint: team.slugHint(prefix) }
+  const slug = { id: 'workspace-slug', name: 'slug', label: team.slug, errors, hint: team.slugHint({ prefix }) }
   return html`<form class="panel" method="post" action="/team/${workspace.id}">${formKey()}
 <h2>${team.workspaceSettings}</h2>
 ${formError && html`<p class="form-error" role="alert">${formError}</p>`}

@@ -16,14 +16,14 @@ export function meetingCard(page: ScreenRequest, meeting: Meeting) {
   const others = attendees.length
   const names = new Intl.ListFormat(page.locale, { type: 'conjunction' }).format(people.map((each) => each.displayName))
   const briefs = people.slice(0, maxBriefs).map(({ connectionId, displayName }) => {
-    const label = people.length === 1 ? words.readBrief : words.readBriefOn(displayName)
+    const label = people.length === 1 ? words.readBrief : words.readBriefOn({ name: displayName })
     return html`<a class="button" href="/people/${connectionId}/brief" data-ahead ${people.length === 1 && named(words.readBrief, displayName)}><span dir="auto">${label}</span></a>
 `
   })
   return html`<li id="meeting-${id}" class="move with-avatar">
 ${first && avatar(first)}
 <div><p class="what"><bdi>${title}</bdi> <time class="kind" datetime="${startsAt}">${whenName(page, meeting)}</time></p>
-<p class="why" dir="auto">${names}${others > 0 && html` <span class="soft">${words.others(others)}</span>`}</p>
+<p class="why" dir="auto">${names}${others > 0 && html` <span class="soft">${words.others({ others })}</span>`}</p>
 <div class="actions">${briefs}</div></div></li>
 `
 }
@@ -32,7 +32,9 @@ function whenName(page: ScreenRequest, { startsAt, endsAt }: Meeting) {
   const words = page.words.settings.meetings
   const end = timeName(page, endsAt)
   const hasBegun = Temporal.Instant.compare(startsAt, page.ctx.now()) <= 0
-  return hasBegun ? words.now(end) : words.when(dayName(page, dateOf(page, startsAt)), timeName(page, startsAt), end)
+  return hasBegun
+    ? words.now({ end })
+    : words.when({ day: dayName(page, dateOf(page, startsAt)), start: timeName(page, startsAt), end })
 }
 
 /** A line for each calendar that cannot be read. */
@@ -44,5 +46,5 @@ export const unreadCalendars = (
     .filter(({ problem }) => problem !== undefined)
     .map(
       ({ name }) =>
-        html`<p class="small soft">${words.settings.meetings.unread(name)} <a href="/settings/meetings">${words.settings.meetings.check}</a></p>`,
+        html`<p class="small soft">${words.settings.meetings.unread({ name })} <a href="/settings/meetings">${words.settings.meetings.check}</a></p>`,
     )

@@ -14,7 +14,7 @@ export function serveMoveForms(screens: AppScreens, show: ShowScreen) {
   screens.take('/today/people/:id/rest', form, async (page) => {
     const { connectionId, displayName } = await page.call('Moves_rest', { connectionId: page.params.id }, page.form.key)
     const part = movePart({ kind: page.form.kind === 'follow_up' ? 'follow_up' : 'reconnect', connectionId })
-    const sentence = page.words.today.rested(displayName)
+    const sentence = page.words.today.rested({ name: displayName })
     return doneInPlace(page, { outcome: 'rested', id: connectionId, sentence, part })
   })
 
@@ -25,13 +25,13 @@ export function serveMoveForms(screens: AppScreens, show: ShowScreen) {
 
   screens.take('/today/drafts/:id/sent', form, async (page) => {
     const { id, ...sent } = await page.call('Followups_patch', { id: page.params.id, action: 'send' })
-    const sentence = page.words.today.sent(sent.connectionName)
+    const sentence = page.words.today.sent({ name: sent.connectionName })
     return doneInPlace(page, { outcome: 'sent', id, sentence, part: movePart({ kind: 'draft', ...sent }) })
   })
 
   screens.take('/today/drafts/:id/dismissal', form, async (page) => {
     const { id, ...draft } = await page.call('Followups_patch', { id: page.params.id, action: 'dismiss' })
-    const sentence = page.words.today.draftDismissed(draft.connectionName)
+    const sentence = page.words.today.draftDismissed({ name: draft.connectionName })
     return doneInPlace(page, { outcome: 'draftDismissed', id, sentence, part: movePart({ kind: 'draft', ...draft }) })
   })
 

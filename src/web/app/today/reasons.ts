@@ -1,3 +1,4 @@
+import { lengthOf } from '#language/calendar/date-words.ts'
 import { callName } from '#language/names/call-name.ts'
 import { agoName, agoOfDay, onDay } from '../drawing/dates.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
@@ -12,24 +13,30 @@ export function moveReason(page: ScreenRequest, move: Move): string {
   const said = { reason, name: callName(move.connectionName) }
   const ago = (day: string) => agoOfDay(page, Temporal.PlainDate.from(day))
   const day = onDay(page, move.dueOn)
-  if (move.kind === 'birthday') return moves.birthday({ ...said, age: facts.age ?? null, day })
+  if (move.kind === 'birthday')
+    return facts.age ? moves.birthdayTurning({ ...said, age: facts.age, day }) : moves.birthday({ ...said, day })
   if (move.kind === 'draft') return moves.draft({ ...said, others: facts.others ?? 0 })
   if (facts.metOn) return moves.met({ ...said, ago: ago(facts.metOn) })
   if (facts.addedOn) return moves.added({ ...said, ago: ago(facts.addedOn) })
-  if (facts.lastContactOn && facts.rhythm)
-    return moves.quiet({ ...said, ago: ago(facts.lastContactOn), ...facts.rhythm })
+  if (facts.lastContactOn && facts.rhythm) return quietReason(page, said, ago(facts.lastContactOn), facts.rhythm)
   return moves.promise({
     ...said,
     text: facts.promise ?? '',
     others: facts.others ?? 0,
-    isAssumed: facts.dueAssumed ?? false,
-    isOverdue: move.overdue,
+    due: facts.dueAssumed ? 'assumed' : move.overdue ? 'overdue' : facts.dueTime ? 'timed' : 'day',
     day,
-    time: facts.dueTime,
+    time: facts.dueTime ?? '',
   })
 }
 
 /** Why a person has gone quiet, in the member's language. */
 export function nudgeReason(page: ScreenRequest, { displayName, reason, lastContactAt, rhythm }: Nudge) {
-  return page.words.moves.quiet({ reason, name: callName(displayName), ago: agoName(page, lastContactAt), ...rhythm })
+  return quietReason(page, { reason, name: callName(displayName) }, agoName(page, lastContactAt), rhythm)
 }
+
+const quietReason = (
+  page: ScreenRequest,
+  said: { reason: string; name: string },
+  ago: string,
+  rhythm: Nudge['rhythm'],
+) => page.words.moves.quiet({ ...said, ago, from: rhythm.from, ...lengthOf(rhythm.days) })

@@ -9,5 +9,5 @@ export function verifyEmailLine({ ctx, words: { today } }: ScreenRequest) {
   if (!isMailSent(ctx) || ctx.member.emailVerifiedAt) return null
   const age = ctx.now().since(ctx.member.createdAt, { largestUnit: 'hours' })
   if (age.total('hours') < graceDays * 24) return null
-  return html`<p class="soft small">${today.verifyEmail(ctx.member.email)} <a href="/settings/email">${today.verifyEmailLink}</a></p>`
+  return html`<p class="soft small">${today.verifyEmail({ email: ctx.member.email })} <a href="/settings/email">${today.verifyEmailLink}</a></p>`
 }

@@ -22,8 +22,8 @@ export async function whoMattersPage(page: ScreenRequest, pass: Pass): Promise<S
   const percent = pass.last === undefined ? 100 : Math.floor((100 * pass.after) / Math.max(1, rows.total))
   const body = html`<p class="back"><a href="/imports/${id}" data-ahead>‹ <bdi>${importName(page, pass.import)}</bdi></a></p>
 <h1>${words.title}</h1>
-<progress max="100" value="${percent}" aria-label="${words.progress(percent)}"></progress>
-<p class="soft small">${words.progress(percent)}</p>
+<progress max="100" value="${percent}" aria-label="${words.progress({ percent })}"></progress>
+<p class="soft small">${words.progress({ percent })}</p>
 ${pass.last === undefined ? drawEnd(page, id) : await drawPeople(page, pass, pass.last)}`
   return { title: words.title, tab: 'people', sheets: ['imports'], body }
 }

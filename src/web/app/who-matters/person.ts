@@ -25,9 +25,9 @@ export function drawPerson(page: ScreenRequest, { person, path, after, tags, imp
   return page.part(
     part,
     html`<li id="${part}" class="to-sort"><p class="row-head">${avatar(person)} <span><a class="name" href="/people/${connectionId}"><bdi>${displayName}</bdi></a> ${role && html`<bdi class="soft">${role}</bdi>`}</span></p>
-${form(words.tagsOf(displayName), 'picks', tagButtons(person, tags, importTag))}
-${form(words.rhythmOf(displayName), 'picks', rhythmButtons(page, person))}
-<details><summary>${words.otherTag}</summary>${form(words.otherTagFor(displayName), 'actions', html`<input name="tag" id="tag-${connectionId}" maxlength="40" required list="known-tags" autocomplete="off" dir="auto" aria-label="${words.otherTagFor(displayName)}"><button type="submit" class="quiet">${words.addTag}</button>`)}</details>
+${form(words.tagsOf({ name: displayName }), 'picks', tagButtons(person, tags, importTag))}
+${form(words.rhythmOf({ name: displayName }), 'picks', rhythmButtons(page, person))}
+<details><summary>${words.otherTag}</summary>${form(words.otherTagFor({ name: displayName }), 'actions', html`<input name="tag" id="tag-${connectionId}" maxlength="40" required list="known-tags" autocomplete="off" dir="auto" aria-label="${words.otherTagFor({ name: displayName })}"><button type="submit" class="quiet">${words.addTag}</button>`)}</details>
 </li>
 `,
   )

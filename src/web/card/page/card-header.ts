@@ -45,14 +45,14 @@ export const sourceSet = ({ sizes }: CardPhoto, kind: 'webp' | 'jpeg') =>
 function logo({ logo, company, name, words }: CardView) {
   if (!logo) return null
   const fallback = logo.sizes.at(-1)
-  return html`<img class="logo${logo.isLight && ' light'}" src="${fallback?.webp}" srcset="${sourceSet(logo, 'webp')}" sizes="11rem" width="${logo.width}" height="${logo.height}" alt="${words.logoAlt(company ?? name)}">\n`
+  return html`<img class="logo${logo.isLight && ' light'}" src="${fallback?.webp}" srcset="${sourceSet(logo, 'webp')}" sizes="11rem" width="${logo.width}" height="${logo.height}" alt="${words.logoAlt({ name: company ?? name })}">\n`
 }
 
 function picture({ name, template, words }: CardView, photo: CardPhoto) {
   const { sizes, width, height } = photo
   const fallback = sizes.find((each) => each.width >= 512) ?? sizes.at(-1)
   const displayWidth = displayWidths[template] ?? '10rem'
-  return html`<picture><source type="image/webp" srcset="${sourceSet(photo, 'webp')}" sizes="${displayWidth}"><img src="${fallback?.jpeg}" srcset="${sourceSet(photo, 'jpeg')}" sizes="${displayWidth}" width="${width}" height="${height}" alt="${words.photoAlt(name)}" fetchpriority="high"></picture>`
+  return html`<picture><source type="image/webp" srcset="${sourceSet(photo, 'webp')}" sizes="${displayWidth}"><img src="${fallback?.jpeg}" srcset="${sourceSet(photo, 'jpeg')}" sizes="${displayWidth}" width="${width}" height="${height}" alt="${words.photoAlt({ name })}" fetchpriority="high"></picture>`
 }
 
 /** How wide each template shows the photo. */

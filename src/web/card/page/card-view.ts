@@ -1,5 +1,7 @@
+import type { Words } from '#contract/texts/words.ts'
 import type { IconName } from './icons.ts'
-import type { CardWords } from './words.ts'
+
+export type CardWords = Words['cardPage']
 
 /** Everything the page of a card shows. URLs on this host are paths, others are absolute. */
 export type CardView = {

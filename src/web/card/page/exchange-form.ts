@@ -1,6 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
-import type { CardView } from './card-view.ts'
-import type { CardWords } from './words.ts'
+import type { CardView, CardWords } from './card-view.ts'
 
 /** What a visitor typed, and what is wrong with it. */
 export type FormState = {
@@ -26,7 +25,7 @@ export function exchangeForm(card: CardView, consent: string, state: FormState) 
   const isMoreOpen = ['company', 'title'].some((name) => typed[name] || errors[name])
   return html`<section class="exchange" aria-labelledby="exchange">
 <h2 id="exchange" tabindex="-1">${words.exchange}</h2>
-<p class="hint" dir="auto">${words.exchangeHint(card.name)}</p>
+<p class="hint" dir="auto">${words.exchangeHint({ name: card.name })}</p>
 <form method="post" action="${card.path}#exchange" data-to="/api/public${card.path}/exchange" data-wrong="${words.wrong}" data-unsent="${words.unsent}" data-sending="${words.sending}">
 <p class="message" role="alert">${message}</p>
 ${field('displayName', html`autocomplete="name" maxlength="240" required`)}
@@ -59,6 +58,6 @@ function fieldRenderer(words: CardWords, { typed, errors }: FormState) {
     const more = html`id="${id}" name="${name}" dir="auto" ${attributes} aria-describedby="${described}"${error && html` aria-invalid="true"`}`
     return html`<div class="field"><label for="${id}">${words.field[name]}${name === 'displayName' && html` <small>${words.required}</small>`}</label>
 ${name === 'note' && html`<p class="hint" id="h-note">${words.noteHint}</p>`}${name === 'note' ? html`<textarea ${more}>\n${value}</textarea>` : html`<input ${more} value="${value}">`}
-<p class="error" id="e-${name}" data-label="${words.field[name]}" data-fix="${words.fix(words.field[name])}">${error}</p></div>`
+<p class="error" id="e-${name}" data-label="${words.field[name]}" data-fix="${words.lang === 'en' ? '' : words.fix({ label: words.field[name] })}">${error}</p></div>`
   }
 }

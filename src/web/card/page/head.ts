@@ -6,8 +6,9 @@ import { roleOf } from './role.ts'
 export function cardHead(card: CardView) {
   const { words } = card
   const role = roleOf(card)
-  const title = words.titleWith(card.name, role)
-  const description = card.bio ?? words.describe(card.name, role)
+  const title = role ? words.titleWith({ name: card.name, role }) : card.name
+  const description =
+    card.bio ?? (role ? words.describeWithRole({ name: card.name, role }) : words.describe({ name: card.name }))
   const image = `${card.url}/og.jpg`
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,5 @@
 import { html, renderHtml } from '#platform/html/html.ts'
-import type { CardWords } from './words.ts'
+import type { CardWords } from './card-view.ts'
 
 type Message = { words: CardWords; title: string; sentence: string; style: string }
 

@@ -39,7 +39,7 @@ function thankYou(card: CardView, heading: 'h1' | 'h2') {
   const { words } = card
   return html`<div class="done">${icon('check')}
 <${heading} class="big" tabindex="-1">${words.thanks}</${heading}>
-<p dir="auto">${words.thanksFor(card.name)}</p>
+<p dir="auto">${words.thanksFor({ name: card.name })}</p>
 <a class="button main" href="${card.path}.vcf">${icon('save')}${words.save}</a></div>`
 }
 

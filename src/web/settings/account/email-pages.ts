@@ -21,7 +21,7 @@ ${textField({ id: 'password', label: settings.password, errors, input: html`type
   const notice = noticeIn({ emailSent: words.sent, emailVerified: words.verified }, page.said)
   return sendSettings(
     page,
-    { title: words.title, lead: words.signInWith(member.email), body, notice, formError },
+    { title: words.title, lead: words.signInWith({ email: member.email }), body, notice, formError },
     status,
   )
 }
@@ -30,7 +30,8 @@ ${textField({ id: 'password', label: settings.password, errors, input: html`type
 export function sendVerificationPage(page: SettingsRequest, { token, email }: { token: string; email: string }) {
   const words = page.words.settings.account.email
   const { member } = page.ctx
-  const lead = email === member.email ? words.signInWith(email) : words.willSignInWith(email, member.email)
-  const body = html`<form method="post" action="/settings/email/${token}"><button type="submit">${words.verify(email)}</button></form>`
+  const lead =
+    email === member.email ? words.signInWith({ email }) : words.willSignInWith({ next: email, current: member.email })
+  const body = html`<form method="post" action="/settings/email/${token}"><button type="submit">${words.verify({ email })}</button></form>`
   return sendSettings(page, { title: words.verifyTitle, lead, body })
 }

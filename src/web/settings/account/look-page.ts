@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/errors.ts'
+import type { Words } from '#contract/texts/words.ts'
 import { html } from '#platform/html/html.ts'
 import { checkField, formErrorBox, radioField, selectField } from '../../site/form-fields.ts'
-import type { Words } from '../../words/words.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
 import { noticeIn, sendSettings } from '../frame/screen.ts'
 import type { FormErrors } from './account-pages.ts'

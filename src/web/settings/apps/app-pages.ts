@@ -21,8 +21,8 @@ export function sendApps(page: SettingsRequest, apps: App[]) {
     href: `/settings/apps/${app.id}`,
     title: html`<bdi>${app.name}</bdi>`,
     facts: [
-      words.summary(access[app.access], appReach(access, app), app.host),
-      sentenceAt(page, app.connectedAt, words.connectedAt),
+      words.summary({ access: access[app.access], reach: appReach(access, app), host: app.host }),
+      sentenceAt(page, app.connectedAt, (when) => words.connectedAt({ when })),
       lastUsed(page, app.lastUsedAt),
     ],
   }))
@@ -54,7 +54,7 @@ export function sendAppPage(page: SettingsRequest, app: App, typed: TypedName) {
   const disconnect = { title: words.disconnectTitle, text: words.disconnectText, label: words.disconnect }
   const path = `/settings/apps/${app.id}`
   const body = html`<ul class="facts">
-<li>${sentenceAt(page, app.connectedAt, words.connectedAt)}</li>
+<li>${sentenceAt(page, app.connectedAt, (when) => words.connectedAt({ when }))}</li>
 <li>${lastUsed(page, app.lastUsedAt)}</li>
 </ul>
 ${renameForm(page, path, { name: app.name, ...typed })}
@@ -63,7 +63,7 @@ ${dangerPanel({ action: `${path}/disconnection`, ...disconnect })}`
   const screen = {
     title: app.name,
     heading: html`<bdi>${app.name}</bdi>`,
-    lead: words.lead(app.host, access[app.access], appReach(access, app)),
+    lead: words.lead({ host: app.host, access: access[app.access], reach: appReach(access, app) }),
     back: { href: '/settings/apps', label: words.title },
     notice: noticeIn(words.notices, page.said),
   }

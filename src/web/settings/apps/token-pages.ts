@@ -38,12 +38,16 @@ export function sendTokens(page: SettingsRequest, tokens: Token[]) {
 }
 
 function accessOf({ words }: SettingsRequest, { access, manages }: Token) {
-  return manages ? words.settings.tokens.mayManage(words.access[access]) : words.access[access]
+  return manages ? words.settings.tokens.mayManage({ access: words.access[access] }) : words.access[access]
 }
 
 function factsOf(page: SettingsRequest, { createdAt, lastUsedAt, expiresAt }: Token) {
   const words = page.words.settings.tokens
-  return [sentenceAt(page, createdAt, words.created), lastUsed(page, lastUsedAt), expiryOf(page, expiresAt)]
+  return [
+    sentenceAt(page, createdAt, (when) => words.created({ when })),
+    lastUsed(page, lastUsedAt),
+    expiryOf(page, expiresAt),
+  ]
 }
 
 /** Only what expires can be renewed. */
@@ -56,7 +60,7 @@ export function expiryOf(page: SettingsRequest, at: string | undefined) {
   const now = page.ctx.now()
   const isExpired = Temporal.Instant.compare(at, now) <= 0
   const isNear = Temporal.Instant.compare(at, now.add(nearExpiry)) <= 0
-  const sentence = sentenceAt(page, at, isExpired ? words.expired : words.expires)
+  const sentence = sentenceAt(page, at, (when) => (isExpired ? words.expired({ when }) : words.expires({ when })))
   return isNear ? html`<strong>${sentence}</strong>` : sentence
 }
 
@@ -90,7 +94,7 @@ export function sendCreatedToken(page: SettingsRequest, created: Token & { token
   const body = html`${copyable(page, words.token, created.token)}
 <p>${words.keepSecret}</p>
 ${assistantSetup(page, created.token)}`
-  const lead = words.madeLead(created.name, page.words.access[created.access])
+  const lead = words.madeLead({ name: created.name, access: page.words.access[created.access] })
   const screen = { title: words.madeTitle, lead, body, scripts: ['copy.js'], back: backToTokens(page) }
   return sendSettings(page, screen)
 }
@@ -108,7 +112,7 @@ ${dangerPanel({ action: `${path}/revocation`, title: words.revokeTitle, text, la
   const screen = {
     title: name,
     heading: html`<bdi>${name}</bdi>`,
-    lead: (manages ? words.leadManages : words.lead)(access[token.access]),
+    lead: (manages ? words.leadManages : words.lead)({ access: access[token.access] }),
     back: backToTokens(page),
   }
   return sendSettings(page, { ...screen, body, formError: typed.formError }, typed.status)

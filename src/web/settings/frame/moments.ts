@@ -1,6 +1,6 @@
+import type { Words } from '#contract/texts/words.ts'
 import { html } from '#platform/html/html.ts'
 import { type Clock, dateOf, onDay, timeName } from '../../app/drawing/dates.ts'
-import type { Words } from '../../words/words.ts'
 
 type Page = Clock & { words: Words }
 
@@ -9,9 +9,9 @@ export const sentenceAt = (page: Page, instant: string, sentence: (when: string)
   html`<time datetime="${instant}">${sentence(momentName(page, instant))}</time>`
 
 export const momentName = (page: Page, instant: string) =>
-  page.words.settings.moment(onDay(page, dateOf(page, instant)), timeName(page, instant))
+  page.words.settings.moment({ day: onDay(page, dateOf(page, instant)), time: timeName(page, instant) })
 
 export function lastUsed(page: Page, at: string | undefined) {
   const { settings } = page.words
-  return at ? sentenceAt(page, at, settings.lastUsed) : html`${settings.neverUsed}`
+  return at ? sentenceAt(page, at, (when) => settings.lastUsed({ when })) : html`${settings.neverUsed}`
 }

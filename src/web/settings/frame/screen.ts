@@ -25,7 +25,7 @@ export function sendSettings(page: SettingsRequest, screen: SettingsScreen, stat
   const { href, label } = screen.back ?? { href: '/settings', label: settings.title }
   const whole = [notice, title].filter(Boolean).join(' ')
   return sendScreen(page.request, page.reply, page, {
-    title: formError ? settings.errorTitle(title) : whole,
+    title: formError ? settings.errorTitle({ title }) : whole,
     sheets: ['settings'],
     scripts,
     status,

@@ -54,8 +54,8 @@ function calendarRow(page: SettingsRequest, { id, name, host, lastReadAt, nextRe
     facts: [
       name !== host && html`<bdi>${host}</bdi>`,
       problem && html`<strong class="late">${words.problems[problem]}</strong>`,
-      html`${lastReadAt ? sentenceAt(page, lastReadAt, words.lastRead) : words.neverRead} · ${sentenceAt(page, nextReadAt, words.nextRead)}`,
-      words.entries(entries),
+      html`${lastReadAt ? sentenceAt(page, lastReadAt, (when) => words.lastRead({ when })) : words.neverRead} · ${sentenceAt(page, nextReadAt, (when) => words.nextRead({ when }))}`,
+      words.entries({ entries }),
     ],
     buttons: [
       html`<a class="button quiet" href="${meetingsPath}/${id}" ${named(words.editEmails, name)}>${words.editEmails}</a>`,
@@ -73,7 +73,7 @@ function attendeeRow(page: SettingsRequest, { email, name, meetings, lastMetAt }
     title: about,
     facts: [
       name && html`<bdi>${email}</bdi>`,
-      html`${words.meetings(meetings)}${lastMetAt && html` · ${sentenceAt(page, lastMetAt, words.lastMet)}`}`,
+      html`${words.meetings({ meetings })}${lastMetAt && html` · ${sentenceAt(page, lastMetAt, (when) => words.lastMet({ when }))}`}`,
     ],
     buttons: [
       rowButton({ action: `${meetingsPath}/attendees/addition`, label: words.addPerson, about, fields }),

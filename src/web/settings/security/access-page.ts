@@ -40,7 +40,10 @@ ${rows(
 <p>${words.passkeysStay}</p>
 ${rows(
   page,
-  passkeys.map(({ name, createdAt }) => ({ title: name, facts: [sentenceAt(page, createdAt, words.added)] })),
+  passkeys.map(({ name, createdAt }) => ({
+    title: name,
+    facts: [sentenceAt(page, createdAt, (when) => words.added({ when }))],
+  })),
 )}
 </section>
 ${isAnyOff && dangerPanel({ action: '/settings/access/restoration', ...restore })}
@@ -60,7 +63,7 @@ function webhookRow(page: SettingsRequest, { id, url, enabled, disabledReason, c
     title: url,
     facts: [
       enabled ? words.on : html`${words.off} ${disabledReason && sayInWords(page.words, disabledReason)}`,
-      sentenceAt(page, createdAt, words.created),
+      sentenceAt(page, createdAt, (when) => words.created({ when })),
     ],
     buttons: [
       rowButton({ action: `/settings/access/webhooks/${id}/${path}`, label, about: url }),
@@ -79,7 +82,7 @@ function inviteRow(page: SettingsRequest, { id, email, role, state, revokedReaso
       isPending
         ? words.pendingAs[role]
         : html`${words.revoked} ${revokedReason && sayInWords(page.words, revokedReason)}`,
-      sentenceAt(page, createdAt, words.sent),
+      sentenceAt(page, createdAt, (when) => words.sent({ when })),
     ],
     buttons: rowButton({ action: `/settings/access/invites/${id}/${path}`, label, about: email }),
   }
@@ -90,7 +93,7 @@ function memberRow(page: SettingsRequest, { id, name, email, role, workspace, wo
   const fields = html`<input type="hidden" name="workspace" value="${workspaceId}">`
   return {
     title: name,
-    facts: [email, words.roleOf[role](workspace), sentenceAt(page, joinedAt, words.joinedAt)],
+    facts: [email, words.roleOf[role]({ workspace }), sentenceAt(page, joinedAt, (when) => words.joinedAt({ when }))],
     buttons: rowButton({
       action: `/settings/access/members/${id}/removal`,
       label: words.removeMember,

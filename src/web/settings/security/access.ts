@@ -1,5 +1,5 @@
+import type { Words } from '#contract/texts/words.ts'
 import { ifThere } from '../../site/if-there.ts'
-import type { Words } from '../../words/words.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
 import { withNotice } from '../frame/screen.ts'
 import { sendAccess } from './access-page.ts'

@@ -1,3 +1,4 @@
+import { nameInId } from '#contract/texts/catalogs.ts'
 import { html } from '#platform/html/html.ts'
 import type { Output } from '../../site/call-operation.ts'
 import { rowList } from '../frame/lists.ts'
@@ -19,11 +20,11 @@ function activityRow(page: SettingsRequest, { kind, at, network, device, detail,
   const words = page.words.settings.activity
   const from = [device, network].filter(Boolean).join(', ')
   return {
-    title: times > 1 ? countedTitle(page, kind, times) : words.kinds[kind],
+    title: times > 1 ? countedTitle(page, kind, times) : words.kinds[nameInId(kind)],
     facts: [detail && html`<bdi>${detail}</bdi>`, from, html`<time datetime="${at}">${momentName(page, at)}</time>`],
   }
 }
 
 /** Only guesses are counted together. */
 const countedTitle = ({ words: { settings } }: SettingsRequest, kind: Log['items'][number]['kind'], times: number) =>
-  kind === 'code.wrong' ? settings.activity.wrongCodes(times) : settings.activity.wrongPasswords(times)
+  kind === 'code.wrong' ? settings.activity.wrongCodes({ times }) : settings.activity.wrongPasswords({ times })

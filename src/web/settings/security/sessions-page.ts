@@ -13,7 +13,7 @@ export function sendSessions(page: SettingsRequest, sessions: Session[]) {
   const sorted = [...sessions.filter(({ isCurrent }) => isCurrent), ...others]
   const body = html`${rowList(sorted.map((session) => sessionRow(page, session)))}
 ${others.length > 0 && html`<form method="post" action="/settings/sessions/end"><button type="submit" class="danger">${words.signOutOthers}</button></form>`}
-<p class="small soft">${words.idle(page.ctx.config.sessionIdleDays)} ${words.keptPages(page.ctx.config.keptPagesDays)}</p>
+<p class="small soft">${words.idle({ days: page.ctx.config.sessionIdleDays })} ${words.keptPages({ days: page.ctx.config.keptPagesDays })}</p>
 <p class="links"><a href="/settings/password">${account.password.title}</a> <a href="/settings/activity">${page.words.settings.activity.title}</a></p>`
   const notice = noticeIn({ ended: words.ended, othersEnded: words.othersEnded }, page.said)
   return sendSettings(page, { title: words.title, lead: words.lead, body, notice })
@@ -27,7 +27,9 @@ function sessionRow(page: SettingsRequest, { id, isCurrent, device, network, cre
     title,
     facts: [
       isCurrent && html`<b>${words.thisDevice}</b>`,
-      sentenceAt(page, createdAt, (when) => (network ? words.signedInFrom(when, network) : words.signedIn(when))),
+      sentenceAt(page, createdAt, (when) =>
+        network ? words.signedInFrom({ when, network }) : words.signedIn({ when }),
+      ),
       lastUsedAt && lastUsed(page, lastUsedAt),
     ],
     buttons: !isCurrent && rowButton({ action: `/settings/sessions/${id}/end`, label: words.signOut, about }),

@@ -26,7 +26,7 @@ ${textField({ id: 'name', label, hint: words.passkeyNameHint, errors, input: nam
 <button type="submit">${words.createPasskey}</button>
 <p class="form-error" role="alert" hidden>${words.notCreated}</p>
 </form>
-<p class="without-passkeys">${words.cannotCreate(origin)}</p>`
+<p class="without-passkeys">${words.cannotCreate({ origin })}</p>`
   const screen = { title: words.addPasskey, lead: words.newPasskeyLead, body, formError, scripts: ['passkeys.js'] }
   return sendSettings(page, { ...screen, back: backToSignIn(page) }, status)
 }

@@ -18,7 +18,7 @@ export async function sendWaitingTasks(page: SettingsRequest) {
   const options = [{ value: '', label: words.choose }, ...choices]
   const rows = tasks.map(({ id, text, dueOn }) => ({
     title: text,
-    facts: [dueOn && words.due(onDay(page, dueOn))],
+    facts: [dueOn && words.due({ day: onDay(page, dueOn) })],
     buttons: html`<form method="post" action="/settings/sync/tasks/${id}/promise">${repeatGuard()}
 ${selectField({ id: `connectionId-${id}`, name: 'connectionId', label: words.person, options, chosen: '', errors: [], attributes: html`required` })}
 <button type="submit" ${named(words.assign, text)}>${words.assign}</button></form>

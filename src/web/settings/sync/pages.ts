@@ -47,7 +47,9 @@ ${entryList([{ href: '/settings/sync/people', title: people.who, facts: [people.
 async function entriesToDecide({ call, words }: SettingsRequest) {
   const { tasks } = words.settings.syncLists
   const { length } = (await call('Tasks_waiting', {})).tasks
-  return length > 0 ? [{ href: '/settings/sync/tasks', title: tasks.title, facts: [tasks.hint(length)] }] : []
+  return length > 0
+    ? [{ href: '/settings/sync/tasks', title: tasks.title, facts: [tasks.hint({ tasks: length })] }]
+    : []
 }
 
 /** Devices send their password with every request, so `/dav/` refuses them without encryption. */
@@ -90,7 +92,7 @@ ${qrCode(address, settings.sync.otherPhoneCode)}</section>`
 export function sendDevice(page: SettingsRequest, device: Device) {
   const { settings, access } = page.words
   const words = settings.sync
-  const created = sentenceAt(page, device.createdAt, words.created)
+  const created = sentenceAt(page, device.createdAt, (when) => words.created({ when }))
   const facts = [created, lastUsed(page, device.lastUsedAt), expiryOf(page, device.expiresAt)]
   const revocation = {
     action: `/settings/sync/${device.id}/revocation`,
@@ -100,7 +102,7 @@ export function sendDevice(page: SettingsRequest, device: Device) {
   const body = html`<ul class="facts">${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
 ${device.expiresAt && renewForm(page, `/settings/sync/${device.id}`)}
 ${dangerPanel({ ...revocation, label: words.revoke })}`
-  const lead = words.deviceLead(access[device.access])
+  const lead = words.deviceLead({ access: access[device.access] })
   const heading = html`<bdi>${device.name}</bdi>`
   return sendSettings(page, { title: device.name, heading, lead, body, back: backToSync(page) })
 }

@@ -81,7 +81,7 @@ async function removedHere({ call, query, words }: SettingsRequest) {
   const { items } = await call('Removals_list', {})
   const removal = items.find(({ kind, subjectId }) => kind === 'connection' && subjectId === query.removed)
   if (!removal) return null
-  const sentence = words.people.removed(removal.label)
+  const sentence = words.people.removed({ name: removal.label })
   const action = `${formPage}/${removal.subjectId}/return`
   const undo = actionButton({ action, label: words.shell.undo, about: sentence, part: '', style: 'link' })
   return html`<ul>${undoLine({ id: 'removed', sentence, undo })}</ul>`
@@ -93,7 +93,7 @@ function removedList(page: SettingsRequest, people: RemovedPerson[]) {
   const words = page.words.settings.syncedPeople
   const rows = people.map(({ connectionId, displayName, company, removedAt }) => ({
     title: displayName,
-    facts: [company, sentenceAt(page, removedAt, words.removedAt)],
+    facts: [company, sentenceAt(page, removedAt, (when) => words.removedAt({ when }))],
     buttons: [
       rowButton({ action: `${formPage}/${connectionId}/restoration`, label: words.putBack, about: displayName }),
       rowButton({ action: `${formPage}/${connectionId}/removal`, label: words.removeHere, about: displayName }),

@@ -20,14 +20,14 @@ function deliveryRow(page: SettingsRequest, path: string, delivery: Delivery) {
   const { id, kind, state, attempts, status, failure, milliseconds, nextTryAt, createdAt } = delivery
   const words = page.words.settings.webhooks
   const result =
-    status === undefined ? failure && sayInWords(page.words, failure) : words.status(status, milliseconds ?? 0)
+    status === undefined ? failure && sayInWords(page.words, failure) : words.status({ status, ms: milliseconds ?? 0 })
   const replay = { action: `${path}/deliveries/${id}/replay`, label: words.replay }
   return {
     title: kind,
     facts: [
-      html`<b class="${state === 'failed' && 'late'}">${words[state]}</b>${result && html` · ${result}`}${attempts > 1 && html` · ${words.attempts(attempts)}`}`,
-      sentenceAt(page, createdAt, words.sentAt),
-      nextTryAt && sentenceAt(page, nextTryAt, words.nextTry),
+      html`<b class="${state === 'failed' && 'late'}">${words[state]}</b>${result && html` · ${result}`}${attempts > 1 && html` · ${words.attempts({ attempts })}`}`,
+      sentenceAt(page, createdAt, (when) => words.sentAt({ when })),
+      nextTryAt && sentenceAt(page, nextTryAt, (when) => words.nextTry({ when })),
     ],
     buttons: state !== 'waiting' && rowButton({ ...replay, about: `${kind}, ${momentName(page, createdAt)}` }),
   }

@@ -32,16 +32,17 @@ function factsOf(page: SettingsRequest, { enabled, kinds, disabledReason, failin
   const words = page.words.settings.webhooks
   const state = enabled ? words.on : pausedState(page, disabledReason)
   return [
-    `${state} · ${kinds ? words.someEvents(kinds.length) : words.allEvents}`,
-    failingSince && html`<strong class="late">${sentenceAt(page, failingSince, words.failingSince)}</strong>`,
-    sentenceAt(page, createdAt, words.created),
+    `${state} · ${kinds ? words.someEvents({ kinds: kinds.length }) : words.allEvents}`,
+    failingSince &&
+      html`<strong class="late">${sentenceAt(page, failingSince, (when) => words.failingSince({ when }))}</strong>`,
+    sentenceAt(page, createdAt, (when) => words.created({ when })),
   ]
 }
 
 /** Paused, and why: "Paused: You turned it off." */
 function pausedState({ words }: SettingsRequest, reason: string | undefined) {
   const { paused, pausedFor } = words.settings.webhooks
-  return reason ? pausedFor(sayInWords(words, reason)) : paused
+  return reason ? pausedFor({ reason: sayInWords(words, reason) }) : paused
 }
 
 export function sendNewWebhook(page: SettingsRequest, typed: TypedWebhook) {
@@ -58,7 +59,7 @@ export function sendSecret(
 ) {
   const words = page.words.settings.webhooks
   const body = html`${copyable(page, words.secret, secret)}
-${until && html`<p>${words.oldSecretUntil(momentName(page, until))}</p>`}
+${until && html`<p>${words.oldSecretUntil({ when: momentName(page, until) })}</p>`}
 <p><a class="button" href="${webhooksPath}/${id}">${words.toWebhook}</a></p>`
   const title = until ? words.newSecretTitle : words.createdTitle
   return sendSettings(page, { title, lead: words.createdLead, body, scripts: ['copy.js'], back: backToWebhooks(page) })

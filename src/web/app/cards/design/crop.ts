@@ -1,5 +1,5 @@
+import type { Words } from '#contract/texts/words.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import type { Words } from '../../../words/words.ts'
 import { options } from '../../drawing/fields.ts'
 
 const turns = ['0', '90', '180', '270'] as const

@@ -30,7 +30,7 @@ function drawTemplate({ words: { designs } }: ScreenRequest, card: Card, templat
   const { id, key, name, colours } = template
   const label = (designs.templates as Names)[key] ?? name
   const sayColour = (colour: Template['colours'][number]) =>
-    designs.inColour(label, (designs.colours as Names)[colour.id] ?? colour.name)
+    designs.inColour({ template: label, colour: (designs.colours as Names)[colour.id] ?? colour.name })
   const isChosen = card.templateId === id
   const shown = colours.find((colour) => isChosen && colour.id === card.colour) ?? colours[0]
   return html`<fieldset class="template"><legend>${label}</legend>

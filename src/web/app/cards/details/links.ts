@@ -20,7 +20,7 @@ ${lines.length < maxLinks && html`<button type="submit" class="link" name="move"
 type Position = { at: number; count: number; errors: FormState['errors']; isNew: boolean }
 
 function drawLink({ words: { cards: words } }: ScreenRequest, line: Line, { at, count, errors, isNew }: Position) {
-  const item = words.items.links(at + 1)
+  const item = words.items.links({ at: at + 1 })
   const input = (field: 'label' | 'url') => ({ id: `card-links-${at}-${field}`, name: `links.${at}.${field}`, errors })
   const [label, url] = [input('label'), input('url')]
   const about = line.label || serviceOf(line.url ?? '')?.name || item

@@ -26,7 +26,7 @@ ${lines.length < maxItems[name] && html`<button type="submit" class="link" name=
 type Position = { at: number; errors: FormState['errors']; isNew: boolean }
 
 function drawLine({ words }: ScreenRequest, name: DrawnList, line: Line, { at, errors, isNew }: Position) {
-  const item = words.cards.items[name](at + 1)
+  const item = words.cards.items[name]({ at: at + 1 })
   const choices = kinds[name].map((value) => ({ value, label: words.cards.kinds[value] }))
   const inputs = lists[name].slice(1).map((field, place) => {
     const input = { id: `card-${name}-${at}-${field}`, name: `${name}.${at}.${field}`, errors }
@@ -37,7 +37,7 @@ function drawLine({ words }: ScreenRequest, name: DrawnList, line: Line, { at, e
 ${fieldError(input)}</div>`
   })
   const lineError = { id: `card-${name}-${at}`, name: `${name}.${at}`, errors }
-  return html`<div class="line line-${name}"><select name="${name}.${at}.label" aria-label="${words.cards.kindOf(item)}">${options(choices, line.label || kinds[name][0])}</select>
+  return html`<div class="line line-${name}"><select name="${name}.${at}.label" aria-label="${words.cards.kindOf({ item })}">${options(choices, line.label || kinds[name][0])}</select>
 ${inputs}${fieldError(lineError)}</div>
 `
 }

@@ -12,13 +12,13 @@ export function cardScreen(page: ScreenRequest, card: Card, { tab, body, isWrong
   const { cards: words, edit } = page.words
   const title = `${card.name} · ${words.tabs[tab]}`
   return {
-    title: isWrong ? edit.errorIn(title) : title,
+    title: isWrong ? edit.errorIn({ title }) : title,
     sheets: ['cards'],
     body: html`<p class="back"><a href="/cards" data-ahead>‹ ${words.title}</a></p>
 <div class="card-head"><h1><bdi>${card.name}</bdi></h1>
 <a class="button quiet" href="/cards/${card.id}/qr" data-ahead>${icon('code')}${words.showCode}</a></div>
 <p class="soft small">${card.published ? html`<a href="${new URL(card.url).pathname}">${shortAddress(card.url)}</a>` : words.hidden}</p>
-<nav class="choices" aria-label="${words.tabsOf(card.name)}">${tabNames.map(
+<nav class="choices" aria-label="${words.tabsOf({ name: card.name })}">${tabNames.map(
       (name) =>
         html`<a href="/cards/${card.id}${paths[name]}" data-ahead ${name === tab && html`aria-current="page"`}>${words.tabs[name]}</a>
 `,
@@ -46,7 +46,7 @@ export function besidePreview(
 <h2 id="preview-heading">${words.preview}</h2>
 <p class="small soft">${words.previewHint} <span id="unsaved" ${!isUnsaved && html`hidden`}>${words.unsaved}</span></p>
 <button type="submit" class="quiet" form="card-form" formaction="${path}" formtarget="preview" formnovalidate data-update-preview>${words.updatePreview}</button>
-<div class="phone"><iframe name="preview" src="${path}" loading="lazy" title="${words.previewOf(card.name)}"></iframe></div>
+<div class="phone"><iframe name="preview" src="${path}" loading="lazy" title="${words.previewOf({ name: card.name })}"></iframe></div>
 <p class="to-form"><a href="#main">${words.backToForm}</a></p>
 </section></div>`
 }

@@ -21,9 +21,9 @@ async function checkSlug(
 ) {
   const wanted = Slug.safeParse(slug.trim().toLowerCase())
   if (!wanted.success) return { isWrong: slug.trim() !== '', sentence: slug.trim() === '' ? '' : words.slugWrong }
-  if (wanted.data === card?.slug) return { isWrong: false, sentence: words.slugOwn(card.url) }
+  if (wanted.data === card?.slug) return { isWrong: false, sentence: words.slugOwn({ address: card.url }) }
   const address = await call('Cards_checkAddress', { slug: wanted.data, ...(workspaceId && { workspaceId }) })
   return address.isFree
-    ? { isWrong: false, sentence: words.slugFree(address.url) }
-    : { isWrong: true, sentence: words.slugTaken(wanted.data, address.freeSlug) }
+    ? { isWrong: false, sentence: words.slugFree({ address: address.url }) }
+    : { isWrong: true, sentence: words.slugTaken({ slug: wanted.data, free: address.freeSlug }) }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
-import { languageTagOf } from '#language/locales/locale.ts'
+import { catalogLanguageOf } from '#contract/texts/languages.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { draftHeaders, renderDraft } from '../../../card/draft.ts'
 import { requireSameOrigin } from '../../../site/forms.ts'
@@ -27,7 +27,7 @@ async function sendDraft(reply: FastifyReply, { ctx, locale, params, query, form
   if (!success) throw new Refusal('not_found', 'No card has this id.')
   const draft = {
     cardId,
-    language: languageTagOf(locale),
+    language: catalogLanguageOf(locale),
     change: (row: Parameters<typeof applyDraft>[0]) => applyDraft(row, { ...query, ...form }),
     isStill: query.still !== undefined,
   }

@@ -16,7 +16,7 @@ export async function showVisits(page: ScreenRequest): Promise<Screen> {
   const statistics = await page.call('Cards_statistics', { id: card.id, days })
   const body = html`<nav class="choices" aria-label="${words.views}">${spans.map(
     (each) =>
-      html`<a href="/cards/${card.id}/visits?days=${each}" data-ahead ${each === days && html`aria-current="true"`}>${words.lastDays(each)}</a>
+      html`<a href="/cards/${card.id}/visits?days=${each}" data-ahead ${each === days && html`aria-current="true"`}>${words.lastDays({ days: each })}</a>
 `,
   )}</nav>
 <section class="panel"><dl class="totals">${counted.map((name) => html`<div><dt>${words[name]}</dt><dd>${number(page, statistics.total[name])}</dd></div>`)}</dl>
@@ -40,7 +40,7 @@ function drawChart(page: ScreenRequest, { days, total }: Statistics): Html {
     return html`<rect x="${at * step + 1}" y="${(height - size).toFixed(1)}" width="${step - 2}" height="${size.toFixed(1)}" rx="1"><title>${dateText(page, Temporal.PlainDate.from(day), false)}: ${number(page, views)}</title></rect>`
   })
   const width = days.length * step
-  return html`<svg class="chart" role="img" aria-label="${words.chart(days.length, number(page, total.views))}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none">${bars}<path d="M0 ${height}H${width}"/></svg>
+  return html`<svg class="chart" role="img" aria-label="${words.chart({ days: days.length, views: number(page, total.views) })}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none">${bars}<path d="M0 ${height}H${width}"/></svg>
 <p class="ends small soft"><span>${dayOf(page, days[0])}</span> <span>${dayOf(page, days.at(-1))}</span></p>`
 }
 

@@ -1,5 +1,5 @@
+import type { Words } from '#contract/texts/words.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import type { Words } from '../../../words/words.ts'
 import { type Clock, onDay } from '../../drawing/dates.ts'
 
 type Due = { dueOn: string; dueTime?: string | undefined; overdue?: boolean; dueAssumed?: true | undefined }
@@ -9,6 +9,6 @@ export function dueName(page: Clock & { words: Words }, { dueOn, dueTime, overdu
   const { person } = page.words
   if (dueAssumed) return html`<span class="soft">${person.noDay}</span>`
   const day = onDay(page, dueOn) + (dueTime ? `, ${dueTime}` : '')
-  const sentence = overdue ? person.wasDue(day) : person.due(day)
+  const sentence = overdue ? person.wasDue({ day }) : person.due({ day })
   return html`<time datetime="${dueOn}" class="${overdue ? 'late' : 'soft'}">${sentence}</time>`
 }

@@ -44,7 +44,7 @@ function drawSource({ words }: ScreenRequest, source: Entry['source']) {
 function drawWords(page: ScreenRequest, { text, source }: Entry, name: string) {
   if (!text) return false
   if (source !== 'visitor') return drawText(page, text)
-  return html`<div class="theirs"><p class="small soft"><bdi>${page.words.person.theyWrote(name)}</bdi></p>${drawText(page, text)}</div>`
+  return html`<div class="theirs"><p class="small soft"><bdi>${page.words.person.theyWrote({ name })}</bdi></p>${drawText(page, text)}</div>`
 }
 
 function drawTools({ words }: ScreenRequest, { connectionId, ixId, source }: Entry, about: string) {

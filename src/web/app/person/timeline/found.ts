@@ -32,7 +32,7 @@ function drawOpen(page: ScreenRequest, promise: PersonPromise, changed: ChangedP
   const typed = changed?.promiseId === promiseId && changed.from === 'note' ? changed : null
   const day = fieldErrors(page, `day-${promiseId}`, 'dueOn', typed?.errors ?? [])
   const notOne = { action: `${address}/removal`, label: words.person.notAPromise, about: text, style: 'link' } as const
-  return html`<li id="found-${promiseId}"><p><strong dir="auto">${words.person.foundPromise(text)}</strong> <span class="small">${dueName(page, promise)}</span></p>
+  return html`<li id="found-${promiseId}"><p><strong dir="auto">${words.person.foundPromise({ text })}</strong> <span class="small">${dueName(page, promise)}</span></p>
 <div class="actions"><details class="fold" ${typed && html`open`}><summary ${named(words.person.changeDay, text)}>${words.person.changeDay}</summary>
 <form method="post" action="${address}" data-part="${parts}" class="one-line">${formKey()}
 <label class="unseen" for="day-${promiseId}">${words.person.promiseDay}</label>
@@ -43,7 +43,7 @@ ${actionButton({ ...notOne, part: `found-${promiseId} promises summary tabs`, fi
 }
 
 const drawKept = ({ words }: ScreenRequest, { promiseId, text }: PersonPromise) =>
-  html`<li id="found-${promiseId}" class="soft"><p dir="auto">${words.person.foundKept(text)}</p></li>
+  html`<li id="found-${promiseId}" class="soft"><p dir="auto">${words.person.foundKept({ text })}</p></li>
 `
 
 /** Where the member decides: a promise, or not. */
@@ -59,7 +59,7 @@ export function drawSuggestion(page: ScreenRequest, suggestion: Suggestion, isIn
     style: 'quiet',
   } as const
   const drop = { action: `${address}/dismissal`, label: words.person.dismiss, about: text, style: 'link' } as const
-  return html`<li id="${own}" class="suggested"><p><span dir="auto">${words.person.suggested(text)}</span>${dueOn && html` <span class="small">${dueName(page, { ...suggestion, dueOn })}</span>`}</p>
+  return html`<li id="${own}" class="suggested"><p><span dir="auto">${words.person.suggested({ text })}</span>${dueOn && html` <span class="small">${dueName(page, { ...suggestion, dueOn })}</span>`}</p>
 ${!isInNote && html`<p class="small soft origin"><q dir="auto">${sentence}</q> <a href="/people/${connectionId}/entries/${ixId}">${words.person.seeNote}</a></p>`}
 <div class="actions">${actionButton({ ...keep, part: `${own} promises summary tabs`, picture: 'check' })}
 ${actionButton({ ...drop, part: `${own} tabs` })}</div></li>

@@ -20,7 +20,7 @@ export function drawTimeline(page: ScreenRequest, data: PersonData): Html {
 ${
   entries.length > 0
     ? drawMonths(page, data)
-    : html`<div class="no-entries"><p>${words.person.noEntries(displayName)}</p><p class="soft">${words.person.firstNote}</p></div><ol></ol>`
+    : html`<div class="no-entries"><p>${words.person.noEntries({ name: displayName })}</p><p class="soft">${words.person.firstNote}</p></div><ol></ol>`
 }
 </section>`,
   )
