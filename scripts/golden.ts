@@ -18,17 +18,16 @@ export const golden = {
 }
 
 function settingsPage() {
-  const rows = Object.entries(settings).map(
-    ([name, setting]) => `| \`${name}\` | ${setting.description} | ${setting.default && `\`${setting.default}\``} |`,
-  )
+  const lines = Object.entries(settings).map(([name, setting]) => {
+    const byDefault = setting.default && ` (\`${setting.default}\`)`
+    return `- **\`${name}\`**${byDefault}: ${setting.description}`
+  })
   return `# Settings
 
-Set them as environment variables, or as lines in a file \`.env\` next to \`package.json\`. Kith does not start with a
-wrong value, or with an unknown name that starts with \`KITH_\`: the error names the setting.
+Set them as environment variables, or as lines in a file \`.env\` next to \`package.json\`. Kith doesn't start with a wrong value, or with an
+unknown name that starts with \`KITH_\`: the error names the setting. Defaults are in parentheses.
 
-| setting | description | default |
-|---|---|---|
-${rows.join('\n')}
+${lines.join('\n')}
 `
 }
 

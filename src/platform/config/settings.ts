@@ -51,7 +51,7 @@ export const settings = {
   },
   KITH_DISK_RESERVE_MB: {
     description:
-      'Disk space kept free with the SQLite database, in megabytes: on a small disk a tenth of it, but at least 4 MB. When the disk is full, it is given up, so that reading, signing in and removing still work.',
+      'Disk space reserved beside the SQLite database, in megabytes; less on a small disk. It is given up when the disk is full, so that reading, signing in and removing still work.',
     default: '32',
     parse: integer(0, 1_000),
   },
@@ -62,7 +62,7 @@ export const settings = {
   },
   KITH_DATABASE_TIMEOUT_MS: {
     description:
-      'Maximum time for one database statement, in milliseconds. Requests that exceed it are answered with 503. On SQLite, a change waits four times as long for another program that is writing to the database.',
+      'Maximum time for one database statement, in milliseconds; then the request gets 503. On SQLite, a change waits four times as long for another program that is writing.',
     default: '2500',
     parse: integer(100, 600_000),
   },
@@ -100,7 +100,7 @@ export const settings = {
   },
   KITH_KEPT_PAGES_DAYS: {
     description:
-      'Pages that a member keeps on a device for reading offline are removed there when the device has not reached Kith for this many days. Sooner, when it learns that the session is over.',
+      'Days without contact after which a device removes the pages it keeps for reading offline. It also removes them when it learns that the session is over.',
     default: '7',
     parse: integer(1, 30),
   },
@@ -110,8 +110,7 @@ export const settings = {
     parse: integer(1, 1_000_000),
   },
   KITH_EXCHANGE_LIMIT: {
-    description:
-      'How often per minute visitors from one network can leave their details on cards. The limits per hour and per card grow with it.',
+    description: 'Exchanges per minute from one network. The limits per hour and per card grow with it.',
     default: '5',
     parse: integer(1, 100_000),
   },
@@ -161,19 +160,19 @@ export const settings = {
   },
   KITH_BUSY_MS: {
     description:
-      'How long a request may wait for its turn, in milliseconds. While many wait, those that have waited longer are answered with 503, so that an overloaded service stays responsive.',
+      'How long a request may wait for its turn, in milliseconds. On an overloaded service, requests that have waited longer get 503.',
     default: '1000',
     parse: integer(10, 600_000),
   },
   KITH_ANSWER_SECONDS: {
     description:
-      'How long nothing may arrive or be sent while a request waits for its answer, in seconds. After that it is answered with 503. With a model, its time is added.',
+      'How long a request may go without any data arriving or being sent, in seconds; then it gets 503. With a model, its time is added.',
     default: '60',
     parse: integer(1, 3_600),
   },
   KITH_DRAIN_SECONDS: {
     description:
-      'How long a service that was told to stop (SIGTERM) still answers new requests while `/readyz` answers 503, so that a load balancer can turn to others. Ctrl-C does not wait.',
+      'After SIGTERM, how long new requests are still answered while `/readyz` answers 503, so that a load balancer can turn to others. Ctrl-C doesn’t wait.',
     default: '2',
     parse: integer(0, 300),
   },
@@ -225,19 +224,19 @@ export const settings = {
   },
   KITH_SECURITY_CONTACT: {
     description:
-      'Whom to tell about a vulnerability of this instance: an e-mail address or an https page, for `/.well-known/security.txt`. Without it, `security` at the host of `BASE_URL`.',
+      'Where to report a vulnerability of this instance: an e-mail address or https page, for `/.well-known/security.txt`. Without it, `security` at the host of `BASE_URL`.',
     default: '',
     parse: optional(contactUri),
   },
   KITH_OUTGOING_ALLOW: {
     description:
-      'Hosts on your own network that webhooks and calendars may be on, also over http: hosts, `host:port` or networks such as `10.0.0.0/8`, separated by commas. All others must be on the internet and use https.',
+      'Hosts on your own network that webhooks and calendars may use, also over http: hosts, `host:port` or networks such as `10.0.0.0/8`, separated by commas.',
     default: '',
     parse: list(allowedHost),
   },
   KITH_SECRET_KEY: {
     description:
-      'Key that encrypts the addresses and passwords of calendars that Kith reads, 16 characters or more; the same for all processes. Without it, Kith makes one in the file `secret.key` in the data folder.',
+      'Key that encrypts the addresses and passwords of members’ calendars, 16 characters or more; the same for all processes. Without it, Kith makes one in `secret.key` in the data folder.',
     default: '',
     parse: optional(secret),
   },
