@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { extname } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { matchesEtag } from '#platform/network/etag.ts'
@@ -48,6 +49,21 @@ export function serveStatic(app: FastifyInstance, path: string, { type, cache, m
 }
 
 type StaticFile = { type: string; cache: string; make: () => string | Promise<string> }
+
+/** The address of a file that changes with its contents, so that browsers can cache it for good. */
+export const versioned = (path: string, text: string) => `${path}?${digest(text)}`
+
+/** A file whose address changes with its contents. */
+export function serveForGood(app: FastifyInstance, path: string, text: string) {
+  const type = types[extname(path)] ?? 'application/octet-stream'
+  serveStatic(app, path, { type, cache: 'public, max-age=31536000, immutable', make: () => text })
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/speculationrules+json',
+}
 
 export const digest = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 16)
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { ViewPages } from '#door/mcp/views.ts'
-import { shrinkScript, styleOf } from '../app/frame/assets.ts'
+import { styleOf } from '../app/frame/assets.ts'
+import { shrinkScript } from '../site/shrink.ts'
 import { viewWords } from './words.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
