@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { templates } from '#cards/designs/templates.ts'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
-import { serveForGood, versioned } from '../site/compressed.ts'
-import { shrinkScript, shrinkSheet } from '../site/shrink.ts'
+import { serveForGood, shrinkScript, shrinkSheet, versioned } from '../site/compressed.ts'
 import { paletteOf } from './page/palette.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { serveForGood, serveStatic, versioned } from './compressed.ts'
-import { shrinkScript, shrinkSheet } from './shrink.ts'
+import { serveForGood, serveStatic, shrinkScript, shrinkSheet, versioned } from './compressed.ts'
 
 const sheets = [
   'colours',

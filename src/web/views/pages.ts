@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { ViewPages } from '#door/mcp/views.ts'
 import { styleOf } from '../app/frame/assets.ts'
-import { shrinkScript } from '../site/shrink.ts'
+import { shrinkScript } from '../site/compressed.ts'
 import { viewWords } from './words.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')

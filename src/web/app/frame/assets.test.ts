@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { test } from 'node:test'
-import { shrinkScript } from '../../site/shrink.ts'
+import { shrinkScript } from '../../site/compressed.ts'
 
 const folder = new URL('..', import.meta.url).pathname
 const sources = globSync(`${folder}/**/*.ts`).filter((file) => !file.endsWith('.test.ts'))

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { digest, serveForGood } from '../../site/compressed.ts'
-import { shrinkScript, shrinkSheet } from '../../site/shrink.ts'
+import { digest, serveForGood, shrinkScript, shrinkSheet } from '../../site/compressed.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const inFolder = (folder: string, ending: string) =>
