@@ -17,7 +17,6 @@ const sheets = [
 ]
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
-
 const script = (name: string) => shrinkScript(read(name))
 
 const files = {
@@ -30,16 +29,11 @@ const files = {
   searchScript: ['/search.js', script('search.js')],
 } as const
 
-function addressOf(name: keyof typeof files) {
-  const [path, text] = files[name]
-  return versioned(path, text)
-}
-
 export const siteAssets = {
-  style: addressOf('style'),
-  timeZoneScript: addressOf('timeZoneScript'),
-  passkeyScript: addressOf('passkeyScript'),
-  searchScript: addressOf('searchScript'),
+  style: versioned(...files.style),
+  timeZoneScript: versioned(...files.timeZoneScript),
+  passkeyScript: versioned(...files.passkeyScript),
+  searchScript: versioned(...files.searchScript),
 }
 
 export function serveSiteAssets(app: FastifyInstance) {
