@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { Refusal } from '#contract/errors.ts'
 import { Upload } from '#contract/files.ts'
@@ -9,6 +9,7 @@ import { prepareInteraction } from '#people/interactions/memos.ts'
 import { createPromise } from '#people/promises/promises.ts'
 import { addPromise, assumeDueDate } from '#people/promises/row.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { readJsonLines } from '../test/corpus/json-lines.ts'
 import { type House, memberContext, newMember, openHouse } from '../test/harness/harness.ts'
 
 // The follow-ups that are drafted without a model for people of a file: node bench/drafts.ts FILE.jsonl [--json OUT]
@@ -33,13 +34,9 @@ const { values: flags, positionals } = parseArgs({ options: { json: { type: 'str
 const [file] = positionals
 if (!file) throw new Error('Usage: node bench/drafts.ts FILE.jsonl [--json OUT]')
 
-const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '')
 const house = await openHouse()
 const drafts: (Line & { draft: Outcome })[] = []
-for (const line of lines) {
-  const person: Line = JSON.parse(line)
-  drafts.push({ ...person, draft: await draftFor(house, person) })
-}
+for (const person of readJsonLines<Line>(file)) drafts.push({ ...person, draft: await draftFor(house, person) })
 await house.close()
 if (flags.json) await writeFile(flags.json, `${JSON.stringify(drafts, null, 2)}\n`)
 else for (const each of drafts) process.stdout.write(`${render(each)}\n\n`)

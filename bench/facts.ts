@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { kindOf, measureNotes, notesIn } from './facts/measure.ts'
+import { readJsonLines } from '../test/corpus/json-lines.ts'
+import { kindOf, measureNotes, type Note } from './facts/measure.ts'
 import { fixed, renderMarkdown } from './table.ts'
 
 // node bench/facts.ts FILE.jsonl: how many of the facts found in labelled notes are right, and how many are found, by kind.
@@ -9,7 +10,9 @@ const { values, positionals } = parseArgs({
   options: { mistakes: { type: 'boolean' }, only: { type: 'string' } },
 })
 const parity = values.only === 'odd' ? 1 : 0
-const notes = positionals.flatMap(notesIn).filter((_, at) => !values.only || (at + 1) % 2 === parity)
+const notes = positionals
+  .flatMap((file) => readJsonLines<Note>(file))
+  .filter((_, at) => !values.only || (at + 1) % 2 === parity)
 const measured = measureNotes(notes)
 if (values.mistakes)
   for (const { note, wrong, missed } of measured) {

@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
-import { newCanvas } from '../scripts/video-backgrounds/canvas.ts'
-import { scenes } from '../scripts/video-backgrounds/scenes.ts'
 import { contrast, decodedFrames, difference, hasFfmpeg, luminance, readMp4 } from './samples/video-files.ts'
 
 const folder = join('assets', 'video-backgrounds')
@@ -60,19 +58,6 @@ for (const { id, tone, colour } of videoBackgrounds) {
         `${colour} is not ${sums.map((sum) => Math.round(sum / count))}`,
       )
     }
-  })
-
-  test(`${id}: the end of the loop is its beginning, and it moves between`, () => {
-    const painted = (phase: number) => {
-      const canvas = newCanvas(90)
-      scenes[id].paint(canvas, phase)
-      return canvas.pixels
-    }
-    const apart = (one: Float32Array, other: Float32Array) =>
-      one.reduce((most, value, at) => Math.max(most, Math.abs(value - (other[at] ?? 0))), 0)
-    assert.ok(apart(painted(0), painted(1)) < 1e-4)
-    assert.deepEqual(painted(0.3), painted(0.3))
-    assert.ok(apart(painted(0), painted(0.5)) > 0.02)
   })
 
   test(`${id}: the film, decoded, goes on from its last frame to its first as from any to the next`, {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import type { connectionsApi } from '#people/connections/api.ts'
+import { readJsonLines } from '../../test/corpus/json-lines.ts'
 
 export type LifePerson = { key: string } & z.input<typeof connectionsApi.Connections_create.input>
 type LifeEntry = { person: string; day: string; kind: 'note' | 'meeting' | 'call' | 'message'; text: string }
@@ -31,13 +32,14 @@ export type Life = {
 const folder = join(import.meta.dirname, 'life')
 
 export async function readLife(): Promise<Life> {
+  const lines = <Line>(name: string) => readJsonLines<Line>(join(folder, `${name}.jsonl`))
   return {
     ...JSON.parse(await readFile(join(folder, 'life.json'), 'utf8')),
-    people: await readLines('people'),
-    entries: await readLines('entries'),
-    promises: await readLines('promises'),
-    followups: await readLines('followups'),
-    leads: await readLines('leads'),
+    people: lines('people'),
+    entries: lines('entries'),
+    promises: lines('promises'),
+    followups: lines('followups'),
+    leads: lines('leads'),
   }
 }
 
@@ -45,12 +47,4 @@ export async function readLife(): Promise<Life> {
 export function instantIn({ timeZone }: Pick<Life, 'timeZone'>, when: string) {
   const local = when.includes('T') ? when : `${when}T11:00`
   return Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).toInstant()
-}
-
-async function readLines<Line>(name: string): Promise<Line[]> {
-  const text = await readFile(join(folder, `${name}.jsonl`), 'utf8')
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line))
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { foldedWords } from '#language/words/words.ts'
 import { findFacts } from '#people/facts/finding/find-facts.ts'
 import type { FoundFact } from '#people/facts/finding/found-fact.ts'
@@ -6,14 +5,8 @@ import { namesOfPerson } from '#people/facts/finding/names-in-text.ts'
 import { plainRelation } from '#people/facts/finding/relations.ts'
 
 type Label = { kind: string; about: string; value: string; direction?: string; ended?: boolean }
-type Note = { person: string; text: string; facts: Label[] }
+export type Note = { person: string; text: string; facts: Label[] }
 type Measured = { note: Note; found: FoundFact[]; wrong: FoundFact[]; missed: Label[] }
-
-export const notesIn = (path: string): Note[] =>
-  readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line))
 
 /** What is found in each note, what of it no label says, and which labels are not found. */
 export function measureNotes(notes: Note[]): Measured[] {

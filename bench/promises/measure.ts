@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
+import { readJsonLines } from '../../test/corpus/json-lines.ts'
 import { measureDuckling } from './duckling.ts'
-import { linesOf, sets } from './sets.ts'
+import { sets } from './sets.ts'
 import { tallyOf } from './tally.ts'
 
 // What a set comes to, with each mistake, but for the sets that nobody may learn from: `measure.ts SET`, or `duckling`.
@@ -12,7 +13,7 @@ const { values, positionals } = parseArgs({
 })
 const name = positionals[0] ?? 'notes'
 const set = sets[name]
-if (values.file) for (const path of values.file) measure(path, linesOf(path), values.mistakes)
+if (values.file) for (const path of values.file) measure(path, readJsonLines(path), values.mistakes)
 else if (name === 'duckling') measureDuckling({ mistakes: values.mistakes })
 else if (!set) throw new Error(`Say which set to measure: ${Object.keys(sets).join(', ')} or duckling.`)
 else measure(name, set, !name.startsWith('held-out'))

@@ -6,19 +6,13 @@ import { findUntruth } from '#language/evidence/evidence.ts'
 import { passageOf, questionOf } from '../../test/corpus/asked-question.ts'
 
 /** Passages, what a model may say of them, and what would be untrue. */
-type TruthItem = {
+export type TruthItem = {
   voice: string
   question: string
   passages: { id: string; by: 'member' | 'visitor'; day: string; person: string; text: string }[]
   true: string[]
   lies: { kind: string; text: string }[]
 }
-
-export const itemsOf = (jsonl: string): TruthItem[] =>
-  jsonl
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line))
 
 /** One text, and whether the check lets all of it out. */
 export type Verdict = { item: TruthItem; kind: string; text: string; passes: boolean }

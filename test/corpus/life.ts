@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { monthNumber } from '#language/calendar/day-names.ts'
+import { readJsonLines } from './json-lines.ts'
 import type { Memory } from './memory.ts'
 import { day, type Expected, type Question, type Said } from './question.ts'
 import { type Entry, instantOf, type Person, type Promised } from './reading.ts'
@@ -25,29 +26,21 @@ type QuestionLine = { kind: string; ask: string | string[]; expect: Expected & {
 export async function readLife(folder: string): Promise<{ memory: Memory; questions: Question[] }> {
   const life = await readFile(join(folder, 'life.json'), 'utf8').catch(() => '{}')
   const { timeZone = 'Europe/London', today = '2026-11-16' }: Partial<Life> = JSON.parse(life)
-  const lines = <Line>(name: string) => readLines<Line>(join(folder, `${name}.jsonl`))
+  const lines = <Line>(name: string) => readJsonLines<Line>(join(folder, `${name}.jsonl`))
   const at = (date: string) => instantOf(date, timeZone)
   const memory = {
     timeZone,
     now: instantOf(`${today}T12:00`, timeZone),
-    people: (await lines<PersonLine>('people')).map(personOf),
-    entries: (await lines<EntryLine>('entries')).map(({ person, day, ...entry }) => ({
+    people: lines<PersonLine>('people').map(personOf),
+    entries: lines<EntryLine>('entries').map(({ person, day, ...entry }) => ({
       ...entry,
       of: person,
       occurredAt: at(day),
     })),
-    promises: (await lines<PromiseLine>('promises')).map((line) => promiseOf(line, at)),
+    promises: lines<PromiseLine>('promises').map((line) => promiseOf(line, at)),
     followups: [],
   }
-  return { memory, questions: (await lines<QuestionLine>('questions')).map(questionOf) }
-}
-
-async function readLines<Line>(path: string): Promise<Line[]> {
-  const text = await readFile(path, 'utf8')
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line))
+  return { memory, questions: lines<QuestionLine>('questions').map(questionOf) }
 }
 
 function personOf({ key, name, role, metAt, ...more }: PersonLine): Person {

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { openModel } from '#platform/llm/open.ts'
-import { itemsOf, tallyByKind, verdictsOn } from '../../../bench/truth/measure.ts'
+import type { Labelled } from '../../../bench/promises/labelled.ts'
+import { type TruthItem, tallyByKind, verdictsOn } from '../../../bench/truth/measure.ts'
 import { answered, passageOf } from '../../../test/corpus/asked-question.ts'
+import { readJsonLines } from '../../../test/corpus/json-lines.ts'
 import { lyingModel } from '../../../test/models/lying-model.ts'
 import { littleServer } from '../../../test/servers/model-server.ts'
 
-const folder = join(import.meta.dirname, '../../../bench')
-const linesOf = (file: string) => readFileSync(join(folder, file), 'utf8').trimEnd().split('\n')
+const inBench = <Line>(file: string) => readJsonLines<Line>(new URL(`../../../bench/${file}`, import.meta.url))
 
 test('of the lies of a model at most 5 % pass, of what it retells at least 90 %', async (t) => {
   const { told, reply } = lyingModel()
@@ -17,8 +16,7 @@ test('of the lies of a model at most 5 % pass, of what it retells at least 90 %'
   const model = openModel({ url: `${origin}/v1`, name: 'liar', key: null, api: 'openai', timeoutMs: 10_000 })
   assert.ok(model)
   const passed = new Set<string>()
-  for (const line of linesOf('promises/more-notes.jsonl')) {
-    const { text, occurredAt } = JSON.parse(line)
+  for (const { text, occurredAt } of inBench<Labelled>('promises/more-notes.jsonl')) {
     const passage = passageOf(text, { connectionName: 'Robin Vale', at: occurredAt })
     const { texts } = await answered(model, [passage]).catch(() => ({ texts: [] }))
     for (const each of texts) passed.add(lettersOf(each))
@@ -48,7 +46,7 @@ const sets = [
 ]
 for (const { file, minTrue, maxLies } of sets)
   test(`of sentences in other words than the note, few lies pass and most true ones do: ${file}`, () => {
-    const tally = tallyByKind(verdictsOn(itemsOf(linesOf(file).join('\n'))))
+    const tally = tallyByKind(verdictsOn(inBench<TruthItem>(file)))
     const percent = (kinds: string[]) => {
       const some = kinds.flatMap((kind) => tally.get(kind) ?? [])
       const [count, passed] = [

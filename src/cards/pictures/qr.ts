@@ -1,16 +1,18 @@
 import { encode } from 'uqr'
-import { escapeMarkup } from '#platform/html/escape.ts'
+import { type Html, html, renderHtml } from '#platform/html/html.ts'
 
 /** With a border of four modules, as the standard asks, and readable with a sixth of it hidden, as print needs. */
 const codeOf = (url: string) => encode(url, { ecc: 'M', boostEcc: true, border: 4 }).data
 
 /** Dark on white whatever is behind it: not every reader accepts the reverse. */
-export function qrSvg(url: string) {
-  const { size, path } = qrPath(url)
-  const title = `<title>${escapeMarkup(`QR code of ${url}`)}</title>`
-  const ground = `<rect width="${size}" height="${size}" fill="#fff"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">${title}${ground}<path d="${path}"/></svg>\n`
+export function drawQrCode(text: string, attributes: Html, title?: Html): Html {
+  const { size, path } = qrPath(text)
+  return html`<svg ${attributes} viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">${title}<rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`
 }
+
+/** A file of its own. */
+export const qrSvg = (url: string) =>
+  `${renderHtml(drawQrCode(url, html`xmlns="http://www.w3.org/2000/svg" role="img"`, html`<title>QR code of ${url}</title>`))}\n`
 
 /** The dark modules as the path of an SVG, and the length of a side. */
 export function qrPath(text: string) {

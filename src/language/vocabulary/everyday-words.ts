@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { lazy } from '../phrases/lazy.ts'
+import { linesOf } from '../words/lines-of.ts'
 import { stem } from '../words/stem.ts'
 
-const everyday = lazy(() =>
-  readFileSync(join(import.meta.dirname, 'everyday-words.txt'), 'utf8')
-    .trimEnd()
-    .split(/\s+/),
-)
+const everyday = lazy(() => linesOf(new URL('everyday-words.txt', import.meta.url)).flatMap((line) => line.split(' ')))
 const stems = lazy(() => new Set(everyday().map(stem)))
 
 /** Whether a word, in whichever form, is everyday English: it is neither a typo nor a name. */

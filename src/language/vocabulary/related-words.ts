@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { lazy } from '../phrases/lazy.ts'
 import { baseOf } from '../words/irregular.ts'
+import { linesOf } from '../words/lines-of.ts'
 import { stem } from '../words/stem.ts'
 
 type Related = { word: string; weight: number }
@@ -40,9 +39,7 @@ const table = lazy(() => {
     const known = related.get(head) ?? new Map<string, number>()
     related.set(head, known.set(word, Math.max(weight, known.get(word) ?? 0)))
   }
-  for (const line of readFileSync(join(import.meta.dirname, 'related-words.txt'), 'utf8')
-    .trimEnd()
-    .split('\n')) {
+  for (const line of linesOf(new URL('related-words.txt', import.meta.url))) {
     const [head = '', rest = ''] = line.split(': ')
     for (const [at, part] of rest.split(';').entries()) {
       for (const word of part.match(/[a-z]+/g) ?? []) {

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { lazy } from '../phrases/lazy.ts'
+import { linesOf } from '../words/lines-of.ts'
 import { stem } from '../words/stem.ts'
 
 /** The rest of a phrase, and the stems of single words that mean the same: "put off" is to postpone. */
@@ -18,22 +17,17 @@ const none: ReadonlySet<string> = new Set()
 const tables = lazy(() => {
   const words = new Map<string, Set<string>>()
   const phrases = new Map<string, Phrase[]>()
-  for (const line of linesOf('synonyms.txt')) {
-    const plain = line.filter((word) => !word.includes('_')).map(stem)
+  for (const line of linesOf(new URL('synonyms.txt', import.meta.url))) {
+    const meaning = line.split(' ')
+    const plain = meaning.filter((word) => !word.includes('_')).map(stem)
     for (const word of plain) addAll(words, word, plain)
-    for (const phrase of line.filter((word) => word.includes('_'))) {
+    for (const phrase of meaning.filter((word) => word.includes('_'))) {
       const [first = '', ...rest] = phrase.split('_').map(stem)
       phrases.set(first, [...(phrases.get(first) ?? []), { rest, plain }])
     }
   }
   return { words, phrases }
 })
-
-const linesOf = (file: string) =>
-  readFileSync(join(import.meta.dirname, file), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split(' '))
 
 function addAll(map: Map<string, Set<string>>, key: string, words: string[]) {
   const known = map.get(key) ?? new Set<string>()

@@ -3,30 +3,23 @@ import type { OperationDescription } from '#contract/reference/descriptions.ts'
 import { exampleOf } from '#contract/reference/examples.ts'
 import { formatJson } from '../site/code-blocks.ts'
 
-/** A curl command for an operation, filled with its examples. */
-export function curl(described: OperationDescription, baseUrl: string) {
-  const { method, body, operation } = described
-  const isDefaultMethod = method === 'GET' || (method === 'POST' && body)
+/** A curl command for an operation, filled with its examples: with JSON, with a file in a form, or with a file as the body. */
+export function curl(described: OperationDescription, baseUrl: string, body: 'json' | 'form' | 'file' = 'json') {
+  const { method, body: example, operation } = described
+  const { upload = 'photo' } = operation
+  const [file, mediaType] = files[upload]
+  const contents = {
+    json: example ? ["-H 'Content-Type: application/json'", `-d ${shellQuote(formatJson(example, '  '))}`] : [],
+    form: [`-F ${upload}=@${file}`],
+    file: [`-H 'Content-Type: ${mediaType}'`, `--data-binary @${file}`],
+  }[body]
+  const impliedMethod = contents.length > 0 ? 'POST' : 'GET'
   return [
-    `curl ${isDefaultMethod ? '' : `-X ${method} `}${urlOf(described, baseUrl)}`,
+    `curl ${method === impliedMethod || method === 'GET' ? '' : `-X ${method} `}${urlOf(described, baseUrl)}`,
     ...tokenHeader(operation),
-    ...(body ? ["-H 'Content-Type: application/json'", `-d ${shellQuote(formatJson(body, '  '))}`] : []),
+    ...contents,
     ...(operation.bytes ? [`--output ${fileNameFor(operation.bytes)}`] : []),
   ].join(' \\\n  ')
-}
-
-/** The same with a file in a form. */
-export function curlForm(described: OperationDescription, baseUrl: string) {
-  const { operation } = described
-  const { upload = 'audio' } = operation
-  return withFile(described, baseUrl, [`-F ${upload}=@${files[upload][0]}`])
-}
-
-/** The same with a file as the whole body. */
-export function curlFile(described: OperationDescription, baseUrl: string) {
-  const { upload = 'photo' } = described.operation
-  const [file, mediaType] = files[upload]
-  return withFile(described, baseUrl, [`-H 'Content-Type: ${mediaType}'`, `--data-binary @${file}`])
 }
 
 const files: Record<UploadField, [name: string, mediaType: string]> = {
@@ -40,10 +33,6 @@ const files: Record<UploadField, [name: string, mediaType: string]> = {
 function fileNameFor(mediaTypes: readonly string[]) {
   const [name] = Object.values(files).find(([, mediaType]) => mediaTypes.includes(mediaType)) ?? ['file']
   return name
-}
-
-function withFile(described: OperationDescription, baseUrl: string, file: string[]) {
-  return [`curl ${urlOf(described, baseUrl)}`, ...tokenHeader(described.operation), ...file].join(' \\\n  ')
 }
 
 function tokenHeader({ access, session, manages }: OperationDescription['operation']) {

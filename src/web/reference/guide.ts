@@ -32,7 +32,7 @@ export function guide(config: Config) {
     mcp: assistantSection(config.baseUrl),
   }
   return guideTitles.map(
-    ([id, title]) => html`<section class="guide" aria-labelledby="${id}">
+    ([id, title]) => html`<section class="guide">
 <h2 id="${id}">${title}</h2>
 ${sections[id]}
 </section>

@@ -4,7 +4,7 @@ import { bodyCodes, commonCodes } from '#contract/reference/error-codes.ts'
 import { wordsFor } from '#contract/texts/catalogs.ts'
 import { html, inlineCode } from '#platform/html/html.ts'
 import { codeBlock, jsonBlock } from '../site/code-blocks.ts'
-import { curl, curlFile, curlForm } from './curl.ts'
+import { curl } from './curl.ts'
 import { codeLinks } from './errors.ts'
 import { inputTable } from './field-tables.ts'
 import { describeType } from './field-types.ts'
@@ -12,7 +12,7 @@ import { describeType } from './field-types.ts'
 /** One operation: its route, fields, responses and examples. */
 export function operationSection(described: OperationDescription, baseUrl: string) {
   const { name, operation, fields, parts } = described
-  return html`<section class="operation" aria-labelledby="${name}">
+  return html`<section class="operation">
 <div class="about">
 <h3 id="${name}"><a href="#${name}">${name}</a></h3>
 ${routeLine(described)}
@@ -21,8 +21,8 @@ ${fields.length > 0 && inputTable(`Fields of ${name}`, fields, parts)}
 ${responseSummary(described)}
 </div>
 <div class="examples">
-${codeBlock('Request', operation.uploadAlone ? curlFile(described, baseUrl) : curl(described, baseUrl))}
-${operation.upload && codeBlock(operation.uploadAlone ? 'Request with a form' : 'Request with a file', curlForm(described, baseUrl))}
+${codeBlock('Request', curl(described, baseUrl, operation.uploadAlone ? 'file' : 'json'))}
+${operation.upload && codeBlock(operation.uploadAlone ? 'Request with a form' : 'Request with a file', curl(described, baseUrl, 'form'))}
 ${'example' in described.answer && jsonBlock(`Response, ${described.answer.status}`, described.answer.example)}
 ${described.events && codeBlock('Response as events', String(described.events.example).trimEnd())}
 </div>

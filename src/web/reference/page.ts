@@ -60,7 +60,7 @@ ${nounNames().map(
 
 function nounSection(noun: Noun, baseUrl: string) {
   const operations = describeOperations().filter((each) => each.noun === noun)
-  return html`<section class="noun" aria-labelledby="noun-${noun}">
+  return html`<section class="noun">
 <h2 id="noun-${noun}">${noun}</h2>
 <p>${nouns[noun]}</p>
 ${operations.map((each) => operationSection(each, baseUrl))}

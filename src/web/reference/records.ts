@@ -10,11 +10,11 @@ export function records(): Parts {
 
 export function recordSections() {
   const all = records()
-  return html`<section aria-labelledby="records">
+  return html`<section>
 <h2 id="records">Records</h2>
 <p>The objects in responses. New fields may be added at any time: ignore fields you do not know.</p>
 ${Object.entries(all).map(
-  ([name, schema]) => html`<section class="record" aria-labelledby="${name}">
+  ([name, schema]) => html`<section class="record">
 <h3 id="${name}"><a href="#${name}">${name}</a></h3>
 ${recordTable(`Fields of ${name}`, schema, all)}
 </section>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { digest, serveStatic } from './compressed.ts'
+import { serveForGood, serveStatic, shrinkScript, shrinkSheet, versioned } from './compressed.ts'
 
 const sheets = [
   'colours',
@@ -11,41 +11,34 @@ const sheets = [
   'home',
   'forms',
   'consent',
-  'settings',
-  'rows',
+  'controls',
   'sign-in',
   'wide',
 ]
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const script = (name: string) => shrinkScript(read(name))
 
-const css = sheets.map((name) => read(`style/${name}.css`)).join('\n')
-const copyScript = read('copy.js')
-const timeZoneScript = read('time-zone.js')
-const passkeyScript = read('passkeys.js')
-const searchScript = read('search.js')
-const icon = read('icon.svg')
-
-/** URLs that change with their contents, so that browsers can cache them for good. */
-export const siteAssets = {
-  style: `/api/docs.css?${digest(css)}`,
-  /** Adds a Copy button to blocks of code. */
-  copyScript: `/copy.js?${digest(copyScript)}`,
+const files = {
+  style: ['/api/docs.css', shrinkSheet(sheets.map((name) => read(`style/${name}.css`)).join('\n'))],
   /** Chooses the browser's time zone in a form. */
-  timeZoneScript: `/time-zone.js?${digest(timeZoneScript)}`,
+  timeZoneScript: ['/time-zone.js', script('time-zone.js')],
   /** Creates passkeys, and signs in with them. */
-  passkeyScript: `/passkeys.js?${digest(passkeyScript)}`,
+  passkeyScript: ['/passkeys.js', script('passkeys.js')],
   /** Searches the reference as you type. */
-  searchScript: `/search.js?${digest(searchScript)}`,
+  searchScript: ['/search.js', script('search.js')],
+} as const
+
+export const siteAssets = {
+  style: versioned(...files.style),
+  timeZoneScript: versioned(...files.timeZoneScript),
+  passkeyScript: versioned(...files.passkeyScript),
+  searchScript: versioned(...files.searchScript),
 }
 
 export function serveSiteAssets(app: FastifyInstance) {
-  const cache = 'public, max-age=31536000, immutable'
-  serveStatic(app, '/api/docs.css', { type: 'text/css', cache, make: () => css })
-  serveStatic(app, '/copy.js', { type: 'text/javascript', cache, make: () => copyScript })
-  serveStatic(app, '/time-zone.js', { type: 'text/javascript', cache, make: () => timeZoneScript })
-  serveStatic(app, '/passkeys.js', { type: 'text/javascript', cache, make: () => passkeyScript })
-  serveStatic(app, '/search.js', { type: 'text/javascript', cache, make: () => searchScript })
+  for (const [path, text] of Object.values(files)) serveForGood(app, path, text)
+  const icon = read('icon.svg')
   serveStatic(app, '/icon.svg', { type: 'image/svg+xml', cache: 'public, max-age=86400', make: () => icon })
 }
 

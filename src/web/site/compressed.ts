@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { extname } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { matchesEtag } from '#platform/network/etag.ts'
@@ -49,6 +50,21 @@ export function serveStatic(app: FastifyInstance, path: string, { type, cache, m
 
 type StaticFile = { type: string; cache: string; make: () => string | Promise<string> }
 
+/** The address of a file that changes with its contents, so that browsers can cache it for good. */
+export const versioned = (path: string, text: string) => `${path}?${digest(text)}`
+
+/** A file whose address changes with its contents. */
+export function serveForGood(app: FastifyInstance, path: string, text: string) {
+  const type = types[extname(path)] ?? 'application/octet-stream'
+  serveStatic(app, path, { type, cache: 'public, max-age=31536000, immutable', make: () => text })
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/speculationrules+json',
+}
+
 export const digest = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 16)
 
 function chooseEncoding(accepted: string) {
@@ -61,4 +77,27 @@ const brotli = (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constan
 function once<T>(make: () => T) {
   let made: T | undefined
   return () => (made ??= make())
+}
+
+/** A third of the scripts is types, comments and spaces, which are for readers of the source. */
+export function shrinkScript(script: string) {
+  return script
+    .replaceAll(/\/\*\*[\s\S]*?\*\/ ?/g, '')
+    .replaceAll(/^\s*\/\/.*\n/gm, '')
+    .replaceAll(/^\s+/gm, '')
+    .replaceAll(/ (=>|===|!==|&&|\|\||\?\?|[=?:]) /g, '$1')
+    .replaceAll(') {', '){')
+    .replaceAll(/ ?([{,(])\n/g, '$1')
+}
+
+/** Removes comments and white space. No string in the sheets contains a brace, a comma or two spaces. */
+export function shrinkSheet(css: string) {
+  return css
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{};,>]) ?/g, '$1')
+    .replaceAll(/: /g, ':')
+    .replaceAll(/(?<=[ :,(-])0\.(?=\d)/g, '.')
+    .replaceAll(';}', '}')
+    .trim()
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { wordsFor } from '#contract/texts/catalogs.ts'
 import type { ViewPages } from '#door/mcp/views.ts'
-import { shrinkScript, styleOf } from '../app/frame/assets.ts'
+import { styleOf } from '../app/frame/assets.ts'
+import { shrinkScript } from '../site/compressed.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 

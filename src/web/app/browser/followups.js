@@ -1,15 +1,12 @@
 /**
- * For drafts: copies the text, opens it as it is typed in an e-mail program, and says how it goes.
+ * For drafts: opens the text as it is typed in an e-mail program, and says how it goes.
  */
+import { announceBriefly } from './copy.js'
 import { announce } from './part.js'
 
 let isDrafting = false
-let timer = 0
-const readingMs = 5_000
 
-showCopyButtons()
 document.addEventListener('parts:replaced', () => {
-  showCopyButtons()
   const said = document.querySelector('[data-say]')
   said?.removeAttribute('data-say')
   if (said || isDrafting) announceBriefly(said?.textContent ?? '')
@@ -21,41 +18,9 @@ document.addEventListener('submit', ({ target }) => {
   announce(target.dataset.busy)
 })
 document.addEventListener('click', ({ target }) => {
-  const control = /** @type {Element} */ (target).closest?.('[data-copy], [data-mail]')
-  if (control instanceof HTMLButtonElement) void copy(control)
-  if (control instanceof HTMLAnchorElement) fillMail(control)
+  const link = /** @type {Element} */ (target).closest?.('a[data-mail]')
+  if (link instanceof HTMLAnchorElement) fillMail(link)
 })
-
-/** They need this script, so they are hidden without it. */
-function showCopyButtons() {
-  for (const button of document.querySelectorAll('button[data-copy]')) button.removeAttribute('hidden')
-}
-
-/** @param {HTMLButtonElement} button */
-async function copy(button) {
-  const text = document.getElementById(button.dataset.copy ?? '')
-  if (!(text instanceof HTMLTextAreaElement)) return
-  announceBriefly((await copyText(text)) ? (button.dataset.copied ?? '') : (button.dataset.selected ?? ''))
-}
-
-/** For what asks nothing of anybody: it goes away by itself. @param {string} sentence */
-function announceBriefly(sentence) {
-  clearTimeout(timer)
-  announce(sentence)
-  if (sentence) timer = window.setTimeout(announce, readingMs, '')
-}
-
-/** @param {HTMLTextAreaElement} text */
-async function copyText(text) {
-  try {
-    await navigator.clipboard.writeText(text.value)
-    return true
-  } catch {
-    // Over plain HTTP there is no clipboard; selected text can still be copied.
-    text.select()
-    return document.execCommand('copy')
-  }
-}
 
 /** Puts what is typed into the link, also before it is saved. @param {HTMLAnchorElement} link */
 function fillMail(link) {

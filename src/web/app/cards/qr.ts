@@ -1,6 +1,6 @@
+import { drawQrCode } from '#cards/pictures/qr.ts'
 import { html } from '#platform/html/html.ts'
 import { icon } from '../drawing/icons.ts'
-import { drawQrCode } from '../drawing/qr-code.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import { shortAddress } from './frame/screen.ts'
 
@@ -13,7 +13,7 @@ export async function showQr({ call, params, words: { cards: words } }: ScreenRe
     scripts: ['wake-lock.js'],
     isAlone: true,
     body: html`<h1><bdi>${card.name}</bdi></h1>
-${drawQrCode(card, html`class="code" role="img" aria-label="${words.code({ name: card.name })}"`)}
+${drawQrCode(card.shortUrl, html`class="code" role="img" aria-label="${words.code({ name: card.name })}"`)}
 <p>${card.published ? words.codeHint : words.hidden}</p>
 <p class="soft small">${shortAddress(card.shortUrl)}</p>
 <a class="button quiet" href="/cards/${card.id}">${icon('close')}${words.close}</a>`,

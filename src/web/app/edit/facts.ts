@@ -3,21 +3,10 @@ import { icon } from '../drawing/icons.ts'
 import type { FormState, ScreenRequest } from '../frame/screen.ts'
 import { factValue } from './fact-values.ts'
 import { fieldInputs } from './field-inputs.ts'
-import { type FieldName, isList, type Person } from './fields.ts'
+import { type FieldName, fieldNames, isList, type Person } from './fields.ts'
 import { knownTags } from './known-tags.ts'
 
-const factNames = [
-  'title',
-  'company',
-  'emails',
-  'phones',
-  'location',
-  'howMet',
-  'metOn',
-  'birthday',
-  'tags',
-  'profiles',
-] as const
+const factNames = fieldNames.filter((name) => name !== 'displayName')
 
 /** What is known of a person, each fact changed where it stands. Unknown ones come last, to be added. */
 export function drawFacts(page: ScreenRequest, person: Person, names: readonly FieldName[] = factNames): Html {

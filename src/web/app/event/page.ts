@@ -1,7 +1,7 @@
+import { drawQrCode } from '#cards/pictures/qr.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { dateOf, todayOf } from '../drawing/dates.ts'
 import { icon } from '../drawing/icons.ts'
-import { drawQrCode } from '../drawing/qr-code.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import { isCrowdReason } from '../leads/reasons.ts'
 import { type Lead, whenName } from '../leads/visitor.ts'
@@ -14,7 +14,7 @@ export function eventPage(page: ScreenRequest, { card, otherCards, leads }: Cont
   const { event: words } = page.words
   const { name, published } = card
   const body = html`<h1 class="unseen">${words.title({ card: name })}</h1>
-<div class="event"><section class="code">${drawQrCode(card, html`role="img" aria-label="${words.code({ name })}"`)}
+<div class="event"><section class="code">${drawQrCode(card.shortUrl, html`role="img" aria-label="${words.code({ name })}"`)}
 <p class="card-name"><bdi>${name}</bdi></p>
 <p class="soft">${published ? words.scan : words.hidden}</p>
 <p class="soft small" id="awake" hidden>${words.awake}</p></section>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { digest, serveStatic } from '../../site/compressed.ts'
+import { digest, serveForGood, shrinkScript, shrinkSheet } from '../../site/compressed.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const inFolder = (folder: string, ending: string) =>
@@ -16,13 +16,7 @@ const scoped = (name: string) => `@scope (main.${name.replace('.css', '')}) {\n$
 
 const colours = read('../../site/style/colours.css')
 const sheets = [colours, ...sharedSheets.map((name) => read(`../style/${name}`)), ...screenSheets.map(scoped)]
-const style = sheets
-  .join('\n')
-  .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-  .replaceAll(/\s*\n\s*/g, '\n')
-  .replaceAll(/ ?([{};,])\n/g, '$1')
-  .replaceAll(';}', '}')
-  .replaceAll(': ', ':')
+const style = shrinkSheet(sheets.join('\n'))
 
 /** The look of these screens without the frame around them. */
 export function styleOf(...screens: string[]) {
@@ -35,17 +29,6 @@ const scripts = new Map([
   // Also on the page where members sign in, which is not of the app.
   ['passkeys.js', shrinkScript(read('../../site/passkeys.js'))] as const,
 ])
-
-/** A third of the scripts is types, comments and spaces, which are for readers of the source. */
-export function shrinkScript(script: string) {
-  return script
-    .replaceAll(/\/\*\*[\s\S]*?\*\/ ?/g, '')
-    .replaceAll(/^\s*\/\/.*\n/gm, '')
-    .replaceAll(/^\s+/gm, '')
-    .replaceAll(/ (=>|===|!==|&&|\|\||\?\?|[=?:]) /g, '$1')
-    .replaceAll(') {', '){')
-    .replaceAll(/ ?([{,(])\n/g, '$1')
-}
 
 /** Which pages the browser may load ahead: plain reads that change nothing. */
 const speculationRules = JSON.stringify({
@@ -67,10 +50,7 @@ export const assetPaths = () => ['app.css', ...scripts.keys()].map(assetPath)
 export const assetPath = (name: string) => `/web/${build}/${name}`
 
 export function serveAppAssets(app: FastifyInstance) {
-  const cache = 'public, max-age=31536000, immutable'
-  serveStatic(app, assetPath('app.css'), { type: 'text/css', cache, make: () => style })
-  const rules = { type: 'application/speculationrules+json', cache, make: () => speculationRules }
-  serveStatic(app, assetPath('rules.json'), rules)
-  for (const [name, script] of scripts)
-    serveStatic(app, assetPath(name), { type: 'text/javascript', cache, make: () => script })
+  serveForGood(app, assetPath('app.css'), style)
+  serveForGood(app, assetPath('rules.json'), speculationRules)
+  for (const [name, script] of scripts) serveForGood(app, assetPath(name), script)
 }

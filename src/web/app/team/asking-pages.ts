@@ -1,4 +1,4 @@
-import { qrPath } from '#cards/pictures/qr.ts'
+import { drawQrCode } from '#cards/pictures/qr.ts'
 import { isMailSent } from '#members/email-addresses/mail-rules.ts'
 import { html } from '#platform/html/html.ts'
 import { copyable } from '../drawing/copyable.ts'
@@ -11,14 +11,13 @@ import { nameField, teamPage } from './page.ts'
 /** The only time the link of an invite is shown. */
 export function invitePage(page: ScreenRequest, { email, url, workspaceId }: Output<'Invites_create'>): Screen {
   const { team } = page.words
-  const { size, path } = qrPath(url)
   const lead = isMailSent(page.ctx) ? team.mailedLead({ email }) : team.inviteLead({ email })
   return teamPage(team.inviteMade, {
     scripts: ['copy.js'],
     body: html`<h1>${team.inviteMade}</h1>
 <p class="lead">${lead}</p>
 ${copyable(page, team.link, url)}
-<svg class="setup-code" role="img" aria-label="${team.qrCode}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>
+${drawQrCode(url, html`class="setup-code" role="img" aria-label="${team.qrCode}"`)}
 <p><a class="button" href="/team/${workspaceId}">${team.done}</a></p>`,
   })
 }

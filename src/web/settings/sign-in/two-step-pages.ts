@@ -1,9 +1,9 @@
+import { drawQrCode } from '#cards/pictures/qr.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
 import { copyable } from '../../app/drawing/copyable.ts'
 import { formErrorBox, textField } from '../../site/form-fields.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
-import { qrCode } from '../frame/qr-code.ts'
 import { sendSettings } from '../frame/screen.ts'
 import { backToSignIn, signInSettings } from './overview.ts'
 
@@ -15,7 +15,7 @@ const scripts = ['copy.js']
 /** The only time the secret is shown. */
 export function sendSetup(page: SettingsRequest, { secret, uri }: Setup) {
   const { signIn: words } = page.words.settings
-  const body = html`${qrCode(uri, words.qrCode)}
+  const body = html`${drawQrCode(uri, html`class="setup-code" role="img" aria-label="${words.qrCode}"`)}
 <details class="fold"><summary>${words.cannotScan}</summary>
 <p><a href="${uri}">${words.openApp}</a></p>
 <p>${words.enterKey}</p>

@@ -1,9 +1,9 @@
+import { drawQrCode } from '#cards/pictures/qr.ts'
 import { isSecure } from '#platform/config/hosts.ts'
 import { type Html, html, type Part } from '#platform/html/html.ts'
 import { copyable } from '../../app/drawing/copyable.ts'
 import type { Output } from '../../site/call-operation.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
-import { qrCode } from '../frame/qr-code.ts'
 import { sendSettings } from '../frame/screen.ts'
 import { davAddress, davx5Link, type SyncClient } from './clients.ts'
 import { backToSync } from './pages.ts'
@@ -44,7 +44,7 @@ function androidSteps(page: SettingsRequest, password: string) {
   const open = html`<p><a class="button" href="${link}">${words.openDavx5}</a></p>
 <section class="wide-only"><h2>${words.otherPhone}</h2>
 <p>${words.scan}</p>
-${qrCode(link, words.qrCode)}</section>`
+${drawQrCode(link, html`class="setup-code" role="img" aria-label="${words.qrCode}"`)}</section>`
   return html`${steps(words.androidSteps)}
 ${isSecure(config) && open}
 ${fold(words.byHand, account(page, password))}`

@@ -1,3 +1,4 @@
+import { drawQrCode } from '#cards/pictures/qr.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { isSecure } from '#platform/config/hosts.ts'
 import { html } from '#platform/html/html.ts'
@@ -7,7 +8,6 @@ import { expiryOf, renewForm } from '../apps/token-pages.ts'
 import { dangerPanel, entryList } from '../frame/lists.ts'
 import { lastUsed, sentenceAt } from '../frame/moments.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
-import { qrCode } from '../frame/qr-code.ts'
 import { noticeIn, sendSettings } from '../frame/screen.ts'
 import { type SyncClient, syncClients } from './clients.ts'
 
@@ -86,7 +86,7 @@ function openThere({ ctx, words: { settings } }: SettingsRequest, client: SyncCl
   const address = `${ctx.config.baseUrl}/settings/sync/${client}`
   return html`<section class="wide-only"><h2>${settings.sync.otherPhone}</h2>
 <p>${settings.sync.otherPhoneText}</p>
-${qrCode(address, settings.sync.otherPhoneCode)}</section>`
+${drawQrCode(address, html`class="setup-code" role="img" aria-label="${settings.sync.otherPhoneCode}"`)}</section>`
 }
 
 export function sendDevice(page: SettingsRequest, device: Device) {
