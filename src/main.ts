@@ -1,3 +1,4 @@
+import { warmVectors } from '#asking/vectors/warm.ts'
 import { installGracefulClose } from '#boot/graceful-close.ts'
 import { scheduleRecurringJobs, startWorkers } from '#boot/jobs.ts'
 import { registerService, takeUpLeftovers } from '#boot/leftovers.ts'
@@ -8,11 +9,8 @@ import { buildServer } from '#boot/server.ts'
 import { start } from '#boot/start.ts'
 import { version } from '#contract/version.ts'
 import { describeEmbedder } from '#platform/embedding/open.ts'
-import { onFirstUse } from '#platform/loading/on-first-use.ts'
 import { openLog } from '#platform/log/log.ts'
 import { describeTranscriber } from '#platform/speech/open.ts'
-
-const warmVectors = onFirstUse(() => import('#asking/vectors/warm.ts'), 'warmVectors')
 
 /** The service: read the settings, open the database and the rest, listen. */
 await start(async (config) => {
