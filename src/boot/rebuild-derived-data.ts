@@ -4,7 +4,7 @@ import { recomputeSortNames } from '#people/connections/record/recompute-sort-na
 import { recomputeNameKeys } from '#people/duplicates/matching/recompute-name-keys.ts'
 import { rebuildFacts } from '#people/facts/rebuild.ts'
 import { recomputeSome } from '#people/rhythms/recompute-everyone.ts'
-import { indexAllWaiting } from '#people/search/index/indexer.ts'
+import { indexAllWaiting } from '#people/search/index/later.ts'
 import {
   dropOldTerms,
   dropOldVariants,
