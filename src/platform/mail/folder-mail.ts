@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
 import type { Mail } from './mail.ts'
 import { messageOptions } from './message-options.ts'
 
@@ -10,8 +11,6 @@ export function openFolderMail(data: string, from: string): Mail {
   const options = { streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true } as const
   return {
     send: async (email) => {
-      // Loaded with the first e-mail: few processes need it at the start.
-      const { createTransport } = await import('nodemailer')
       const { message } = await createTransport(options).sendMail(messageOptions(email, from))
       const path = join(folder, `${randomUUIDv7()}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })

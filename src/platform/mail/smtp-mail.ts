@@ -1,3 +1,4 @@
+import { createTransport } from 'nodemailer'
 import { type Mail, mailRefused } from './mail.ts'
 import { messageOptions } from './message-options.ts'
 
@@ -8,8 +9,6 @@ export function openSmtpMail(url: string, from: string, timeouts = defaultTimeou
   const options = { url, ...timeouts, disableFileAccess: true, disableUrlAccess: true }
   return {
     send: async (email) => {
-      // Loaded with the first e-mail: few processes need it at the start.
-      const { createTransport } = await import('nodemailer')
       const transport = createTransport(options)
       await transport.sendMail(messageOptions(email, from)).catch((error: unknown) => {
         throw new MailFailure(error as SmtpError)
