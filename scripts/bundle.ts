@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 
-// node scripts/bundle.ts FOLDER: writes the programs that people start as a few files into this folder. scripts/run.cjs calls it.
+// node scripts/bundle.ts FOLDER: writes the programs that people start as a few files into this folder. find-bundle.cjs calls it.
 
 const root = join(import.meta.dirname, '..')
 const folder = resolve(process.argv[2] ?? '')
@@ -42,6 +42,7 @@ await build({
   sourcemap: true,
   sourcesContent: false,
   external,
+  inject: ['scripts/stack-traces.ts'],
   minifyWhitespace: true,
   plugins: [locations(), requireHttp()],
   // For packages that are CommonJS.
@@ -49,7 +50,7 @@ await build({
   logLevel: 'error',
 })
 
-/** All files lie in one folder, so that they find each other. The same in scripts/run.cjs. */
+/** All files lie in one folder, so that they find each other. The same in find-bundle.cjs. */
 function flat(file: string) {
   return file.replace(/\.ts$/, '').replaceAll('/', '-')
 }
@@ -90,7 +91,9 @@ function requireHttp(): Plugin {
       onResolve({ filter: /^(node:)?https?$/ }, ({ path, kind }) =>
         kind === 'import-statement' ? { path, namespace: 'required' } : null,
       )
-      onLoad({ filter: /./, namespace: 'required' }, ({ path }) => ({ contents: `module.exports = require('${path}')` }))
+      onLoad({ filter: /./, namespace: 'required' }, ({ path }) => ({
+        contents: `module.exports = require('${path}')`,
+      }))
     },
   }
 }
