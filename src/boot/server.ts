@@ -14,7 +14,6 @@ import { newStagingPath } from '#platform/uploads/stage.ts'
 import { servePages } from '#web/routes.ts'
 import { serveStatic } from '#web/site/compressed.ts'
 import { viewPages } from '#web/views/pages.ts'
-import { serveMetrics } from './metrics.ts'
 import { installBasics, newApp } from './new-app.ts'
 import { queueRequests } from './request-queue.ts'
 
@@ -28,7 +27,10 @@ export async function buildServer(kith: Kith, watch: (app: Server) => void = () 
   watch(app)
   // Endless streams are closed first.
   app.addHook('preClose', kith.feed.close)
-  if (kith.config.metricsToken !== null) serveMetrics(app, kith, kith.config.metricsToken)
+  if (kith.config.metricsToken !== null) {
+    const { serveMetrics } = await import('./metrics.ts')
+    serveMetrics(app, kith, kith.config.metricsToken)
+  }
   serveHealth(app, kith)
   await serveHttp(app, kith)
   serveMcp(app, kith, viewPages)

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Mail } from './mail.ts'
 import { messageOptions } from './message-options.ts'
 
@@ -11,6 +10,8 @@ export function openFolderMail(data: string, from: string): Mail {
   const options = { streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true } as const
   return {
     send: async (email) => {
+      // Large, and loaded with the first e-mail.
+      const { createTransport } = await import('nodemailer')
       const { message } = await createTransport(options).sendMail(messageOptions(email, from))
       const path = join(folder, `${randomUUIDv7()}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })

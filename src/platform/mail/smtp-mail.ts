@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { type Mail, mailRefused } from './mail.ts'
 import { messageOptions } from './message-options.ts'
 
@@ -9,6 +8,8 @@ export function openSmtpMail(url: string, from: string, timeouts = defaultTimeou
   const options = { url, ...timeouts, disableFileAccess: true, disableUrlAccess: true }
   return {
     send: async (email) => {
+      // Large, and loaded with the first e-mail.
+      const { createTransport } = await import('nodemailer')
       const transport = createTransport(options)
       await transport.sendMail(messageOptions(email, from)).catch((error: unknown) => {
         throw new MailFailure(error as SmtpError)
