@@ -46,12 +46,8 @@ const timesLonger: Record<string, number> = {
 /** Files of tests are kept in memory where there is room: Kith waits for the disk after every write. */
 const memory: Record<string, string> = hasRoom('/dev/shm') ? { TMPDIR: '/dev/shm' } : {}
 
-/** As in scripts/run.cjs: finds imports faster. Tests make many objects and keep few, so V8 gets room for new ones, in MB. */
-const testOptions = [
-  ...['--min-semi-space-size=32', '--max-semi-space-size=64'],
-  ...['--require', resolve('scripts/resolve-imports.cjs')],
-  'scripts/run-tests.cjs',
-]
+/** Tests make many objects and keep few, so V8 gets room for new ones, in MB. */
+const testOptions = [...['--min-semi-space-size=32', '--max-semi-space-size=64'], 'scripts/run-tests.cjs']
 type Failure = { name: string; output: string; files?: string[]; env?: Record<string, string> }
 const failures: Failure[] = []
 const totals = { passed: 0, failed: 0 }
@@ -273,7 +269,7 @@ async function run(
   args: string[],
   { env = {}, isLive = false }: { env?: Record<string, string>; isLive?: boolean } = {},
 ): Promise<Outcome> {
-  const compileCache = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/kith') }
+  const compileCache = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/kith/compiled') }
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...withoutSettings(process.env), ...compileCache, ...env },

@@ -16,7 +16,6 @@ const { pathToFileURL } = require('node:url')
 const parent = process.ppid
 const root = join(__dirname, '..')
 const note = join(root, 'node_modules', '.kith-installed')
-const compiled = join(root, 'node_modules', '.cache', 'kith')
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 // The runtime is a package for each platform, so that the lockfile holds its integrity.
@@ -29,6 +28,10 @@ const isPackage = root.split(sep).includes('node_modules')
 const packages =
   isPackage && !existsSync(join(root, 'node_modules', runtime)) ? dirname(root) : join(root, 'node_modules')
 const pinned = join(packages, runtime, 'bin', onWindows ? 'node.exe' : 'node')
+
+/** Node itself strips types only outside of node_modules. Threads inherit the options. */
+const stripTypes = pathToFileURL(join(__dirname, 'strip-types.mjs')).href
+const typeStripping = isPackage ? ['--disable-warning=ExperimentalWarning', '--import', stripTypes] : []
 
 const args = process.argv.slice(2)
 const whole = args[0] === '--whole'
@@ -43,21 +46,32 @@ main()
 function main() {
   if (!runtimeVersion) fail(`Kith does not run on ${process.platform} with a ${process.arch} processor yet.`)
   // Settings and the data folder are relative to the project, wherever this is called from; those of a package, to that place.
-  if (isPackage) return handOver(join(root, args[0] || fail('There is nothing to install: npm has done it.')))
-  process.chdir(root)
-  const what = whole ? 'whole' : 'service'
-  if (!isInstalled(what)) withLock(() => isInstalled(what) || install(what))
-  if (!args[0]) return
-  const file = join(root, args[0])
-  if (process.versions.node === runtimeVersion) {
+  if (!isPackage) {
+    process.chdir(root)
+    const what = whole ? 'whole' : 'service'
+    if (!isInstalled(what)) withLock(() => isInstalled(what) || install(what))
+  }
+  const { file, compiled } = programOf(args[0])
+  if (!file) return
+  if (process.versions.node === runtimeVersion && !isPackage) {
     endWithParent(() => process.kill(process.pid, 'SIGTERM'))
     enableCompileCache(compiled)
-    require('./resolve-imports.cjs')
     process.argv = [process.argv[0], file, ...args.slice(1)]
     import(pathToFileURL(file).href)
   } else {
-    handOver(file)
+    handOver(file, compiled)
   }
+}
+
+/** Where a program is: in the bundle, or a source. Without a program, only makes the bundle. */
+function programOf(name) {
+  const source = { file: name && join(root, name), compiled: join(root, 'node_modules', '.cache', 'kith', 'compiled') }
+  // The sources may come later, as in docs/running/Dockerfile.
+  if (whole || !existsSync(join(root, 'src'))) return source
+  const { bundledFile, findBundle, isBundled } = require('./find-bundle.cjs')
+  if (name && !isBundled(name)) return source
+  const folder = findBundle({ packages, node: [pinned, ...typeStripping], withLock })
+  return folder && name ? { file: bundledFile(folder, name), compiled: join(folder, 'compiled') } : source
 }
 
 /** A note beside the packages records what was installed. */
@@ -146,19 +160,16 @@ function isAbandoned(lock) {
   }
 }
 
-function handOver(file) {
+function handOver(file, compiled) {
   const env = { ...process.env, NODE_COMPILE_CACHE: compiled }
-  // Threads inherit it.
-  const hooks = pathToFileURL(join(__dirname, 'strip-types.mjs')).href
-  const resolving = ['--require', join(__dirname, 'resolve-imports.cjs')]
-  const options = isPackage ? ['--disable-warning=ExperimentalWarning', '--import', hooks] : []
+  const options = [...typeStripping]
   if (args[0] === 'src/main.ts') {
     // In MB. V8 would take 16 three times over for new objects, which a service that mostly waits does not need.
     options.push('--max-semi-space-size=4')
     // On Linux each thread would keep freed memory for itself.
     env.MALLOC_ARENA_MAX ??= '1'
   }
-  const child = spawn(pinned, [...resolving, ...options, file, ...args.slice(1)], { stdio: 'inherit', env })
+  const child = spawn(pinned, [...options, file, ...args.slice(1)], { stdio: 'inherit', env })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   endWithParent(() => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => {

@@ -1,18 +1,16 @@
+import { warmVectors } from '#asking/vectors/warm.ts'
+import { openConnections } from '#boot/connections.ts'
 import { installGracefulClose } from '#boot/graceful-close.ts'
 import { scheduleRecurringJobs, startWorkers } from '#boot/jobs.ts'
 import { registerService, takeUpLeftovers } from '#boot/leftovers.ts'
 import { listen } from '#boot/listen.ts'
-import { loadAhead } from '#boot/load-ahead.ts'
 import { openKith } from '#boot/open.ts'
 import { buildServer } from '#boot/server.ts'
 import { start } from '#boot/start.ts'
 import { version } from '#contract/version.ts'
 import { describeEmbedder } from '#platform/embedding/open.ts'
-import { onFirstUse } from '#platform/loading/on-first-use.ts'
 import { openLog } from '#platform/log/log.ts'
 import { describeTranscriber } from '#platform/speech/open.ts'
-
-const warmVectors = onFirstUse(() => import('#asking/vectors/warm.ts'), 'warmVectors')
 
 /** The service: read the settings, open the database and the rest, listen. */
 await start(async (config) => {
@@ -21,9 +19,11 @@ await start(async (config) => {
   const { kith, close, place } = await openKith(config, log)
   if (registration.isAlone) await takeUpLeftovers(kith)
   await registration.share()
-  const server = await buildServer(kith)
+  const connections = openConnections()
+  const server = await buildServer(kith, connections.watch)
   let stopWorkers = async () => {}
   const closeGracefully = installGracefulClose(server, {
+    connections,
     drainSeconds: config.drainSeconds,
     endStreams: kith.feed.close,
     closeStore: async () => {
@@ -42,7 +42,6 @@ await start(async (config) => {
   kith.health.reserve.make()
   stopWorkers = startWorkers(kith).close
   if (kith.embedder) warmVectors(kith).catch((error) => log.warn({ err: error }, 'the vectors were not read ahead'))
-  loadAhead(server).catch((error) => log.warn({ err: error }, 'code was not loaded ahead'))
   process.stdout.write(
     `Kith ${version} is at ${config.baseUrl} (reference: ${config.baseUrl}/api/docs), with ${place}\n`,
   )

@@ -117,6 +117,17 @@ test('every request reaches its function through the one door', () => {
   assert.deepEqual(callers, ['src/door/call.ts'])
 })
 
+test('code is loaded by plain imports, which editors and bundlers follow', () => {
+  // The packages of an add-on lie in a folder of their own.
+  const exceptions = ['src/platform/addons/add-on.ts', 'src/web/words/words.ts']
+  for (const file of files.filter((each) => !exceptions.includes(each))) {
+    const source = readFileSync(file, 'utf8')
+    assert.doesNotMatch(source, /\b(createRequire|getBuiltinModule|onFirstUse|registerHooks)\b/, file)
+    for (const [, specifier = ''] of source.matchAll(/\bimport\(([^)]*)\)/g))
+      assert.match(specifier, /^'[^']+'$/, `${file} imports something that is known only when it runs`)
+  }
+})
+
 function arrows() {
   return files.flatMap((from) => (imports.get(from) ?? []).map((to): [string, string] => [from, to]))
 }

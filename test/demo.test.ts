@@ -16,7 +16,6 @@ import { people } from '../scripts/demo/people.ts'
 import { progressOn } from '../scripts/demo/progress.ts'
 import { parseEntries, parsePromises } from '../scripts/demo/story.ts'
 import { inOtherWords, notThere } from './corpus/demo-questions.ts'
-import { resolving } from './harness/resolving.ts'
 
 const run = promisify(execFile)
 let taken: number
@@ -32,7 +31,7 @@ describe('The demo', () => {
     taken = (neighbour.address() as AddressInfo).port
     // Settings of a real instance, which the demo must ignore.
     const real = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/real', BASE_URL: 'https://kith.example.com' }
-    demo = spawn(process.execPath, [...resolving, 'scripts/demo.ts'], {
+    demo = spawn(process.execPath, ['scripts/demo.ts'], {
       env: {
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

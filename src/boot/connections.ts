@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Server } from './server.ts'
+import type { FastifyInstance } from 'fastify'
 
 /** How many bytes it had received at its last answer, and how many checks in a row it was idle since. */
 type Connection = { answers: Set<ServerResponse>; bytesRead: number; idleChecks: number }
@@ -10,7 +10,7 @@ type Connection = { answers: Set<ServerResponse>; bytesRead: number; idleChecks:
 const minIdleChecks = 15
 
 /** Watches the connections to a server, at every address it listens on: `localhost` may have two. */
-export function watchConnections(server: Server) {
+export function openConnections() {
   const connections = new Map<Socket, Connection>()
   let arrivals = 0
   let isEnding = false
@@ -22,10 +22,10 @@ export function watchConnections(server: Server) {
     connections.set(socket, { answers: new Set(), bytesRead: 0, idleChecks: 0 })
     socket.once('close', () => connections.delete(socket))
   }
-  subscribe('net.server.socket', add)
-  server.addHook('onClose', async () => void unsubscribe('net.server.socket', add))
 
-  server.installEverywhere((app) => {
+  function watch(app: FastifyInstance) {
+    subscribe('net.server.socket', add)
+    app.addHook('onClose', async () => void unsubscribe('net.server.socket', add))
     app.addHook('onRequest', (request, { raw: answer }, done) => {
       const connection = connections.get(request.raw.socket)
       if (isEnding) answer.shouldKeepAlive = false
@@ -42,11 +42,13 @@ export function watchConnections(server: Server) {
       if (held) void held.promise.then(() => done(null, payload))
       else done(null, payload)
     })
-  })
+  }
 
   const isIdle = ({ idleChecks }: Connection) => idleChecks >= minIdleChecks
 
   return {
+    /** To be called before the routes are added: hooks are for the routes that follow. */
+    watch,
     /** Makes each connection end with its next answer. */
     endEach: () => {
       isEnding = true

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { activeUploads } from '#door/http/receive-upload.ts'
 import { beginDraining, signalShutdown, waitForWork } from '#platform/context/shutdown.ts'
-import { watchConnections } from './connections.ts'
-import type { Server } from './server.ts'
+import type { openConnections } from './connections.ts'
 
 /** How often to look for idle connections. They are closed a little later: the next request may be on the way. */
 const checkMs = 20
@@ -22,14 +22,21 @@ const cutMs = 7_000
 /** A stop that takes longer than this, after draining, has failed. */
 export const maxStopMs = 9_000
 
-type Closing = { drainSeconds: number; endStreams: () => Promise<void>; closeStore: () => Promise<void> }
+type Closing = {
+  connections: ReturnType<typeof openConnections>
+  drainSeconds: number
+  endStreams: () => Promise<void>
+  closeStore: () => Promise<void>
+}
 
 /**
  * Returns a function that stops the service without losing a request: it first says that it is not ready and answers what
  * comes for a while, then stops listening, finishes open requests, and closes the database.
  */
-export function installGracefulClose(server: Server, { drainSeconds, endStreams, closeStore }: Closing) {
-  const connections = watchConnections(server)
+export function installGracefulClose(
+  server: FastifyInstance,
+  { connections, drainSeconds, endStreams, closeStore }: Closing,
+) {
   server.addHook('onClose', async () => {
     while (connections.size() > 0 || activeUploads.size > 0) await pause(10)
     await waitForWork(2_000)

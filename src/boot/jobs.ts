@@ -1,129 +1,128 @@
+import { catchUp, embedOne, fillIn } from '#asking/vectors/fill.ts'
 import { followEvents, openVectorFollower } from '#asking/vectors/follow-events.ts'
-import { indexAllWaiting, openIndexer } from '#people/search/index/indexer.ts'
+import { forgetRemoved } from '#asking/vectors/forget.ts'
+import { mailCard } from '#cards/exchange/card-email.ts'
+import { sweepLeads } from '#cards/leads/sweep.ts'
+import { memberHooks } from '#door/member-hooks.ts'
+import { sweepToolChanges } from '#door/tool-changes/sweep.ts'
+import { mailReset } from '#members/access/reset-mailing.ts'
+import { rotateKeys } from '#members/apps/keys.ts'
+import { sweepApps } from '#members/apps/sweep.ts'
+import { mailEmailChanged, mailVerification } from '#members/email-addresses/mailing.ts'
+import { sweepExpiredTokens } from '#members/endings/end-token.ts'
+import { mailInvite } from '#members/invites/mailing.ts'
+import { sweepInvites } from '#members/invites/sweep.ts'
+import { mailSecurity } from '#members/mails/security-mail.ts'
+import { sweepSecurityLog } from '#members/security-log/sweep.ts'
+import { recordWrongPassword } from '#members/security-log/wrong-guesses.ts'
+import { mailSignUp } from '#members/sign-up/mailing.ts'
+import { mailRemoval } from '#members/workspaces/removal-email.ts'
+import { clearRemoved } from '#people/connections/removal/clear-later.ts'
+import { readFacts } from '#people/facts/read-later.ts'
+import { giveUpMemo, transcribeMemo } from '#people/interactions/transcription.ts'
+import { readWithModel } from '#people/promises/read-with-model.ts'
+import { runRecompute } from '#people/rhythms/recompute-everyone.ts'
+import { forgetUnusedWords } from '#people/search/index/forget-words.ts'
+import { openIndexer } from '#people/search/index/indexer.ts'
+import { indexAllWaiting } from '#people/search/index/later.ts'
+import { replaceTagOfAll } from '#people/tags/replace-tag.ts'
+import { removeBlobs } from '#platform/blobs/cleanup/remove.ts'
+import { sweepBlobs } from '#platform/blobs/cleanup/sweep.ts'
 import { type Kith, transaction } from '#platform/context/context.ts'
 import { faultOf } from '#platform/db/failures.ts'
 import { unlessLockedOut } from '#platform/db/others-wait.ts'
+import { clearDatabaseLog } from '#platform/db/private-files.ts'
+import { sweepEvents } from '#platform/events/sweep.ts'
 import { bringForward } from '#platform/jobs/queue.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
+import { sweepJobs } from '#platform/jobs/sweep.ts'
 import type { Task } from '#platform/jobs/tasks.ts'
 import { type JobHandlers, openWorker, runDueJobs } from '#platform/jobs/worker.ts'
-import { onFirstUse } from '#platform/loading/on-first-use.ts'
+import { sweepRemovals } from '#platform/removals/sweep.ts'
+import { mailPeopleRemoved } from '#transfer/address-book/removal-email.ts'
+import { sweepCardVersions } from '#transfer/address-book/versions.ts'
+import { giveUpArchive, importArchive } from '#transfer/archive/importing/run-import.ts'
+import { runApply } from '#transfer/imports/applying/apply.ts'
+import { giveUpPhotos, makePhotos } from '#transfer/imports/applying/photos.ts'
+import { forgetImport, sweepImports } from '#transfer/imports/forget.ts'
+import { giveUpApplying, giveUpReading, giveUpUndoing } from '#transfer/imports/give-up.ts'
+import { readImport } from '#transfer/imports/staging/read-import.ts'
+import { runUndo } from '#transfer/imports/undoing/undo.ts'
+import { followCalendar, sweepMeetings } from '#transfer/meetings/follow.ts'
+import { mailDigest } from '#transfer/reminders/digest.ts'
+import { tellOfLeads } from '#transfer/reminders/lead-news.ts'
+import { deliverPush } from '#transfer/reminders/push/deliver.ts'
+import { sweepReminders } from '#transfer/reminders/sweep.ts'
 import { openDispatcher } from '#transfer/webhooks/dispatcher.ts'
+import { sweepDeliveries } from '#transfer/webhooks/sweep.ts'
 import { openRebuilder, rebuildAll } from './rebuild-derived-data.ts'
-
-const vectorsFill = () => import('#asking/vectors/fill.ts')
-const vectorsForget = () => import('#asking/vectors/forget.ts')
-const exchangeCardEmail = () => import('#cards/exchange/card-email.ts')
-const leadsSweep = () => import('#cards/leads/sweep.ts')
-const toolChangesSweep = () => import('#door/tool-changes/sweep.ts')
-const accessResetMailing = () => import('#members/access/reset-mailing.ts')
-const appsKeys = () => import('#members/apps/keys.ts')
-const appsSweep = () => import('#members/apps/sweep.ts')
-const emailAddressesMailing = () => import('#members/email-addresses/mailing.ts')
-const endingsEndToken = () => import('#members/endings/end-token.ts')
-const invitesMailing = () => import('#members/invites/mailing.ts')
-const invitesSweep = () => import('#members/invites/sweep.ts')
-const mailsSecurityMail = () => import('#members/mails/security-mail.ts')
-const securityLogSweep = () => import('#members/security-log/sweep.ts')
-const securityLogWrongGuesses = () => import('#members/security-log/wrong-guesses.ts')
-const signUpMailing = () => import('#members/sign-up/mailing.ts')
-const workspacesRemovalEmail = () => import('#members/workspaces/removal-email.ts')
-const connectionsClearLater = () => import('#people/connections/removal/clear-later.ts')
-const factsReadLater = () => import('#people/facts/read-later.ts')
-const interactionsTranscription = () => import('#people/interactions/transcription.ts')
-const promisesReadWithModel = () => import('#people/promises/read-with-model.ts')
-const rhythmsRecomputeEveryone = () => import('#people/rhythms/recompute-everyone.ts')
-const searchForgetWords = () => import('#people/search/index/forget-words.ts')
-const tagsReplaceTag = () => import('#people/tags/replace-tag.ts')
-const cleanupRemove = () => import('#platform/blobs/cleanup/remove.ts')
-const cleanupSweep = () => import('#platform/blobs/cleanup/sweep.ts')
-const dbPrivateFiles = () => import('#platform/db/private-files.ts')
-const eventsSweep = () => import('#platform/events/sweep.ts')
-const jobsSweep = () => import('#platform/jobs/sweep.ts')
-const removalsSweep = () => import('#platform/removals/sweep.ts')
-const addressBookRemovalEmail = () => import('#transfer/address-book/removal-email.ts')
-const addressBookVersions = () => import('#transfer/address-book/versions.ts')
-const importingRunImport = () => import('#transfer/archive/importing/run-import.ts')
-const applyingApply = () => import('#transfer/imports/applying/apply.ts')
-const applyingPhotos = () => import('#transfer/imports/applying/photos.ts')
-const importsForget = () => import('#transfer/imports/forget.ts')
-const importsGiveUp = () => import('#transfer/imports/give-up.ts')
-const stagingReadImport = () => import('#transfer/imports/staging/read-import.ts')
-const undoingUndo = () => import('#transfer/imports/undoing/undo.ts')
-const meetingsFollow = () => import('#transfer/meetings/follow.ts')
-const remindersDigest = () => import('#transfer/reminders/digest.ts')
-const remindersLeadNews = () => import('#transfer/reminders/lead-news.ts')
-const pushDeliver = () => import('#transfer/reminders/push/deliver.ts')
-const remindersSweep = () => import('#transfer/reminders/sweep.ts')
-const webhooksSweep = () => import('#transfer/webhooks/sweep.ts')
-const memberHooks = async () => (await import('#door/member-hooks.ts')).memberHooks
 
 /** Which function runs which kind of job. A missing or mismatched function does not compile. */
 export const jobHandlers: JobHandlers = {
-  'promises.suggest': { run: onFirstUse(promisesReadWithModel, 'readWithModel') },
-  'jobs.sweep': { run: onFirstUse(jobsSweep, 'sweepJobs'), every: { hours: 24 } },
-  'events.sweep': { run: onFirstUse(eventsSweep, 'sweepEvents'), every: { hours: 24 } },
-  'moves.settle': { run: onFirstUse(rhythmsRecomputeEveryone, 'runRecompute') },
-  'tags.replace': { run: onFirstUse(tagsReplaceTag, 'replaceTagOfAll') },
-  'blobs.remove': { run: onFirstUse(cleanupRemove, 'removeBlobs') },
-  'blobs.sweep': { run: onFirstUse(cleanupSweep, 'sweepBlobs'), every: { hours: 24 } },
-  'connections.clear': { run: onFirstUse(connectionsClearLater, 'clearRemoved') },
-  'facts.read': { run: onFirstUse(factsReadLater, 'readFacts') },
+  'promises.suggest': { run: readWithModel },
+  'jobs.sweep': { run: sweepJobs, every: { hours: 24 } },
+  'events.sweep': { run: sweepEvents, every: { hours: 24 } },
+  'moves.settle': { run: runRecompute },
+  'tags.replace': { run: replaceTagOfAll },
+  'blobs.remove': { run: removeBlobs },
+  'blobs.sweep': { run: sweepBlobs, every: { hours: 24 } },
+  'connections.clear': { run: clearRemoved },
+  'facts.read': { run: readFacts },
   'memo.transcribe': {
-    run: onFirstUse(interactionsTranscription, 'transcribeMemo'),
-    giveUp: onFirstUse(interactionsTranscription, 'giveUpMemo'),
+    run: transcribeMemo,
+    giveUp: giveUpMemo,
   },
-  'mail.invite': { run: onFirstUse(invitesMailing, 'mailInvite') },
-  'mail.reset': { run: onFirstUse(accessResetMailing, 'mailReset') },
-  'mail.sign-up': { run: onFirstUse(signUpMailing, 'mailSignUp') },
-  'mail.verification': { run: onFirstUse(emailAddressesMailing, 'mailVerification') },
-  'mail.email-changed': { run: onFirstUse(emailAddressesMailing, 'mailEmailChanged') },
-  'mail.removal': { run: onFirstUse(workspacesRemovalEmail, 'mailRemoval') },
-  'mail.security': { run: onFirstUse(mailsSecurityMail, 'mailSecurity') },
-  'mail.people-removed': { run: onFirstUse(addressBookRemovalEmail, 'mailPeopleRemoved') },
-  'mail.card': { run: onFirstUse(exchangeCardEmail, 'mailCard') },
-  'mail.digest': { run: onFirstUse(remindersDigest, 'mailDigest') },
-  'mail.leads': { run: onFirstUse(remindersLeadNews, 'tellOfLeads') },
-  'push.deliver': { run: onFirstUse(pushDeliver, 'deliverPush') },
-  'reminders.sweep': { run: onFirstUse(remindersSweep, 'sweepReminders'), every: { minutes: 1 } },
-  'leads.sweep': { run: onFirstUse(leadsSweep, 'sweepLeads'), every: { hours: 24 } },
-  'database.clear-log': { run: onFirstUse(dbPrivateFiles, 'clearDatabaseLog') },
-  'removals.sweep': { run: onFirstUse(removalsSweep, 'sweepRemovals'), every: { hours: 24 } },
-  'security.wrong-password': { run: onFirstUse(securityLogWrongGuesses, 'recordWrongPassword') },
-  'security.sweep': { run: onFirstUse(securityLogSweep, 'sweepSecurityLog'), every: { hours: 24 } },
-  'tool-changes.sweep': { run: onFirstUse(toolChangesSweep, 'sweepToolChanges'), every: { hours: 1 } },
-  'invites.sweep': { run: onFirstUse(invitesSweep, 'sweepInvites'), every: { hours: 24 } },
-  'apps.sweep': { run: onFirstUse(appsSweep, 'sweepApps'), every: { hours: 1 } },
+  'mail.invite': { run: mailInvite },
+  'mail.reset': { run: mailReset },
+  'mail.sign-up': { run: mailSignUp },
+  'mail.verification': { run: mailVerification },
+  'mail.email-changed': { run: mailEmailChanged },
+  'mail.removal': { run: mailRemoval },
+  'mail.security': { run: mailSecurity },
+  'mail.people-removed': { run: mailPeopleRemoved },
+  'mail.card': { run: mailCard },
+  'mail.digest': { run: mailDigest },
+  'mail.leads': { run: tellOfLeads },
+  'push.deliver': { run: deliverPush },
+  'reminders.sweep': { run: sweepReminders, every: { minutes: 1 } },
+  'leads.sweep': { run: sweepLeads, every: { hours: 24 } },
+  'database.clear-log': { run: clearDatabaseLog },
+  'removals.sweep': { run: sweepRemovals, every: { hours: 24 } },
+  'security.wrong-password': { run: recordWrongPassword },
+  'security.sweep': { run: sweepSecurityLog, every: { hours: 24 } },
+  'tool-changes.sweep': { run: sweepToolChanges, every: { hours: 1 } },
+  'invites.sweep': { run: sweepInvites, every: { hours: 24 } },
+  'apps.sweep': { run: sweepApps, every: { hours: 1 } },
   'tokens.sweep': {
-    run: async (kith) => (await endingsEndToken()).sweepExpiredTokens(kith, await memberHooks()),
+    run: async (kith) => sweepExpiredTokens(kith, memberHooks),
     every: { hours: 1 },
   },
-  'apps.rotate': { run: onFirstUse(appsKeys, 'rotateKeys'), every: { hours: 24 } },
-  'address-book.sweep': { run: onFirstUse(addressBookVersions, 'sweepCardVersions'), every: { hours: 24 } },
-  'meetings.sweep': { run: onFirstUse(meetingsFollow, 'sweepMeetings'), every: { minutes: 1 } },
-  'meetings.follow': { run: onFirstUse(meetingsFollow, 'followCalendar') },
+  'apps.rotate': { run: rotateKeys, every: { hours: 24 } },
+  'address-book.sweep': { run: sweepCardVersions, every: { hours: 24 } },
+  'meetings.sweep': { run: sweepMeetings, every: { minutes: 1 } },
+  'meetings.follow': { run: followCalendar },
   'imports.read': {
-    run: onFirstUse(stagingReadImport, 'readImport'),
-    giveUp: onFirstUse(importsGiveUp, 'giveUpReading'),
+    run: readImport,
+    giveUp: giveUpReading,
   },
-  'imports.apply': { run: onFirstUse(applyingApply, 'runApply'), giveUp: onFirstUse(importsGiveUp, 'giveUpApplying') },
+  'imports.apply': { run: runApply, giveUp: giveUpApplying },
   'imports.photos': {
-    run: onFirstUse(applyingPhotos, 'makePhotos'),
-    giveUp: onFirstUse(applyingPhotos, 'giveUpPhotos'),
+    run: makePhotos,
+    giveUp: giveUpPhotos,
   },
-  'imports.undo': { run: onFirstUse(undoingUndo, 'runUndo'), giveUp: onFirstUse(importsGiveUp, 'giveUpUndoing') },
-  'imports.forget': { run: onFirstUse(importsForget, 'forgetImport') },
-  'imports.sweep': { run: onFirstUse(importsForget, 'sweepImports'), every: { hours: 24 } },
+  'imports.undo': { run: runUndo, giveUp: giveUpUndoing },
+  'imports.forget': { run: forgetImport },
+  'imports.sweep': { run: sweepImports, every: { hours: 24 } },
   'archive.import': {
-    run: onFirstUse(importingRunImport, 'importArchive'),
-    giveUp: onFirstUse(importingRunImport, 'giveUpArchive'),
+    run: importArchive,
+    giveUp: giveUpArchive,
   },
-  'search.forget': { run: onFirstUse(searchForgetWords, 'forgetUnusedWords'), every: { minutes: 10 } },
-  'webhooks.sweep': { run: onFirstUse(webhooksSweep, 'sweepDeliveries'), every: { hours: 24 } },
-  'recall.embed': { run: onFirstUse(vectorsFill, 'embedOne') },
-  'recall.forget': { run: onFirstUse(vectorsForget, 'forgetRemoved') },
-  'recall.fill': { run: onFirstUse(vectorsFill, 'fillIn'), every: { hours: 24 }, atStart: true },
-  'recall.catch-up': { run: onFirstUse(vectorsFill, 'catchUp') },
+  'search.forget': { run: forgetUnusedWords, every: { minutes: 10 } },
+  'webhooks.sweep': { run: sweepDeliveries, every: { hours: 24 } },
+  'recall.embed': { run: embedOne },
+  'recall.forget': { run: forgetRemoved },
+  'recall.fill': { run: fillIn, every: { hours: 24 }, atStart: true },
+  'recall.catch-up': { run: catchUp },
 }
 
 /** More than one address can request: if e-mails waited for each other, the delay would reveal whether a member exists. */

@@ -4,12 +4,10 @@ import type { Config } from '#platform/config/config.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { lockFolder } from '#platform/db/engine/folder-lock.ts'
 import { directUrl } from '#platform/db/engine/route.ts'
+import { openServiceLock } from '#platform/db/engine/service-locks.ts'
 import { releaseJobs } from '#platform/jobs/queue.ts'
-import { onFirstUse } from '#platform/loading/on-first-use.ts'
 import type { Log } from '#platform/log/log.ts'
 import { releaseLeases } from '#transfer/webhooks/leases.ts'
-
-const openServiceLock = onFirstUse(() => import('#platform/db/engine/service-locks.ts'), 'openServiceLock')
 
 /** Registers this service at its database. On SQLite a second one is refused; on PostgreSQL it may not be the only one. */
 export async function registerService(config: Config, log: Log) {

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { countJobs } from '#platform/jobs/count.ts'
 
-/** Prometheus metrics for callers with the configured token. Returns what observes the responses of an app. */
+/** Prometheus metrics for callers with the configured token. */
 export function serveMetrics(app: FastifyInstance, kith: Kith, metricsToken: string) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -26,17 +26,16 @@ export function serveMetrics(app: FastifyInstance, kith: Kith, metricsToken: str
       for (const { kind, state, count } of await countJobs(kith)) this.set({ kind, state }, count)
     },
   })
+  app.addHook('onResponse', async (request, reply) => {
+    const operation = request.routeOptions.config.operation ?? request.routeOptions.url ?? 'unknown'
+    answers.observe({ operation, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+  })
   app.get('/metrics', async (request, reply) => {
     if (!isEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
       throw new Refusal('unauthenticated', 'Send the token from KITH_METRICS_TOKEN as a Bearer token.')
     }
     return reply.type(registry.contentType).send(await registry.metrics())
   })
-  return (each: FastifyInstance) =>
-    void each.addHook('onResponse', async (request, reply) => {
-      const operation = request.routeOptions.config.operation ?? request.routeOptions.url ?? 'unknown'
-      answers.observe({ operation, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
-    })
 }
 
 function isEqual(given: string, expected: string) {

@@ -8,10 +8,8 @@ import { archiveTimeoutMs } from '#door/http/upload-kinds.ts'
 import { handleErrors } from '#door/problems.ts'
 import { isSecure } from '#platform/config/hosts.ts'
 import type { Kith } from '#platform/context/context.ts'
-import { onFirstUse } from '#platform/loading/on-first-use.ts'
 import { callerNetwork } from '#platform/network/caller-network.ts'
-
-const answerUnreadableUrl = onFirstUse(() => import('#web/site/not-found.ts'), 'answerUnreadableUrl')
+import { answerUnreadableUrl } from '#web/site/not-found.ts'
 
 /** An app of Fastify without routes and hooks. */
 export function newApp(kith: Kith): FastifyInstance {

@@ -1,17 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { knownTimeZone } from '#members/members/time-zone.ts'
-import { indexAllWaiting } from '#people/search/index/indexer.ts'
+import { recomputeSortNames } from '#people/connections/record/recompute-sort-names.ts'
+import { recomputeNameKeys } from '#people/duplicates/matching/recompute-name-keys.ts'
+import { rebuildFacts } from '#people/facts/rebuild.ts'
+import { recomputeSome } from '#people/rhythms/recompute-everyone.ts'
+import { indexAllWaiting } from '#people/search/index/later.ts'
+import {
+  dropOldTerms,
+  dropOldVariants,
+  renewDrafts,
+  renewEntries,
+  renewPeople,
+  renewPromises,
+} from '#people/search/index/rebuild.ts'
 import { searchVersion } from '#people/search/index/vocabulary.ts'
 import { type Kith, transaction } from '#platform/context/context.ts'
 import { skipLocked } from '#platform/db/row-locks.ts'
-import { onFirstUse } from '#platform/loading/on-first-use.ts'
 import { oncePerMinute } from '#platform/log/log.ts'
-
-const search = () => import('#people/search/index/rebuild.ts')
-const nameKeys = () => import('#people/duplicates/matching/recompute-name-keys.ts')
-const sortNames = () => import('#people/connections/record/recompute-sort-names.ts')
-const rhythms = () => import('#people/rhythms/recompute-everyone.ts')
-const facts = () => import('#people/facts/rebuild.ts')
 
 type Ctx = Pick<Kith, 'db' | 'log'>
 type Owner = Pick<Kith, 'db'> & { member: { id: string; timeZone: string } }
@@ -21,16 +26,16 @@ type RebuildPage = (owner: Owner, after: string) => Promise<string | null>
 
 /** In this order. Almost every start needs none of them. */
 const stages: Record<string, RebuildPage> = {
-  people: onFirstUse(search, 'renewPeople'),
-  entries: onFirstUse(search, 'renewEntries'),
-  promises: onFirstUse(search, 'renewPromises'),
-  drafts: onFirstUse(search, 'renewDrafts'),
-  'old terms': onFirstUse(search, 'dropOldTerms'),
-  'old variants': onFirstUse(search, 'dropOldVariants'),
-  'name keys': onFirstUse(nameKeys, 'recomputeNameKeys'),
-  'sort names': onFirstUse(sortNames, 'recomputeSortNames'),
-  rhythms: onFirstUse(rhythms, 'recomputeSome'),
-  facts: onFirstUse(facts, 'rebuildFacts'),
+  people: renewPeople,
+  entries: renewEntries,
+  promises: renewPromises,
+  drafts: renewDrafts,
+  'old terms': dropOldTerms,
+  'old variants': dropOldVariants,
+  'name keys': recomputeNameKeys,
+  'sort names': recomputeSortNames,
+  rhythms: recomputeSome,
+  facts: rebuildFacts,
 }
 
 const stageNames = Object.keys(stages)

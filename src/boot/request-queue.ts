@@ -12,7 +12,7 @@ type Waiting = { since: number; begin: (refusal?: Refusal) => void }
  * Requests begin in the order in which they arrive. When many wait, those that have waited longest are refused: not by how
  * slow the machine is, so that a lone caller is never refused.
  */
-export function openRequestQueue(busyMs: number) {
+export function queueRequests(app: FastifyInstance, busyMs: number) {
   const queue: Waiting[] = []
   let begun = 0
   let isScheduled = false
@@ -36,12 +36,11 @@ export function openRequestQueue(busyMs: number) {
     begin?.()
   }
 
-  return (app: FastifyInstance) =>
-    void app.addHook('onRequest', (request, _, done) => {
-      if (request.routeOptions.config.isNeverQueued) done()
-      else if (queue.length === 0 && begun < perTurn) beginNow(done)
-      else queue.push({ since: performance.now(), begin: done })
-    })
+  app.addHook('onRequest', (request, _, done) => {
+    if (request.routeOptions.config.isNeverQueued) done()
+    else if (queue.length === 0 && begun < perTurn) beginNow(done)
+    else queue.push({ since: performance.now(), begin: done })
+  })
 }
 
 const tooBusy = () => new Refusal('unavailable', 'The service is busy. Try again in a moment.', { retryAfter: 2 })

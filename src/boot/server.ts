@@ -11,61 +11,33 @@ import { isDraining } from '#platform/context/shutdown.ts'
 import { requireReachable } from '#platform/db/open.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { newStagingPath } from '#platform/uploads/stage.ts'
+import { servePages } from '#web/routes.ts'
 import { serveStatic } from '#web/site/compressed.ts'
 import { viewPages } from '#web/views/pages.ts'
 import { installBasics, newApp } from './new-app.ts'
-import { handOverPages } from './pages-later.ts'
-import { openRequestQueue } from './request-queue.ts'
+import { queueRequests } from './request-queue.ts'
 
-type Install = (app: FastifyInstance) => void
+export type Server = FastifyInstance
 
-export type Server = FastifyInstance & {
-  /** Installs hooks for all requests, also for those of the pages, whose app is made later. */
-  installEverywhere: (install: Install) => void
-  /** Makes the app of the pages, if there is none yet. */
-  openPages: () => Promise<unknown>
-}
-
-/** Builds the HTTP server. Tests build it without listening. */
-export async function buildServer(kith: Kith): Promise<Server> {
-  const everywhere: Install[] = [(app) => installBasics(app, kith), openRequestQueue(kith.config.busyMs)]
-  const root = newApp(kith)
-  const { openPages } = handOverPages(root, () => buildPages(kith, everywhere))
-  let api = root
-  await root.register(async (app) => {
-    api = app
-    for (const install of everywhere) install(app)
-    await serveApi(app, kith)
-  })
-  const installEverywhere: Server['installEverywhere'] = (install) => {
-    everywhere.push(install)
-    install(api)
-  }
+/** Builds the HTTP server. Tests build it without listening. `watch` adds hooks for every request. */
+export async function buildServer(kith: Kith, watch: (app: Server) => void = () => {}): Promise<Server> {
+  const app = newApp(kith)
+  installBasics(app, kith)
+  queueRequests(app, kith.config.busyMs)
+  watch(app)
   // Endless streams are closed first.
-  root.addHook('preClose', kith.feed.close)
+  app.addHook('preClose', kith.feed.close)
   if (kith.config.metricsToken !== null) {
     const { serveMetrics } = await import('./metrics.ts')
-    installEverywhere(serveMetrics(api, kith, kith.config.metricsToken))
+    serveMetrics(app, kith, kith.config.metricsToken)
   }
-  return Object.assign(root, { installEverywhere, openPages })
-}
-
-/** What programs call: operations over HTTP, tools, and the address book and tasks of devices. */
-async function serveApi(app: FastifyInstance, kith: Kith) {
   serveHealth(app, kith)
   await serveHttp(app, kith)
   serveMcp(app, kith, viewPages)
   await serveDav(app, kith)
   const make = async () => JSON.stringify(await openApi(kith.config.baseUrl))
   serveStatic(app, '/api/openapi.json', { type: 'application/json', cache: 'no-cache', make })
-}
-
-async function buildPages(kith: Kith, everywhere: Install[]) {
-  const { servePages } = await import('#web/routes.ts')
-  const app = newApp(kith)
-  for (const install of everywhere) install(app)
   servePages(app, kith)
-  await app.ready()
   return app
 }
 

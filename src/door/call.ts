@@ -13,11 +13,11 @@ import {
   transaction,
 } from '#platform/context/context.ts'
 import { trackWork } from '#platform/context/shutdown.ts'
-import { onFirstUse } from '#platform/loading/on-first-use.ts'
 import { whereThereIsRoom } from './full-disk.ts'
 import { handlers } from './handlers.ts'
 import { type Answer, isKeyUsed, runOnceForKey } from './idempotency.ts'
 import { mayBeRecorded } from './tool-changes/may-be-recorded.ts'
+import { recordChange } from './tool-changes/record-change.ts'
 
 type AnyHandler = (ctx: Context, input: unknown) => Promise<unknown>
 type AnyPreparer = {
@@ -88,8 +88,6 @@ function runOnce(
 }
 
 type Run = (ctx: Context) => Promise<unknown>
-
-const recordChange = onFirstUse(() => import('./tool-changes/record-change.ts'), 'recordChange')
 
 /** Work that was started is finished, even if the client has gone. */
 async function beginAndFinish(

@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { test } from 'node:test'
 import { isPostgres } from '#platform/db/is-postgres.ts'
 import { type House, memberPassword, newMember, openHouse, type Someone } from '../harness/harness.ts'
-import { resolving } from '../harness/resolving.ts'
 import { storeSettings } from '../harness/stores.ts'
 import { downloadArchive, richMember, sendArchive } from '../samples/archives.ts'
 
@@ -64,7 +63,7 @@ async function sendToAnother(house: House, someone: Someone) {
 /** Runs jobs in a process that kills itself. Two minutes later each time, so that the lease of the killed one has ended. */
 async function runJobs({ kith }: House, time: number, [text = '', occurrence = '1']: string[]) {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
-  const child = spawn(process.execPath, [...resolving, 'test/faults/job-runner.ts', text, `${2 * time}`, occurrence], {
+  const child = spawn(process.execPath, ['test/faults/job-runner.ts', text, `${2 * time}`, occurrence], {
     env: { PATH, NODE_COMPILE_CACHE, ...storeSettings(kith.config) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -5,7 +5,6 @@ import { test } from 'node:test'
 import { addInteraction } from '#people/interactions/interactions.ts'
 import { transaction } from '#platform/context/context.ts'
 import { type House, memberContext, newMember, openHouse, refused } from '../harness/harness.ts'
-import { resolving } from '../harness/resolving.ts'
 import { storeSettings } from '../harness/stores.ts'
 import { newWorkplace } from '../harness/workplace.ts'
 import { blackPng } from '../samples/images.ts'
@@ -188,7 +187,7 @@ async function runJobs(
   const store = { ...storeSettings(config), ...more }
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const args = ['test/faults/job-runner.ts', `${killAt}`, `${minutes}`, `${occurrence}`]
-  const child = spawn(process.execPath, [...resolving, ...args], {
+  const child = spawn(process.execPath, args, {
     env: { PATH, NODE_COMPILE_CACHE, ...store },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -6,7 +6,6 @@ import { addInteraction } from '#people/interactions/interactions.ts'
 import { indexAllWaiting } from '#people/search/index/later.ts'
 import { transaction } from '#platform/context/context.ts'
 import { memberContext, newMember, refused, useHouse } from '../harness/harness.ts'
-import { resolving } from '../harness/resolving.ts'
 import { storeSettings } from '../harness/stores.ts'
 
 const house = await useHouse()
@@ -32,14 +31,10 @@ async function setUp([text = '', occurrence = '']: string[]) {
 
 async function killRestoration(memberId: string, connectionId: string, statement: string[]) {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
-  const child = spawn(
-    process.execPath,
-    [...resolving, 'test/faults/restorer.ts', memberId, connectionId, ...statement],
-    {
-      env: { PATH, NODE_COMPILE_CACHE, ...storeSettings(house.kith.config) },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  )
+  const child = spawn(process.execPath, ['test/faults/restorer.ts', memberId, connectionId, ...statement], {
+    env: { PATH, NODE_COMPILE_CACHE, ...storeSettings(house.kith.config) },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   const [code] = await once(child, 'exit')
   return code
 }

@@ -7,7 +7,6 @@ import { createClient } from '#contract/client.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { engineFor, openDatabase, prepareDatabase } from '#platform/db/open.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
-import { resolving } from '../harness/resolving.ts'
 import { openStore } from '../harness/stores.ts'
 import { killGroup, patiently, pause, root, run, runToTheEnd, signUp, startService } from '../machine/running.ts'
 
@@ -52,7 +51,7 @@ test('a process killed during a migration leaves a database that the next start 
   for (const wait of [0, 15, 30, 60, 100, 150]) {
     const { env, remove } = await openStore()
     t.after(remove)
-    const preparing = run(process.execPath, [...resolving, join(root, 'test/faults/prepare.ts')], env)
+    const preparing = run(process.execPath, [join(root, 'test/faults/prepare.ts')], env)
     while (!preparing.output().includes('begins')) await pause(1)
     await pause(wait)
     await killGroup(preparing)

@@ -7,7 +7,6 @@ import { emit } from '#platform/events/emit.ts'
 import { eventIdsOf } from '#platform/events/event-ids.ts'
 import { deliverDue } from '#transfer/webhooks/dispatcher.ts'
 import { type House, memberContext, newMember, useHouse } from '../harness/harness.ts'
-import { resolving } from '../harness/resolving.ts'
 import { storeSettings } from '../harness/stores.ts'
 import { allowsReceivers, openReceiver } from '../servers/webhook-receiver.ts'
 
@@ -71,7 +70,7 @@ test('a webhook turned off and on again sends no earlier events, and running req
 function startSender({ kith: { config } }: House, run: number) {
   const store = storeSettings(config)
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
-  return spawn(process.execPath, [...resolving, 'test/faults/webhook-sender.ts', String(2 * run)], {
+  return spawn(process.execPath, ['test/faults/webhook-sender.ts', String(2 * run)], {
     env: { PATH, NODE_COMPILE_CACHE, ...store, ...allowsReceivers },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

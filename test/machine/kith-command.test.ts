@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, test } from 'node:test'
 import { newMember, openHouse } from '../harness/harness.ts'
-import { resolving } from '../harness/resolving.ts'
 import { openPreparedSqlite, storeSettings } from '../harness/stores.ts'
 import { blackPng } from '../samples/images.ts'
 import { recording } from '../samples/recordings.ts'
@@ -23,7 +22,7 @@ function kith(args: string[], env: Record<string, string> = store.env): Promise<
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const options = { env: { PATH, NODE_COMPILE_CACHE, INIT_CWD: folder, ...env } }
   return new Promise((resolve) => {
-    execFile(process.execPath, [...resolving, 'scripts/kith.ts', ...args], options, (error, out, said) =>
+    execFile(process.execPath, ['scripts/kith.ts', ...args], options, (error, out, said) =>
       resolve({ code: Number(error?.code ?? 0), out, error: said }),
     )
   })

@@ -4,7 +4,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
-import { resolving } from '../harness/resolving.ts'
 import { type Network, openNetwork } from './network.ts'
 import { canInstall, installPackages } from './packages.ts'
 import { killGroup, root, run } from './running.ts'
@@ -88,7 +87,7 @@ async function startKith(t: TestContext) {
     PORT: '4600',
     NODE_EXTRA_CA_CERTS: certificate(address).cert,
   }
-  const node = (file: string) => [process.execPath, ...resolving, join(root, file)]
+  const node = (file: string) => [process.execPath, join(root, file)]
   start(t, [...onServer, ...node('src/main.ts')], env)
   const use = async (email: string) => {
     const client = start(t, [...onClient, ...node('test/machine/remote-client.ts'), url, email], env)

@@ -80,8 +80,7 @@ test('every package is pinned with its integrity, the runtime of each platform t
 async function project(t: TestContext, { node, lock = '{}' }: { node: string; lock?: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'kith-run-'))
   t.after(() => rm(folder, { recursive: true, force: true }))
-  for (const name of ['run.cjs', 'resolve-imports.cjs'])
-    await cp(join(root, 'scripts', name), join(folder, 'scripts', name))
+  await cp(join(root, 'scripts/run.cjs'), join(folder, 'scripts/run.cjs'))
   await writeFile(
     join(folder, 'package.json'),
     JSON.stringify({ name: 'some', version: '1.0.0', optionalDependencies: { [runtime]: node } }),

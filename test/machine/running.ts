@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { after } from 'node:test'
 import { createClient, KithError } from '#contract/client.ts'
-import { resolving } from '../harness/resolving.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -20,7 +19,7 @@ export type Service = Running & { url: string; readyAfter: number }
 /** Starts the service in its own process, as `npm start` does, and waits until it is ready. */
 export async function startService(env: Record<string, string>, nodeArguments: string[] = []): Promise<Service> {
   const began = performance.now()
-  const running = run(process.execPath, [...resolving, ...nodeArguments, join(root, 'src/main.ts')], {
+  const running = run(process.execPath, [...nodeArguments, join(root, 'src/main.ts')], {
     ...compiled,
     ...env,
   })
@@ -30,7 +29,7 @@ export async function startService(env: Record<string, string>, nodeArguments: s
 
 /** Runs a program that ends by itself. */
 export async function runToTheEnd(env: Record<string, string>, program = 'src/main.ts', args: string[] = []) {
-  const running = run(process.execPath, [...resolving, join(root, program), ...args], { ...compiled, ...env })
+  const running = run(process.execPath, [join(root, program), ...args], { ...compiled, ...env })
   const ending = await running.ended
   return { ...ending, output: running.output() }
 }
@@ -104,7 +103,7 @@ const usual = {
 }
 
 /** The same as in scripts/run.cjs. */
-const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/kith') }
+const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/kith/compiled') }
 
 /** The system's Node, not the one that npm puts first. */
 export function ownPath() {

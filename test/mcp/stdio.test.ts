@@ -9,12 +9,11 @@ import { after, test } from 'node:test'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { fullToolList, toolList } from '#door/mcp/tool-sets.ts'
 import { type House, newMember, openHouse, useHouse } from '../harness/harness.ts'
-import { resolving } from '../harness/resolving.ts'
 import { openStore, storeSettings } from '../harness/stores.ts'
 import { eras, meet } from './assistant.ts'
 
 const house = await useHouse()
-const program = [...resolving, join(import.meta.dirname, '../../src/stdio.ts')]
+const program = [join(import.meta.dirname, '../../src/stdio.ts')]
 const elsewhere = tmpdir()
 const nowhere = join(elsewhere, 'no-kith-is-here')
 

@@ -5,13 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { newMember, type Someone, useHouse } from '../harness/harness.ts'
-import { resolving } from '../harness/resolving.ts'
 import { storeSettings } from '../harness/stores.ts'
 import type { Era } from './assistant.ts'
 import { connectClient, fullClient } from './full-client.ts'
 
 const house = await useHouse()
-const program = [...resolving, join(import.meta.dirname, '../../src/stdio.ts')]
+const program = [join(import.meta.dirname, '../../src/stdio.ts')]
 
 /** The ways a client can subscribe: before 2026-07-28 only over a connection that stays open. */
 const ways: { name: string; era: Era; connect: (token: string) => Promise<Client> }[] = [

@@ -1,4 +1,5 @@
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { Resvg } from '@resvg/resvg-js'
 import { escapeMarkup } from '#platform/html/escape.ts'
 import type { Measure } from './fit-text.ts'
 
@@ -42,12 +43,11 @@ function widthOf(text: string, weight: Weight) {
 
 /** Only these fonts are read, so a picture looks the same on every machine. */
 export function openSvg(svg: string) {
-  const { Resvg } = require('@resvg/resvg-js') as typeof import('@resvg/resvg-js')
   return new Resvg(svg, { font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Inter' }, logLevel: 'off' })
 }
 
-const require = createRequire(import.meta.url)
-const inter = (weight: string) => require.resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`)
+const inter = (weight: string) =>
+  fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`))
 const fonts: Record<Weight, string> = { 400: inter('400Regular'), 500: inter('500Medium'), 700: inter('700Bold') }
 const fontFiles = Object.values(fonts)
 export const fontFileOf = (weight: Weight) => fonts[weight]

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kith } from '#platform/context/context.ts'
-import { onFirstUse } from '#platform/loading/on-first-use.ts'
 import { callerNetwork } from '#platform/network/caller-network.ts'
 import { answerFault } from './faults.ts'
 import { davRoot } from './paths.ts'
+import { answerResource } from './resources.ts'
 
 /** A device may ask for all its people in one request, and send a card with its photo. */
 const maxBodyBytes = 4 * 1024 * 1024
@@ -45,8 +45,6 @@ function serveDiscovery(app: FastifyInstance, kith: Kith) {
       return reply.header('allow', 'OPTIONS, GET, HEAD, PUT, DELETE, PROPFIND, REPORT').send()
     })
 }
-
-const answerResource = onFirstUse(() => import('./resources.ts'), 'answerResource')
 
 function serveResources(app: FastifyInstance, kith: Kith) {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => answerResource(kith, request, reply)

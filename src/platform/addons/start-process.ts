@@ -4,7 +4,7 @@ import { type ForkOptions, fork } from 'node:child_process'
  * Starts an add-on's program in its own process, so that a crash ends only that process. It reads untrusted input, so it
  * does not get the secrets of the service.
  */
-export function startAddOnProcess(program: string, options: Pick<ForkOptions, 'serialization'> = {}) {
+export function startAddOnProcess(program: string | URL, options: Pick<ForkOptions, 'serialization'> = {}) {
   const env = { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot }
   const child = fork(program, { execArgv: [], env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], ...options })
   child.on('error', () => {})

@@ -1,12 +1,14 @@
 import { Kysely, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { Refusal } from '#contract/errors.ts'
 import type { Config } from '../config/config.ts'
 import { runDirectly } from './direct.ts'
 import type { Engine, OnFault, StatementTimeout } from './engine/engine.ts'
-import { loadPostgres } from './engine/load-postgres.ts'
+import { postgres, requireWritable } from './engine/postgres.ts'
 import { directRoute, directUrl, serviceRoute } from './engine/route.ts'
 import { sqlite } from './engine/sqlite.ts'
 import { isPostgres } from './is-postgres.ts'
+import { migrations } from './migrations/migrations.ts'
 import { refuseUnfinished } from './migrations/unfinished.ts'
 import { isUpToDate } from './migrations/up-to-date.ts'
 import { askWhoWaits } from './others-wait.ts'
@@ -24,7 +26,7 @@ export function engineFor(
 ): Engine {
   const route = serviceRoute(config)
   return route
-    ? loadPostgres().postgres(route, config.databaseConnections, statementTimeout)
+    ? postgres(route, config.databaseConnections, statementTimeout)
     : sqlite(config.data, statementTimeout, onFault)
 }
 
@@ -32,7 +34,7 @@ export function engineFor(
 function directEngine(config: DatabaseConfig, onFault: OnFault = () => {}): Engine {
   const url = directUrl(config)
   return url
-    ? loadPostgres().postgres(directRoute(url), config.databaseConnections, Number.POSITIVE_INFINITY)
+    ? postgres(directRoute(url), config.databaseConnections, Number.POSITIVE_INFINITY)
     : sqlite(config.data, Number.POSITIVE_INFINITY, onFault)
 }
 
@@ -86,8 +88,6 @@ export async function createSchema(config: DatabaseConfig, names: string[]) {
 
 async function migrate(db: Db, engine: Engine, names?: string[]) {
   if (!names && (await isUpToDate(db))) return
-  const { migrations } = await import('./migrations/migrations.ts')
-  const { Migrator } = await import('kysely/migration')
   const all = Object.entries(migrations(engine))
   const wanted = Object.fromEntries(all.filter(([name]) => names?.includes(name) ?? true))
   const unknown = names?.filter((name) => !(name in wanted)) ?? []
@@ -110,5 +110,5 @@ function newerDatabase() {
 
 /** Fails if the database does not respond, or accepts no changes. */
 export async function requireReachable(db: Db) {
-  await sql.raw(isPostgres(db) ? loadPostgres().requireWritable : 'select 1').execute(db)
+  await sql.raw(isPostgres(db) ? requireWritable : 'select 1').execute(db)
 }

@@ -1,12 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
-import { join } from 'node:path'
 import { startAddOnProcess } from '../addons/start-process.ts'
 import type { Embedder } from './embedder.ts'
 
 /** `idleMs`: how long an idle process is kept. `stallMs`: how long it may take for a text. */
-type Options = { idleMs?: number; stallMs?: number; program?: string }
+type Options = { idleMs?: number; stallMs?: number; program?: string | URL }
 
-const readerProgram = join(import.meta.dirname, 'embedding-process.ts')
+const readerProgram = new URL('embedding-process.ts', import.meta.url)
 
 /** Runs the model in its own process, started on first use. */
 export function localEmbedder(options: Options = {}): Embedder {

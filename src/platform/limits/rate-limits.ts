@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Config } from '../config/config.ts'
-import { loadPostgres } from '../db/engine/load-postgres.ts'
+import { pool } from '../db/engine/postgres.ts'
 import { serviceRoute } from '../db/engine/route.ts'
 import type { Counter, Taken } from './counter.ts'
 import { type LimitName, limitMessages, rateLimits } from './limit-table.ts'
@@ -22,7 +22,7 @@ const sweepMs = 5 * 60_000
 export function openLimits(config: Config) {
   const table = rateLimits(config)
   const route = serviceRoute(config)
-  const shared = route && loadPostgres().pool(route, 2, config.databaseTimeoutMs)
+  const shared = route && pool(route, 2, config.databaseTimeoutMs)
   const counters = {} as Record<LimitName, Counter[]>
   for (const name of Object.keys(table) as LimitName[]) counters[name] = countersOf(name)
   const longest = Math.max(...Object.values(table).map(({ seconds }) => seconds))

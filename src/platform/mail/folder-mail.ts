@@ -10,7 +10,7 @@ export function openFolderMail(data: string, from: string): Mail {
   const options = { streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true } as const
   return {
     send: async (email) => {
-      // Loaded with the first e-mail: few processes need it at the start.
+      // Large, and loaded with the first e-mail.
       const { createTransport } = await import('nodemailer')
       const { message } = await createTransport(options).sendMail(messageOptions(email, from))
       const path = join(folder, `${randomUUIDv7()}.eml`)

@@ -8,7 +8,7 @@ export function openSmtpMail(url: string, from: string, timeouts = defaultTimeou
   const options = { url, ...timeouts, disableFileAccess: true, disableUrlAccess: true }
   return {
     send: async (email) => {
-      // Loaded with the first e-mail: few processes need it at the start.
+      // Large, and loaded with the first e-mail.
       const { createTransport } = await import('nodemailer')
       const transport = createTransport(options)
       await transport.sendMail(messageOptions(email, from)).catch((error: unknown) => {

@@ -1,4 +1,10 @@
-import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import {
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as requestOverHttp,
+} from 'node:http'
+import { request as requestOverHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { version } from '#contract/version.ts'
 import { failureOf, OutgoingFailure } from './failure.ts'
@@ -17,10 +23,6 @@ export type Request = {
   signal?: AbortSignal | null | undefined
 }
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
-
-/** An `import` of `node:http` also loads the WebSockets of Node, which nothing here needs. */
-const { request: requestOverHttp } = process.getBuiltinModule('node:http')
-const { request: requestOverHttps } = process.getBuiltinModule('node:https')
 
 const connectMs = 5_000
 

@@ -1,14 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import { join } from 'node:path'
 import { startAddOnProcess } from '../addons/start-process.ts'
 import { type About, type Transcriber, type Transcript, TranscriptionFailure } from './transcriber.ts'
 import type { Heard } from './whisper-process.ts'
 
 /** `idleMs`: how long an idle process is kept. `stallMs`: how long it may work without progress. */
-type Options = { idleMs?: number; stallMs?: number; program?: string }
+type Options = { idleMs?: number; stallMs?: number; program?: string | URL }
 
-const listen = join(import.meta.dirname, 'whisper-process.ts')
+const listen = new URL('whisper-process.ts', import.meta.url)
 
 /** Runs Whisper in its own process, one recording at a time: each takes more than 1 GB and all available CPU time. */
 export function localTranscriber({ idleMs = 30_000, stallMs = 600_000, program = listen }: Options = {}): Transcriber {
@@ -46,7 +45,7 @@ export function localTranscriber({ idleMs = 30_000, stallMs = 600_000, program =
   return { name: 'Whisper on this machine', transcribe }
 }
 
-function start(program: string) {
+function start(program: string | URL) {
   const child = startAddOnProcess(program)
   // It uses every core, so other processes take precedence.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { FieldError } from '#contract/errors.ts'
 import { wordsFor } from '#contract/texts/catalogs.ts'
+import { lazy } from '#language/phrases/lazy.ts'
 import type { Config } from '#platform/config/config.ts'
 import { html } from '#platform/html/html.ts'
 import { timeZoneOfLanguage } from './browser-time-zone.ts'
 import { selectField } from './form-fields.ts'
 
-const allZones = Intl.supportedValuesOf('timeZone')
+const allZones = lazy(() => Intl.supportedValuesOf('timeZone'))
 const machineZone = Temporal.Now.timeZoneId()
 
 /** `isGuessed`: a script replaces it with the browser's own time zone. */
@@ -30,7 +31,7 @@ export function timeZoneField(
 
 /** All time zones, and the chosen one even if it is not among them. */
 export function timeZoneOptions(chosen: string) {
-  const names = [...new Set(['UTC', ...allZones, ...(chosen ? [chosen] : [])])]
+  const names = [...new Set(['UTC', ...allZones(), ...(chosen ? [chosen] : [])])]
   return names.map((value) => ({ value, label: formatTimeZone(value) }))
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { newMember, type Someone } from '../../harness/harness.ts'
 import { fillRoute, hasId, isDownload, isFile, memberRoutes } from '../../sweeps/pages/routes.ts'
@@ -19,7 +19,6 @@ describe('every button of every screen', { skip: noBrowser }, () => {
   const stage = useStage()
   /** What was pressed already: a new member presses only what others don't have. */
   const pressed = new Set<string>()
-  before(() => stage.house.server.openPages())
 
   test('pressed once on a phone by a member with people, it does something', () => {
     return sweep(() => secretWorld(stage.house), screens())

@@ -26,8 +26,6 @@ export const secretWords = {
 
 /** A member with one record of each kind, each with words of its own. */
 export async function secretWorld(house: House) {
-  // Their routes are known only then.
-  await house.server.openPages()
   const world = await newWorld(house)
   const { client, ids } = world
   const { connectionId = '', otherId = '', workspace = '', card = '', followupId = '', tokenId = '' } = ids

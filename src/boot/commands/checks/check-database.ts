@@ -4,7 +4,8 @@ import type { Config } from '#platform/config/config.ts'
 import { findDamage } from '#platform/db/engine/find-damage.ts'
 import { poolerInTheWay } from '#platform/db/engine/route.ts'
 import { describeOpenFailure } from '#platform/db/failures.ts'
-import { migrationNames, ranMigrations } from '#platform/db/migrations/up-to-date.ts'
+import { migrationNames } from '#platform/db/migrations/migrations.ts'
+import { ranMigrations } from '#platform/db/migrations/up-to-date.ts'
 import { engineFor, openDatabase, requireReachable } from '#platform/db/open.ts'
 import { type Finding, fine, warning, wrong } from './check.ts'
 
@@ -32,7 +33,7 @@ export async function checkMigrations(config: Config): Promise<Finding> {
   if (isNew(config)) return fine('All will run at the first start.')
   const db = openDatabase(engineFor(config))
   try {
-    const [ran, known] = [await ranMigrations(db), migrationNames()]
+    const [ran, known] = [await ranMigrations(db), migrationNames]
     if (!ran.isSubsetOf(known)) return wrong('The database was created by a newer version of Kith.', 'Update Kith.')
     const waiting = known.difference(ran).size
     if (waiting === 0) return fine('The database has the schema of this version.')

@@ -1,10 +1,8 @@
 import type { Kith } from '#platform/context/context.ts'
 import { isPostgres } from '#platform/db/is-postgres.ts'
-import { onFirstUse } from '#platform/loading/on-first-use.ts'
 import { oncePerMinute } from '#platform/log/log.ts'
+import { indexAllWaiting } from './later.ts'
 import { letWait } from './waiting.ts'
-
-export const indexAllWaiting = onFirstUse(() => import('./later.ts'), 'indexAllWaiting')
 
 /** Nobody added an entry for so long. */
 const quietMs = 100

@@ -104,6 +104,8 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '066-rebuilds-in-parts': rebuildsInParts,
 }
 
+export const migrationNames: ReadonlySet<string> = new Set(Object.keys(steps))
+
 export function migrations(engine: Engine): Record<string, Migration> {
   return Object.fromEntries(
     Object.entries(steps).map(([name, step]) => [name, { up: (db: Kysely<unknown>) => step(db, engine) }]),

@@ -1,11 +1,10 @@
-import { readdirSync } from 'node:fs'
-import { basename } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../schema/schema.ts'
+import { migrationNames } from './migrations.ts'
 
-/** Whether every migration has run, and no other. Almost every start finds it so, and then loads none of them. */
+/** Whether every migration has run, and no other. Almost every start finds it so. */
 export async function isUpToDate(db: Db) {
-  return (await ranMigrations(db)).symmetricDifference(migrationNames()).size === 0
+  return (await ranMigrations(db)).symmetricDifference(migrationNames).size === 0
 }
 
 /** The names of the migrations that have run, perhaps by a newer version. */
@@ -17,10 +16,4 @@ export async function ranMigrations(db: Db) {
     // A new database has no such table.
     return new Set<string>()
   }
-}
-
-/** Each migration is a file of its name. */
-export function migrationNames() {
-  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-  return new Set(files.map((file) => basename(file, '.ts')).filter((name) => /^\d{3}-/.test(name)))
 }

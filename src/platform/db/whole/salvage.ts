@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts'
 import { runTransaction } from '../direct.ts'
 import { snakeCase } from '../engine/snake-case.ts'
 import { faultOf } from '../failures.ts'
-import { migrationNames } from '../migrations/up-to-date.ts'
+import { migrationNames } from '../migrations/migrations.ts'
 import { createSchema, engineFor, openDatabase } from '../open.ts'
 import type { Db, Schema } from '../schema/schema.ts'
 
@@ -21,7 +21,7 @@ export type UnreadableRows = { table: string; rows: number | null }
 export async function salvage(db: Db, { config, folder, tables, memberId }: Wanted) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const copyConfig = { ...config, data: folder }
-  await createSchema(copyConfig, [...migrationNames()])
+  await createSchema(copyConfig, [...migrationNames])
   const copy = openDatabase(engineFor(copyConfig))
   // The copy is thrown away afterwards.
   for (const name of ['foreign_keys', 'synchronous']) await sql.raw(`pragma ${name} = off`).execute(copy)

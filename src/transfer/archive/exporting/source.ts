@@ -4,7 +4,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { faultOf } from '#platform/db/failures.ts'
 import { isPostgres } from '#platform/db/is-postgres.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
-import type { UnreadableRows } from '#platform/db/whole/salvage.ts'
+import { salvage, type UnreadableRows } from '#platform/db/whole/salvage.ts'
 import { kinds } from '../kinds/kinds.ts'
 
 export type Source = ReturnType<typeof openSource>
@@ -16,7 +16,6 @@ export function openSource(ctx: MemberContext) {
   let unreadable: UnreadableRows[] = []
 
   async function salvageOnce() {
-    const { salvage } = await import('#platform/db/whole/salvage.ts')
     const folder = join(ctx.blobs.incoming, `salvage-${randomUUIDv7()}`)
     const saved = await salvage(ctx.db, { config: ctx.config, folder, tables: tablesRead, memberId: ctx.member.id })
     current = { ...ctx, db: saved.db }

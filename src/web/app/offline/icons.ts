@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { openSvg } from '#cards/pictures/svg.ts'
 
 const svg = readFileSync(new URL('../../site/icon.svg', import.meta.url), 'utf8')
 type Purpose = 'any' | 'maskable'
@@ -11,10 +10,13 @@ export const iconPath = (size: number, purpose: Purpose = 'any') =>
 /** For the home screens of phones, and for browsers that show no SVG in a tab. Each is drawn at its first request. */
 export function serveIcons(app: FastifyInstance) {
   for (const [size, purpose] of icons) {
-    let drawn: Buffer | undefined
+    let drawn: Promise<Buffer> | undefined
     app.get(iconPath(size, purpose), async (_, reply) => {
       drawn ??= drawIcon(size, purpose)
-      return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(drawn)
+      return reply
+        .header('cache-control', 'public, max-age=86400')
+        .type('image/png')
+        .send(await drawn)
     })
   }
   app.get('/favicon.ico', async (_, reply) => reply.redirect(iconPath(32), 301))
@@ -30,10 +32,12 @@ const icons: [number, Purpose][] = [
 ]
 
 /** A maskable icon fills its square: phones cut off up to a fifth on each side. */
-function drawIcon(size: number, purpose: Purpose) {
+async function drawIcon(size: number, purpose: Purpose) {
   const inside = svg.replaceAll(/<\/?svg[^>]*>/g, '')
   const full = inside.replace('rx="8"', '')
   const centred = `<rect width="32" height="32" fill="#0b5f4e"/><g transform="translate(3.2 3.2) scale(.8)">${full}</g>`
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32">${purpose === 'any' ? inside : centred}</svg>`
+  // The library is large, and loaded when the first icon is drawn.
+  const { openSvg } = await import('#cards/pictures/svg.ts')
   return openSvg(picture).render().asPng()
 }
