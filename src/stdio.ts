@@ -5,6 +5,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/server/stdio'
 import { openKith } from '#boot/open.ts'
 import { start } from '#boot/start.ts'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { serveOverStdio } from '#door/mcp/serve-stdio.ts'
 import type { ToolSession } from '#door/mcp/session.ts'
 import { authenticateToken } from '#members/access/authenticate.ts'
@@ -17,10 +18,7 @@ import { viewPages } from '#web/views/pages.ts'
 await start(async (config) => {
   const { token } = config
   if (token === null) {
-    throw new Refusal(
-      'invalid',
-      'Set KITH_TOKEN to a personal token. It decides whose data the tools use, and whether they can change it.',
-    )
+    throw new Refusal('invalid', say('refusals.stdio.setKithTokenPersonalToken'))
   }
   requireDatabase(config)
   const { kith, close, place } = await openKith(config, openLog(config.logLevel, process.stderr))
@@ -46,10 +44,7 @@ async function checkToken(kith: Kith, token: string, place: string) {
     return await authenticateToken(kith, token, 'mcp')
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal(
-      error.code,
-      `KITH_TOKEN is not a valid token: it is wrong, expired or revoked, or belongs to another Kith than the one with ${place}.`,
-    )
+    throw new Refusal(error.code, say('refusals.stdio.kithTokenNotValidToken', { place }))
   }
 }
 

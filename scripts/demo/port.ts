@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { Refusal } from '#contract/errors.ts'
+import { asIs } from '#contract/texts/text.ts'
 
 const maxPorts = 50
 
@@ -13,7 +14,7 @@ export async function holdPort(host: string, from: number): Promise<HeldPort> {
   }
   throw new Refusal(
     'unavailable',
-    `Ports ${from} to ${from + maxPorts - 1} are in use. Choose another one: PORT=8600 npm run demo`,
+    asIs(`Ports ${from} to ${from + maxPorts - 1} are in use. Choose another one: PORT=8600 npm run demo`),
   )
 }
 

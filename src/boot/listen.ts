@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Server } from './server.ts'
 
@@ -16,13 +17,13 @@ function listenRefusal(error: unknown, host: string, port: number) {
   const another = `choose another port, such as PORT=${port < 65_535 ? port + 1 : 4600} npm start`
   switch (code) {
     case 'EADDRINUSE':
-      return new Refusal('unavailable', `Port ${port} is already in use. Stop the other program, or ${another}.`)
+      return new Refusal('unavailable', say('refusals.boot.portAlreadyUseStopOther', { port, another }))
     case 'EACCES':
-      return new Refusal('unavailable', `This user may not listen on port ${port}: ${another}.`)
+      return new Refusal('unavailable', say('refusals.boot.userMayNotListenPort', { port, another }))
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new Refusal('unavailable', `HOST is ${host}, which is not an address of this machine (${code}).`)
+      return new Refusal('unavailable', say('refusals.boot.hostWhichNotAddressMachine', { host, code }))
     default:
       return error
   }

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { countJobs } from '#platform/jobs/count.ts'
 
@@ -32,7 +33,7 @@ export function serveMetrics(app: FastifyInstance, kith: Kith, metricsToken: str
   })
   app.get('/metrics', async (request, reply) => {
     if (!isEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
-      throw new Refusal('unauthenticated', 'Send the token from KITH_METRICS_TOKEN as a Bearer token.')
+      throw new Refusal('unauthenticated', say('refusals.boot.sendTokenKithMetricsToken'))
     }
     return reply.type(registry.contentType).send(await registry.metrics())
   })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 
 /** How many requests begin in one turn of the event loop. With SQLite, most are also answered in it. */
 const perTurn = 4
@@ -43,7 +44,7 @@ export function queueRequests(app: FastifyInstance, busyMs: number) {
   })
 }
 
-const tooBusy = () => new Refusal('unavailable', 'The service is busy. Try again in a moment.', { retryAfter: 2 })
+const tooBusy = () => new Refusal('unavailable', say('refusals.boot.serviceBusyTryAgainMoment'), { retryAfter: 2 })
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { openApi } from '#contract/reference/openapi.ts'
+import { say } from '#contract/texts/text.ts'
 import { version } from '#contract/version.ts'
 import { serveDav } from '#door/dav/routes.ts'
 import { serveHttp } from '#door/http/routes.ts'
@@ -65,7 +66,7 @@ function serveHealth(app: FastifyInstance, kith: Kith) {
   }))
   app.get('/readyz', async () => {
     kith.health.refuseIfDamaged()
-    if (isDraining()) throw new Refusal('unavailable', 'The service is stopping.', { retryAfter: 2 })
+    if (isDraining()) throw new Refusal('unavailable', say('refusals.boot.serviceStopping'), { retryAfter: 2 })
     await requireReachable(kith.db)
     await kith.health.requireWritable(() => tryToWrite(kith))
     return { status: 'ready', version }

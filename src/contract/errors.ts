@@ -1,3 +1,5 @@
+import { inEnglish, say, type Text } from './texts/text.ts'
+
 /** Every error of the service: its stable code, its HTTP status, and a title for people. */
 export const refusals = {
   invalid: [400, 'Invalid request'],
@@ -23,22 +25,26 @@ export const refusals = {
 } as const satisfies Record<string, readonly [number, string]>
 
 export type RefusalCode = keyof typeof refusals
-export type FieldError = { field: string; message: string }
+/** `message` is English and follows the name of the field; `text` says it in another language. */
+export type FieldError = { field: string; message: string; text?: Text | undefined }
 
 type Details = { fields?: FieldError[]; retryAfter?: number; ticket?: string; cause?: unknown }
 
-/** An expected error, as a full sentence that a person or a model can act on. Anything else thrown is a bug. */
+/** An expected error, as a text of full sentences that a person or a model can act on. Anything else thrown is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode
+  /** `message` is the same in English. */
+  readonly text: Text
   readonly fields: FieldError[]
   /** After how many seconds to try again. */
   readonly retryAfter: number | undefined
   /** Shows that the first step of a sign-in is done. */
   readonly ticket: string | undefined
 
-  constructor(code: RefusalCode, sentence: string, details: Details = {}) {
-    super(sentence, { cause: details.cause })
+  constructor(code: RefusalCode, text: Text, details: Details = {}) {
+    super(inEnglish(text), { cause: details.cause })
     this.code = code
+    this.text = text
     this.fields = details.fields ?? []
     this.retryAfter = details.retryAfter
     this.ticket = details.ticket
@@ -50,13 +56,17 @@ export class Refusal extends Error {
 }
 
 /** One wrong field, for a rule that the contract cannot state. */
-export function wrongField(field: string, message: string) {
-  return new Refusal('invalid', `${field} ${message}.`, { fields: [{ field, message }] })
+export function wrongField(field: string, message: Text) {
+  return new Refusal('invalid', say('refusals.wrongField', { field, message }), {
+    fields: [fieldError(field, message)],
+  })
 }
+
+export const fieldError = (field: string, text: Text): FieldError => ({ field, message: inEnglish(text), text })
 
 /** The answer to an unexpected error, which is logged under the request's id. */
 export function internalRefusal(requestId: string) {
-  return new Refusal('internal', `Something went wrong on the server. Mention request ${requestId} when you report it.`)
+  return new Refusal('internal', say('refusals.internal', { requestId }))
 }
 
 /** RFC 9457. */
@@ -68,7 +78,7 @@ export function problem(refusal: Refusal, requestId: string) {
     status,
     detail: refusal.message,
     code: refusal.code,
-    ...(refusal.fields.length > 0 && { errors: refusal.fields }),
+    ...(refusal.fields.length > 0 && { errors: refusal.fields.map(({ field, message }) => ({ field, message })) }),
     ...(refusal.ticket && { ticket: refusal.ticket }),
     requestId,
   }

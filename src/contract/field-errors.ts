@@ -1,41 +1,57 @@
 import type { z } from 'zod'
-import type { FieldError } from './errors.ts'
+import { type FieldError, fieldError } from './errors.ts'
+import { isTextId } from './texts/catalogs.ts'
+import { asIs, say, type Text } from './texts/text.ts'
 
 type Issue = z.core.$ZodIssue
 
 /** The errors of each field, in words that follow its name: "limit must be at most 50". */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   const all = error.issues.flatMap((issue) => {
-    if (issue.code !== 'unrecognized_keys') return [{ field: issue.path.join('.'), message: messageFor(issue) }]
-    return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: 'is not a known field' }))
+    if (issue.code !== 'unrecognized_keys') return [fieldError(issue.path.join('.'), textFor(issue))]
+    return issue.keys.map((key) => fieldError([...issue.path, key].join('.'), say('fields.known')))
   })
   // Two checks can give the same message, such as for an empty text.
   return [...new Map(all.map((each) => [`${each.field} ${each.message}`, each])).values()]
 }
 
-function messageFor(issue: Issue): string {
+function textFor(issue: Issue): Text {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is required' : `must be ${typeInWords(issue.expected)}`
-    case 'too_small':
-      return issue.origin === 'array'
-        ? `must have at least ${issue.minimum} items`
-        : `must be at least ${issue.minimum}`
-    case 'too_big':
-      return issue.origin === 'array' ? `must have at most ${issue.maximum} items` : `must be at most ${issue.maximum}`
+      return issue.input === undefined
+        ? say('fields.required')
+        : say('fields.type', { type: typeInWords(issue.expected) })
+    case 'too_small': {
+      const min = Number(issue.minimum)
+      return say(
+        ({ array: 'fields.atLeastItems', string: 'fields.atLeastCharacters' } as const)[issue.origin as 'array'] ??
+          'fields.atLeast',
+        { min },
+      )
+    }
+    case 'too_big': {
+      const max = Number(issue.maximum)
+      return issue.origin === 'array' ? say('fields.atMostItems', { max }) : say('fields.atMost', { max })
+    }
     case 'invalid_value':
-      return `must be ${issue.values.map((value) => `"${String(value)}"`).join(' or ')}`
+      return say('fields.oneOf', { values: issue.values.map((value) => `"${String(value)}"`).join(' or ') })
     case 'invalid_format':
-      return formatMessages[issue.format] ?? issue.message
+      return formatTexts[issue.format] ?? ownText(issue)
     default:
-      return issue.message
+      return ownText(issue)
   }
 }
 
-const formatMessages: Record<string, string> = {
-  uuid: 'must be a UUID such as 0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35',
-  email: 'must be an e-mail address such as ana@example.com',
-  url: 'must be a web address such as https://example.com/ana',
+/** The checks of our contracts have the id of a text for a message, and its values beside it. */
+function ownText({ message, ...issue }: Issue): Text {
+  const values = 'params' in issue ? (issue.params as Text['values']) : undefined
+  return isTextId(message) ? { id: message, ...(values && { values }) } : asIs(message)
+}
+
+const formatTexts: Record<string, Text> = {
+  uuid: say('fields.uuid'),
+  email: say('fields.email'),
+  url: say('fields.webAddressSuchAsHttps'),
 }
 
 function typeInWords(type: string) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldText } from './texts/text.ts'
 
 export const Id = z
   .uuid()
@@ -6,14 +7,14 @@ export const Id = z
   .meta({ examples: ['0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35'] })
 
 export const Instant = z.iso
-  .datetime({ offset: true, error: 'must be a date and time with an offset, such as 2026-03-14T09:30:00Z' })
+  .datetime({ offset: true, error: fieldText('fields.dateTimeOffsetSuchAs') })
   .overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString()))
-  .refine(isOurEra, 'must be between the years 1 and 9999')
+  .refine(isOurEra, fieldText('fields.betweenYears'))
   .meta({ format: 'date-time', pattern: undefined, examples: ['2026-03-14T09:30:00.000Z'] })
 
 export const CalendarDate = z.iso
-  .date({ error: 'must be a calendar date such as 2026-03-14' })
-  .refine(isOurEra, 'must be between the years 1 and 9999')
+  .date({ error: fieldText('fields.calendarDateSuchAs') })
+  .refine(isOurEra, fieldText('fields.betweenYears'))
   .meta({ format: 'date', pattern: undefined, examples: ['2026-03-20'] })
 
 /** The output of an operation that answers 204. */
@@ -28,10 +29,11 @@ export const Email = z
   .meta({ format: 'email', maxLength: 200, examples: ['ana@example.com'] })
 
 /** One line of text: trimmed, not blank, no line breaks or control characters. Lengths count code points. */
-export const line = (max: number) => bounded(z.string().trim(), 1, max).refine(isOneLine, 'must be a single line')
+export const line = (max: number) =>
+  bounded(z.string().trim(), 1, max).refine(isOneLine, fieldText('fields.singleLine'))
 
 /** Text of any number of lines, kept as sent. White space alone counts as empty. */
-export const text = (max: number) => bounded(z.string(), 1, max).refine(isNotBlank, 'must not be empty')
+export const text = (max: number) => bounded(z.string(), 1, max).refine(isNotBlank, fieldText('fields.notEmpty'))
 
 /** Text that may be empty, such as what is typed into a search box. */
 export const anyText = (max: number) => bounded(z.string(), 0, max)
@@ -48,13 +50,13 @@ export const limit = (max: number, defaultLimit: number) => z.int().min(1).max(m
 /** The `next` of the previous page, where it counts the entries before. */
 export const Cursor = z
   .string()
-  .regex(/^\d{1,5}$/, 'must be the `next` of the previous page')
+  .regex(/^\d{1,5}$/, fieldText('fields.nextPreviousPage'))
   .meta({ format: 'cursor', description: 'The `next` of the previous page.', examples: ['20'] })
 
 /** The `next` of the previous page, where it is the last id on it. */
 export const IdCursor = z
   .string()
-  .refine((text) => Id.safeParse(text).success, 'must be the `next` of the previous page')
+  .refine((text) => Id.safeParse(text).success, fieldText('fields.nextPreviousPage'))
   .meta({ format: 'cursor', description: 'The `next` of the previous page.', examples: [] })
 
 export const Next = z.string().optional().meta({
@@ -64,9 +66,9 @@ export const Next = z.string().optional().meta({
 
 function bounded(schema: z.ZodString, min: number, max: number) {
   return schema
-    .refine(isStorableText, 'must be valid Unicode without NUL characters')
-    .refine((value) => isAtMost(value, max), `must be at most ${max} characters`)
-    .refine((value) => min === 0 || value.length > 0, 'must not be empty')
+    .refine(isStorableText, fieldText('fields.validUnicodeWithoutNulCharacters'))
+    .refine((value) => isAtMost(value, max), { error: fieldText('fields.atMostCharacters'), params: { max } })
+    .refine((value) => min === 0 || value.length > 0, fieldText('fields.notEmpty'))
     .meta({ minLength: min, maxLength: max })
 }
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
+import { fieldText } from './texts/text.ts'
 
 /** Fields that take a file; the table of upload kinds says what each accepts. */
 export type UploadField = 'audio' | 'photo' | 'contacts' | 'archive'
@@ -35,7 +36,7 @@ export class Upload {
 
 export const UploadedFile = z
   .unknown()
-  .refine((value) => value instanceof Upload, 'must be a file sent as multipart/form-data')
+  .refine((value) => value instanceof Upload, fieldText('fields.fileSentAsMultipartForm'))
   .meta({ type: 'string', format: 'binary' }) as unknown as z.ZodType<Upload, Upload>
 
 /** A file of known size as an answer. */

@@ -3,6 +3,7 @@ import { api, type OperationName } from '#contract/api.ts'
 import { Refusal } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
 import type { Operation, SendEvent } from '#contract/operation.ts'
+import { say } from '#contract/texts/text.ts'
 import { missingToken } from '#members/access/authenticate.ts'
 import {
   type Context,
@@ -134,7 +135,7 @@ async function prepareAndCommit(
 
 /** The key was in use a moment ago and has expired since. */
 async function refuseExpiredKey() {
-  throw new Refusal('conflict', 'This Idempotency-Key has just expired. Use a new key.')
+  throw new Refusal('conflict', say('refusals.door.idempotencyKeyJustExpiredUse'))
 }
 
 function pick(input: z.ZodObject, fields: Fields) {
@@ -151,27 +152,18 @@ function authorize(ctx: Context, operation: Operation): Context {
   if (!ctx.caller) throw missingToken()
   if (operation.access === 'write' && ctx.caller.access !== 'write') throw readOnly()
   if (operation.session && ctx.caller.kind !== 'session') {
-    throw new Refusal(
-      'forbidden',
-      'Personal tokens and apps cannot do this. Sign in with POST /api/public/sign-in and use the token it returns.',
-    )
+    throw new Refusal('forbidden', say('refusals.door.personalTokensAppsCannotDo'))
   }
   if (operation.manages && !ctx.caller.manages) throw notForApps()
   return { ...ctx, ...ctx.caller }
 }
 
 function notForApps() {
-  return new Refusal(
-    'forbidden',
-    'Only you can manage invites, members, workspaces, webhooks and calendar links. Sign in with POST /api/public/sign-in and use the token it returns, or a personal token created with manages.',
-  )
+  return new Refusal('forbidden', say('refusals.door.onlyManageInvitesMembersWorkspaces'))
 }
 
 function readOnly() {
-  return new Refusal(
-    'read_only',
-    'This connection is read-only. To make changes, use a token or app with Read & write access.',
-  )
+  return new Refusal('read_only', say('refusals.door.connectionReadOnlyMakeChanges'))
 }
 
 export function parseInput(schema: z.ZodObject, input: unknown) {
@@ -181,5 +173,5 @@ export function parseInput(schema: z.ZodObject, input: unknown) {
   const known = Object.keys(schema.shape).join(', ') || 'none'
   const hint = result.error.issues.some(({ code }) => code === 'unrecognized_keys') ? ` Known fields: ${known}.` : ''
   const errors = fields.map(({ field, message }) => (field ? `${field} ${message}` : message)).join('; ')
-  throw new Refusal('invalid', `${errors}.${hint}`, { fields })
+  throw new Refusal('invalid', say('refusals.door.text', { errors, hint }), { fields })
 }

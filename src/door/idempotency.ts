@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type Context, instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 
 /** The output of a call; `replayed` when an earlier request produced it. */
@@ -21,7 +22,7 @@ type Request = {
  */
 export async function runOnceForKey(ctx: Context, { operation, key, input, run }: Request): Promise<Answer> {
   if (key.length < 1 || key.length > 255)
-    throw new Refusal('invalid', 'Idempotency-Key must be 1 to 255 characters long.')
+    throw new Refusal('invalid', say('refusals.door.idempotencyKeyCharactersLong'))
   // An HMAC, since the input may contain a password: without the key it cannot be guessed.
   const fingerprint = createHmac('sha256', key).update(JSON.stringify(input)).digest('hex')
   const row = rowOf(ctx, operation, key)
@@ -81,14 +82,11 @@ function rowOf({ caller, address }: Context, operation: string, key: string): Ro
 async function replay(ctx: Context, row: Row, fingerprint: string, key: string) {
   const first = await find(ctx, row)
   if (!first?.answer)
-    throw new Refusal('conflict', 'A request with this Idempotency-Key is still in progress. Try again.', {
+    throw new Refusal('conflict', say('refusals.door.requestIdempotencyKeyStillProgress'), {
       retryAfter: 1,
     })
   if (first.fingerprint !== fingerprint) {
-    throw new Refusal(
-      'idempotency_mismatch',
-      'This Idempotency-Key was used for another request. Use a new key for a new request.',
-    )
+    throw new Refusal('idempotency_mismatch', say('refusals.door.idempotencyKeyUsedAnotherRequest'))
   }
   return decrypt(first.answer, key)
 }

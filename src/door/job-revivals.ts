@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { JobRevivals } from '#platform/jobs/jobs.ts'
 import { resumePhotos } from '#transfer/imports/applying/photos.ts'
 import { resumeImport } from '#transfer/imports/give-up.ts'
@@ -14,5 +15,5 @@ export const jobRevivals: JobRevivals = {
 
 /** Once reading has failed, the uploaded file is removed. */
 async function refuseWithoutFile(advice: string) {
-  throw new Refusal('conflict', `This job cannot be retried, because the uploaded file was removed. ${advice}.`)
+  throw new Refusal('conflict', say('refusals.door.jobCannotRetriedBecauseUploaded', { advice }))
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { operations } from '#contract/api.ts'
 import { internalRefusal, problem, Refusal, type RefusalCode } from '#contract/errors.ts'
 import { routeOf } from '#contract/operation.ts'
+import { say, type Text } from '#contract/texts/text.ts'
 import { appResources, bothScopes, resourceMetadataUrl } from '#members/access/app-resource.ts'
 import type { Config } from '#platform/config/config.ts'
 import { storeRefusal } from '#platform/db/failures.ts'
@@ -31,7 +32,7 @@ export function toRefusal(error: unknown, request: FastifyRequest): Refusal {
     if (trouble) request.log.error({ err: trouble }, error.message)
     return error
   }
-  if (isAborted(error)) return new Refusal('invalid', 'The request ended before it was complete.')
+  if (isAborted(error)) return new Refusal('invalid', say('refusals.door.requestEndedBeforeComplete'))
   const known = storeRefusal(error) ?? fastifyRefusal(error as FastifyError, request)
   if (known) {
     if (known.status >= 500) request.log.error({ err: error }, 'database error')
@@ -58,29 +59,28 @@ function challenge({ headers, routeOptions }: FastifyRequest, config: BaseUrl) {
 
 function fastifyRefusal(error: FastifyError, { routeOptions: { bodyLimit = 0 } }: FastifyRequest) {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Refusal('too_large', `The request body may be at most ${bodyLimit / 1024} KB of JSON.`)
-  const [code, sentence] = fastifyErrors[error.code] ?? []
-  if (code && sentence) return new Refusal(code, sentence)
+    return new Refusal('too_large', say('refusals.door.requestBodyMayMostKb', { number: bodyLimit / 1024 }))
+  const [code, said] = fastifyErrors[error.code] ?? []
+  if (code && said) return new Refusal(code, said)
   const isClientError = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
-  return isClientError ? new Refusal('invalid', 'The request is malformed. Check its body and headers.') : null
+  return isClientError ? new Refusal('invalid', say('refusals.door.requestMalformedCheckBodyHeaders')) : null
 }
 
-const fastifyErrors: Record<string, [RefusalCode, string]> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
-    'unsupported_media_type',
-    'Send the request body as JSON, with Content-Type: application/json.',
-  ],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', 'The request body is not valid JSON.'],
+const fastifyErrors: Record<string, [RefusalCode, Text]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', say('refusals.http.sendJson')],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', say('refusals.http.notJson')],
 }
 
 /** The error for a path without a route, or for a method that its routes do not have. */
 export function noRouteRefusal(request: FastifyRequest, reply: FastifyReply) {
   const path = request.url.split('?')[0] ?? ''
   const methods = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-  if (methods.length === 0)
-    return new Refusal('not_found', 'No operation has this path. See /api/docs for all operations.')
+  if (methods.length === 0) return new Refusal('not_found', say('refusals.door.noOperationPathSeeApi'))
   reply.header('allow', methods.join(', '))
-  return new Refusal('method_not_allowed', `This path supports ${methods.join(' and ')}, not ${request.method}.`)
+  return new Refusal(
+    'method_not_allowed',
+    say('refusals.door.pathSupportsNot', { methods: methods.join(' and '), method: request.method }),
+  )
 }
 
 const routes = operations.map(([, operation]) => routeOf(operation))

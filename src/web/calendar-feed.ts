@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { createContext } from '#door/request-context.ts'
 import { type Kith, nowText } from '#platform/context/context.ts'
 import { matchesEtag } from '#platform/network/etag.ts'
@@ -32,8 +33,4 @@ export function serveCalendar(app: FastifyInstance, kith: Kith) {
   })
 }
 
-const noFeed = () =>
-  new Refusal(
-    'not_found',
-    'There is no calendar at this address. It may have been replaced or deleted. Create a new address in your settings.',
-  )
+const noFeed = () => new Refusal('not_found', say('refusals.web.thereNoCalendarAddressMay'))

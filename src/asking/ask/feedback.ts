@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { olderThan, pageOf, placeAt } from '#platform/db/paging.ts'
 import { getMessageRow, type MessageRow, messagesOf, turnOf } from './row.ts'
@@ -24,10 +25,10 @@ export async function rateAnswer(ctx: MemberContext, { id, rating, note }: Given
 }
 
 function notRatable(ctx: MemberContext, message: MessageRow) {
-  if (message.attempt === 0) return 'This is a question. Rate an answer to it instead.'
+  if (message.attempt === 0) return say('refusals.ask.rateAnAnswer')
   return stateOf(ctx, message).status === 'failed'
-    ? 'This answer failed. Retry the question, then rate the new answer.'
-    : 'This answer is not finished yet. Rate it when it is complete.'
+    ? say('refusals.ask.answerFailed')
+    : say('refusals.ask.answerNotFinished')
 }
 
 type RatingPageRequest = { limit: number; before?: string | undefined }

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 
@@ -31,7 +32,7 @@ export async function getThreadRow(ctx: MemberContext, id: string) {
 
 export async function getMessageRow(ctx: MemberContext, id: string) {
   const row = await messagesOf(ctx.db, { memberId: ctx.member.id }).where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found', 'No message has this id.')
+  if (!row) throw new Refusal('not_found', say('refusals.ask.noMessageId'))
   return row
 }
 
@@ -46,5 +47,5 @@ export function turnOf(ctx: MemberContext, { threadId, turn }: Pick<MessageRow, 
 
 /** The same error for ids that never existed, belong to another member or were removed. */
 export function noThread() {
-  return new Refusal('not_found', 'No thread has this id.')
+  return new Refusal('not_found', say('refusals.ask.noThreadId'))
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { olderThan, pageOf, placeAt } from '#platform/db/paging.ts'
 import { maxTurns } from './api.ts'
@@ -17,7 +18,7 @@ export async function createThread(ctx: MemberContext, { id = randomUUIDv7(), ti
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) throw new Refusal('conflict', 'You have a thread with this id already. Ask in it, or choose another id.')
+  if (!made) throw new Refusal('conflict', say('refusals.ask.threadIdAlreadyAskChoose'))
   return threadView(await getThreadRow(ctx, id))
 }
 

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { requireConnection } from '#people/connections/record/lock.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -66,9 +67,9 @@ export async function beginAttempt(ctx: MemberContext, messageId: string, timeZo
     const last = answers.at(-1)
     if (!question || !last) throw noThread()
     if (stateOf(ctx, last).status === 'waiting')
-      throw new Refusal('conflict', 'This question is still being answered. Wait for the answer, then try again.')
+      throw new Refusal('conflict', say('refusals.ask.questionStillBeingAnsweredWait'))
     if (answers.length >= maxAttempts)
-      throw new Refusal('conflict', `This question already has ${maxAttempts} answers. Ask it again in other words.`)
+      throw new Refusal('conflict', say('refusals.ask.questionAlreadyAnswersAskAgain', { maxAttempts }))
     const id = randomUUIDv7()
     const place = { threadId, turn, attempt: last.attempt + 1, connectionId: null, content: '' }
     await addMessage(ctx, { id, ...place, timeZone: timeZone ?? question.timeZone })

@@ -1,4 +1,5 @@
 import { wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Question } from './question.ts'
 
 /** Days that a question is limited to, both included; an open end is left out. */
@@ -9,7 +10,7 @@ const firstDay = '1900-01-01'
 
 /** Null if both ends are open. */
 export function dayRangeOf({ from, to }: DayRange): DayRange | null {
-  if (from && to && from > to) throw wrongField('to', 'must not be before from')
+  if (from && to && from > to) throw wrongField('to', say('fields.notBefore'))
   return from || to ? { from, to } : null
 }
 

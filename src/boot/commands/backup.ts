@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { openBlobs } from '#platform/blobs/open.ts'
 import { requireDatabase } from '#platform/config/require-database.ts'
 import { openSnapshot } from '#platform/db/whole/open.ts'
@@ -12,10 +13,10 @@ import {
   type Command,
   passphraseOptions,
   pathOf,
+  print,
   readArguments,
   readPassphrase,
   reportMissing,
-  say,
 } from './command.ts'
 import { withProgress } from './show-progress.ts'
 
@@ -51,7 +52,7 @@ async function run({ args, config }: Call) {
   )
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const files = Object.keys(manifest.files).length - manifest.tables.length
-  say(
+  print(
     `${file} has ${count(rows)} rows and ${count(files)} files, ${megabytes(file)} MB. It was read again and checked.`,
   )
   reportMissing(manifest.lost, 'The backup is not complete')
@@ -61,7 +62,7 @@ function fileFor(path: string, madeAt: string, isEncrypted: boolean) {
   const isFolder = existsSync(path) && statSync(path).isDirectory()
   const name = `kith-${madeAt.slice(0, 19).replaceAll(':', '')}.zip${isEncrypted ? '.age' : ''}`
   const file = isFolder ? join(path, name) : path
-  if (existsSync(file)) throw new Refusal('conflict', `${file} exists already.`)
+  if (existsSync(file)) throw new Refusal('conflict', say('refusals.commands.existsAlready', { file }))
   return file
 }
 

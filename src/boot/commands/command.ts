@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Config } from '#platform/config/config.ts'
 
 /** What a command is given: its arguments, and the settings of the service. */
@@ -16,7 +17,7 @@ export type Command = {
   run: (call: Call) => Promise<void>
 }
 
-export const say = (sentence: string) => void process.stdout.write(`${sentence}\n`)
+export const print = (sentence: string) => void process.stdout.write(`${sentence}\n`)
 
 /** The exit code of a command that did its work, but found files missing. */
 const incompleteCode = 3
@@ -51,7 +52,7 @@ function parseOrNull<O extends Options>(args: string[], options: O) {
   }
 }
 
-export const usageError = (usage: string) => new Refusal('invalid', `Usage: kith ${usage}`)
+export const usageError = (usage: string) => new Refusal('invalid', say('refusals.commands.usageKith', { usage }))
 
 export const passphraseOptions = { 'passphrase-file': { type: 'string' } } as const
 
@@ -59,14 +60,13 @@ export const passphraseOptions = { 'passphrase-file': { type: 'string' } } as co
 export async function readPassphrase(file: string | undefined) {
   const text = file === undefined ? await ask('Passphrase: ') : await readFile(pathOf(file), 'utf8')
   const passphrase = text.trimEnd()
-  if (passphrase === '') throw new Refusal('invalid', 'The passphrase is empty.')
+  if (passphrase === '') throw new Refusal('invalid', say('refusals.commands.passphraseEmpty'))
   return passphrase
 }
 
 /** Nothing typed is shown. */
 async function ask(question: string) {
-  if (!process.stdin.isTTY)
-    throw new Refusal('invalid', 'There is no terminal to ask for the passphrase: use --passphrase-file.')
+  if (!process.stdin.isTTY) throw new Refusal('invalid', say('refusals.commands.thereNoTerminalAskPassphrase'))
   process.stderr.write(question)
   const hidden = new Writable({ write: (_part, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: hidden, terminal: true })

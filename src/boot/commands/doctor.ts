@@ -4,7 +4,7 @@ import { checkDatabase, checkMigrations } from './checks/check-database.ts'
 import { checkFolder, checkSpace } from './checks/check-folder.ts'
 import { checkClock, checkMail, checkModelServer, checkRuntime } from './checks/check-parts.ts'
 import { checkPooler } from './checks/check-pooler.ts'
-import { type Call, type Command, readArguments, say } from './command.ts'
+import { type Call, type Command, print, readArguments } from './command.ts'
 
 const usage = 'doctor'
 
@@ -35,10 +35,10 @@ async function run({ args, config }: Call) {
     const findings = await look(config).catch((error: unknown): Finding => ({ state: 'wrong', found: reasonOf(error) }))
     for (const { state, found, cure } of [findings].flat()) {
       isWrong ||= state === 'wrong'
-      say(`${marks[state]} ${about}: ${found}${cure ? `\n    ${cure}` : ''}`)
+      print(`${marks[state]} ${about}: ${found}${cure ? `\n    ${cure}` : ''}`)
     }
   }
-  say(isWrong ? '\nSomething is wrong.' : '\nKith can run.')
+  print(isWrong ? '\nSomething is wrong.' : '\nKith can run.')
   process.exitCode = isWrong ? 1 : 0
 }
 

@@ -1,6 +1,7 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { Email } from '#members/access/api.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
 import { requireDatabase } from '#platform/config/require-database.ts'
@@ -8,7 +9,7 @@ import type { Kith } from '#platform/context/context.ts'
 import { openLog } from '#platform/log/log.ts'
 import { openArchiveStream } from '#transfer/archive/exporting/export.ts'
 import { openKith } from '../open.ts'
-import { type Call, type Command, pathOf, readArguments, reportMissing, say, usageError } from './command.ts'
+import { type Call, type Command, pathOf, print, readArguments, reportMissing, usageError } from './command.ts'
 
 const usage = 'export EMAIL [FILE]'
 
@@ -26,9 +27,9 @@ async function run({ args, config }: Call) {
     const onMissing = (files: string[]) => void missing.push(...files)
     const { stream, filename } = await openArchiveStream(await contextOf(kith, email.data), onMissing)
     const file = pathOf(typed ?? filename)
-    if (existsSync(file)) throw new Refusal('conflict', `${file} exists already.`)
+    if (existsSync(file)) throw new Refusal('conflict', say('refusals.commands.existsAlready', { file }))
     await pipeline(stream(), createWriteStream(file, { mode: 0o600 }))
-    say(`${missing.length > 0 ? 'What there is' : 'Everything'} of ${email.data} is in ${file}.`)
+    print(`${missing.length > 0 ? 'What there is' : 'Everything'} of ${email.data} is in ${file}.`)
     reportMissing(missing, 'The archive is not complete')
   } finally {
     await close()
@@ -38,6 +39,6 @@ async function run({ args, config }: Call) {
 async function contextOf(kith: Kith, email: string) {
   const member = await kith.db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirst()
   const ctx = member && (await memberContextFor(kith, member.id))
-  if (!ctx) throw new Refusal('not_found', `No member has the e-mail ${email}.`)
+  if (!ctx) throw new Refusal('not_found', say('refusals.commands.noMemberEMail', { email }))
   return { ...ctx, address: 'operator' }
 }

@@ -1,10 +1,11 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { requireDatabase } from '#platform/config/require-database.ts'
 import { openLog } from '#platform/log/log.ts'
 import { moveDatabase } from '#transfer/backups/move.ts'
 import { registerService } from '../leftovers.ts'
-import { type Call, type Command, pathOf, readArguments, say, usageError } from './command.ts'
+import { type Call, type Command, pathOf, print, readArguments, usageError } from './command.ts'
 import { withProgress } from './show-progress.ts'
 
 const usage = 'move --to postgres://USER:PASSWORD@HOST/DATABASE'
@@ -29,10 +30,11 @@ async function run({ args, config }: Call) {
   const log = openLog('error', process.stderr)
   const held = [await registerService(config, log), await registerService(target, log)]
   try {
-    if (held.some(({ isAlone }) => !isAlone)) throw new Refusal('conflict', 'Kith is running. Stop it, then move.')
+    if (held.some(({ isAlone }) => !isAlone))
+      throw new Refusal('conflict', say('refusals.commands.kithRunningStopThenMove'))
     const { rows, tables } = await withProgress((progress) => moveDatabase({ from: config, to: target }, progress))
-    say(`Moved ${rows.toLocaleString('en')} rows of ${tables} tables; both sides are the same.`)
-    say(
+    print(`Moved ${rows.toLocaleString('en')} rows of ${tables} tables; both sides are the same.`)
+    print(
       isPostgres
         ? 'Set DATABASE_URL to the new database and start Kith. Recordings and photos stay where they are: keep KITH_DATA.'
         : `Remove DATABASE_URL, copy the folder blobs of ${config.data} to ${to} unless files are in a bucket, and set KITH_DATA to ${to}.`,

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { Email } from '#members/access/api.ts'
 import { makeResetLink, resetExpiry } from '#members/access/reset-link.ts'
 import { findPasskeys } from '#members/endings/end-passkeys.ts'
@@ -8,7 +9,7 @@ import { requireDatabase } from '#platform/config/require-database.ts'
 import { type Kith, transaction } from '#platform/context/context.ts'
 import { openLog } from '#platform/log/log.ts'
 import { openKith } from '../open.ts'
-import { type Call, type Command, readArguments, say, usageError } from './command.ts'
+import { type Call, type Command, print, readArguments, usageError } from './command.ts'
 
 const usage = 'reset-password EMAIL [--turn-off-two-step]'
 
@@ -23,10 +24,10 @@ async function run({ args, config }: Call) {
   const { kith, close, place } = await openKith(config, openLog('error', process.stderr))
   try {
     const link = await makeResetLink(kith, { email: email.data, next: null, until: resetExpiry(kith), isMailed: false })
-    if (!link) throw new Refusal('not_found', `No member has the e-mail ${email.data}, with ${place}.`)
+    if (!link) throw new Refusal('not_found', say('refusals.commands.noMemberEMail2', { data: email.data, place }))
     const isOff = values['turn-off-two-step'] === true && (await turnOffTwoStepOf(kith, email.data))
-    say(`${link.name} can set a new password here, once, within an hour:\n${link.url}`)
-    if (isOff) say('Two-step sign-in is off.')
+    print(`${link.name} can set a new password here, once, within an hour:\n${link.url}`)
+    if (isOff) print('Two-step sign-in is off.')
     await sayPasskeys(kith, link.memberId)
   } finally {
     await close()
@@ -37,10 +38,10 @@ async function run({ args, config }: Call) {
 async function sayPasskeys(kith: Kith, memberId: string) {
   const passkeys = await findPasskeys(kith, memberId)
   if (passkeys.length === 0) return
-  say('These passkeys still sign in after that. The page lists them too, and removes the ones you select there:')
+  print('These passkeys still sign in after that. The page lists them too, and removes the ones you select there:')
   for (const { name, createdAt, lastUsedAt } of passkeys) {
     const used = lastUsedAt ? `last used on ${lastUsedAt.slice(0, 10)}` : 'never used'
-    say(`- ${name}: added on ${createdAt.slice(0, 10)}, ${used}`)
+    print(`- ${name}: added on ${createdAt.slice(0, 10)}, ${used}`)
   }
 }
 

@@ -10,9 +10,9 @@ import {
   type Command,
   passphraseOptions,
   pathOf,
+  print,
   readArguments,
   readPassphrase,
-  say,
   usageError,
 } from './command.ts'
 import { withProgress } from './show-progress.ts'
@@ -41,7 +41,7 @@ async function run({ args, config }: Call) {
         return backup.manifest
       }),
     )
-    say(`Everything is as it was on ${madeAt}. Start Kith with npm start.`)
+    print(`Everything is as it was on ${madeAt}. Start Kith with npm start.`)
   } finally {
     await blobs.close()
     await registration.close()

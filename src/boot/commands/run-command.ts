@@ -3,7 +3,7 @@ import { version } from '#contract/version.ts'
 import { type Environment, readConfig } from '#platform/config/config.ts'
 import { reasonOf } from '../start.ts'
 import { backup } from './backup.ts'
-import { type Command, say } from './command.ts'
+import { type Command, print } from './command.ts'
 import { doctor } from './doctor.ts'
 import { exportMember } from './export.ts'
 import { move } from './move.ts'
@@ -25,11 +25,11 @@ const commands: Record<string, Command> = {
 export async function runCommand([name, ...args]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name ?? ''] : undefined
   if (!command) {
-    say(help())
+    print(help())
     return name === undefined || name === 'help' || name === '--help' ? 0 : 1
   }
   if (args.includes('--help')) {
-    say(`${command.description}\nUsage: kith ${command.usage}`)
+    print(`${command.description}\nUsage: kith ${command.usage}`)
     return 0
   }
   try {

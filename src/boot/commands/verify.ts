@@ -6,10 +6,10 @@ import {
   type Command,
   passphraseOptions,
   pathOf,
+  print,
   readArguments,
   readPassphrase,
   reportMissing,
-  say,
   usageError,
 } from './command.ts'
 import { withProgress } from './show-progress.ts'
@@ -29,7 +29,7 @@ async function run({ args, config }: Call) {
       return backup.manifest
     }),
   )
-  say(`The backup is whole: ${tables.length} tables, made on ${madeAt} by ${madeBy}.`)
-  if (missing.length > 0) say(`${missing.length} files had been removed by their members while it was made.`)
+  print(`The backup is whole: ${tables.length} tables, made on ${madeAt} by ${madeBy}.`)
+  if (missing.length > 0) print(`${missing.length} files had been removed by their members while it was made.`)
   reportMissing(lost, 'The backup is whole, but it was made from a storage that is not')
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { getWorkspace } from '#members/workspaces/workspaces.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 
@@ -53,7 +54,7 @@ export async function reclaimAddress(
     )
     .execute()
   if (used.some((each) => each.cardId === cardId))
-    throw new Refusal('conflict', 'This card was imported into an account, so it cannot be restored.')
+    throw new Refusal('conflict', say('refusals.cards.cardImportedIntoAccountSo'))
   const isSlugUsed = used.some((each) => each.workspaceId === workspaceId && each.slug === slug)
   await claimAddress(ctx, cardId, {
     workspaceId,
@@ -80,7 +81,9 @@ export async function checkAddress(
 
 async function slugTaken(ctx: MemberContext, { workspaceId, slug }: Address) {
   const message = `is already used in this workspace; ${await findFreeSlug(ctx, { workspaceId, slug })} is free`
-  return new Refusal('conflict', `The slug ${slug} ${message}.`, { fields: [{ field: 'slug', message }] })
+  return new Refusal('conflict', say('refusals.cards.slug', { slug, message }), {
+    fields: [{ field: 'slug', message }],
+  })
 }
 
 export async function findFreeSlug(ctx: MemberContext, { workspaceId, slug }: Address) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyText, CalendarDate, Email, Id, Instant, limit, line, Nothing, text } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
+import { fieldText } from '#contract/texts/text.ts'
 import { Slug } from '#members/workspaces/api.ts'
 import { Profile } from '#people/connections/record/api.ts'
 import { Colour, OwnColours, ownLook, TemplateId } from '../designs/api.ts'
@@ -24,7 +25,10 @@ const PostalAddress = z
       .optional()
       .meta({ examples: ['Portugal'] }),
   })
-  .refine(({ label: _, ...parts }) => Object.values(parts).some((part) => part !== undefined), 'must not be empty')
+  .refine(
+    ({ label: _, ...parts }) => Object.values(parts).some((part) => part !== undefined),
+    fieldText('fields.notEmpty'),
+  )
 
 const details = {
   title: line(120).meta({ examples: ['Product designer'] }),

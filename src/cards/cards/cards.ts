@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal, wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { getWorkspace } from '#members/workspaces/workspaces.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -134,7 +135,7 @@ export async function refuseTooMany(ctx: MemberContext) {
     .where('memberId', '=', ctx.member.id)
     .executeTakeFirstOrThrow()
   if (Number(count) >= maxCards)
-    throw new Refusal('conflict', `You have ${maxCards} cards, which is the maximum. Delete one that you do not need.`)
+    throw new Refusal('conflict', say('refusals.cards.cardsWhichMaximumDeleteOne', { maxCards }))
 }
 
 /** By id or slug; if cards in several workspaces have the slug, the oldest. */
@@ -148,7 +149,7 @@ async function sourceOf(ctx: MemberContext, from: string) {
     .orderBy('cards.createdAt')
     .limit(1)
     .executeTakeFirst()
-  if (!source) throw wrongField('from', 'is not the id or slug of one of your cards')
+  if (!source) throw wrongField('from', say('fields.notIdSlugOneCards'))
   return source
 }
 

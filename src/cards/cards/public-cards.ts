@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { isMailSent } from '#members/email-addresses/mail-rules.ts'
 import type { Context, MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
@@ -31,8 +32,7 @@ export async function getOwnRow(ctx: MemberContext, id: string) {
   return row
 }
 
-export const noPublicCard = () =>
-  new Refusal('not_found', 'There is no card at this address. It may have been moved or deleted.')
+export const noPublicCard = () => new Refusal('not_found', say('refusals.cards.thereNoCardAddressMay'))
 
 /** Who holds a card, and whether visitors see it; null if there is none, or it was removed. */
 export async function findCardHolder(db: Db, cardId: string) {

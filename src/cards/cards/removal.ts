@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import { columnsOf } from '#platform/removals/columns.ts'
@@ -100,5 +101,5 @@ async function requireMembership(ctx: MemberContext, workspaceId: string) {
     .where('workspaceId', '=', workspaceId)
     .where('memberId', '=', ctx.member.id)
     .executeTakeFirst()
-  if (!membership) throw new Refusal('conflict', 'You are no longer in the workspace of this card.')
+  if (!membership) throw new Refusal('conflict', say('refusals.cards.noLongerWorkspaceCard'))
 }

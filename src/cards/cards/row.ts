@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { type Db, json } from '#platform/db/schema/schema.ts'
@@ -44,11 +45,12 @@ export async function getRow(ctx: MemberContext, id: string) {
   return row
 }
 
-export const noCard = () => new Refusal('not_found', 'No card has this id.')
+export const noCard = () => new Refusal('not_found', say('refusals.cards.noCardId'))
 
 /** Changes to a member's cards and their workspaces happen one at a time. */
 export async function lockCards(ctx: MemberContext) {
-  if (!(await lockMembers(ctx, ctx.member.id))) throw new Refusal('unauthenticated', 'This account no longer exists.')
+  if (!(await lockMembers(ctx, ctx.member.id)))
+    throw new Refusal('unauthenticated', say('refusals.cards.accountNoLongerExists'))
 }
 
 type Change = {

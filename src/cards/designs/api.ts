@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { Id, line } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
+import { fieldText } from '#contract/texts/text.ts'
 
 export const Colour = line(40).meta({ description: 'Id of one of the colours of the template.', examples: ['ink'] })
 const OwnColour = z
   .string()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #0b5f4e')
+  .regex(/^#[0-9a-f]{6}$/, fieldText('fields.colourSuchAsBF'))
 
 export const OwnColours = z
   .strictObject({
     accent: OwnColour.optional().meta({ description: 'For buttons, links and bands.', examples: ['#0b5f4e'] }),
     background: OwnColour.optional().meta({ description: 'Behind the card.', examples: ['#f4efe6'] }),
   })
-  .refine(({ accent, background }) => accent !== undefined || background !== undefined, 'must not be empty')
+  .refine(({ accent, background }) => accent !== undefined || background !== undefined, fieldText('fields.notEmpty'))
   .meta({
     description:
       'Own colours instead of those of the template. Text stays readable on any of them: the page uses a shade that has enough contrast.',

@@ -1,4 +1,5 @@
 import { wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 
 /** A design for cards. `web/card/page` draws each in its own layout and type; a colour only tints it. */
 type Template = {
@@ -97,7 +98,7 @@ export function chooseLook(
   if (wanted.colour !== undefined && !has(wanted.colour))
     throw wrongField(
       'colour',
-      `must be one of ${colours.map(({ id }) => id).join(', ')} with the template ${template.name}`,
+      say('fields.oneTemplate', { list: colours.map(({ id }) => id).join(', '), name: template.name }),
     )
   const kept = before && has(before.colour) ? before.colour : colours[0].id
   return { templateId: template.id, colour: wanted.colour ?? kept }
@@ -107,6 +108,6 @@ type Look = { templateId: string; colour: string }
 
 export function getTemplate(id: string) {
   const template = templates.find((each) => each.id === id)
-  if (!template) throw wrongField('templateId', 'is not the id of a template. GET /api/card-templates lists them')
+  if (!template) throw wrongField('templateId', say('fields.notIdTemplateGetApi'))
   return template
 }

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { localeFor } from '#language/locales/locale.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
 import { type Context, instantText, nowText, transaction } from '#platform/context/context.ts'
@@ -110,7 +111,7 @@ async function lockCard(ctx: Context, { memberId, id }: PublicRow) {
   if (!held) throw cardGone()
 }
 
-const cardGone = () => new Refusal('not_found', 'This card was just deleted.')
+const cardGone = () => new Refusal('not_found', say('refusals.exchange.cardJustDeleted'))
 
 /** The same details on the same card within a minute are one lead. */
 async function isRepeated(ctx: Context, { memberId }: PublicRow, fingerprint: string) {

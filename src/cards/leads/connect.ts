@@ -1,4 +1,5 @@
 import { Refusal, wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { createConnection, updateConnection } from '#people/connections/connections.ts'
 import { requireConnection } from '#people/connections/record/lock.ts'
@@ -20,7 +21,7 @@ type ConnectInput = {
 }
 
 export async function connectLead(ctx: MemberContext, { id, connectionId: wanted, asNew, howMet }: ConnectInput) {
-  if (wanted && asNew) throw wrongField('asNew', 'cannot be combined with connectionId. Send only one of them')
+  if (wanted && asNew) throw wrongField('asNew', say('fields.cannotCombinedConnectionidSendOnly'))
   return transaction(ctx, async (ctx) => {
     // Locked first: two leads of one visitor are connected one after the other, and the second sees the first.
     await lockMembers(ctx, ctx.member.id)
@@ -49,10 +50,7 @@ async function findConnected(ctx: MemberContext, { connectionId }: LeadRow, want
   if (connectionId === null) return null
   const person = (await followMerges(ctx, [connectionId])).get(connectionId)
   if (person && wanted && person !== wanted)
-    throw new Refusal(
-      'conflict',
-      'This lead is already connected to another person. Merge the two connections instead.',
-    )
+    throw new Refusal('conflict', say('refusals.leads.leadAlreadyConnectedAnotherPerson'))
   return person ?? null
 }
 
@@ -61,11 +59,9 @@ async function refuseSameEmail(ctx: MemberContext, lead: LeadRow) {
   const person = await sameEmailAs(ctx, lead)
   if (!person) return
   const message = `may be ${person.connectionId}: ${person.displayName} has the same e-mail`
-  throw new Refusal(
-    'conflict',
-    `Somebody you know has the same e-mail. Send connectionId ${person.connectionId} to add the details to this person, or asNew to create a new one.`,
-    { fields: [{ field: 'connectionId', message }] },
-  )
+  throw new Refusal('conflict', say('refusals.leads.somebodyKnowSameEMail', { connectionId: person.connectionId }), {
+    fields: [{ field: 'connectionId', message }],
+  })
 }
 
 async function createFromLead(ctx: MemberContext, lead: LeadRow, howMet?: string) {

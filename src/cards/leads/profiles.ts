@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import type { Profile } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
@@ -13,7 +14,7 @@ export async function addProfile(ctx: MemberContext, { id, ...profile }: Profile
     const { profiles } = await lockOpenLead(ctx, id)
     const same = profiles.find(({ url }) => url === profile.url)
     if (!same && profiles.length >= maxProfiles)
-      throw new Refusal('conflict', `This lead has ${maxProfiles} profiles, which is the maximum. Remove one first.`)
+      throw new Refusal('conflict', say('refusals.leads.leadProfilesWhichMaximumRemove', { maxProfiles }))
     const added = { profileId: same?.profileId ?? randomUUIDv7(), ...profile }
     await changeLead(ctx, id, {
       profiles: same ? profiles.map((each) => (each === same ? added : each)) : [...profiles, added],
@@ -27,7 +28,7 @@ export async function removeProfile(ctx: MemberContext, { id, profileId }: { id:
   return transaction(ctx, async (ctx) => {
     const { profiles } = await lockOpenLead(ctx, id)
     const left = profiles.filter((each) => each.profileId !== profileId)
-    if (left.length === profiles.length) throw new Refusal('not_found', 'No profile of this lead has this id.')
+    if (left.length === profiles.length) throw new Refusal('not_found', say('refusals.leads.noProfileLeadId'))
     await changeLead(ctx, id, { profiles: left })
     await emit(ctx, 'lead.updated', id, null)
     return getLead(ctx, { id })

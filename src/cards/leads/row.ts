@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { LeadProfile } from '#platform/db/schema/values.ts'
@@ -42,7 +43,7 @@ export async function findRow(ctx: MemberContext, id: string) {
   return leadsOf(ctx).where('id', '=', id).executeTakeFirst()
 }
 
-const noLead = () => new Refusal('not_found', 'No lead has this id. Use list_leads to find it.')
+const noLead = () => new Refusal('not_found', say('refusals.leads.noLeadIdUseList'))
 
 /** Locks the row until the transaction ends, and returns it. Locked before the connection it becomes. */
 export async function lockLead(ctx: MemberContext, id: string) {
@@ -55,13 +56,12 @@ export async function lockLead(ctx: MemberContext, id: string) {
 export async function lockOpenLead(ctx: MemberContext, id: string) {
   const row = await lockLead(ctx, id)
   refuseDiscarded(row)
-  if (row.connectedAt)
-    throw new Refusal('conflict', 'This lead is already a connection. Update the connection instead.')
+  if (row.connectedAt) throw new Refusal('conflict', say('refusals.leads.leadAlreadyConnectionUpdateConnection'))
   return row
 }
 
 export function refuseDiscarded({ discardedAt }: LeadRow) {
-  if (discardedAt) throw new Refusal('conflict', 'This lead was discarded. Restore it first.')
+  if (discardedAt) throw new Refusal('conflict', say('refusals.leads.leadDiscardedRestoreFirst'))
 }
 
 type Change = Partial<Omit<LeadRow, 'profiles' | 'heldFor' | 'sourceCard' | 'consent'>> & { profiles?: LeadProfile[] }

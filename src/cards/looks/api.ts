@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, line } from '#contract/fields.ts'
 import { UploadedFile } from '#contract/files.ts'
 import type { Api } from '#contract/operation.ts'
+import { fieldText } from '#contract/texts/text.ts'
 import { CardView } from '../cards/api.ts'
 
 const PhotoUpload = UploadedFile.meta({ description: 'JPEG, PNG, WebP or AVIF, at most 10 MB and 40 megapixels.' })
@@ -21,7 +22,7 @@ export const looksApi = {
         .meta({ description: 'Degrees by which the upright photo is turned to the right.', examples: ['90'] }),
       crop: z
         .string()
-        .regex(/^(middle|\d{1,3}(\.\d{1,4})?(,\d{1,3}(\.\d{1,4})?){3})$/, 'must be `middle`, or four percentages')
+        .regex(/^(middle|\d{1,3}(\.\d{1,4})?(,\d{1,3}(\.\d{1,4})?){3})$/, fieldText('fields.middleFourPercentages'))
         .optional()
         .meta({
           description:

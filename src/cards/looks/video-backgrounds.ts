@@ -1,4 +1,5 @@
 import { wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { photoFileKeys } from '../cards/photo-files.ts'
@@ -12,7 +13,7 @@ export async function setVideoBackground(
 ) {
   if (backgroundId !== null && !videoBackgrounds.some((each) => each.id === backgroundId)) {
     const known = videoBackgrounds.map((each) => each.id).join(', ')
-    throw wrongField('backgroundId', `is not a video background. Use one of: ${known}`)
+    throw wrongField('backgroundId', say('fields.notVideoBackgroundUseOne', { known }))
   }
   return changeCard(ctx, id, async (ctx, { backgroundImage }) => {
     if (backgroundId === null || !backgroundImage) return { videoBackgroundId: backgroundId }

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { createWorkerPool } from '#platform/workers/worker-pool.ts'
 import { height, type PictureContents, width } from './picture-contents.ts'
 
@@ -22,7 +23,7 @@ export async function cardImage(shown: PictureContents, { patience = 8_000 }: Li
 }
 
 const tooBusy = (cause: unknown) =>
-  new Refusal('unavailable', 'The picture could not be drawn in time. Try again in a moment.', { retryAfter: 5, cause })
+  new Refusal('unavailable', say('refusals.pictures.pictureCouldNotDrawnTime'), { retryAfter: 5, cause })
 
 /** The library is large, and loaded when the first picture is asked for. */
 async function asJpeg(pixels: Uint8Array) {

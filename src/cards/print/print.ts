@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { createWorkerPool } from '#platform/workers/worker-pool.ts'
 import type { PrintContents, PrintFormat } from './print-contents.ts'
 
@@ -12,7 +13,6 @@ export async function printCard(contents: PrintContents, format: PrintFormat) {
   try {
     return Buffer.from(await printers.run({ contents, format }, { deadline: Date.now() + 15_000 }))
   } catch (cause) {
-    const sentence = 'The file could not be made in time. Try again in a moment.'
-    throw new Refusal('unavailable', sentence, { retryAfter: 5, cause })
+    throw new Refusal('unavailable', say('refusals.print.notInTime'), { retryAfter: 5, cause })
   }
 }

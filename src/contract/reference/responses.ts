@@ -1,5 +1,6 @@
 import { problem, Refusal, type RefusalCode, refusals } from '../errors.ts'
 import { type Operation, returnsStoredFile } from '../operation.ts'
+import { asIs } from '../texts/text.ts'
 import type { OperationDescription } from './descriptions.ts'
 import { exampleDetails } from './error-examples.ts'
 import type { JsonSchema, Parts } from './schemas.ts'
@@ -89,7 +90,7 @@ function errorResponse(status: number, codes: RefusalCode[]) {
 
 export function exampleProblem(code: RefusalCode) {
   const fields = code === 'invalid' ? [{ field: 'limit', message: 'must be at most 50' }] : []
-  return problem(new Refusal(code, exampleDetails[code], { fields }), '0198c5b0-2f4e-7d11-9c3a-5e8f7a6b4d20')
+  return problem(new Refusal(code, asIs(exampleDetails[code]), { fields }), '0198c5b0-2f4e-7d11-9c3a-5e8f7a6b4d20')
 }
 
 const header = (name: keyof typeof responseHeaders) => ({ [name]: { $ref: `#/components/headers/${name}` } })

@@ -9,6 +9,8 @@ import { type CatalogLanguage, catalogLanguageOf } from './languages.ts'
 import type { Words } from './words.ts'
 
 export type TextId = keyof typeof en
+export const isTextId = (id: string): id is TextId => Object.hasOwn(en, id)
+
 export type Catalog = Record<TextId, string>
 export type Values = Record<string, string | number | boolean | Date | null | undefined>
 

@@ -2785,4 +2785,553 @@ export type Words = {
     unread: string
     promiseQuoted: (values: { name: string | number; quote: string | number }) => string
   }
+  refusals: {
+    wrongField: (values: { field: string | number; message: string | number }) => string
+    internal: (values: { requestId: string | number }) => string
+    ask: {
+      noMessageId: string
+      noThreadId: string
+      threadIdAlreadyAskChoose: string
+      questionStillBeingAnsweredWait: string
+      questionAlreadyAnswersAskAgain: (values: { maxAttempts: string | number }) => string
+      rateAnAnswer: string
+      answerFailed: string
+      answerNotFinished: string
+    }
+    commands: {
+      existsAlready: (values: { file: string | number }) => string
+      usageKith: (values: { usage: string | number }) => string
+      passphraseEmpty: string
+      thereNoTerminalAskPassphrase: string
+      noMemberEMail: (values: { email: string | number }) => string
+      kithRunningStopThenMove: string
+      noMemberEMail2: (values: { data: string | number; place: string | number }) => string
+    }
+    boot: {
+      portAlreadyUseStopOther: (values: { port: string | number; another: string | number }) => string
+      userMayNotListenPort: (values: { port: string | number; another: string | number }) => string
+      hostWhichNotAddressMachine: (values: { host: string | number; code: string | number }) => string
+      sendTokenKithMetricsToken: string
+      serviceBusyTryAgainMoment: string
+      serviceStopping: string
+    }
+    cards: {
+      cardImportedIntoAccountSo: string
+      slug: (values: { slug: string | number; message: string | number }) => string
+      cardsWhichMaximumDeleteOne: (values: { maxCards: string | number }) => string
+      thereNoCardAddressMay: string
+      noLongerWorkspaceCard: string
+      noCardId: string
+      accountNoLongerExists: string
+    }
+    exchange: {
+      cardJustDeleted: string
+    }
+    leads: {
+      leadAlreadyConnectedAnotherPerson: string
+      somebodyKnowSameEMail: (values: { connectionId: string | number }) => string
+      leadProfilesWhichMaximumRemove: (values: { maxProfiles: string | number }) => string
+      noProfileLeadId: string
+      noLeadIdUseList: string
+      leadAlreadyConnectionUpdateConnection: string
+      leadDiscardedRestoreFirst: string
+    }
+    pictures: {
+      pictureCouldNotDrawnTime: string
+    }
+    door: {
+      idempotencyKeyJustExpiredUse: string
+      personalTokensAppsCannotDo: string
+      onlyManageInvitesMembersWorkspaces: string
+      connectionReadOnlyMakeChanges: string
+      text: (values: { errors: string | number; hint: string | number }) => string
+      idempotencyKeyCharactersLong: string
+      requestIdempotencyKeyStillProgress: string
+      idempotencyKeyUsedAnotherRequest: string
+      jobCannotRetriedBecauseUploaded: (values: { advice: string | number }) => string
+      requestEndedBeforeComplete: string
+      requestBodyMayMostKb: (values: { number: string | number }) => string
+      requestMalformedCheckBodyHeaders: string
+      noOperationPathSeeApi: string
+      pathSupportsNot: (values: { methods: string | number; method: string | number }) => string
+    }
+    dav: {
+      queryMostKb: (values: { number: string | number }) => string
+      requestAsksTooManyProperties: string
+      devicePasswordOnlyRead: string
+    }
+    http: {
+      text: (values: { names: string | number; message: string | number }) => string
+      givenTwice: (values: { name: string | number }) => string
+      requestBodyJsonObject: string
+      requestedRangeOutsideFileWhich: (values: { size: string | number }) => string
+      headersFormTooLong: string
+      sendFileAsMultipartForm: (values: { exampleMediaType: string | number }) => string
+      nameFieldTooLong: string
+      tooLong: (values: { fieldname: string | number }) => string
+      formTooManyParts: string
+      formMalformedIncomplete: string
+      notFoundNoRecordId: string
+      serviceTookTooLongAnswer: string
+      requestOnlyOneHostHeader: string
+      sendJson: string
+      notJson: string
+    }
+    mcp: {
+      serviceDoesNotAnswerHost: string
+      pagesOriginCannotUseService: string
+      batchMostMessages: (values: { maxBatchSize: string | number }) => string
+    }
+    toolChanges: {
+      connectingLeadOnlyUndoneWithin: string
+      personChangedSinceLeadConnected: string
+      thereNothingUndoAppChanged: string
+      lastChangeMadeSomebodyChanged: (values: { tool: string | number }) => string
+    }
+    access: {
+      headerAuthorizationBearerAccessToken: string
+      sendTokenHeaderAuthorizationBearer: string
+      tokenWrongExpiredRevokedCreate: string
+      tokenOnlyConnectAppAgain: (values: { audience: string | number; orAllow: string | number }) => string
+      resetLinkNotValidCheck: string
+      resetLinkAlreadyUsedReplaced: string
+      wrongEMailPassword: string
+      tokensWhichMaximumRevokeOne: (values: { maxTokens: string | number }) => string
+      noTokenId: string
+      wrongCurrentPassword: string
+    }
+    apps: {
+      noConnectedAppId: string
+      appUseWholeApiWhich: string
+      requestExpiredMadeAnotherBrowser: string
+    }
+    confirmation: {
+      confirmFirstSendPasswordPasskey: string
+      sessionJustEndedSignAgain: string
+    }
+    devices: {
+      signEMailAddressDevice: string
+      devicePasswordWrongExpiredRevoked: string
+      devicePasswordsWorkOnlyOver: string
+      noDeviceId: string
+      devicesWhichMaximumRevokeOne: (values: { maxDevices: string | number }) => string
+    }
+    emailAddresses: {
+      linkNotValidCheckCopied: string
+      linkAlreadyUsedReplacedExpired: string
+      verifyEMailAddressFirst: string
+      eMailAddressAlreadyVerified: string
+      alreadyAnotherAccountEMail: string
+      kithDoesNotSendE: string
+      wrongPassword: string
+    }
+    invites: {
+      inviteJustRevokedAskNew: string
+      eMailAlreadyAccountSign: string
+      signAcceptInviteIfNo: string
+      noInviteId: string
+      inviteAlreadyAcceptedRemoveMember: string
+      onlyOwnerWorkspaceInviteOwners: string
+      memberEMailAlreadyBelongs: string
+      workspacePendingInvitesWhichMaximum: (values: { maxPending: string | number }) => string
+      inviteLinkNotValidCheck: string
+      alreadyUsed: string
+      revoked: string
+      expired: string
+      sendMissing: (values: { list: string | number }) => string
+    }
+    passkeys: {
+      passkeyNotKnownHereCould: string
+      tookTooLongSentTwice: string
+      passkeyBelongsAnotherAccount: string
+      noPasskeyId: string
+      passkeyAlreadyAdded: string
+      passkeyCouldNotVerifiedTry: string
+      passkeysWhichMaximumRemoveOne: (values: { maxPasskeys: string | number }) => string
+      passkeysNeedHttpsAddressDomain: string
+      wrongPassword: string
+    }
+    sessions: {
+      noSessionId: string
+    }
+    signUp: {
+      signUpInviteOnlyInstance: string
+      kithDoesNotSendE: string
+      kithVerifiesEMailAddresses: string
+      accountEMailAlreadyExists: string
+      firstAccountCannotCreatedBecause: (values: { host: string | number }) => string
+    }
+    twoStep: {
+      code: (values: { message: string | number }) => string
+      signExpiredEnterEMail: string
+      setUpAuthenticatorAppFirst: string
+      twoStepSignOff: string
+      twoStepSignAlreadyTurn: string
+      enterCode: string
+    }
+    workspaces: {
+      memberWorkspaceJustDeletedTry: string
+      noMemberWorkspaceId: string
+      lastOwnerWorkspaceCannotMake: (values: { deed: string | number }) => string
+      onlyOwnersAdminsWorkspace: (values: { deed: string | number }) => string
+      onlyOwnerChangeRemoveOwner: string
+      thereNoWorkspaceAddress: string
+      onlyOwnerDeleteWorkspace: string
+      othersBelongWorkspaceLeaveInstead: string
+      onlyWorkspaceCreateJoinAnother: string
+      doNotBelongWorkspaceId: string
+      ownWorkspacesAlreadyLeaveOne: (values: { maxOwned: string | number }) => string
+      workspaceSlugTakenFree: (values: { slug: string | number; free: string | number }) => string
+    }
+    captures: {
+      captureAssignedAnotherPersonTheir: string
+      captureIdRemoved: string
+      noCaptureIdMayBeen: string
+    }
+    connections: {
+      noConnectionIdUseSearch: string
+      tooManyTogether: (values: { count: string | number; field: string; max: string | number }) => string
+    }
+    duplicates: {
+      mergeAlreadyBeenUndone: string
+      mergeOnlyUndoneWithinDays: string
+      noMergeId: string
+      mergedPersonRemovedMergedInto: string
+    }
+    followups: {
+      personNoNoteVoiceMemo: string
+      noFollowUpIdUse: string
+      alreadyDraft: (values: { action: string }) => string
+      isSnoozed: (values: { action: string }) => string
+      alreadySent: (values: { action: string }) => string
+      isDismissed: (values: { action: string }) => string
+    }
+    interactions: {
+      entryNoRecordingOnlyVoice: string
+      entryIdRemoved: string
+      entryIdTimelineAnotherPerson: string
+      captureIdAssignCapturePerson: string
+      connectionNoTimelineEntryId: string
+    }
+    photos: {
+      personNoPhoto: string
+    }
+    promises: {
+      noPromiseIdUseList: string
+      noSuggestionId: string
+      noOpenSuggestionIdMay: string
+    }
+    removals: {
+      personBelongsRemovedRestorePerson: string
+      personBelongedDeletedGoodSo: string
+      noRemovalId: string
+      tooLate: string
+    }
+    rhythms: {
+      tagNoRhythm: string
+      setRhythmMostTagsRemove: (values: { maxTagRhythms: string | number }) => string
+    }
+    tags: {
+      nobodyTag: string
+    }
+    blobs: {
+      fileStorageDoesNotRespond: string
+      fileNoLongerExists: string
+      unwritable: string
+    }
+    config: {
+      notSettingKith: (values: { unknown: string | number; hint: string | number }) => string
+      thereNoDatabaseSetKith: (values: { data: string | number }) => string
+      text: (values: { name: string | number; sentence: string | number }) => string
+    }
+    db: {
+      anotherKithProcessAlreadyUses: (values: { file: string | number; folder: string | number }) => string
+      databaseUrlCannotUsed: (values: { reason: string | number }) => string
+      databaseEmptySoSomethingDamaged: (values: { file: string | number }) => string
+      kithCannotWriteDataFolder: (values: { folder: string | number; reason: string | number }) => string
+      serversDiskFullNothingChanged: string
+      databaseFileDamagedWhoeverRuns: string
+      serversDiskFailing: (values: { beforeRepeating: string | number }) => string
+      anotherProgramWritingDatabaseNothing: string
+      databaseDoesNotRespondRight: (values: { beforeRepeating: string | number }) => string
+      databaseAcceptsNoChangesRight: string
+      parentRecordNoLongerExists: string
+      moveRestorationIntoDatabaseInterrupted: string
+      databaseCreatedNewerVersionKith: string
+    }
+    events: {
+      eventStreamsOpenTimeClose: (values: { maxStreamsPerMember: string | number }) => string
+      accessStreamEndedSignAgain: string
+    }
+    images: {
+      photoMoreThanPixelsOne: string
+      photoMoreThanTimesAs: string
+      photoMoreThanMegapixelsSend: string
+      tooManyPhotosBeingProcessed: string
+      unsupportedFormat: string
+    }
+    jobs: {
+      noJobIdFinishedJobs: string
+      jobNotFailedWaitingRunning: string
+    }
+    llm: {
+      kithModelNameModelUse: string
+    }
+    storage: {
+      needsUsedRecordingsPhotosRemove: (values: { bytes: string | number; usedBytes: string | number; limitBytes: string | number }) => string
+    }
+    xml: {
+      bodyCannotRead: (values: { why: string | number }) => string
+    }
+    stdio: {
+      setKithTokenPersonalToken: string
+      kithTokenNotValidToken: (values: { place: string | number }) => string
+    }
+    archive: {
+      anotherArchiveStillBeingImported: string
+      notFoundNoArchiveImport: string
+      archiveMadeNewerKithFormat: (values: { version: string | number; formatVersion: string | number }) => string
+      archiveExportAgainUploadFile: (values: { what: string | number }) => string
+    }
+    backups: {
+      passphraseDoesNotOpenBackup: string
+      otherDatabaseNotEmptyMove: string
+      cannotRead: (values: { file: string | number }) => string
+      newerVersionKithMadeBackup: string
+      backupDamagedIncomplete: (values: { what: string | number }) => string
+      thereDatabaseAlreadyRestoreInto: string
+    }
+    imports: {
+      importFailed: (values: { failure: string | number }) => string
+      importStillBeingReadTry: string
+      importUndoneUploadFileAgain: string
+      alreadyImportsWhichLimitRemove: (values: { maxImports: string | number }) => string
+      noPersonCouldReadRow: string
+      rowAlreadyAppliedUndoImport: string
+      notFoundNoRowImport: string
+      noImportIdImportsKept: string
+      importsOnlyUndoneWithinDays: string
+      importNotBeenAppliedSo: string
+    }
+    meetings: {
+      alreadyDismissedAttendeesWhichLimit: (values: { maxDismissed: string | number }) => string
+      alreadyCalendarsWhichLimitRemove: (values: { maxCalendars: string | number }) => string
+      notFoundNoCalendarId: string
+      unreachable: string
+      refused: string
+      sign_in: string
+      not_found: string
+      not_a_calendar: string
+      too_large: string
+      server_error: string
+      key_lost: string
+    }
+    reminders: {
+      noPushSubscriptionId: string
+      linkNotCompleteOpenE: string
+    }
+    tasks: {
+      taskNoTextGiveOne: string
+      noWaitingTaskId: string
+    }
+    webhooks: {
+      notFoundNoDeliveryWebhook: string
+      webhookTurnedOffTurnFirst: string
+      notFoundNoWebhookId: string
+      alreadyWebhooksWhichLimitRemove: (values: { maxWebhooks: string | number }) => string
+    }
+    app: {
+      chooseOneThree: string
+      personAnotherPhotoNow: string
+      chooseDay: string
+      doNotBelongWorkspace: string
+      noInviteWorkspaceId: string
+    }
+    web: {
+      thereNoCalendarAddressMay: string
+    }
+    card: {
+      thereNoStyleSheetAddress: string
+      thereNoPhotoAddressMay: string
+      noVideoBackgroundFileName: string
+    }
+    settings: {
+      thereNoSettingsPageAddress: string
+      passwordDevicePassword: string
+    }
+    site: {
+      doesNotExistNoLonger: string
+      formSentAnotherWebsiteOpen: string
+      thereNoPageAddressCheck: string
+      pathNotValidCheckTypos: string
+      plainHttp: (values: { baseUrl: string | number }) => string
+    }
+    limits: {
+      member: (values: { wait: string | number }) => string
+      address: (values: { wait: string | number }) => string
+      signInAccount: (values: { wait: string | number }) => string
+      signInNewPlaces: (values: { wait: string | number }) => string
+      signInAddress: (values: { wait: string | number }) => string
+      signInCode: (values: { wait: string | number }) => string
+      signInCodeDay: (values: { wait: string | number }) => string
+      deviceRequests: (values: { wait: string | number }) => string
+      deviceAddress: (values: { wait: string | number }) => string
+      passkeyAddress: (values: { wait: string | number }) => string
+      passwordChange: (values: { wait: string | number }) => string
+      signUpAddress: (values: { wait: string | number }) => string
+      signUpLinkAddress: (values: { wait: string | number }) => string
+      signUpLinkAccount: (values: { wait: string | number }) => string
+      emailLinkAddress: (values: { wait: string | number }) => string
+      verificationMember: (values: { wait: string | number }) => string
+      forgottenAddress: (values: { wait: string | number }) => string
+      forgottenAccount: (values: { wait: string | number }) => string
+      resetAddress: (values: { wait: string | number }) => string
+      inviteAddress: (values: { wait: string | number }) => string
+      inviteWorkspace: (values: { wait: string | number }) => string
+      inviteToAddress: (values: { wait: string | number }) => string
+      exchangeAddress: (values: { wait: string | number }) => string
+      exchangeAddressHour: (values: { wait: string | number }) => string
+      exchangeAddressCard: (values: { wait: string | number }) => string
+      exchangeAddressCrowd: (values: { wait: string | number }) => string
+      exchangeCardCrowd: (values: { wait: string | number }) => string
+      exchangeCard: (values: { wait: string | number }) => string
+      exchangeText: (values: { wait: string | number }) => string
+      copyOfCard: (values: { wait: string | number }) => string
+      copyToAddress: (values: { wait: string | number }) => string
+      securityMail: (values: { wait: string | number }) => string
+      wrongCodeMail: (values: { wait: string | number }) => string
+      mailFromMember: (values: { wait: string | number }) => string
+      mailFromNewMember: (values: { wait: string | number }) => string
+      copyFromMember: (values: { wait: string | number }) => string
+      webhookTest: (values: { wait: string | number }) => string
+      calendarRead: (values: { wait: string | number }) => string
+      ask: (values: { wait: string | number }) => string
+      registerAddress: (values: { wait: string | number }) => string
+      authorizeAddress: (values: { wait: string | number }) => string
+      refreshApp: (values: { wait: string | number }) => string
+      clientDocument: (values: { wait: string | number }) => string
+      archive: (values: { wait: string | number }) => string
+      calendarFeed: (values: { wait: string | number }) => string
+      inSeconds: (values: { count: number }) => string
+      inMinutes: (values: { count: number }) => string
+      inHours: (values: { count: number }) => string
+    }
+    print: {
+      notInTime: string
+    }
+    removal: {
+      wrongPassword: string
+    }
+    uploads: {
+      recordingTooLarge: string
+      recordingType: string
+      photoTooLarge: string
+      fileTooLarge: string
+      contactsType: string
+      archiveType: string
+      archiveTooLarge: (values: { archiveLimitMb: string | number }) => string
+    }
+    asIs: (values: { sentence: string | number }) => string
+  }
+  fields: {
+    notBefore: string
+    notEmpty: string
+    notIdSlugOneCards: string
+    colourSuchAsBF: string
+    oneTemplate: (values: { list: string | number; name: string | number }) => string
+    notIdTemplateGetApi: string
+    cannotCombinedConnectionidSendOnly: string
+    middleFourPercentages: string
+    partPhoto: string
+    notVideoBackgroundUseOne: (values: { known: string | number }) => string
+    betweenYears: string
+    dateTimeOffsetSuchAs: string
+    calendarDateSuchAs: string
+    singleLine: string
+    nextPreviousPage: string
+    validUnicodeWithoutNulCharacters: string
+    fileSentAsMultipartForm: string
+    givenTwice: string
+    doesNotTakeFileSend: (values: { field: string | number }) => string
+    sentAsPlainText: string
+    needsReadWriteAccess: string
+    ianaTimeZoneSuchAs: string
+    languageTagSuchAsEn: string
+    baseUrl: string
+    onlyProofSendPasswordPasskey: string
+    addressLinkSent: string
+    wrongCheckClockPhoneEnter: string
+    tooEasyGuessManyPeople: (values: { advice: string | number }) => string
+    tooEasyGuessMadeName: (values: { advice: string | number }) => string
+    charactersLettersZDigitsHyphens: string
+    namesWhichAlsoGivenSend: (values: { both: string | number }) => string
+    cursorLinkHeaderIdPerson: string
+    comePageSameOrder: string
+    onlyUsedOrderName: string
+    notContainWhiteSpaceInvalid: string
+    webAddressSuchAsHttps: string
+    dateSuchAsIfYear: string
+    leavePersonMost: (values: { max: string | number; field: string }) => string
+    notSamePersonAsConnectionid: string
+    future: string
+    subjectRequiredEdit: string
+    notField: (values: { action: string | number }) => string
+    dateSuchAsInstant: string
+    instantSuchAsTZ: string
+    cannotChangedVoiceMemo: string
+    onlyVoiceMemosChangeText: string
+    notFuture: string
+    voiceMemoIfThereRecording: string
+    requiredVoiceMemo: string
+    onlyVoiceMemosSendRecording: string
+    required: string
+    afterTodayTimeZone: string
+    timeDaySuchAs: string
+    needsDaySendDueonAs: string
+    removedCannotCombinedOtherFields: string
+    requiredSuggestionOpenAcceptsRemoved: string
+    idEventSuchAsOxque: string
+    takesTooLongReadSave: string
+    damagedIncomplete: string
+    requiredTagged: string
+    notSupportedAudioType: string
+    tagIfPeopleTaggedOnly: string
+    saySinceWhenIfThey: string
+    recordingCapture: string
+    tooLong: string
+    nameTwoDifferentPeople: string
+    recordingEntry: string
+    mergedPerson: string
+    calendarFileTask: string
+    onlyAllowedActionMerge: string
+    requiredNoPersonMatchesRow: string
+    uncompressedPKeyBaseUrl: string
+    bytesBaseUrl: string
+    keyCurveP: string
+    instantNextPreviousPage: string
+    cannotRead: string
+    mustBeOr: string
+    numberPixels: string
+    requiredForAccount: string
+    beginHttps: string
+    noUserName: string
+    onInternet: string
+    fullHostName: string
+    known: string
+    type: (values: { type: string | number }) => string
+    atLeastItems: (values: { min: string | number }) => string
+    atMostItems: (values: { max: string | number }) => string
+    atLeast: (values: { min: string | number }) => string
+    atMost: (values: { max: string | number }) => string
+    oneOf: (values: { values: string | number }) => string
+    atMostCharacters: (values: { max: string | number }) => string
+    atLeastCharacters: (values: { min: string | number }) => string
+    uuid: string
+    uuidFrom: (values: { source: string | number }) => string
+    justUuid: string
+    email: string
+    missing: string
+    asIs: (values: { sentence: string | number }) => string
+    port: string
+  }
 }

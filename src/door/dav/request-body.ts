@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { childNamed, readXml, type XmlElement } from '#platform/xml/read.ts'
 
 /** What is asked of every item in a collection: clients send one or two kilobytes. */
@@ -12,7 +13,7 @@ export async function readQuery(request: FastifyRequest, isList = (_: XmlElement
   const body = request.body as Buffer | undefined
   const query = await readXml(body)
   if (query && (body?.length ?? 0) > maxQueryBytes && !isList(query))
-    throw new Refusal('too_large', `A query can have at most ${maxQueryBytes / 1024} KB.`)
+    throw new Refusal('too_large', say('refusals.dav.queryMostKb', { number: maxQueryBytes / 1024 }))
   return query
 }
 
@@ -22,6 +23,6 @@ export function wantedNames(query: XmlElement | null) {
   if (!properties) return null
   const names = [...new Set(properties.children.map(({ name }) => name))]
   if (names.join('').length > maxNamesLength)
-    throw new Refusal('too_large', 'The request asks for too many properties at once.')
+    throw new Refusal('too_large', say('refusals.dav.requestAsksTooManyProperties'))
   return names
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import type { Access } from '#contract/operation.ts'
+import { say } from '#contract/texts/text.ts'
 import { authenticateDevice } from '#members/devices/authenticate-device.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 import { callerNetwork } from '#platform/network/caller-network.ts'
@@ -28,6 +29,6 @@ export async function signInDevice(
 }
 
 function refuseChange({ health }: Kith, access: Access) {
-  if (access !== 'write') throw new Refusal('read_only', 'This device password can only read.')
+  if (access !== 'write') throw new Refusal('read_only', say('refusals.dav.devicePasswordOnlyRead'))
   health.refuseChanges()
 }

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Refusal } from '#contract/errors.ts'
+import { fieldError, Refusal } from '#contract/errors.ts'
 import { type Operation, routeOf } from '#contract/operation.ts'
+import { say } from '#contract/texts/text.ts'
 
 /**
  * Makes a function that collects the input of an operation from a request: fields of the path from the path; those of
@@ -41,7 +42,7 @@ const fieldNames = (body: unknown) => (typeof body === 'object' && body !== null
 function wrongLocation(names: string[], location: string) {
   const message = `must be sent ${location}`
   const fields = names.map((field) => ({ field, message }))
-  return new Refusal('invalid', `${names.join(', ')} ${message}.`, { fields })
+  return new Refusal('invalid', say('refusals.http.text', { names: names.join(', '), message }), { fields })
 }
 
 type Query = Record<string, string | string[]>
@@ -57,7 +58,9 @@ function queryFields(query: Query, isNumber: (field: string) => boolean) {
   const fields: Record<string, unknown> = { ...query }
   for (const [name, value] of Object.entries(query)) {
     if (Array.isArray(value))
-      throw new Refusal('invalid', `${name} is given twice.`, { fields: [{ field: name, message: 'is given twice' }] })
+      throw new Refusal('invalid', say('refusals.http.givenTwice', { name }), {
+        fields: [fieldError(name, say('fields.givenTwice'))],
+      })
     if (/^-?\d+(\.\d+)?$/.test(value) && isNumber(name)) fields[name] = Number(value)
   }
   return fields
@@ -67,5 +70,5 @@ function bodyFields(request: FastifyRequest) {
   const { body } = request
   if (body === undefined) return {}
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
-  throw new Refusal('invalid', 'The request body must be a JSON object.')
+  throw new Refusal('invalid', say('refusals.http.requestBodyJsonObject'))
 }

@@ -1,4 +1,5 @@
 import { wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 
 const [quote, colon, backslash] = [0x22, 0x3a, 0x5c]
 
@@ -8,7 +9,7 @@ const [quote, colon, backslash] = [0x22, 0x3a, 0x5c]
  */
 export function findDuplicateField(text: string, value: unknown) {
   if (countColons(text) === countFields(value)) return null
-  return wrongField(findDuplicate(text) ?? 'A field', 'is given twice')
+  return wrongField(findDuplicate(text) ?? 'A field', say('fields.givenTwice'))
 }
 
 function countColons(text: string) {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import type { StoredFile, StreamedFile } from '#contract/files.ts'
+import { say } from '#contract/texts/text.ts'
 import { matchesEtag } from '#platform/network/etag.ts'
 import { parseRange } from './ranges.ts'
 
@@ -37,7 +38,7 @@ export async function sendStoredFile(
   const range = isStale ? 'whole' : parseRange(headers.range, size)
   if (range === 'unsatisfiable') {
     reply.header('content-range', `bytes */${size}`)
-    throw new Refusal('no_such_range', `The requested range is outside the file, which has ${size} bytes.`)
+    throw new Refusal('no_such_range', say('refusals.http.requestedRangeOutsideFileWhich', { size }))
   }
   const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range
   const stream = request.method === 'HEAD' ? Readable.from([]) : await file.open({ start, end })

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 
 /** All headers, names and boundaries of a form. Browsers send a few hundred bytes for each part. */
 const maxOverhead = 16 * 1024
@@ -15,7 +16,7 @@ export function countOverhead({ raw }: FastifyRequest) {
   })
   const refuseMoreThan = (max: number) => {
     const inFiles = files.reduce((total, { bytesRead }) => total + bytesRead, 0)
-    if (received - inFiles - inValues > max) throw new Refusal('too_large', 'The headers of the form are too long.')
+    if (received - inFiles - inValues > max) throw new Refusal('too_large', say('refusals.http.headersFormTooLong'))
   }
   return {
     addFile: (file: object) => void files.push(file as { bytesRead: number }),

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal, wrongField } from '#contract/errors.ts'
 import type { Upload, UploadField } from '#contract/files.ts'
 import type { Operation } from '#contract/operation.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Config } from '#platform/config/config.ts'
 import { newStagingPath, stageFile, wrongType } from '#platform/uploads/stage.ts'
 import type { UploadKind } from '#platform/uploads/upload-kind.ts'
@@ -61,7 +62,7 @@ export function uploadReceiver(request: FastifyRequest, { field, alone }: Upload
       file.resume()
       return ''
     }
-    if (name !== field) throw wrongField(name, `does not take a file: send the file as ${field}`)
+    if (name !== field) throw wrongField(name, say('fields.doesNotTakeFileSend', { field }))
     return stageUpload(file, plainFileName(filename))
   }
 
@@ -96,7 +97,7 @@ function refuseOtherTypes(request: FastifyRequest, alone: Operation['uploadAlone
   if (alone && contentType.startsWith(family)) return
   throw new Refusal(
     'unsupported_media_type',
-    `Send the file as multipart/form-data, or as the whole body with its own type, such as Content-Type: ${kind.exampleMediaType}.`,
+    say('refusals.http.sendFileAsMultipartForm', { exampleMediaType: kind.exampleMediaType }),
   )
 }
 
@@ -108,7 +109,7 @@ function refuseDeclaredSize(request: FastifyRequest, maxBytes: number, { tooLarg
 
 /** The form parser has a limit for names, and does not keep to it. */
 function refuseLongName(name: string) {
-  if (name.length > limits.fieldNameSize) throw new Refusal('too_large', 'The name of a field is too long.')
+  if (name.length > limits.fieldNameSize) throw new Refusal('too_large', say('refusals.http.nameFieldTooLong'))
 }
 
 const maxFileNameLength = 120
@@ -120,12 +121,12 @@ function plainFileName(name: string | undefined) {
 }
 
 function refuseDuplicate(fields: Fields, name: string) {
-  if (Object.hasOwn(fields, name)) throw wrongField(name, 'is given twice')
+  if (Object.hasOwn(fields, name)) throw wrongField(name, say('fields.givenTwice'))
 }
 
 function readTextField({ fieldname, value, valueTruncated, fieldnameTruncated }: MultipartValue) {
-  if (valueTruncated || fieldnameTruncated) throw new Refusal('too_large', `${fieldname} is too long.`)
-  if (typeof value !== 'string') throw wrongField(fieldname, 'must be sent as plain text')
+  if (valueTruncated || fieldnameTruncated) throw new Refusal('too_large', say('refusals.http.tooLong', { fieldname }))
+  if (typeof value !== 'string') throw wrongField(fieldname, say('fields.sentAsPlainText'))
   return value
 }
 
@@ -133,6 +134,6 @@ function readTextField({ fieldname, value, valueTruncated, fieldnameTruncated }:
 function asRefusal(error: unknown) {
   if (error instanceof Refusal || !(error instanceof Error) || 'syscall' in error) return error
   if ('code' in error && /LIMIT$/.test(String(error.code)))
-    return new Refusal('too_large', 'The form has too many parts.')
-  return new Refusal('invalid', 'The form is malformed or incomplete.')
+    return new Refusal('too_large', say('refusals.http.formTooManyParts'))
+  return new Refusal('invalid', say('refusals.http.formMalformedIncomplete'))
 }

@@ -4,6 +4,7 @@ import { api, type OperationName, operations } from '#contract/api.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { StoredFile, StreamedFile } from '#contract/files.ts'
 import { type Operation, type Page, routeOf } from '#contract/operation.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Context, EventStream, Kith } from '#platform/context/context.ts'
 import { mapInTurns } from '#platform/context/turns.ts'
 import { chunks } from '#platform/db/batches.ts'
@@ -100,7 +101,7 @@ async function callOperation(
   } catch (error) {
     const isPath =
       error instanceof Refusal && error.code === 'invalid' && error.fields.some(({ field }) => bound.inPath(field))
-    throw isPath ? new Refusal('not_found', 'Not found: no record has this id.') : error
+    throw isPath ? new Refusal('not_found', say('refusals.http.notFoundNoRecordId')) : error
   } finally {
     await receiver?.discard()
   }

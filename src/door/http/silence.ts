@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Config } from '#platform/config/config.ts'
 import { endLate } from './arrival-timeout.ts'
 
@@ -17,13 +18,7 @@ export function answerSilentRequests(app: FastifyInstance) {
       if (reply.raw.headersSent) return request.raw.destroy()
       if (!request.raw.complete) return endLate(request)
       request.log.error({ operation: request.routeOptions.config.operation }, 'a request was not answered in time')
-      reply.send(
-        new Refusal(
-          'unavailable',
-          'The service took too long to answer. Before you repeat a change, check whether it was made.',
-          { retryAfter: 10 },
-        ),
-      )
+      reply.send(new Refusal('unavailable', say('refusals.http.serviceTookTooLongAnswer'), { retryAfter: 10 }))
     })
     done()
   })

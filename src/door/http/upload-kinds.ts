@@ -1,4 +1,5 @@
 import type { UploadField } from '#contract/files.ts'
+import { asIs, say } from '#contract/texts/text.ts'
 import type { Config } from '#platform/config/config.ts'
 import { contactsHeadSize, contactsTypeOf } from '#platform/uploads/contacts-type.ts'
 import { photoUpload, recordingUpload } from '#platform/uploads/media-kinds.ts'
@@ -15,9 +16,8 @@ const uploadKinds: Record<UploadField, UploadKind> = {
   contacts: {
     maxBytes: 20 * 1024 * 1024,
     timeoutMs: uploadTimeoutMs,
-    tooLarge: 'The file is larger than 20 MB. Export it in parts, or without photos.',
-    wrongType:
-      'This file is not a supported contact list. Send a vCard file, or a CSV from Google Contacts, LinkedIn or a spreadsheet.',
+    tooLarge: say('refusals.uploads.fileTooLarge'),
+    wrongType: say('refusals.uploads.contactsType'),
     exampleMediaType: 'text/vcard',
     headSize: contactsHeadSize,
     mediaTypeOf: contactsTypeOf,
@@ -28,8 +28,8 @@ const uploadKinds: Record<UploadField, UploadKind> = {
     // uploadKindOf sets the limit that is configured.
     maxBytes: Number.MAX_SAFE_INTEGER,
     timeoutMs: archiveTimeoutMs,
-    tooLarge: '',
-    wrongType: 'This file is not a Kith archive. Send the ZIP file that GET /api/export returned.',
+    tooLarge: asIs(''),
+    wrongType: say('refusals.uploads.archiveType'),
     exampleMediaType: 'application/zip',
     headSize: zipSignature.length,
     mediaTypeOf: (head) => (head.subarray(0, 4).equals(zipSignature) ? 'application/zip' : null),
@@ -40,6 +40,6 @@ const uploadKinds: Record<UploadField, UploadKind> = {
 
 export function uploadKindOf(field: UploadField, { archiveLimitMb }: Pick<Config, 'archiveLimitMb'>): UploadKind {
   if (field !== 'archive') return uploadKinds[field]
-  const tooLarge = `The archive is larger than ${archiveLimitMb} MB, the limit of this server. Its operator can raise KITH_ARCHIVE_LIMIT_MB.`
+  const tooLarge = say('refusals.uploads.archiveTooLarge', { archiveLimitMb })
   return { ...uploadKinds.archive, maxBytes: archiveLimitMb * 1024 * 1024, tooLarge }
 }

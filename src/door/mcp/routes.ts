@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { missingToken } from '#members/access/authenticate.ts'
 import { hostname, hostsOf, loopback } from '#platform/config/hosts.ts'
 import type { Context, Kith } from '#platform/context/context.ts'
@@ -64,16 +65,10 @@ function serveTools(app: FastifyInstance, kith: Kith, { resource, loadTools, una
 function refuseForeign(request: FastifyRequest, { hosts, origins }: ReturnType<typeof allowedSources>) {
   const { host, origin } = request.headers
   if (!hosts.has(hostname(host ?? ''))) {
-    throw new Refusal(
-      'wrong_host',
-      'This service does not answer at this host name. Its operator sets BASE_URL to the address that people use.',
-    )
+    throw new Refusal('wrong_host', say('refusals.mcp.serviceDoesNotAnswerHost'))
   }
   if (origin !== undefined && !origins.has(origin))
-    throw new Refusal(
-      'forbidden',
-      'Pages from this origin cannot use this service. Its operator lists the allowed ones in KITH_ALLOWED_ORIGINS.',
-    )
+    throw new Refusal('forbidden', say('refusals.mcp.pagesOriginCannotUseService'))
 }
 
 function allowedSources({ config }: Kith) {
@@ -106,7 +101,7 @@ const preflight = {
 async function countBatch(ctx: Context, memberId: string, body: unknown) {
   if (!Array.isArray(body)) return
   if (body.length > maxBatchSize) {
-    throw new Refusal('too_large', `A batch can have at most ${maxBatchSize} messages.`)
+    throw new Refusal('too_large', say('refusals.mcp.batchMostMessages', { maxBatchSize }))
   }
   for (const _ of body.slice(1)) await ctx.limits.take('member', memberId)
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
 import type { Operation, Tool } from '#contract/operation.ts'
+import { asIs } from '#contract/texts/text.ts'
 
 type Fields = Record<string, unknown>
 
@@ -35,7 +36,7 @@ export function explainIds(refusal: Refusal, { arguments: texts = {} }: Tool, so
     const source = sourceIn(texts[field]) ?? sources[field]
     return text.replace(`${field} ${message}`, `${field} ${withoutExample(message, source)}`)
   }, refusal.message)
-  return message === refusal.message ? refusal : new Refusal(refusal.code, message, { fields: refusal.fields })
+  return message === refusal.message ? refusal : new Refusal(refusal.code, asIs(message), { fields: refusal.fields })
 }
 
 function withoutExample(message: string, source: string | undefined) {

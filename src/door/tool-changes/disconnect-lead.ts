@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { reopenLead } from '#cards/leads/disconnect.ts'
 import { getLead } from '#cards/leads/leads.ts'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { instantText, type MemberContext, transaction } from '#platform/context/context.ts'
 import { oldestUndoable } from './sweep.ts'
 import { type Change, undoChange } from './undo.ts'
@@ -9,15 +10,14 @@ import { type Change, undoChange } from './undo.ts'
 /** Undoes that a lead was connected, by whomever, while nobody has changed what became of it. */
 export async function disconnectLead(ctx: MemberContext, { id }: { id: string }) {
   const lead = await getLead(ctx, { id })
-  if (lead.state === 'discarded') throw new Refusal('conflict', 'This lead was discarded. Restore it first.')
+  if (lead.state === 'discarded') throw new Refusal('conflict', say('refusals.leads.leadDiscardedRestoreFirst'))
   if (lead.state !== 'connected') return lead
   if (lead.connectionId === undefined) {
     await reopenLead(ctx, id)
     return getLead(ctx, { id })
   }
   const change = await findConnecting(ctx, id)
-  if (!change)
-    throw new Refusal('conflict', 'Connecting a lead can only be undone within 24 hours. Remove the person instead.')
+  if (!change) throw new Refusal('conflict', say('refusals.toolChanges.connectingLeadOnlyUndoneWithin'))
   await transaction(ctx, (ctx) => undoChange(ctx, change)).catch((error) => {
     throw error instanceof Refusal ? changedSince() : error
   })
@@ -37,5 +37,4 @@ function findConnecting(ctx: MemberContext, id: string): Promise<Change | undefi
     .executeTakeFirst()
 }
 
-const changedSince = () =>
-  new Refusal('conflict', 'This person was changed since the lead was connected, so they stay. You can remove them.')
+const changedSince = () => new Refusal('conflict', say('refusals.toolChanges.personChangedSinceLeadConnected'))

@@ -1,6 +1,7 @@
 import { api, type OperationName } from '#contract/api.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Operation } from '#contract/operation.ts'
+import { say } from '#contract/texts/text.ts'
 import { instantText, type MemberContext, transaction } from '#platform/context/context.ts'
 import type { ChangedRecord } from '#platform/db/schema/tool-changes.ts'
 import { hashOf, lockRecord } from './record-change.ts'
@@ -12,8 +13,7 @@ import { oldestUndoable } from './sweep.ts'
 export async function undoLastChange(ctx: MemberContext): Promise<UndoneChange> {
   for (;;) {
     const change = await newest(ctx)
-    if (!change)
-      throw new Refusal('not_found', 'There is nothing to undo: this app changed nothing in the last 24 hours.')
+    if (!change) throw new Refusal('not_found', say('refusals.toolChanges.thereNothingUndoAppChanged'))
     try {
       const undone = await transaction(ctx, (ctx) => undoChange(ctx, change))
       if (undone) return { ...undone, left: await countLeft(ctx) }
@@ -94,8 +94,5 @@ function toolOf({ operation }: Change) {
 }
 
 function changedSince(tool: string) {
-  return new Refusal(
-    'conflict',
-    `The last change was made with ${tool}, and somebody has changed the same thing since, so it stays as it is. Calling undo again undoes the change before it.`,
-  )
+  return new Refusal('conflict', say('refusals.toolChanges.lastChangeMadeSomebodyChanged', { tool }))
 }

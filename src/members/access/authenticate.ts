@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Access } from '#contract/operation.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Caller, Kith } from '#platform/context/context.ts'
 import { faultOf } from '#platform/db/failures.ts'
 import { unlessLockedOut } from '#platform/db/others-wait.ts'
@@ -19,17 +20,17 @@ export async function authenticate(
 ): Promise<Caller | null> {
   if (authorization === undefined) return null
   const token = /^bearer +(\S+)$/i.exec(authorization)?.[1]
-  if (!token) throw new Refusal('unauthenticated', 'The header must be: Authorization: Bearer <ACCESS_TOKEN>.')
+  if (!token) throw new Refusal('unauthenticated', say('refusals.access.headerAuthorizationBearerAccessToken'))
   return authenticateToken(kith, token, resource)
 }
 
 export const missingToken = () =>
-  new Refusal('unauthenticated', 'Send a token in the header: Authorization: Bearer <ACCESS_TOKEN>.')
+  new Refusal('unauthenticated', say('refusals.access.sendTokenHeaderAuthorizationBearer'))
 
 /** Tokens of apps open only the resource they were issued for. */
 export async function authenticateToken(kith: Kith, token: string, resource: AppResource = 'api'): Promise<Caller> {
   const found = looksLikeToken(token) ? await findCaller(kith, token, resource) : null
-  if (!found) throw new Refusal('unauthenticated', 'This token is wrong, expired or revoked. Create a new one.')
+  if (!found) throw new Refusal('unauthenticated', say('refusals.access.tokenWrongExpiredRevokedCreate'))
   return found
 }
 
@@ -91,7 +92,7 @@ function wrongResource(audience: string | null, resource: AppResource) {
   const orAllow = resource === 'mcp/full' ? ', or allow it all tools in your settings' : ''
   return new Refusal(
     'unauthenticated',
-    `This token is only for ${audience}. Connect the app again and ask for the resource that you call${orAllow}.`,
+    say('refusals.access.tokenOnlyConnectAppAgain', { audience: audience ?? '', orAllow }),
   )
 }
 

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type Context, type MemberContext, transaction } from '#platform/context/context.ts'
 import { endAllAccess } from '../endings/end-all.ts'
 import type { PasskeyChoice } from '../endings/end-passkeys.ts'
@@ -44,4 +45,4 @@ export async function replacePassword(
   return { accessToken: await openSession(ctx, memberId), ended }
 }
 
-const wrongPassword = 'The current password is wrong.'
+const wrongPassword = say('refusals.access.wrongCurrentPassword')

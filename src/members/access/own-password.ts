@@ -1,10 +1,11 @@
 import { Refusal } from '#contract/errors.ts'
+import type { Text } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { LimitName } from '#platform/limits/limit-table.ts'
 import { recordWrongPasswordLater } from '../security-log/wrong-guesses.ts'
 import { isPassword } from './passwords.ts'
 
-type Check = { limit: LimitName; purpose?: string; refusal: string }
+type Check = { limit: LimitName; purpose?: string; refusal: Text }
 
 /**
  * Refuses a password that is not the signed-in member's, and returns the hash of the right one. Counted by member and

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type Context, nowText, transaction } from '#platform/context/context.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { hashKey } from '#platform/limits/hash-key.ts'
@@ -92,8 +93,7 @@ async function getCountedReset(ctx: Context, token: string) {
 }
 
 async function getResetByToken(ctx: Context, token: string) {
-  if (!looksLikeToken(token))
-    throw new Refusal('not_found', 'This reset link is not valid. Check that you copied the whole link.')
+  if (!looksLikeToken(token)) throw new Refusal('not_found', say('refusals.access.resetLinkNotValidCheck'))
   const row = await ctx.db
     .selectFrom('passwordResets')
     .innerJoin('members', 'members.id', 'passwordResets.memberId')
@@ -102,10 +102,6 @@ async function getResetByToken(ctx: Context, token: string) {
     .where('passwordResets.hash', '=', hashToken(token))
     .where('passwordResets.expiresAt', '>', nowText(ctx))
     .executeTakeFirst()
-  if (!row)
-    throw new Refusal(
-      'gone',
-      'This reset link was already used, replaced or has expired. Links work once, for an hour. Request a new one.',
-    )
+  if (!row) throw new Refusal('gone', say('refusals.access.resetLinkAlreadyUsedReplaced'))
   return row
 }

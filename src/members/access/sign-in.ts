@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type Context, type Member, transaction } from '#platform/context/context.ts'
 import { countPasswordAttempt } from '../known-places/attempts.ts'
 import { findKnownPlace } from '../known-places/known-places.ts'
@@ -59,4 +60,4 @@ async function openSignedIn(ctx: Context, member: Member, passwordHash: string, 
   return { accessToken: await openSession(ctx, member.id), member, workspace: await firstWorkspace(ctx, member.id) }
 }
 
-const wrongCredentials = () => new Refusal('unauthenticated', 'Wrong e-mail or password.')
+const wrongCredentials = () => new Refusal('unauthenticated', say('refusals.access.wrongEMailPassword'))

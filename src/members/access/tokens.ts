@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import { Refusal, wrongField } from '#contract/errors.ts'
 import type { Access } from '#contract/operation.ts'
+import { say } from '#contract/texts/text.ts'
 import { type Context, instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { deviceOf } from '#platform/network/device.ts'
@@ -22,7 +23,7 @@ type TokenInput = {
 }
 
 export async function createToken(ctx: MemberContext, { name, access, manages = false, expiresInDays }: TokenInput) {
-  if (manages && access === 'read') throw wrongField('manages', 'needs Read & write access')
+  if (manages && access === 'read') throw wrongField('manages', say('fields.needsReadWriteAccess'))
   const lasts = lifetimeOf(expiresInDays)
   return transaction(ctx, async (ctx) => {
     await requireConfirmedSession(ctx)
@@ -143,10 +144,7 @@ async function refuseTooMany(ctx: MemberContext) {
     .where('expiresAt', '<', nowText(ctx))
     .execute()
   if ((await countTokens()) === maxTokens) {
-    throw new Refusal(
-      'conflict',
-      `You have ${maxTokens} tokens, which is the maximum. Revoke one that you no longer use.`,
-    )
+    throw new Refusal('conflict', say('refusals.access.tokensWhichMaximumRevokeOne', { maxTokens }))
   }
 }
 
@@ -158,7 +156,7 @@ function personalTokens(ctx: MemberContext) {
     .where('kind', '=', 'personal')
 }
 
-const noToken = () => new Refusal('not_found', 'No token has this id.')
+const noToken = () => new Refusal('not_found', say('refusals.access.noTokenId'))
 
 type NewToken = {
   memberId: string

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import type { ToolSet } from '#contract/operation.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { recordSecurity } from '../security-log/record.ts'
 
@@ -70,10 +71,6 @@ function appView({ resource, lastUsedAt, ...row }: Row) {
   return { ...row, resource: resource === 'api' ? 'api' : 'mcp', lastUsedAt: lastUsedAt ?? undefined } as const
 }
 
-const noApp = () => new Refusal('not_found', 'No connected app has this id.')
+const noApp = () => new Refusal('not_found', say('refusals.apps.noConnectedAppId'))
 
-const needsAllTools = () =>
-  new Refusal(
-    'conflict',
-    'This app can use the whole API, which includes all tools. To limit it, disconnect it and connect it to the tools only.',
-  )
+const needsAllTools = () => new Refusal('conflict', say('refusals.apps.appUseWholeApiWhich'))

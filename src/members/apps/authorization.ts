@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { InteractionResults } from 'oidc-provider'
 import { InvalidClient, InvalidClientMetadata, SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { accessForScope, widestResource } from '../access/app-resource.ts'
 import { displayNameOf, redirectHost } from './display-name.ts'
@@ -89,5 +90,4 @@ function throwGone(error: unknown): never {
   throw isOver ? requestGone() : error
 }
 
-const requestGone = () =>
-  new Refusal('gone', 'This request has expired or was made in another browser. Go back to the app and connect again.')
+const requestGone = () => new Refusal('gone', say('refusals.apps.requestExpiredMadeAnotherBrowser'))

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { instantText, type MemberContext, nowText } from '#platform/context/context.ts'
 import { lockMembers } from '../members/member-row.ts'
 
@@ -32,10 +33,7 @@ export async function requireFreshProof(ctx: MemberContext) {
     .executeTakeFirst()
   if (!session) throw sessionEnded()
   if (session.confirmedAt < instantText(ctx.now().subtract(freshness))) {
-    throw new Refusal(
-      'confirmation_needed',
-      'Confirm that it’s you first: send your password, a passkey or a code to POST /api/session/confirmation, then repeat this request.',
-    )
+    throw new Refusal('confirmation_needed', say('refusals.confirmation.confirmFirstSendPasswordPasskey'))
   }
 }
 
@@ -53,4 +51,4 @@ export async function confirmSession(ctx: MemberContext) {
 const ownToken = ({ db, member, tokenId }: MemberContext) =>
   db.selectFrom('tokens').where('memberId', '=', member.id).where('id', '=', tokenId)
 
-const sessionEnded = () => new Refusal('unauthenticated', 'This session has just ended. Sign in again.')
+const sessionEnded = () => new Refusal('unauthenticated', say('refusals.confirmation.sessionJustEndedSignAgain'))

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Caller, Kith } from '#platform/context/context.ts'
 import { callerNetwork } from '#platform/network/caller-network.ts'
 import { findHolder } from '../access/authenticate.ts'
@@ -14,15 +15,12 @@ type DeviceRequest = { headers: { authorization?: string | undefined }; ip: stri
 export async function authenticateDevice(kith: Kith, { headers, ip, protocol }: DeviceRequest): Promise<Caller> {
   if (protocol !== 'https' && !isThisMachine(ip)) throw notEncrypted()
   const password = readPassword(headers.authorization)
-  if (password === null) throw new Refusal('unauthenticated', 'Sign in with your e-mail address and a device password.')
+  if (password === null) throw new Refusal('unauthenticated', say('refusals.devices.signEMailAddressDevice'))
   const letters = parseDevicePassword(password)
   const caller = letters && (await findHolder(kith, letters, 'device'))
   if (caller) return caller
   await kith.limits.take('deviceAddress', callerNetwork(ip))
-  throw new Refusal(
-    'unauthenticated',
-    'This device password is wrong, expired or revoked. Renew it or create a new one in your settings.',
-  )
+  throw new Refusal('unauthenticated', say('refusals.devices.devicePasswordWrongExpiredRevoked'))
 }
 
 /** From the header of HTTP Basic. Clients ask for a user name; any is fine, for the password is nobody else's. */
@@ -35,8 +33,4 @@ function readPassword(authorization: string | undefined) {
 
 const isThisMachine = (ip: string) => /^(?:::ffff:)?127\.|^::1$/i.test(ip)
 
-const notEncrypted = () =>
-  new Refusal(
-    'forbidden',
-    'Device passwords work only over HTTPS. Use the https address, or have the proxy send X-Forwarded-Proto and set KITH_TRUST_PROXY.',
-  )
+const notEncrypted = () => new Refusal('forbidden', say('refusals.devices.devicePasswordsWorkOnlyOver'))

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { Access } from '#contract/operation.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { lifetimeOf, renewToken, storeToken } from '../access/tokens.ts'
@@ -56,15 +57,12 @@ export async function revokeDevice(ctx: MemberContext, { id }: { id: string }) {
   })
 }
 
-const noDevice = () => new Refusal('not_found', 'No device has this id.')
+const noDevice = () => new Refusal('not_found', say('refusals.devices.noDeviceId'))
 
 async function refuseTooMany(ctx: MemberContext) {
   const rows = await devicesOf(ctx).limit(maxDevices).execute()
   if (rows.length < maxDevices) return
-  throw new Refusal(
-    'conflict',
-    `You have ${maxDevices} devices, which is the maximum. Revoke one that you no longer use.`,
-  )
+  throw new Refusal('conflict', say('refusals.devices.devicesWhichMaximumRevokeOne', { maxDevices }))
 }
 
 function devicesOf({ db, member }: MemberContext) {

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type Context, instantText, type Kith, nowText } from '#platform/context/context.ts'
 import { hashToken, looksLikeToken, mintToken } from '../access/token-secrets.ts'
 
@@ -42,8 +43,7 @@ export async function getCountedLink(ctx: Context, token: string, memberId: stri
 
 /** A link of another member is answered like one that has expired. */
 export async function getEmailLink(ctx: Context, token: string, memberId: string | null) {
-  if (!looksLikeToken(token))
-    throw new Refusal('not_found', 'This link is not valid. Check that you copied the whole link.')
+  if (!looksLikeToken(token)) throw new Refusal('not_found', say('refusals.emailAddresses.linkNotValidCheckCopied'))
   const link = await ctx.db
     .selectFrom('emailLinks')
     .select(['email', 'expiresAt'])
@@ -51,10 +51,6 @@ export async function getEmailLink(ctx: Context, token: string, memberId: string
     .where('memberId', memberId ? '=' : 'is', memberId)
     .where('expiresAt', '>', nowText(ctx))
     .executeTakeFirst()
-  if (!link)
-    throw new Refusal(
-      'gone',
-      'This link was already used, replaced or has expired. Links work once, for a day. Request a new one.',
-    )
+  if (!link) throw new Refusal('gone', say('refusals.emailAddresses.linkAlreadyUsedReplacedExpired'))
   return link
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Kith, Member, MemberContext } from '#platform/context/context.ts'
 
 /** Whether e-mails reach people: without a mail server they become files, which only the operator reads. */
@@ -36,8 +37,5 @@ async function ownsInstance({ db }: Pick<Kith, 'db'>, memberId: string) {
 }
 
 export function notVerified() {
-  return new Refusal(
-    'forbidden',
-    'Verify your e-mail address first: open the link in the e-mail we sent you, or request a new one in Settings.',
-  )
+  return new Refusal('forbidden', say('refusals.emailAddresses.verifyEMailAddressFirst'))
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type Context, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { isTaken } from '#platform/db/failures.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
@@ -23,7 +24,7 @@ export async function verifyLater(ctx: Context, { id, email }: { id: string; ema
 export async function requestVerification(ctx: MemberContext) {
   refuseWithoutMail(ctx)
   const { id, email, emailVerifiedAt } = ctx.member
-  if (emailVerifiedAt) throw new Refusal('conflict', 'Your e-mail address is already verified.')
+  if (emailVerifiedAt) throw new Refusal('conflict', say('refusals.emailAddresses.eMailAddressAlreadyVerified'))
   await ctx.limits.take('verificationMember', id)
   await verifyLater(ctx, { id, email })
 }
@@ -32,7 +33,7 @@ export async function requestVerification(ctx: MemberContext) {
 export async function prepareEmailChange(ctx: MemberContext, { email, password }: { email: string; password: string }) {
   refuseWithoutMail(ctx)
   const { id } = ctx.member
-  const refusal = 'The password is wrong. Your e-mail address was not changed.'
+  const refusal = say('refusals.emailAddresses.wrongPassword')
   await checkOwnPassword(ctx, password, { limit: 'passwordChange', refusal })
   await ctx.limits.take('verificationMember', id)
   const job = { email, until: linkExpiry(ctx), locale: askersLocale(ctx) }
@@ -68,7 +69,7 @@ export async function verifyEmail(ctx: MemberContext, { token }: { token: string
       return toMember(changed)
     })
   } catch (error) {
-    if (isTaken(error)) throw new Refusal('conflict', 'You already have another account with this e-mail address.')
+    if (isTaken(error)) throw new Refusal('conflict', say('refusals.emailAddresses.alreadyAnotherAccountEMail'))
     throw error
   }
 }
@@ -81,8 +82,5 @@ async function endFormerAddress(ctx: MemberContext, formerEmail: string) {
 
 function refuseWithoutMail(ctx: Context) {
   if (isMailSent(ctx)) return
-  throw new Refusal(
-    'conflict',
-    'This Kith does not send e-mail, so it cannot verify an address. Ask the person who runs it.',
-  )
+  throw new Refusal('conflict', say('refusals.emailAddresses.kithDoesNotSendE'))
 }

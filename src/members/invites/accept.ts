@@ -1,4 +1,5 @@
-import { Refusal } from '#contract/errors.ts'
+import { fieldError, Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type Context, type Member, nowText, transaction } from '#platform/context/context.ts'
 import { claimInstance, createAccount } from '../access/accounts.ts'
 import { hashPassword } from '../access/passwords.ts'
@@ -43,7 +44,8 @@ const mayCreateAccount = (ctx: Context, { provesAddress }: OpenedInvite) => prov
 async function joinAs(ctx: Context, token: string, member: Member) {
   return transaction(ctx, async (ctx) => {
     const invite = await lockInvite(ctx, token)
-    if (!(await lockMembers(ctx, member.id))) throw new Refusal('unauthenticated', 'This account no longer exists.')
+    if (!(await lockMembers(ctx, member.id)))
+      throw new Refusal('unauthenticated', say('refusals.cards.accountNoLongerExists'))
     const role = (await findRole(ctx, invite.workspaceId, member.id)) ?? (await enrol(ctx, invite, member.id))
     const isProven = invite.provesAddress && invite.email === member.email
     return {
@@ -85,7 +87,7 @@ async function enrol(ctx: Context, { id, workspaceId, role, email }: InviteRow, 
     .returning('invitedBy')
     .executeTakeFirst()
   // A new password revokes invites without locking the workspace.
-  if (!accepted) throw new Refusal('gone', 'This invite was just revoked. Ask for a new one.')
+  if (!accepted) throw new Refusal('gone', say('refusals.invites.inviteJustRevokedAskNew'))
   await ctx.db.insertInto('memberships').values({ workspaceId, memberId, role, joinedAt: now }).execute()
   const { name } = await workspaceOf(ctx, workspaceId)
   await recordSecurity(ctx, { memberId, kind: 'invite.accepted', detail: `${name}, ${role}` })
@@ -113,17 +115,12 @@ async function accountExists(ctx: Context, email: string) {
   return found !== undefined
 }
 
-const signInInstead = () => new Refusal('conflict', 'This e-mail already has an account. Sign in to accept the invite.')
+const signInInstead = () => new Refusal('conflict', say('refusals.invites.eMailAlreadyAccountSign'))
 
-const mailedLinkNeeded = () =>
-  new Refusal(
-    'conflict',
-    'Sign in to accept this invite. If you have no account yet, open the link in the invite e-mail: only that link can create one.',
-  )
+const mailedLinkNeeded = () => new Refusal('conflict', say('refusals.invites.signAcceptInviteIfNo'))
 
 function missingFields(given: Record<'name' | 'password', string | undefined>) {
   const missing = (['name', 'password'] as const).filter((field) => given[field] === undefined)
-  const fields = missing.map((field) => ({ field, message: 'is required for a new account' }))
-  const sentence = `Send ${missing.join(' and ')} to create an account, or sign in if you already have one.`
-  return new Refusal('invalid', sentence, { fields })
+  const fields = missing.map((field) => fieldError(field, say('fields.requiredForAccount')))
+  return new Refusal('invalid', say('refusals.invites.sendMissing', { list: missing.join(' and ') }), { fields })
 }

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { hashKey } from '#platform/limits/hash-key.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
@@ -79,7 +80,7 @@ export async function listInvites(ctx: MemberContext, { id, state, limit }: Invi
 export async function getInvite(ctx: MemberContext, { id }: { id: string }) {
   const row = await selectInvites(ctx).where('invites.id', '=', id).executeTakeFirst()
   const role = row && (await findRole(ctx, row.workspaceId, ctx.member.id))
-  if (!role) throw new Refusal('not_found', 'No invite has this id.')
+  if (!role) throw new Refusal('not_found', say('refusals.invites.noInviteId'))
   requireAdmin(role, 'see its invites')
   return inviteView(row, nowText(ctx))
 }
@@ -90,8 +91,7 @@ export async function revokeInvite(ctx: MemberContext, { id }: { id: string }) {
     const { workspaceId, role, email } = await getInvite(ctx, { id })
     refuseToInvite(await lockWorkspace(ctx, workspaceId), role)
     const { state } = await getInvite(ctx, { id })
-    if (state === 'accepted')
-      throw new Refusal('conflict', 'This invite was already accepted. Remove the member from the workspace instead.')
+    if (state === 'accepted') throw new Refusal('conflict', say('refusals.invites.inviteAlreadyAcceptedRemoveMember'))
     if (state === 'revoked') return
     await ctx.db
       .updateTable('invites')
@@ -104,7 +104,7 @@ export async function revokeInvite(ctx: MemberContext, { id }: { id: string }) {
 
 function refuseToInvite(mine: Role, role: Role) {
   requireAdmin(mine, 'invite people')
-  if (!mayManage(mine, role)) throw new Refusal('forbidden', 'Only an owner of the workspace can invite owners.')
+  if (!mayManage(mine, role)) throw new Refusal('forbidden', say('refusals.invites.onlyOwnerWorkspaceInviteOwners'))
 }
 
 async function refuseMember(ctx: MemberContext, workspaceId: string, email: string) {
@@ -115,11 +115,7 @@ async function refuseMember(ctx: MemberContext, workspaceId: string, email: stri
     .where('memberships.workspaceId', '=', workspaceId)
     .where('members.email', '=', email)
     .executeTakeFirst()
-  if (belongs)
-    throw new Refusal(
-      'conflict',
-      'A member with this e-mail already belongs to the workspace. Change their role instead.',
-    )
+  if (belongs) throw new Refusal('conflict', say('refusals.invites.memberEMailAlreadyBelongs'))
 }
 
 /** Only the last invite to an e-mail stays pending, and the number of pending invites is limited. */
@@ -141,10 +137,7 @@ async function replacePending(ctx: MemberContext, { workspaceId, email, mine }: 
       .where('id', '=', earlier.id)
       .execute()
   } else if (waiting.length >= maxPending) {
-    throw new Refusal(
-      'conflict',
-      `This workspace has ${maxPending} pending invites, which is the maximum. Revoke one first.`,
-    )
+    throw new Refusal('conflict', say('refusals.invites.workspacePendingInvitesWhichMaximum', { maxPending }))
   }
 }
 

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say, type Text } from '#contract/texts/text.ts'
 import { type Context, type Kith, nowText } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { hashToken, looksLikeToken } from '../access/token-secrets.ts'
@@ -62,15 +63,15 @@ export async function getPendingInvite(ctx: Context, token: string): Promise<Ope
     .select('invites.mailedHash')
     .where((where) => where.or([where('invites.tokenHash', '=', hash), where('invites.mailedHash', '=', hash)]))
     .executeTakeFirst()
-  if (!row) throw new Refusal('not_found', 'This invite link is not valid. Check that you copied the whole link.')
+  if (!row) throw new Refusal('not_found', say('refusals.invites.inviteLinkNotValidCheck'))
   const state = stateOf(row, nowText(ctx))
   if (state !== 'pending') throw new Refusal('gone', reasonsClosed[state])
   const { mailedHash, ...invite } = row
   return { ...invite, provesAddress: isMailSent(ctx) && mailedHash === hash }
 }
 
-const reasonsClosed: Record<Exclude<InviteState, 'pending'>, string> = {
-  accepted: 'This invite was already used. If you accepted it, sign in. Otherwise ask for a new one.',
-  revoked: 'This invite was revoked or replaced by a newer one. Look for a newer e-mail or ask for a new invite.',
-  expired: 'This invite has expired. Invites are valid for 7 days. Ask for a new one.',
+const reasonsClosed: Record<Exclude<InviteState, 'pending'>, Text> = {
+  accepted: say('refusals.invites.alreadyUsed'),
+  revoked: say('refusals.invites.revoked'),
+  expired: say('refusals.invites.expired'),
 }

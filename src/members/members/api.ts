@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { Id, Instant, line, Nothing } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
+import { fieldText } from '#contract/texts/text.ts'
 
 export const TimeZone = z
   .string()
-  .max(64, 'must be at most 64 characters')
-  .refine(isTimeZone, 'must be an IANA time zone such as Europe/Lisbon')
+  .max(64)
+  .refine(isTimeZone, fieldText('fields.ianaTimeZoneSuchAs'))
   .meta({ format: 'time-zone', examples: ['Europe/Lisbon'] })
 
 const Locale = z
   .string()
-  .max(35, 'must be at most 35 characters')
-  .refine(isLocale, 'must be a language tag such as en or pt-PT')
+  .max(35)
+  .refine(isLocale, fieldText('fields.languageTagSuchAsEn'))
   .overwrite((tag) => (isLocale(tag) ? (Intl.getCanonicalLocales(tag)[0] ?? tag) : tag))
   .meta({
     format: 'language-tag',
@@ -31,8 +32,8 @@ export const MemberName = line(120).meta({ examples: ['Rui Costa'] })
 /** Any characters. Rules that need the account, such as no password like the e-mail, are in access/passwords.ts. */
 export const Password = z
   .string()
-  .refine((value) => [...value].length >= 8, 'must be at least 8 characters')
-  .refine((value) => [...value].length <= 128, 'must be at most 128 characters')
+  .refine((value) => [...value].length >= 8, { error: fieldText('fields.atLeastCharacters'), params: { min: 8 } })
+  .refine((value) => [...value].length <= 128, { error: fieldText('fields.atMostCharacters'), params: { max: 128 } })
   .meta({ format: 'password', minLength: 8, maxLength: 128, examples: ['correct horse battery'] })
 
 export const MemberView = z

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type Member, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { deviceOf } from '#platform/network/device.ts'
@@ -71,7 +72,7 @@ export async function removeMember(
 }
 
 /** The account was removed during the request. */
-const noMember = () => new Refusal('unauthenticated', 'This account no longer exists.')
+const noMember = () => new Refusal('unauthenticated', say('refusals.cards.accountNoLongerExists'))
 
 /** Makes the oldest remaining member the owner of the instance, if there is one. */
 async function handOverInstance(ctx: MemberContext) {

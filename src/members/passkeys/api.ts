@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Nothing } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
+import { fieldText } from '#contract/texts/text.ts'
 import { SignedIn } from '../access/api.ts'
 import { PasskeyName, PasskeyView } from '../members/api.ts'
 import { SignInCode } from '../two-step/api.ts'
@@ -10,7 +11,7 @@ const base64Url = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^[\w-]+$/, 'must be base64url')
+    .regex(/^[\w-]+$/, fieldText('fields.baseUrl'))
 
 const credentialId = base64Url(1400)
 const type = z.literal('public-key')
@@ -163,7 +164,7 @@ export const passkeysApi = {
         code: SignInCode.optional().meta({ examples: [] }),
       })
       .refine((proof) => Object.values(proof).filter((each) => each !== undefined).length === 1, {
-        error: 'must be the only proof: send a password, a passkey or a code',
+        error: fieldText('fields.onlyProofSendPasswordPasskey'),
         path: ['password'],
       }),
     output: Nothing,

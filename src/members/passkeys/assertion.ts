@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type Context, nowText } from '#platform/context/context.ts'
 import type { UsedCredential } from './api.ts'
 import { useChallenge } from './challenges.ts'
@@ -63,5 +64,4 @@ export async function noteUse(ctx: Context, { memberId, passkeyId, counter, isBa
   if (!noted) throw notVerified()
 }
 
-const notVerified = () =>
-  new Refusal('unauthenticated', 'This passkey is not known here, or could not be verified. Use your password instead.')
+const notVerified = () => new Refusal('unauthenticated', say('refusals.passkeys.passkeyNotKnownHereCould'))

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type Context, instantText, nowText } from '#platform/context/context.ts'
 
 type Purpose = { purpose: 'registration'; memberId: string } | { purpose: 'sign-in'; memberId: null }
@@ -27,7 +28,7 @@ export async function useChallenge(ctx: Context, { purpose, memberId }: Purpose,
     .where('expiresAt', '>', nowText(ctx))
     .returning('hash')
     .executeTakeFirst()
-  if (!used) throw new Refusal('unauthenticated', 'This took too long, or was sent twice. Try the passkey again.')
+  if (!used) throw new Refusal('unauthenticated', say('refusals.passkeys.tookTooLongSentTwice'))
   return challenge
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { checkOwnPassword } from '../access/own-password.ts'
 import { confirmSession } from '../confirmation/confirmed-session.ts'
@@ -16,12 +17,13 @@ type Proof = {
 export async function prepareConfirmation(ctx: MemberContext, { password, credential, code }: Proof) {
   if (code !== undefined) return prepareCodeConfirmation(ctx, code)
   if (credential === undefined) {
-    const refusal = 'The password is wrong.'
+    const refusal = say('refusals.passkeys.wrongPassword')
     await checkOwnPassword(ctx, password ?? '', { limit: 'signInAccount', purpose: 'confirmation', refusal })
     return { commit: confirmSession }
   }
   const assertion = await verifyAssertion(ctx, credential)
-  if (assertion.memberId !== ctx.member.id) throw new Refusal('forbidden', 'This passkey belongs to another account.')
+  if (assertion.memberId !== ctx.member.id)
+    throw new Refusal('forbidden', say('refusals.passkeys.passkeyBelongsAnotherAccount'))
   return {
     commit: (ctx: MemberContext) =>
       transaction(ctx, async (ctx) => {

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { requireConfirmedSession } from '../confirmation/confirmed-session.ts'
@@ -51,7 +52,7 @@ export function ownPasskeys({ db, member }: MemberContext) {
     .where('memberId', '=', member.id)
 }
 
-const noPasskey = () => new Refusal('not_found', 'No passkey has this id.')
+const noPasskey = () => new Refusal('not_found', say('refusals.passkeys.noPasskeyId'))
 
 type PasskeyRow = Pick<Schema['passkeys'], 'id' | 'name' | 'kind' | 'createdAt' | 'lastUsedAt'>
 

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type Context, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { requireActiveSession, requireConfirmedSession } from '../confirmation/confirmed-session.ts'
 import { maxPasskeys } from '../members/api.ts'
@@ -72,7 +73,7 @@ export async function prepareRegistration(ctx: MemberContext, { name, credential
           .onConflict((conflict) => conflict.column('credentialId').doNothing())
           .returning('id')
           .executeTakeFirst()
-        if (!added) throw new Refusal('conflict', 'This passkey was already added.')
+        if (!added) throw new Refusal('conflict', say('refusals.passkeys.passkeyAlreadyAdded'))
         await recordSecurity(ctx, { memberId: member.id, kind: 'passkey.added', detail: name })
         return passkeyView(row)
       }),
@@ -98,7 +99,7 @@ async function verify(ctx: Context, expectedChallenge: string, credential: NewPa
   } catch (error) {
     ctx.log.info({ reason: String(error).slice(0, 200) }, 'passkey not accepted')
   }
-  throw new Refusal('invalid', 'This passkey could not be verified. Try again, or use another device.')
+  throw new Refusal('invalid', say('refusals.passkeys.passkeyCouldNotVerifiedTry'))
 }
 
 type Attestation = { get(key: 'fmt'): string; get(key: 'attStmt'): { get(key: 'x5c'): unknown } }
@@ -109,5 +110,4 @@ function refuseCertificates(attestation: Attestation) {
   if (hasCertificate || !['none', 'packed'].includes(attestation.get('fmt'))) throw new Error('unrequested attestation')
 }
 
-const tooMany = () =>
-  new Refusal('conflict', `You have ${maxPasskeys} passkeys, which is the maximum. Remove one that you no longer use.`)
+const tooMany = () => new Refusal('conflict', say('refusals.passkeys.passkeysWhichMaximumRemoveOne', { maxPasskeys }))

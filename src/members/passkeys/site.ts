@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Config } from '#platform/config/config.ts'
 
 /** What a passkey is bound to: a browser uses it at this origin only. */
@@ -15,7 +16,6 @@ export function findPasskeySite({ baseUrl }: Pick<Config, 'baseUrl'>): PasskeySi
 
 export function getPasskeySite(config: Pick<Config, 'baseUrl'>) {
   const site = findPasskeySite(config)
-  if (!site)
-    throw new Refusal('forbidden', 'Passkeys need an HTTPS address with a domain name. This instance has none.')
+  if (!site) throw new Refusal('forbidden', say('refusals.passkeys.passkeysNeedHttpsAddressDomain'))
   return site
 }

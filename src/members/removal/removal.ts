@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { checkOwnPassword } from '../access/own-password.ts'
 import { lockIfPassword } from '../access/passwords.ts'
@@ -7,7 +8,7 @@ import { removeMember } from '../members/members.ts'
 
 /** Asks for the password, so that nobody who finds an open browser or a session deletes the account. */
 export async function prepareRemoval(ctx: MemberContext, { password }: { password: string }, hooks: MemberHooks) {
-  const refusal = 'The password is wrong. Your account was not deleted.'
+  const refusal = say('refusals.removal.wrongPassword')
   const hash = await checkOwnPassword(ctx, password, { limit: 'signInAccount', purpose: 'removal', refusal })
   const requirePassword = async (ctx: MemberContext) => {
     if (!(await lockIfPassword(ctx, ctx.member.id, hash))) throw new Refusal('forbidden', refusal)

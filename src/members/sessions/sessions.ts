@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { selectLiveSessions } from './lifetime.ts'
@@ -15,7 +16,7 @@ export async function listSessions(ctx: MemberContext) {
 export async function endSession(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {
     const ended = await sessionsOf(ctx).where('id', '=', id).returning('device').executeTakeFirst()
-    if (!ended) throw new Refusal('not_found', 'No session has this id.')
+    if (!ended) throw new Refusal('not_found', say('refusals.sessions.noSessionId'))
     await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'session.ended', detail: ended.device ?? undefined })
   })
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Context } from '#platform/context/context.ts'
 import { hasOwner } from '../access/accounts.ts'
 
@@ -13,5 +14,5 @@ export async function isSignUpOpen({ config, db }: Pick<Context, 'config' | 'db'
 }
 
 export function signUpClosed() {
-  return new Refusal('forbidden', 'Sign-up is by invite only on this instance. Ask a member to invite you.')
+  return new Refusal('forbidden', say('refusals.signUp.signUpInviteOnlyInstance'))
 }

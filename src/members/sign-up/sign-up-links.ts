@@ -1,4 +1,5 @@
 import { Refusal, wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Context } from '#platform/context/context.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { hashKey } from '#platform/limits/hash-key.ts'
@@ -12,7 +13,7 @@ import { refuseClosed } from './openness.ts'
 /** The same for everybody: the account is looked up when the e-mail is written. */
 export async function requestSignUpLink(ctx: Context, { email, next }: { email: string; next?: string | undefined }) {
   await refuseClosed(ctx)
-  if (!isMailSent(ctx)) throw new Refusal('conflict', 'This Kith does not send e-mail. Sign up without a link.')
+  if (!isMailSent(ctx)) throw new Refusal('conflict', say('refusals.signUp.kithDoesNotSendE'))
   await ctx.limits.take('signUpLinkAddress', ctx.address)
   // Beyond the limit no e-mail is sent, and the answer does not say so.
   if (!(await ctx.limits.isWithin('signUpLinkAccount', hashKey(email)))) return
@@ -46,12 +47,8 @@ export async function checkSignUpLink(
     return false
   }
   const link = await getCountedLink(ctx, emailToken, null)
-  if (link.email !== email) throw wrongField('email', 'must be the address that the link was sent to')
+  if (link.email !== email) throw wrongField('email', say('fields.addressLinkSent'))
   return true
 }
 
-export const linkNeeded = () =>
-  new Refusal(
-    'forbidden',
-    'This Kith verifies e-mail addresses. Request a sign-up link first, and send the token of the link as emailToken.',
-  )
+export const linkNeeded = () => new Refusal('forbidden', say('refusals.signUp.kithVerifiesEMailAddresses'))

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { mayBeRebound } from '#platform/config/hosts.ts'
 import { type Context, transaction } from '#platform/context/context.ts'
 import { claimInstance, createAccount } from '../access/accounts.ts'
@@ -42,7 +43,7 @@ async function createAccountAndWorkspace(
   return transaction(ctx, async (ctx) => {
     const { name, email, timeZone } = input
     const member = await createAccount(ctx, { name, email, passwordHash, timeZone, isEmailVerified })
-    if (!member) throw new Refusal('conflict', 'An account with this e-mail already exists. Sign in instead.')
+    if (!member) throw new Refusal('conflict', say('refusals.signUp.accountEMailAlreadyExists'))
     if (await claimInstance(ctx, member.id)) refuseUnknownHost(ctx)
     else if (ctx.config.signUp !== 'open') throw signUpClosed()
     else if (isMailSent(ctx) && !isEmailVerified) throw linkNeeded()
@@ -62,8 +63,5 @@ async function useLink(ctx: Context, email: string, token: string) {
 /** With DNS rebinding any web page could sign up first and own the instance: unknown host names are refused. */
 function refuseUnknownHost({ host, config }: Context) {
   if (host === undefined || !mayBeRebound(host, config)) return
-  throw new Refusal(
-    'wrong_host',
-    `The first account cannot be created at ${host}, because this instance does not know that host name. Open it by its IP address, or set BASE_URL to its public address.`,
-  )
+  throw new Refusal('wrong_host', say('refusals.signUp.firstAccountCannotCreatedBecause', { host }))
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Context } from '#platform/context/context.ts'
 import { countCodeAttempt } from '../known-places/attempts.ts'
 import { findKnownPlace } from '../known-places/known-places.ts'
@@ -48,11 +49,13 @@ export async function turnOffTwoStep(ctx: Pick<Context, 'db'>, memberId: string)
   return removed?.confirmedAt != null
 }
 
-const enterCode = 'Enter the code from your authenticator app, or a recovery code.'
+const enterCode = say('refusals.twoStep.enterCode')
 
 function wrongCode() {
   const message = 'is wrong or was already used'
-  return new Refusal('code_needed', `The code ${message}.`, { fields: [{ field: 'code', message }] })
+  return new Refusal('code_needed', say('refusals.twoStep.code', { message }), {
+    fields: [{ field: 'code', message }],
+  })
 }
 
 /** The six digits of an authenticator app. Everything else is read as a recovery code. */

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { instantText, type Kith, nowText } from '#platform/context/context.ts'
 import { seal, unseal } from './sealing.ts'
 
@@ -24,7 +25,6 @@ export async function readTicket(ctx: Kith, ticket: string) {
   return { memberId, isFor: (passwordHash: string) => digest(passwordHash) === password }
 }
 
-export const ticketExpired = () =>
-  new Refusal('unauthenticated', 'This sign-in has expired. Enter your e-mail and password again.')
+export const ticketExpired = () => new Refusal('unauthenticated', say('refusals.twoStep.signExpiredEnterEMail'))
 
 const digest = (passwordHash: string) => hash('sha256', passwordHash, 'base64url')

@@ -1,4 +1,5 @@
 import { Refusal, wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { requireConfirmedSession } from '../confirmation/confirmed-session.ts'
 import { recordSecurity } from '../security-log/record.ts'
@@ -32,11 +33,10 @@ export async function confirmTwoStep(ctx: MemberContext, { code }: { code: strin
   return transaction(ctx, async (ctx) => {
     await requireConfirmedSession(ctx)
     const app = await findApp(ctx)
-    if (!app) throw new Refusal('conflict', 'Set up an authenticator app first.')
+    if (!app) throw new Refusal('conflict', say('refusals.twoStep.setUpAuthenticatorAppFirst'))
     if (app.confirmedAt !== null) throw alreadyOn()
     const lastStep = await findStep(ctx, app, code.replaceAll(/\s/g, ''))
-    if (lastStep === null)
-      throw wrongField('code', 'is wrong. Check the clock of your phone, and enter the newest code')
+    if (lastStep === null) throw wrongField('code', say('fields.wrongCheckClockPhoneEnter'))
     await ctx.db
       .updateTable('authenticatorApps')
       .set({ confirmedAt: nowText(ctx), lastStep })
@@ -58,14 +58,13 @@ export async function removeTwoStep(ctx: MemberContext) {
 export async function renewRecoveryCodes(ctx: MemberContext) {
   return transaction(ctx, async (ctx) => {
     await requireConfirmedSession(ctx)
-    if (!(await isTwoStepOn(ctx, ctx.member.id))) throw new Refusal('conflict', 'Two-step sign-in is off.')
+    if (!(await isTwoStepOn(ctx, ctx.member.id))) throw new Refusal('conflict', say('refusals.twoStep.twoStepSignOff'))
     await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'recoveryCodes.created' })
     return { recoveryCodes: await replaceRecoveryCodes(ctx) }
   })
 }
 
-const alreadyOn = () =>
-  new Refusal('conflict', 'Two-step sign-in is already on. Turn it off to set up another authenticator app.')
+const alreadyOn = () => new Refusal('conflict', say('refusals.twoStep.twoStepSignAlreadyTurn'))
 
 function findApp({ db, member }: MemberContext) {
   return db

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { isMadeOf } from './own-words.ts'
 import { isPattern } from './patterns.ts'
 import { variantsOf } from './variants.ts'
@@ -13,9 +14,8 @@ const advice = 'Use three or more unrelated words, or let a password manager cho
 /** Refuses passwords that an attacker tries first. */
 export function refuseWeakPassword(field: string, password: string, owner: Owner) {
   if (isCommonPassword(password) || isPattern(password, isCommonWord))
-    throw wrongField(field, `is too easy to guess: many people use it, or one like it. ${advice}`)
-  if (isMadeOf(password, owner, isCommonWord))
-    throw wrongField(field, `is too easy to guess: it is made of your name, e-mail, workspace or “Kith”. ${advice}`)
+    throw wrongField(field, say('fields.tooEasyGuessManyPeople', { advice }))
+  if (isMadeOf(password, owner, isCommonWord)) throw wrongField(field, say('fields.tooEasyGuessMadeName', { advice }))
 }
 
 export const isCommonPassword = (password: string) => [...variantsOf(password)].some(isCommonWord)

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { Id, Instant, line, Nothing } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
+import { fieldText } from '#contract/texts/text.ts'
 
 export const Slug = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9-]{1,64}$/, 'must be 1 to 64 characters: letters a to z, digits and hyphens')
+  .regex(/^[a-z0-9-]{1,64}$/, fieldText('fields.charactersLettersZDigitsHyphens'))
   .meta({ examples: ['rui-costa'] })
 
 const WorkspaceName = line(120).meta({ examples: ['Rui Costa'] })

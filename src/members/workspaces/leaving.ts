@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { MemberHooks } from '../members/hooks.ts'
 import { lockMembers } from '../members/member-row.ts'
@@ -12,7 +13,7 @@ type Hooks = Pick<MemberHooks, 'leftWorkspace'>
 /** Removes somebody from a locked workspace. Private data and cards stay theirs. */
 export async function leaveWorkspace(ctx: MemberContext, { workspaceId, memberId }: Leaver, { leftWorkspace }: Hooks) {
   if (!(await lockMembers(ctx, memberId)))
-    throw new Refusal('conflict', 'A member of this workspace was just deleted. Try again.')
+    throw new Refusal('conflict', say('refusals.workspaces.memberWorkspaceJustDeletedTry'))
   await removeMembership(ctx, workspaceId, memberId)
   await ensureWorkspace(ctx, memberId)
   await leftWorkspace(ctx, { workspaceId, memberId })

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { requireFreshProof } from '../confirmation/confirmed-session.ts'
@@ -72,21 +73,20 @@ async function recordForBoth(ctx: MemberContext, memberId: string, fact: Pick<Se
 
 async function getRole(ctx: MemberContext, workspaceId: string, memberId: string) {
   const role = await findRole(ctx, workspaceId, memberId)
-  if (!role) throw new Refusal('not_found', 'No member of this workspace has this id.')
+  if (!role) throw new Refusal('not_found', say('refusals.workspaces.noMemberWorkspaceId'))
   return role
 }
 
 /** Refuses if nobody else is an owner. */
 async function requireOtherOwner(ctx: MemberContext, workspaceId: string, memberId: string, deed: string) {
   const owner = await findLongestMember(ctx, workspaceId, 'owner', memberId)
-  if (!owner)
-    throw new Refusal('conflict', `The last owner of a workspace cannot ${deed}. Make somebody else an owner first.`)
+  if (!owner) throw new Refusal('conflict', say('refusals.workspaces.lastOwnerWorkspaceCannotMake', { deed }))
 }
 
 function forbidRole(mine: Role, deed: string) {
   return mine === 'member'
-    ? new Refusal('forbidden', `Only owners and admins of the workspace can ${deed}.`)
-    : new Refusal('forbidden', 'Only an owner can change or remove an owner.')
+    ? new Refusal('forbidden', say('refusals.workspaces.onlyOwnersAdminsWorkspace', { deed }))
+    : new Refusal('forbidden', say('refusals.workspaces.onlyOwnerChangeRemoveOwner'))
 }
 
 function membersOf(ctx: MemberContext, workspaceId: string) {

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Context } from '#platform/context/context.ts'
 
 /** What anybody may know of a workspace with published cards: its name. */
@@ -20,6 +21,6 @@ export async function getPublicWorkspace({ db }: Pick<Context, 'db'>, slug: stri
       ),
     )
     .executeTakeFirst()
-  if (!found) throw new Refusal('not_found', 'There is no workspace at this address.')
+  if (!found) throw new Refusal('not_found', say('refusals.workspaces.thereNoWorkspaceAddress'))
   return found
 }

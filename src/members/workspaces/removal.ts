@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import type { MemberHooks } from '../members/hooks.ts'
 import { leaveWorkspace } from './leaving.ts'
@@ -10,7 +11,7 @@ type Hooks = Pick<MemberHooks, 'leftWorkspace'>
 export async function removeWorkspace(ctx: MemberContext, { id }: { id: string }, hooks: Hooks) {
   await transaction(ctx, async (ctx) => {
     const role = await lockWorkspace(ctx, id)
-    if (role !== 'owner') throw new Refusal('forbidden', 'Only an owner can delete a workspace.')
+    if (role !== 'owner') throw new Refusal('forbidden', say('refusals.workspaces.onlyOwnerDeleteWorkspace'))
     await refuseOthers(ctx, id)
     await requireOtherWorkspace(ctx, id)
     await leaveWorkspace(ctx, { workspaceId: id, memberId: ctx.member.id }, hooks)
@@ -26,11 +27,7 @@ async function refuseOthers(ctx: MemberContext, workspaceId: string) {
     .where('memberId', '!=', ctx.member.id)
     .limit(1)
     .executeTakeFirst()
-  if (other)
-    throw new Refusal(
-      'conflict',
-      'Others belong to this workspace. Leave it instead, or remove its other members first.',
-    )
+  if (other) throw new Refusal('conflict', say('refusals.workspaces.othersBelongWorkspaceLeaveInstead'))
 }
 
 async function requireOtherWorkspace(ctx: MemberContext, workspaceId: string) {
@@ -41,5 +38,5 @@ async function requireOtherWorkspace(ctx: MemberContext, workspaceId: string) {
     .where('workspaceId', '!=', workspaceId)
     .limit(1)
     .executeTakeFirst()
-  if (!other) throw new Refusal('conflict', 'This is your only workspace. Create or join another one first.')
+  if (!other) throw new Refusal('conflict', say('refusals.workspaces.onlyWorkspaceCreateJoinAnother'))
 }

@@ -1,10 +1,11 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Context, MemberContext } from '#platform/context/context.ts'
 
 export type Role = 'owner' | 'admin' | 'member'
 
 /** The same answer for a workspace that does not exist and for one the member does not belong to. */
-export const noWorkspace = () => new Refusal('not_found', 'You do not belong to a workspace with this id.')
+export const noWorkspace = () => new Refusal('not_found', say('refusals.workspaces.doNotBelongWorkspaceId'))
 
 /** The member's own role in a workspace. */
 export async function roleIn(ctx: MemberContext, workspaceId: string): Promise<Role> {
@@ -48,7 +49,7 @@ function lockQuery(ctx: Context, id: string) {
 }
 
 export function requireAdmin(role: Role, deed: string) {
-  if (role === 'member') throw new Refusal('forbidden', `Only owners and admins of the workspace can ${deed}.`)
+  if (role === 'member') throw new Refusal('forbidden', say('refusals.workspaces.onlyOwnersAdminsWorkspace', { deed }))
 }
 
 /** Owners may give and remove every role; admins all but the owner's. */

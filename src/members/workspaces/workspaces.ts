@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { fold } from '#language/words/fold.ts'
 import { type Context, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { isTaken } from '#platform/db/failures.ts'
@@ -18,7 +19,7 @@ export async function addWorkspace(ctx: MemberContext, { name, slug }: NewWorksp
     await lockMembers(ctx, ctx.member.id)
     const { workspaces } = await listWorkspaces(ctx)
     if (workspaces.filter(({ role }) => role === 'owner').length >= maxOwned)
-      throw new Refusal('conflict', `You own ${maxOwned} workspaces already. Leave one first.`)
+      throw new Refusal('conflict', say('refusals.workspaces.ownWorkspacesAlreadyLeaveOne', { maxOwned }))
     return createWorkspace(ctx, { ownerId: ctx.member.id, name, slug })
   })
 }
@@ -110,7 +111,7 @@ async function slugTaken(ctx: Context, slug: string) {
   const ways = variations(slug, randomUUIDv7())
   const rows = await ctx.db.selectFrom('workspaces').select('slug').where('slug', 'in', ways).execute()
   const free = ways.find((way) => !rows.some((row) => row.slug === way))
-  return new Refusal('conflict', `The workspace slug ${slug} is taken; ${free} is free.`)
+  return new Refusal('conflict', say('refusals.workspaces.workspaceSlugTakenFree', { slug, free: free ?? '' }))
 }
 
 const variations = (base: string, id: string) =>

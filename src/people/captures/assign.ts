@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
@@ -34,6 +35,6 @@ async function findEntry(ctx: MemberContext, { captureId, connectionId }: Assign
   const row = await findRow(ctx, captureId)
   if (!row) return null
   if (row.connectionId !== connectionId)
-    throw new Refusal('conflict', 'This capture was assigned to another person. Their timeline has it.')
+    throw new Refusal('conflict', say('refusals.captures.captureAssignedAnotherPersonTheir'))
   return withFindings(interactionView(row), await findingsIn(ctx, captureId))
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import type { Upload } from '#contract/files.ts'
+import { say } from '#contract/texts/text.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -57,6 +58,6 @@ async function addCapture(ctx: MemberContext, { audio, ...given }: NewRow, isCho
 async function claimCapture(ctx: MemberContext, id: string): Promise<StoredCapture | null> {
   const isNew = await claimId(ctx, id)
   const stored = await findCapture(ctx, id)
-  if (!stored && !isNew) throw new Refusal('gone', 'The capture with this id was removed.')
+  if (!stored && !isNew) throw new Refusal('gone', say('refusals.captures.captureIdRemoved'))
   return stored
 }

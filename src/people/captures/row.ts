@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { columnsOf } from '#platform/removals/columns.ts'
 import { findRow, interactionView } from '../interactions/row.ts'
@@ -41,7 +42,7 @@ export async function takeCaptureRow(ctx: MemberContext, captureId: string) {
 }
 
 export function captureNotFound() {
-  return new Refusal('not_found', 'No capture has this id. It may have been assigned to a person, or removed.')
+  return new Refusal('not_found', say('refusals.captures.noCaptureIdMayBeen'))
 }
 
 export function captureView({ id, audio, ...row }: CaptureRow) {

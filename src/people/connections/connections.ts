@@ -1,4 +1,5 @@
 import { wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { pageOf, placeAt } from '#platform/db/paging.ts'
 import { emit } from '#platform/events/emit.ts'
@@ -56,7 +57,7 @@ export async function updateConnection(ctx: MemberContext, { connectionId, clear
     const { addEmails, addPhones, addTags, removeEmails, removePhones, removeTags, ...values } = changes
     const given = givenFields(values)
     const both = clear.find((field) => given[field] != null)
-    if (both) throw wrongField('clear', `names ${both}, which is also given: send one of the two`)
+    if (both) throw wrongField('clear', say('fields.namesWhichAlsoGivenSend', { both }))
     const named = { ...Object.fromEntries(clear.map((field) => [field, null])), ...given }
     const byValue = { addEmails, addPhones, addTags, removeEmails, removePhones, removeTags }
     const changed = { ...named, ...changeLists({ ...before, ...named }, byValue) }

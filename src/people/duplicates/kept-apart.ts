@@ -1,4 +1,5 @@
 import { wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { findPeople } from '../connections/record/full-row.ts'
 import { connectionNotFound } from '../connections/record/lock.ts'
@@ -27,7 +28,7 @@ export async function undoKeepApart(ctx: MemberContext, { connectionId, otherId 
 
 /** Called once both people are known to exist, so that an unknown id answers `not_found`. */
 export function refuseSamePerson(connectionId: string, otherId: string) {
-  if (connectionId === otherId) throw wrongField('otherId', 'must not be the same person as connectionId')
+  if (connectionId === otherId) throw wrongField('otherId', say('fields.notSamePersonAsConnectionid'))
 }
 
 /** Marks a person as different from each of these, and returns those who were not marked before. */

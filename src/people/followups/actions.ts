@@ -1,4 +1,5 @@
 import { Refusal, wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import { lockConnectionOf } from '../connections/record/lock.ts'
@@ -56,7 +57,7 @@ async function dismiss(ctx: MemberContext, row: Row) {
 
 async function snooze(ctx: MemberContext, row: Row, { until }: Patch) {
   const snoozedUntil = until ? instantOf(ctx, until) : instantText(ctx.now().add({ hours: 72 }))
-  if (snoozedUntil <= nowText(ctx)) throw wrongField('until', 'must be in the future')
+  if (snoozedUntil <= nowText(ctx)) throw wrongField('until', say('fields.future'))
   await change(ctx, row, { snoozedUntil })
   await emit(ctx, 'followup.updated', row.id, row.connectionId)
 }
@@ -69,7 +70,7 @@ async function restore(ctx: MemberContext, row: Row) {
 }
 
 async function edit(ctx: MemberContext, row: Row, { subject, body }: Patch) {
-  if (subject === undefined && body === undefined) throw wrongField('body', 'or subject is required to edit')
+  if (subject === undefined && body === undefined) throw wrongField('body', say('fields.subjectRequiredEdit'))
   await change(ctx, row, { subject: subject ?? row.subject, body: body ?? row.body, updatedAt: editedAt(ctx, row) })
   await emit(ctx, 'followup.updated', row.id, row.connectionId)
 }
@@ -122,11 +123,16 @@ function refuseOtherFields(patch: Patch, takes: (keyof Patch)[]) {
   const [wrongOne] = (['until', 'subject', 'body'] as const).filter(
     (field) => patch[field] !== undefined && !takes.includes(field),
   )
-  if (wrongOne) throw wrongField(wrongOne, `is not a field of ${patch.action}`)
+  if (wrongOne) throw wrongField(wrongOne, say('fields.notField', { action: patch.action }))
 }
 
 function wrongState(action: Action, state: State) {
-  const words = { draft: 'already a draft', snoozed: 'snoozed', sent: 'already sent', dismissed: 'dismissed' }
-  const cure = state === 'sent' || state === 'dismissed' ? ' Restore it first.' : ''
-  return new Refusal('conflict', `You cannot ${action} this follow-up: it is ${words[state]}.${cure}`)
+  return new Refusal('conflict', say(wrongStates[state], { action }))
 }
+
+const wrongStates = {
+  draft: 'refusals.followups.alreadyDraft',
+  snoozed: 'refusals.followups.isSnoozed',
+  sent: 'refusals.followups.alreadySent',
+  dismissed: 'refusals.followups.isDismissed',
+} as const satisfies Record<State, string>

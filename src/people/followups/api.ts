@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Id, Instant, limit, line, text } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
+import { fieldText } from '#contract/texts/text.ts'
 
 const Subject = line(200).meta({ examples: ['The deck, and Porto'] })
 const Body = text(2000).meta({
@@ -99,7 +100,7 @@ export const followupsApi = {
       id: Id,
       action: z.enum(actions),
       until: z
-        .union([CalendarDate, Instant], { error: 'must be a date such as 2026-03-20, or an instant' })
+        .union([CalendarDate, Instant], { error: fieldText('fields.dateSuchAsInstant') })
         .optional()
         .meta({ description: 'For `snooze`: a date or an instant.', examples: [] }),
       subject: Subject.optional().meta({ description: 'For `edit`.' }),

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { localeFor } from '#language/locales/locale.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { connectionNotFound } from '../connections/record/lock.ts'
@@ -33,10 +34,7 @@ export async function gatherFacts(ctx: MemberContext, connectionId: string): Pro
   ])
   if (!person) throw connectionNotFound()
   if (!anyEntry) {
-    throw new Refusal(
-      'conflict',
-      'This person has no note, voice memo or other entry with text yet, so there is nothing to write about. Add a note first.',
-    )
+    throw new Refusal('conflict', say('refusals.followups.personNoNoteVoiceMemo'))
   }
   return {
     member: { name: ctx.member.name, locale: localeFor(ctx.member.locale, ctx.acceptLanguage) },

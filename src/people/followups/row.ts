@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 
 export type State = 'draft' | 'snoozed' | 'sent' | 'dismissed'
@@ -22,7 +23,7 @@ export type Row = Awaited<ReturnType<ReturnType<typeof followups>['executeTakeFi
 
 export async function getRow(ctx: MemberContext, id: string) {
   const row = await followups(ctx).where('followups.id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found', 'No follow-up has this id. Use list_next_moves or brief to find it.')
+  if (!row) throw new Refusal('not_found', say('refusals.followups.noFollowUpIdUse'))
   return row
 }
 

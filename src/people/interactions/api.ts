@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Id, Instant, limit, Nothing, text } from '#contract/fields.ts'
 import { StoredFileOutput, UploadedFile } from '#contract/files.ts'
 import type { Api } from '#contract/operation.ts'
+import { fieldText } from '#contract/texts/text.ts'
 import { FindingView, suggestionAdvice } from '../promises/api.ts'
 
 /** In characters. */
@@ -64,7 +65,7 @@ const WithFindings = InteractionView.extend({
 export const Before = z
   .string()
   .max(80)
-  .refine(isCursor, 'must be an instant such as 2026-03-14T09:30:00Z, or the `next` of the previous page')
+  .refine(isCursor, fieldText('fields.instantSuchAsTZ'))
   .overwrite((text) => text.replace(/^[^~]*/, (instant) => Instant.safeParse(instant).data ?? instant))
   .meta({
     format: 'cursor',

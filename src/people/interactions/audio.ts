@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import type { StoredFile } from '#contract/files.ts'
+import { say } from '#contract/texts/text.ts'
 import { formatOf } from '#platform/audio/formats.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { getRow, type Row } from './row.ts'
@@ -16,7 +17,7 @@ export function storedRecording(
   ctx: MemberContext,
   { audio, occurredAt }: Pick<Row, 'audio' | 'occurredAt'>,
 ): StoredFile {
-  if (!audio) throw new Refusal('not_found', 'This entry has no recording. Only voice memos do.')
+  if (!audio) throw new Refusal('not_found', say('refusals.interactions.entryNoRecordingOnlyVoice'))
   const { key, mediaType, bytes: size, sha256 } = audio
   const filename = `memo-${occurredAt.slice(0, 10)}.${formatOf(mediaType)?.ending ?? 'audio'}`
   const [version, seconds] = [sha256.slice(0, 32), audio.seconds ?? undefined]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { connectionExists } from '../connections/record/lock.ts'
 import { findingsIn } from '../promises/findings.ts'
@@ -17,7 +18,7 @@ export async function claimEntry(ctx: MemberContext, { ixId, connectionId }: Cho
   const row = await findRow(ctx, ixId)
   if (!row && (await isCapture(ctx, ixId))) throw ofCapture()
   if (!row && isNew) return null
-  if (!row) throw new Refusal('gone', 'The entry with this id was removed.')
+  if (!row) throw new Refusal('gone', say('refusals.interactions.entryIdRemoved'))
   // A merged connection exists no longer: its entries are with the one that stayed.
   if (row.connectionId !== connectionId && (await connectionExists(ctx, connectionId))) throw aboutSomeoneElse()
   return withFindings(interactionView(row), await findingsIn(ctx, ixId))
@@ -62,9 +63,9 @@ async function isCapture(ctx: MemberContext, id: string) {
 }
 
 function aboutSomeoneElse() {
-  return new Refusal('conflict', 'You have an entry with this id on the timeline of another person. Use another id.')
+  return new Refusal('conflict', say('refusals.interactions.entryIdTimelineAnotherPerson'))
 }
 
 function ofCapture() {
-  return new Refusal('conflict', 'You have a capture with this id. Assign the capture to the person instead.')
+  return new Refusal('conflict', say('refusals.interactions.captureIdAssignCapturePerson'))
 }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { wrongField } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
+import { say } from '#contract/texts/text.ts'
 import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
 import { pageOf, placeAt } from '#platform/db/paging.ts'
@@ -43,7 +44,7 @@ export async function listInteractions(
   ctx: MemberContext,
   { id, limit, before, kind, from, to }: TimelineRequest,
 ): Promise<Page<InteractionRecord>> {
-  if (from && to && from > to) throw wrongField('to', 'must not be before from')
+  if (from && to && from > to) throw wrongField('to', say('fields.notBefore'))
   const [rows] = await Promise.all([
     newestEntries(ctx, id, limit + 1, { before, kind, ...instantsOf(ctx, { from, to }) }),
     requireConnection(ctx, id),
@@ -286,13 +287,13 @@ export function refuseWrongFields(
   { audio }: Pick<Row, 'audio'>,
   { kind, transcript }: Pick<Change, 'kind' | 'transcript'>,
 ) {
-  if (audio && kind) throw wrongField('kind', 'cannot be changed for a voice memo')
-  if (!audio && transcript) throw wrongField('transcript', 'is only for voice memos; change the text instead')
+  if (audio && kind) throw wrongField('kind', say('fields.cannotChangedVoiceMemo'))
+  if (!audio && transcript) throw wrongField('transcript', say('fields.onlyVoiceMemosChangeText'))
 }
 
 export function refuseFuture(ctx: MemberContext, occurredAt: string) {
   if (Date.parse(occurredAt) <= ctx.now().epochMilliseconds + toleranceMs) return
-  throw wrongField('occurredAt', 'must not be in the future')
+  throw wrongField('occurredAt', say('fields.notFuture'))
 }
 
 /** For wrong clocks, and dates without a time zone. */

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { wrongField } from '#contract/errors.ts'
 import type { Upload } from '#contract/files.ts'
+import { say } from '#contract/texts/text.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import type { Audio } from '#platform/db/schema/values.ts'
@@ -41,11 +42,11 @@ type NewFields = Pick<NewEntry, 'kind' | 'text' | 'audio' | 'transcript'>
 
 /** The kind of a new entry: with a recording it is a voice memo, and without one it has a text. */
 export function kindOf({ kind, text, audio, transcript }: NewFields): Kind {
-  if (audio && kind && kind !== 'voice_memo') throw wrongField('kind', 'must be "voice_memo" if there is a recording')
+  if (audio && kind && kind !== 'voice_memo') throw wrongField('kind', say('fields.voiceMemoIfThereRecording'))
   if (audio) return 'voice_memo'
-  if (kind === 'voice_memo') throw wrongField('audio', 'is required for a voice memo')
-  if (transcript) throw wrongField('transcript', 'is only for voice memos; send the recording too, or use text')
-  if (text === undefined) throw wrongField('text', 'is required')
+  if (kind === 'voice_memo') throw wrongField('audio', say('fields.requiredVoiceMemo'))
+  if (transcript) throw wrongField('transcript', say('fields.onlyVoiceMemosSendRecording'))
+  if (text === undefined) throw wrongField('text', say('fields.required'))
   return kind ?? 'note'
 }
 
@@ -56,7 +57,7 @@ async function prepareMemo(
   const occurredAt = memo.occurredAt ?? nowText(ctx)
   refuseFuture(ctx, occurredAt)
   await requireConnection(ctx, memo.connectionId)
-  if (!upload) throw wrongField('audio', 'is required for a voice memo')
+  if (!upload) throw wrongField('audio', say('fields.requiredVoiceMemo'))
   const id = memo.ixId ?? randomUUIDv7()
   const { audio, abandon } = await storeRecording(ctx, { id, isChosen: memo.ixId !== undefined, upload, ...memo })
   return { commit: (ctx) => addMemo(ctx, { ...memo, id, occurredAt, audio }), abandon }

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { olderThan } from '#platform/db/paging.ts'
 import { prepared } from '#platform/db/prepared.ts'
@@ -67,7 +68,7 @@ const addedEntry = prepared((db, { memberId, ixId }: { memberId: string; ixId: s
   rowsOf(db, memberId).where('id', '=', ixId),
 )
 
-export const entryNotFound = () => new Refusal('not_found', 'This connection has no timeline entry with this id.')
+export const entryNotFound = () => new Refusal('not_found', say('refusals.interactions.connectionNoTimelineEntryId'))
 
 function selectNewestFirst(db: Db, page: ConnectionKey & { limit: number }) {
   return interactions(db, page).orderBy('occurredAt', 'desc').orderBy('id', 'desc').limit(page.limit)

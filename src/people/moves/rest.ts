@@ -1,4 +1,5 @@
 import { wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import { connectionView, lockConnectionRow } from '../connections/record/row.ts'
@@ -37,5 +38,5 @@ export async function setRest(ctx: MemberContext, connectionId: string, restUnti
 }
 
 function notInFuture() {
-  return wrongField('until', 'must be after today in your time zone')
+  return wrongField('until', say('fields.afterTodayTimeZone'))
 }

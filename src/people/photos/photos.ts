@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import type { StoredFile, Upload } from '#contract/files.ts'
+import { say } from '#contract/texts/text.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
@@ -37,7 +38,7 @@ export async function getPhoto(
 ): Promise<StoredFile> {
   const person = await findConnection(ctx, connectionId)
   if (!person) throw connectionNotFound()
-  if (person.photo === null) throw new Refusal('not_found', 'This person has no photo.')
+  if (person.photo === null) throw new Refusal('not_found', say('refusals.photos.personNoPhoto'))
   const key = photoKey(ctx, person.photo, Number(size) as SquareSize, 'webp')
   return {
     mediaType: 'image/webp',

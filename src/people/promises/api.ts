@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { CalendarDate, Id, Instant, limit, Next, Nothing, text } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
+import { fieldText } from '#contract/texts/text.ts'
 
 /** In characters. */
 export const maxPromiseLength = 500
 const PromiseText = text(maxPromiseLength).meta({ examples: ['Send her the deck'] })
 const TimeOfDay = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 15:30')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldText('fields.timeDaySuchAs'))
   .meta({ examples: ['15:30'] })
 
 export const PromiseView = z
@@ -70,10 +71,7 @@ export const maxListed = 50
 const PromiseCursor = z
   .string()
   .toLowerCase()
-  .regex(
-    /^\d{4}-\d\d-\d\d~(\d\d:\d\d)?~[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
-    'must be the `next` of the previous page',
-  )
+  .regex(/^\d{4}-\d\d-\d\d~(\d\d:\d\d)?~[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, fieldText('fields.nextPreviousPage'))
   .meta({
     format: 'cursor',
     description: 'The cursor in the `Link` header of the previous page.',

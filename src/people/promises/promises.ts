@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { Refusal, wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { pageOf } from '#platform/db/paging.ts'
 import { prepared } from '#platform/db/prepared.ts'
@@ -122,7 +123,7 @@ export function noDay(ctx: MemberContext) {
   return { dueOn: assumeDueDate(ctx, now), dueTime: endOfDay, dueAssumedAt: now }
 }
 
-export const timeWithoutDay = () => wrongField('dueTime', 'needs a day. Send dueOn as well')
+export const timeWithoutDay = () => wrongField('dueTime', say('fields.needsDaySendDueonAs'))
 
 /** The promises to one person: open ones first, soonest due first; then completed ones, the latest first. */
 export async function promisesTo(ctx: MemberContext, connectionId: string, limit: number) {
@@ -208,5 +209,4 @@ const countOpen = prepared((db, { memberId }: { memberId: string }) =>
     .select((count) => count.fn.countAll<number>().as('total')),
 )
 
-export const promiseNotFound = () =>
-  new Refusal('not_found', 'No promise has this id. Use list_open_promises to find it.')
+export const promiseNotFound = () => new Refusal('not_found', say('refusals.promises.noPromiseIdUseList'))

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import { lockConnectionOf, requireConnection } from '../connections/record/lock.ts'
@@ -63,7 +64,7 @@ export async function suggestAgain(ctx: MemberContext, { id }: { id: string }) {
   return transaction(ctx, async (ctx) => {
     const connectionId = await lockConnectionOf(ctx, 'findings', id)
     const finding = await findings(ctx).where('findings.id', '=', id).executeTakeFirst()
-    if (!finding || connectionId === null) throw new Refusal('not_found', 'No suggestion has this id.')
+    if (!finding || connectionId === null) throw new Refusal('not_found', say('refusals.promises.noSuggestionId'))
     if (finding.promiseId === null && finding.dismissedAt === null) return suggestionView(finding)
     await withdrawPromise(ctx, finding)
     await closeSuggestion(ctx, id, { promiseId: null, dismissedAt: null })
@@ -125,7 +126,7 @@ export async function lockFinding(ctx: MemberContext, id: string) {
 async function lockSuggestion(ctx: MemberContext, id: string) {
   await lockConnectionOf(ctx, 'findings', id)
   const row = await suggestions(ctx).where('findings.id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found', 'No open suggestion has this id. It may have been accepted or dismissed.')
+  if (!row) throw new Refusal('not_found', say('refusals.promises.noOpenSuggestionIdMay'))
   return row
 }
 

@@ -1,4 +1,5 @@
 import { wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import { lockConnectionOf } from '../connections/record/lock.ts'
@@ -17,7 +18,7 @@ type PromiseChange = Edit & { promiseId: string; status?: Status | undefined }
 export async function updatePromise(ctx: MemberContext, { promiseId, status, ...edit }: PromiseChange) {
   const isEdited = Object.values(edit).some((value) => value !== undefined)
   if (!isEdited && !status) return getPromise(ctx, { promiseId })
-  if (isEdited && status === 'removed') throw wrongField('status', 'removed cannot be combined with other fields')
+  if (isEdited && status === 'removed') throw wrongField('status', say('fields.removedCannotCombinedOtherFields'))
   if (edit.dueOn === null && edit.dueTime) throw timeWithoutDay()
   return transaction(ctx, async (ctx) => {
     const connectionId = await lockConnectionOf(ctx, 'promises', promiseId)
@@ -54,7 +55,7 @@ type Decision = Edit & { id: string; status: Status | undefined }
 async function decideSuggestion(ctx: MemberContext, { id, status, text, dueOn, dueTime }: Decision) {
   const connectionId = await lockConnectionOf(ctx, 'findings', id)
   if (connectionId === null) throw promiseNotFound()
-  if (!status) throw wrongField('status', 'is required for a suggestion: open accepts it, removed dismisses it')
+  if (!status) throw wrongField('status', say('fields.requiredSuggestionOpenAcceptsRemoved'))
   if (status === 'removed') return dismissedView(ctx, await closeAsDismissed(ctx, id))
   const { promiseId } = await acceptSuggestion(ctx, {
     id,

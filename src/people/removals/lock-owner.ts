@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { findRemoval, lockRemoval } from '#platform/removals/removal.ts'
 import { tryLockConnection } from '../connections/record/lock.ts'
@@ -28,6 +29,6 @@ export async function lockRemovedRecord(
 async function personRemoved(ctx: MemberContext, connectionId: string) {
   const removal = await findRemoval(ctx, 'connection', await lastMergedInto(ctx, connectionId))
   return removal
-    ? new Refusal('conflict', 'The person it belongs to was removed. Restore the person first.')
-    : new Refusal('gone', 'The person it belonged to was deleted for good, so it cannot be restored.')
+    ? new Refusal('conflict', say('refusals.removals.personBelongsRemovedRestorePerson'))
+    : new Refusal('gone', say('refusals.removals.personBelongedDeletedGoodSo'))
 }

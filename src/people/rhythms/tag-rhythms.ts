@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { recomputeTagged } from './recompute-everyone.ts'
 import { listByTag, tagKey } from './tag-rhythm-rows.ts'
@@ -31,7 +32,7 @@ export async function removeTagRhythm(ctx: MemberContext, { tag }: { tag: string
       .where('tagKey', '=', tagKey(tag))
       .returning('tag')
       .executeTakeFirst()
-    if (!removed) throw new Refusal('not_found', 'This tag has no rhythm.')
+    if (!removed) throw new Refusal('not_found', say('refusals.rhythms.tagNoRhythm'))
     await recomputeTagged(ctx, tag)
   })
 }
@@ -39,5 +40,5 @@ export async function removeTagRhythm(ctx: MemberContext, { tag }: { tag: string
 async function refuseTooMany(ctx: MemberContext) {
   const { rhythms } = await listTagRhythms(ctx)
   if (rhythms.length <= maxTagRhythms) return
-  throw new Refusal('conflict', `You can set a rhythm for at most ${maxTagRhythms} tags. Remove one first.`)
+  throw new Refusal('conflict', say('refusals.rhythms.setRhythmMostTagsRemove', { maxTagRhythms }))
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { pageOf } from '#platform/db/paging.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
@@ -46,7 +47,7 @@ async function replaceTag(ctx: MemberContext, tag: string, to: string | null) {
 /** A tag that is spelt as wanted already needs no change. */
 async function requireTag(ctx: MemberContext, key: string) {
   const known = await tagsOf(ctx).where('labelKey', '=', key).executeTakeFirst()
-  if (!known) throw new Refusal('not_found', 'Nobody has this tag.')
+  if (!known) throw new Refusal('not_found', say('refusals.tags.nobodyTag'))
 }
 
 /** Of several spellings of a tag, one is shown. */

@@ -9,6 +9,7 @@ import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { Refusal } from '#contract/errors.ts'
 import type { ByteRange } from '#contract/files.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Config } from '../config/config.ts'
 import type { Blobs } from './blobs.ts'
 import { isMissing, refuseMissing, unwrapError } from './failures.ts'
@@ -128,7 +129,7 @@ async function* untilSilent(bytes: Readable) {
 
 function refuseUnavailable(error: unknown): never {
   if (error instanceof Refusal || isMissing(error)) throw error
-  throw new Refusal('unavailable', 'The file storage does not respond right now. Try again in a moment.', {
+  throw new Refusal('unavailable', say('refusals.blobs.fileStorageDoesNotRespond'), {
     retryAfter: 5,
     cause: error,
   })

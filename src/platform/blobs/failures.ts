@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 
 /** FlyDrive's error only says that it failed; its cause says why. */
 export async function unwrapError<T>(work: Promise<T>): Promise<T> {
@@ -10,7 +11,7 @@ export async function unwrapError<T>(work: Promise<T>): Promise<T> {
 }
 
 export function refuseMissing(error: unknown): never {
-  if (isMissing(error)) throw new Refusal('not_found', 'The file no longer exists.')
+  if (isMissing(error)) throw new Refusal('not_found', say('refusals.blobs.fileNoLongerExists'))
   throw error
 }
 
@@ -23,8 +24,7 @@ export function refuseUnwritable(error: unknown): never {
 
 /** No permission, or a file is where a folder should be. */
 const unwritableCodes = new Set(['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST'])
-const unwritable =
-  'The server cannot write to its folder for files, so nothing was saved. Whoever runs this service has to check who may write to it.'
+const unwritable = say('refusals.blobs.unwritable')
 
 export function isMissing(error: unknown) {
   if (!(error instanceof Error)) return false

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { nearestNames } from './nearest-names.ts'
 import { settingError } from './setting-parsers.ts'
 import { settings } from './settings.ts'
@@ -75,7 +76,7 @@ function refuseUnknownNames(env: Environment) {
   const near = nearestNames(unknown, Object.keys(settings))
   const anyOf = new Intl.ListFormat('en', { type: 'disjunction' })
   const hint = near.length > 0 ? `Did you mean ${anyOf.format(near)}?` : 'All settings are listed in docs/settings.md.'
-  throw new Refusal('invalid', `${unknown} is not a setting of Kith. ${hint}`)
+  throw new Refusal('invalid', say('refusals.config.notSettingKith', { unknown, hint }))
 }
 
 function readDirectUrl(url: string | null, directUrl: string | null) {

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Config } from './config.ts'
 
 /** For programs beside the service: with the wrong folder they would create an empty database without a word. */
 export function requireDatabase({ databaseUrl, data }: Pick<Config, 'databaseUrl' | 'data'>) {
   if (databaseUrl || existsSync(join(data, 'kith.db'))) return
-  throw new Refusal(
-    'invalid',
-    `There is no database in ${resolve(data)}. Set KITH_DATA to the data folder of your Kith, or DATABASE_URL to its PostgreSQL database.`,
-  )
+  throw new Refusal('invalid', say('refusals.config.thereNoDatabaseSetKith', { data: resolve(data) }))
 }

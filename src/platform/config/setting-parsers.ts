@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { parseAllowedHost } from '../network/allowed-hosts.ts'
 
 /** Says what is wrong with a setting, in a sentence that starts with its name. */
-export const settingError = (name: string, sentence: string) => new Refusal('invalid', `${name} ${sentence}.`)
+export const settingError = (name: string, sentence: string) =>
+  new Refusal('invalid', say('refusals.config.text', { name, sentence }))
 
 export function text(text: string) {
   return text

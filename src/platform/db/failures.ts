@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { poolerInTheWay } from './engine/route.ts'
 
 type Fault = 'full' | 'failing' | 'damaged' | 'locked' | 'unreachable' | 'readOnly' | 'orphan'
@@ -23,33 +24,33 @@ export function storeRefusal(error: unknown): Refusal | null {
 }
 
 export const fullDisk = () =>
-  new Refusal('storage_full', 'The server’s disk is full. Nothing was changed.', { retryAfter: 60 })
+  new Refusal('storage_full', say('refusals.db.serversDiskFullNothingChanged'), { retryAfter: 60 })
 
-export const damagedFile = () =>
-  new Refusal('unavailable', 'The database file is damaged. Whoever runs this service has to restore it from a backup.')
+export const damagedFile = () => new Refusal('unavailable', say('refusals.db.databaseFileDamagedWhoeverRuns'))
 
 const beforeRepeating = 'Before you repeat a change, check whether it was made.'
 
 const refusals: Record<Fault, () => Refusal> = {
   full: fullDisk,
   // What could not be synced may be on the disk all the same.
-  failing: () => new Refusal('storage_failing', `The server’s disk is failing. ${beforeRepeating}`, { retryAfter: 60 }),
+  failing: () =>
+    new Refusal('storage_failing', say('refusals.db.serversDiskFailing', { beforeRepeating }), { retryAfter: 60 }),
   damaged: damagedFile,
   locked: () =>
-    new Refusal('unavailable', 'Another program is writing to the database. Nothing was changed. Try again.', {
+    new Refusal('unavailable', say('refusals.db.anotherProgramWritingDatabaseNothing'), {
       retryAfter: 2,
     }),
   unreachable: () =>
-    new Refusal('unavailable', `The database does not respond right now. Try again. ${beforeRepeating}`, {
+    new Refusal('unavailable', say('refusals.db.databaseDoesNotRespondRight', { beforeRepeating }), {
       retryAfter: 2,
     }),
   // After a failover, until the new primary is found.
   readOnly: () =>
-    new Refusal('unavailable', 'The database accepts no changes right now. Nothing was changed. Try again.', {
+    new Refusal('unavailable', say('refusals.db.databaseAcceptsNoChangesRight'), {
       retryAfter: 2,
     }),
   // The parent row was removed while this one was being written.
-  orphan: () => new Refusal('not_found', 'The parent record no longer exists.'),
+  orphan: () => new Refusal('not_found', say('refusals.db.parentRecordNoLongerExists')),
 }
 
 /** Why the database cannot be opened, for the operator; null when it is a bug. */

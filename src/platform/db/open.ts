@@ -1,6 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Config } from '../config/config.ts'
 import { runDirectly } from './direct.ts'
 import type { Engine, OnFault, StatementTimeout } from './engine/engine.ts'
@@ -102,10 +103,7 @@ async function migrate(db: Db, engine: Engine, names?: string[]) {
 }
 
 function newerDatabase() {
-  return new Refusal(
-    'unavailable',
-    'The database was created by a newer version of Kith. Update Kith, or use another database.',
-  )
+  return new Refusal('unavailable', say('refusals.db.databaseCreatedNewerVersionKith'))
 }
 
 /** Fails if the database does not respond, or accepts no changes. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Instant, limit } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
+import { fieldText } from '#contract/texts/text.ts'
 
 /** All kinds of events. */
 export const eventKinds = [
@@ -47,7 +48,7 @@ export type EventKind = (typeof eventKinds)[number]
 
 const EventId = z
   .string()
-  .regex(/^([\w-]{22}|\d{1,15})$/, 'must be the id of an event, such as 7oXqUe8KqVJ0m2sYb5cNdw')
+  .regex(/^([\w-]{22}|\d{1,15})$/, fieldText('fields.idEventSuchAsOxque'))
   .meta({
     description: 'The id of the event. Ids have no order of their own; `0` is before the first event.',
     examples: ['7oXqUe8KqVJ0m2sYb5cNdw'],

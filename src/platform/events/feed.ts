@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type Kith, nowText } from '../context/context.ts'
 import type { EventRow, Feed, Follower, Holder, Listener } from '../context/event-feed.ts'
 import { chunks } from '../db/batches.ts'
@@ -61,7 +62,7 @@ export function openFeed(kith: Store, findActive: FindActive): Feed {
 }
 
 const tooMany = () =>
-  new Refusal('rate_limited', `You can have ${maxStreamsPerMember} event streams open at a time. Close one first.`, {
+  new Refusal('rate_limited', say('refusals.events.eventStreamsOpenTimeClose', { maxStreamsPerMember }), {
     retryAfter: 30,
   })
 
@@ -101,5 +102,4 @@ function endExpired(kith: Store, followers: Follower[], active: Set<string>) {
   }
 }
 
-const accessEnded = () =>
-  new Refusal('unauthenticated', 'The access of this stream has ended. Sign in again, or use another token.')
+const accessEnded = () => new Refusal('unauthenticated', say('refusals.events.accessStreamEndedSignAgain'))

@@ -1,5 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import { Refusal, wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { unsupportedFormat } from './formats.ts'
 
 const maxPixels = 40_000_000
@@ -51,10 +52,8 @@ export async function openImage(source: string | Buffer) {
 /** By the header alone, before anything is decoded. */
 function refuseOddSize({ width, height }: { width: number; height: number }) {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
-  if (long > maxSide)
-    throw new Refusal('too_large', 'The photo has more than 16,384 pixels on one side. Send a smaller one.')
-  if (long > maxRatio * short)
-    throw new Refusal('too_large', 'The photo is more than 50 times as long as it is wide. Cut it, and send it again.')
+  if (long > maxSide) throw new Refusal('too_large', say('refusals.images.photoMoreThanPixelsOne'))
+  if (long > maxRatio * short) throw new Refusal('too_large', say('refusals.images.photoMoreThanTimesAs'))
 }
 
 /** EXIF orientation numbers. */
@@ -72,9 +71,8 @@ export async function pixelsOf(image: Sharp): Promise<Pixels> {
 /** Every decoding error is the fault of the file. */
 export function refuse(error: unknown): never {
   const reason = error instanceof Error ? error.message : ''
-  if (/pixel limit/i.test(reason))
-    throw new Refusal('too_large', 'The photo has more than 40 megapixels. Send a smaller one.')
+  if (/pixel limit/i.test(reason)) throw new Refusal('too_large', say('refusals.images.photoMoreThanMegapixelsSend'))
   if (/unsupported image format/i.test(reason)) throw new Refusal('unsupported_media_type', unsupportedFormat)
-  if (/timeout/i.test(reason)) throw wrongField('photo', 'takes too long to read. Save it again as a JPEG')
-  throw wrongField('photo', 'is damaged or incomplete')
+  if (/timeout/i.test(reason)) throw wrongField('photo', say('fields.takesTooLongReadSave'))
+  throw wrongField('photo', say('fields.damagedIncomplete'))
 }

@@ -1,9 +1,9 @@
+import { say } from '#contract/texts/text.ts'
 /** How many bytes are enough to detect the format. */
 export const headSize = 64
 
 /** The error for all other formats. */
-export const unsupportedFormat =
-  'This is no photo that is taken here. Send JPEG, PNG, WebP or AVIF; a HEIC photo must be saved as one of these first.'
+export const unsupportedFormat = say('refusals.images.unsupportedFormat')
 
 /** The media type, detected by the first bytes alone; null if it is not supported. */
 export function imageTypeOf(head: Buffer) {

@@ -1,4 +1,5 @@
 import { Refusal, wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 
 /** How many images may wait. */
 const maxWaiting = 30
@@ -12,7 +13,7 @@ let last: Promise<unknown> = Promise.resolve()
 /** Runs tasks one at a time: an image of a few MB can take hundreds of MB to decode. */
 export async function runOneAtATime<T>(work: () => Promise<T>): Promise<T> {
   if (waiting >= maxWaiting)
-    throw new Refusal('unavailable', 'Too many photos are being processed right now. Try again in a moment.', {
+    throw new Refusal('unavailable', say('refusals.images.tooManyPhotosBeingProcessed'), {
       retryAfter: 5,
     })
   waiting += 1
@@ -27,7 +28,7 @@ export async function runOneAtATime<T>(work: () => Promise<T>): Promise<T> {
 
 async function endInTime<T>(work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
-  const giveUp = () => late.reject(wrongField('photo', 'takes too long to read. Save it again as a JPEG'))
+  const giveUp = () => late.reject(wrongField('photo', say('fields.takesTooLongReadSave')))
   const timer = setTimeout(giveUp, maxMs)
   try {
     return await Promise.race([work, late.promise])

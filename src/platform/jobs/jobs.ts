@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText, transaction } from '../context/context.ts'
 import { pageOf } from '../db/paging.ts'
 import { mailRefused } from '../mail/mail.ts'
@@ -31,8 +32,8 @@ export async function retryJob(ctx: MemberContext, { id }: { id: string }, reviv
       .returning('id')
       .executeTakeFirst()
     const job = await jobs(ctx).where('id', '=', id).executeTakeFirst()
-    if (!job) throw new Refusal('not_found', 'No job has this id. Finished jobs are removed.')
-    if (!revived) throw new Refusal('conflict', 'This job has not failed: it is waiting or running.')
+    if (!job) throw new Refusal('not_found', say('refusals.jobs.noJobIdFinishedJobs'))
+    if (!revived) throw new Refusal('conflict', say('refusals.jobs.jobNotFailedWaitingRunning'))
     await revivals[job.kind as Task]?.(ctx, job.about as never)
     return jobView(job)
   })

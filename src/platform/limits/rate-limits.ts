@@ -1,9 +1,10 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Config } from '../config/config.ts'
 import { pool } from '../db/engine/postgres.ts'
 import { serviceRoute } from '../db/engine/route.ts'
 import type { Counter, Taken } from './counter.ts'
-import { type LimitName, limitMessages, rateLimits } from './limit-table.ts'
+import { type LimitName, rateLimits } from './limit-table.ts'
 import { countInMemory } from './memory-counter.ts'
 import { countInPostgres, sweepCounts } from './postgres-counter.ts'
 
@@ -76,7 +77,10 @@ export function openLimits(config: Config) {
 
 function tooMany(name: LimitName, retryAfter: number) {
   const minutes = Math.ceil(retryAfter / 60)
-  const longWait = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} minutes`
-  const wait = retryAfter > 90 ? longWait : `${retryAfter} seconds`
-  return new Refusal('rate_limited', `${limitMessages[name]}. Try again in ${wait}.`, { retryAfter })
+  const longWait =
+    minutes > 90
+      ? say('refusals.limits.inHours', { count: Math.ceil(minutes / 60) })
+      : say('refusals.limits.inMinutes', { count: minutes })
+  const wait = retryAfter > 90 ? longWait : say('refusals.limits.inSeconds', { count: retryAfter })
+  return new Refusal('rate_limited', say(`refusals.limits.${name}`, { wait }), { retryAfter })
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { readAnswer } from './answer.ts'
 import { anthropic } from './anthropic.ts'
 import { Deadline } from './deadline.ts'
@@ -47,7 +48,7 @@ export function openServer(url: string, config: ModelConfig): { model: Model; se
 }
 
 function serverOf(url: string, { name, key, api, timeoutMs, firstByteMs = 8000 }: ModelConfig): Server {
-  if (!name) throw new Refusal('invalid', 'KITH_MODEL must be the name of the model to use at KITH_MODEL_URL.')
+  if (!name) throw new Refusal('invalid', say('refusals.llm.kithModelNameModelUse'))
   const dialect = api === 'anthropic' ? anthropic : openai
   // Anthropic's address is often given with the version that its path has already.
   const base = url.replace(/\/+$/, '').replace(api === 'anthropic' ? /\/v1$/ : /$/, '')

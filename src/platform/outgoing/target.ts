@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { inEnglish, say, type Text } from '#contract/texts/text.ts'
 import type { Config } from '../config/config.ts'
 import { isAllowedAddress, isAllowedName, normalizeHostname } from '../network/allowed-hosts.ts'
 import { isPublicAddress } from '../network/public-addresses.ts'
@@ -14,21 +15,21 @@ const ofThisNetwork = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|
 
 export function targetOf(settings: Settings, address: string | URL): Target {
   const target = readAddress(settings, address)
-  if (typeof target === 'string') throw new OutgoingFailure('refused', `The address ${target}.`)
+  if ('id' in target) throw new OutgoingFailure('refused', `The address ${inEnglish(target)}.`)
   return target
 }
 
 /** What is wrong with an address, worded to follow a field's name; null if nothing is. */
 export function findAddressFault(settings: Settings, address: string) {
   const target = readAddress(settings, address)
-  return typeof target === 'string' ? target : null
+  return 'id' in target ? target : null
 }
 
 /** Checks an address before any DNS lookup. `URL` has already normalized octal, hexadecimal and full-width spellings. */
-function readAddress({ config: { outgoingAllow: allowed } }: Settings, address: string | URL): Target | string {
+function readAddress({ config: { outgoingAllow: allowed } }: Settings, address: string | URL): Target | Text {
   const url = URL.parse(String(address))
-  if (!url || !/^https?:$/.test(url.protocol)) return 'must begin with https://'
-  if (url.username || url.password) return 'must not contain a user name or password'
+  if (!url || !/^https?:$/.test(url.protocol)) return say('fields.beginHttps')
+  if (url.username || url.password) return say('fields.noUserName')
   const host = normalizeHostname(url.hostname.replace(/^\[|\]$/g, ''))
   const isAddress = isIP(host) !== 0
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
@@ -38,9 +39,8 @@ function readAddress({ config: { outgoingAllow: allowed } }: Settings, address: 
 }
 
 function strangeIn({ url, host, port, isAddress }: Target, allowed: Config['outgoingAllow']) {
-  if (isAddress && !isPublicAddress(host)) return 'must be on the internet, not on this machine or its network'
-  if (!isAddress && (!host.includes('.') || ofThisNetwork.test(host)))
-    return 'must have a host with a full name, such as hooks.example.com'
+  if (isAddress && !isPublicAddress(host)) return say('fields.onInternet')
+  if (!isAddress && (!host.includes('.') || ofThisNetwork.test(host))) return say('fields.fullHostName')
   // The name may resolve to a network that the operator allows; then plain HTTP and any port are fine.
   const mayBeOurs = !isAddress && allowed.some(({ network }) => network !== null)
   return mayBeOurs ? null : findProtocolFault(url, port)
@@ -48,6 +48,6 @@ function strangeIn({ url, host, port, isAddress }: Target, allowed: Config['outg
 
 /** On the internet only HTTPS is used, and no port that belongs to another service. */
 export function findProtocolFault(url: URL, port: number) {
-  if (url.protocol !== 'https:') return 'must begin with https://'
-  return port !== 443 && port < 1024 ? 'must use port 443, or a port from 1024 up' : null
+  if (url.protocol !== 'https:') return say('fields.beginHttps')
+  return port !== 443 && port < 1024 ? say('fields.port') : null
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
+import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '../context/context.ts'
 import { olderThan, pageOf, placeAt } from '../db/paging.ts'
 import type { RemovalKind } from '../db/schema/removals.ts'
@@ -36,7 +37,7 @@ export async function listRemovals(
 
 export async function getRemoval(ctx: MemberContext, { id }: { id: string }) {
   const row = await restorable(ctx).where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found', 'No removal has this id.')
+  if (!row) throw new Refusal('not_found', say('refusals.removals.noRemovalId'))
   return removalView(row, await findNames(ctx, row.connectionId ? [row.connectionId] : []))
 }
 

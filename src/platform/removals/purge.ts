@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { removeLater } from '../blobs/cleanup/remove.ts'
 import { removedPhotos } from '../blobs/cleanup/removed-photos.ts'
 import { type MemberContext, nowText, transaction } from '../context/context.ts'
@@ -14,7 +15,7 @@ import { type Row, removedRows } from './removed-rows.ts'
 
 /** Deletes a removed record for good. */
 export async function purgeRemoval(ctx: MemberContext, { id }: { id: string }) {
-  if (!(await purge(ctx, id))) throw new Refusal('not_found', 'No removal has this id.')
+  if (!(await purge(ctx, id))) throw new Refusal('not_found', say('refusals.removals.noRemovalId'))
   // They may hold earlier values of what was deleted.
   await ctx.db.deleteFrom('toolChanges').where('memberId', '=', ctx.member.id).execute()
   await bringForward(ctx, 'search.forget')

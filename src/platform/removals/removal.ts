@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { instantText, type Kith, type MemberContext, nowText } from '../context/context.ts'
 import type { RemovalKind } from '../db/schema/removals.ts'
 
@@ -25,7 +26,7 @@ export async function findRemoval(ctx: MemberContext, kind: RemovalKind, subject
   return removal
 }
 
-const tooLate = 'This was removed more than 30 days ago and can no longer be restored.'
+const tooLate = say('refusals.removals.tooLate')
 
 /** The same, but undefined if its time is over. */
 export async function findRestorable(ctx: Owner, kind: RemovalKind, subjectId: string) {

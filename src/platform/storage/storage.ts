@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '../context/context.ts'
 import { countPhotosOfCards, countPhotosOfPeople } from './count-photos.ts'
 
@@ -21,7 +22,11 @@ export async function refuseOverStorage(ctx: MemberContext, bytes: number) {
   if (usedBytes + bytes <= limitBytes) return
   throw new Refusal(
     'storage_full',
-    `This needs ${formatSize(bytes)}, and you have used ${formatSize(usedBytes)} of your ${formatSize(limitBytes)} for recordings and photos. Remove recordings, and delete them for good under Recently removed in Settings, or ask the person who runs this server for more.`,
+    say('refusals.storage.needsUsedRecordingsPhotosRemove', {
+      bytes: formatSize(bytes),
+      usedBytes: formatSize(usedBytes),
+      limitBytes: formatSize(limitBytes),
+    }),
   )
 }
 

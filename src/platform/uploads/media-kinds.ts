@@ -1,3 +1,4 @@
+import { say } from '#contract/texts/text.ts'
 import { formatOf, formats, headSize } from '../audio/formats.ts'
 import { withSource } from '../audio/source.ts'
 import { headSize as imageHeadSize, imageTypeOf, unsupportedFormat as unsupportedImage } from '../images/formats.ts'
@@ -6,8 +7,8 @@ import { type UploadKind, uploadTimeoutMs } from './upload-kind.ts'
 export const recordingUpload: UploadKind = {
   maxBytes: 25 * 1024 * 1024,
   timeoutMs: uploadTimeoutMs,
-  tooLarge: 'The recording is larger than 25 MB. Record a shorter one, or use a lower quality.',
-  wrongType: 'This file is not a supported recording. Send audio as WebM, Ogg, MP4 (M4A), MP3 or WAV.',
+  tooLarge: say('refusals.uploads.recordingTooLarge'),
+  wrongType: say('refusals.uploads.recordingType'),
   exampleMediaType: 'audio/webm',
   headSize,
   mediaTypeOf: (head) => formats.find(({ begins }) => begins(head))?.mediaType ?? null,
@@ -20,7 +21,7 @@ export const recordingUpload: UploadKind = {
 export const photoUpload: UploadKind = {
   maxBytes: 10 * 1024 * 1024,
   timeoutMs: uploadTimeoutMs,
-  tooLarge: 'The photo is larger than 10 MB. Send a smaller one.',
+  tooLarge: say('refusals.uploads.photoTooLarge'),
   wrongType: unsupportedImage,
   exampleMediaType: 'image/jpeg',
   headSize: imageHeadSize,

@@ -1,11 +1,12 @@
+import type { Text } from '#contract/texts/text.ts'
 /** What an upload field accepts. A file counts as what its bytes are, whatever type its sender declares. */
 export type UploadKind = {
   maxBytes: number
   /** How long the file may take to arrive. */
   timeoutMs: number
   /** The error for a larger file, and for a file of another type. */
-  tooLarge: string
-  wrongType: string
+  tooLarge: Text
+  wrongType: Text
   exampleMediaType: string
   /** How many bytes `mediaTypeOf` needs. */
   headSize: number

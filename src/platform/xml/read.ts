@@ -1,5 +1,6 @@
 import sax from 'sax'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { takeTurns } from '../context/turns.ts'
 import { nameOf } from './names.ts'
 
@@ -89,7 +90,7 @@ function addText(element: XmlElement | undefined, text: string) {
   if (element) element.text += text
 }
 
-const unreadable = (why: string) => new Refusal('invalid', `The body cannot be read. ${why}`)
+const unreadable = (why: string) => new Refusal('invalid', say('refusals.xml.bodyCannotRead', { why }))
 
 export const childrenNamed = ({ children }: XmlElement, name: string) => children.filter((child) => child.name === name)
 

@@ -1,4 +1,5 @@
 import { wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { lockConnection } from '#people/connections/record/lock.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { createPace } from '#platform/db/pace.ts'
@@ -41,7 +42,7 @@ type Choice = { people: 'reachable' | 'tagged'; tag?: string | undefined }
 
 export async function choose(ctx: MemberContext, { people, tag }: Choice) {
   if (people === 'reachable') return choosePeople(ctx, { people })
-  if (tag === undefined) throw wrongField('tag', 'is required with tagged')
+  if (tag === undefined) throw wrongField('tag', say('fields.requiredTagged'))
   return choosePeople(ctx, { people, tag })
 }
 

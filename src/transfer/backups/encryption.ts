@@ -1,5 +1,6 @@
 import type { ReadableStream } from 'node:stream/web'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 
 // The format is age's: `age --decrypt` opens such a file too.
 
@@ -22,7 +23,7 @@ export async function decrypted(bytes: ReadableStream, passphrase: string) {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   const opened = await decrypter.decrypt(bytes as Bytes).catch(() => {
-    throw new Refusal('invalid', 'The passphrase does not open this backup.')
+    throw new Refusal('invalid', say('refusals.backups.passphraseDoesNotOpenBackup'))
   })
   return opened as unknown as ReadableStream
 }

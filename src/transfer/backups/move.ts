@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Config } from '#platform/config/config.ts'
 import { markFinished, markUnfinished, unfinishedTable } from '#platform/db/migrations/unfinished.ts'
 import { createSchema } from '#platform/db/open.ts'
@@ -42,7 +43,7 @@ async function openTarget(source: WholeDatabase, to: Config) {
   if (isBegun) {
     await target.run(`select * from ${unfinishedTable}`).catch(async () => {
       await target.close()
-      throw new Refusal('conflict', 'The other database is not empty. Move into a new one.')
+      throw new Refusal('conflict', say('refusals.backups.otherDatabaseNotEmptyMove'))
     })
     return target
   }

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { decrypted, encryptedStart } from './encryption.ts'
 import { format, formatVersion, Manifest, manifestFile } from './manifest.ts'
 
@@ -37,7 +38,7 @@ export async function withBackup<T>(file: string, options: Options, use: (backup
 
 async function isEncrypted(file: string) {
   const handle = await open(file).catch(() => {
-    throw new Refusal('invalid', `${file} cannot be read.`)
+    throw new Refusal('invalid', say('refusals.backups.cannotRead', { file }))
   })
   const { buffer } = await handle.read(Buffer.alloc(encryptedStart.length), 0, encryptedStart.length, 0)
   await handle.close()
@@ -72,14 +73,14 @@ async function readManifest(read: Backup['read']) {
   const json: unknown = JSON.parse(text.toString('utf8'))
   const known = Version.safeParse(json)
   if (known.success && known.data.version > formatVersion)
-    throw new Refusal('invalid', 'A newer version of Kith made this backup. Update Kith first.')
+    throw new Refusal('invalid', say('refusals.backups.newerVersionKithMadeBackup'))
   const manifest = Manifest.safeParse(json)
   if (!manifest.success) throw damagedBackup('its manifest cannot be read')
   return manifest.data
 }
 
 export function damagedBackup(what: string) {
-  return new Refusal('invalid', `This backup is damaged or incomplete: ${what}.`)
+  return new Refusal('invalid', say('refusals.backups.backupDamagedIncomplete', { what }))
 }
 
 function refuseDamaged(error: unknown): never {

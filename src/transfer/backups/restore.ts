@@ -4,6 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Blobs } from '#platform/blobs/blobs.ts'
 import type { Config } from '#platform/config/config.ts'
 import { markFinished, markUnfinished } from '#platform/db/migrations/unfinished.ts'
@@ -36,10 +37,7 @@ export async function restoreBackup(backup: Backup, { config, blobs }: Target, p
 export async function requireEmpty(config: Config) {
   const isEmpty = config.databaseUrl ? await hasNoTables(config) : !existsSync(join(config.data, 'kith.db'))
   if (isEmpty) return
-  throw new Refusal(
-    'conflict',
-    'There is a database already. Restore into an empty one: set KITH_DATA to a new folder, or DATABASE_URL to a new database.',
-  )
+  throw new Refusal('conflict', say('refusals.backups.thereDatabaseAlreadyRestoreInto'))
 }
 
 async function hasNoTables(config: Config) {

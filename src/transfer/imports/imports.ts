@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import type { Upload } from '#contract/files.ts'
+import { say } from '#contract/texts/text.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import type { ImportFormat } from '#platform/db/schema/imports.ts'
@@ -83,5 +84,5 @@ async function refuseTooMany(ctx: MemberContext) {
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   if (total >= maxImports)
-    throw new Refusal('conflict', `You already have ${maxImports} imports, which is the limit. Remove one first.`)
+    throw new Refusal('conflict', say('refusals.imports.alreadyImportsWhichLimitRemove', { maxImports }))
 }

@@ -1,5 +1,6 @@
 import { Refusal, wrongField } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
+import { say } from '#contract/texts/text.ts'
 import { requireConnection } from '#people/connections/record/lock.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { pageOf } from '#platform/db/paging.ts'
@@ -91,13 +92,12 @@ export async function decideRow(
     await getStoredImport(ctx, id)
     const row = await getRow(ctx, id, rowId)
     if (connectionId) await requireConnection(ctx, connectionId)
-    if (connectionId && action !== 'merge') throw wrongField('connectionId', 'is only allowed with the action merge')
-    if (values && action !== 'merge') throw wrongField('values', 'is only allowed with the action merge')
-    if (row.verdict === 'unreadable')
-      throw new Refusal('conflict', 'No person could be read from this row. Its problems say why.')
+    if (connectionId && action !== 'merge') throw wrongField('connectionId', say('fields.onlyAllowedActionMerge'))
+    if (values && action !== 'merge') throw wrongField('values', say('fields.onlyAllowedActionMerge'))
+    if (row.verdict === 'unreadable') throw new Refusal('conflict', say('refusals.imports.noPersonCouldReadRow'))
     const bestMatch = row.finding.people[0]?.connectionId
     if (action === 'merge' && !connectionId && !bestMatch && row.finding.joins === undefined)
-      throw wrongField('connectionId', 'is required: no person you have matches this row')
+      throw wrongField('connectionId', say('fields.requiredNoPersonMatchesRow'))
     const chosenId = action === 'merge' ? (connectionId ?? bestMatch ?? null) : null
     const decision = { action, chosenId, chosenValues: values ?? null }
     // Only a row without a result: a batch that is being applied comes first.
@@ -106,7 +106,7 @@ export async function decideRow(
       .where('deed', 'is', null)
       .returning('number')
       .executeTakeFirst()
-    if (!decided) throw new Refusal('conflict', 'This row is already applied. Undo the import to decide again.')
+    if (!decided) throw new Refusal('conflict', say('refusals.imports.rowAlreadyAppliedUndoImport'))
     return rowView(id, { ...row, ...decision })
   })
 }
@@ -114,7 +114,7 @@ export async function decideRow(
 async function getRow(ctx: MemberContext, importId: string, rowId: string) {
   const number = rowNumberOf(importId, rowId)
   const row = number === null ? null : await rowsOf(ctx, importId).where('number', '=', number).executeTakeFirst()
-  if (!row) throw new Refusal('not_found', 'Not found: no row of this import has this id.')
+  if (!row) throw new Refusal('not_found', say('refusals.imports.notFoundNoRowImport'))
   return row
 }
 

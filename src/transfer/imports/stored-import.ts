@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 
@@ -40,7 +41,7 @@ export async function getStoredImport(ctx: MemberContext, id: string) {
   return row
 }
 
-export const noImport = () => new Refusal('not_found', 'No import has this id. Imports are kept for 30 days.')
+export const noImport = () => new Refusal('not_found', say('refusals.imports.noImportIdImportsKept'))
 
 export function changeImport(ctx: MemberContext, id: string) {
   const mine = ctx.db.updateTable('imports').where('memberId', '=', ctx.member.id)

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { findByEmails } from '#people/search/by-email.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
@@ -76,7 +77,7 @@ const maxDismissed = 5000
 
 export async function dismissAttendee(ctx: MemberContext, { email }: { email: string }) {
   if ((await dismissedEmails(ctx)).size >= maxDismissed)
-    throw new Refusal('conflict', `You already dismissed ${maxDismissed} attendees, which is the limit.`)
+    throw new Refusal('conflict', say('refusals.meetings.alreadyDismissedAttendeesWhichLimit', { maxDismissed }))
   await ctx.db
     .insertInto('dismissedAttendees')
     .values({ memberId: ctx.member.id, email: email.toLowerCase(), dismissedAt: nowText(ctx) })

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { Refusal, wrongField } from '#contract/errors.ts'
+import { fieldError, Refusal, wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { findAddressFault } from '#platform/outgoing/target.ts'
-import { maxCalendars, problemSentences } from './api.ts'
+import { maxCalendars } from './api.ts'
 import { followLater } from './follow-later.ts'
 import { type Reading, readSource } from './reading/read-source.ts'
 import { type CalendarSource, webAddress } from './reading/requests.ts'
@@ -86,13 +87,13 @@ export async function prepareRefresh(ctx: MemberContext, { id }: { id: string })
 }
 
 function unreadable({ problem }: Extract<Reading, { state: 'failed' }>) {
-  const message = problemSentences[problem]
-  return new Refusal('invalid', message, { fields: [{ field: 'address', message }] })
+  const message = say(`refusals.meetings.${problem}`)
+  return new Refusal('invalid', message, { fields: [fieldError('address', message)] })
 }
 
 /** Lock the member first: two calendars may be added at once. */
 export async function refuseTooMany(ctx: MemberContext) {
   const calendars = await calendarRows(ctx).where('removedAt', 'is', null).limit(maxCalendars).execute()
   if (calendars.length === maxCalendars)
-    throw new Refusal('conflict', `You already have ${maxCalendars} calendars, which is the limit. Remove one first.`)
+    throw new Refusal('conflict', say('refusals.meetings.alreadyCalendarsWhichLimitRemove', { maxCalendars }))
 }

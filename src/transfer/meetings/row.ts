@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { hasPerson } from '#people/removals/has-person.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
@@ -41,7 +42,7 @@ export async function getCalendarRow(ctx: MemberContext, id: string): Promise<Ca
   return row
 }
 
-export const calendarNotFound = () => new Refusal('not_found', 'Not found: no calendar has this id.')
+export const calendarNotFound = () => new Refusal('not_found', say('refusals.meetings.notFoundNoCalendarId'))
 
 export function changeCalendar(ctx: MemberContext, id: string) {
   return ctx.db.updateTable('meetingCalendars').where('memberId', '=', ctx.member.id).where('id', '=', id)

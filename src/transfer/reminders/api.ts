@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Instant, line, Nothing } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
+import { fieldText } from '#contract/texts/text.ts'
 
 /** More browsers than anybody has. A new one replaces the oldest. */
 export const maxSubscriptions = 20
@@ -38,19 +39,19 @@ const RemindersView = Choices.extend({
 /** The keys of a browser's subscription, in base64url: a P-256 point of 65 bytes and a secret of 16. */
 const PublicKey = z
   .string()
-  .regex(/^B[A-Za-z0-9_-]{86}$/, 'must be an uncompressed P-256 key in base64url')
+  .regex(/^B[A-Za-z0-9_-]{86}$/, fieldText('fields.uncompressedPKeyBaseUrl'))
   .meta({
     pattern: undefined,
     examples: ['BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'],
   })
 const Secret = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{22}$/, 'must be 16 bytes in base64url')
+  .regex(/^[A-Za-z0-9_-]{22}$/, fieldText('fields.bytesBaseUrl'))
   .meta({ pattern: undefined, examples: ['BTBZMqHH6r4Tts7J_aSIgg'] })
 
 const Endpoint = z
   .string()
-  .max(1000, 'must be at most 1000 characters')
+  .max(1000)
   .meta({
     format: 'uri',
     description: 'The address that the browser gave: a public https address.',

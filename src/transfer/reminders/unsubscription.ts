@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
 import { type Context, type Kith, transaction } from '#platform/context/context.ts'
 import { instanceKey } from '#platform/db/instance-key.ts'
@@ -38,4 +39,4 @@ function isEqual(given: string, right: string) {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-const noLink = () => new Refusal('not_found', 'This link is not complete. Open it from the e-mail again.')
+const noLink = () => new Refusal('not_found', say('refusals.reminders.linkNotCompleteOpenE'))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Instant, limit, line, Nothing } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
+import { fieldText } from '#contract/texts/text.ts'
 import { Before } from '#people/interactions/api.ts'
 import { eventKinds, SubjectId } from '#platform/events/api.ts'
 
@@ -80,7 +81,7 @@ const Cursor = z
   .max(80)
   .refine(
     (text) => Before.safeParse(text).success || Id.safeParse(text).success,
-    'must be an instant, or the `next` of the previous page',
+    fieldText('fields.instantNextPreviousPage'),
   )
   .overwrite((text) => Before.safeParse(text).data ?? text)
   .meta({ ...Before.meta(), description: 'Only older deliveries: an instant, or the value from a `Link` header.' })

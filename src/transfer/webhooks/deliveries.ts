@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import { pageOf, placeAt } from '#platform/db/paging.ts'
 import { changeWebhook, type DeliveryRow, deliveryColumns, deliveryView, getStoredWebhook } from './row.ts'
@@ -49,12 +50,8 @@ export async function replayDelivery(ctx: MemberContext, { id, deliveryId }: { i
   return transaction(ctx, async (ctx) => {
     const { disabledAt } = await getStoredWebhook(ctx, id)
     const delivery = await deliveries(ctx, id).where('id', '=', deliveryId).executeTakeFirst()
-    if (!delivery)
-      throw new Refusal(
-        'not_found',
-        'Not found: no delivery of this webhook has this id. Deliveries are kept for 30 days.',
-      )
-    if (disabledAt) throw new Refusal('conflict', 'This webhook is turned off. Turn it on first.')
+    if (!delivery) throw new Refusal('not_found', say('refusals.webhooks.notFoundNoDeliveryWebhook'))
+    if (disabledAt) throw new Refusal('conflict', say('refusals.webhooks.webhookTurnedOffTurnFirst'))
     const now = nowText(ctx)
     await changeWebhook(ctx, { memberId: ctx.member.id, id }).set({ dueAt: now, restUntil: null }).execute()
     await ctx.db

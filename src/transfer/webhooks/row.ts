@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { EventKind } from '#platform/events/api.ts'
@@ -61,7 +62,7 @@ export function changeWebhook({ db }: Pick<Kith, 'db'>, { memberId, id }: Webhoo
   return db.updateTable('webhooks').where('memberId', '=', memberId).where('id', '=', id)
 }
 
-export const noWebhook = () => new Refusal('not_found', 'Not found: no webhook has this id.')
+export const noWebhook = () => new Refusal('not_found', say('refusals.webhooks.notFoundNoWebhookId'))
 
 /** The path of an address often is a secret: only those who may change the webhook see it. */
 export function webhookView({ manages }: Pick<MemberContext, 'manages'>, row: WebhookRow) {

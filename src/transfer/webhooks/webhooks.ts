@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal, wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import {
   requireActiveSession,
   requireConfirmedSession,
@@ -115,5 +116,5 @@ function refuseUrl(ctx: MemberContext, url: string) {
 export async function refuseTooMany(ctx: MemberContext) {
   const webhooks = await webhooksOf(ctx).limit(maxWebhooks).execute()
   if (webhooks.length === maxWebhooks)
-    throw new Refusal('conflict', `You already have ${maxWebhooks} webhooks, which is the limit. Remove one first.`)
+    throw new Refusal('conflict', say('refusals.webhooks.alreadyWebhooksWhichLimitRemove', { maxWebhooks }))
 }

@@ -10,6 +10,7 @@ import { versions } from '#cards/vcards/format/header.ts'
 import { cardVcard } from '#cards/vcards/writing/card-vcard.ts'
 import { attachmentHeader } from '#cards/vcards/writing/filename.ts'
 import { wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { Slug } from '#members/workspaces/api.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { matchesEtag } from '#platform/network/etag.ts'
@@ -93,14 +94,14 @@ async function getCard(kith: Kith, request: FastifyRequest): Promise<PublicRow> 
 function readVersion(request: FastifyRequest) {
   const { version = '3.0' } = request.query as Record<string, unknown>
   const supported = versions.find((each) => each === version)
-  if (!supported) throw wrongField('version', 'must be 3.0 or 4.0')
+  if (!supported) throw wrongField('version', say('fields.mustBeOr'))
   return supported
 }
 
 function readSize(request: FastifyRequest) {
   const { size = '1024' } = request.query as Record<string, unknown>
   const pixels = /^\d{3,4}$/.test(String(size)) ? Number(size) : 0
-  if (pixels < 128 || pixels > 2048) throw wrongField('size', 'must be a number of pixels from 128 to 2048')
+  if (pixels < 128 || pixels > 2048) throw wrongField('size', say('fields.numberPixels'))
   return pixels
 }
 

@@ -4,6 +4,7 @@ import { OwnColours } from '#cards/designs/api.ts'
 import { ownPalette } from '#cards/designs/own-palette.ts'
 import { templates } from '#cards/designs/templates.ts'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { compress, digest, sendCompressed } from '../site/compressed.ts'
 import { cardSheet, themeOf } from './assets.ts'
@@ -33,7 +34,8 @@ function readLook({ template, colour, accent, background }: Record<string, unkno
   const colours = OwnColours.safeParse({ accent, background })
   const design = templates.find(({ key }) => key === template)
   const tint = design?.colours.find(({ id }) => id === colour)
-  if (!colours.success || !design || !tint) throw new Refusal('not_found', 'There is no style sheet at this address.')
+  if (!colours.success || !design || !tint)
+    throw new Refusal('not_found', say('refusals.card.thereNoStyleSheetAddress'))
   return { template: design.key, colour: tint.id, colours: colours.data }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { photoFolder } from '#cards/cards/photo-files.ts'
 import { findCardHolder } from '#cards/cards/public-cards.ts'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { publicCaching, sendStoredFile } from '#door/http/file-response.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { type Ending, mediaTypes } from '#platform/images/photo.ts'
@@ -46,5 +47,4 @@ function toNotFound(error: unknown): never {
   throw error instanceof Refusal && error.code === 'not_found' ? noPhoto() : error
 }
 
-const noPhoto = () =>
-  new Refusal('not_found', 'There is no photo at this address. It may have been replaced or deleted.')
+const noPhoto = () => new Refusal('not_found', say('refusals.card.thereNoPhotoAddressMay'))

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { getPublicRow } from '#cards/cards/public-cards.ts'
 import { Refusal } from '#contract/errors.ts'
 import { wordsFor } from '#contract/texts/catalogs.ts'
+import { say } from '#contract/texts/text.ts'
 import { call } from '#door/call.ts'
 import { setRetryAfter, toRefusal } from '#door/problems.ts'
 import { Slug } from '#members/workspaces/api.ts'
@@ -100,7 +101,7 @@ export function sendNoCard(reply: FastifyReply) {
   return sendHtml(reply, 404, renderMessage(reply, noCard, noCardHint))
 }
 
-const noCard = () => new Refusal('not_found', wordsFor('en').cardPage.noCard)
+const noCard = () => new Refusal('not_found', say('cardPage.noCard'))
 
 const wordsOf = (reply: FastifyReply) => wordsFor(visitorLanguage(reply.request)).cardPage
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { ByteRange } from '#contract/files.ts'
+import { say } from '#contract/texts/text.ts'
 import { publicCaching, sendStoredFile } from '#door/http/file-response.ts'
 
 const mediaTypes = { mp4: 'video/mp4', webp: 'image/webp', jpg: 'image/jpeg' } as const
@@ -33,7 +34,7 @@ export function serveVideoFiles(app: FastifyInstance) {
     const { file } = request.params
     const ending = fileTypes.get(file)
     const info = ending && readFileInfo(file)
-    if (!info) throw new Refusal('not_found', 'No video background has a file with this name.')
+    if (!info) throw new Refusal('not_found', say('refusals.card.noVideoBackgroundFileName'))
     const open = async (range: ByteRange) => createReadStream(new URL(file, folder), range)
     const video = { ...info, mediaType: mediaTypes[ending], filename: file, open }
     return sendStoredFile(

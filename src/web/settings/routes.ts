@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Words } from '#contract/texts/words.ts'
 import { toRefusal } from '#door/problems.ts'
 import { signInPath } from '#members/access/next-page.ts'
@@ -27,7 +28,7 @@ const errorTexts = {
   description: ({ settings }: Words) => settings.title,
   back: { href: '/settings', label: ({ errors }: Words) => errors.toSettings },
 }
-const pageNotFound = new Refusal('not_found', 'There is no settings page at this address.')
+const pageNotFound = new Refusal('not_found', say('refusals.settings.thereNoSettingsPageAddress'))
 
 /** The member's own account. Works without JavaScript. */
 export function serveSettings(app: FastifyInstance, kith: Kith) {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { api, OperationName } from '#contract/api.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
+import { say } from '#contract/texts/text.ts'
 import { type CallOptions, call } from '#door/call.ts'
 import type { Context } from '#platform/context/context.ts'
 
@@ -25,6 +26,6 @@ export async function callOperation<Name extends OperationName>(
   } catch (error) {
     const isInvalidId =
       error instanceof Refusal && error.code === 'invalid' && error.fields.some(({ field }) => /^id$|Id$/.test(field))
-    throw isInvalidId ? new Refusal('not_found', 'This does not exist, or no longer does.') : error
+    throw isInvalidId ? new Refusal('not_found', say('refusals.site.doesNotExistNoLonger')) : error
   }
 }

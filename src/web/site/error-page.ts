@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type FieldError, Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Words } from '#contract/texts/words.ts'
 import { setRetryAfter, toRefusal } from '#door/problems.ts'
 import { html } from '#platform/html/html.ts'
@@ -70,10 +71,9 @@ type FieldByCode = Partial<Record<Refusal['code'], FieldError>>
 
 /** Some API errors speak of bodies and keys; on a page they speak of the form. */
 function rephraseForForms(words: Words, refusal: Refusal) {
-  const { useForm, tooLarge, alreadySent } = words.errors
   const { code } = refusal
-  if (code === 'unsupported_media_type') return new Refusal(code, useForm)
-  if (code === 'too_large') return new Refusal(code, tooLarge)
-  if (code === 'idempotency_mismatch') return new Refusal(code, alreadySent)
+  if (code === 'unsupported_media_type') return new Refusal(code, say('errors.useForm'))
+  if (code === 'too_large') return new Refusal(code, say('errors.tooLarge'))
+  if (code === 'idempotency_mismatch') return new Refusal(code, say('errors.alreadySent'))
   return refusalIn(words, refusal)
 }

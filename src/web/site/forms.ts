@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Config } from '#platform/config/config.ts'
 import { isSecure } from '#platform/config/hosts.ts'
 
@@ -69,10 +70,9 @@ function isDowngraded({ headers, host }: FastifyRequest, service: Service) {
 }
 
 function unencrypted({ baseUrl }: Service) {
-  const sentence = `You opened this page over plain HTTP, where your browser cannot keep you signed in. Use ${baseUrl} instead.`
-  return new Refusal('wrong_host', sentence)
+  return new Refusal('wrong_host', say('refusals.site.plainHttp', { baseUrl }))
 }
 
 function crossSite() {
-  return new Refusal('forbidden', 'This form was sent from another website. Open the page here and try again.')
+  return new Refusal('forbidden', say('refusals.site.formSentAnotherWebsiteOpen'))
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Words } from '#contract/texts/words.ts'
 import { noRouteRefusal, sendProblem } from '#door/problems.ts'
 import { sendErrorPage } from './error-page.ts'
 
-const pageNotFound = new Refusal('not_found', 'There is no page at this address. Check it for typos.')
+const pageNotFound = new Refusal('not_found', say('refusals.site.thereNoPageAddressCheck'))
 const texts = {
   description: ({ home }: Words) => home.noPage,
   back: { href: '/', label: ({ home }: Words) => home.toHome },
@@ -16,7 +17,7 @@ export function serveNotFound(app: FastifyInstance) {
 
 /** For a URL that is malformed or too long. */
 export async function answerUnreadableUrl(request: FastifyRequest, reply: FastifyReply) {
-  return answer(request, reply, new Refusal('not_found', 'This path is not valid. Check it for typos.'))
+  return answer(request, reply, new Refusal('not_found', say('refusals.site.pathNotValidCheckTypos')))
 }
 
 /** A page for browsers, problem+json for programs. */

@@ -7,6 +7,7 @@ import { templates } from '#cards/designs/templates.ts'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
 import { wordsFor } from '#contract/texts/catalogs.ts'
 import { openContactsFile } from '#transfer/imports/reading/read-file.ts'
+import { literalsOf, readCatalog } from '../../../scripts/words-type.ts'
 import { addPseudoLanguages, longLocale } from '../../../test/browser/pseudo-language.ts'
 import { sayInWords } from './service-sentence.ts'
 
@@ -33,7 +34,9 @@ test('several sentences are said one by one, and an unknown one stays as it is',
 })
 
 test('the service still says what the catalogue holds', async () => {
-  const texts: string[] = []
+  const texts = Object.entries(readCatalog('en')).flatMap(([id, text]) =>
+    id.startsWith('refusals.') ? literalsOf(text) : [],
+  )
   for await (const path of glob('src/{cards,members,people,platform,transfer}/**/*.ts'))
     texts.push(await readFile(path, 'utf8'))
   const source = texts.join('\n')

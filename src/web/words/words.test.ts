@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { fieldError } from '#contract/errors.ts'
 import { wordsFor } from '#contract/texts/catalogs.ts'
+import { say, type Text } from '#contract/texts/text.ts'
 import { lengthOf } from '#language/calendar/date-words.ts'
 import { isContact } from '#language/contact/read-contact.ts'
 import { readCatalog } from '../../../scripts/words-type.ts'
@@ -41,11 +43,11 @@ test('how often to be in touch is said in each language', () => {
 })
 
 test('what is wrong with a field is a sentence in each language', () => {
-  const say = (locale: string, message: string) => sayFieldError(wordsFor(locale), message)
-  assert.equal(say('en', 'must be at most 2,000 characters'), 'This must be at most 2,000 characters.')
-  assert.equal(say('de', 'must be at most 2,000 characters'), 'Höchstens 2.000 Zeichen.')
-  assert.equal(say('fr', 'must not be empty'), 'Ce champ ne peut pas être vide.')
-  assert.equal(say('es', 'must be something that no one foresaw'), 'Revisa este campo.')
+  const sentence = (locale: string, text: Text) => sayFieldError(wordsFor(locale), fieldError('text', text))
+  const tooLong = say('fields.atMostCharacters', { max: 2000 })
+  assert.equal(sentence('en', tooLong), 'This must be at most 2000 characters.')
+  assert.equal(sentence('de', tooLong), 'Höchstens 2000 Zeichen.')
+  assert.equal(sentence('fr', say('fields.notEmpty')), 'Ce champ ne peut pas être vide.')
 })
 
 test('recording and saving, which stand side by side, have a name of their own in each language', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, isStorableText, limit, line } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
+import { fieldText } from '#contract/texts/text.ts'
 import { ConnectionView } from '../api.ts'
 
 const Order = z.enum(['added', 'newest', 'name', 'recent', 'due'])
@@ -21,7 +22,7 @@ const PeopleCursor = z
   .string()
   .max(400)
   .refine((text) => isStorableText(text) && Id.safeParse(text.slice(text.lastIndexOf('~') + 1)).success, {
-    error: 'must be a cursor from a `Link` header, or the id of a person',
+    error: fieldText('fields.cursorLinkHeaderIdPerson'),
   })
   .meta({
     format: 'cursor',

@@ -1,5 +1,6 @@
 import { wrongField } from '#contract/errors.ts'
 import { CalendarDate, Instant } from '#contract/fields.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Order } from './api.ts'
 
 /** Where a page of people ended: the value they are sorted by, null if they have none, and their id. */
@@ -21,5 +22,5 @@ export function readCursor(cursor: string, order: Order): ListPosition {
   const end = cursor.lastIndexOf('~')
   const position = { value: end === -1 ? null : cursor.slice(0, end), id: cursor.slice(end + 1).toLowerCase() }
   if (isValue[order](position.value)) return position
-  throw wrongField('after', 'must come from a page in the same order')
+  throw wrongField('after', say('fields.comePageSameOrder'))
 }

@@ -1,4 +1,5 @@
 import { wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { sortNameOf } from '#language/names/sort-name.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { pageOf } from '#platform/db/paging.ts'
@@ -17,7 +18,7 @@ type List = PeopleFilter & {
 
 export async function listConnections(ctx: MemberContext, { from, after, limit, ...list }: List) {
   const order = list.order ?? (from === undefined ? 'added' : 'name')
-  if (from !== undefined && order !== 'name') throw wrongField('from', 'can only be used with the order name')
+  if (from !== undefined && order !== 'name') throw wrongField('from', say('fields.onlyUsedOrderName'))
   const rows = await orders[order](ctx, {
     labels: labelsIn(list),
     position: after === undefined ? null : readCursor(after, order),

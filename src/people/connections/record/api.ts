@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { CalendarDate, Email, line, text } from '#contract/fields.ts'
+import { fieldText } from '#contract/texts/text.ts'
 
 const WebAddress = z
-  .url({ protocol: /^https?$/, error: 'must be a web address such as https://example.com/ana' })
+  .url({ protocol: /^https?$/, error: fieldText('fields.webAddressSuchAsHttps') })
   .max(500)
   .refine(
     (address) => address.isWellFormed() && !/[\s\p{Cc}]/u.test(address),
-    'must not contain white space or invalid characters',
+    fieldText('fields.notContainWhiteSpaceInvalid'),
   )
   .meta({ format: 'uri', examples: ['https://www.linkedin.com/in/ana'] })
 
@@ -29,7 +30,7 @@ const Birthday = z
         .refine((text) => /^--\d\d-\d\d$/.test(text) && CalendarDate.safeParse(text.replace('--', '2000-')).success),
     ],
     {
-      error: 'must be a date such as 1985-04-23, or --04-23 if the year is not known',
+      error: fieldText('fields.dateSuchAsIfYear'),
     },
   )
   .meta({ description: 'A date, or `--04-23` if the year is not known.', examples: ['1985-04-23'] })

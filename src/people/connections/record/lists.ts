@@ -1,4 +1,5 @@
 import { Refusal, wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Lists, Profile } from '#platform/db/schema/values.ts'
 import { maxItems } from './api.ts'
 
@@ -50,7 +51,7 @@ export function changeLists(kept: Lists, changes: ListChanges): Partial<Pick<Lis
   })
   for (const field of changed) {
     const [argument, max] = [`add${field.charAt(0).toUpperCase()}${field.slice(1)}`, maxItems[field]]
-    if (lists[field].length > max) throw wrongField(argument, `must leave the person with at most ${max} ${field}`)
+    if (lists[field].length > max) throw wrongField(argument, say('fields.leavePersonMost', { max, field }))
   }
   return Object.fromEntries(changed.map((field) => [field, lists[field]]))
 }
@@ -61,10 +62,7 @@ export function refuseLongLists(person: Lists) {
   for (const field of listFields) {
     const count = person[field].length
     if (count <= maxItems[field]) continue
-    throw new Refusal(
-      'conflict',
-      `Together they would have ${count} ${field}, but a person can have at most ${maxItems[field]}. Remove some first.`,
-    )
+    throw new Refusal('conflict', say('refusals.connections.tooManyTogether', { count, field, max: maxItems[field] }))
   }
 }
 

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { lockForChange } from '#platform/db/row-locks.ts'
@@ -8,7 +9,7 @@ import { lockForChange } from '#platform/db/row-locks.ts'
 
 /** The same for an id that never existed and for one of another member. */
 export function connectionNotFound() {
-  return new Refusal('not_found', 'No connection has this id. Use search_connections to find it.')
+  return new Refusal('not_found', say('refusals.connections.noConnectionIdUseSearch'))
 }
 
 /** Checks that a connection exists, without locking it. */

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { json, type MergeRecord } from '#platform/db/schema/schema.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
@@ -24,8 +25,9 @@ export async function undoMerge(ctx: MemberContext, { id }: { id: string }) {
     const kept = (await lockPeople(ctx, [connectionId, otherId])).find((person) => person.id === connectionId)
     // Read again under the lock: another undo may have come first.
     const { before, moved, createdAt, undoneAt } = await getMerge(ctx, id)
-    if (undoneAt !== null) throw new Refusal('conflict', 'This merge has already been undone.')
-    if (expiresAt(createdAt) < nowText(ctx)) throw new Refusal('gone', 'A merge can only be undone within 30 days.')
+    if (undoneAt !== null) throw new Refusal('conflict', say('refusals.duplicates.mergeAlreadyBeenUndone'))
+    if (expiresAt(createdAt) < nowText(ctx))
+      throw new Refusal('gone', say('refusals.duplicates.mergeOnlyUndoneWithinDays'))
     const { other } = before
     if (!kept || !other) throw personIsGone()
     await restorePerson(ctx, other, before.beside?.lines ?? [])
@@ -53,7 +55,7 @@ async function getMerge(ctx: MemberContext, id: string) {
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!merge) throw new Refusal('not_found', 'No merge has this id.')
+  if (!merge) throw new Refusal('not_found', say('refusals.duplicates.noMergeId'))
   return merge
 }
 
@@ -115,8 +117,4 @@ async function findHeirs(ctx: MemberContext, connectionId: string, id: string): 
 
 type Heir = { id: string; before: MergeRecord }
 
-const personIsGone = () =>
-  new Refusal(
-    'conflict',
-    'The merged person was removed or merged into another person. If there is a later merge, undo that one first.',
-  )
+const personIsGone = () => new Refusal('conflict', say('refusals.duplicates.mergedPersonRemovedMergedInto'))

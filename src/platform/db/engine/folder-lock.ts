@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { createFolder } from './sqlite.ts'
 import { isLocked } from './wait-limits.ts'
 
@@ -23,10 +24,7 @@ export function lockFolder(folder: string) {
   } catch (error) {
     database.close()
     if (!isLocked(error)) throw error
-    throw new Refusal(
-      'unavailable',
-      `Another Kith (process ${holderOf(file)}) already uses the data folder ${folder}. Stop it first, or set KITH_DATA to another folder.`,
-    )
+    throw new Refusal('unavailable', say('refusals.db.anotherKithProcessAlreadyUses', { file: holderOf(file), folder }))
   }
   return { close: () => database.close() }
 }

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type Engine, postgresColumns, type StatementTimeout } from './engine.ts'
 import { withNamedStatements } from './named-statements.ts'
 import { PooledDriver } from './pooled-driver.ts'
@@ -104,8 +105,8 @@ export function checkUrl(url: string) {
     new pg.Client({ connectionString: url })
     return url
   } catch (error) {
-    const reason = error instanceof Error ? error.message : error
-    throw new Refusal('invalid', `DATABASE_URL cannot be used: ${reason}.`)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Refusal('invalid', say('refusals.db.databaseUrlCannotUsed', { reason }))
   }
 }
 

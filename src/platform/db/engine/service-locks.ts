@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { Refusal } from '#contract/errors.ts'
+import { asIs } from '#contract/texts/text.ts'
 import type { Log } from '../../log/log.ts'
 import { checkUrl } from './postgres.ts'
 import { poolerInTheWay } from './route.ts'
@@ -63,5 +64,5 @@ async function refusePooler(client: pg.Client) {
   )
   if (Number(rows[0]?.ms) === mark.idle_in_transaction_session_timeout) return
   await client.end()
-  throw new Refusal('invalid', poolerInTheWay)
+  throw new Refusal('invalid', asIs(poolerInTheWay))
 }

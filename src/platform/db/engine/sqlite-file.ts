@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 
 /** Only the service's user reads the database, wherever it lies. Returns the files that others could read until now. */
 export function tightenFiles(file: string) {
@@ -17,10 +18,7 @@ export function tightenFiles(file: string) {
 export function prepareFile(file: string) {
   if (!existsSync(file)) return createFile(file)
   if (statSync(file).size > 0) return
-  throw new Refusal(
-    'unavailable',
-    `The database ${file} is empty, so something has damaged it. Restore it from a backup, or move it away to start anew.`,
-  )
+  throw new Refusal('unavailable', say('refusals.db.databaseEmptySoSomethingDamaged', { file }))
 }
 
 /** The file appears complete or not at all, also when two processes create it or one is killed. */

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, type Kysely, SqliteAdapter, SqliteIntrospector, sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { type Engine, type OnFault, type StatementTimeout, sqliteColumns } from './engine.ts'
 import { SnakeCaseSqlite } from './snake-case.ts'
 import { TwoConnectionDriver } from './sqlite-driver.ts'
@@ -41,11 +42,8 @@ export function createFolder(folder: string) {
     accessSync(folder, constants.W_OK)
     return folder
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? error.code : error
-    throw new Refusal(
-      'unavailable',
-      `Kith cannot write to the data folder ${folder} (${reason}). Set KITH_DATA to a writable folder.`,
-    )
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    throw new Refusal('unavailable', say('refusals.db.kithCannotWriteDataFolder', { folder, reason }))
   }
 }
 

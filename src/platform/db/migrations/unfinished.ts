@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { Db } from '../schema/schema.ts'
 
@@ -15,8 +16,5 @@ export async function refuseUnfinished(db: Db, { name }: Engine) {
     : sql`select 1 from sqlite_schema where name = ${unfinishedTable}`
   ).execute(db)
   if (rows.length === 0) return
-  throw new Refusal(
-    'unavailable',
-    'A move or a restoration into this database was interrupted. Run the move again to finish it, or restore into an empty database.',
-  )
+  throw new Refusal('unavailable', say('refusals.db.moveRestorationIntoDatabaseInterrupted'))
 }

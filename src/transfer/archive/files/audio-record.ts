@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldText } from '#contract/texts/text.ts'
 import { recordingKey } from '#people/interactions/recordings.ts'
 import { transcribeLater } from '#people/interactions/transcription.ts'
 import { formatOf } from '#platform/audio/formats.ts'
@@ -8,7 +9,7 @@ import type { Audio } from '#platform/db/schema/values.ts'
 /** The recording of an entry or a capture. */
 export const AudioRecord = z.strictObject({
   file: z.string().max(100),
-  mediaType: z.string().refine((type) => formatOf(type) !== undefined, 'is not a supported audio type'),
+  mediaType: z.string().refine((type) => formatOf(type) !== undefined, fieldText('fields.notSupportedAudioType')),
   bytes: z.int().min(1),
   sha256: z.hex().length(64),
   seconds: z.number().min(0).max(86_400).optional(),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { inEnglish } from '#contract/texts/text.ts'
 import { recordingKey } from '#people/interactions/recordings.ts'
 import { withSource } from '#platform/audio/source.ts'
 import type { MemberContext } from '#platform/context/context.ts'
@@ -107,7 +108,7 @@ type NewRecording = { key: string; audio: NonNullable<WithAudio['audio']> }
 /** Saves a recording, or returns what is wrong with it. */
 async function saveRecording(ctx: MemberContext, { key, audio }: NewRecording, archive: Archive) {
   const { maxBytes, headSize, mediaTypeOf, isWhole, tooLarge } = recordingUpload
-  if (audio.bytes > maxBytes) return tooLarge
+  if (audio.bytes > maxBytes) return inEnglish(tooLarge)
   return archive.withFile(audio.file, maxBytes, async (file) => {
     if (!file) return 'Its recording is missing from the archive or damaged.'
     if (file.sha256 !== audio.sha256 || file.bytes !== audio.bytes) return 'Its recording has another checksum.'

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import type { Upload } from '#contract/files.ts'
+import { say } from '#contract/texts/text.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
@@ -72,7 +73,7 @@ async function refuseWhileImporting(ctx: MemberContext) {
     .where('kind', '=', 'archive.import')
     .where('deadAt', 'is', null)
     .executeTakeFirst()
-  if (running) throw new Refusal('conflict', 'Another archive is still being imported. Try again when it is complete.')
+  if (running) throw new Refusal('conflict', say('refusals.archive.anotherArchiveStillBeingImported'))
 }
 
 export async function listArchiveImports(ctx: MemberContext) {
@@ -82,7 +83,7 @@ export async function listArchiveImports(ctx: MemberContext) {
 
 export async function getArchiveImport(ctx: MemberContext, { id }: { id: string }) {
   const row = await importsOf(ctx).where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found', 'Not found: no archive import has this id.')
+  if (!row) throw new Refusal('not_found', say('refusals.archive.notFoundNoArchiveImport'))
   return importView(row)
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Instant } from '#contract/fields.ts'
+import { fieldText } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { addressBookApi } from '../../address-book/api.ts'
 import { belongsInBook, findBook, openBook } from '../../address-book/book.ts'
@@ -14,7 +15,7 @@ import { resolvePeople } from './people.ts'
 
 const ChoiceRecord = addressBookApi.AddressBook_choose.input.refine(
   ({ people, tag }) => (people === 'tagged') === (tag !== undefined),
-  'must have a tag if the people are tagged, and only then',
+  fieldText('fields.tagIfPeopleTaggedOnly'),
 )
 
 /** Who is in the address book that devices sync. */
@@ -31,7 +32,7 @@ export const addressBook = singleKind<z.output<typeof ChoiceRecord>>({
 
 const PlaceRecord = z
   .strictObject({ connectionId: Id, inBook: z.boolean(), removedAt: Instant.optional() })
-  .refine(({ inBook, removedAt }) => inBook === (removedAt === undefined), 'must say since when, if they are out of it')
+  .refine(({ inBook, removedAt }) => inBook === (removedAt === undefined), fieldText('fields.saySinceWhenIfThey'))
 type PlaceRecord = z.output<typeof PlaceRecord>
 
 const keyOf = ({ connectionId }: PlaceRecord) => connectionId

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { Id } from '#contract/fields.ts'
+import { fieldText } from '#contract/texts/text.ts'
 import { CaptureView } from '#people/captures/api.ts'
 import { interactionsApi } from '#people/interactions/api.ts'
 import type { MemberContext } from '#platform/context/context.ts'
@@ -33,7 +34,7 @@ const CaptureRecord = z
   .refine(({ audio, kind }) => !audio || kind === 'voice_memo', 'may only be on a voice memo')
   .refine(
     ({ audio, captureId }) => !audio || audio.file === recordingFile(captureId, audio),
-    'must be the recording of this capture',
+    fieldText('fields.recordingCapture'),
   )
 type CaptureRecord = z.output<typeof CaptureRecord>
 

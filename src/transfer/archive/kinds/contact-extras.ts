@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxExtras, maxExtrasBytes } from '#cards/vcards/reading/extras.ts'
 import { anyText, Id } from '#contract/fields.ts'
+import { fieldText } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { separateNew } from '../records/compare-records.ts'
@@ -11,10 +12,10 @@ import { resolvePeople } from './people.ts'
 const maxLength = 2 * maxExtrasBytes
 
 export const ExtraLines = anyText(maxLength)
-  .refine((line) => !/[\r\n]/.test(line), 'must be a single line')
+  .refine((line) => !/[\r\n]/.test(line), fieldText('fields.singleLine'))
   .array()
   .max(2 * maxExtras)
-  .refine((lines) => lines.join('').length <= maxLength, 'is too long')
+  .refine((lines) => lines.join('').length <= maxLength, fieldText('fields.tooLong'))
 
 const ExtrasRecord = z.strictObject({ connectionId: Id, properties: ExtraLines })
 type ExtrasRecord = z.output<typeof ExtrasRecord>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#contract/fields.ts'
+import { fieldText } from '#contract/texts/text.ts'
 import { orderPair } from '#people/duplicates/kept-apart.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { separateNew } from '../records/compare-records.ts'
@@ -7,7 +8,7 @@ import { batchSize, type Outcome, type RecordKind } from '../records/kind.ts'
 
 const PairRecord = z
   .strictObject({ connectionId: Id, otherId: Id })
-  .refine(({ connectionId, otherId }) => connectionId !== otherId, 'must name two different people')
+  .refine(({ connectionId, otherId }) => connectionId !== otherId, fieldText('fields.nameTwoDifferentPeople'))
 type PairRecord = z.output<typeof PairRecord>
 
 const keyOf = ({ connectionId, otherId }: PairRecord) => {

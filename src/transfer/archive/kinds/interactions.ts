@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { Id } from '#contract/fields.ts'
+import { fieldText } from '#contract/texts/text.ts'
 import { readFactsLater } from '#people/facts/read-later.ts'
 import { InteractionView, interactionsApi } from '#people/interactions/api.ts'
 import { entryTerms } from '#people/search/index/terms.ts'
@@ -36,10 +37,7 @@ const InteractionRecord = z
     contact: z.literal(false).optional(),
   })
   .refine(({ audio, kind }) => !audio || kind === 'voice_memo', 'may only be on a voice memo')
-  .refine(
-    ({ audio, ixId }) => !audio || audio.file === recordingFile(ixId, audio),
-    'must be the recording of this entry',
-  )
+  .refine(({ audio, ixId }) => !audio || audio.file === recordingFile(ixId, audio), fieldText('fields.recordingEntry'))
 export type InteractionRecord = z.output<typeof InteractionRecord>
 
 const idOf = ({ ixId }: InteractionRecord) => ixId

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { CalendarDate, Id, Instant, line, text } from '#contract/fields.ts'
+import { fieldText } from '#contract/texts/text.ts'
 import { ConnectionView } from '#people/connections/api.ts'
 import { Profile } from '#people/connections/record/api.ts'
 import { json, type MergeRecord, type Schema } from '#platform/db/schema/schema.ts'
@@ -68,8 +69,11 @@ const MergedRecord = z
     mergedAt: Instant,
     undoneAt: Instant.optional(),
   })
-  .refine(({ connectionId, otherId }) => connectionId !== otherId, 'must name two different people')
-  .refine(({ before, otherId }) => !before.other || before.other.connectionId === otherId, 'must be the merged person')
+  .refine(({ connectionId, otherId }) => connectionId !== otherId, fieldText('fields.nameTwoDifferentPeople'))
+  .refine(
+    ({ before, otherId }) => !before.other || before.other.connectionId === otherId,
+    fieldText('fields.mergedPerson'),
+  )
 type MergedRecord = z.output<typeof MergedRecord>
 
 export const merges = tableKind<'merges', MergedRecord>({

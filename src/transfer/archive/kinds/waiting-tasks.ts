@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyText, Id, Instant } from '#contract/fields.ts'
+import { fieldText } from '#contract/texts/text.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { maxTaskBytes, readTask } from '../../tasks/format/sent-task.ts'
@@ -11,7 +12,7 @@ import { leaveOut, type Outcome, type RecordKind } from '../records/kind.ts'
 
 const TaskRecord = z.strictObject({
   id: Id,
-  task: anyText(maxTaskBytes).refine((file) => readWaiting(file) !== null, 'must be a calendar file with a task'),
+  task: anyText(maxTaskBytes).refine((file) => readWaiting(file) !== null, fieldText('fields.calendarFileTask')),
   sentAt: Instant,
 })
 type TaskRecord = z.output<typeof TaskRecord>

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { exceedsLimits } from './json-limits.ts'
 import { readLines } from './lines.ts'
 import { type FileSum, FormatVersion, format, formatVersion, Manifest, manifestFile } from './manifest.ts'
@@ -121,7 +122,7 @@ async function readManifest(unzipped: Unzipped) {
   if (version.data.version > formatVersion)
     throw new Refusal(
       'invalid',
-      `This archive was made by a newer Kith (format ${version.data.version}; this one reads up to ${formatVersion}). Update this Kith, then import the archive.`,
+      say('refusals.archive.archiveMadeNewerKithFormat', { version: version.data.version, formatVersion }),
     )
   const manifest = Manifest.safeParse(value)
   if (!manifest.success) throw invalidArchive('has an invalid manifest')

@@ -1,5 +1,6 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { maxBytesOf } from './entry-names.ts'
 
 /** More files than any member has. */
@@ -49,7 +50,7 @@ function refuseSpecialFile(entry: Entry) {
 }
 
 export function invalidArchive(what: string) {
-  return new Refusal('invalid', `This archive ${what}. Export it again and upload the file unchanged.`)
+  return new Refusal('invalid', say('refusals.archive.archiveExportAgainUploadFile', { what }))
 }
 
 function refuseBroken(error: unknown): never {

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
@@ -35,9 +36,10 @@ export async function applyImport(ctx: MemberContext, { id, conflicts, notes }: 
 /** Applying an import twice is fine. */
 function refuseState({ state, failure }: StoredImport) {
   if (state === 'applying') return
-  if (state === 'failed') throw new Refusal('conflict', `This import failed: ${failure}`)
-  if (state === 'reading') throw new Refusal('conflict', 'This import is still being read. Try again when it is ready.')
-  throw new Refusal('conflict', 'This import was undone. Upload the file again.')
+  if (state === 'failed')
+    throw new Refusal('conflict', say('refusals.imports.importFailed', { failure: failure ?? '' }))
+  if (state === 'reading') throw new Refusal('conflict', say('refusals.imports.importStillBeingReadTry'))
+  throw new Refusal('conflict', say('refusals.imports.importUndoneUploadFileAgain'))
 }
 
 export async function runApply(kith: Kith, { importId }: Tasks['imports.apply'], running: JobRun) {

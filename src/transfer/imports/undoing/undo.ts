@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { lockPeople } from '#people/connections/record/full-row.ts'
@@ -17,7 +18,7 @@ export async function undoImport(ctx: MemberContext, { id }: { id: string }) {
   return transaction(ctx, async (ctx) => {
     const row = await getStoredImport(ctx, id)
     if (keptUntil(row.createdAt) < nowText(ctx))
-      throw new Refusal('conflict', 'Imports can only be undone within 30 days.')
+      throw new Refusal('conflict', say('refusals.imports.importsOnlyUndoneWithinDays'))
     const begun = await changeImport(ctx, id)
       .set({ state: 'undoing', progress: 0, failure: null })
       .where('state', 'in', ['applied', 'applying', 'failed'])
@@ -33,7 +34,7 @@ export async function undoImport(ctx: MemberContext, { id }: { id: string }) {
 /** Undoing an import twice is fine. */
 function refuseState({ state }: StoredImport) {
   if (state === 'undoing' || state === 'undone') return
-  throw new Refusal('conflict', 'This import has not been applied, so there is nothing to undo.')
+  throw new Refusal('conflict', say('refusals.imports.importNotBeenAppliedSo'))
 }
 
 /** Starts with the last row, because later rows may have changed people of earlier ones. */

@@ -1,6 +1,7 @@
 import { ECDH, randomUUIDv7 } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { Refusal, wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { requireActiveSession } from '#members/confirmation/confirmed-session.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
@@ -17,7 +18,7 @@ type NewSubscription = { endpoint: string; p256dh: string; auth: string }
 export async function storeSubscription(ctx: MemberContext, { endpoint, p256dh, auth }: NewSubscription) {
   const fault = findAddressFault(ctx, endpoint)
   if (fault) throw wrongField('endpoint', fault)
-  if (!isPoint(p256dh)) throw wrongField('p256dh', 'must be a key of the curve P-256')
+  if (!isPoint(p256dh)) throw wrongField('p256dh', say('fields.keyCurveP'))
   return transaction(ctx, async (ctx) => {
     await requireActiveSession(ctx)
     const changed = { tokenId: ctx.tokenId, p256dh, auth, device: deviceOf(ctx.agent), createdAt: nowText(ctx) }
@@ -45,7 +46,7 @@ export async function removeSubscription(ctx: MemberContext, { id }: { id: strin
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  if (!removed) throw new Refusal('not_found', 'No push subscription has this id.')
+  if (!removed) throw new Refusal('not_found', say('refusals.reminders.noPushSubscriptionId'))
 }
 
 async function removeOldest(ctx: MemberContext) {

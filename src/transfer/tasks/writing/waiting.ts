@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { lockConnection } from '#people/connections/record/lock.ts'
 import { getPromise } from '#people/promises/promises.ts'
@@ -48,7 +49,7 @@ export async function assignTask(ctx: MemberContext, { id, connectionId }: { id:
     const row = await findWaiting(ctx, id)
     const sent = readTask(Buffer.from(row.text), ctx.member.timeZone)
     const text = fitText(sent?.summary ?? '')
-    if (!sent || text === '') throw new Refusal('conflict', 'This task has no text. Give it one on your device first.')
+    if (!sent || text === '') throw new Refusal('conflict', say('refusals.tasks.taskNoTextGiveOne'))
     const promiseId = await addPromise(ctx, { connectionId, text, sent, state: row })
     return getPromise(ctx, { promiseId })
   })
@@ -63,7 +64,7 @@ export async function discardTask(ctx: MemberContext, { id }: { id: string }) {
 
 async function findWaiting(ctx: MemberContext, id: string) {
   const row = await waitingTasks(ctx).where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found', 'No waiting task has this id.')
+  if (!row) throw new Refusal('not_found', say('refusals.tasks.noWaitingTaskId'))
   return row
 }
 

@@ -1,5 +1,6 @@
 import { wrongField } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { PersonLine } from '#language/person-lines/read-person-line.ts'
 import { interactionsApi } from '#people/interactions/api.ts'
 import { fieldNames } from '../edit/fields.ts'
@@ -26,9 +27,9 @@ export function newPersonOf(values: Values): Record<string, unknown> {
 
 /** The first note. It is checked before the person is added. */
 export function readNote({ note = '' }: Values) {
-  const text = note.replaceAll('\r\n', '\n').trim()
-  if (text === '') return null
-  const parsed = interactionsApi.Memory_addNote.input.shape.text.safeParse(text)
-  if (!parsed.success) throw wrongField('note', fieldErrors(parsed.error)[0]?.message ?? '')
+  const written = note.replaceAll('\r\n', '\n').trim()
+  if (written === '') return null
+  const parsed = interactionsApi.Memory_addNote.input.shape.text.safeParse(written)
+  if (!parsed.success) throw wrongField('note', fieldErrors(parsed.error)[0]?.text ?? say('fields.missing'))
   return parsed.data
 }

@@ -32,6 +32,6 @@ function sayPlainly({ errors }: Words, refusal: Refusal) {
   // What a page called was refused in English, and is in the reader's language by now.
   const [wrong] = refusal.cause instanceof Refusal ? refusal.cause.fields : refusal.fields
   if (refusal.code !== 'invalid' || !wrong) return refusal
-  const isTooLong = /^must be at most [\d,]+ characters$/.test(wrong.message)
+  const isTooLong = wrong.text?.id === 'fields.atMostCharacters'
   return new PageRefusal('invalid', isTooLong ? errors.tooLongText({ message: wrong.message }) : errors.wrongForm)
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { refusalIn } from '../../words/refusal.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
@@ -85,7 +86,7 @@ async function readRows({ call, query }: ScreenRequest, id: string, filter: RowF
 }
 
 function policyIn({ form: { conflicts = 'keep' } }: ScreenRequest) {
-  if (!['keep', 'theirs', 'skip'].includes(conflicts)) throw new Refusal('invalid', 'Choose one of the three.')
+  if (!['keep', 'theirs', 'skip'].includes(conflicts)) throw new Refusal('invalid', say('refusals.app.chooseOneThree'))
   return conflicts
 }
 

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 
 /** Twice the size on the page, for sharp screens. */
@@ -9,6 +10,6 @@ export async function readPhoto({ call, params, query }: ScreenRequest) {
   const size = sizes[query.size ?? ''] ?? '96'
   const photo = await call('Connections_getPhoto', { connectionId: params.id, size })
   if (photo.version !== `${params.version}-${size}`)
-    throw new Refusal('not_found', 'This person has another photo now.')
+    throw new Refusal('not_found', say('refusals.app.personAnotherPhotoNow'))
   return photo
 }

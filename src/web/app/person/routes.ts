@@ -1,4 +1,5 @@
 import { wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { ifThere } from '../../site/if-there.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
@@ -26,7 +27,7 @@ export function servePersonUploads(uploads: UploadForms) {
     operation: 'Memory_addInteraction',
     path: ({ params }) => ({ connectionId: params.id }),
     fields: (page, { ixId, audio, text, date, time, drawnOn }) => {
-      if (!audio) throw wrongField('audio', page.words.person.chooseRecording)
+      if (!audio) throw wrongField('audio', say('person.chooseRecording'))
       const occurredAt = readMoment(page, { date: String(date ?? ''), time: String(time ?? '') }, String(drawnOn ?? ''))
       const words = String(text ?? '')
         .replaceAll('\r\n', '\n')

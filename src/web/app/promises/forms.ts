@@ -1,4 +1,5 @@
-import { Refusal } from '#contract/errors.ts'
+import { fieldError, Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { onDay } from '../drawing/dates.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
@@ -36,6 +37,8 @@ export function servePromiseForms(screens: AppScreens, show: ShowScreen) {
 
 function dayIn({ form }: ScreenRequest) {
   if (!form.dueOn)
-    throw new Refusal('invalid', 'Choose a day.', { fields: [{ field: 'dueOn', message: 'is missing' }] })
+    throw new Refusal('invalid', say('refusals.app.chooseDay'), {
+      fields: [fieldError('dueOn', say('fields.missing'))],
+    })
   return form.dueOn
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { fold } from '#language/words/fold.ts'
 import { html } from '#platform/html/html.ts'
-import { fieldSentence } from '../../words/field-error.ts'
+import { sayFieldError } from '../../words/field-error.ts'
 import { actionButton } from '../drawing/forms.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
@@ -27,7 +27,7 @@ async function renameTag(page: ScreenRequest): Promise<Screen | Change> {
     })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'invalid') throw error
-    const message = error.fields.map((each) => fieldSentence(page.words, each.message)).join(' ')
+    const message = error.fields.map((each) => sayFieldError(page.words, each)).join(' ')
     return tagsScreen(page, { wrong: { tag, to, message } })
   }
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 export type Workspace = Output<'Workspaces_list'>['workspaces'][number]
@@ -15,7 +16,7 @@ export type Team = {
 export async function loadTeam({ call, params }: ScreenRequest): Promise<Team> {
   const { workspaces } = await call('Workspaces_list', {})
   const workspace = params.id === undefined ? workspaces[0] : workspaces.find(({ id }) => id === params.id)
-  if (!workspace) throw new Refusal('not_found', 'You do not belong to this workspace.')
+  if (!workspace) throw new Refusal('not_found', say('refusals.app.doNotBelongWorkspace'))
   const { members } = await call('Workspaces_members', { id: workspace.id })
   const invites = workspace.role === 'member' ? null : await loadInvites(call, workspace.id)
   return { workspaces, workspace, members, invites }
@@ -31,6 +32,6 @@ async function loadInvites(call: ScreenRequest['call'], id: string) {
 export async function loadMember(page: ScreenRequest) {
   const { workspace, members, workspaces } = await loadTeam(page)
   const member = members.find(({ id }) => id === page.params.memberId)
-  if (!member) throw new Refusal('not_found', 'No member of this workspace has this id.')
+  if (!member) throw new Refusal('not_found', say('refusals.workspaces.noMemberWorkspaceId'))
   return { workspace, workspaces, member }
 }

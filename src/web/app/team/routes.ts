@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Change, FormState, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { invitePage, memberRemovalPage, newWorkspacePage, workspaceRemovalPage } from './asking-pages.ts'
@@ -88,7 +89,7 @@ async function createInvite(page: ScreenRequest): Promise<Screen | Change> {
 async function revokeInvite(page: ScreenRequest): Promise<Screen | Change> {
   const { id: workspaceId, inviteId: id } = page.params
   const invite = await page.call('Invites_get', { id })
-  if (invite.workspaceId !== workspaceId) throw new Refusal('not_found', 'No invite of this workspace has this id.')
+  if (invite.workspaceId !== workspaceId) throw new Refusal('not_found', say('refusals.app.noInviteWorkspaceId'))
   try {
     await page.call('Invites_revoke', { id })
     return backTo(page, 'revoked')

@@ -1,6 +1,5 @@
-import { type FieldError, Refusal } from '#contract/errors.ts'
+import type { FieldError } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
-import { problemSentences } from '#transfer/meetings/api.ts'
 import { formErrorBox, repeatGuard, textField } from '../../site/form-fields.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
 
@@ -52,21 +51,8 @@ export function readCalendarForm(form: Record<string, string>) {
   return { address: address.trim(), userName: userName.trim(), password, ownEmails: readEmails(ownEmails) }
 }
 
-/** Why a calendar cannot be read, in the member's language. */
-export function inMemberWords(
-  { words }: SettingsRequest,
-  error: unknown,
-  wrong: { errors: FieldError[]; status: number },
-) {
-  const { problems } = words.settings.meetings
-  const sentence = originalOf(error)
-  const [code] = Object.entries(problemSentences).find(([, each]) => each === sentence) ?? []
-  if (code) return { ...wrong, errors: [{ field: 'address', message: problems[code as keyof typeof problems] }] }
-  return { ...wrong, errors: wrong.errors.map((each) => ({ ...each, field: each.field.replace(/\.\d+$/, '') })) }
-}
-
-/** Pages get refusals in the language of the member; beneath is what the rule said. */
-function originalOf(error: unknown) {
-  if (!(error instanceof Refusal)) return ''
-  return error.cause instanceof Refusal ? error.cause.message : error.message
-}
+/** One address of several is an entry of one field. */
+export const inOneField = (wrong: { errors: FieldError[]; status: number }) => ({
+  ...wrong,
+  errors: wrong.errors.map((each) => ({ ...each, field: each.field.replace(/\.\d+$/, '') })),
+})

@@ -2,7 +2,7 @@ import { formErrorsOf } from '../../site/error-page.ts'
 import { ifThere } from '../../site/if-there.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
 import { withNotice } from '../frame/screen.ts'
-import { blankCalendar, inMemberWords, readCalendarForm, type TypedCalendar } from './form.ts'
+import { blankCalendar, inOneField, readCalendarForm, type TypedCalendar } from './form.ts'
 import { serveOwnEmails } from './own-emails.ts'
 import { meetingsPath, sendMeetings } from './page.ts'
 
@@ -21,7 +21,7 @@ export function serveMeetings(pages: SettingsPages) {
     } catch (error) {
       const { code, ...wrong } = formErrorsOf(page.reply, error)
       if (code === 'unauthenticated') throw error
-      return showMeetings(page, { ...typed, ...inMemberWords(page, error, wrong) })
+      return showMeetings(page, { ...typed, ...inOneField(wrong) })
     }
     return backWith(page, 'added')
   })

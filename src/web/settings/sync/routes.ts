@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { parseDevicePassword } from '#members/devices/device-password.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
 import { ifThere } from '../../site/if-there.ts'
@@ -21,7 +22,8 @@ export function serveSync(pages: SettingsPages) {
 
   post('/sync/profile', `${list}/apple`, async (page) => {
     const password = page.form.password ?? ''
-    if (parseDevicePassword(password) === null) throw new Refusal('invalid', 'password must be a device password.')
+    if (parseDevicePassword(password) === null)
+      throw new Refusal('invalid', say('refusals.settings.passwordDevicePassword'))
     const { config, member } = page.ctx
     const profile = appleProfile({ baseUrl: config.baseUrl, memberId: member.id, user: member.email, password })
     return page.reply
@@ -62,6 +64,6 @@ function serveClient({ get, post }: SettingsPages, client: SyncClient) {
 
 async function findDevice({ call, id }: SettingsRequest) {
   const device = (await call('Devices_list', {})).devices.find((each) => each.id === id)
-  if (!device) throw new Refusal('not_found', 'No device has this id.')
+  if (!device) throw new Refusal('not_found', say('refusals.devices.noDeviceId'))
   return device
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
 import { catalogLanguageOf } from '#contract/texts/languages.ts'
+import { say } from '#contract/texts/text.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { draftHeaders, renderDraft } from '../../../card/draft.ts'
 import { requireSameOrigin } from '../../../site/forms.ts'
@@ -24,7 +25,7 @@ export function serveCardPreview(app: FastifyInstance, kith: Kith) {
 
 async function sendDraft(reply: FastifyReply, { ctx, locale, params, query, form, requestedParts }: Entered) {
   const { success, data: cardId } = Id.safeParse(params.id)
-  if (!success) throw new Refusal('not_found', 'No card has this id.')
+  if (!success) throw new Refusal('not_found', say('refusals.cards.noCardId'))
   const draft = {
     cardId,
     language: catalogLanguageOf(locale),

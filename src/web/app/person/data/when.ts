@@ -1,4 +1,5 @@
 import { wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { instantText } from '#platform/context/context.ts'
 import { type Clock, dateOf, dayName, timeName } from '../../drawing/dates.ts'
 
@@ -19,7 +20,7 @@ function parse<Value>(read: () => Value, field: string) {
   try {
     return read()
   } catch {
-    throw wrongField(field, 'cannot be read')
+    throw wrongField(field, say('fields.cannotRead'))
   }
 }
 

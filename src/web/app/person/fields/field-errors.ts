@@ -1,6 +1,6 @@
 import { type FieldError, Refusal } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
-import { fieldSentence } from '../../../words/field-error.ts'
+import { sayFieldError } from '../../../words/field-error.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
 
 /** What was typed into a form, and what is wrong with it. */
@@ -10,16 +10,16 @@ export type Composed = { values: Record<string, string>; errors: FieldError[] }
 export function fieldErrors({ words }: ScreenRequest, id: string, field: string, errors: FieldError[]) {
   const own = errors.filter((error) => error.field === field)
   if (own.length === 0) return { attributes: false as const, message: false as const }
-  const sentences = own.map(({ message }) => sayIn(words, message))
+  const sentences = own.map((each) => sayIn(words, each))
   return {
     attributes: html`aria-invalid="true" aria-describedby="${id}-error"`,
     message: html`<span class="field-error" id="${id}-error">${sentences.join(' ')}</span>`,
   }
 }
 
-function sayIn(words: ScreenRequest['words'], message: string) {
-  const sentence = fieldSentence(words, message)
-  return sentence === words.errors.field.empty ? words.person.writeFirst : sentence
+function sayIn(words: ScreenRequest['words'], error: FieldError) {
+  const sentence = sayFieldError(words, error)
+  return error.text?.id === 'fields.notEmpty' ? words.person.writeFirst : sentence
 }
 
 /** Runs a form; what is wrong with its fields comes back instead of being thrown. */
