@@ -46,11 +46,27 @@ export function addCatalog(locale: string, catalog: Catalog) {
 
 export const hasOwnWords = (locale: string) => invented.has(locale)
 
-/** Texts by the parts of their ids. Those with values are functions, and ids that end with numbers from 1 on are lists. */
+/** The ids of each group: a page needs the texts of few, so the others are set up when somebody first reads them. */
+const groups = Map.groupBy(Object.keys(en) as TextId[], (id) => id.slice(0, id.indexOf('.')))
+
 function treeOf(catalog: Catalog, locale: string): Words {
+  const words = {}
+  for (const [group, ids] of groups) {
+    let branch: unknown
+    const get = () => {
+      branch ??= branchOf(ids, catalog, locale)
+      return branch
+    }
+    Object.defineProperty(words, group, { enumerable: true, get })
+  }
+  return words as Words
+}
+
+/** Texts by the parts of their ids. Those with values are functions, and ids that end with numbers from 1 on are lists. */
+function branchOf(ids: TextId[], catalog: Catalog, locale: string) {
   const root: Branch = {}
-  for (const id of Object.keys(en) as TextId[]) {
-    const names = id.split('.')
+  for (const id of ids) {
+    const names = id.split('.').slice(1)
     const leaf = names.pop() ?? ''
     let branch = root
     for (const name of names) {
@@ -59,7 +75,7 @@ function treeOf(catalog: Catalog, locale: string): Words {
     }
     branch[leaf] = en[id].includes('{') ? messageOf(catalog[id], locale) : spaced(catalog[id], locale)
   }
-  return listsIn(root) as Words
+  return listsIn(root)
 }
 
 type Branch = { [name: string]: Leaf | Branch }
