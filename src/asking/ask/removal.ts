@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
-import { columnsOf } from '#platform/removals/columns.ts'
+import { columnsOf } from '#platform/db/schema/columns.ts'
 import { closeRemoval, findRemoval, findRestorable, lockRemoval } from '#platform/removals/removal.ts'
 import { insertRows, removedRows } from '#platform/removals/removed-rows.ts'
 import { createRemoval, storeRows } from '#platform/removals/store.ts'

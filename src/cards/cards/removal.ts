@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
-import { columnsOf } from '#platform/removals/columns.ts'
+import { columnsOf } from '#platform/db/schema/columns.ts'
 import { closeRemoval, findRemoval, lockRemoval } from '#platform/removals/removal.ts'
 import { insertRows, removedRows } from '#platform/removals/removed-rows.ts'
 import { createRemoval, storeChange, storeRows } from '#platform/removals/store.ts'

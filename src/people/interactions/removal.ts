@@ -1,7 +1,7 @@
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { columnsOf } from '#platform/db/schema/columns.ts'
 import { emit } from '#platform/events/emit.ts'
-import { columnsOf } from '#platform/removals/columns.ts'
 import { closeRemoval, findRemoval } from '#platform/removals/removal.ts'
 import { insertMissing, removedRows } from '#platform/removals/removed-rows.ts'
 import { createRemoval, storeRows } from '#platform/removals/store.ts'

@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { MemberContext } from '../context/context.ts'
 import { chunks } from '../db/batches.ts'
-import { jsonColumns } from '../db/schema/json-columns.ts'
-import { json, type Schema } from '../db/schema/schema.ts'
-import type { RemovedTable } from './columns.ts'
+import { type RemovedTable, writeJson } from '../db/schema/columns.ts'
+import type { Schema } from '../db/schema/schema.ts'
 import type { Owner } from './removal.ts'
 
 export type Row<Table extends RemovedTable> = Omit<Selectable<Schema[Table]>, 'memberId'>
@@ -122,13 +121,4 @@ function insertion({ db, member }: MemberContext, table: RemovedTable, rows: obj
     .insertInto(table as 'findings')
     .values(values as never)
     .onConflict((conflict) => conflict.doNothing())
-}
-
-function writeJson(table: RemovedTable, row: object) {
-  const names: Record<string, unknown> = table in jsonColumns ? jsonColumns[table as keyof typeof jsonColumns] : {}
-  const written = Object.entries(row).map(([name, value]) => [
-    name,
-    name in names && value !== null ? json(value) : value,
-  ])
-  return Object.fromEntries(written)
 }

@@ -1,5 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import { columnsOf } from '#platform/removals/columns.ts'
+import { columnsOf } from '#platform/db/schema/columns.ts'
 import { insertRows, removedRows } from '#platform/removals/removed-rows.ts'
 import { storeRows } from '#platform/removals/store.ts'
 import { indexTerms, personRecord, personTerms } from '../../search/index/terms.ts'

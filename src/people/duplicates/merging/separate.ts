@@ -1,4 +1,5 @@
-import { json, type MergeRecord } from '#platform/db/schema/schema.ts'
+import type { MergeRecord } from '#platform/db/schema/merges.ts'
+import { json } from '#platform/db/schema/schema.ts'
 import type { Person } from '../../connections/record/full-row.ts'
 import { listFields, missingValues } from '../../connections/record/lists.ts'
 

@@ -1,17 +1,9 @@
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
-import { jsonColumns } from '../schema/json-columns.ts'
 import type { OnFault } from './engine.ts'
-import { snakeCase } from './snake-case.ts'
+import { isJson } from './json-columns.ts'
 
 type Column = ReturnType<StatementSync['columns']>[number]
 type ToRow = (values: unknown[]) => Record<string, unknown>
-
-/** Known by the table and column a result comes from, whatever it is called there: `jobs.about`. */
-const jsonOrigins = new Set(
-  Object.entries(jsonColumns).flatMap(([table, columns]) =>
-    Object.keys(columns).map((column) => `${snakeCase(table)}.${snakeCase(column)}`),
-  ),
-)
 
 /** What Kysely expects of a statement, on top of Node's. */
 export class Statement {
@@ -49,12 +41,13 @@ export class Statement {
 
 /**
  * Written out as an object literal, so that the rows of a statement have one shape that V8 knows: Node's own rows have none,
- * and copying values by name takes several times as long.
+ * and copying values by name takes several times as long. JSON is known by the table and column a result comes from,
+ * whatever it is called there.
  */
 function rowMaker(columns: Column[]): ToRow {
   const fields = columns.map(({ name, table, column }, at) => {
     const value = `values[${at}]`
-    return `${JSON.stringify(name)}: ${jsonOrigins.has(`${table}.${column}`) ? `JSON.parse(${value})` : value}`
+    return `${JSON.stringify(name)}: ${isJson(table, column) ? `JSON.parse(${value})` : value}`
   })
   return new Function('values', `return { ${fields.join()} }`) as ToRow
 }

@@ -1,18 +1,19 @@
-import type { Generated } from 'kysely'
-import type { InstantText, Json } from './values.ts'
+import { id, instant, integer, jsonOf, privateTable, text } from './table.ts'
 
-/** What tools changed, so that it can be undone. Private: every index starts with the member. */
-export type ToolChangeSchema = {
-  toolChanges: {
-    /** A later change has a higher number. */
-    number: Generated<number>
-    memberId: string
-    /** The personal token or app that called the tool; the member's own id for a change without a tool. */
-    tokenId: string
-    operation: string
-    records: Json<ChangedRecord[]>
-    createdAt: InstantText
-  }
+export const toolChangeTables = {
+  /** What tools changed, so that it can be undone. */
+  toolChanges: privateTable(
+    {
+      /** A later change has a higher number. */
+      number: integer().withDefault(),
+      /** The personal token or app that called the tool; the member's own id for a change without a tool. */
+      tokenId: id(),
+      operation: text(),
+      records: jsonOf<ChangedRecord[]>(),
+      createdAt: instant(),
+    },
+    { notArchived: 'What assistants changed in this instance and can undo for a day.' },
+  ),
 }
 
 export type ChangedRecord = {

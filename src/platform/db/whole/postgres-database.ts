@@ -1,10 +1,10 @@
 import type pg from 'pg'
+import { isJson } from '../engine/json-columns.ts'
 import { pool } from '../engine/postgres.ts'
 import { directRoute } from '../engine/route.ts'
 import {
   fromRow,
   inOrder,
-  isJson,
   isOwnTable,
   keyOf,
   list,

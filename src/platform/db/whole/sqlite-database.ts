@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isJson } from '../engine/json-columns.ts'
 import {
   fromRow,
   inOrder,
-  isJson,
   isOwnTable,
   keyOf,
   list,

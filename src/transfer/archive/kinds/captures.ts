@@ -4,8 +4,8 @@ import { Id } from '#contract/fields.ts'
 import { CaptureView } from '#people/captures/api.ts'
 import { interactionsApi } from '#people/interactions/api.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { columnsOf } from '#platform/db/schema/columns.ts'
 import { json, type Schema } from '#platform/db/schema/schema.ts'
-import { columnsOf } from '#platform/removals/columns.ts'
 import {
   AudioRecord,
   adjustTranscription,

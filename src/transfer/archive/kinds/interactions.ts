@@ -5,8 +5,8 @@ import { readFactsLater } from '#people/facts/read-later.ts'
 import { InteractionView, interactionsApi } from '#people/interactions/api.ts'
 import { entryTerms } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { columnsOf } from '#platform/db/schema/columns.ts'
 import { json, type Schema } from '#platform/db/schema/schema.ts'
-import { columnsOf } from '#platform/removals/columns.ts'
 import {
   AudioRecord,
   adjustTranscription,
