@@ -20,11 +20,14 @@ const types: Record<ColumnKind, string[]> = {
   bytes: ['bytea', 'BLOB'],
 }
 
+/** Only statements written by hand use these. */
+const byHand = ['rate_limits', 'events.written_at']
+
 /** Added to a row that exists, and filled in before it is read. */
 const filledIn = ['instance.stamp_key', 'instance.push_public_key', 'instance.push_private_key']
 
 test('the database has exactly the described tables', () => {
-  const found = tables.map(({ name }) => name).filter((name) => name !== 'rate_limits')
+  const found = tables.map(({ name }) => name).filter((name) => !byHand.includes(name))
   assert.deepEqual(found.toSorted(), tableNames.map(snakeCase).toSorted())
 })
 
@@ -32,7 +35,8 @@ test('every table has exactly the described columns', () => {
   for (const name of tableNames) {
     const found = tables.find((table) => table.name === snakeCase(name))?.columns ?? []
     const columns = Object.entries(tableNamed(name).columns)
-    assert.deepEqual(found.map((each) => each.name).toSorted(), columns.map(([column]) => snakeCase(column)).toSorted())
+    const names = found.map((each) => each.name).filter((column) => !byHand.includes(`${snakeCase(name)}.${column}`))
+    assert.deepEqual(names.toSorted(), columns.map(([column]) => snakeCase(column)).toSorted())
     for (const [column, described] of columns)
       compare(
         `${snakeCase(name)}.${snakeCase(column)}`,
@@ -42,10 +46,11 @@ test('every table has exactly the described columns', () => {
   }
 })
 
-function compare(at: string, { kind, isNullable, hasDefault }: Column, found?: ColumnMetadata) {
-  const { dataType = '', isAutoIncrementing = false } = found ?? {}
+function compare(at: string, { kind, isNullable = false, hasDefault = false }: Column, found?: ColumnMetadata) {
+  const { dataType = '', isAutoIncrementing = false, hasDefaultValue = false } = found ?? {}
   assert.ok(types[kind].includes(dataType), `${at} is ${dataType}`)
   const mayBeNull = found?.isNullable && !isAutoIncrementing && !filledIn.includes(at)
-  assert.equal(isNullable ?? false, mayBeNull, `${at} may be null, or not`)
-  assert.equal(hasDefault ?? false, found?.hasDefaultValue || isAutoIncrementing, `${at} has a default, or not`)
+  assert.equal(isNullable, mayBeNull, `${at} may be null, or not`)
+  // SQLite numbers every integer key.
+  assert.equal(hasDefault, hasDefaultValue || (hasDefault && isAutoIncrementing), `${at} has a default, or not`)
 }

@@ -4,7 +4,7 @@ import { id, instant, integer, jsonOf, table, text } from './table.ts'
 export const directoryTables = {
   /** One row, id 1. The owner is the first member to sign up; null when nobody is left. */
   instance: table({
-    id: integer().withDefault(),
+    id: integer(),
     ownerId: id().nullable(),
     searchVersion: integer(),
     stampKey: text(),
