@@ -1,11 +1,8 @@
-import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { CalendarDate, Id, Instant, line, text } from '#contract/fields.ts'
 import { ConnectionView } from '#people/connections/api.ts'
 import { Profile } from '#people/connections/record/api.ts'
-import { columnsOf } from '#platform/db/schema/columns.ts'
-import type { MergeRecord } from '#platform/db/schema/merges.ts'
-import { json, type Schema } from '#platform/db/schema/schema.ts'
+import { json } from '#platform/db/schema/schema.ts'
 import { missingPortrait, savePortraits } from '../files/portraits.ts'
 import type { Resolved } from '../records/compare-records.ts'
 import { leaveOut } from '../records/kind.ts'
@@ -73,13 +70,18 @@ const MergedRecord = z
   .refine(({ before, otherId }) => !before.other || before.other.connectionId === otherId, 'must be the merged person')
 type MergedRecord = z.output<typeof MergedRecord>
 
-export const merges = tableKind<'merges', MergedRecord>({
+export const merges = tableKind({
   name: 'merges',
   table: 'merges',
-  columns: columnsOf('merges'),
-  record: MergedRecord as z.ZodType<MergedRecord>,
-  idOf: ({ id }) => id,
-  recordOf: mergedRecord,
+  record: MergedRecord,
+  renamed: { mergedAt: 'createdAt' },
+  fieldsOf: ({ before: { other, ...before } }) => ({
+    before: { ...before, ...(other && { other: personRecord(other) }) } as MergedRecord['before'],
+  }),
+  columnsOf: ({ member }, { before }) => ({
+    // An undo restores the person for this member, whoever made the archive.
+    before: json({ ...before, ...(before.other && { other: { ...personRow(before.other), memberId: member.id } }) }),
+  }),
   prepare: (ctx, records, archive) =>
     savePortraits(
       ctx,
@@ -94,28 +96,7 @@ export const merges = tableKind<'merges', MergedRecord>({
         : withoutMissingPhoto(record, missing),
     )
   },
-  rowOf: ({ member }, { before, moved, mergedAt, undoneAt = null, ...rest }) => ({
-    ...rest,
-    // An undo restores the person for this member, whoever made the archive.
-    before: json({ ...before, ...(before.other && { other: { ...personRow(before.other), memberId: member.id } }) }),
-    moved: json(moved),
-    createdAt: mergedAt,
-    undoneAt,
-  }),
 })
-
-function mergedRecord(row: Selectable<Schema['merges']>): MergedRecord {
-  const { other, ...before }: MergeRecord = row.before
-  return {
-    id: row.id,
-    connectionId: row.connectionId,
-    otherId: row.otherId,
-    before: { ...before, ...(other && { other: personRecord(other) }) } as MergedRecord['before'],
-    moved: row.moved,
-    mergedAt: row.createdAt,
-    undoneAt: row.undoneAt ?? undefined,
-  }
-}
 
 function withoutMissingPhoto(record: MergedRecord, missing: Set<string>): Resolved<MergedRecord> {
   const { other, ...before } = record.before

@@ -14,6 +14,7 @@ import { lockRows } from '#platform/db/row-locks.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { missingPortrait, savePortraits } from '../files/portraits.ts'
 import type { Resolved } from '../records/compare-records.ts'
+import { copyColumns } from '../records/copy-columns.ts'
 import { leaveOut } from '../records/kind.ts'
 import { tableKind } from '../records/table-kind.ts'
 import type { Archive } from '../zip/open-archive.ts'
@@ -45,32 +46,15 @@ export const PersonRecord = z.strictObject({
 export type PersonRecord = z.output<typeof PersonRecord>
 type PersonRow = Selectable<Schema['connections']>
 
-export const people = tableKind<'connections', PersonRecord>({
+const renamed = { connectionId: 'id' } as const
+const { toFields } = copyColumns('connections', Object.keys(PersonRecord.shape), renamed)
+
+export const people = tableKind({
   name: 'people',
   table: 'connections',
-  columns: [
-    'id',
-    'displayName',
-    'company',
-    'title',
-    'location',
-    'howMet',
-    'metOn',
-    'birthday',
-    'rhythmDays',
-    'restUntil',
-    'emails',
-    'phones',
-    'tags',
-    'profiles',
-    'photo',
-    'createdAt',
-    'updatedAt',
-  ],
   record: PersonRecord,
-  idOf: ({ connectionId }) => connectionId,
-  recordOf: personRecord,
-  rowOf: (_ctx, record) => toStoredRow(personRow(record)),
+  renamed,
+  columnsOf: (_ctx, record) => toStoredRow(personRow(record)),
   prepare: savePhotosOfNew,
   resolve: async (ctx, records, missing: Set<string>) => {
     await finishRemovals(
@@ -89,33 +73,7 @@ export const people = tableKind<'connections', PersonRecord>({
 })
 
 /** The member's own data. Computed columns are computed again by an import. */
-export function personRecord(row: PersonRow): PersonRecord {
-  return {
-    connectionId: row.id,
-    displayName: row.displayName,
-    ...personDetails(row),
-    emails: row.emails,
-    phones: row.phones,
-    tags: row.tags,
-    profiles: row.profiles,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-  }
-}
-
-function personDetails(row: PersonRow) {
-  return {
-    company: row.company ?? undefined,
-    title: row.title ?? undefined,
-    location: row.location ?? undefined,
-    howMet: row.howMet ?? undefined,
-    metOn: row.metOn ?? undefined,
-    birthday: row.birthday ?? undefined,
-    rhythmDays: row.rhythmDays ?? undefined,
-    restUntil: row.restUntil ?? undefined,
-    photo: row.photo ?? undefined,
-  }
-}
+export const personRecord = (row: PersonRow) => toFields(row) as PersonRecord
 
 function personFields(record: Omit<PersonRecord, 'connectionId'>) {
   const { company = null, title = null, location = null, howMet = null } = record
