@@ -2,7 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
 import type { MemberContext } from '../context/context.ts'
 import { olderThan, pageOf, placeAt } from '../db/paging.ts'
-import type { RemovalKind } from '../db/schema/removals.ts'
+import type { RemovalKind } from '../db/schema/undo.ts'
 import { expiresAt, oldestRestorable } from './removal.ts'
 
 type RemovalView = {

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { instantText, type Kith, type MemberContext, nowText } from '../context/context.ts'
-import type { RemovalKind } from '../db/schema/removals.ts'
+import type { RemovalKind } from '../db/schema/undo.ts'
 
 /** The member whose removals they are. */
 export type Owner = Pick<Kith, 'db' | 'now'> & { member: { id: string } }

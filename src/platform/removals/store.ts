@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText } from '../context/context.ts'
 import { chunks } from '../db/batches.ts'
 import type { RemovedTable } from '../db/schema/columns.ts'
-import type { RemovedColumns } from '../db/schema/removals.ts'
 import { json, type Schema } from '../db/schema/schema.ts'
+import type { RemovedColumns } from '../db/schema/undo.ts'
 import { oldestRestorable } from './removal.ts'
 
 type NewRemoval = Pick<Schema['removals'], 'kind' | 'subjectId' | 'connectionId' | 'label'>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MemberContext } from '../context/context.ts'
-import type { RemovedColumns } from '../db/schema/removals.ts'
 import { json } from '../db/schema/schema.ts'
+import type { RemovedColumns } from '../db/schema/undo.ts'
 import { findRemovedRow } from './removed-rows.ts'
 import type { ChangedTable } from './store.ts'
 

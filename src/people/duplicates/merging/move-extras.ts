@@ -1,5 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import type { MergeRecord } from '#platform/db/schema/merges.ts'
+import type { MergeRecord } from '#platform/db/schema/people.ts'
 import { findExtras, findUids, fitExtras, removeUids, saveExtras, saveUids } from '../../connections/record/extras.ts'
 
 type Pair = { connectionId: string; otherId: string }

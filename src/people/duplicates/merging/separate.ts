@@ -1,4 +1,4 @@
-import type { MergeRecord } from '#platform/db/schema/merges.ts'
+import type { MergeRecord } from '#platform/db/schema/people.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { Person } from '../../connections/record/full-row.ts'
 import { listFields, missingValues } from '../../connections/record/lists.ts'

@@ -1,6 +1,7 @@
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
+import { tableNamed, tableNames } from '../schema/columns.ts'
 import type { OnFault } from './engine.ts'
-import { isJson } from './json-columns.ts'
+import { snakeCase } from './snake-case.ts'
 
 type Column = ReturnType<StatementSync['columns']>[number]
 type ToRow = (values: unknown[]) => Record<string, unknown>
@@ -60,3 +61,14 @@ export function reporting<T>(onFault: OnFault, work: () => T): T {
     throw error
   }
 }
+
+const jsonColumns = new Set(
+  tableNames.flatMap((name) =>
+    Object.entries(tableNamed(name).columns)
+      .filter(([, { kind }]) => kind === 'json')
+      .map(([column]) => `${snakeCase(name)}.${snakeCase(column)}`),
+  ),
+)
+
+/** Whether a column holds JSON, by its names in the database, as in `jobs.about`. */
+export const isJson = (table: string | null, column: string | null) => jsonColumns.has(`${table}.${column}`)

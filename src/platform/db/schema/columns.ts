@@ -15,6 +15,11 @@ export function columnsOf<Name extends TableName>(name: Name) {
   return columnNames[name] as ColumnName<Name>[]
 }
 
+/** The same with the name of the table, for joins. */
+export function columnsIn<Name extends TableName>(name: Name) {
+  return columnsOf(name).map((column) => `${name}.${column}` as const)
+}
+
 const columnNames = Object.fromEntries(
   tableNames.map((name) => [name, Object.keys(tables[name].columns).filter((column) => column !== 'memberId')]),
 )

@@ -5,18 +5,16 @@ import { cardTables } from './cards.ts'
 import { directoryTables } from './directory.ts'
 import { importTables } from './imports.ts'
 import { meetingTables } from './meetings.ts'
-import { mergeTables } from './merges.ts'
-import { peopleTables } from './people.ts'
+import { mergeTables, peopleTables } from './people.ts'
 import { promiseTables } from './promises.ts'
 import { questionTables } from './questions.ts'
 import { reminderTables } from './reminders.ts'
-import { removalTables } from './removals.ts'
 import { searchIndexTables } from './search-index.ts'
 import { signInTables } from './sign-in.ts'
 import type { ColumnTypes } from './table.ts'
 import { taskTables } from './tasks.ts'
 import { timelineTables } from './timeline.ts'
-import { toolChangeTables } from './tool-changes.ts'
+import { undoTables } from './undo.ts'
 import { webhookTables } from './webhooks.ts'
 
 export const json = (value: unknown) => JSON.stringify(value)
@@ -43,8 +41,7 @@ export const tables = {
   ...meetingTables,
   ...reminderTables,
   ...webhookTables,
-  ...removalTables,
-  ...toolChangeTables,
+  ...undoTables,
   ...searchIndexTables,
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { isJson } from '../engine/json-columns.ts'
 import { pool } from '../engine/postgres.ts'
 import { directRoute } from '../engine/route.ts'
+import { isJson } from '../engine/sqlite-statement.ts'
 import {
   fromRow,
   inOrder,

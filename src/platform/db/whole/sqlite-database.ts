@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { isJson } from '../engine/json-columns.ts'
+import { isJson } from '../engine/sqlite-statement.ts'
 import {
   fromRow,
   inOrder,

@@ -11,6 +11,7 @@ import { finishRemovals } from '#people/connections/removal/clear-later.ts'
 import { personTerms } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { lockRows } from '#platform/db/row-locks.ts'
+import type { ComputedName } from '#platform/db/schema/columns.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { missingPortrait, savePortraits } from '../files/portraits.ts'
 import type { Resolved } from '../records/compare-records.ts'
@@ -45,9 +46,10 @@ export const PersonRecord = z.strictObject({
 
 export type PersonRecord = z.output<typeof PersonRecord>
 type PersonRow = Selectable<Schema['connections']>
+type ArchivedRow = Omit<PersonRow, ComputedName<'connections'> | 'memberId'>
 
 const renamed = { connectionId: 'id' } as const
-const { toFields } = copyColumns('connections', Object.keys(PersonRecord.shape), renamed)
+const { toFields, toRow } = copyColumns('connections', Object.keys(PersonRecord.shape), renamed)
 
 export const people = tableKind({
   name: 'people',
@@ -63,37 +65,23 @@ export const people = tableKind({
     )
     return records.map((record) => withoutMissingPhoto(record, missing))
   },
-  indexTermsOf: ({ connectionId, ...record }) => ({
-    connectionId,
-    sourceId: connectionId,
-    place: 'own',
-    terms: personTerms({ ...blank, ...record, ...personFields(record) }),
-  }),
+  indexTermsOf: (record) => {
+    const { connectionId } = record
+    return { connectionId, sourceId: connectionId, place: 'own', terms: personTerms(personRow(record)) }
+  },
   onAdded: (ctx, records) => addLabels(ctx, records.map(personRow)),
 })
 
 /** The member's own data. Computed columns are computed again by an import. */
 export const personRecord = (row: PersonRow) => toFields(row) as PersonRecord
 
-function personFields(record: Omit<PersonRecord, 'connectionId'>) {
-  const { company = null, title = null, location = null, howMet = null } = record
-  return { company, title, location, howMet }
-}
-
 /** Without a last contact, which is counted after the timelines are imported. */
-export function personRow({ connectionId, ...record }: PersonRecord) {
-  const { metOn = null, birthday = null, rhythmDays = null, restUntil = null, photo = null, createdAt } = record
+export function personRow(record: PersonRecord) {
+  const { displayName, birthday = null, createdAt } = record
   return {
     ...blank,
-    ...record,
-    ...personFields(record),
-    id: connectionId,
-    metOn,
-    birthday,
-    rhythmDays,
-    restUntil,
-    photo,
-    nameKey: nameKeyOf(record.displayName),
+    ...(toRow(record) as ArchivedRow),
+    nameKey: nameKeyOf(displayName),
     birthdayOn: birthdayKey(birthday),
     lastContactAt: null,
     recentAt: createdAt,

@@ -1,11 +1,5 @@
 import type { Selectable } from 'kysely'
-import {
-  type ColumnName,
-  type ComputedName,
-  type TableName,
-  tableNamed,
-  writeJson,
-} from '#platform/db/schema/columns.ts'
+import { type ColumnName, type ComputedName, type TableName, tableNamed } from '#platform/db/schema/columns.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 
 type Fields = Record<string, unknown>
@@ -16,8 +10,7 @@ export function copyColumns(table: TableName, fields: string[], columnOf: Record
   const stored = pairs.filter(([, column]) => column in tableNamed(table).columns)
   return {
     toFields: (row: Fields) => Object.fromEntries(pairs.map(([field, column]) => [field, row[column] ?? undefined])),
-    toColumns: (record: Fields) =>
-      writeJson(table, Object.fromEntries(stored.map(([field, column]) => [column, record[field] ?? null]))),
+    toRow: (record: Fields) => Object.fromEntries(stored.map(([field, column]) => [column, record[field] ?? null])),
   }
 }
 

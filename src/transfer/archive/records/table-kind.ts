@@ -4,7 +4,7 @@ import { hasPerson } from '#people/removals/has-person.ts'
 import { type IndexedRecord, indexRecords } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { preparedForRows } from '#platform/db/prepared-rows.ts'
-import type { ColumnName } from '#platform/db/schema/columns.ts'
+import { type ColumnName, writeJson } from '#platform/db/schema/columns.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Archive } from '../zip/open-archive.ts'
 import { type Resolved, separateNew } from './compare-records.ts'
@@ -66,7 +66,7 @@ export function tableKind<
     ({ ...copy.toFields(row as Record<string, unknown>), ...kind.fieldsOf?.(row as never) }) as R
   const rowOf = (ctx: MemberContext, each: R) => ({
     memberId: ctx.member.id,
-    ...copy.toColumns(each),
+    ...writeJson(table, copy.toRow(each)),
     ...kind.columnsOf?.(ctx, each),
   })
   const columns = archivedColumns(table)

@@ -1,7 +1,7 @@
-import { id, instant, jsonOf, privateTable, text } from './table.ts'
+import { id, instant, integer, jsonOf, privateTable, text } from './table.ts'
 
-/** What members removed and can restore for a while. */
-export const removalTables = {
+export const undoTables = {
+  /** What members removed and can restore for a while. */
   removals: privateTable(
     {
       id: id(),
@@ -31,6 +31,20 @@ export const removalTables = {
     },
     { notArchived: 'What you removed and can restore in this instance for 30 days.' },
   ),
+
+  /** What tools changed, so that it can be undone. */
+  toolChanges: privateTable(
+    {
+      /** A later change has a higher number. */
+      number: integer().withDefault(),
+      /** The personal token or app that called the tool; the member's own id for a change without a tool. */
+      tokenId: id(),
+      operation: text(),
+      records: jsonOf<ChangedRecord[]>(),
+      createdAt: instant(),
+    },
+    { notArchived: 'What assistants changed in this instance and can undo for a day.' },
+  ),
 }
 
 export type RemovalKind =
@@ -43,3 +57,12 @@ export type RemovalKind =
   | 'webhook'
   | 'calendar'
 export type RemovedColumns = Record<string, unknown>
+
+export type ChangedRecord = {
+  kind: string
+  id: string
+  /** The values that were changed, as they were; null if the record is new. */
+  before: Record<string, unknown> | null
+  /** A hash of the same values after the change, or of all values of a new record; null if the record was removed. */
+  after: string | null
+}
