@@ -38,7 +38,7 @@ export async function deletePromise(ctx: MemberContext, promiseId: string, remov
     .returning(columnsOf('promises'))
     .executeTakeFirst()
   if (!deleted) return
-  if (removalId) await storeRows(ctx, removalId, 'promises', [{ recordId: promiseId, before: deleted }])
+  if (removalId) await storeRows(ctx, removalId, 'promises', [deleted])
   else await blankTasks(ctx, [promiseId])
   await indexTerms(ctx, termsRecord(deleted.connectionId, promiseId), entryTerms(deleted.text), [])
   await emit(ctx, 'promise.removed', promiseId, deleted.connectionId)

@@ -102,6 +102,11 @@ export async function dropRemovedRow(ctx: MemberContext, removalId: string, tabl
   await removedRecords(ctx, removalId, table).where('recordId', '=', recordId).execute()
 }
 
+/** Restores the rows of a table that a removal took away. */
+export async function restoreRows(ctx: MemberContext, removalId: string, table: RemovedTable) {
+  for await (const rows of removedRows(ctx, removalId, table)) await insertRows(ctx, table, rows)
+}
+
 /** Inserts rows as they were. One that exists again, or whose place is taken, is left out. */
 export async function insertRows<Table extends RemovedTable>(ctx: MemberContext, table: Table, rows: Row<Table>[]) {
   for (const part of chunks(rows, 100)) await insertion(ctx, table, part).execute()

@@ -78,8 +78,7 @@ async function storeMerges(ctx: MemberContext, into: string[], removalId: string
     .where('connectionId', 'in', into)
     .where('undoneAt', 'is', null)
     .execute()
-  const merges = rows.map((row) => ({ recordId: row.id, before: row }))
-  await storeRows(ctx, removalId, 'merges', merges)
+  await storeRows(ctx, removalId, 'merges', rows)
 }
 
 export async function restoreMerges(ctx: MemberContext, removalId: string) {

@@ -34,7 +34,7 @@ export const cardTables = {
       memberId: id(),
       cardId: id(),
     },
-    { notArchived: 'The addresses of exported cards in this instance.', onRemoval: 'stored' },
+    { notArchived: 'The addresses of exported cards in this instance.', storedBy: 'cardId' },
   ),
 
   cards: privateTable(
@@ -57,7 +57,7 @@ export const cardTables = {
       createdAt: instant(),
       updatedAt: instant(),
     },
-    { onRemoval: 'stored' },
+    { storedBy: 'id' },
   ),
 
   /** What became of a card on a day in its member's time zone. Only counts: nothing tells who. */
@@ -70,7 +70,7 @@ export const cardTables = {
       saves: integer().withDefault(),
       exchanges: integer().withDefault(),
     },
-    { notArchived: 'Counts visits to this instance. An imported card starts at zero.', onRemoval: 'stored' },
+    { notArchived: 'Counts visits to this instance. An imported card starts at zero.', storedBy: 'day' },
   ),
 
   /** What a visitor left, as they wrote it, until it is a connection or discarded. */

@@ -33,7 +33,7 @@ export type ComputedName<Name extends TableName> = {
 
 /** The tables whose rows are stored when what they belong to is removed. */
 export type RemovedTable = {
-  [Name in TableName]: Tables[Name]['options'] extends { onRemoval: 'stored' } ? Name : never
+  [Name in TableName]: Tables[Name]['options'] extends { storedBy: string } ? Name : never
 }[TableName]
 
 /** A row with JSON as the engines take it. */

@@ -17,7 +17,7 @@ export const importTables = {
       connectionId: id(),
       properties: jsonOf<string[]>(),
     },
-    { onRemoval: 'stored' },
+    { storedBy: 'connectionId' },
   ),
 
   /** What other address books call a person: the same again is the same person. */
@@ -26,7 +26,7 @@ export const importTables = {
       uid: text(),
       connectionId: id(),
     },
-    { onRemoval: 'stored' },
+    { storedBy: 'uid' },
   ),
 
   /** A file of people, kept for a while. The file itself is a blob, until it has been read. */

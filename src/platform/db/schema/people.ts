@@ -40,7 +40,7 @@ export const peopleTables = {
       /** The later of when it was made and the last contact: what "recent" sorts by. */
       recentAt: instant().computed(),
     },
-    { onRemoval: 'stored' },
+    { storedBy: 'id' },
   ),
 
   tagRhythms: privateTable({
@@ -63,7 +63,7 @@ export const mergeTables = {
       createdAt: instant(),
       undoneAt: instant().nullable(),
     },
-    { onRemoval: 'stored' },
+    { storedBy: 'id' },
   ),
 
   /** Pairs that look alike and are not the same person; the smaller id first. */

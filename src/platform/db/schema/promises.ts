@@ -17,7 +17,7 @@ export const promiseTables = {
       /** Set while the day is ours, because none was said. */
       dueAssumedAt: instant().nullable(),
     },
-    { onRemoval: 'stored' },
+    { storedBy: 'id' },
   ),
 
   /**
@@ -38,7 +38,7 @@ export const promiseTables = {
       promiseId: id().nullable(),
       dismissedAt: instant().nullable(),
     },
-    { onRemoval: 'stored' },
+    { storedBy: 'id' },
   ),
 
   followups: privateTable(
@@ -59,6 +59,6 @@ export const promiseTables = {
       /** What sending it logged. */
       interactionId: id().nullable(),
     },
-    { onRemoval: 'stored' },
+    { storedBy: 'id' },
   ),
 }

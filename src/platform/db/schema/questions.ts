@@ -13,7 +13,7 @@ export const questionTables = {
       createdAt: instant(),
       updatedAt: instant(),
     },
-    { onRemoval: 'stored' },
+    { storedBy: 'id' },
   ),
 
   /** A turn is a question, which is its attempt 0, and the answers to it, from the first to the last. */
@@ -44,7 +44,7 @@ export const questionTables = {
       ratingNote: text().nullable(),
       ratedAt: instant().nullable(),
     },
-    { onRemoval: 'stored' },
+    { storedBy: 'id' },
   ),
 
   /** What passages mean, as numbers: only where the add-on is installed. */

@@ -42,27 +42,29 @@ export const bytes = () => column<Uint8Array>('bytes')
 /** A row as queries see it. */
 export type ColumnTypes<Columns extends Record<string, Column>> = { [Name in keyof Columns]: Columns[Name]['type'] }
 
-type Options = {
+type Options<ColumnName = string> = {
   /** Why an archive leaves the rows out. Every other table with something of a member has a kind in the archive. */
   notArchived?: string
-  /** When what a row belongs to is removed, the row is stored to be restored, computed again after that, or forgotten. */
-  onRemoval?: 'stored' | 'computed' | 'forgotten'
+  /** When what a row belongs to is removed, the row is stored with the removal, under its value of this column. */
+  storedBy?: ColumnName
+  /** Or it is computed again once that is restored, or forgotten. */
+  onRemoval?: 'computed' | 'forgotten'
 }
 
 export type Table = { columns: Record<string, Column>; options: Options; isPrivate: boolean }
 
 /** A table of the directory: small, and read before the member is known. */
-export function table<Columns extends Table['columns'], const Chosen extends Options = Record<never, never>>(
-  columns: Columns,
-  options = {} as Chosen,
-) {
+export function table<
+  Columns extends Table['columns'],
+  const Chosen extends Options<keyof Columns> = Record<never, never>,
+>(columns: Columns, options = {} as Chosen) {
   return { columns, options, isPrivate: false }
 }
 
 /** A table of members' own data: every key and index starts with the member. */
-export function privateTable<Columns extends Table['columns'], const Chosen extends Options = Record<never, never>>(
-  columns: Columns,
-  options = {} as Chosen,
-) {
+export function privateTable<
+  Columns extends Table['columns'],
+  const Chosen extends Options<keyof Columns> = Record<never, never>,
+>(columns: Columns, options = {} as Chosen) {
   return { columns: { memberId: id(), ...columns }, options, isPrivate: true }
 }

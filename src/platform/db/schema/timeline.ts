@@ -17,7 +17,7 @@ export const timelineTables = {
       /** Whether the two were in touch, by the kind or by what the text says; `no` is a note about them. */
       contact: text<'yes' | 'no'>().withDefault(),
     },
-    { onRemoval: 'stored' },
+    { storedBy: 'id' },
   ),
 
   /** Ids of entries that their senders chose. They stay when the entry is removed. */
@@ -41,7 +41,7 @@ export const timelineTables = {
       createdAt: instant(),
       audio: jsonOf<Audio>().nullable(),
     },
-    { onRemoval: 'stored' },
+    { storedBy: 'id' },
   ),
 
   /** What a note states about a person, or somebody of theirs: `about` is null for the person. `ends`: 1 if it is over. */

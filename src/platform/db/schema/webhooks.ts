@@ -47,7 +47,7 @@ export const webhookTables = {
       /** Nothing is sent before. */
       restUntil: instant().nullable(),
     },
-    { onRemoval: 'stored' },
+    { storedBy: 'id' },
   ),
 
   /** An event on its way to a webhook, and how that went. Private: every key and index starts with the member. */
