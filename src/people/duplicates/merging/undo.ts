@@ -1,7 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import type { MergeRecord } from '#platform/db/schema/people.ts'
-import { json } from '#platform/db/schema/schema.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { expiresAt } from '#platform/removals/removal.ts'
@@ -16,7 +14,7 @@ import { markApart, unmarkApart } from '../kept-apart.ts'
 import { closeMerges, returnRemovals } from './merges.ts'
 import { returnExtras } from './move-extras.ts'
 import { moveRows, moveSearchTerms } from './move-records.ts'
-import { separate } from './separate.ts'
+import { findHeirs, separate, storeHeirs } from './separate.ts'
 
 /** Separates the two again. What was added, changed or removed since stays so. */
 export async function undoMerge(ctx: MemberContext, { id }: { id: string }) {
@@ -37,7 +35,8 @@ export async function undoMerge(ctx: MemberContext, { id }: { id: string }) {
     await returnRemovals(ctx, moved, move)
     const heirs = await findHeirs(ctx, connectionId, id)
     await returnExtras(ctx, { connectionId, otherId }, before, heirs)
-    await updateKeptPerson(ctx, kept, before, heirs)
+    await writeChangedPerson(ctx, kept, { ...separate(kept, before, heirs), updatedAt: nowText(ctx) })
+    await storeHeirs(ctx, heirs)
     await recountLastContact(ctx, connectionId)
     await recountLastContact(ctx, otherId)
     for (const person of before.apart ?? []) await unmarkApart(ctx, connectionId, person)
@@ -87,34 +86,6 @@ async function withFoundPromises(ctx: MemberContext, moved: MovedIds): Promise<M
   }
   return { ...moved, promises: [...new Set([...moved.promises, ...found])] }
 }
-
-async function updateKeptPerson(ctx: MemberContext, kept: Person, before: MergeRecord, heirs: Heir[]) {
-  const person = { ...separate(kept, before, heirs), updatedAt: nowText(ctx) }
-  await writeChangedPerson(ctx, kept, person)
-  for (const { id, before } of heirs) {
-    await ctx.db
-      .updateTable('merges')
-      .set({ before: json(before) })
-      .where('memberId', '=', ctx.member.id)
-      .where('id', '=', id)
-      .execute()
-  }
-}
-
-/** Other merges into the same person: values that they had too stay with them. */
-async function findHeirs(ctx: MemberContext, connectionId: string, id: string): Promise<Heir[]> {
-  return ctx.db
-    .selectFrom('merges')
-    .select(['id', 'before'])
-    .where('memberId', '=', ctx.member.id)
-    .where('connectionId', '=', connectionId)
-    .where('id', '!=', id)
-    .where('undoneAt', 'is', null)
-    .orderBy('id')
-    .execute()
-}
-
-type Heir = { id: string; before: MergeRecord }
 
 const personIsGone = () =>
   new Refusal(
