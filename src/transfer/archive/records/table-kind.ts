@@ -4,14 +4,14 @@ import { hasPerson } from '#people/removals/has-person.ts'
 import { type IndexedRecord, indexRecords } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { preparedForRows } from '#platform/db/prepared-rows.ts'
-import { type ColumnName, writeJson } from '#platform/db/schema/columns.ts'
+import { type ColumnName, tableNamed, writeJson } from '#platform/db/schema/columns.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Archive } from '../zip/open-archive.ts'
 import { type Resolved, separateNew } from './compare-records.ts'
 import { archivedColumns, copyColumns, type LostColumns, type WrongFields } from './copy-columns.ts'
 import { batchSize, leaveOut, type Outcome, type RecordKind } from './kind.ts'
 
-/** Tables whose rows have an id. */
+/** Tables whose rows are found by one column. */
 type Table =
   | 'connections'
   | 'interactions'
@@ -23,6 +23,8 @@ type Table =
   | 'leads'
   | 'threads'
   | 'messages'
+  | 'contactExtras'
+  | 'contactUids'
 
 type TableKind<T extends Table, Shape extends z.ZodObject, Renamed, Fields, Columns, R = z.output<Shape>> = {
   name: string
@@ -49,7 +51,7 @@ type Complete<Wrong, Lost> = [Wrong, Lost] extends [never, never] ? RecordKind :
 
 const isOfPeople = (table: Table) => ['interactions', 'promises', 'findings', 'followups'].includes(table)
 
-/** A kind whose records are rows of a table with an id. */
+/** A kind whose records are rows of a table. */
 export function tableKind<
   T extends Table,
   Shape extends z.ZodObject,
@@ -60,8 +62,10 @@ export function tableKind<
   type R = z.output<Shape>
   const { name, table, record, prepare, renamed = {} } = kind
   const copy = copyColumns(table, Object.keys(record.shape), renamed)
-  const idField = Object.keys(renamed).find((field) => renamed[field as keyof typeof renamed] === 'id') ?? 'id'
-  const idOf = (each: R) => String(each[idField])
+  // TypeScript cannot follow a union of tables, so all are treated as one of them.
+  const key = (tableNamed(table).options.storedBy ?? 'id') as 'id'
+  const keyField = Object.keys(renamed).find((field) => renamed[field as keyof typeof renamed] === key) ?? key
+  const idOf = (each: R) => String(each[keyField])
   const recordOf = (row: object) =>
     ({ ...copy.toFields(row as Record<string, unknown>), ...kind.fieldsOf?.(row as never) }) as R
   const rowOf = (ctx: MemberContext, each: R) => ({
@@ -70,7 +74,6 @@ export function tableKind<
     ...kind.columnsOf?.(ctx, each),
   })
   const columns = archivedColumns(table)
-  // TypeScript cannot follow a union of tables, so all are treated as one of them.
   const rowsOf = (ctx: MemberContext) =>
     ctx.db
       .selectFrom(table as 'interactions')
@@ -78,13 +81,13 @@ export function tableKind<
       .where('memberId', '=', ctx.member.id)
 
   async function page(ctx: MemberContext, after: string | null) {
-    const from = after === null ? rowsOf(ctx) : rowsOf(ctx).where('id', '>', after)
+    const from = after === null ? rowsOf(ctx) : rowsOf(ctx).where(key, '>', after)
     const rows = await from
       .$if(isOfPeople(table), (query) => query.where(hasPerson(table as 'interactions')))
-      .orderBy('id')
+      .orderBy(key)
       .limit(batchSize)
       .execute()
-    return { records: rows.map(recordOf), next: rows.length < batchSize ? null : (rows.at(-1)?.id ?? null) }
+    return { records: rows.map(recordOf), next: rows.length < batchSize ? null : (rows.at(-1)?.[key] ?? null) }
   }
 
   async function save(ctx: MemberContext, records: R[], prepared: never): Promise<Outcome[]> {
@@ -92,8 +95,8 @@ export function tableKind<
       ? await kind.resolve(ctx, records, prepared)
       : records.map((each) => ({ record: each }))
     const ids = resolved.flatMap((each) => ('record' in each ? [idOf(each.record)] : []))
-    const rows = ids.length === 0 ? [] : await rowsOf(ctx).where('id', 'in', ids).execute()
-    const stored = new Map(rows.map((row) => [row.id, recordOf(row)]))
+    const rows = ids.length === 0 ? [] : await rowsOf(ctx).where(key, 'in', ids).execute()
+    const stored = new Map(rows.map((row) => [row[key], recordOf(row)]))
     const asStored = (each: R) => kind.asStored?.(ctx, each) ?? each
     const { fresh, outcomes } = separateNew(resolved, { keyOf: idOf, stored, asStored })
     const inserted = await insert(ctx, fresh)
@@ -108,7 +111,7 @@ export function tableKind<
   const insertFor = (columns: string) => inserts.getOrInsertComputed(columns, prepareInsert)
   const prepareInsert = (columns: string) =>
     preparedForRows(table as 'interactions', columns.split(' ') as 'id'[], (into) =>
-      into.onConflict((conflict) => conflict.doNothing()).returning('id'),
+      into.onConflict((conflict) => conflict.doNothing()).returning(key),
     )
 
   async function insert(ctx: MemberContext, fresh: R[]) {
@@ -116,7 +119,7 @@ export function tableKind<
     const rows = fresh.map((each) => rowOf(ctx, each))
     const inserted = new Set<string>()
     for (const [columns, alike] of Map.groupBy(rows, (row) => Object.keys(row).join(' ')))
-      for (const { id } of await insertFor(columns)(ctx.db, alike as never)) inserted.add(id)
+      for (const row of await insertFor(columns)(ctx.db, alike as never)) inserted.add(row[key])
     const added = fresh.filter((each) => inserted.has(idOf(each)))
     const words = added.flatMap((each) => kind.indexTermsOf?.(each) ?? [])
     if (words.length > 0) await indexRecords(ctx, words)
