@@ -4,12 +4,9 @@ import type { MovedIds } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { expiresAt } from '#platform/removals/removal.ts'
 import { saveExtras } from '../../connections/record/extras.ts'
-import { lockPeople, type Person } from '../../connections/record/full-row.ts'
-import { addLabels } from '../../connections/record/labels.ts'
+import { lockPeople } from '../../connections/record/full-row.ts'
 import { recountLastContact } from '../../connections/record/last-contact.ts'
-import { toStoredRow } from '../../connections/record/row.ts'
-import { writeChangedPerson } from '../../connections/record/write-changed.ts'
-import { indexTerms, personRecord, personTerms } from '../../search/index/terms.ts'
+import { putPersonBack, writeChangedPerson } from '../../connections/record/write-changed.ts'
 import { markApart, unmarkApart } from '../kept-apart.ts'
 import { closeMerges, returnRemovals } from './merges.ts'
 import { returnExtras } from './move-extras.ts'
@@ -27,7 +24,7 @@ export async function undoMerge(ctx: MemberContext, { id }: { id: string }) {
     if (expiresAt(createdAt) < nowText(ctx)) throw new Refusal('gone', 'A merge can only be undone within 30 days.')
     const { other } = before
     if (!kept || !other) throw personIsGone()
-    await restorePerson(ctx, other, before.beside?.lines ?? [])
+    if (await putPersonBack(ctx, other)) await saveExtras(ctx, otherId, before.beside?.lines ?? [])
     const move = { from: connectionId, to: otherId }
     const theirs = await withFoundPromises(ctx, moved)
     await moveRows(ctx, theirs, move)
@@ -55,20 +52,6 @@ async function getMerge(ctx: MemberContext, id: string) {
     .executeTakeFirst()
   if (!merge) throw new Refusal('not_found', 'No merge has this id.')
   return merge
-}
-
-/** Someone who is there again, such as from an archive, stays as they are. */
-async function restorePerson(ctx: MemberContext, other: Person, lines: string[]) {
-  const inserted = await ctx.db
-    .insertInto('connections')
-    .values(toStoredRow(other))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!inserted) return
-  await saveExtras(ctx, other.id, lines)
-  await addLabels(ctx, [other])
-  await indexTerms(ctx, personRecord(other.id), [], personTerms(other))
 }
 
 /** A promise that was found in one of their entries is theirs, also if it was accepted after the merge. */
