@@ -2,6 +2,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { MergeRecord } from '#platform/db/schema/people.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { Lists } from '#platform/db/schema/values.ts'
+import { formerValues } from '#platform/removals/former-values.ts'
 import { listFields, missingValues } from '../../connections/record/lists.ts'
 import type { Row } from '../../connections/record/row.ts'
 
@@ -28,13 +29,14 @@ type Brought = Pick<MergeRecord, 'changed' | 'added'>
  * stays, and from then on counts as brought by that merge.
  */
 export function separate<Kept extends Row>(kept: Kept, { changed = {}, added = emptyLists }: Brought, heirs: Heir[]) {
-  const person = { ...kept }
-  for (const [name, brought] of Object.entries(changed)) {
-    const field = name as keyof Row
-    if (kept[field] !== brought.became) continue
-    const heir = heirs.find(({ before }) => before.other?.[field] === brought.became)
-    if (heir) inherit(heir, { changed: { ...heir.before.changed, [field]: brought } })
-    else Object.assign(person, { [field]: brought.was })
+  const person = {
+    ...kept,
+    ...formerValues(changed, kept as Row, (field, brought) => {
+      const isBrought = (one: Partial<Row> | undefined) => one?.[field] === brought.became
+      const heir = isBrought(kept) && heirs.find(({ before }) => isBrought(before.other))
+      if (heir) inherit(heir, { changed: { ...heir.before.changed, [field]: brought } })
+      return Boolean(heir)
+    }),
   }
   for (const field of listFields) {
     for (const value of added[field]) {
