@@ -1,68 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { directory } from './harness/directory-tables.ts'
+import { snakeCase } from '#platform/db/engine/snake-case.ts'
+import { tableNamed, tableNames } from '#platform/db/schema/columns.ts'
 import { useHouse } from './harness/harness.ts'
 
 const house = await useHouse()
 
-const privateTables = [
-  'address_books',
-  'address_card_versions',
-  'address_cards',
-  'archive_imports',
-  'authenticator_apps',
-  'captures',
-  'card_days',
-  'cards',
-  'chosen_ids',
-  'connection_labels',
-  'connections',
-  'contact_extras',
-  'contact_uids',
-  'deliveries',
-  'dismissed_attendees',
-  'distinct_people',
-  'events',
-  'facts',
-  'findings',
-  'followups',
-  'import_rows',
-  'imports',
-  'interactions',
-  'leads',
-  'meeting_entries',
-  'meetings',
-  'merges',
-  'messages',
-  'promises',
-  'push_subscriptions',
-  'rebuilds',
-  'recovery_codes',
-  'removals',
-  'removed_records',
-  'search_leftovers',
-  'search_terms',
-  'search_variants',
-  'security_log',
-  'tag_rhythms',
-  'task_lists',
-  'tasks',
-  'threads',
-  'tool_changes',
-  'vectors',
-]
-const bookkeeping = /^kysely_/
-
 test('every key and index of a private table starts with the member id', async () => {
   const indexes = await allIndexes()
-  const tables = (await house.kith.db.introspection.getTables()).map(({ name }) => name)
-  const kept = tables.filter((name) => !directory.includes(name) && !bookkeeping.test(name))
-  assert.deepEqual(kept.sort(), privateTables)
-  for (const { table, columns } of indexes.filter((index) => kept.includes(index.table))) {
+  const privateTables = tableNames.filter((name) => tableNamed(name).isPrivate).map(snakeCase)
+  for (const { table, columns } of indexes.filter((index) => privateTables.includes(index.table))) {
     assert.equal(columns[0], 'member_id', `${table} (${columns})`)
   }
-  for (const table of kept)
+  for (const table of privateTables)
     assert.ok(
       indexes.some((index) => index.table === table),
       table,

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { columnsOf } from '#platform/db/schema/columns.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 
 export type ThreadRow = Awaited<ReturnType<ReturnType<typeof threadsOf>['executeTakeFirstOrThrow']>>
@@ -9,19 +10,11 @@ export type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesOf>['execu
 type ThreadOwner = { memberId: string }
 
 export function threadsOf(db: Db, { memberId }: ThreadOwner) {
-  return db
-    .selectFrom('threads')
-    .select(['id', 'title', 'turns', 'createdAt', 'updatedAt'])
-    .where('memberId', '=', memberId)
+  return db.selectFrom('threads').select(columnsOf('threads')).where('memberId', '=', memberId)
 }
 
 export function messagesOf(db: Db, { memberId }: ThreadOwner) {
-  return db
-    .selectFrom('messages')
-    .select(['id', 'threadId', 'turn', 'attempt', 'content', 'timeZone', 'createdAt', 'connectionId', 'answeredAt'])
-    .select(['failure', 'writtenBy', 'citations', 'about', 'inputTokens', 'outputTokens'])
-    .select(['rating', 'ratingNote', 'ratedAt'])
-    .where('memberId', '=', memberId)
+  return db.selectFrom('messages').select(columnsOf('messages')).where('memberId', '=', memberId)
 }
 
 export async function getThreadRow(ctx: MemberContext, id: string) {

@@ -2,6 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { columnsIn } from '#platform/db/schema/columns.ts'
 import { type Db, json } from '#platform/db/schema/schema.ts'
 import type { CardContents, Logo, OwnColours, Photo } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
@@ -14,20 +15,8 @@ export function cardsOf(db: Db, { memberId }: { memberId: string }) {
     .innerJoin('cardAddresses', 'cardAddresses.cardId', 'cards.id')
     .innerJoin('workspaces', 'workspaces.id', 'cardAddresses.workspaceId')
     .innerJoin('members', 'members.id', 'cards.memberId')
+    .select(columnsIn('cards'))
     .select([
-      'cards.id',
-      'cards.templateId',
-      'cards.colour',
-      'cards.contents',
-      'cards.colours',
-      'cards.photo',
-      'cards.logo',
-      'cards.backgroundImage',
-      'cards.videoBackgroundId',
-      'cards.hiddenAt',
-      'cards.listedAt',
-      'cards.createdAt',
-      'cards.updatedAt',
       'cardAddresses.slug',
       'cardAddresses.code',
       'cardAddresses.workspaceId',

@@ -1,31 +1,14 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
+import { columnsOf } from '#platform/db/schema/columns.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { LeadProfile } from '#platform/db/schema/values.ts'
 import { cardUrl } from '../cards/addresses.ts'
 import { nameOfService } from '../cards/known-services.ts'
 import type { ComparedSuggestion } from './suggestions.ts'
 
-const columns = [
-  'id',
-  'sourceCard',
-  'displayName',
-  'email',
-  'phone',
-  'company',
-  'title',
-  'note',
-  'profiles',
-  'consent',
-  'heldAt',
-  'heldFor',
-  'createdAt',
-  'updatedAt',
-  'connectedAt',
-  'connectionId',
-  'discardedAt',
-] as const
+const columns = columnsOf('leads')
 
 export function leadsOf(ctx: MemberContext) {
   return ctx.db.selectFrom('leads').select(columns).where('memberId', '=', ctx.member.id)

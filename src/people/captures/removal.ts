@@ -1,9 +1,10 @@
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
-import { closeRemoval, findRemoval, lockRemoval } from '#platform/removals/removal.ts'
+import { findRemoval } from '#platform/removals/removal.ts'
 import { insertRows, type Row, removedRows } from '#platform/removals/removed-rows.ts'
 import { createRemoval, storeRows } from '#platform/removals/store.ts'
+import { takeBack } from '#platform/removals/take-back.ts'
 import { transcribeLater } from '../interactions/transcription.ts'
 import { captureNotFound, findCapture, takeCaptureRow } from './row.ts'
 
@@ -14,19 +15,16 @@ export async function removeCapture(ctx: MemberContext, { captureId }: { capture
     const label = row.text ?? row.transcript ?? 'Voice memo'
     const subject = { kind: 'capture', subjectId: captureId, connectionId: null, label } as const
     const removalId = await createRemoval(ctx, subject)
-    await storeRows(ctx, removalId, 'captures', [{ recordId: captureId, before: row }])
+    await storeRows(ctx, removalId, 'captures', [row])
     await emit(ctx, 'capture.removed', captureId, null)
   })
 }
 
 export async function restoreCapture(ctx: MemberContext, { captureId }: { captureId: string }) {
   return transaction(ctx, async (ctx) => {
-    const removal = await findRemoval(ctx, 'capture', captureId)
-    if (removal && (await lockRemoval(ctx, removal.id))) {
-      for await (const rows of removedRows(ctx, removal.id, 'captures'))
-        for (const row of rows) await restoreRow(ctx, row)
-      await closeRemoval(ctx, removal.id)
-    }
+    await takeBack(ctx, await findRemoval(ctx, 'capture', captureId), async ({ id }) => {
+      for await (const rows of removedRows(ctx, id, 'captures')) for (const row of rows) await restoreRow(ctx, row)
+    })
     const stored = await findCapture(ctx, captureId)
     if (!stored) throw captureNotFound()
     return stored

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { columnsOf } from '#platform/removals/columns.ts'
+import { columnsOf } from '#platform/db/schema/columns.ts'
 import { findRow, interactionView } from '../interactions/row.ts'
 
 const columns = columnsOf('captures')

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { columnsIn } from '#platform/db/schema/columns.ts'
 
 export type State = 'draft' | 'snoozed' | 'sent' | 'dismissed'
 
@@ -12,9 +13,7 @@ export function followups(ctx: MemberContext) {
         .onRef('connections.memberId', '=', 'followups.memberId')
         .onRef('connections.id', '=', 'followups.connectionId'),
     )
-    .select(['followups.id', 'followups.connectionId', 'followups.subject', 'followups.body', 'followups.drewOn'])
-    .select(['followups.writtenBy', 'followups.createdAt', 'followups.updatedAt', 'followups.snoozedUntil'])
-    .select(['followups.closedAt', 'followups.closedAs', 'followups.interactionId'])
+    .select(columnsIn('followups'))
     .select(['connections.displayName', 'connections.emails'])
     .where('followups.memberId', '=', ctx.member.id)
 }

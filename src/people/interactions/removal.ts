@@ -1,10 +1,11 @@
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { columnsOf } from '#platform/db/schema/columns.ts'
 import { emit } from '#platform/events/emit.ts'
-import { columnsOf } from '#platform/removals/columns.ts'
-import { closeRemoval, findRemoval } from '#platform/removals/removal.ts'
+import { findRemoval } from '#platform/removals/removal.ts'
 import { insertMissing, removedRows } from '#platform/removals/removed-rows.ts'
 import { createRemoval, storeRows } from '#platform/removals/store.ts'
+import { takeBack } from '#platform/removals/take-back.ts'
 import { recountLastContact } from '../connections/record/last-contact.ts'
 import { lockConnection } from '../connections/record/lock.ts'
 import { followMerges } from '../duplicates/merging/follow-merges.ts'
@@ -12,7 +13,7 @@ import { addToMerges } from '../duplicates/merging/merges.ts'
 import { addFacts } from '../facts/store.ts'
 import { findingsIn, removeFindings } from '../promises/findings.ts'
 import { restoreFindings, restorePromises } from '../promises/restore.ts'
-import { lockRemovedRecord } from '../removals/lock-owner.ts'
+import { lockOwner, type RemovedRecord } from '../removals/lock-owner.ts'
 import { entryTerms, indexTerms } from '../search/index/terms.ts'
 import { termsRecord } from './interactions.ts'
 import { entryNotFound, getRow, interactionView, type Row, withFindings } from './row.ts'
@@ -43,11 +44,8 @@ export async function deleteInteraction(ctx: MemberContext, ids: EntryIds) {
 export async function restoreInteraction(ctx: MemberContext, { id, ixId }: EntryIds) {
   return transaction(ctx, async (ctx) => {
     await refuseOtherPerson(ctx, { id, ixId })
-    const removal = await lockRemovedRecord(ctx, 'interaction', ixId)
-    if (removal) {
-      await restoreEntry(ctx, removal)
-      await addToMerges(ctx, removal.formerId, { interactions: [ixId] })
-    }
+    const removal = await lockOwner(ctx, 'interaction', ixId)
+    await takeBack(ctx, removal, (removal) => restoreEntry(ctx, removal, ixId))
     const connectionId = removal?.connectionId ?? (await followMerges(ctx, [id])).get(id) ?? id
     const entry = interactionView(await getRow(ctx, { id: connectionId, ixId }))
     return withFindings(entry, await findingsIn(ctx, ixId))
@@ -63,13 +61,13 @@ async function deleteEntry(ctx: MemberContext, row: Row, removalId: string | nul
     .where('id', '=', id)
     .returning(columnsOf('interactions'))
     .executeTakeFirstOrThrow()
-  if (removalId) await storeRows(ctx, removalId, 'interactions', [{ recordId: id, before: deleted }])
+  if (removalId) await storeRows(ctx, removalId, 'interactions', [deleted])
   await indexTerms(ctx, termsRecord(connectionId, id), entryTerms(row.text, row.transcript), [])
   await recountLastContact(ctx, connectionId)
   await emit(ctx, 'interaction.removed', id, connectionId)
 }
 
-async function restoreEntry(ctx: MemberContext, removal: { id: string; connectionId: string }) {
+async function restoreEntry(ctx: MemberContext, removal: RemovedRecord, ixId: string) {
   const { connectionId } = removal
   for await (const rows of removedRows(ctx, removal.id, 'interactions')) {
     const here = rows.map((row) => ({ ...row, connectionId }))
@@ -82,7 +80,7 @@ async function restoreEntry(ctx: MemberContext, removal: { id: string; connectio
   }
   await restorePromises(ctx, removal)
   await restoreFindings(ctx, removal)
-  await closeRemoval(ctx, removal.id)
+  await addToMerges(ctx, removal.formerId, { interactions: [ixId] })
   await recountLastContact(ctx, connectionId)
 }
 

@@ -107,7 +107,7 @@ async function removeFinding(ctx: MemberContext, finding: Finding, removalId: st
   else if (other) await changeOrigin(ctx, promise.id, originIn(other), removalId)
   else await deletePromise(ctx, promise.id, removalId)
   await ctx.db.deleteFrom('findings').where('memberId', '=', ctx.member.id).where('id', '=', finding.id).execute()
-  if (removalId) await storeRows(ctx, removalId, 'findings', [{ recordId: finding.id, before: finding }])
+  if (removalId) await storeRows(ctx, removalId, 'findings', [finding])
 }
 
 type Made = Omit<Finding, 'memberId' | 'foundBy' | 'createdAt' | 'dismissedAt'>

@@ -1,10 +1,9 @@
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import { closeRemoval } from '#platform/removals/removal.ts'
 import { createRemoval, storeChange } from '#platform/removals/store.ts'
-import { undoChanges } from '#platform/removals/undo-changes.ts'
+import { takeBack } from '#platform/removals/take-back.ts'
 import { recountLastContact } from '../connections/record/last-contact.ts'
 import { addToMerges } from '../duplicates/merging/merges.ts'
-import { lockRemovedRecord } from '../removals/lock-owner.ts'
+import { lockOwner } from '../removals/lock-owner.ts'
 import { getPromise, lockConnectionOfPromise } from './promises.ts'
 import { restorePromises } from './restore.ts'
 import { deletePromise } from './row.ts'
@@ -30,14 +29,11 @@ export async function moveToRemoval(ctx: MemberContext, promiseId: string, outco
 
 export async function restorePromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
   return transaction(ctx, async (ctx) => {
-    const removal = await lockRemovedRecord(ctx, 'promise', promiseId)
-    if (removal) {
+    await takeBack(ctx, await lockOwner(ctx, 'promise', promiseId), async (removal) => {
       await restorePromises(ctx, removal)
-      await undoChanges(ctx, removal.id)
-      await closeRemoval(ctx, removal.id)
       await addToMerges(ctx, removal.formerId, { promises: [promiseId] })
       await recountLastContact(ctx, removal.connectionId)
-    }
+    })
     return getPromise(ctx, { promiseId })
   })
 }

@@ -1,7 +1,6 @@
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { dropRemovedRow, findRemovedRow, insertRows, type Row, removedRows } from '#platform/removals/removed-rows.ts'
 import { storeChange } from '#platform/removals/store.ts'
-import { undoChanges } from '#platform/removals/undo-changes.ts'
 import { originIn, storeOriginChange } from './origin.ts'
 import { insertPromise } from './row.ts'
 
@@ -22,7 +21,6 @@ export async function restoreFindings(ctx: MemberContext, { id, connectionId }: 
       await insertRows(ctx, 'findings', [finding])
     }
   }
-  await undoChanges(ctx, id)
 }
 
 /** Restoring the entry later attaches the promise to it again. */

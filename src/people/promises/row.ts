@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
+import { columnsOf } from '#platform/db/schema/columns.ts'
 import { emit } from '#platform/events/emit.ts'
 import { blankTasks } from '#platform/removals/blank-synced.ts'
-import { columnsOf } from '#platform/removals/columns.ts'
 import { insertMissing, type Row } from '#platform/removals/removed-rows.ts'
 import { storeRows } from '#platform/removals/store.ts'
 import { entryTerms, indexTerms } from '../search/index/terms.ts'
@@ -38,7 +38,7 @@ export async function deletePromise(ctx: MemberContext, promiseId: string, remov
     .returning(columnsOf('promises'))
     .executeTakeFirst()
   if (!deleted) return
-  if (removalId) await storeRows(ctx, removalId, 'promises', [{ recordId: promiseId, before: deleted }])
+  if (removalId) await storeRows(ctx, removalId, 'promises', [deleted])
   else await blankTasks(ctx, [promiseId])
   await indexTerms(ctx, termsRecord(deleted.connectionId, promiseId), entryTerms(deleted.text), [])
   await emit(ctx, 'promise.removed', promiseId, deleted.connectionId)

@@ -1,18 +1,15 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { findRemoval, lockRemoval } from '#platform/removals/removal.ts'
+import { findRemoval } from '#platform/removals/removal.ts'
 import { tryLockConnection } from '../connections/record/lock.ts'
 import { followMerges, lastMergedInto } from '../duplicates/merging/follow-merges.ts'
 
 /** A removal, the person that its record belongs to now, and the one it belonged to. */
-type RemovedRecord = { id: string; connectionId: string; formerId: string }
+export type RemovedRecord = { id: string; connectionId: string; formerId: string }
 
-/**
- * Locks the person that a removed record belongs to, or was merged into, and then the removal. Null if the record was not
- * removed.
- */
-export async function lockRemovedRecord(
+/** Locks the person that a removed record belongs to, or was merged into. Null if the record was not removed. */
+export async function lockOwner(
   ctx: MemberContext,
   kind: 'interaction' | 'promise',
   subjectId: string,
@@ -22,8 +19,8 @@ export async function lockRemovedRecord(
   const connectionId = (await followMerges(ctx, [formerId])).get(formerId)
   if (!connectionId) throw await personRemoved(ctx, formerId)
   // The person may be merged or removed until the row is locked, and the record restored.
-  if (!(await tryLockConnection(ctx, connectionId))) return lockRemovedRecord(ctx, kind, subjectId)
-  return (await lockRemoval(ctx, id)) ? { id, connectionId, formerId } : null
+  if (!(await tryLockConnection(ctx, connectionId))) return lockOwner(ctx, kind, subjectId)
+  return { id, connectionId, formerId }
 }
 
 async function personRemoved(ctx: MemberContext, connectionId: string) {

@@ -3,7 +3,7 @@ import type { Page } from '#contract/operation.ts'
 import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '../context/context.ts'
 import { olderThan, pageOf, placeAt } from '../db/paging.ts'
-import type { RemovalKind } from '../db/schema/removals.ts'
+import type { RemovalKind } from '../db/schema/undo.ts'
 import { expiresAt, oldestRestorable } from './removal.ts'
 
 type RemovalView = {

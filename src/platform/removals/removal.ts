@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { instantText, type Kith, type MemberContext, nowText } from '../context/context.ts'
-import type { RemovalKind } from '../db/schema/removals.ts'
+import type { RemovalKind } from '../db/schema/undo.ts'
 
 /** The member whose removals they are. */
 export type Owner = Pick<Kith, 'db' | 'now'> & { member: { id: string } }

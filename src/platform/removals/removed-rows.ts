@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { MemberContext } from '../context/context.ts'
 import { chunks } from '../db/batches.ts'
-import { jsonColumns } from '../db/schema/json-columns.ts'
-import { json, type Schema } from '../db/schema/schema.ts'
-import type { RemovedTable } from './columns.ts'
+import { type RemovedTable, writeJson } from '../db/schema/columns.ts'
+import type { Schema } from '../db/schema/schema.ts'
 import type { Owner } from './removal.ts'
 
 export type Row<Table extends RemovedTable> = Omit<Selectable<Schema[Table]>, 'memberId'>
@@ -103,6 +102,11 @@ export async function dropRemovedRow(ctx: MemberContext, removalId: string, tabl
   await removedRecords(ctx, removalId, table).where('recordId', '=', recordId).execute()
 }
 
+/** Restores the rows of a table that a removal took away. */
+export async function restoreRows(ctx: MemberContext, removalId: string, table: RemovedTable) {
+  for await (const rows of removedRows(ctx, removalId, table)) await insertRows(ctx, table, rows)
+}
+
 /** Inserts rows as they were. One that exists again, or whose place is taken, is left out. */
 export async function insertRows<Table extends RemovedTable>(ctx: MemberContext, table: Table, rows: Row<Table>[]) {
   for (const part of chunks(rows, 100)) await insertion(ctx, table, part).execute()
@@ -122,13 +126,4 @@ function insertion({ db, member }: MemberContext, table: RemovedTable, rows: obj
     .insertInto(table as 'findings')
     .values(values as never)
     .onConflict((conflict) => conflict.doNothing())
-}
-
-function writeJson(table: RemovedTable, row: object) {
-  const names: Record<string, unknown> = table in jsonColumns ? jsonColumns[table as keyof typeof jsonColumns] : {}
-  const written = Object.entries(row).map(([name, value]) => [
-    name,
-    name in names && value !== null ? json(value) : value,
-  ])
-  return Object.fromEntries(written)
 }

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText } from '../context/context.ts'
 import { chunks } from '../db/batches.ts'
-import type { RemovedColumns } from '../db/schema/removals.ts'
-import { json, type Schema } from '../db/schema/schema.ts'
-import type { RemovedTable } from './columns.ts'
+import { type ColumnName, columnsOf, type RemovedTable } from '../db/schema/columns.ts'
+import { json, type Schema, tables } from '../db/schema/schema.ts'
+import type { RemovedColumns } from '../db/schema/undo.ts'
 import { oldestRestorable } from './removal.ts'
+import type { Row } from './removed-rows.ts'
 
 type NewRemoval = Pick<Schema['removals'], 'kind' | 'subjectId' | 'connectionId' | 'label'>
 
@@ -38,18 +39,19 @@ export async function createRemoval(ctx: MemberContext, { label, ...removal }: N
   return id
 }
 
-type RemovedRow = { recordId: string; before: RemovedColumns }
-
 /** Stores rows that are deleted, as they were: in place of what an earlier removal of them stored. */
-export async function storeRows(ctx: MemberContext, removalId: string, tableName: RemovedTable, rows: RemovedRow[]) {
+export async function storeRows<Table extends RemovedTable>(
+  ctx: MemberContext,
+  removalId: string,
+  tableName: Table,
+  rows: Row<Table>[],
+) {
+  const key = tables[tableName].options.storedBy as keyof Row<Table>
   for (const part of chunks(rows, batchSize)) {
-    const values = part.map(({ recordId, before: { memberId: _, ...before } }) => ({
-      memberId: ctx.member.id,
-      removalId,
-      tableName,
-      recordId,
-      before: json(before),
-    }))
+    const values = part.map((row) => {
+      const { memberId: _, ...before } = row as RemovedColumns
+      return { memberId: ctx.member.id, removalId, tableName, recordId: String(row[key]), before: json(before) }
+    })
     await ctx.db
       .insertInto('removedRecords')
       .values(values)
@@ -59,6 +61,29 @@ export async function storeRows(ctx: MemberContext, removalId: string, tableName
           .doUpdateSet({ before: (set) => set.ref('excluded.before'), after: null }),
       )
       .execute()
+  }
+}
+
+/** Stores all rows of a table that have a value, before they are deleted. */
+export async function storeAll<Table extends RemovedTable>(
+  ctx: MemberContext,
+  removalId: string,
+  table: Table,
+  column: ColumnName<Table>,
+  value: string,
+) {
+  // TypeScript cannot follow a union of tables, so all are treated as one of them.
+  const key = tables[table].options.storedBy as 'id'
+  const rows = ctx.db
+    .selectFrom(table as 'findings')
+    .select(columnsOf(table) as string[] as 'id'[])
+    .where('memberId', '=', ctx.member.id)
+    .where(column as string as 'id', '=', value)
+    .orderBy(key)
+    .limit(batchSize)
+  for (let page = await rows.execute(); page.length > 0; ) {
+    await storeRows(ctx, removalId, table, page as unknown[] as Row<Table>[])
+    page = page.length < batchSize ? [] : await rows.where(key, '>', page.at(-1)?.[key] ?? '').execute()
   }
 }
 

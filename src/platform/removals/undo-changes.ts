@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MemberContext } from '../context/context.ts'
-import type { RemovedColumns } from '../db/schema/removals.ts'
 import { json } from '../db/schema/schema.ts'
+import type { RemovedColumns } from '../db/schema/undo.ts'
+import { formerValues } from './former-values.ts'
 import { findRemovedRow } from './removed-rows.ts'
 import type { ChangedTable } from './store.ts'
 
@@ -24,30 +25,23 @@ async function undoChange(ctx: MemberContext, { removalId, tableName, recordId, 
     .where('tableName', '=', tableName)
     .where('removalId', '!=', removalId)
     .execute()) as Change[]
-  const values: RemovedColumns = {}
-  for (const [column, value] of Object.entries(before)) {
-    const later = others.find((each) => column in each.before && isDeepStrictEqual(each.before[column], after[column]))
-    if (later) later.before = { ...later.before, [column]: value }
-    else values[column] = value
-    if (later) await rewriteBefore(ctx, later)
-  }
-  await restoreValues(ctx, table, recordId, { values, after })
-}
-
-type Restored = { values: RemovedColumns; after: RemovedColumns }
-
-/** In the row, or in its copy if it was removed since. */
-async function restoreValues(ctx: MemberContext, table: ChangedTable, recordId: string, { values, after }: Restored) {
-  const current = await findRow(ctx, table, recordId, Object.keys(values))
-  const removed = current || table === 'members' ? undefined : await findRemovedRow(ctx, table, recordId)
-  const row = current ?? removed?.before
-  if (!row) return
-  const restored = Object.entries(values).filter(([column]) => isDeepStrictEqual(row[column], after[column]))
-  if (restored.length === 0) return
-  const changes = Object.fromEntries(restored)
-  if (!removed) return updateRow(ctx, table, recordId, changes)
-  const before = { ...removed.before, ...changes }
-  await rewriteBefore(ctx, { removalId: removed.removalId, tableName: table, recordId, before })
+  const row = await findRow(ctx, table, recordId, Object.keys(before))
+  const removed = row || table === 'members' ? undefined : await findRemovedRow(ctx, table, recordId)
+  const heirs = new Set<Change>()
+  const changed = Object.entries(before).map(([column, was]) => [column, { was, became: after[column] }] as const)
+  const values = formerValues(Object.fromEntries(changed), row ?? removed?.before ?? {}, (column, { was, became }) => {
+    const heir = others.find((each) => column in each.before && isDeepStrictEqual(each.before[column], became))
+    if (!heir) return false
+    heir.before = { ...heir.before, [column]: was }
+    heirs.add(heir)
+    return true
+  })
+  for (const heir of heirs) await rewriteBefore(ctx, heir)
+  if (Object.keys(values).length === 0) return
+  if (!removed) return updateRow(ctx, table, recordId, values)
+  // It was removed since, so its copy changes.
+  const copy = { tableName: table, recordId, before: { ...removed.before, ...values } }
+  await rewriteBefore(ctx, { removalId: removed.removalId, ...copy })
 }
 
 /** The member's own row has no column for the member. */

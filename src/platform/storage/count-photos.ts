@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MemberContext } from '../context/context.ts'
-import type { RemovalKind } from '../db/schema/removals.ts'
+import type { RemovalKind } from '../db/schema/undo.ts'
 import { pictureKinds } from '../images/frame.ts'
 import { oldestRestorable } from '../removals/removal.ts'
 

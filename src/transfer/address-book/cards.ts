@@ -1,24 +1,11 @@
 import type { MemberContext } from '#platform/context/context.ts'
+import { columnsOf } from '#platform/db/schema/columns.ts'
 
 export type CardRow = NonNullable<Awaited<ReturnType<typeof findCard>>>
 
 /** The names of the book's cards, and of those that left it. */
 export function cardsOf(ctx: MemberContext) {
-  return ctx.db
-    .selectFrom('addressCards')
-    .select([
-      'name',
-      'connectionId',
-      'revision',
-      'revisedAt',
-      'card',
-      'photo',
-      'photoHash',
-      'goneAt',
-      'goneAs',
-      'noteId',
-    ])
-    .where('memberId', '=', ctx.member.id)
+  return ctx.db.selectFrom('addressCards').select(columnsOf('addressCards')).where('memberId', '=', ctx.member.id)
 }
 
 export async function findCard(ctx: MemberContext, name: string) {

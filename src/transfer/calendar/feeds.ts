@@ -4,17 +4,10 @@ import { requireConfirmedSession } from '#members/confirmation/confirmed-session
 import { knownTimeZone } from '#members/members/time-zone.ts'
 import { recordSecurity } from '#members/security-log/record.ts'
 import { instantText, type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { columnsIn } from '#platform/db/schema/columns.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 
-const columns = [
-  'calendarFeeds.memberId',
-  'calendarFeeds.hash',
-  'calendarFeeds.promises',
-  'calendarFeeds.birthdays',
-  'calendarFeeds.details',
-  'calendarFeeds.createdAt',
-  'calendarFeeds.lastReadAt',
-] as const
+const columns = ['calendarFeeds.memberId', ...columnsIn('calendarFeeds')] as const
 
 type Feed = Selectable<Schema['calendarFeeds']>
 type Choices = { promises: boolean; birthdays: boolean; details: Feed['details'] }

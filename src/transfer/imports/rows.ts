@@ -4,24 +4,10 @@ import { say } from '#contract/texts/text.ts'
 import { requireConnection } from '#people/connections/record/lock.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { pageOf } from '#platform/db/paging.ts'
+import { columnsOf } from '#platform/db/schema/columns.ts'
 import type { ImportAction, ImportDeed, ImportValues, ImportVerdict } from '#platform/db/schema/imports.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import { getStoredImport } from './stored-import.ts'
-
-const columns = [
-  'importId',
-  'number',
-  'line',
-  'verdict',
-  'contents',
-  'finding',
-  'action',
-  'chosenId',
-  'chosenValues',
-  'deed',
-  'outcome',
-  'connectionId',
-] as const
 
 export type ImportRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
@@ -30,7 +16,7 @@ export function rowsOf(ctx: MemberContext, importId: string) {
 }
 
 /** Of all members: the caller adds whose. */
-export const allRows = (db: Db) => db.selectFrom('importRows').select(columns)
+export const allRows = (db: Db) => db.selectFrom('importRows').select(columnsOf('importRows'))
 
 export function changeRow(ctx: MemberContext, importId: string, number: number) {
   return ctx.db

@@ -1,26 +1,10 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
+import { columnsOf } from '#platform/db/schema/columns.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 
-const columns = [
-  'id',
-  'state',
-  'format',
-  'bytes',
-  'fileName',
-  'tag',
-  'progress',
-  'problems',
-  'conflicts',
-  'notes',
-  'failure',
-  'createdAt',
-  'readAt',
-  'appliedAt',
-  'undoneAt',
-  'reviewedTo',
-] as const
+const columns = columnsOf('imports')
 
 export function importsOf(ctx: MemberContext) {
   return ctx.db

@@ -1,7 +1,8 @@
 import { lockMembers } from '#members/members/member-row.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import { closeRemoval, findRemoval, lockRemoval } from '#platform/removals/removal.ts'
+import { findRemoval } from '#platform/removals/removal.ts'
 import { createRemoval } from '#platform/removals/store.ts'
+import { takeBack } from '#platform/removals/take-back.ts'
 import { getCalendar, refuseTooMany } from './calendars.ts'
 import { followLater } from './follow-later.ts'
 import { calendarNotFound, changeCalendar } from './row.ts'
@@ -24,14 +25,12 @@ export async function removeCalendar(ctx: MemberContext, { id }: { id: string })
 export async function restoreCalendar(ctx: MemberContext, { id }: { id: string }) {
   return transaction(ctx, async (ctx) => {
     await lockMembers(ctx, ctx.member.id)
-    const removal = await findRemoval(ctx, 'calendar', id)
-    if (removal && (await lockRemoval(ctx, removal.id))) {
+    await takeBack(ctx, await findRemoval(ctx, 'calendar', id), async () => {
       await refuseTooMany(ctx)
       const now = nowText(ctx)
       await changeCalendar(ctx, id).set({ removedAt: null, lookAt: now, nextReadAt: now, parsedAt: null }).execute()
-      await closeRemoval(ctx, removal.id)
       await followLater(ctx, id)
-    }
+    })
     return getCalendar(ctx, { id })
   })
 }

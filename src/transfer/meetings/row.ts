@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { hasPerson } from '#people/removals/has-person.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { columnsOf } from '#platform/db/schema/columns.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { sealWith, unsealWith } from '#platform/secrets/sealing.ts'
 import { secretKey } from '#platform/secrets/secret-key.ts'
@@ -11,29 +12,12 @@ import type { CalendarSource } from './reading/requests.ts'
 
 export type CalendarRow = Selectable<Schema['meetingCalendars']>
 
-const columns = [
-  'memberId',
-  'id',
-  'name',
-  'host',
-  'sealedSource',
-  'ownEmails',
-  'etag',
-  'modified',
-  'parsedAt',
-  'createdAt',
-  'lastReadAt',
-  'triedAt',
-  'problem',
-  'failures',
-  'nextReadAt',
-  'lookAt',
-  'removedAt',
-] as const
-
 /** Also those that were removed and can be restored. */
 export function calendarRows(ctx: MemberContext) {
-  return ctx.db.selectFrom('meetingCalendars').select(columns).where('memberId', '=', ctx.member.id)
+  return ctx.db
+    .selectFrom('meetingCalendars')
+    .select(['memberId', ...columnsOf('meetingCalendars')])
+    .where('memberId', '=', ctx.member.id)
 }
 
 export async function getCalendarRow(ctx: MemberContext, id: string): Promise<CalendarRow> {

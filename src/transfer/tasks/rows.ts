@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { firstOfEra } from '#platform/db/revisions.ts'
+import { columnsOf } from '#platform/db/schema/columns.ts'
 import { type Conditions, isOutdated } from '../sync/conditions.ts'
 import { writerVersion } from './format/task-text.ts'
 
@@ -8,11 +9,7 @@ export type TaskRow = Awaited<ReturnType<ReturnType<typeof tasksOf>['executeTake
 
 /** The names of the tasks, and of those that left. */
 export function tasksOf(ctx: MemberContext) {
-  return ctx.db
-    .selectFrom('tasks')
-    .select(['name', 'id', 'uid', 'promiseId', 'revision', 'revisedAt', 'text', 'keptLines', 'keptAround'])
-    .select(['goneAt', 'goneAs'])
-    .where('memberId', '=', ctx.member.id)
+  return ctx.db.selectFrom('tasks').select(columnsOf('tasks')).where('memberId', '=', ctx.member.id)
 }
 
 export const etagOf = ({ revision }: Pick<TaskRow, 'revision'>) => `"${revision}-${writerVersion}"`

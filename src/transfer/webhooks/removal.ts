@@ -3,11 +3,12 @@ import { makerOf } from '#members/endings/maker.ts'
 import { recordSecurity } from '#members/security-log/record.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { removeInBatches } from '#platform/db/batches.ts'
+import { columnsOf } from '#platform/db/schema/columns.ts'
 import { latestEvent } from '#platform/events/read.ts'
-import { columnsOf } from '#platform/removals/columns.ts'
-import { closeRemoval, findRemoval, lockRemoval } from '#platform/removals/removal.ts'
+import { findRemoval } from '#platform/removals/removal.ts'
 import { insertRows, type Row, removedRows } from '#platform/removals/removed-rows.ts'
 import { createRemoval, storeRows } from '#platform/removals/store.ts'
+import { takeBack } from '#platform/removals/take-back.ts'
 import { noWebhook } from './row.ts'
 import { changeOwnWebhook, getWebhook, hostOf, refuseTooMany } from './webhooks.ts'
 
@@ -33,7 +34,7 @@ export async function removeWebhook(ctx: MemberContext, { id }: { id: string }) 
     if (!removed) return
     const label = before.description ?? hostOf(before.url)
     const removalId = await createRemoval(ctx, { kind: 'webhook', subjectId: id, connectionId: null, label })
-    await storeRows(ctx, removalId, 'webhooks', [{ recordId: id, before }])
+    await storeRows(ctx, removalId, 'webhooks', [before])
     await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'webhook.removed', detail: hostOf(before.url) })
   })
 }
@@ -45,13 +46,11 @@ export async function restoreWebhook(ctx: MemberContext, { id }: { id: string })
   const afterNumber = await latestEvent(ctx, ctx.member.id)
   return transaction(ctx, async (ctx) => {
     await requireActiveSession(ctx)
-    const removal = await findRemoval(ctx, 'webhook', id)
-    if (removal && (await lockRemoval(ctx, removal.id))) {
+    await takeBack(ctx, await findRemoval(ctx, 'webhook', id), async (removal) => {
       await refuseTooMany(ctx)
       for await (const rows of removedRows(ctx, removal.id, 'webhooks'))
         for (const row of rows) await restoreRow(ctx, { ...row, afterNumber })
-      await closeRemoval(ctx, removal.id)
-    }
+    })
     return getWebhook(ctx, { id })
   })
 }

@@ -2,51 +2,16 @@ import type { Selectable } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
+import { columnsOf } from '#platform/db/schema/columns.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { EventKind } from '#platform/events/api.ts'
 
-export type WebhookRow = Pick<Selectable<Schema['webhooks']>, (typeof webhookColumns)[number]>
+export type WebhookRow = Selectable<Schema['webhooks']>
 export type WebhookKey = Pick<WebhookRow, 'memberId' | 'id'>
 export type DeliveryRow = Selectable<Schema['deliveries']>
 
-export const webhookColumns = [
-  'memberId',
-  'id',
-  'url',
-  'kinds',
-  'description',
-  'secret',
-  'oldSecret',
-  'oldSecretUntil',
-  'createdAt',
-  'updatedAt',
-  'disabledAt',
-  'disabledFor',
-  'afterNumber',
-  'turns',
-  'failures',
-  'failingSince',
-  'restUntil',
-] as const
-
-export const deliveryColumns = [
-  'memberId',
-  'id',
-  'webhookId',
-  'number',
-  'kind',
-  'subjectId',
-  'connectionId',
-  'happenedAt',
-  'createdAt',
-  'attempts',
-  'nextTryAt',
-  'deliveredAt',
-  'failedAt',
-  'status',
-  'failure',
-  'tookMs',
-] as const
+export const webhookColumns = ['memberId', ...columnsOf('webhooks')] as const
+export const deliveryColumns = ['memberId', ...columnsOf('deliveries')] as const
 
 export function webhooksOf(ctx: MemberContext) {
   return ctx.db.selectFrom('webhooks').select(webhookColumns).where('memberId', '=', ctx.member.id)

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { MemberContext } from '#platform/context/context.ts'
 import { lockRows } from '#platform/db/row-locks.ts'
+import { columnsOf } from '#platform/db/schema/columns.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
-import { columnsOf } from '#platform/removals/columns.ts'
 
 /** A connection with every column. */
 export type Person = Selectable<Schema['connections']>

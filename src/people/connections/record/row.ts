@@ -3,6 +3,7 @@ import { nameKeyOf } from '#language/names/name-key.ts'
 import { sortNameOf } from '#language/names/sort-name.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
+import { columnsOf } from '#platform/db/schema/columns.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { Profile } from '#platform/db/schema/values.ts'
 import { rhythmOf } from '../../rhythms/rhythm.ts'
@@ -24,30 +25,10 @@ export type Details = {
   profiles?: Profile[] | undefined
 }
 
-const columns = [
-  'id',
-  'displayName',
-  'company',
-  'title',
-  'emails',
-  'phones',
-  'tags',
-  'profiles',
-  'location',
-  'howMet',
-  'metOn',
-  'birthday',
-  'rhythmDays',
-  'tagRhythmDays',
-  'learnedRhythmDays',
-  'restUntil',
-  'contactDueOn',
-  'photo',
-  'createdAt',
-  'updatedAt',
-  'lastContactAt',
-  'recentAt',
-] as const
+/** What only queries read is left out. */
+const columns = columnsOf('connections').filter(
+  (name) => name !== 'nameKey' && name !== 'sortName' && name !== 'birthdayOn',
+)
 
 export type Row = NonNullable<Awaited<ReturnType<typeof findConnection>>>
 

@@ -1,6 +1,6 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { indexTerms, personRecord, personTerms } from '../../search/index/terms.ts'
-import { updateLabels } from './labels.ts'
+import { addLabels, updateLabels } from './labels.ts'
 import { type Row, toStoredRow } from './row.ts'
 
 /** Stores a changed person, with the labels and the words that follow from it. The caller has locked the row. */
@@ -13,4 +13,18 @@ export async function writeChangedPerson<R extends Row>(ctx: MemberContext, befo
     .execute()
   await updateLabels(ctx, before, after)
   await indexTerms(ctx, personRecord(before.id), personTerms(before), personTerms(after))
+}
+
+/** Puts a person back who was removed or merged. False if they are there again, such as from an archive: they stay so. */
+export async function putPersonBack(ctx: MemberContext, person: Row) {
+  const inserted = await ctx.db
+    .insertInto('connections')
+    .values({ ...toStoredRow(person), memberId: ctx.member.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return false
+  await addLabels(ctx, [person])
+  await indexTerms(ctx, personRecord(person.id), [], personTerms(person))
+  return true
 }

@@ -1,8 +1,8 @@
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { mapInTurns } from '#platform/context/turns.ts'
+import { columnsOf } from '#platform/db/schema/columns.ts'
 import { blankTasks } from '#platform/removals/blank-synced.ts'
-import { columnsOf } from '#platform/removals/columns.ts'
 import { insertMissing, type Row, removedRows } from '#platform/removals/removed-rows.ts'
 import { storeRows } from '#platform/removals/store.ts'
 import { addFacts } from '../../facts/store.ts'
@@ -107,8 +107,7 @@ async function removeRows(ctx: MemberContext, { table, rows }: Belongings, remov
 }
 
 async function storeAll(ctx: MemberContext, { table, rows }: Belongings, removalId: string) {
-  const asRemoved = (row: { id: string }) => ({ recordId: row.id, before: { ...row } })
-  await storeRows(ctx, removalId, table, rows.map(asRemoved))
+  await storeRows(ctx, removalId, table, rows)
   if (table !== 'interactions') return
   const findings = await ctx.db
     .selectFrom('findings')
@@ -120,7 +119,7 @@ async function storeAll(ctx: MemberContext, { table, rows }: Belongings, removal
       rows.map(({ id }) => id),
     )
     .execute()
-  await storeRows(ctx, removalId, 'findings', findings.map(asRemoved))
+  await storeRows(ctx, removalId, 'findings', findings)
 }
 
 const recordingKeys = (row: AnyRow) => ('audio' in row && row.audio ? [row.audio.key] : [])

@@ -2,8 +2,9 @@ import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { mapInTurns } from '#platform/context/turns.ts'
 import { emit, emitAll } from '#platform/events/emit.ts'
 import { blankCards } from '#platform/removals/blank-synced.ts'
-import { closeRemoval, findRemoval, lockRemoval } from '#platform/removals/removal.ts'
+import { findRemoval } from '#platform/removals/removal.ts'
 import { createRemoval } from '#platform/removals/store.ts'
+import { takeBack } from '#platform/removals/take-back.ts'
 import { forgetMerges, restoreMerges } from '../../duplicates/merging/merges.ts'
 import { forgetPhotos } from '../../photos/forget.ts'
 import { removeTerms } from '../../search/index/remove-terms.ts'
@@ -46,16 +47,14 @@ export async function prepareRestoration(ctx: MemberContext, { connectionId }: {
 /** With the rest of what belongs to them. What was not removed yet is still there. */
 async function restoreConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
   return transaction(ctx, async (ctx) => {
-    const removal = await findRemoval(ctx, 'connection', connectionId)
-    if (removal && (await lockRemoval(ctx, removal.id))) {
-      await restorePerson(ctx, removal.id)
-      await restoreBelongings(ctx, removal.id)
+    await takeBack(ctx, await findRemoval(ctx, 'connection', connectionId), async ({ id }) => {
+      await restorePerson(ctx, id)
+      await restoreBelongings(ctx, id)
       await transcribeWaiting(ctx, connectionId)
-      await restoreMerges(ctx, removal.id)
-      await closeRemoval(ctx, removal.id)
+      await restoreMerges(ctx, id)
       await recountLastContact(ctx, connectionId)
       await emit(ctx, 'connection.restored', connectionId, connectionId)
-    }
+    })
     const row = await findConnection(ctx, connectionId)
     if (!row) throw connectionNotFound()
     return connectionView(row)

@@ -1,4 +1,4 @@
-import type { MergeRecord } from '#platform/db/schema/schema.ts'
+import type { MergeRecord } from '#platform/db/schema/people.ts'
 import type { Lists } from '#platform/db/schema/values.ts'
 import type { Person } from '../../connections/record/full-row.ts'
 import { joinLists, listFields, missingValues, refuseLongLists } from '../../connections/record/lists.ts'

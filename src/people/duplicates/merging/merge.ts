@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import { json, type MergeRecord } from '#platform/db/schema/schema.ts'
+import type { MergeRecord } from '#platform/db/schema/people.ts'
+import { json } from '#platform/db/schema/schema.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { expiresAt } from '#platform/removals/removal.ts'

@@ -1,9 +1,9 @@
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { pageOf } from '#platform/db/paging.ts'
+import { columnsOf } from '#platform/db/schema/columns.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
-import { columnsOf } from '#platform/removals/columns.ts'
 import { findMergedPeople } from '#platform/removals/merged-people.ts'
 import { expiresAt } from '#platform/removals/removal.ts'
 import { removedRows } from '#platform/removals/removed-rows.ts'
@@ -78,8 +78,7 @@ async function storeMerges(ctx: MemberContext, into: string[], removalId: string
     .where('connectionId', 'in', into)
     .where('undoneAt', 'is', null)
     .execute()
-  const merges = rows.map((row) => ({ recordId: row.id, before: row }))
-  await storeRows(ctx, removalId, 'merges', merges)
+  await storeRows(ctx, removalId, 'merges', rows)
 }
 
 export async function restoreMerges(ctx: MemberContext, removalId: string) {

@@ -1,9 +1,9 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import type { MergeRecord } from '#platform/db/schema/schema.ts'
+import type { MergeRecord } from '#platform/db/schema/people.ts'
 import { findExtras, findUids, fitExtras, removeUids, saveExtras, saveUids } from '../../connections/record/extras.ts'
+import { type Heir, separateLines } from './separate.ts'
 
 type Pair = { connectionId: string; otherId: string }
-type Heir = { before: MergeRecord }
 
 /** The extras of the other person, read before they are removed. */
 export async function readExtras(ctx: MemberContext, otherId: string) {
@@ -35,10 +35,7 @@ export async function addExtras(
 
 type Extras = Awaited<ReturnType<typeof readExtras>>
 
-/**
- * Takes the lines away again, and gives the ids back. A line that another merged person (an heir) had too stays, as brought
- * by that merge.
- */
+/** Takes the lines away again, and gives the ids back. */
 export async function returnExtras(
   ctx: MemberContext,
   { connectionId, otherId }: Pair,
@@ -47,21 +44,11 @@ export async function returnExtras(
 ) {
   if (!of.beside) return
   const { added, uids } = of.beside
-  const staying = added.filter((line) => heirs.some((heir) => inherits(heir, line)))
   const had = (await findExtras(ctx, [connectionId])).get(connectionId) ?? []
-  const left = had.filter((line) => staying.includes(line) || !added.includes(line))
-  await saveExtras(ctx, connectionId, left)
+  await saveExtras(ctx, connectionId, separateLines(had, added, heirs))
   await removeUids(ctx, connectionId, uids)
   await saveUids(
     ctx,
     uids.map((uid) => ({ uid, connectionId: otherId })),
   )
-}
-
-function inherits(heir: Heir, line: string) {
-  const { beside } = heir.before
-  if (!beside?.lines.includes(line)) return false
-  if (!beside.added.includes(line))
-    heir.before = { ...heir.before, beside: { ...beside, added: [...beside.added, line] } }
-  return true
 }

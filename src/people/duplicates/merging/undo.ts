@@ -1,22 +1,18 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import { json, type MergeRecord } from '#platform/db/schema/schema.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { expiresAt } from '#platform/removals/removal.ts'
 import { saveExtras } from '../../connections/record/extras.ts'
-import { lockPeople, type Person } from '../../connections/record/full-row.ts'
-import { addLabels } from '../../connections/record/labels.ts'
+import { lockPeople } from '../../connections/record/full-row.ts'
 import { recountLastContact } from '../../connections/record/last-contact.ts'
-import { toStoredRow } from '../../connections/record/row.ts'
-import { writeChangedPerson } from '../../connections/record/write-changed.ts'
-import { indexTerms, personRecord, personTerms } from '../../search/index/terms.ts'
+import { putPersonBack, writeChangedPerson } from '../../connections/record/write-changed.ts'
 import { markApart, unmarkApart } from '../kept-apart.ts'
 import { closeMerges, returnRemovals } from './merges.ts'
 import { returnExtras } from './move-extras.ts'
 import { moveRows, moveSearchTerms } from './move-records.ts'
-import { separate } from './separate.ts'
+import { findHeirs, separate, storeHeirs } from './separate.ts'
 
 /** Separates the two again. What was added, changed or removed since stays so. */
 export async function undoMerge(ctx: MemberContext, { id }: { id: string }) {
@@ -30,7 +26,7 @@ export async function undoMerge(ctx: MemberContext, { id }: { id: string }) {
       throw new Refusal('gone', say('refusals.duplicates.mergeOnlyUndoneWithinDays'))
     const { other } = before
     if (!kept || !other) throw personIsGone()
-    await restorePerson(ctx, other, before.beside?.lines ?? [])
+    if (await putPersonBack(ctx, other)) await saveExtras(ctx, otherId, before.beside?.lines ?? [])
     const move = { from: connectionId, to: otherId }
     const theirs = await withFoundPromises(ctx, moved)
     await moveRows(ctx, theirs, move)
@@ -38,7 +34,8 @@ export async function undoMerge(ctx: MemberContext, { id }: { id: string }) {
     await returnRemovals(ctx, moved, move)
     const heirs = await findHeirs(ctx, connectionId, id)
     await returnExtras(ctx, { connectionId, otherId }, before, heirs)
-    await updateKeptPerson(ctx, kept, before, heirs)
+    await writeChangedPerson(ctx, kept, { ...separate(kept, before, heirs), updatedAt: nowText(ctx) })
+    await storeHeirs(ctx, heirs)
     await recountLastContact(ctx, connectionId)
     await recountLastContact(ctx, otherId)
     for (const person of before.apart ?? []) await unmarkApart(ctx, connectionId, person)
@@ -59,20 +56,6 @@ async function getMerge(ctx: MemberContext, id: string) {
   return merge
 }
 
-/** Someone who is there again, such as from an archive, stays as they are. */
-async function restorePerson(ctx: MemberContext, other: Person, lines: string[]) {
-  const inserted = await ctx.db
-    .insertInto('connections')
-    .values(toStoredRow(other))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!inserted) return
-  await saveExtras(ctx, other.id, lines)
-  await addLabels(ctx, [other])
-  await indexTerms(ctx, personRecord(other.id), [], personTerms(other))
-}
-
 /** A promise that was found in one of their entries is theirs, also if it was accepted after the merge. */
 async function withFoundPromises(ctx: MemberContext, moved: MovedIds): Promise<MovedIds> {
   const found: string[] = []
@@ -88,33 +71,5 @@ async function withFoundPromises(ctx: MemberContext, moved: MovedIds): Promise<M
   }
   return { ...moved, promises: [...new Set([...moved.promises, ...found])] }
 }
-
-async function updateKeptPerson(ctx: MemberContext, kept: Person, before: MergeRecord, heirs: Heir[]) {
-  const person = { ...separate(kept, before, heirs), updatedAt: nowText(ctx) }
-  await writeChangedPerson(ctx, kept, person)
-  for (const { id, before } of heirs) {
-    await ctx.db
-      .updateTable('merges')
-      .set({ before: json(before) })
-      .where('memberId', '=', ctx.member.id)
-      .where('id', '=', id)
-      .execute()
-  }
-}
-
-/** Other merges into the same person: values that they had too stay with them. */
-async function findHeirs(ctx: MemberContext, connectionId: string, id: string): Promise<Heir[]> {
-  return ctx.db
-    .selectFrom('merges')
-    .select(['id', 'before'])
-    .where('memberId', '=', ctx.member.id)
-    .where('connectionId', '=', connectionId)
-    .where('id', '!=', id)
-    .where('undoneAt', 'is', null)
-    .orderBy('id')
-    .execute()
-}
-
-type Heir = { id: string; before: MergeRecord }
 
 const personIsGone = () => new Refusal('conflict', say('refusals.duplicates.mergedPersonRemovedMergedInto'))

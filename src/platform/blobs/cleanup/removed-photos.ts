@@ -1,4 +1,5 @@
-import type { Db, MergeRecord } from '../../db/schema/schema.ts'
+import type { MergeRecord } from '../../db/schema/people.ts'
+import type { Db } from '../../db/schema/schema.ts'
 
 /** The photos that came with a removed person: their own, and those of the people who were merged into them. */
 export async function removedPhotos(db: Db, memberId: string, removalId: string) {

@@ -1,4 +1,5 @@
 import { type CompiledQuery, type DatabaseConnection, type Dialect, type Driver, type RawBuilder, sql } from 'kysely'
+import type { ColumnKind } from '../schema/table.ts'
 
 /** What differs between the two engines: how they open, and how their columns are declared. */
 export type Engine = {
@@ -42,7 +43,7 @@ export type OpenTransaction = DatabaseConnection & {
   readonly lost: Promise<never>
 }
 
-type ColumnTypes = Record<'id' | 'text' | 'instant' | 'date' | 'json' | 'integer' | 'bytes', RawBuilder<unknown>>
+type ColumnTypes = Record<ColumnKind, RawBuilder<unknown>>
 
 export const sqliteColumns: ColumnTypes = {
   id: sql`text`,

@@ -1,17 +1,10 @@
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
-import { jsonColumns } from '../schema/json-columns.ts'
+import { tableNamed, tableNames } from '../schema/columns.ts'
 import type { OnFault } from './engine.ts'
 import { snakeCase } from './snake-case.ts'
 
 type Column = ReturnType<StatementSync['columns']>[number]
 type ToRow = (values: unknown[]) => Record<string, unknown>
-
-/** Known by the table and column a result comes from, whatever it is called there: `jobs.about`. */
-const jsonOrigins = new Set(
-  Object.entries(jsonColumns).flatMap(([table, columns]) =>
-    Object.keys(columns).map((column) => `${snakeCase(table)}.${snakeCase(column)}`),
-  ),
-)
 
 /** What Kysely expects of a statement, on top of Node's. */
 export class Statement {
@@ -49,12 +42,13 @@ export class Statement {
 
 /**
  * Written out as an object literal, so that the rows of a statement have one shape that V8 knows: Node's own rows have none,
- * and copying values by name takes several times as long.
+ * and copying values by name takes several times as long. JSON is known by the table and column a result comes from,
+ * whatever it is called there.
  */
 function rowMaker(columns: Column[]): ToRow {
   const fields = columns.map(({ name, table, column }, at) => {
     const value = `values[${at}]`
-    return `${JSON.stringify(name)}: ${jsonOrigins.has(`${table}.${column}`) ? `JSON.parse(${value})` : value}`
+    return `${JSON.stringify(name)}: ${isJson(table, column) ? `JSON.parse(${value})` : value}`
   })
   return new Function('values', `return { ${fields.join()} }`) as ToRow
 }
@@ -67,3 +61,14 @@ export function reporting<T>(onFault: OnFault, work: () => T): T {
     throw error
   }
 }
+
+const jsonColumns = new Set(
+  tableNames.flatMap((name) =>
+    Object.entries(tableNamed(name).columns)
+      .filter(([, { kind }]) => kind === 'json')
+      .map(([column]) => `${snakeCase(name)}.${snakeCase(column)}`),
+  ),
+)
+
+/** Whether a column holds JSON, by its names in the database, as in `jobs.about`. */
+export const isJson = (table: string | null, column: string | null) => jsonColumns.has(`${table}.${column}`)

@@ -1,49 +1,54 @@
-import type { InstantText } from './values.ts'
+import { id, instant, integer, privateTable, text } from './table.ts'
 
-/** The address book that devices sync by CardDAV. Private: every key and index starts with the member. */
-export type AddressBookSchema = {
-  addressBooks: {
-    memberId: string
+/** The address book that devices sync by CardDAV. */
+export const addressBookTables = {
+  addressBooks: privateTable({
     /** Counts every change of a card. Devices get it as their sync token. */
-    revision: number
+    revision: integer(),
     /** The number of the last event that the cards have followed. */
-    eventsRead: number
+    eventsRead: integer(),
     /** While everybody is compared again: the last connection that was. Null otherwise. */
-    scannedTo: string | null
+    scannedTo: id().nullable(),
     /** Which version of the writer the cards are by. */
-    writer: number
+    writer: integer(),
     /** Who is in the book: everybody who can be reached, or those with the tag. */
-    people: 'reachable' | 'tagged'
-    tag: string | null
+    people: text<'reachable' | 'tagged'>(),
+    tag: text().nullable(),
     /** When the member was last told of removals by a device. */
-    toldAt: InstantText | null
-  }
+    toldAt: instant().nullable(),
+  }),
+
   /** A card of the book, by the name that devices know it by. Names that left stay for ever, without their text. */
-  addressCards: {
-    memberId: string
-    name: string
+  addressCards: privateTable({
+    name: text(),
     /** Null for a group card. */
-    connectionId: string | null
-    revision: number
-    revisedAt: InstantText
+    connectionId: id().nullable(),
+    revision: integer(),
+    revisedAt: instant(),
     /** Without the photo and what changes with the revision. A group card is as it was sent. */
-    card: string
+    card: text(),
     /** The photo's name, and the beginning of the SHA-256 of the JPEG that is sent. */
-    photo: string | null
-    photoHash: string | null
-    goneAt: InstantText | null
+    photo: text().nullable(),
+    photoHash: text().nullable(),
+    goneAt: instant().nullable(),
     /** `device`: out of the book until it is put back. `renamed`: a device gave the person another name. */
-    goneAs: 'device' | 'left' | 'renamed' | null
+    goneAs: text<'device' | 'left' | 'renamed'>().nullable(),
     /** The timeline entry that follows the NOTE of the card. */
-    noteId: string | null
-  }
+    noteId: id().nullable(),
+  }),
+
   /** Earlier states of a card, kept for a while: what a device began from, and what the other side had. */
-  addressCardVersions: {
-    memberId: string
-    connectionId: string
-    revision: number
-    card: string
-    photoHash: string | null
-    createdAt: InstantText
-  }
+  addressCardVersions: privateTable(
+    {
+      connectionId: id(),
+      revision: integer(),
+      card: text(),
+      photoHash: text().nullable(),
+      createdAt: instant(),
+    },
+    {
+      notArchived: 'Earlier states of cards that devices of this instance may still have, kept for a month.',
+      onRemoval: 'forgotten',
+    },
+  ),
 }

@@ -1,58 +1,104 @@
-import type { ImportedContact, ImportFinding, ImportOutcome, InstantText, Json } from './values.ts'
+import { id, instant, integer, jsonOf, privateTable, text } from './table.ts'
+import type {
+  ArchiveCounts,
+  ArchiveNote,
+  ArchiveOrigin,
+  ArchivePlace,
+  ImportedContact,
+  ImportFinding,
+  ImportOutcome,
+} from './values.ts'
 
-/** What was brought in from elsewhere. Private: every key and index starts with the member. */
-export type ImportSchema = {
+/** What was brought in from elsewhere. */
+export const importTables = {
   /** What another address book knew of a person and Kith has no field for: lines of vCard, unfolded, as they were. */
-  contactExtras: { memberId: string; connectionId: string; properties: Json<string[]> }
+  contactExtras: privateTable(
+    {
+      connectionId: id(),
+      properties: jsonOf<string[]>(),
+    },
+    { storedBy: 'connectionId' },
+  ),
+
   /** What other address books call a person: the same again is the same person. */
-  contactUids: { memberId: string; uid: string; connectionId: string }
+  contactUids: privateTable(
+    {
+      uid: text(),
+      connectionId: id(),
+    },
+    { storedBy: 'uid' },
+  ),
+
   /** A file of people, kept for a while. The file itself is a blob, until it has been read. */
-  imports: {
-    memberId: string
-    id: string
-    state: ImportState
-    format: ImportFormat | null
-    bytes: number
-    /** As the file was called where it came from; null if it had no name. */
-    fileName: string | null
-    /** Given to everybody who comes with it. */
-    tag: string | null
-    /** How far it is with what it is doing, in hundredths. */
-    progress: number
-    /** What there is to say of the file as a whole. */
-    problems: Json<string[]>
-    conflicts: ImportPolicy
-    /** Where notes go. */
-    notes: ImportNotes
-    failure: string | null
-    createdAt: InstantText
-    readAt: InstantText | null
-    appliedAt: InstantText | null
-    undoneAt: InstantText | null
-    /** The last row the member looked at after it was applied; null before the first. */
-    reviewedTo: number | null
-  }
+  imports: privateTable(
+    {
+      id: id(),
+      state: text<ImportState>(),
+      format: text<ImportFormat>().nullable(),
+      bytes: integer(),
+      /** As the file was called where it came from; null if it had no name. */
+      fileName: text().nullable(),
+      /** Given to everybody who comes with it. */
+      tag: text().nullable(),
+      /** How far it is with what it is doing, in hundredths. */
+      progress: integer(),
+      /** What there is to say of the file as a whole. */
+      problems: jsonOf<string[]>(),
+      conflicts: text<ImportPolicy>(),
+      /** Where notes go. */
+      notes: text<ImportNotes>(),
+      failure: text().nullable(),
+      createdAt: instant(),
+      readAt: instant().nullable(),
+      appliedAt: instant().nullable(),
+      undoneAt: instant().nullable(),
+      /** The last row the member looked at after it was applied; null before the first. */
+      reviewedTo: integer().nullable(),
+    },
+    { notArchived: 'The import log of this instance, kept for a month.' },
+  ),
+
   /** A person of the file, from its first row on. */
-  importRows: {
-    memberId: string
-    importId: string
-    number: number
-    /** Where in the file it begins. */
-    line: number
-    verdict: ImportVerdict
-    contents: Json<ImportedContact>
-    finding: Json<ImportFinding>
-    /** What the member decided; null leaves it to the verdict. */
-    action: ImportAction | null
-    chosenId: string | null
-    /** Whose values stay where the row differs; null leaves it to the import. */
-    chosenValues: ImportValues | null
-    /** What was done with it; null until then. */
-    deed: ImportDeed | null
-    outcome: Json<ImportOutcome> | null
-    /** Whom it became, or became part of. */
-    connectionId: string | null
-  }
+  importRows: privateTable(
+    {
+      importId: id(),
+      number: integer(),
+      /** Where in the file it begins. */
+      line: integer(),
+      verdict: text<ImportVerdict>(),
+      contents: jsonOf<ImportedContact>(),
+      finding: jsonOf<ImportFinding>(),
+      /** What the member decided; null leaves it to the verdict. */
+      action: text<ImportAction>().nullable(),
+      chosenId: id().nullable(),
+      /** Whose values stay where the row differs; null leaves it to the import. */
+      chosenValues: text<ImportValues>().nullable(),
+      /** What was done with it; null until then. */
+      deed: text<ImportDeed>().nullable(),
+      outcome: jsonOf<ImportOutcome>().nullable(),
+      /** Whom it became, or became part of. */
+      connectionId: id().nullable(),
+    },
+    { notArchived: 'The import log of this instance, kept for a month.' },
+  ),
+
+  archiveImports: privateTable(
+    {
+      id: id(),
+      origin: jsonOf<ArchiveOrigin>(),
+      /** How far it has come: moved on in the transaction that keeps what was read. */
+      reached: jsonOf<ArchivePlace>(),
+      /** The `counts` and `notes` of the API: a column of JSON has a name that no column of another kind has. */
+      tallies: jsonOf<ArchiveCounts>(),
+      remarks: jsonOf<ArchiveNote[]>(),
+      createdAt: instant(),
+      startedAt: instant().nullable(),
+      finishedAt: instant().nullable(),
+      /** Why it was given up, in a sentence. */
+      failure: text().nullable(),
+    },
+    { notArchived: 'The import log of this instance.' },
+  ),
 }
 
 /** One that is removed is there for nobody; its rows go a part at a time. */

@@ -1,4 +1,97 @@
-import type { InstantText, Json } from './values.ts'
+import { id, instant, integer, jsonOf, privateTable, table, text } from './table.ts'
+
+/** What goes from and to calendars. */
+export const meetingTables = {
+  /** Addresses at which a member’s own programs read, by a secret of their own: looked up before the member is known. */
+  calendarFeeds: table(
+    {
+      memberId: id(),
+      hash: text(),
+      /** Each is a yes or a no: 1 or 0. */
+      promises: integer(),
+      birthdays: integer(),
+      details: text<'full' | 'private'>(),
+      createdAt: instant(),
+      lastReadAt: instant().nullable(),
+    },
+    { notArchived: 'Contains secrets. New feeds are created in the other instance.' },
+  ),
+
+  /** A calendar of the member's that Kith reads. Kept for 30 days after it was removed, so that it can be restored. */
+  meetingCalendars: table(
+    {
+      memberId: id(),
+      id: id(),
+      name: text(),
+      /** Of the address, which is secret: this much is shown. */
+      host: text(),
+      /** The address, user name and password, encrypted with a key that is not in the database. */
+      sealedSource: text(),
+      /** Addresses, beside that of the account, by which the member is invited. */
+      ownEmails: jsonOf<string[]>(),
+      etag: text().nullable(),
+      /** The Last-Modified of what was read last, as the server wrote it. */
+      modified: text().nullable(),
+      /** When its events were last read, rather than found unchanged. */
+      parsedAt: instant().nullable(),
+      createdAt: instant(),
+      /** When it was last read without a problem. */
+      lastReadAt: instant().nullable(),
+      triedAt: instant().nullable(),
+      problem: text<CalendarProblem>().nullable(),
+      /** How often in a row reading failed. */
+      failures: integer(),
+      nextReadAt: instant(),
+      /** When there is something to do: the next reading, or the end of a meeting. */
+      lookAt: instant(),
+      removedAt: instant().nullable(),
+    },
+    { notArchived: 'Contains secrets. Calendars are added anew in the other instance.' },
+  ),
+
+  /** An occurrence of an event with other people. */
+  meetings: privateTable(
+    {
+      id: id(),
+      calendarId: id(),
+      uid: text(),
+      /** When a recurring event was to start before it was moved; empty for an event that happens once. */
+      originalStart: text(),
+      startsAt: instant(),
+      endsAt: instant(),
+      title: text(),
+      attendees: jsonOf<Attendee[]>(),
+      /** When the calendar no longer had it; it goes with the entries it became. */
+      cancelledAt: instant().nullable(),
+    },
+    { notArchived: 'Read from your calendars. The entries they became are exported.' },
+  ),
+
+  /** The timeline entry that a meeting became for a person. It stays when the member removes the entry. */
+  meetingEntries: privateTable(
+    {
+      meetingId: id(),
+      connectionId: id(),
+      ixId: id(),
+      /** The address by which the person was invited. */
+      email: text(),
+      /** As it was written: if the entry has another time, the member changed it. */
+      occurredAt: instant(),
+      /** When the entry was taken away because its calendar was removed. */
+      withdrawnAt: instant().nullable(),
+    },
+    { notArchived: 'Says which entries follow a calendar of this instance.' },
+  ),
+
+  /** Attendees whom the member does not want to be suggested. */
+  dismissedAttendees: privateTable(
+    {
+      email: text(),
+      dismissedAt: instant(),
+    },
+    { notArchived: 'Says who is not suggested from the calendars of this instance.' },
+  ),
+}
 
 /** A person invited to a meeting, as the calendar has them. */
 export type Attendee = { email: string; name?: string | undefined }
@@ -13,64 +106,3 @@ export type CalendarProblem =
   | 'too_large'
   | 'server_error'
   | 'key_lost'
-
-export type MeetingSchema = {
-  /** A calendar of the member's that Kith reads. Kept for 30 days after it was removed, so that it can be restored. */
-  meetingCalendars: {
-    memberId: string
-    id: string
-    name: string
-    /** Of the address, which is secret: this much is shown. */
-    host: string
-    /** The address, user name and password, encrypted with a key that is not in the database. */
-    sealedSource: string
-    /** Addresses, beside that of the account, by which the member is invited. */
-    ownEmails: Json<string[]>
-    etag: string | null
-    /** The Last-Modified of what was read last, as the server wrote it. */
-    modified: string | null
-    /** When its events were last read, rather than found unchanged. */
-    parsedAt: InstantText | null
-    createdAt: InstantText
-    /** When it was last read without a problem. */
-    lastReadAt: InstantText | null
-    triedAt: InstantText | null
-    problem: CalendarProblem | null
-    /** How often in a row reading failed. */
-    failures: number
-    nextReadAt: InstantText
-    /** When there is something to do: the next reading, or the end of a meeting. */
-    lookAt: InstantText
-    removedAt: InstantText | null
-  }
-  /** An occurrence of an event with other people. */
-  meetings: {
-    memberId: string
-    id: string
-    calendarId: string
-    uid: string
-    /** When a recurring event was to start before it was moved; empty for an event that happens once. */
-    originalStart: string
-    startsAt: InstantText
-    endsAt: InstantText
-    title: string
-    attendees: Json<Attendee[]>
-    /** When the calendar no longer had it; it goes with the entries it became. */
-    cancelledAt: InstantText | null
-  }
-  /** The timeline entry that a meeting became for a person. It stays when the member removes the entry. */
-  meetingEntries: {
-    memberId: string
-    meetingId: string
-    connectionId: string
-    ixId: string
-    /** The address by which the person was invited. */
-    email: string
-    /** As it was written: if the entry has another time, the member changed it. */
-    occurredAt: InstantText
-    /** When the entry was taken away because its calendar was removed. */
-    withdrawnAt: InstantText | null
-  }
-  /** Attendees whom the member does not want to be suggested. */
-  dismissedAttendees: { memberId: string; email: string; dismissedAt: InstantText }
-}

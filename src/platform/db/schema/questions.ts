@@ -1,53 +1,62 @@
-import type { Citation, InstantText, Json } from './values.ts'
+import { bytes, id, instant, integer, jsonOf, privateTable, text } from './table.ts'
+import type { Citation } from './values.ts'
 
-/** What members ask, and what they are answered. Private: every key and index starts with the member. */
-export type AskSchema = {
-  threads: {
-    memberId: string
-    id: string
-    /** Null until the first question gives it one. */
-    title: string | null
-    /** How many questions were asked in it. */
-    turns: number
-    createdAt: InstantText
-    updatedAt: InstantText
-  }
+/** What members ask, and what they are answered. */
+export const questionTables = {
+  threads: privateTable(
+    {
+      id: id(),
+      /** Null until the first question gives it one. */
+      title: text().nullable(),
+      /** How many questions were asked in it. */
+      turns: integer().withDefault(),
+      createdAt: instant(),
+      updatedAt: instant(),
+    },
+    { storedBy: 'id' },
+  ),
+
   /** A turn is a question, which is its attempt 0, and the answers to it, from the first to the last. */
-  messages: {
-    memberId: string
-    id: string
-    threadId: string
-    turn: number
-    attempt: number
-    content: string
-    /** In which zone it was asked. */
-    timeZone: string
-    createdAt: InstantText
-    /** Of a question: the one person it is about, where it was asked of one. */
-    connectionId: string | null
-    /** Of an answer, from here on. Null while it is being made. */
-    answeredAt: InstantText | null
-    /** Why the answer that was wanted could not be made; the content is then the best there was. */
-    failure: string | null
-    /** `rules`, or the name of the model. */
-    writtenBy: string | null
-    citations: Json<Citation[]> | null
-    /** The people it is about: whom "she" means in the next question. */
-    about: Json<string[]> | null
-    inputTokens: number | null
-    outputTokens: number | null
-    rating: 'up' | 'down' | null
-    ratingNote: string | null
-    ratedAt: InstantText | null
-  }
+  messages: privateTable(
+    {
+      id: id(),
+      threadId: id(),
+      turn: integer(),
+      attempt: integer(),
+      content: text(),
+      /** In which zone it was asked. */
+      timeZone: text(),
+      createdAt: instant(),
+      /** Of a question: the one person it is about, where it was asked of one. */
+      connectionId: id().nullable(),
+      /** Of an answer, from here on. Null while it is being made. */
+      answeredAt: instant().nullable(),
+      /** Why the answer that was wanted could not be made; the content is then the best there was. */
+      failure: text().nullable(),
+      /** `rules`, or the name of the model. */
+      writtenBy: text().nullable(),
+      citations: jsonOf<Citation[]>().nullable(),
+      /** The people it is about: whom "she" means in the next question. */
+      about: jsonOf<string[]>().nullable(),
+      inputTokens: integer().nullable(),
+      outputTokens: integer().nullable(),
+      rating: text<'up' | 'down'>().nullable(),
+      ratingNote: text().nullable(),
+      ratedAt: instant().nullable(),
+    },
+    { storedBy: 'id' },
+  ),
+
   /** What passages mean, as numbers: only where the add-on is installed. */
-  vectors: {
-    memberId: string
-    sourceId: string
-    model: string
-    textHash: string
-    /** One byte for each number, for each part of the text. */
-    vector: Uint8Array
-    madeAt: InstantText
-  }
+  vectors: privateTable(
+    {
+      sourceId: id(),
+      model: text(),
+      textHash: text(),
+      /** One byte for each number, for each part of the text. */
+      vector: bytes(),
+      madeAt: instant(),
+    },
+    { notArchived: 'Computed from exported records, by a model that another instance may not have.' },
+  ),
 }

@@ -1,40 +1,43 @@
-import type { DateText, InstantText } from './values.ts'
+import { day, id, instant, integer, privateTable, table, text } from './table.ts'
 
-export type ReminderSchema = {
+export const reminderTables = {
   /** What a member wants to be told. Without a row, what `defaultReminders` says. Each choice is a yes or a no: 1 or 0. */
-  reminders: {
-    memberId: string
-    digest: number
+  reminders: table({
+    memberId: id(),
+    digest: integer(),
     /** The hour, on the member's clock, of the digest and of promises without a time. */
-    morningHour: number
-    leadMail: number
-    pushPromises: number
-    pushLeads: number
+    morningHour: integer(),
+    leadMail: integer(),
+    pushPromises: integer(),
+    pushLeads: integer(),
     /** Whether notifications may show names and texts. */
-    pushNames: number
+    pushNames: integer(),
     /** The member's day on which the last digest was due. */
-    digestOn: DateText | null
+    digestOn: day().nullable(),
     /** When the next digest is due; null while it is off. */
-    digestAt: InstantText | null
+    digestAt: instant().nullable(),
     /** When to look for promises that have come due; null while no device wants to know. */
-    lookAt: InstantText | null
+    lookAt: instant().nullable(),
     /** Promises that came due until then have been told. */
-    lookedUntil: InstantText | null
+    lookedUntil: instant().nullable(),
     /** Leads that arrived until then have been told. */
-    leadsToldAt: InstantText | null
+    leadsToldAt: instant().nullable(),
     /** When the last news of leads was sent: more wait a while, to come together. */
-    leadNewsAt: InstantText | null
-  }
+    leadNewsAt: instant().nullable(),
+  }),
+
   /** A browser that takes notifications, until its session ends. */
-  pushSubscriptions: {
-    memberId: string
-    id: string
-    tokenId: string
-    endpoint: string
-    /** Its public key and its secret, by which it alone can read what is sent. */
-    p256dh: string
-    auth: string
-    device: string | null
-    createdAt: InstantText
-  }
+  pushSubscriptions: privateTable(
+    {
+      id: id(),
+      tokenId: id(),
+      endpoint: text(),
+      /** Its public key and its secret, by which it alone can read what is sent. */
+      p256dh: text(),
+      auth: text(),
+      device: text().nullable(),
+      createdAt: instant(),
+    },
+    { notArchived: 'A browser takes notifications from one instance only.' },
+  ),
 }

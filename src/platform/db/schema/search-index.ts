@@ -1,33 +1,59 @@
-import type { Generated } from 'kysely'
+import { id, integer, privateTable, text } from './table.ts'
 
-/** Computed from members' records. */
-export type SearchIndexSchema = {
+/** Computed from members’ records. */
+export const searchIndexTables = {
   /** A row for each tag of a person and for each part of their place. Lists are filtered by it. */
-  connectionLabels: {
-    memberId: string
-    kind: 'tag' | 'place'
-    /** The same for all spellings. */
-    labelKey: string
-    /** As in `connections`, so that a filtered list needs no sorting. */
-    sortName: string
-    connectionId: string
-    /** As it is written. */
-    label: string
-  }
+  connectionLabels: privateTable(
+    {
+      kind: text<'tag' | 'place'>(),
+      /** The same for all spellings. */
+      labelKey: text(),
+      /** As in `connections`, so that a filtered list needs no sorting. */
+      sortName: text(),
+      connectionId: id(),
+      /** As it is written. */
+      label: text(),
+    },
+    { notArchived: 'Computed from exported records.', onRemoval: 'computed' },
+  ),
+
   /** Which words lead to which people: `own` are of the person's own fields, `said` of the timeline, `drafted` of follow-ups. */
-  searchTerms: {
-    memberId: string
-    place: 'own' | 'said' | 'drafted'
-    term: string
-    connectionId: string
-    sourceId: string
-    /** The `searchVersion` that wrote it. */
-    version: Generated<number>
-  }
+  searchTerms: privateTable(
+    {
+      place: text<'own' | 'said' | 'drafted'>(),
+      term: text(),
+      connectionId: id(),
+      sourceId: id(),
+      /** The `searchVersion` that wrote it. */
+      version: integer().withDefault(),
+    },
+    { notArchived: 'Computed from exported records.' },
+  ),
+
   /** Misspellings, one letter left out, of the words in people's own fields. */
-  searchVariants: { memberId: string; variant: string; term: string; version: Generated<number> }
+  searchVariants: privateTable(
+    {
+      variant: text(),
+      term: text(),
+      version: integer().withDefault(),
+    },
+    { notArchived: 'Computed from exported records.' },
+  ),
+
   /** Words that left the index. A job forgets their variants, unless another record has them. */
-  searchLeftovers: { memberId: string; term: string }
+  searchLeftovers: privateTable(
+    {
+      term: text(),
+    },
+    { notArchived: 'Words that are about to be forgotten.' },
+  ),
+
   /** Whose derived data is being rebuilt, and how far that is: after this record of a stage. */
-  rebuilds: { memberId: string; stage: string; after: string }
+  rebuilds: privateTable(
+    {
+      stage: text(),
+      after: text(),
+    },
+    { notArchived: 'Says how far this instance is with rebuilding an index.' },
+  ),
 }

@@ -1,31 +1,33 @@
-import type { InstantText } from './values.ts'
+import { id, instant, integer, privateTable, text } from './table.ts'
 
-/** Promises as the tasks that devices sync by CalDAV. Private: every key and index starts with the member. */
-export type TaskSchema = {
-  taskLists: {
-    memberId: string
-    /** Counts every change of a task. Devices get it as their sync token. */
-    revision: number
-    /** What the tasks were last compared with: nothing is done as long as it is the same. */
-    seen: string
-  }
+/** Promises as the tasks that devices sync by CalDAV. */
+export const taskTables = {
+  taskLists: privateTable(
+    {
+      /** Counts every change of a task. Devices get it as their sync token. */
+      revision: integer(),
+      /** What the tasks were last compared with: nothing is done as long as it is the same. */
+      seen: text(),
+    },
+    { notArchived: 'Says what devices have synced with this instance.' },
+  ),
+
   /** A task, by the name that devices know it by. Names that left stay for ever, without their text. */
-  tasks: {
-    memberId: string
-    name: string
-    id: string
-    uid: string
+  tasks: privateTable({
+    name: text(),
+    id: id(),
+    uid: text(),
     /** Null for a task of a device that waits until somebody says whom it is for. */
-    promiseId: string | null
-    revision: number
-    revisedAt: InstantText
+    promiseId: id().nullable(),
+    revision: integer(),
+    revisedAt: instant(),
     /** As it is sent. Of a task that waits: as it was sent. */
-    text: string
+    text: text(),
     /** Lines of a device that mean nothing to Kith, within the task and around it. */
-    keptLines: string
-    keptAround: string
-    goneAt: InstantText | null
+    keptLines: text(),
+    keptAround: text(),
+    goneAt: instant().nullable(),
     /** `device`: hidden there, while the promise stays. */
-    goneAs: 'device' | 'left' | null
-  }
+    goneAs: text<'device' | 'left'>().nullable(),
+  }),
 }

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { pool } from '../engine/postgres.ts'
 import { directRoute } from '../engine/route.ts'
+import { isJson } from '../engine/sqlite-statement.ts'
 import {
   fromRow,
   inOrder,
-  isJson,
   isOwnTable,
   keyOf,
   list,

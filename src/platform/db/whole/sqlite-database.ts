@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isJson } from '../engine/sqlite-statement.ts'
 import {
   fromRow,
   inOrder,
-  isJson,
   isOwnTable,
   keyOf,
   list,

@@ -1,6 +1,4 @@
-import { snakeCase } from '../engine/snake-case.ts'
 import { unfinishedTable } from '../migrations/unfinished.ts'
-import { jsonColumns } from '../schema/json-columns.ts'
 
 type Column = { name: string; kind: 'text' | 'integer' | 'bytes' | 'json' }
 export type Table = { name: string; columns: Column[]; key: string[] }
@@ -30,14 +28,6 @@ export const rowsAtATime = 500
 /** The tables of Kysely itself are made anew by its migrations, and what callers have used of their limits is over soon. */
 export const isOwnTable = (name: string) =>
   !/^(kysely|sqlite)_/.test(name) && name !== 'rate_limits' && name !== unfinishedTable
-
-const jsonNames = new Set(
-  Object.entries(jsonColumns).flatMap(([table, columns]) =>
-    Object.keys(columns).map((column) => `${snakeCase(table)}.${snakeCase(column)}`),
-  ),
-)
-
-export const isJson = (table: string, column: string) => jsonNames.has(`${table}.${column}`)
 
 /** The same text for the same JSON, however an engine stored it. */
 export function sameJson(text: string) {

@@ -1,24 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { MemberContext } from '#platform/context/context.ts'
+import { columnsOf } from '#platform/db/schema/columns.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 
 export type StoredImport = Omit<Selectable<Schema['archiveImports']>, 'memberId'>
-const columns = [
-  'id',
-  'origin',
-  'reached',
-  'tallies',
-  'remarks',
-  'createdAt',
-  'startedAt',
-  'finishedAt',
-  'failure',
-] as const
 
 export type ImportView = ReturnType<typeof importView>
 
 export function importsOf(ctx: MemberContext) {
-  return ctx.db.selectFrom('archiveImports').select(columns).where('memberId', '=', ctx.member.id)
+  return ctx.db.selectFrom('archiveImports').select(columnsOf('archiveImports')).where('memberId', '=', ctx.member.id)
 }
 
 export function importView({ id, origin, reached, tallies, remarks, failure, ...row }: StoredImport) {

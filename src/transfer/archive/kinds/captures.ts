@@ -1,12 +1,10 @@
-import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { Id } from '#contract/fields.ts'
 import { fieldText } from '#contract/texts/text.ts'
 import { CaptureView } from '#people/captures/api.ts'
 import { interactionsApi } from '#people/interactions/api.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { json, type Schema } from '#platform/db/schema/schema.ts'
-import { columnsOf } from '#platform/removals/columns.ts'
+import { json } from '#platform/db/schema/schema.ts'
 import {
   AudioRecord,
   adjustTranscription,
@@ -40,20 +38,13 @@ type CaptureRecord = z.output<typeof CaptureRecord>
 
 const idOf = ({ captureId }: CaptureRecord) => captureId
 
-export const captures = tableKind<'captures', CaptureRecord>({
+export const captures = tableKind({
   name: 'captures',
   table: 'captures',
-  columns: columnsOf('captures'),
   record: CaptureRecord,
-  idOf,
-  recordOf: captureRecord,
-  rowOf: (ctx, { captureId, audio, text = null, transcript = null, ...rest }) => ({
-    ...rest,
-    id: captureId,
-    text,
-    transcript,
-    audio: audio ? json(audioRow(ctx, captureId, audio)) : null,
-  }),
+  renamed: { captureId: 'id' },
+  fieldsOf: ({ id, audio }) => ({ audio: audio ? audioRecord(id, audio) : undefined }),
+  columnsOf: (ctx, { captureId, audio }) => ({ audio: audio ? json(audioRow(ctx, captureId, audio)) : null }),
   asStored: (ctx, record) => ({ ...record, audio: record.audio && adjustTranscription(ctx, record.audio) }),
   prepare: (ctx, records, archive) => saveRecordings(ctx, 'captures', withIds(records), archive),
   resolve: resolveCaptures,
@@ -61,19 +52,6 @@ export const captures = tableKind<'captures', CaptureRecord>({
 })
 
 const withIds = (records: CaptureRecord[]) => records.map(({ captureId, audio }) => ({ id: captureId, audio }))
-
-function captureRecord(row: Selectable<Schema['captures']>): CaptureRecord {
-  return {
-    captureId: row.id,
-    kind: row.kind,
-    text: row.text ?? undefined,
-    transcript: row.transcript ?? undefined,
-    source: row.source,
-    occurredAt: row.occurredAt,
-    createdAt: row.createdAt,
-    audio: row.audio ? audioRecord(row.id, row.audio) : undefined,
-  }
-}
 
 async function resolveCaptures(ctx: MemberContext, records: CaptureRecord[], saved: SavedRecordings) {
   await addLateRecordings(ctx, 'captures', withIds(records), saved)

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { maxExtras, maxExtrasBytes } from '#cards/vcards/reading/extras.ts'
 import { anyText, Id } from '#contract/fields.ts'
 import { fieldText } from '#contract/texts/text.ts'
-import type { MemberContext } from '#platform/context/context.ts'
-import { json } from '#platform/db/schema/schema.ts'
-import { separateNew } from '../records/compare-records.ts'
-import { batchSize, type Outcome, type RecordKind } from '../records/kind.ts'
+import { maxUidLength } from '#people/connections/record/extras.ts'
+import { tableKind } from '../records/table-kind.ts'
 import { resolvePeople } from './people.ts'
 
 /** A merge may have joined the extras of two people. */
@@ -18,41 +16,23 @@ export const ExtraLines = anyText(maxLength)
   .refine((lines) => lines.join('').length <= maxLength, fieldText('fields.tooLong'))
 
 const ExtrasRecord = z.strictObject({ connectionId: Id, properties: ExtraLines })
-type ExtrasRecord = z.output<typeof ExtrasRecord>
 
-export const contactExtras: RecordKind = {
+/** What other address books know of people. */
+export const contactExtras = tableKind({
   name: 'contact-extras',
   table: 'contactExtras',
   record: ExtrasRecord,
-  idOf: ({ connectionId }: ExtrasRecord) => connectionId,
-  page: async (ctx, after) => {
-    const from = after === null ? extrasOf(ctx) : extrasOf(ctx).where('connectionId', '>', after)
-    const records = await from.orderBy('connectionId').limit(batchSize).execute()
-    return { records, next: records.length < batchSize ? null : (records.at(-1)?.connectionId ?? null) }
-  },
-  save: saveExtras,
-}
+  resolve: resolvePeople,
+})
 
-function extrasOf(ctx: MemberContext) {
-  return ctx.db.selectFrom('contactExtras').select(['connectionId', 'properties']).where('memberId', '=', ctx.member.id)
-}
+export const Uid = anyText(maxUidLength)
 
-async function saveExtras(ctx: MemberContext, records: ExtrasRecord[]): Promise<Outcome[]> {
-  const keyOf = ({ connectionId }: ExtrasRecord) => connectionId
-  const rows = await extrasOf(ctx).where('connectionId', 'in', records.map(keyOf)).execute()
-  const stored = new Map(rows.map((row) => [row.connectionId, row]))
-  const { fresh, outcomes } = separateNew(await resolvePeople(ctx, records), { keyOf, stored })
-  if (fresh.length === 0) return outcomes
-  await ctx.db
-    .insertInto('contactExtras')
-    .values(
-      fresh.map(({ connectionId, properties }) => ({
-        memberId: ctx.member.id,
-        connectionId,
-        properties: json(properties),
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return outcomes
-}
+const UidRecord = z.strictObject({ connectionId: Id, uid: Uid })
+
+/** The UIDs of people in other address books. */
+export const contactUids = tableKind({
+  name: 'contact-uids',
+  table: 'contactUids',
+  record: UidRecord,
+  resolve: resolvePeople,
+})

@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { Id, Instant, line } from '#contract/fields.ts'
 import { FollowupView } from '#people/followups/api.ts'
 import { entryTerms } from '#people/search/index/terms.ts'
-import { json } from '#platform/db/schema/schema.ts'
-import { columnsOf } from '#platform/removals/columns.ts'
 import { tableKind } from '../records/table-kind.ts'
 import { resolvePeople } from './people.ts'
 
@@ -28,34 +26,11 @@ const FollowupRecord = z.strictObject({
   updatedAt: Instant,
 })
 
-export const followups = tableKind<'followups', z.output<typeof FollowupRecord>>({
+export const followups = tableKind({
   name: 'followups',
   table: 'followups',
-  columns: columnsOf('followups'),
   record: FollowupRecord,
-  idOf: ({ id }) => id,
-  recordOf: (row) => ({
-    id: row.id,
-    connectionId: row.connectionId,
-    subject: row.subject,
-    body: row.body,
-    drewOn: row.drewOn,
-    writtenBy: row.writtenBy,
-    snoozedUntil: row.snoozedUntil ?? undefined,
-    closedAt: row.closedAt ?? undefined,
-    closedAs: row.closedAs ?? undefined,
-    ixId: row.interactionId ?? undefined,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-  }),
-  rowOf: (_ctx, { ixId, drewOn, snoozedUntil = null, closedAt = null, closedAs = null, ...rest }) => ({
-    ...rest,
-    drewOn: json(drewOn),
-    snoozedUntil,
-    closedAt,
-    closedAs,
-    interactionId: ixId ?? null,
-  }),
+  renamed: { ixId: 'interactionId' },
   resolve: resolvePeople,
   // Only open drafts are found by search.
   indexTermsOf: ({ id: sourceId, connectionId, subject, body, closedAt }) =>

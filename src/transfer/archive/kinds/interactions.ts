@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { Id } from '#contract/fields.ts'
 import { fieldText } from '#contract/texts/text.ts'
@@ -6,8 +5,7 @@ import { readFactsLater } from '#people/facts/read-later.ts'
 import { InteractionView, interactionsApi } from '#people/interactions/api.ts'
 import { entryTerms } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { json, type Schema } from '#platform/db/schema/schema.ts'
-import { columnsOf } from '#platform/removals/columns.ts'
+import { json } from '#platform/db/schema/schema.ts'
 import {
   AudioRecord,
   adjustTranscription,
@@ -42,20 +40,18 @@ export type InteractionRecord = z.output<typeof InteractionRecord>
 
 const idOf = ({ ixId }: InteractionRecord) => ixId
 
-export const interactions = tableKind<'interactions', InteractionRecord>({
+export const interactions = tableKind({
   name: 'interactions',
   table: 'interactions',
-  columns: columnsOf('interactions'),
   record: InteractionRecord,
-  idOf,
-  recordOf: interactionRecord,
-  rowOf: (ctx, { ixId, audio, text = null, transcript = null, contact, ...rest }) => ({
-    ...rest,
-    contact: contact === false ? 'no' : 'yes',
-    id: ixId,
-    text,
-    transcript,
+  renamed: { ixId: 'id' },
+  fieldsOf: ({ id, audio, contact }) => ({
+    audio: audio ? audioRecord(id, audio) : undefined,
+    contact: contact === 'no' ? (false as const) : undefined,
+  }),
+  columnsOf: (ctx, { ixId, audio, contact }) => ({
     audio: audio ? json(audioRow(ctx, ixId, audio)) : null,
+    contact: contact === false ? 'no' : 'yes',
   }),
   asStored: (ctx, record) => ({ ...record, audio: record.audio && adjustTranscription(ctx, record.audio) }),
   prepare: (ctx, records, archive) => saveRecordings(ctx, 'interactions', withIds(records), archive),
@@ -73,21 +69,6 @@ export const interactions = tableKind<'interactions', InteractionRecord>({
 })
 
 const withIds = (records: InteractionRecord[]) => records.map(({ ixId, audio }) => ({ id: ixId, audio }))
-
-function interactionRecord(row: Selectable<Schema['interactions']>): InteractionRecord {
-  return {
-    ixId: row.id,
-    connectionId: row.connectionId,
-    kind: row.kind,
-    text: row.text ?? undefined,
-    transcript: row.transcript ?? undefined,
-    source: row.source,
-    occurredAt: row.occurredAt,
-    createdAt: row.createdAt,
-    audio: row.audio ? audioRecord(row.id, row.audio) : undefined,
-    contact: row.contact === 'no' ? false : undefined,
-  }
-}
 
 /** Imports an entry without its recording if that is missing, and adds missing recordings to stored entries. */
 async function resolveEntries(ctx: MemberContext, records: InteractionRecord[], saved: SavedRecordings) {

@@ -1,11 +1,9 @@
-import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { fingerprintOf } from '#cards/exchange/fingerprint.ts'
 import { LeadView, maxProfiles } from '#cards/leads/api.ts'
 import { Id, Instant, line, text } from '#contract/fields.ts'
 import { Slug } from '#members/workspaces/api.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { json, type Schema } from '#platform/db/schema/schema.ts'
 import { resolveCardIds } from '../records/card-ids.ts'
 import type { Resolved } from '../records/compare-records.ts'
 import { tableKind } from '../records/table-kind.ts'
@@ -34,70 +32,14 @@ const LeadRecord = z.strictObject({
 })
 type LeadRecord = z.output<typeof LeadRecord>
 
-export const leads = tableKind<'leads', LeadRecord>({
+export const leads = tableKind({
   name: 'leads',
   table: 'leads',
-  columns: [
-    'id',
-    'displayName',
-    'email',
-    'phone',
-    'company',
-    'title',
-    'note',
-    'profiles',
-    'sourceCard',
-    'consent',
-    'heldAt',
-    'heldFor',
-    'createdAt',
-    'updatedAt',
-    'connectedAt',
-    'connectionId',
-    'discardedAt',
-  ],
   record: LeadRecord,
-  idOf: ({ id }) => id,
-  recordOf: leadRecord,
-  rowOf: (_ctx, record) => leadRow(record),
+  renamed: { card: 'sourceCard' },
+  columnsOf: (_ctx, record) => ({ fingerprint: fingerprintOf(record.card.id, record) }),
   resolve: resolveCards,
 })
-
-function leadRecord(row: Selectable<Schema['leads']>): LeadRecord {
-  return {
-    id: row.id,
-    displayName: row.displayName,
-    email: row.email ?? undefined,
-    phone: row.phone ?? undefined,
-    company: row.company ?? undefined,
-    title: row.title ?? undefined,
-    note: row.note ?? undefined,
-    profiles: row.profiles,
-    card: row.sourceCard,
-    consent: row.consent ?? undefined,
-    heldAt: row.heldAt ?? undefined,
-    heldFor: row.heldFor,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-    connectedAt: row.connectedAt ?? undefined,
-    connectionId: row.connectionId ?? undefined,
-    discardedAt: row.discardedAt ?? undefined,
-  }
-}
-
-function leadRow({ card, profiles, consent, heldFor, ...record }: LeadRecord) {
-  const { email = null, phone = null, company = null, title = null, note = null, heldAt = null } = record
-  const { connectedAt = null, connectionId = null, discardedAt = null } = record
-  return {
-    ...record,
-    ...{ email, phone, company, title, note, heldAt, connectedAt, connectionId, discardedAt },
-    sourceCard: json(card),
-    profiles: json(profiles),
-    consent: consent ? json(consent) : null,
-    heldFor: json(heldFor),
-    fingerprint: fingerprintOf(card.id, record),
-  }
-}
 
 /** A lead belongs to the imported card, never to another member's card with the same id. */
 async function resolveCards(ctx: MemberContext, records: LeadRecord[]): Promise<Resolved<LeadRecord>[]> {

@@ -1,17 +1,14 @@
-import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { CalendarDate, Id, Instant, line, text } from '#contract/fields.ts'
 import { fieldText } from '#contract/texts/text.ts'
 import { ConnectionView } from '#people/connections/api.ts'
 import { Profile } from '#people/connections/record/api.ts'
-import { json, type MergeRecord, type Schema } from '#platform/db/schema/schema.ts'
-import { columnsOf } from '#platform/removals/columns.ts'
+import { json } from '#platform/db/schema/schema.ts'
 import { missingPortrait, savePortraits } from '../files/portraits.ts'
 import type { Resolved } from '../records/compare-records.ts'
 import { leaveOut } from '../records/kind.ts'
 import { tableKind } from '../records/table-kind.ts'
-import { ExtraLines } from './contact-extras.ts'
-import { Uid } from './contact-uids.ts'
+import { ExtraLines, Uid } from './contact-extras.ts'
 import { findCircles } from './merge-circles.ts'
 import { PersonRecord, PhotoName, personRecord, personRow } from './people.ts'
 
@@ -76,13 +73,18 @@ const MergedRecord = z
   )
 type MergedRecord = z.output<typeof MergedRecord>
 
-export const merges = tableKind<'merges', MergedRecord>({
+export const merges = tableKind({
   name: 'merges',
   table: 'merges',
-  columns: columnsOf('merges'),
-  record: MergedRecord as z.ZodType<MergedRecord>,
-  idOf: ({ id }) => id,
-  recordOf: mergedRecord,
+  record: MergedRecord,
+  renamed: { mergedAt: 'createdAt' },
+  fieldsOf: ({ before: { other, ...before } }) => ({
+    before: { ...before, ...(other && { other: personRecord(other) }) } as MergedRecord['before'],
+  }),
+  columnsOf: ({ member }, { before }) => ({
+    // An undo restores the person for this member, whoever made the archive.
+    before: json({ ...before, ...(before.other && { other: { ...personRow(before.other), memberId: member.id } }) }),
+  }),
   prepare: (ctx, records, archive) =>
     savePortraits(
       ctx,
@@ -97,28 +99,7 @@ export const merges = tableKind<'merges', MergedRecord>({
         : withoutMissingPhoto(record, missing),
     )
   },
-  rowOf: ({ member }, { before, moved, mergedAt, undoneAt = null, ...rest }) => ({
-    ...rest,
-    // An undo restores the person for this member, whoever made the archive.
-    before: json({ ...before, ...(before.other && { other: { ...personRow(before.other), memberId: member.id } }) }),
-    moved: json(moved),
-    createdAt: mergedAt,
-    undoneAt,
-  }),
 })
-
-function mergedRecord(row: Selectable<Schema['merges']>): MergedRecord {
-  const { other, ...before }: MergeRecord = row.before
-  return {
-    id: row.id,
-    connectionId: row.connectionId,
-    otherId: row.otherId,
-    before: { ...before, ...(other && { other: personRecord(other) }) } as MergedRecord['before'],
-    moved: row.moved,
-    mergedAt: row.createdAt,
-    undoneAt: row.undoneAt ?? undefined,
-  }
-}
 
 function withoutMissingPhoto(record: MergedRecord, missing: Set<string>): Resolved<MergedRecord> {
   const { other, ...before } = record.before

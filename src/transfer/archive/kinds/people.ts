@@ -11,9 +11,11 @@ import { finishRemovals } from '#people/connections/removal/clear-later.ts'
 import { personTerms } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { lockRows } from '#platform/db/row-locks.ts'
+import type { ComputedName } from '#platform/db/schema/columns.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { missingPortrait, savePortraits } from '../files/portraits.ts'
 import type { Resolved } from '../records/compare-records.ts'
+import { copyColumns } from '../records/copy-columns.ts'
 import { leaveOut } from '../records/kind.ts'
 import { tableKind } from '../records/table-kind.ts'
 import type { Archive } from '../zip/open-archive.ts'
@@ -44,33 +46,17 @@ export const PersonRecord = z.strictObject({
 
 export type PersonRecord = z.output<typeof PersonRecord>
 type PersonRow = Selectable<Schema['connections']>
+type ArchivedRow = Omit<PersonRow, ComputedName<'connections'> | 'memberId'>
 
-export const people = tableKind<'connections', PersonRecord>({
+const renamed = { connectionId: 'id' } as const
+const { toFields, toRow } = copyColumns('connections', Object.keys(PersonRecord.shape), renamed)
+
+export const people = tableKind({
   name: 'people',
   table: 'connections',
-  columns: [
-    'id',
-    'displayName',
-    'company',
-    'title',
-    'location',
-    'howMet',
-    'metOn',
-    'birthday',
-    'rhythmDays',
-    'restUntil',
-    'emails',
-    'phones',
-    'tags',
-    'profiles',
-    'photo',
-    'createdAt',
-    'updatedAt',
-  ],
   record: PersonRecord,
-  idOf: ({ connectionId }) => connectionId,
-  recordOf: personRecord,
-  rowOf: (_ctx, record) => toStoredRow(personRow(record)),
+  renamed,
+  columnsOf: (_ctx, record) => toStoredRow(personRow(record)),
   prepare: savePhotosOfNew,
   resolve: async (ctx, records, missing: Set<string>) => {
     await finishRemovals(
@@ -79,63 +65,23 @@ export const people = tableKind<'connections', PersonRecord>({
     )
     return records.map((record) => withoutMissingPhoto(record, missing))
   },
-  indexTermsOf: ({ connectionId, ...record }) => ({
-    connectionId,
-    sourceId: connectionId,
-    place: 'own',
-    terms: personTerms({ ...blank, ...record, ...personFields(record) }),
-  }),
+  indexTermsOf: (record) => {
+    const { connectionId } = record
+    return { connectionId, sourceId: connectionId, place: 'own', terms: personTerms(personRow(record)) }
+  },
   onAdded: (ctx, records) => addLabels(ctx, records.map(personRow)),
 })
 
 /** The member's own data. Computed columns are computed again by an import. */
-export function personRecord(row: PersonRow): PersonRecord {
-  return {
-    connectionId: row.id,
-    displayName: row.displayName,
-    ...personDetails(row),
-    emails: row.emails,
-    phones: row.phones,
-    tags: row.tags,
-    profiles: row.profiles,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-  }
-}
-
-function personDetails(row: PersonRow) {
-  return {
-    company: row.company ?? undefined,
-    title: row.title ?? undefined,
-    location: row.location ?? undefined,
-    howMet: row.howMet ?? undefined,
-    metOn: row.metOn ?? undefined,
-    birthday: row.birthday ?? undefined,
-    rhythmDays: row.rhythmDays ?? undefined,
-    restUntil: row.restUntil ?? undefined,
-    photo: row.photo ?? undefined,
-  }
-}
-
-function personFields(record: Omit<PersonRecord, 'connectionId'>) {
-  const { company = null, title = null, location = null, howMet = null } = record
-  return { company, title, location, howMet }
-}
+export const personRecord = (row: PersonRow) => toFields(row) as PersonRecord
 
 /** Without a last contact, which is counted after the timelines are imported. */
-export function personRow({ connectionId, ...record }: PersonRecord) {
-  const { metOn = null, birthday = null, rhythmDays = null, restUntil = null, photo = null, createdAt } = record
+export function personRow(record: PersonRecord) {
+  const { displayName, birthday = null, createdAt } = record
   return {
     ...blank,
-    ...record,
-    ...personFields(record),
-    id: connectionId,
-    metOn,
-    birthday,
-    rhythmDays,
-    restUntil,
-    photo,
-    nameKey: nameKeyOf(record.displayName),
+    ...(toRow(record) as ArchivedRow),
+    nameKey: nameKeyOf(displayName),
     birthdayOn: birthdayKey(birthday),
     lastContactAt: null,
     recentAt: createdAt,

@@ -1,12 +1,9 @@
-import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { Id, Instant, text } from '#contract/fields.ts'
 import { FindingView, PromiseView } from '#people/promises/api.ts'
 import { endOfDay } from '#people/promises/due.ts'
 import { entryTerms } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import type { Schema } from '#platform/db/schema/schema.ts'
-import { columnsOf } from '#platform/removals/columns.ts'
 import type { Resolved } from '../records/compare-records.ts'
 import { leaveOut } from '../records/kind.ts'
 import { tableKind } from '../records/table-kind.ts'
@@ -26,21 +23,18 @@ const PromiseRecord = z.strictObject({
   createdAt: Instant,
   completedAt: Instant.optional(),
 })
-type PromiseRecord = z.output<typeof PromiseRecord>
 
-export const promises = tableKind<'promises', PromiseRecord>({
+export const promises = tableKind({
   name: 'promises',
   table: 'promises',
-  columns: columnsOf('promises'),
   record: PromiseRecord,
-  idOf: ({ promiseId }) => promiseId,
-  recordOf: promiseRecord,
-  rowOf: (_ctx, { promiseId, foundIn, dueTime = endOfDay, dueAssumedAt = null, completedAt = null, ...rest }) => ({
-    ...rest,
-    id: promiseId,
+  renamed: { promiseId: 'id' },
+  fieldsOf: ({ dueTime, interactionId, sentence }) => ({
+    dueTime: dueTime === endOfDay ? undefined : dueTime,
+    foundIn: interactionId ? { ixId: interactionId, sentence: sentence ?? undefined } : undefined,
+  }),
+  columnsOf: (_ctx, { dueTime = endOfDay, foundIn }) => ({
     dueTime,
-    dueAssumedAt,
-    completedAt,
     interactionId: foundIn?.ixId ?? null,
     sentence: foundIn?.sentence ?? null,
   }),
@@ -52,20 +46,6 @@ export const promises = tableKind<'promises', PromiseRecord>({
     terms: entryTerms(text),
   }),
 })
-
-function promiseRecord(row: Selectable<Schema['promises']>): PromiseRecord {
-  return {
-    promiseId: row.id,
-    connectionId: row.connectionId,
-    text: row.text,
-    dueOn: row.dueOn,
-    dueTime: row.dueTime === endOfDay ? undefined : row.dueTime,
-    foundIn: row.interactionId ? { ixId: row.interactionId, sentence: row.sentence ?? undefined } : undefined,
-    dueAssumedAt: row.dueAssumedAt ?? undefined,
-    createdAt: row.createdAt,
-    completedAt: row.completedAt ?? undefined,
-  }
-}
 
 const FindingRecord = z.strictObject({
   id: Id,
@@ -82,33 +62,13 @@ const FindingRecord = z.strictObject({
 })
 type FindingRecord = z.output<typeof FindingRecord>
 
-export const findings = tableKind<'findings', FindingRecord>({
+export const findings = tableKind({
   name: 'findings',
   table: 'findings',
-  columns: columnsOf('findings'),
   record: FindingRecord,
-  idOf: ({ id }) => id,
-  recordOf: ({ memberId: _, interactionId, dueOn, dueTime, promiseId, dismissedAt, ...row }) => ({
-    id: row.id,
-    connectionId: row.connectionId,
-    ixId: interactionId,
-    text: row.text,
-    sentence: row.sentence,
-    dueOn: dueOn ?? undefined,
-    dueTime: dueTime === endOfDay ? undefined : dueTime,
-    foundBy: row.foundBy,
-    promiseId: promiseId ?? undefined,
-    createdAt: row.createdAt,
-    dismissedAt: dismissedAt ?? undefined,
-  }),
-  rowOf: (_ctx, { ixId, dueOn = null, dueTime = endOfDay, promiseId = null, dismissedAt = null, ...rest }) => ({
-    ...rest,
-    interactionId: ixId,
-    dueOn,
-    dueTime,
-    promiseId,
-    dismissedAt,
-  }),
+  renamed: { ixId: 'interactionId' },
+  fieldsOf: ({ dueTime }) => ({ dueTime: dueTime === endOfDay ? undefined : dueTime }),
+  columnsOf: (_ctx, { dueTime = endOfDay }) => ({ dueTime }),
   resolve: resolveEntries,
 })
 

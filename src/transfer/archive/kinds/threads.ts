@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { AnswerView, QuestionView, ThreadView } from '#asking/ask/api.ts'
 import { anyText, Id, Instant, line, text } from '#contract/fields.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { json } from '#platform/db/schema/schema.ts'
-import { columnsOf } from '#platform/removals/columns.ts'
 import type { Resolved } from '../records/compare-records.ts'
 import { leaveOut } from '../records/kind.ts'
 import { tableKind } from '../records/table-kind.ts'
@@ -16,20 +14,10 @@ const ThreadRecord = z.strictObject({
   updatedAt: Instant,
 })
 
-export const threads = tableKind<'threads', z.output<typeof ThreadRecord>>({
+export const threads = tableKind({
   name: 'threads',
   table: 'threads',
-  columns: columnsOf('threads'),
   record: ThreadRecord,
-  idOf: ({ id }) => id,
-  recordOf: ({ id, title, turns, createdAt, updatedAt }) => ({
-    id,
-    title: title ?? undefined,
-    turns,
-    createdAt,
-    updatedAt,
-  }),
-  rowOf: (_ctx, { title = null, ...rest }) => ({ ...rest, title }),
 })
 
 const Cited = z.strictObject({
@@ -64,52 +52,12 @@ const MessageRecord = z.strictObject({
 })
 type MessageRecord = z.output<typeof MessageRecord>
 
-export const messages = tableKind<'messages', MessageRecord>({
+export const messages = tableKind({
   name: 'messages',
   table: 'messages',
-  columns: columnsOf('messages'),
   record: MessageRecord,
-  idOf: ({ id }) => id,
-  recordOf: ({ memberId: _, ...row }) => ({
-    id: row.id,
-    threadId: row.threadId,
-    turn: row.turn,
-    attempt: row.attempt,
-    content: row.content,
-    timeZone: row.timeZone,
-    connectionId: row.connectionId ?? undefined,
-    createdAt: row.createdAt,
-    answeredAt: row.answeredAt ?? undefined,
-    failure: row.failure ?? undefined,
-    writtenBy: row.writtenBy ?? undefined,
-    citations: row.citations ?? undefined,
-    about: row.about ?? undefined,
-    inputTokens: row.inputTokens ?? undefined,
-    outputTokens: row.outputTokens ?? undefined,
-    rating: row.rating ?? undefined,
-    ratingNote: row.ratingNote ?? undefined,
-    ratedAt: row.ratedAt ?? undefined,
-  }),
-  rowOf: (_ctx, { citations, about, ...record }) => ({
-    ...emptyColumns,
-    ...record,
-    citations: citations ? json(citations) : null,
-    about: about ? json(about) : null,
-  }),
   resolve: resolveThreads,
 })
-
-const emptyColumns = {
-  connectionId: null,
-  answeredAt: null,
-  failure: null,
-  writtenBy: null,
-  inputTokens: null,
-  outputTokens: null,
-  rating: null,
-  ratingNote: null,
-  ratedAt: null,
-}
 
 async function resolveThreads(ctx: MemberContext, records: MessageRecord[]): Promise<Resolved<MessageRecord>[]> {
   const rows = await ctx.db

@@ -4,12 +4,14 @@ import { hasPerson } from '#people/removals/has-person.ts'
 import { type IndexedRecord, indexRecords } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { preparedForRows } from '#platform/db/prepared-rows.ts'
+import { type ColumnName, tableNamed, writeJson } from '#platform/db/schema/columns.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Archive } from '../zip/open-archive.ts'
 import { type Resolved, separateNew } from './compare-records.ts'
+import { archivedColumns, copyColumns, type LostColumns, type WrongFields } from './copy-columns.ts'
 import { batchSize, leaveOut, type Outcome, type RecordKind } from './kind.ts'
 
-/** Tables whose rows have an id. */
+/** Tables whose rows are found by one column. */
 type Table =
   | 'connections'
   | 'interactions'
@@ -21,17 +23,20 @@ type Table =
   | 'leads'
   | 'threads'
   | 'messages'
+  | 'contactExtras'
+  | 'contactUids'
 
-type TableKind<T extends Table, R extends object> = {
+type TableKind<T extends Table, Shape extends z.ZodObject, Renamed, Fields, Columns, R = z.output<Shape>> = {
   name: string
   table: T
-  columns: readonly (keyof Schema[T] & string)[]
-  record: z.ZodType<R>
-  idOf: (record: R) => string
-  recordOf: (row: Selectable<Schema[T]>) => R
-  /** The row to insert, without the member id. */
-  rowOf: (ctx: MemberContext, record: R) => object
-  /** The record as `recordOf` would return it after the import. */
+  record: Shape
+  /** The columns of fields that are not called as their column. */
+  renamed?: Renamed
+  /** Fields that are no copy of a column. */
+  fieldsOf?: (row: Selectable<Schema[T]>) => Fields
+  /** Columns that are no copy of a field. */
+  columnsOf?: (ctx: MemberContext, record: R) => Columns
+  /** The record as it would be exported after the import. */
   asStored?: (ctx: MemberContext, record: R) => R
   prepare?: (ctx: MemberContext, records: R[], archive: Archive) => Promise<unknown>
   /** Leaves out records whose parent is missing. */
@@ -41,28 +46,48 @@ type TableKind<T extends Table, R extends object> = {
   onAdded?: (ctx: MemberContext, records: R[]) => Promise<void>
 }
 
+/** No kind, so that it does not compile, if a field does not fit its column or no field brings a column back. */
+type Complete<Wrong, Lost> = [Wrong, Lost] extends [never, never] ? RecordKind : { wrong: Wrong; lost: Lost }
+
 const isOfPeople = (table: Table) => ['interactions', 'promises', 'findings', 'followups'].includes(table)
 
-/** A kind whose records are rows of a table with an id. */
-export function tableKind<T extends Table, R extends object>(kind: TableKind<T, R>): RecordKind {
-  const { name, table, record, idOf, prepare, recordOf } = kind
+/** A kind whose records are rows of a table. */
+export function tableKind<
+  T extends Table,
+  Shape extends z.ZodObject,
+  const Renamed extends Record<string, ColumnName<T>> = Record<never, never>,
+  Fields extends object = Record<never, never>,
+  Columns extends object = Record<never, never>,
+>(kind: TableKind<T, Shape, Renamed, Fields, Columns>) {
+  type R = z.output<Shape>
+  const { name, table, record, prepare, renamed = {} } = kind
+  const copy = copyColumns(table, Object.keys(record.shape), renamed)
   // TypeScript cannot follow a union of tables, so all are treated as one of them.
+  const key = (tableNamed(table).options.storedBy ?? 'id') as 'id'
+  const keyField = Object.keys(renamed).find((field) => renamed[field as keyof typeof renamed] === key) ?? key
+  const idOf = (each: R) => String(each[keyField])
+  const recordOf = (row: object) =>
+    ({ ...copy.toFields(row as Record<string, unknown>), ...kind.fieldsOf?.(row as never) }) as R
+  const rowOf = (ctx: MemberContext, each: R) => ({
+    memberId: ctx.member.id,
+    ...writeJson(table, copy.toRow(each)),
+    ...kind.columnsOf?.(ctx, each),
+  })
+  const columns = archivedColumns(table)
   const rowsOf = (ctx: MemberContext) =>
     ctx.db
       .selectFrom(table as 'interactions')
-      .select(kind.columns as readonly 'id'[])
+      .select(columns as 'id'[])
       .where('memberId', '=', ctx.member.id)
 
-  const toRecord = (row: unknown) => recordOf(row as Selectable<Schema[T]>)
-
   async function page(ctx: MemberContext, after: string | null) {
-    const from = after === null ? rowsOf(ctx) : rowsOf(ctx).where('id', '>', after)
+    const from = after === null ? rowsOf(ctx) : rowsOf(ctx).where(key, '>', after)
     const rows = await from
       .$if(isOfPeople(table), (query) => query.where(hasPerson(table as 'interactions')))
-      .orderBy('id')
+      .orderBy(key)
       .limit(batchSize)
       .execute()
-    return { records: rows.map(toRecord), next: rows.length < batchSize ? null : (rows.at(-1)?.id ?? null) }
+    return { records: rows.map(recordOf), next: rows.length < batchSize ? null : (rows.at(-1)?.[key] ?? null) }
   }
 
   async function save(ctx: MemberContext, records: R[], prepared: never): Promise<Outcome[]> {
@@ -70,8 +95,8 @@ export function tableKind<T extends Table, R extends object>(kind: TableKind<T, 
       ? await kind.resolve(ctx, records, prepared)
       : records.map((each) => ({ record: each }))
     const ids = resolved.flatMap((each) => ('record' in each ? [idOf(each.record)] : []))
-    const rows = ids.length === 0 ? [] : await rowsOf(ctx).where('id', 'in', ids).execute()
-    const stored = new Map(rows.map((row) => [row.id, toRecord(row)]))
+    const rows = ids.length === 0 ? [] : await rowsOf(ctx).where(key, 'in', ids).execute()
+    const stored = new Map(rows.map((row) => [row[key], recordOf(row)]))
     const asStored = (each: R) => kind.asStored?.(ctx, each) ?? each
     const { fresh, outcomes } = separateNew(resolved, { keyOf: idOf, stored, asStored })
     const inserted = await insert(ctx, fresh)
@@ -86,15 +111,15 @@ export function tableKind<T extends Table, R extends object>(kind: TableKind<T, 
   const insertFor = (columns: string) => inserts.getOrInsertComputed(columns, prepareInsert)
   const prepareInsert = (columns: string) =>
     preparedForRows(table as 'interactions', columns.split(' ') as 'id'[], (into) =>
-      into.onConflict((conflict) => conflict.doNothing()).returning('id'),
+      into.onConflict((conflict) => conflict.doNothing()).returning(key),
     )
 
   async function insert(ctx: MemberContext, fresh: R[]) {
     if (fresh.length === 0) return new Set<string>()
-    const rows = fresh.map((each) => ({ memberId: ctx.member.id, ...kind.rowOf(ctx, each) }))
+    const rows = fresh.map((each) => rowOf(ctx, each))
     const inserted = new Set<string>()
     for (const [columns, alike] of Map.groupBy(rows, (row) => Object.keys(row).join(' ')))
-      for (const { id } of await insertFor(columns)(ctx.db, alike as never)) inserted.add(id)
+      for (const row of await insertFor(columns)(ctx.db, alike as never)) inserted.add(row[key])
     const added = fresh.filter((each) => inserted.has(idOf(each)))
     const words = added.flatMap((each) => kind.indexTermsOf?.(each) ?? [])
     if (words.length > 0) await indexRecords(ctx, words)
@@ -102,5 +127,6 @@ export function tableKind<T extends Table, R extends object>(kind: TableKind<T, 
     return inserted
   }
 
-  return { name, table, record, idOf, page, save, ...(prepare && { prepare }) }
+  const complete: RecordKind = { name, table, record, idOf, page, save, ...(prepare && { prepare }) }
+  return complete as Complete<WrongFields<T, R, Renamed, Fields>, LostColumns<T, R, Renamed, Columns>>
 }

@@ -3,13 +3,13 @@ import { findExtras, removeUids, saveExtras } from '#people/connections/record/e
 import { listFields } from '#people/connections/record/lists.ts'
 import { type Details, findConnection, type Row } from '#people/connections/record/row.ts'
 import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
+import { findHeirs, type Heir, separate, separateLines, storeHeirs } from '#people/duplicates/merging/separate.ts'
 import { deleteInteraction } from '#people/interactions/removal.ts'
 import { takePhoto } from '#people/photos/hand-over.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { ImportOutcome } from '#platform/db/schema/values.ts'
 import type { ImportRow } from '../rows.ts'
-import { loadMergedValues, type MergedValues } from './merged-values.ts'
 
 export const mergedSince = 'This person was merged into another one since.'
 
@@ -24,33 +24,32 @@ export async function undoMergedRow(ctx: MemberContext, { outcome, connectionId 
 
 /** Undoes whatever is still as the import left it. */
 async function undoMerge(ctx: MemberContext, person: Row, outcome: ImportOutcome) {
-  const merged = await loadMergedValues(ctx, person.id)
-  const { changes, kept } = restoreFields(person, outcome, merged)
+  const heirs = await findHeirs(ctx, person.id)
+  const { changes, kept } = restoreFields(person, outcome, heirs)
   if (Object.keys(changes).length > 0) await updateConnection(ctx, { connectionId: person.id, ...changes })
   for (const { id, text } of outcome.entries ?? []) {
     if (await isNoteUntouched(ctx, person.id, { id, text })) await deleteInteraction(ctx, { id: person.id, ixId: id })
     else kept.push('a note')
   }
-  await removeExtras(ctx, person.id, outcome, merged)
-  if (outcome.photo && !merged.single('photo', outcome.photo)) await takePhoto(ctx, person.id, outcome.photo)
+  await removeExtras(ctx, person.id, outcome, heirs)
+  const { photo } = outcome
+  if (photo && !heirs.some(({ before }) => before.other?.photo === photo)) await takePhoto(ctx, person.id, photo)
+  await storeHeirs(ctx, heirs)
   if (person.updatedAt === outcome.after && outcome.before && kept.length === 0)
     await restoreUpdatedAt(ctx, person.id, outcome.before)
   return kept.length > 0 ? `Changed since and therefore kept: ${kept.join(', ')}.` : undefined
 }
 
-function restoreFields(person: Row, { changed = {}, added }: ImportOutcome, merged: MergedValues) {
-  const kept: string[] = []
-  const changes: Record<string, unknown> = {}
-  for (const [name, { was, became }] of Object.entries(changed)) {
-    if (person[name as keyof Row] === became && !merged.single(name, became)) changes[name] = was
-    else kept.push(name)
+function restoreFields(person: Row, outcome: ImportOutcome, heirs: Heir[]) {
+  const separated = separate(person, outcome, heirs)
+  const isChanged = (field: keyof Row) => json(separated[field]) !== json(person[field])
+  const fields = Object.keys(outcome.changed ?? {}) as (keyof Row)[]
+  const changed = [...fields, ...listFields].filter(isChanged)
+  const changes = Object.fromEntries(changed.map((field) => [field, separated[field]]))
+  return {
+    changes: changes as Details & { displayName?: string },
+    kept: fields.filter((field) => !isChanged(field)) as string[],
   }
-  for (const field of added ? listFields : []) {
-    const ours = new Set(added?.[field].flatMap((value) => (merged.listed(field, value) ? [] : json(value))))
-    const left = person[field].filter((value) => !ours.has(json(value)))
-    if (left.length < person[field].length) changes[field] = left
-  }
-  return { changes: changes as Details & { displayName?: string }, kept }
 }
 
 async function isNoteUntouched(ctx: MemberContext, connectionId: string, { id, text }: { id: string; text: string }) {
@@ -74,16 +73,12 @@ async function removeExtras(
   ctx: MemberContext,
   connectionId: string,
   { extras = [], uid }: ImportOutcome,
-  merged: MergedValues,
+  heirs: Heir[],
 ) {
   const lines = (await findExtras(ctx, [connectionId])).get(connectionId) ?? []
-  if (extras.length > 0)
-    await saveExtras(
-      ctx,
-      connectionId,
-      lines.filter((line) => !extras.includes(line) || merged.line(line)),
-    )
-  if (uid && !merged.uid(uid)) await removeUids(ctx, connectionId, [uid])
+  if (extras.length > 0) await saveExtras(ctx, connectionId, separateLines(lines, extras, heirs))
+  const isOthers = heirs.some(({ before }) => before.beside?.uids.includes(uid ?? ''))
+  if (uid && !isOthers) await removeUids(ctx, connectionId, [uid])
 }
 
 /** So that a person added by an earlier row of the import still counts as unchanged. */

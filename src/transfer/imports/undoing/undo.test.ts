@@ -133,6 +133,28 @@ test('an undo keeps values that also came from a merged person', async () => {
   assert.deepEqual(await extrasOf(house, memberId, connectionId), ['X-COLUMN;X-NAME="Shoe":42'])
 })
 
+test('what an undo kept for a merged person goes with them when the merge is undone too', async () => {
+  const { client, memberId } = await newMember(house)
+  const { connectionId } = await client.Connections_create({ displayName: 'Rui Costa', emails: ['rui@example.com'] })
+  const { connectionId: otherId } = await client.Connections_create({ displayName: 'Ruizinho', company: 'Mar' })
+  await client.Connections_update({ connectionId: otherId, phones: ['911 111 111'] })
+  const { id } = await importContacts(
+    house,
+    { client },
+    'name,email,phone,company\nRui Costa,rui@example.com,911 111 111,Mar\n',
+  )
+  const { mergeId = '' } = await client.Connections_merge({ connectionId, otherId })
+  await undoAndWait(house, client, id)
+  await client.Connections_undoMerge({ id: mergeId })
+  const people = await peopleByName(client)
+  const known = ['Rui Costa', 'Ruizinho'].map((name) => [people.get(name)?.company, people.get(name)?.phones])
+  assert.deepEqual(known, [
+    [undefined, []],
+    ['Mar', ['911 111 111']],
+  ])
+  assert.deepEqual(await extrasOf(house, memberId, connectionId), [])
+})
+
 test('a person with extras from another import stays until that import is undone', async () => {
   const { client } = await newMember(house)
   const first = await importContacts(

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { useHouse } from '../../../../test/harness/harness.ts'
-import { json } from './schema.ts'
+import { json } from '../schema/schema.ts'
 
 const { kith } = await useHouse()
 const about = { ixId: 'one', list: [1, 'two'] }

@@ -1,0 +1,60 @@
+import { id, instant, integer, jsonOf, privateTable, text } from './table.ts'
+import type { Audio, EntrySource, FactKind } from './values.ts'
+
+/** What was said and done with people. */
+export const timelineTables = {
+  interactions: privateTable(
+    {
+      id: id(),
+      connectionId: id(),
+      kind: text<'note' | 'voice_memo' | 'meeting' | 'call' | 'message' | 'exchange'>(),
+      text: text().nullable(),
+      transcript: text().nullable(),
+      source: text<EntrySource>(),
+      occurredAt: instant(),
+      createdAt: instant(),
+      audio: jsonOf<Audio>().nullable(),
+      /** Whether the two were in touch, by the kind or by what the text says; `no` is a note about them. */
+      contact: text<'yes' | 'no'>().withDefault(),
+    },
+    { storedBy: 'id' },
+  ),
+
+  /** Ids of entries that their senders chose. They stay when the entry is removed. */
+  chosenIds: privateTable(
+    {
+      id: id(),
+      createdAt: instant(),
+    },
+    { notArchived: 'They tell repeated requests to this instance from new ones.' },
+  ),
+
+  /** What was written or recorded about nobody yet. Once assigned to a person, it is an interaction with the same id. */
+  captures: privateTable(
+    {
+      id: id(),
+      kind: text<'note' | 'voice_memo' | 'meeting' | 'call' | 'message'>(),
+      text: text().nullable(),
+      transcript: text().nullable(),
+      source: text<'member' | 'assistant'>(),
+      occurredAt: instant(),
+      createdAt: instant(),
+      audio: jsonOf<Audio>().nullable(),
+    },
+    { storedBy: 'id' },
+  ),
+
+  /** What a note states about a person, or somebody of theirs: `about` is null for the person. `ends`: 1 if it is over. */
+  facts: privateTable(
+    {
+      interactionId: id(),
+      number: integer(),
+      kind: text<FactKind>(),
+      about: text().nullable(),
+      value: text(),
+      ends: integer(),
+      sentence: text(),
+    },
+    { notArchived: 'Computed from exported records.', onRemoval: 'computed' },
+  ),
+}
