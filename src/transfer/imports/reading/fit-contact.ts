@@ -34,7 +34,7 @@ export function fitContact(raw: RawContact, order: DateOrder): ImportedContact |
     company: fitText('company', 'X-WHOLE-COMPANY', raw.company, maxLength.company, keepExtra),
     title: fitText('title', 'X-WHOLE-TITLE', raw.title, maxLength.title, keepExtra),
     location: fitText('location', 'X-WHOLE-LOCATION', raw.location, maxLength.location, keepExtra),
-    howMet: fitText('how you met', 'X-WHOLE-HOW-MET', raw.howMet, maxLength.howMet, keepExtra),
+    howMet: fitText('text about how you met', 'X-WHOLE-HOW-MET', raw.howMet, maxLength.howMet, keepExtra),
     metOn: fitDate('day you met', 'X-MET-ON', raw.metOn, order, shape.metOn, keepExtra),
     birthday: fitDate('birthday', 'X-BIRTHDAY', raw.birthday, order, shape.birthday, keepExtra),
     rhythmDays: null,

@@ -26,7 +26,7 @@ test('the archive of one member is downloaded and brought in by another', async 
   await house.work()
   const { text } = await pages.get(page)
   assert.match(text, /<th scope="row">People<\/th><td>1<\/td>/)
-  assert.match(text, /Archive of Member \d\d/)
+  assert.match(text, /Member \d\d’s archive/)
   assert.match((await pages.get('/archive')).text, new RegExp(page))
   assert.equal((await ben.client.Connections_search({})).connections[0]?.displayName, 'Rui <Costa>')
   assert.equal((await pagesOf(house, ana).get(page)).status, 404)
