@@ -1,5 +1,5 @@
+import type { AskedKind, AskedPromises } from '#language/language-data/question-words.ts'
 import type { Language } from '#language/languages/language.ts'
-import type { AskedKind, AskedPromises } from './languages/kinds.ts'
 import type { Named } from './names/name.ts'
 import type { Span } from './times/span-phrases.ts'
 

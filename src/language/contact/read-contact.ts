@@ -1,6 +1,9 @@
 import { findDueDate } from '../dates/dates.ts'
 import type { Moment } from '../dates/mention.ts'
+import { type ContactWay, personMark } from '../language-data/contact-words.ts'
+import type { LanguageData } from '../language-data/language-data.ts'
 import { type Language, languages } from '../languages/language.ts'
+import { languageData } from '../languages/language-data.ts'
 import { namePartsOf } from '../names/call-name.ts'
 import { alsoCalled } from '../names/nicknames.ts'
 import { firstLook } from '../phrases/first-look.ts'
@@ -9,20 +12,6 @@ import { type Piece, pattern } from '../phrases/phrases.ts'
 import { quotableSentences } from '../sentences/quotable-sentences.ts'
 import { isAscii } from '../words/ascii.ts'
 import { fold } from '../words/fold.ts'
-import { type ContactWay, type ContactWords, personMark } from './languages/contact-words.ts'
-import { german } from './languages/de.ts'
-import { english } from './languages/en.ts'
-import { spanish } from './languages/es.ts'
-import { french } from './languages/fr.ts'
-import { portuguese } from './languages/pt.ts'
-
-const contactWords: Record<Language, ContactWords> = {
-  en: english,
-  de: german,
-  fr: french,
-  es: spanish,
-  pt: portuguese,
-}
 
 /** Of a long text, the beginning will do. */
 const maxRead = 6_000
@@ -105,7 +94,7 @@ const rulesIn = lazy(() => firstLook(languages.flatMap(rulesOf), ({ words }) => 
 
 const mayBe = lazy(() => {
   const of = (way: ContactWay) =>
-    Object.values(contactWords).flatMap(({ occasions, mine, theirs }) =>
+    Object.values(languageData).flatMap(({ contact: { occasions, mine, theirs } }: LanguageData) =>
       [occasions, mine, theirs].flatMap((each) => each[way] ?? []),
     )
   const any = (way: ContactWay) =>
@@ -119,7 +108,8 @@ const mayBe = lazy(() => {
 })
 
 function rulesOf(language: Language): Rule[] {
-  const { openers, subjects, pronouns, places, denials, occasions, together, mine, theirs } = contactWords[language]
+  const { openers, subjects, pronouns, places, denials, occasions, together, mine, theirs } =
+    languageData[language].contact
   const denies = pattern()`(?<![a-zà-ÿ])${denials}(?![a-zà-ÿ])`
   const begin: Piece = { source: `^(?:(?:${openers.source})[,:.…]* )*` }
   const member: Piece = { source: `(?<![a-zà-ÿ'’])(?:${subjects.source}) ` }

@@ -1,5 +1,5 @@
 import { shortWeekdays } from '#language/calendar/day-names.ts'
-import { frequentWords } from '#language/languages/frequent-words.ts'
+import { englishGrammar } from '#language/en/grammar.ts'
 import { namePartsOf } from '#language/names/call-name.ts'
 import { alsoCalled } from '#language/names/nicknames.ts'
 import { isPlace } from '#language/person-lines/places.ts'
@@ -37,7 +37,7 @@ const capitalised = /(?<before>(?:^|[\p{L}\d'’]+ )?)(?<![\p{L}\d'’])(?<words
 /** After these stands a place or a thing rather than a person. */
 const beforePlaces = /^(?:in|at|from|near|of|on|the|a|an) $/iu
 
-const frequent = wordSet(frequentWords.en)
+const frequent = wordSet(englishGrammar.frequentWords)
 
 /** Whether somebody other than the person is named. */
 export function namesOthers(text: string, own: ReadonlySet<string>) {

@@ -1,16 +1,13 @@
+import { particles } from '#language/de/particles.ts'
+import type { CommitmentWords, Frame } from '#language/language-data/commitment-words.ts'
 import type { Language } from '#language/languages/language.ts'
+import { languageData } from '#language/languages/language-data.ts'
 import { firstLook } from '#language/phrases/first-look.ts'
 import { lazy } from '#language/phrases/lazy.ts'
 import { anyOf, type Piece, pattern } from '#language/phrases/phrases.ts'
-import { de } from './de.ts'
-import { es } from './es.ts'
-import { fr } from './fr.ts'
-import type { Frame, Grammar } from './grammar.ts'
-import { particles } from './particles.ts'
-import { pt } from './pt.ts'
 
 /** A grammar with its patterns made. */
-export type Compiled = Grammar & {
+export type Compiled = CommitmentWords & {
   /** The frames that may stand in a segment, with their patterns. */
   framesIn: (segment: string) => { frame: Frame; pattern: RegExp }[]
   joint: RegExp
@@ -50,10 +47,10 @@ export type Compiled = Grammar & {
 export type ForeignLanguage = Exclude<Language, 'en'>
 
 const grammars: Record<ForeignLanguage, () => Compiled> = {
-  de: lazy(() => compile(de)),
-  fr: lazy(() => compile(fr)),
-  es: lazy(() => compile(es)),
-  pt: lazy(() => compile(pt)),
+  de: lazy(() => compile(languageData.de.commitments)),
+  fr: lazy(() => compile(languageData.fr.commitments)),
+  es: lazy(() => compile(languageData.es.commitments)),
+  pt: lazy(() => compile(languageData.pt.commitments)),
 }
 
 export const grammarOf = (language: ForeignLanguage) => grammars[language]()
@@ -68,7 +65,7 @@ const lastThing =
 /** The name of who speaks, or to whom; "dice que" goes on, and "sagte ich" is the writer. */
 const afterSpeaking = /(?:\s+(?!que\s|qu'|dass\s|ob\s|ich(?!\p{L})|eu(?!\p{L}))[\p{L}'.-]+){0,4}[^\p{L}]*$/u
 
-function compile(grammar: Grammar): Compiled {
+function compile(grammar: CommitmentWords): Compiled {
   const { pronouns, infinitive, between } = grammar
   // Of the shortest verbs the forms are all irregular.
   const forms = [...grammar.verbs]

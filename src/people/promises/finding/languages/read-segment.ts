@@ -1,7 +1,7 @@
+import type { Frame } from '#language/language-data/commitment-words.ts'
 import type { Clause } from '../clauses/clauses.ts'
 import type { Commitment } from '../openers/commitment.ts'
 import type { Compiled } from './compiled.ts'
-import type { Frame } from './grammar.ts'
 import { finiteDeed, infinitiveDeed, isEverydayDeed, isListedDeed } from './verbs.ts'
 
 /** What is known where a segment stands. */

@@ -1,5 +1,6 @@
 import type { Said } from '#language/dates/mention.ts'
-import { frequentWords } from '#language/languages/frequent-words.ts'
+import { englishGrammar } from '#language/en/grammar.ts'
+import type { Frame } from '#language/language-data/commitment-words.ts'
 import { languages } from '#language/languages/language.ts'
 import type { Sentence } from '#language/sentences/note-sentences.ts'
 import { isEverydayWord } from '#language/vocabulary/everyday-words.ts'
@@ -7,7 +8,6 @@ import { wordSet } from '#language/words/word-set.ts'
 import type { Clause } from '../clauses/clauses.ts'
 import { type FoundPromise, maxSentenceLength, promisesOf } from '../found/found-promise.ts'
 import { type Compiled, grammarOf } from './compiled.ts'
-import type { Frame } from './grammar.ts'
 import { type Place, readSegment } from './read-segment.ts'
 import { segmentsOf } from './segments.ts'
 
@@ -63,7 +63,7 @@ const isJoined = (plain: string, segments: Clause[], at: number) => {
 const endsOrders = (words: string, { verb, isThird, startsWithOther, infinitiveAnywhere }: Compiled) =>
   verb === 'last' ? isThird.test(words) || startsWithOther.test(words) : words.search(infinitiveAnywhere) >= 0
 
-const englishWords = wordSet(frequentWords.en)
+const englishWords = wordSet(englishGrammar.frequentWords)
 
 /** "TODO: wait for IT", "Todo: warten auf Anna": where only a promise would tell the language, the label alone is not enough. */
 function isNoOrder(words: string) {

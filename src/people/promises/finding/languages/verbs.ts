@@ -1,6 +1,6 @@
+import { particles } from '#language/de/particles.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { Compiled } from './compiled.ts'
-import { particles } from './particles.ts'
 
 /** The deed of an infinitive: behind its pronouns at the start, or as the last verb of the words. `isAlone`: an order. */
 export function infinitiveDeed(words: string, grammar: Compiled, isAlone = false, isWhole = false): string | null {
