@@ -29,7 +29,8 @@ test('what only some requests need is loaded with the first of them', () => {
   for (const folder of [
     'src/asking/answers',
     'src/asking/recall',
-    'src/people/promises/finding',
+    'src/language/reading/commitments',
+    'src/language/en/commitments',
     'src/people/facts/finding',
     'src/people/connections/record',
     'src/language/dates',

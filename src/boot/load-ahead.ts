@@ -3,7 +3,7 @@ import type { Server } from './server.ts'
 
 const contact = () => import('#language/contact/read-contact.ts')
 const facts = () => import('#people/facts/finding/find-facts.ts')
-const promises = () => import('#people/promises/finding/find.ts')
+const promises = () => import('#people/promises/find-promises.ts')
 
 /** Rules of language build their patterns when they first read a text, so they read this note and forget it. */
 const note = ['Met Anna.', 'I’ll call Anna.', 'Anna works for Acme.', 'I’ll send Anna the slides by Friday.']

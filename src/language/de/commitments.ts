@@ -114,4 +114,5 @@ export const germanCommitments: CommitmentWords = {
   todo: phrases`to${/[- ]?/}do[s], aufgaben, erledigen, zu erledigen, noch offen, offen, erinnerung, nicht vergessen, ich, merken, notiz an mich`,
   promised: phrases`${/(?:[\p{L}]+ )?/u}versprochen, zugesagt, ${/(?:[\p{L}]+ )?/u}zugesagt`,
   settled: phrases`${/(?:(?:schon|hab|habe|ich|ihm|ihr|ihnen|es|das|die|den|geld|alles|inzwischen) ){0,6}/}(zurückgegeben | zurückgezahlt | zurückgebracht), [jetzt] sind wir quitt, wir sind quitt, erledigt, schon (gemacht | erledigt | geschickt), ist erledigt, hat sich erledigt, nicht mehr nötig, brauch[t] (sie | er) nicht mehr`,
+  looseEnds: null,
 }

@@ -1,8 +1,10 @@
 import type { LanguageData } from '../language-data/language-data.ts'
+import { englishCommitments } from './commitments.ts'
 import { englishContact } from './contact.ts'
 import { englishDates } from './dates.ts'
 
 export const english = {
   dates: englishDates,
   contact: englishContact,
+  commitments: englishCommitments,
 } satisfies LanguageData

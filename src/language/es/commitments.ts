@@ -151,4 +151,5 @@ export const spanishCommitments: CommitmentWords = {
   todo: phrases`pendiente[s], por hacer, tareas, to${/[- ]?/}do, recordatorio, recordar, acordarme, anotá, apuntar, no olvidar, yo, me toca`,
   promised: phrases`prometido, prometí${/(?: a [\p{L} ]+)?/u}, le prometí${/(?: a [\p{L} ]+)?/u}, quedé en`,
   settled: phrases`[ya] ${/(?:(?:se|le|les|lo|la|los|las) ){0,2}/}(devolví | pagué | he devuelto | he pagado), [ya] estamos en paz, ya está, hecho, listo, ya se (lo | la) (di | mandé | llevé), ya lo hice, ya no hace falta, ya no, ${/(?:\W{0,9}\p{L}+){0,3}\W{1,30}ya (?:(?:se )?l[aeo]s? )?(?:h[ae]|han|hemos) \p{L}+d[oa]s?/u}`,
+  looseEnds: phrases`de, del, el, la, para, a, al, en, y, por, desde`,
 }

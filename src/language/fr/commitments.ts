@@ -186,4 +186,5 @@ export const frenchCommitments: CommitmentWords = {
   todo: phrases`à faire, to${/[- ]?/}do, rappel, penser à, ne pas oublier, moi, pour moi, à prévoir, reste à faire`,
   promised: phrases`promis${/(?: à [\p{L} ]+)?/u}, j'ai promis${/(?: à [\p{L} ]+)?/u}`,
   settled: phrases`${/je (?:(?:le|la|les|l'|lui|leur) ?){0,2}ai (?:déjà )?(?:tout )?/}(rendu[e][s] | remboursé[e][s]), on est quittes, nous sommes quittes, c'est fait, fait, déjà fait, c'est réglé, réglé, déjà envoyé, plus la peine, laisse tomber`,
+  looseEnds: phrases`de, du, des, d', le, la, pour, à, au, en, et, dès, vers`,
 }

@@ -91,4 +91,6 @@ export type CommitmentWords = {
   promised: Piece
   /** That it is done, or nobody wants it any more. */
   settled: Piece
+  /** Words that no deed ends in, besides the English ones. */
+  looseEnds: Piece | null
 }

@@ -1,3 +1,4 @@
+import type { CommitmentRules } from './commitment-rules.ts'
 import type { CommitmentWords } from './commitment-words.ts'
 import type { ContactWords } from './contact-words.ts'
 import type { DateWords } from './date-words.ts'
@@ -7,6 +8,7 @@ import type { QuestionWords } from './question-words.ts'
 export type LanguageData = {
   dates: DateWords
   contact: ContactWords
-  commitments?: CommitmentWords
+  /** Words for the rules that languages share, or rules of its own. */
+  commitments: CommitmentWords | CommitmentRules
   questions?: QuestionWords
 }

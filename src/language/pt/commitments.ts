@@ -141,4 +141,5 @@ export const portugueseCommitments: CommitmentWords = {
   todo: phrases`pendente[s], por fazer, a fazer, tarefas, to${/[- ]?/}do, lembrete, lembrar, lembrar-me, anotar, não esquecer, eu`,
   promised: phrases`prometido, prometi${/(?: (?:a|à|ao) [\p{L} ]+)?/u}, fiquei de`,
   settled: phrases`[já] [lhe | lho | lhos] (paguei | devolvi)${/(?:-lhe|-lho|-lhos)?/}, [já] estamos quites, já está, feito, já (fiz | mandei | enviei | entreguei | liguei), já não é preciso, desistiu`,
+  looseEnds: phrases`de, do, da, o, a, na, no, para, pra, até, em, e, às`,
 }

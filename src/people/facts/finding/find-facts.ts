@@ -1,4 +1,4 @@
-import { allMatches } from '#language/dates/all-matches.ts'
+import { allMatches } from '#language/phrases/all-matches.ts'
 import { languageOf } from '#language/languages/language-of.ts'
 import { firstLook } from '#language/phrases/first-look.ts'
 import { noteSentences } from '#language/sentences/note-sentences.ts'

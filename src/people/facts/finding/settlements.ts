@@ -1,4 +1,4 @@
-import { allMatches } from '#language/dates/all-matches.ts'
+import { allMatches } from '#language/phrases/all-matches.ts'
 import { type Piece, pattern, phrases } from '#language/phrases/phrases.ts'
 import type { FactKind } from '#platform/db/schema/values.ts'
 import type { FoundFact } from './found-fact.ts'
