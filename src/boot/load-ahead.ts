@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Server } from './server.ts'
 
 const contact = () => import('#language/contact/read-contact.ts')
-const facts = () => import('#people/facts/finding/find-facts.ts')
+const facts = () => import('#people/facts/find-facts.ts')
 const promises = () => import('#people/promises/find-promises.ts')
 
 /** Rules of language build their patterns when they first read a text, so they read this note and forget it. */

@@ -1,6 +1,6 @@
+import { isSettledBy, isSettlement } from '#language/reading/facts/settled.ts'
 import { foldedWords } from '#language/words/words.ts'
 import type { FactKind } from '#platform/db/schema/values.ts'
-import { isSettledBy, isSettlement } from './finding/settled.ts'
 
 type Stated = { kind: FactKind; about?: string | undefined; value: string; ended: boolean; ixId?: string }
 

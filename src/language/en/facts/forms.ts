@@ -1,13 +1,11 @@
-import { inAnyCase } from '#language/phrases/in-any-case.ts'
-import { type Piece, pattern, phrases } from '#language/phrases/phrases.ts'
-import type { FactKind } from '#platform/db/schema/values.ts'
-import { givenName, givenNames, properName } from './names-in-text.ts'
+import type { Form } from '../../language-data/fact-words.ts'
+import { givenName, givenNamesWith, properName } from '../../language-data/name-pieces.ts'
+import { inAnyCase } from '../../phrases/in-any-case.ts'
+import { type Piece, pattern, phrases } from '../../phrases/phrases.ts'
 import { relativeWord } from './relations.ts'
 import { allergens, dayOfYear, diets, foods, pets } from './words.ts'
 
-/** What states a fact of the subject before it. `value` is the fact. */
-export type Form = { kind: FactKind; form: RegExp; ended?: true; mayElide?: true }
-
+const givenNames = givenNamesWith('and')
 const role = /[\p{L}-]+(?: [\p{L}-]+){0,4}/u
 const some = phrases`a, an, another, two, three, four, five, ${/\d/}`
 const adjectives = phrases`
@@ -39,7 +37,7 @@ const several = (one: Piece): Piece => ({ source: `(?:${one.source})(?:(?:, | an
 const adoptedPet = pattern('u')`(?:${having}|adopted|bought|owns) ${some} (?:\p{L}+ ){0,2}${petAs}s?`
 const calledPet = pattern()`(?:,|:| ${naming})? `
 
-export const forms: Form[] = [
+export const englishForms: Form[] = [
   { kind: 'employer', form: named(pattern()`${working} `, properName), mayElide: true },
   { kind: 'employer', form: named(pattern('u')`works as (?:an? )?${role} at `, properName), mayElide: true },
   { kind: 'employer', form: named(pattern()`${starting} `, properName) },
@@ -80,7 +78,7 @@ export const forms: Form[] = [
 const linked = phrases`is, are, ${/['’]s name is/}, [is | are] ${naming}`
 
 /** What somebody has: "her dog Tico", "Ana's birthday is 9 May". */
-export const belongings: Form[] = [
+export const englishBelongings: Form[] = [
   {
     kind: 'family',
     form: named(

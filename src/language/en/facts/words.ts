@@ -1,4 +1,4 @@
-import { pattern, phrases } from '#language/phrases/phrases.ts'
+import { pattern, phrases } from '../../phrases/phrases.ts'
 
 export const diets = phrases`
   vegetarian, vegan, pescatarian, pescetarian, veggie, ${/co?eliac/}, ${/gluten[- ]free/}, ${/dairy[- ]free/},

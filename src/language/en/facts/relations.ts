@@ -1,4 +1,4 @@
-import { anyOf } from '#language/phrases/phrases.ts'
+import { anyOf } from '../../phrases/phrases.ts'
 
 /** What people call a relative, and the plain word for it. */
 const plainWords: Record<string, string> = {
@@ -23,18 +23,18 @@ const plainWords: Record<string, string> = {
   auntie: 'aunt',
 }
 
-const relatives = `husband wife partner fiancé fiancée fiance fiancee girlfriend boyfriend son daughter child kid kids
+export const relatives =
+  `husband wife partner fiancé fiancée fiance fiancee girlfriend boyfriend son daughter child kid kids
   children brother sister mother father mum mom mam dad hubby cousin aunt auntie uncle niece nephew grandson granddaughter
   grandchild grandmother grandfather gran nan grandma grandad granddad grandpa stepson stepdaughter stepmother stepfather
   stepbrother stepsister godson goddaughter mother-in-law father-in-law brother-in-law sister-in-law son-in-law
   daughter-in-law`.split(/\s+/)
 
 /** Not family, but with a life of their own. */
-const others =
+export const otherRelations =
   'friend colleague boss manager assistant flatmate roommate housemate neighbour neighbor baby twin ex'.split(' ')
 
 export const relativeWord = anyOf(relatives)
-export const anyRelationWord = anyOf([...relatives, ...others])
 /** Too young to have an employer: "started at St Mary's" is about a school. */
 export const isChild = (relation: string) =>
   /son$|daughter$|child$|^kids?$|children|niece|nephew|baby|twin/iu.test(relation)
@@ -61,9 +61,3 @@ export function genderOfRelation(word: string): Gender | null {
 
 /** Several people are nobody's “he” or “she”. */
 export const isPlural = (relation: string) => /(?:[^s]s|children)$/iu.test(relation)
-
-const she = /^(?:she|her|hers)$/iu
-const he = /^(?:he|him|his)$/iu
-
-/** “They” may be anybody. */
-export const genderOfPronoun = (word: string): Gender | null => (she.test(word) ? 'f' : he.test(word) ? 'm' : null)

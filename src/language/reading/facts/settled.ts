@@ -1,5 +1,5 @@
-import { foldedWords } from '#language/words/words.ts'
 import type { FactKind } from '#platform/db/schema/values.ts'
+import { foldedWords } from '../../words/words.ts'
 import { everything } from './settlements.ts'
 
 type Debt = { kind: FactKind; value: string; ended: boolean }
