@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Server } from './server.ts'
 
-const contact = () => import('#language/contact/read-contact.ts')
+const contact = () => import('#language/reading/contact/read-contact.ts')
 const facts = () => import('#people/facts/find-facts.ts')
 const promises = () => import('#people/promises/find-promises.ts')
 

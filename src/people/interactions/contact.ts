@@ -1,4 +1,4 @@
-import { isContact } from '#language/contact/read-contact.ts'
+import { isContact } from '#language/reading/contact/read-contact.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { recordContact } from '../connections/record/last-contact.ts'
 import type { LockedPerson } from '../connections/record/lock.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isContact } from '#language/contact/read-contact.ts'
+import { isContact } from '#language/reading/contact/read-contact.ts'
 import { onDay } from '../app/drawing/dates.ts'
 import { sayFieldError } from './field-error.ts'
 import { wordsFor } from './words.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { saysContact } from '#language/contact/read-contact.ts'
+import { saysContact } from '#language/reading/contact/read-contact.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Question } from '../../questions/question.ts'

@@ -1,5 +1,5 @@
-import { factsAbout, factsOfKinds, type StatedFact } from '#people/facts/facts.ts'
 import { isSettlement } from '#language/reading/facts/settled.ts'
+import { factsAbout, factsOfKinds, type StatedFact } from '#people/facts/facts.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import type { Passage } from '../../../recall/passage.ts'

@@ -155,3 +155,9 @@ test('one way of contact can be asked for', () => {
   assert.equal(saysContact('Lunch with Ana', 'Ana Ribeiro', said, 'meeting'), true)
   assert.equal(saysContact('Lunch with Ana', 'Ana Ribeiro', said, 'call'), false)
 })
+
+test('contact is read in lists, and not in an e-mail below a note', () => {
+  assert.equal(isContact('- Met Ana\n- she decides next week', 'Ana Ribeiro', said), true)
+  assert.equal(isContact('I’ve told Ana I’ll mind the twins', 'Ana Ribeiro', said), true)
+  assert.equal(isContact('To do.\n\nOn 9 March 2026, Ana wrote:\nI called you.', 'Ana Ribeiro', said), false)
+})

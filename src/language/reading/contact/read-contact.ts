@@ -1,61 +1,64 @@
-import { findDueDate } from '../dates/dates.ts'
-import type { Moment } from '../dates/mention.ts'
-import { type ContactWay, personMark } from '../language-data/contact-words.ts'
-import type { LanguageData } from '../language-data/language-data.ts'
-import { type Language, languages } from '../languages/language.ts'
-import { languageData } from '../languages/language-data.ts'
-import { namePartsOf } from '../names/call-name.ts'
-import { alsoCalled } from '../names/nicknames.ts'
-import { firstLook } from '../phrases/first-look.ts'
-import { lazy } from '../phrases/lazy.ts'
-import { type Piece, pattern } from '../phrases/phrases.ts'
-import { quotableSentences } from '../sentences/quotable-sentences.ts'
-import { isAscii } from '../words/ascii.ts'
-import { fold } from '../words/fold.ts'
+import { findDueDate } from '../../dates/dates.ts'
+import type { Moment } from '../../dates/mention.ts'
+import { type ContactWay, personMark } from '../../language-data/contact-words.ts'
+import type { LanguageData } from '../../language-data/language-data.ts'
+import { type Language, languages } from '../../languages/language.ts'
+import { languageData } from '../../languages/language-data.ts'
+import { namePartsOf } from '../../names/call-name.ts'
+import { alsoCalled } from '../../names/nicknames.ts'
+import { firstLook } from '../../phrases/first-look.ts'
+import { lazy } from '../../phrases/lazy.ts'
+import { type Piece, pattern } from '../../phrases/phrases.ts'
+import { noteSentences } from '../../sentences/note-sentences.ts'
+import { shortPieces } from '../../sentences/quotable-sentences.ts'
+import { isAscii } from '../../words/ascii.ts'
+import { fold } from '../../words/fold.ts'
 
 /** Of a long text, the beginning will do. */
 const maxRead = 6_000
 
 /** The ways in which a text says that its writer and this person were in touch. None: it is only about them. */
 export function readContact(text: string, displayName: string, said: Moment): Set<ContactWay> {
-  return readMarked(markPerson(text.slice(0, maxRead), displayName), said)
+  return waysIn(markedSentences(text, displayName), said)
 }
 
 /** Whether a text says that they were in touch, in whatever way. */
 export function isContact(text: string, displayName: string, said: Moment) {
-  const marked = markPerson(text.slice(0, maxRead), displayName)
-  return sentencesOf(marked).some((sentence) => rulesFor(sentence).some((rule) => isSaid(rule, sentence, said)))
+  return markedSentences(text, displayName).some((each) => rulesFor(each).some((rule) => isSaid(rule, each, said)))
 }
 
 /** Whether a text says that they were in touch in this way. Quick for a text without a word of it. */
 export function saysContact(text: string, displayName: string, said: Moment, way: ContactWay) {
-  const marked = markPerson(text.slice(0, maxRead), displayName)
-  return mayBe()[way].test(marked) && readMarked(marked, said).has(way)
+  const sentences = markedSentences(text, displayName)
+  return sentences.some((each) => mayBe()[way].test(each)) && waysIn(sentences, said).has(way)
 }
 
-function readMarked(marked: string, said: Moment) {
+function waysIn(sentences: string[], said: Moment) {
   return new Set(
-    sentencesOf(marked).flatMap((sentence) =>
+    sentences.flatMap((sentence) =>
       rulesFor(sentence).flatMap((rule) => (isSaid(rule, sentence, said) ? [rule.way] : [])),
     ),
   )
 }
 
-const sentencesOf = (marked: string) => quotableSentences(marked).map((sentence) => sentence.trim())
-
-/** Puts one sign in place of each mention of the name. */
-function markPerson(text: string, displayName: string) {
+/** The sentences in small letters, with one sign in place of each mention of the name. */
+function markedSentences(text: string, displayName: string) {
+  const read = text.length <= maxRead ? text : text.slice(0, maxRead)
   const names = namePartsOf(displayName).map(fold)
   const isName = (word: string) => names.includes(word) || alsoCalled(word).some((other) => names.includes(other))
-  const unmarked = text.replaceAll(personMark, '')
-  const lower = unmarked.toLowerCase()
-  const isNamed = isAscii(unmarked)
-    ? lower.match(/[a-z]+/g)?.some(isName)
-    : unmarked.match(words)?.some((word) => isName(fold(word)))
   // Most notes do not name the person.
-  if (!isNamed) return lower
-  const marked = unmarked.replace(words, (word) => (isName(fold(word)) ? personMark : word))
-  return marked.replace(mentions, personMark).toLowerCase()
+  const isNamed = isAscii(read)
+    ? read
+        .toLowerCase()
+        .match(/[a-z]+/g)
+        ?.some(isName)
+    : read.match(words)?.some((word) => isName(fold(word)))
+  const mark = (word: string) => (isName(fold(word)) ? personMark : word)
+  const sentences = noteSentences(read).flatMap(({ plain }) => shortPieces(plain.trim()))
+  return sentences.map((sentence) => {
+    const unmarked = sentence.trim().replaceAll(personMark, '')
+    return (isNamed ? unmarked.replace(words, mark).replace(mentions, personMark) : unmarked).toLowerCase()
+  })
 }
 
 const words = /\p{L}[\p{L}\p{M}]*/gu
