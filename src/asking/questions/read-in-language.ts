@@ -69,7 +69,7 @@ type QuestionInput = { text: string; timeZone: string; connectionId: string | nu
 /** Parses a question in another language: who, when and what it asks for. */
 export async function readInLanguage(ctx: MemberContext, asked: QuestionInput): Promise<Question> {
   const { text, timeZone, connectionId, language } = asked
-  const { kinds, promises } = languageData[language].questions
+  const { kinds, promises, facts } = languageData[language].questions
   const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
   const blank = (left: string, { index, length }: { index: number; length: number }) =>
     blankOut(left, index, index + length)
@@ -79,6 +79,7 @@ export async function readInLanguage(ctx: MemberContext, asked: QuestionInput): 
   const plain = withoutAccents(frame.toLowerCase()).replaceAll('’', "'")
   const kind = kinds.find(([, asks]) => asks.test(plain))
   const [which = null] = kind && promiseKinds.has(kind[0]) ? (promises.find(([, asks]) => asks.test(plain)) ?? []) : []
+  const fact = facts.find(({ asks }) => asks.test(plain))
   const isAhead = kind !== undefined && aheadKinds.has(kind[0]) && which !== 'made' && which !== 'kept'
   const stretch = stretchIn(text, { today, timeZone, language }, isAhead)
   const left = found.reduce((left, { index, end }) => blankOut(left, index, end), rest)
@@ -91,6 +92,8 @@ export async function readInLanguage(ctx: MemberContext, asked: QuestionInput): 
     ...{ text, timeZone, today, connectionId, named, language },
     kind: kind?.[0] ?? null,
     promises: which,
+    facts: fact?.kinds ?? [],
+    factWords: fact ? tellingIn(plain.replace(fact.asks, ' ').replaceAll('~', ' ')) : [],
     at: tellingIn(kind?.[1].exec(plain)?.groups?.at ?? ''),
     about: connectionId ? [connectionId] : [...new Set(clear)],
     span: stretch ? { ...stretch, said: text.slice(stretch.index, stretch.index + stretch.length) } : null,

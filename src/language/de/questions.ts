@@ -31,6 +31,21 @@ export const germanQuestions: QuestionWords = {
     ['kept', /\b(?:ein)?gehalten\b|\beingelost\b|\berfullt\b|\berledigt\b/],
     ['made', /^(?!.*\b(?:bis|fur)\b).*\b(?:versprochen|zugesagt|gemacht)\b/],
   ],
+  facts: [
+    { kinds: ['allergy'], asks: /\b(?:wogegen|worauf|gegen was)?.{0,30}\ballerg\w+(?: gegen| auf)?/ },
+    { kinds: ['diet'], asks: /\b(?:ist|lebt|isst|ernahrt sich)\b.*\b(?:vegetari\w+|vegan\w*|fleisch)\b/ },
+    { kinds: ['pet'], asks: /\b(?:welche|hat).*\b(?:haustiere?|tiere?)\b/ },
+    { kinds: ['i_owe'], asks: /\b(?:wem )?schulde ich\b.*\bgeld\b|\bwie ?viel schulde ich\b/ },
+    { kinds: ['they_owe'], asks: /\bschulde[tn] (?:mir|uns)\b|\bwer schuldet\b/ },
+    {
+      kinds: ['borrowed'],
+      asks: /\bwer hat mir\b.*\b(?:aus)?geliehen\b|\b(?:mir|habe? ich)\b.*\bvon\b.*\b(?:aus)?geliehen\b|\bhat mir\b.*\bgeliehen\b/,
+    },
+    {
+      kinds: ['lent', 'they_owe'],
+      asks: /\b(?:wem|was) habe? ich\b.*\b(?:aus|ver)?geliehen\b|\bhabe? ich ~\b.*\b(?:aus)?geliehen\b/,
+    },
+  ],
   bounds: {
     before: phrases`vor (dem | der | den)*, noch vor`,
     until: phrases`bis [zum | zur | einschließlich | Ende], spätestens`,

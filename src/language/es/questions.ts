@@ -31,6 +31,15 @@ export const spanishQuestions: QuestionWords = {
     ['kept', /\bcumpl(?:i|ido|idas)\b/],
     ['made', /^(?!.*\bpara\b).*\b(?:prometi|prometido|hice|hechas?)\b/],
   ],
+  facts: [
+    { kinds: ['allergy'], asks: /\b(?:alergi\w+)(?: (?:al?|a los|a las|a la))?/ },
+    { kinds: ['diet'], asks: /\b(?:es|sigue siendo|come)\b.*\b(?:vegetarian\w|vegan\w|carne)\b/ },
+    { kinds: ['pet'], asks: /\b(?:que|tiene)\b.*\b(?:mascotas?|animales?)\b/ },
+    { kinds: ['i_owe'], asks: /\bdebo\b.*\bdinero\b|\bcuanto (?:le )?debo\b/ },
+    { kinds: ['they_owe'], asks: /\b(?:me|nos) deben?\b/ },
+    { kinds: ['borrowed'], asks: /\bme (?:ha |han )?(?:presto|prestado|prestaron|dejado)\b/ },
+    { kinds: ['lent', 'they_owe'], asks: /\b(?:le |les )?(?:preste|he prestado|he dejado)\b/ },
+  ],
   bounds: {
     before: phrases`antes (de | del) [la | el]`,
     until: phrases`hasta [el | la], de aquí a [el | la]`,

@@ -39,6 +39,18 @@ export const frenchQuestions: QuestionWords = {
     ['kept', /\btenue?s?\b|\baccomplie?s?\b/],
     ['made', /^(?!.*\b(?:pour|d'ici)\b).*\b(?:promis|faites?)\b/],
   ],
+  facts: [
+    { kinds: ['allergy'], asks: /\ballergi\w+(?: (?:a|aux?|a la|a l'))?/ },
+    { kinds: ['diet'], asks: /\b(?:est|mange|toujours)\b.*\b(?:vegetarie\w+|vegan\w*|viande)\b/ },
+    { kinds: ['pet'], asks: /\b(?:quels?|a-t-)\b.*\b(?:animal|animaux)\b/ },
+    {
+      kinds: ['i_owe'],
+      asks: /\bdois[- ]je\b.*\bargent\b|\bcombien (?:dois[- ]je|est-ce que je dois)\b|\ba qui dois[- ]je (?:de l'argent|combien)\b/,
+    },
+    { kinds: ['they_owe'], asks: /\b(?:me|nous) doi(?:t|vent)\b|\bqui me doit\b/ },
+    { kinds: ['borrowed'], asks: /\bm'a(?:-t-(?:elle|il))? (?:~ )?prete\b|\bai[- ]je emprunte\b|\bj'ai emprunte\b/ },
+    { kinds: ['lent', 'they_owe'], asks: /\b(?:ai[- ]je|j'ai) prete\b/ },
+  ],
   bounds: {
     before: phrases`avant [le | la | les | l']`,
     until: phrases`jusqu'à [la], jusqu'au, jusqu'en, d'ici [à | au | le | la]`,

@@ -1,3 +1,4 @@
+import type { FactKind } from '#platform/db/schema/values.ts'
 import type { Phrases } from '../phrases/phrases.ts'
 
 /** The kinds of questions that have one right answer, in every language. */
@@ -26,6 +27,8 @@ export type QuestionWords = {
   kinds: readonly (readonly [kind: AskedKind, asks: RegExp])[]
   /** The first that fits counts. `made` asks for what was promised at a time, not for what is due then. */
   promises: readonly (readonly [which: AskedPromises, asks: RegExp])[]
+  /** The kinds of facts that are asked for; the other words of a question say which of them. */
+  facts: readonly { kinds: FactKind[]; asks: RegExp }[]
   /** What stands before a time that is an end or a beginning: “vor Neujahr”, “bis Freitag”, “nach Ostern”. */
   bounds: Record<'before' | 'until' | 'after', Phrases>
   /** Words about asking and remembering, which are in no answer. */

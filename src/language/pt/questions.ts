@@ -33,6 +33,15 @@ export const portugueseQuestions: QuestionWords = {
     ['kept', /\bcumpri(?:do|das?)?\b/],
     ['made', /^(?!.*\b(?:para|ate)\b).*\b(?:prometi|prometido|fiz|feitas?)\b/],
   ],
+  facts: [
+    { kinds: ['allergy'], asks: /\b(?:alergi\w+)(?: (?:aos?|as?))?/ },
+    { kinds: ['diet'], asks: /\b(?:e|ainda|come)\b.*\b(?:vegetarian\w|vegan\w|carne)\b/ },
+    { kinds: ['pet'], asks: /\b(?:que|tem)\b.*\b(?:animal|animais)\b/ },
+    { kinds: ['i_owe'], asks: /\bdevo\b.*\bdinheiro\b|\bquanto (?:e que )?(?:lhe )?devo\b/ },
+    { kinds: ['they_owe'], asks: /\b(?:me|nos) deve[m]?\b|\bdeve-me\b/ },
+    { kinds: ['borrowed'], asks: /\b(?:me emprestou|emprestou-me|me emprestaram)\b/ },
+    { kinds: ['lent', 'they_owe'], asks: /\b(?:lhe |lhes )?(?:emprestei)\b/ },
+  ],
   bounds: {
     before: phrases`antes (de | do | da)`,
     until: phrases`até [a | ao | à | o]`,
