@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Server } from './server.ts'
 
-const contact = () => import('#language/reading/contact/read-contact.ts')
+const contact = () => import('#language/reading/read-text.ts')
 const facts = () => import('#people/facts/find-facts.ts')
 const promises = () => import('#people/promises/find-promises.ts')
 
@@ -23,7 +23,7 @@ const steps: (() => Promise<unknown>)[] = [
   promises,
   () => import('#people/interactions/interactions.ts'),
   ...note.flatMap((sentence) => [
-    async () => (await contact()).readContact(sentence, 'Anna', said),
+    async () => (await contact()).readText(sentence, 'Anna').saysContact(said),
     async () => (await facts()).findFacts(sentence, 'Anna'),
     async () => (await promises()).findPromises(sentence, said),
   ]),

@@ -1,4 +1,4 @@
-import { findStated } from '#language/reading/facts/find-stated.ts'
+import { readText } from '#language/reading/read-text.ts'
 import type { FactKind } from '#platform/db/schema/values.ts'
 
 /** A fact as a sentence states it. */
@@ -14,10 +14,12 @@ export type FoundFact = {
 
 /** The facts that a note about a person states for sure. */
 export const findFacts = (note: string, displayName: string): FoundFact[] =>
-  findStated(note, displayName).map(({ verb, subject, object, negated, span }) => ({
-    kind: verb as FactKind,
-    about: typeof subject === 'object' ? subject.name : null,
-    value: object,
-    ended: negated,
-    sentence: span,
-  }))
+  readText(note, displayName)
+    .facts()
+    .map(({ verb, subject, object, negated, span }) => ({
+      kind: verb as FactKind,
+      about: typeof subject === 'object' ? subject.name : null,
+      value: object,
+      ended: negated,
+      sentence: span,
+    }))

@@ -1,4 +1,5 @@
-import { findCommitments, type NoteMoment } from '#language/reading/commitments/find-commitments.ts'
+import type { Moment } from '#language/dates/mention.ts'
+import { readText } from '#language/reading/read-text.ts'
 
 /** A promise found in a text: what to do, the sentence that says so, and when it is due where it was said. */
 export type FoundPromise = {
@@ -10,11 +11,13 @@ export type FoundPromise = {
 }
 
 /** What the writer of a text promises or has to do. */
-export const findPromises = (text: string, said: NoteMoment): FoundPromise[] =>
-  findCommitments(text, said).map(({ object, span, certainty, day }) => ({
-    text: object,
-    sentence: span,
-    sure: certainty === 'sure',
-    dueOn: day?.on ?? null,
-    dueTime: day?.time ?? null,
-  }))
+export const findPromises = (text: string, said: Moment, displayName?: string): FoundPromise[] =>
+  readText(text, displayName)
+    .commitments(said)
+    .map(({ object, span, certainty, day }) => ({
+      text: object,
+      sentence: span,
+      sure: certainty === 'sure',
+      dueOn: day?.on ?? null,
+      dueTime: day?.time ?? null,
+    }))

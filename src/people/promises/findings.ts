@@ -89,8 +89,8 @@ export function findingView(finding: Pick<Finding, 'id' | 'text' | 'sentence' | 
 function promisesIn(ctx: MemberContext, entry: NamedEntry): FoundPromise[] {
   const { text, transcript, occurredAt, source, displayName } = entry
   if (isByOthers(source)) return []
-  const moment = { at: Temporal.Instant.from(occurredAt), timeZone: ctx.member.timeZone, names: [displayName] }
-  return [text, transcript].flatMap((each) => (each ? findPromises(each, moment) : []))
+  const moment = { at: Temporal.Instant.from(occurredAt), timeZone: ctx.member.timeZone }
+  return [text, transcript].flatMap((each) => (each ? findPromises(each, moment, displayName) : []))
 }
 
 /** A model's finding is kept while its sentence is in the text. */

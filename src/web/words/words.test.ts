@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isContact } from '#language/reading/contact/read-contact.ts'
+import { readText } from '#language/reading/read-text.ts'
 import { onDay } from '../app/drawing/dates.ts'
 import { sayFieldError } from './field-error.ts'
 import { wordsFor } from './words.ts'
@@ -56,7 +56,8 @@ test('recording and saving, which stand side by side, have a name of their own i
 
 test('the example of a first note is read as contact in each language', () => {
   const said = { at: Temporal.Instant.from('2026-03-10T17:20:00Z'), timeZone: 'Europe/Lisbon' }
-  const isRead = (language: string) => isContact(wordsFor(language).start.notePlaceholder, 'Ana Ribeiro', said)
+  const isRead = (language: string) =>
+    readText(wordsFor(language).start.notePlaceholder, 'Ana Ribeiro').saysContact(said)
   assert.deepEqual(
     languages.filter((each) => !isRead(each)),
     [],

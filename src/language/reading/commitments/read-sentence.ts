@@ -1,7 +1,7 @@
 import type { Said } from '../../dates/mention.ts'
 import type { Segment, SentencePlace } from '../../language-data/commitment-rules.ts'
 import type { Sentence } from '../../sentences/note-sentences.ts'
-import type { Clause } from '../clause.ts'
+import type { Clause } from '../clauses/clause.ts'
 import { clausesOf, maxSentenceLength } from './clauses-of.ts'
 import { isOnlyDay, type Surroundings } from './due/due-date.ts'
 import type { Rules } from './rules.ts'

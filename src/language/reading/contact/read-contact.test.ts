@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isContact, readContact, saysContact } from './read-contact.ts'
+import type { ContactWay } from '../../language-data/contact-words.ts'
+import { readText } from '../read-text.ts'
+import { findContact } from './read-contact.ts'
 
 /** Tuesday */
 const said = { at: Temporal.Instant.from('2026-03-10T17:20:00Z'), timeZone: 'Europe/Lisbon' }
+
+const saysContact = (text: string, displayName: string, moment: typeof said, way?: ContactWay) =>
+  readText(text, displayName).saysContact(moment, way)
+const isContact = saysContact
+const readContact = (text: string, displayName: string, moment: typeof said) =>
+  new Set([...findContact(text, displayName, moment)].map(({ verb }) => verb))
 
 const waysOf = (text: string) => [...readContact(text, 'Ana Ribeiro', said)].sort().join(' ')
 

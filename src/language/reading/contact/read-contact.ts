@@ -1,7 +1,6 @@
 import { findDueDate } from '../../dates/dates.ts'
 import type { Moment } from '../../dates/mention.ts'
 import { type ContactWay, personMark } from '../../language-data/contact-words.ts'
-import type { LanguageData } from '../../language-data/language-data.ts'
 import { type Language, languages } from '../../languages/language.ts'
 import { languageData } from '../../languages/language-data.ts'
 import { namePartsOf } from '../../names/call-name.ts'
@@ -13,33 +12,32 @@ import { noteSentences } from '../../sentences/note-sentences.ts'
 import { shortPieces } from '../../sentences/quotable-sentences.ts'
 import { isAscii } from '../../words/ascii.ts'
 import { fold } from '../../words/fold.ts'
+import type { Clause } from '../clauses/clause.ts'
 
 /** Of a long text, the beginning will do. */
 const maxRead = 6_000
 
-/** The ways in which a text says that its writer and this person were in touch. None: it is only about them. */
-export function readContact(text: string, displayName: string, said: Moment): Set<ContactWay> {
-  return waysIn(markedSentences(text, displayName), said)
+/**
+ * What a text says of its writer and this person being in touch, one thing after the other: who asks for the first only reads no
+ * further. `way`: only what says that they were in touch so.
+ */
+export function* findContact(text: string, displayName: string, said: Moment, way?: ContactWay): Generator<Clause> {
+  for (const sentence of markedSentences(text, displayName))
+    for (const rule of rulesFor(sentence))
+      if ((!way || rule.way === way) && isSaid(rule, sentence, said)) yield clauseOf(rule, sentence)
 }
 
-/** Whether a text says that they were in touch, in whatever way. */
-export function isContact(text: string, displayName: string, said: Moment) {
-  return markedSentences(text, displayName).some((each) => rulesFor(each).some((rule) => isSaid(rule, each, said)))
-}
-
-/** Whether a text says that they were in touch in this way. Quick for a text without a word of it. */
-export function saysContact(text: string, displayName: string, said: Moment, way: ContactWay) {
-  const sentences = markedSentences(text, displayName)
-  return sentences.some((each) => mayBe()[way].test(each)) && waysIn(sentences, said).has(way)
-}
-
-function waysIn(sentences: string[], said: Moment) {
-  return new Set(
-    sentences.flatMap((sentence) =>
-      rulesFor(sentence).flatMap((rule) => (isSaid(rule, sentence, said) ? [rule.way] : [])),
-    ),
-  )
-}
+const clauseOf = ({ way, language }: Rule, sentence: string): Clause => ({
+  speaker: 'writer',
+  subject: 'writer',
+  verb: way,
+  object: '',
+  day: null,
+  negated: false,
+  certainty: 'sure',
+  language,
+  span: sentence,
+})
 
 /** The sentences in small letters, with one sign in place of each mention of the name. */
 function markedSentences(text: string, displayName: string) {
@@ -94,21 +92,6 @@ const borders = /[,;:()–—]|(?<!\d)\.| (?:and|but|und|aber|et|mais|y|pero|e|m
 type Rule = { way: ContactWay; language: Language; words: Piece; isNoun: boolean; says: () => RegExp; denies: RegExp }
 
 const rulesIn = lazy(() => firstLook(languages.flatMap(rulesOf), ({ words }) => words))
-
-const mayBe = lazy(() => {
-  const of = (way: ContactWay) =>
-    Object.values(languageData).flatMap(({ contact: { occasions, mine, theirs } }: LanguageData) =>
-      [occasions, mine, theirs].flatMap((each) => each[way] ?? []),
-    )
-  const any = (way: ContactWay) =>
-    new RegExp(
-      of(way)
-        .map(({ source }) => source)
-        .join('|'),
-      'iu',
-    )
-  return { meeting: any('meeting'), call: any('call'), message: any('message'), other: any('other') }
-})
 
 function rulesOf(language: Language): Rule[] {
   const { openers, subjects, pronouns, places, denials, occasions, together, mine, theirs } =

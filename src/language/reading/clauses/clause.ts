@@ -1,4 +1,9 @@
-import type { Language } from '../languages/language.ts'
+import type { FactKind } from '#platform/db/schema/values.ts'
+import type { ContactWay } from '../../language-data/contact-words.ts'
+import type { Language } from '../../languages/language.ts'
+
+/** To do something, to have been in touch in some way, or what a fact states: the same in every language. */
+export type Verb = 'do' | ContactWay | FactKind
 
 /** Something that a text says. Rules read it today; a model that reads better can stand in their place. */
 export type Clause = {
@@ -6,8 +11,7 @@ export type Clause = {
   speaker: 'writer'
   /** Who it is about: the writer, the person of the note, or by name somebody of theirs. */
   subject: 'writer' | 'person' | { name: string }
-  /** What it says of them, the same in every language: to do something, to live somewhere, to be in touch. */
-  verb: string
+  verb: Verb
   /** In the words of the text: what is to be done, or where somebody lives. */
   object: string
   /** When: the day something is due. */
