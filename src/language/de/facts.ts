@@ -134,6 +134,7 @@ export const germanFacts: FactWords = {
       pattern('u')`${as('no', pattern()`(?:isst|verträgt|trinkt)${who} kein(?:e|en)?`)} (?<value>\p{L}+)${end}`,
     ),
     named('allergy', pattern('u')`[Aa]llergisch (?:gegen|auf) `, listOf(/\p{Lu}[\p{Ll}-]+/u, '(?:und|oder)')),
+    cased('allergy', pattern('u')`gegen ${as('value', listOf(/\p{Lu}[\p{Ll}-]+/u, '(?:und|oder)'))} allergisch`),
     cased('allergy', pattern('u')`[Hh]at (?:eine )?(?<value>\p{Lu}\p{Ll}{2,}?)allergie(?!\p{L})`),
     {
       kind: 'pet',
