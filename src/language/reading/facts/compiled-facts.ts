@@ -30,3 +30,7 @@ const all = new Map(languages.map((language) => [language, lazy(() => compile(la
 
 export const factsIn = (language: Language): CompiledFacts =>
   all.get(language)?.() ?? compile(languageData[language].facts)
+
+/** Whether a diet only leaves something out, in any language: "no pork", „kein Fleisch“. */
+export const isLeftOut = (diet: string) =>
+  languages.some((language) => diet.startsWith(languageData[language].facts.values.diet('', true)))

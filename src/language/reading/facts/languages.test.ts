@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { measureCpuTime } from '../../../../test/harness/cpu-time.ts'
+import { isLeftOut } from './compiled-facts.ts'
 import { findStated } from './find-stated.ts'
 
 const found = (text: string, displayName: string) =>
@@ -93,6 +94,12 @@ test('a Portuguese note states facts', () => {
     'Devo-lhe 30 euros.': ['i_owe: 30 euros'],
     'A Beatriz devolveu-me os 20 euros.': ['they_owe ended: 20 euros'],
   })
+})
+
+test('a diet that only leaves something out is told from a way to eat', () => {
+  for (const diet of ['no pork', 'kein Fleisch', 'pas de viande', 'sin carne', 'sem carne'])
+    assert.ok(isLeftOut(diet), diet)
+  for (const diet of ['vegan', 'Veganerin', 'sans gluten']) assert.ok(!isLeftOut(diet), diet)
 })
 
 test('what is not sure, or of somebody else, is no fact in any language', () => {
