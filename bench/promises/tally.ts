@@ -1,4 +1,4 @@
-import { type FoundPromise, findPromises } from '#people/promises/finding/find.ts'
+import { type FoundPromise, findPromises } from '#people/promises/find-promises.ts'
 import type { Labelled } from './labelled.ts'
 import { overlaps } from './overlap.ts'
 

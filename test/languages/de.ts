@@ -42,6 +42,9 @@ export const german: AskedMemory = {
     },
   ],
   answerable: [
+    { ask: 'Wer hat mir die Bohrmaschine geliehen?', says: ['Jens Brandt', 'geliehen'], never: ['zurückbringen'] },
+    { ask: 'Was hat mir Jens geliehen?', says: ['eine Bohrmaschine geliehen'] },
+    { ask: 'Ist Jens noch Vegetarier?', says: ['seit zwei Jahren'] },
     { ask: 'Wann habe ich zuletzt mit Anna gesprochen?', says: ['30. Oktober', 'Anna Schmidt'] },
     { ask: 'Wann hab ich Leyla das letzte Mal gesehen?', says: ['9. November'] },
     { ask: 'Wann hat Anna Geburtstag?', says: ['3. Dezember'] },

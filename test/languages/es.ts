@@ -42,6 +42,8 @@ export const spanish: AskedMemory = {
     },
   ],
   answerable: [
+    { ask: '¿Quién me prestó un taladro?', says: ['Me prestó un taladro'] },
+    { ask: '¿Qué me ha prestado Diego?', says: ['taladro'] },
     { ask: '¿Cuándo hablé con Lucía por última vez?', says: ['30 de octubre', 'Lucía Navarro'] },
     { ask: '¿Cuándo fue la última vez que vi a Marta?', says: ['9 de noviembre'] },
     { ask: '¿Cuándo es el cumpleaños de Lucía?', says: ['3 de diciembre'] },

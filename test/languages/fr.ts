@@ -42,6 +42,8 @@ export const french: AskedMemory = {
     },
   ],
   answerable: [
+    { ask: 'Qui m’a prêté une perceuse ?', says: ['m’a prêté une perceuse'] },
+    { ask: 'Qu’est-ce que Karim m’a prêté ?', says: ['perceuse'] },
     { ask: 'Quand est-ce que j’ai parlé à Claire pour la dernière fois ?', says: ['30 octobre', 'Claire Fontaine'] },
     { ask: 'C’est quand la dernière fois que j’ai vu Sophie ?', says: ['9 novembre'] },
     { ask: 'Quelle est la date d’anniversaire de Claire ?', says: ['3 décembre'] },

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Language } from '#language/languages/language.ts'
-import { findFacts } from '#people/facts/finding/find-facts.ts'
-import { findPromises } from '#people/promises/finding/find.ts'
+import { findFacts } from '#people/facts/find-facts.ts'
+import { findPromises } from '#people/promises/find-promises.ts'
 
 /** Tuesday, 10 March 2026, 18:20 in Berlin. */
 const said = { at: Temporal.Instant.from('2026-03-10T17:20:00Z'), timeZone: 'Europe/Berlin' }

@@ -42,6 +42,7 @@ export const portuguese: AskedMemory = {
     },
   ],
   answerable: [
+    { ask: 'Quem me emprestou o berbequim?', says: ['berbequim'] },
     { ask: 'Quando falei com a Joana pela última vez?', says: ['30 de outubro', 'Joana Sequeira'] },
     { ask: 'Qual foi a última vez que vi a Beatriz?', says: ['9 de novembro'] },
     { ask: 'Quando é o aniversário da Joana?', says: ['3 de dezembro'] },

@@ -1,5 +1,6 @@
+import type { AskedKind, AskedPromises } from '#language/language-data/question-words.ts'
 import type { Language } from '#language/languages/language.ts'
-import type { AskedKind, AskedPromises } from './languages/kinds.ts'
+import type { FactKind } from '#platform/db/schema/values.ts'
 import type { Named } from './names/name.ts'
 import type { Span } from './times/span-phrases.ts'
 
@@ -30,6 +31,9 @@ export type Question = {
   kind?: AskedKind | null
   at?: string[]
   promises?: AskedPromises | null
+  /** The kinds of facts that it asks for, and the words that say which of them. */
+  facts?: FactKind[]
+  factWords?: string[]
 }
 
 /** The context from earlier turns of a thread. */

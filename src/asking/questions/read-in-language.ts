@@ -1,9 +1,11 @@
 import { findStretches } from '#language/dates/stretches.ts'
-import { frequentWords } from '#language/languages/frequent-words.ts'
+import type { Grammar } from '#language/language-data/grammar.ts'
+import type { QuestionWords } from '#language/language-data/question-words.ts'
+import { grammars } from '#language/languages/grammars.ts'
 import { type Language, languages } from '#language/languages/language.ts'
+import { languageData } from '#language/languages/language-data.ts'
 import { isInUnknownLanguage, languageOf } from '#language/languages/language-of.ts'
 import { lightForms } from '#language/languages/light-forms.ts'
-import { lazy } from '#language/phrases/lazy.ts'
 import { type Phrases, pattern } from '#language/phrases/phrases.ts'
 import { fold } from '#language/words/fold.ts'
 import { withoutAccents } from '#language/words/without-accents.ts'
@@ -12,8 +14,6 @@ import { foldedWords, tellingWords } from '#language/words/words.ts'
 import { hasPerson } from '#people/removals/has-person.ts'
 import { findExact } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { askedLanguages } from './languages/asked-language.ts'
-import type { AskedLanguage } from './languages/kinds.ts'
 import { findNames } from './names/names.ts'
 import type { Question } from './question.ts'
 import { blankOut } from './times/span.ts'
@@ -21,18 +21,28 @@ import { beginningOfTime, endOfTime } from './times/span-phrases.ts'
 
 type OtherLanguage = Exclude<Language, 'en'>
 
+/** Made for each language at its first use. */
+function forEach<T>(make: (words: QuestionWords, grammar: Grammar) => T): (language: OtherLanguage) => T {
+  const made = new Map<OtherLanguage, T>()
+  return (language) => {
+    const known = made.get(language) ?? make(languageData[language].questions, grammars[language])
+    made.set(language, known)
+    return known
+  }
+}
+
 /**
  * The language of a question, if it is another one than English that is understood. A short question may tell only
  * together with the language of the newest notes.
  */
 export async function otherLanguageOf(ctx: MemberContext, text: string): Promise<OtherLanguage | null> {
-  const opener = others.find((language) => askedLanguages[language].openers.test(text))
+  const opener = others.find((language) => languageData[language].questions.openers.test(text))
   const language = languageOf(text, opener)
   if (language) return language === 'en' ? null : language
   if (isInUnknownLanguage(text)) return null
   const usual = await languageOfNotes(ctx)
   if (!usual || usual === 'en') return null
-  const isLike = foldedWords(text).some((word) => silentWords()[usual].has(word))
+  const isLike = foldedWords(text).some((word) => silentWords(usual).has(word))
   const meant = isLike ? languageOf(text, usual) : null
   return meant === 'en' ? null : meant
 }
@@ -59,7 +69,7 @@ type QuestionInput = { text: string; timeZone: string; connectionId: string | nu
 /** Parses a question in another language: who, when and what it asks for. */
 export async function readInLanguage(ctx: MemberContext, asked: QuestionInput): Promise<Question> {
   const { text, timeZone, connectionId, language } = asked
-  const { kinds, promises } = askedLanguages[language]
+  const { kinds, promises, facts } = languageData[language].questions
   const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
   const blank = (left: string, { index, length }: { index: number; length: number }) =>
     blankOut(left, index, index + length)
@@ -69,23 +79,26 @@ export async function readInLanguage(ctx: MemberContext, asked: QuestionInput): 
   const plain = withoutAccents(frame.toLowerCase()).replaceAll('’', "'")
   const kind = kinds.find(([, asks]) => asks.test(plain))
   const [which = null] = kind && promiseKinds.has(kind[0]) ? (promises.find(([, asks]) => asks.test(plain)) ?? []) : []
+  const fact = facts.find(({ asks }) => asks.test(plain))
   const isAhead = kind !== undefined && aheadKinds.has(kind[0]) && which !== 'made' && which !== 'kept'
   const stretch = stretchIn(text, { today, timeZone, language }, isAhead)
   const left = found.reduce((left, { index, end }) => blankOut(left, index, end), rest)
   const named = found.map(({ said, people }) => ({ said, people }))
   const clear = named.flatMap(({ people }) => (people.length === 1 ? people.map((each) => each.connectionId) : []))
   const tellingIn = (words: string) =>
-    tellingWords(words.replace(/['’]/gu, ' ')).filter((word) => !silentWords()[language].has(word))
+    tellingWords(words.replace(/['’]/gu, ' ')).filter((word) => !silentWords(language).has(word))
   const told = [...new Set(tellingIn(left))].slice(0, maxWords)
   return {
     ...{ text, timeZone, today, connectionId, named, language },
     kind: kind?.[0] ?? null,
     promises: which,
+    facts: fact?.kinds ?? [],
+    factWords: fact ? tellingIn(plain.replace(fact.asks, ' ').replaceAll('~', ' ')) : [],
     at: tellingIn(kind?.[1].exec(plain)?.groups?.at ?? ''),
     about: connectionId ? [connectionId] : [...new Set(clear)],
     span: stretch ? { ...stretch, said: text.slice(stretch.index, stretch.index + stretch.length) } : null,
     words:
-      stretch && told.every((word) => happenedWords()[language].has(word)) ? [] : await asWritten(ctx, told, language),
+      stretch && told.every((word) => happenedWords(language).has(word)) ? [] : await asWritten(ctx, told, language),
     earlier: null,
   }
 }
@@ -116,7 +129,7 @@ function boundedStretch(
   // The words may be a part of the date: “bis Ende Januar”.
   const isLed = ({ before, first }: Bound) =>
     before.test(plain.slice(0, index)) || first.test(plain.slice(index, index + length))
-  const { before, until, after } = boundsOf()[language]
+  const { before, until, after } = boundsOf(language)
   if (isLed(before)) return { ...stretch, from: beginningOfTime, to: from }
   if (isLed(until)) return { ...stretch, from: beginningOfTime }
   return isLed(after) ? { ...stretch, from: to, to: endOfTime } : stretch
@@ -124,22 +137,12 @@ function boundedStretch(
 
 type Bound = { before: RegExp; first: RegExp }
 
-const boundsOf = lazy(() => {
+const boundsOf = forEach(({ bounds: { before, until, after } }) => {
   const bound = (words: Phrases): Bound => ({
     before: pattern('iu')`(?<!\p{L})${words}\s*$`,
     first: pattern('iu')`^${words}\s`,
   })
-  const all = ({ bounds: { before, until, after } }: AskedLanguage) => ({
-    before: bound(before),
-    until: bound(until),
-    after: bound(after),
-  })
-  return {
-    de: all(askedLanguages.de),
-    fr: all(askedLanguages.fr),
-    es: all(askedLanguages.es),
-    pt: all(askedLanguages.pt),
-  }
+  return { before: bound(before), until: bound(until), after: bound(after) }
 })
 
 const since = /(?<!\p{L})(?:seit|depuis|desde)(?:\s+(?:dem|der|den|le|la|el|o|a))?\s+$/iu
@@ -158,27 +161,15 @@ async function asWritten(ctx: MemberContext, words: string[], language: OtherLan
 }
 
 /** Words that are in every text or only in questions, as they are looked for. */
-const silentWords = lazy(() => {
-  const { de, fr, es, pt } = askedLanguages
-  const silent = (words: string, { asking, matter }: AskedLanguage) =>
-    new Set(wordList(`${words} ${asking}`).map(fold)).difference(new Set(wordList(matter).map(fold)))
-  return {
-    de: silent(frequentWords.de, de),
-    fr: silent(frequentWords.fr, fr),
-    es: silent(frequentWords.es, es),
-    pt: silent(frequentWords.pt, pt),
-  }
-})
+const silentWords = forEach(({ asking, matter }, { frequentWords }) =>
+  new Set(wordList(`${frequentWords} ${asking}`).map(fold)).difference(new Set(wordList(matter).map(fold))),
+)
 
-const happenedWords = lazy(() => {
-  const { de, fr, es, pt } = askedLanguages
-  const words = ({ happened }: AskedLanguage) => new Set(wordList(happened).map(fold))
-  return { de: words(de), fr: words(fr), es: words(es), pt: words(pt) }
-})
+const happenedWords = forEach(({ happened }) => new Set(wordList(happened).map(fold)))
 
 /** Names, with ordinary words blanked out: no surname follows "Anna" in "Hat Anna heute Kinder?" */
 async function namesIn(ctx: MemberContext, text: string, language: OtherLanguage) {
-  const silent = silentWords()[language]
+  const silent = silentWords(language)
   const bare = text.replace(/(?<!\p{L})\p{L}+/gu, (word, index: number) =>
     silent.has(fold(word)) && !isInName(text, word, index) ? ','.padEnd(word.length) : word,
   )

@@ -1,4 +1,4 @@
-import { allMatches } from './all-matches.ts'
+import { allMatches } from '../phrases/all-matches.ts'
 import type { CompiledLanguage, Groups } from './compiled-language.ts'
 
 export type Clock = { time: string | null; index: number; length: number }

@@ -1,33 +1,28 @@
 import { holidayFinder } from '../calendar/holidays.ts'
+import type { DateWords } from '../language-data/date-words.ts'
+import { inOrder, numberReader, wholeWord, wordsOf } from '../language-data/numbered.ts'
 import type { Language } from '../languages/language.ts'
+import { languageData } from '../languages/language-data.ts'
 import { firstLook } from '../phrases/first-look.ts'
 import { patternsWithoutAccents, sourceWithoutAccents } from '../words/without-accents.ts'
-import type { DateLanguage } from './languages/date-language.ts'
-import { de } from './languages/de.ts'
-import { en } from './languages/en/en.ts'
-import { es } from './languages/es.ts'
-import { fr } from './languages/fr.ts'
-import { inOrder, numberReader, wholeWord, wordsOf } from './languages/numbered.ts'
-import { pt } from './languages/pt.ts'
 import type { DaySaid, Meaning, Unit } from './meanings/meaning.ts'
 import { type MeaningName, meanings } from './meanings/meanings.ts'
 
 export type CompiledLanguage = ReturnType<typeof compile>
 export type Groups = Record<string, string | undefined>
 
-const dateLanguages: Record<Language, DateLanguage> = { en, de, fr, es, pt }
 const compiled = new Map<Language, CompiledLanguage>()
 
 /** How a language speaks of dates, with its patterns made at their first use. */
 export function compiledLanguage(language: Language): CompiledLanguage {
   const known = compiled.get(language)
   if (known) return known
-  const made = compile(dateLanguages[language])
+  const made = compile(languageData[language].dates)
   compiled.set(language, made)
   return made
 }
 
-function compile(said: DateLanguage) {
+function compile(said: DateWords) {
   const pieces = piecesOf(said)
   const fill = (phrase: string) => sourceWithoutAccents(fillPieces(phrase, pieces))
   const phrases = Object.entries(said.phrases).flatMap(([name, ways]) =>
@@ -52,7 +47,7 @@ function compile(said: DateLanguage) {
 }
 
 /** The patterns of the pieces that stand in <brackets> in a phrase, each with the group it fills. */
-function piecesOf(said: DateLanguage): Record<string, [group: string, words: string]> {
+function piecesOf(said: DateWords): Record<string, [group: string, words: string]> {
   return {
     weekday: ['weekday', said.weekdays.join('|')],
     short: ['weekday', [...said.weekdays, ...(said.shortWeekdays ?? [])].join('|')],
@@ -75,7 +70,7 @@ const fillPieces = (phrase: string, pieces: Record<string, [group: string, words
   })
 
 /** Reads the groups of a match as what they say. */
-function groupReader(said: DateLanguage) {
+function groupReader(said: DateWords) {
   const weekdayOf = numberReader(inOrder(said.weekdays), inOrder(said.shortWeekdays ?? []))
   const monthOf = numberReader(inOrder(said.months))
   const countOf = numberReader(said.counts)

@@ -1,9 +1,9 @@
 import { addWorkdays, nextWeekday, weekdayBefore } from '../calendar/calendar.ts'
 import { weekdayNumber } from '../calendar/day-names.ts'
+import { pieces, readLength } from '../en/dates/pieces.ts'
 import { pattern, phrases } from '../phrases/phrases.ts'
 import { findDates } from './dates.ts'
 import { daysAhead } from './days-ahead.ts'
-import { pieces, readLength } from './languages/en/pieces.ts'
 import { addSpan } from './meanings/meaning.ts'
 import type { DateRead, Mention, Moment } from './mention.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/language-of.ts'
+import { allMatches } from '../phrases/all-matches.ts'
 import { withoutAccents } from '../words/without-accents.ts'
-import { allMatches } from './all-matches.ts'
 import { type Clock, timesIn } from './clock-times.ts'
 import { type CompiledLanguage, compiledLanguage } from './compiled-language.ts'
 import { isNoDue, leadIn, tailLength } from './date-surroundings.ts'

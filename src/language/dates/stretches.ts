@@ -1,7 +1,7 @@
 import { startOfWeek } from '../calendar/calendar.ts'
 import type { Language } from '../languages/language.ts'
+import { allMatches } from '../phrases/all-matches.ts'
 import { withoutAccents } from '../words/without-accents.ts'
-import { allMatches } from './all-matches.ts'
 import { compiledLanguage } from './compiled-language.ts'
 import type { Unit } from './meanings/meaning.ts'
 import type { Span } from './mention.ts'

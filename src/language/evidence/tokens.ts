@@ -1,4 +1,4 @@
-import { frequentWords } from '../languages/frequent-words.ts'
+import { grammars } from '../languages/grammars.ts'
 import type { Language } from '../languages/language.ts'
 import { lazy } from '../phrases/lazy.ts'
 import { fold } from '../words/fold.ts'
@@ -67,7 +67,7 @@ const rootOf = (word: string, language: Language | null) =>
   language === 'en' ? stem(word) : word.slice(0, Math.max(5, word.length - 2))
 
 const smallWords = lazy((): Record<Language, ReadonlySet<string>> => {
-  const frequent = (language: Language) => new Set(wordList(frequentWords[language]).map(fold))
+  const frequent = (language: Language) => new Set(wordList(grammars[language].frequentWords).map(fold))
   return { en: stopWords, de: frequent('de'), fr: frequent('fr'), es: frequent('es'), pt: frequent('pt') }
 })
 

@@ -2,7 +2,8 @@ import { lazy } from '../phrases/lazy.ts'
 import { isAscii } from '../words/ascii.ts'
 import { fold } from '../words/fold.ts'
 import { wordList } from '../words/word-set.ts'
-import { frequentForeignWords, frequentWords } from './frequent-words.ts'
+import { frequentForeignWords } from './frequent-words.ts'
+import { grammars } from './grammars.ts'
 import { type Language, languages } from './language.ts'
 
 /** The beginning of a long text tells enough. */
@@ -88,7 +89,8 @@ function addSpelling(scores: number[], words: string[]) {
   }
 }
 
-const allWords: Record<string, string> = { ...frequentWords, ...frequentForeignWords }
+const frequentWords = languages.map((language) => [language, grammars[language].frequentWords] as const)
+const allWords: Record<string, string> = { ...Object.fromEntries(frequentWords), ...frequentForeignWords }
 const languageCount = Object.keys(allWords).length
 const codes = [...Object.keys(allWords), 'another']
 

@@ -14,7 +14,8 @@ export type Sentence = {
   first: boolean
 }
 
-const bullet = /^\s*(?:(?:[-=]{1,9}>|[-*•·–—▪◦‣→➜+]|\d{1,2}[.)]|\(?[a-z]\)|-?\s*\[[ ]?\]|☐|□|⬜|◻)\s*)+(?=\S)/u
+const bullet =
+  /^\s*(?:(?:[-=]{1,9}>|[-*•·–—▪◦‣→➜+]|\d{1,2}(?:\)|\.(?!\s\p{Lu}\p{Ll}+\s(?:19|20)\d\d))|\(?[a-z]\)|-?\s*\[[ ]?\]|☐|□|⬜|◻)\s*)+(?=\S)/u
 const doneMark = /^\s*(?:[-*•]\s*)?(?:\[[xX✓✔]\]|☑|✅|✔|✓|~~)|(?:✅|✔|☑|\(done\)|- done|— done|: done)\s*\.?$/i
 const shortWord = phrases`
   ${abbreviation}, mx, etc, inc, ltd, co, corp, no, dept, fr, rev, hon, gen, col, sgt, capt, messrs, mme, mlle, ave, blvd, rd,

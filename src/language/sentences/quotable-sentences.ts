@@ -15,7 +15,7 @@ const pieceLength = 110
 export function quotableSentences(text: string): string[] {
   return withSingleSpaces(plainLines(text.slice(0, maxRead)))
     .split(betweenSentences)
-    .flatMap((sentence) => (sentence.length <= maxLength ? [sentence] : pieces(sentence)))
+    .flatMap(shortPieces)
     .reduce((all: string[], each) => joined(all, each), [])
 }
 
@@ -35,7 +35,9 @@ function joined(all: string[], each: string): string[] {
   return all
 }
 
-function pieces(sentence: string): string[] {
+/** A long sentence in pieces, cut between its clauses. */
+export function shortPieces(sentence: string): string[] {
+  if (sentence.length <= maxLength) return [sentence]
   const found: string[] = []
   for (const clause of sentence.split(/(?<=[,;:–—] )|(?= (?:and|but|so|then|because|which|und|et|e|y) )/u)) {
     const last = found.at(-1)

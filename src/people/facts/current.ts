@@ -1,6 +1,7 @@
+import { isLeftOut } from '#language/reading/facts/compiled-facts.ts'
+import { isSettledBy, isSettlement } from '#language/reading/facts/settled.ts'
 import { foldedWords } from '#language/words/words.ts'
 import type { FactKind } from '#platform/db/schema/values.ts'
-import { isSettledBy, isSettlement } from './finding/settled.ts'
 
 type Stated = { kind: FactKind; about?: string | undefined; value: string; ended: boolean; ixId?: string }
 
@@ -29,7 +30,7 @@ export function withoutSettled<Fact extends Stated>(newestFirst: Fact[]): Fact[]
 
 /** What a newer fact replaces: the employer of the same person, the same thing lent, the way they eat. */
 function slotOf({ kind, about = '', value }: Stated) {
-  const isOneOfMany = !single.has(kind) && !(kind === 'diet' && !value.startsWith('no '))
+  const isOneOfMany = !single.has(kind) && !(kind === 'diet' && !isLeftOut(value))
   return [kind, about.toLowerCase(), isOneOfMany ? foldedWords(value).join(' ') : ''].join('\n')
 }
 

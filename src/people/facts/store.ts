@@ -4,7 +4,7 @@ import { chunks } from '#platform/db/batches.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import { preparedForRows } from '#platform/db/prepared-rows.ts'
 import type { Db, Schema } from '#platform/db/schema/schema.ts'
-import { findFacts } from './finding/find-facts.ts'
+import { findFacts } from './find-facts.ts'
 
 type Owner = { db: Db; member: { id: string } }
 

@@ -1,4 +1,4 @@
-import { isContact } from '#language/contact/read-contact.ts'
+import { readText } from '#language/reading/read-text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { recordContact } from '../connections/record/last-contact.ts'
 import type { LockedPerson } from '../connections/record/lock.ts'
@@ -17,7 +17,7 @@ export async function recordIfContact(ctx: MemberContext, entry: Words, person: 
 export function contactIn(ctx: MemberContext, entry: Words, { displayName }: LockedPerson): Row['contact'] {
   if (!isNote(entry)) return 'yes'
   const said = { at: Temporal.Instant.from(entry.occurredAt), timeZone: ctx.member.timeZone }
-  const says = (words: string | null) => words !== null && isContact(words, displayName, said)
+  const says = (words: string | null) => words !== null && readText(words, displayName).saysContact(said)
   return says(entry.text) || says(entry.transcript) ? 'yes' : 'no'
 }
 

@@ -6,8 +6,7 @@ import { isByOthers } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { storeRows } from '#platform/removals/store.ts'
 import { endOfDay } from './due.ts'
-import { findPromises } from './finding/find.ts'
-import type { FoundPromise } from './finding/found/found-promise.ts'
+import { type FoundPromise, findPromises } from './find-promises.ts'
 import { isSamePromise, matchFindings } from './match-findings.ts'
 import { changeOrigin, originIn } from './origin.ts'
 import { addPromise, assumeDueDate, deletePromise, updatePromiseRow } from './row.ts'
@@ -90,8 +89,8 @@ export function findingView(finding: Pick<Finding, 'id' | 'text' | 'sentence' | 
 function promisesIn(ctx: MemberContext, entry: NamedEntry): FoundPromise[] {
   const { text, transcript, occurredAt, source, displayName } = entry
   if (isByOthers(source)) return []
-  const moment = { at: Temporal.Instant.from(occurredAt), timeZone: ctx.member.timeZone, names: [displayName] }
-  return [text, transcript].flatMap((each) => (each ? findPromises(each, moment) : []))
+  const moment = { at: Temporal.Instant.from(occurredAt), timeZone: ctx.member.timeZone }
+  return [text, transcript].flatMap((each) => (each ? findPromises(each, moment, displayName) : []))
 }
 
 /** A model's finding is kept while its sentence is in the text. */

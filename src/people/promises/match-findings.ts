@@ -1,5 +1,5 @@
 import { fold } from '#language/words/fold.ts'
-import type { FoundPromise } from './finding/found/found-promise.ts'
+import type { FoundPromise } from './find-promises.ts'
 
 /** Compares earlier findings with what the text promises now: which are in both, gone, or new. */
 export function matchFindings<T extends { text: string; sentence: string }>(before: T[], now: FoundPromise[]) {

@@ -8,7 +8,7 @@ import type { JobRun } from '#platform/jobs/tasks.ts'
 import type { Model } from '#platform/llm/model.ts'
 import { lockConnectionOf } from '../connections/record/lock.ts'
 import { hasPerson } from '../removals/has-person.ts'
-import type { FoundPromise } from './finding/found/found-promise.ts'
+import type { FoundPromise } from './find-promises.ts'
 import { addFinding, type Entry, findingsIn } from './findings.ts'
 import { isSamePromise } from './match-findings.ts'
 

@@ -1,6 +1,6 @@
+import { readableLanguage } from '#language/reading/commitments/find-commitments.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { hasPerson } from '../removals/has-person.ts'
-import { promiseLanguage } from './finding/find.ts'
 
 /** The latest entries are enough to say that there may be more. */
 const maxRead = 50
@@ -19,6 +19,6 @@ export async function countUnreadNotes(ctx: MemberContext, connectionIds: string
     .execute()
   return rows.filter(({ text, transcript }) => {
     const words = text || transcript
-    return words ? promiseLanguage(words) === null : false
+    return words ? readableLanguage(words) === null : false
   }).length
 }

@@ -4,7 +4,7 @@ import { fieldError } from '#contract/errors.ts'
 import { wordsFor } from '#contract/texts/catalogs.ts'
 import { say, type Text } from '#contract/texts/text.ts'
 import { lengthOf } from '#language/calendar/date-words.ts'
-import { isContact } from '#language/contact/read-contact.ts'
+import { readText } from '#language/reading/read-text.ts'
 import { readCatalog } from '../../../scripts/words-type.ts'
 import { onDay } from '../app/drawing/dates.ts'
 import { sayFieldError } from './field-error.ts'
@@ -61,7 +61,8 @@ test('recording and saving, which stand side by side, have a name of their own i
 
 test('the example of a first note is read as contact in each language', () => {
   const said = { at: Temporal.Instant.from('2026-03-10T17:20:00Z'), timeZone: 'Europe/Lisbon' }
-  const isRead = (language: string) => isContact(wordsFor(language).start.notePlaceholder, 'Ana Ribeiro', said)
+  const isRead = (language: string) =>
+    readText(wordsFor(language).start.notePlaceholder, 'Ana Ribeiro').saysContact(said)
   assert.deepEqual(
     languages.filter((each) => !isRead(each)),
     [],

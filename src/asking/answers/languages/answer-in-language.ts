@@ -15,6 +15,7 @@ import { sayIn, wordingFor } from '../wording/in-language.ts'
 import type { Wording } from '../wording/languages/wording.ts'
 import { entryPassage, maxListed, moreIn } from '../wording/lists.ts'
 import { quoteOf } from '../wording/quotes.ts'
+import { factsInLanguage } from './facts-in-language.ts'
 import { declineInLanguage } from './passages-in-language.ts'
 import { birthdaySentence, fieldClaims } from './person-in-language.ts'
 import { promisesInLanguage } from './promises-in-language.ts'
@@ -31,6 +32,8 @@ export async function answerInLanguage(ctx: MemberContext, question: Question): 
     )
     return { claims: [{ text: sayIn(wording.several, { names }), cites: [] }], about: [], isKnown: false }
   }
+  const stated = await factsInLanguage(ctx, question, wording)
+  if (stated) return stated
   const { kind } = question
   if (!kind) return question.words.length === 0 ? newestNotes(ctx, question) : null
   if (kind === 'promises' || kind === 'countPromises') return promisesInLanguage(ctx, question, wording)

@@ -1,6 +1,6 @@
 import { ageOn, nextBirthday } from '#language/calendar/birthdays.ts'
 import { dateAt } from '#language/calendar/calendar.ts'
-import type { AskedKind } from '../../questions/languages/kinds.ts'
+import type { AskedKind } from '#language/language-data/question-words.ts'
 import type { Question } from '../../questions/question.ts'
 import type { Person } from '../../recall/people.ts'
 import { personPassage } from '../../recall/person-passage.ts'

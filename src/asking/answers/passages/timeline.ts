@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { saysContact } from '#language/contact/read-contact.ts'
+import { readText } from '#language/reading/read-text.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Question } from '../../questions/question.ts'
@@ -59,7 +59,7 @@ function isOfWay(ctx: MemberContext, entry: Entry, way: ContactWay) {
   const isNote = kind === 'note' || kind === 'voice_memo'
   if (!isNote || source === 'visitor') return false
   const said = { at: Temporal.Instant.from(occurredAt), timeZone: ctx.member.timeZone }
-  return [text, transcript].some((words) => words !== null && saysContact(words, displayName, said, way))
+  return [text, transcript].some((words) => words !== null && readText(words, displayName).saysContact(said, way))
 }
 
 /** Contacts of one kind, and whether there may be more than were read. */

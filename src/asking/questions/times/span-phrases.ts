@@ -1,8 +1,8 @@
 import { existingDate, inWeek, startOfWeek, weekdayOnOrAfter } from '#language/calendar/calendar.ts'
 import { monthNumber, weekdayNumber } from '#language/calendar/day-names.ts'
-import { holidayNames, holidayOn } from '#language/dates/languages/en/holidays.ts'
-import { readLength } from '#language/dates/languages/en/pieces.ts'
 import { addSpan } from '#language/dates/meanings/meaning.ts'
+import { holidayNames, holidayOn } from '#language/en/dates/holidays.ts'
+import { readLength } from '#language/en/dates/pieces.ts'
 
 type Day = Temporal.PlainDate
 

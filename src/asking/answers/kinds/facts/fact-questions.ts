@@ -1,7 +1,7 @@
+import { allergens, cats, diets, dogs, foods, pets } from '#language/en/facts/words.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { stem } from '#language/words/stem.ts'
 import { foldedWords } from '#language/words/words.ts'
-import { allergens, cats, diets, dogs, foods, pets } from '#people/facts/finding/words.ts'
 import type { FactKind } from '#platform/db/schema/values.ts'
 import type { Question } from '../../../questions/question.ts'
 import { shapeOf } from '../../topic/shapes.ts'

@@ -1,5 +1,5 @@
+import { isSettlement } from '#language/reading/facts/settled.ts'
 import { factsAbout, factsOfKinds, type StatedFact } from '#people/facts/facts.ts'
-import { isSettlement } from '#people/facts/finding/settled.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import type { Passage } from '../../../recall/passage.ts'
@@ -27,7 +27,7 @@ export async function statedFacts(ctx: MemberContext, question: Question): Promi
   const stated = fitting.slice(0, maxFactsListed).flatMap(({ before, ...fact }) => {
     return asked.isOfNow && before ? [fact, before] : [fact]
   })
-  const claims = await claimsOf(ctx, stated, question)
+  const claims = await claimsOfFacts(ctx, stated, question)
   const people = [...new Set(fitting.map((fact) => fact.connectionId))]
   const known = [...new Set([...people, ...ofKind.filter(isSettlement).map((fact) => fact.connectionId)])]
   const others = connectionId ? [] : await peopleInNotes(ctx, question, question.words.join(' '), [], known)
@@ -42,12 +42,12 @@ export async function statedFacts(ctx: MemberContext, question: Question): Promi
 export async function paidBack(ctx: MemberContext, question: Question, people: string[]): Promise<Answer | null> {
   const all = await factsOfKinds(ctx, ['i_owe', 'borrowed'])
   const settlements = all.filter((fact) => isSettlement(fact) && people.includes(fact.connectionId))
-  const claims = await claimsOf(ctx, settlements.slice(0, maxFactsListed), question)
+  const claims = await claimsOfFacts(ctx, settlements.slice(0, maxFactsListed), question)
   return claims.length > 0 ? { claims, about: people.slice(0, maxFactsListed), isKnown: true } : null
 }
 
 /** One for each sentence: it may state several facts. */
-async function claimsOf(ctx: MemberContext, facts: StatedFact[], question: Question): Promise<Claim[]> {
+export async function claimsOfFacts(ctx: MemberContext, facts: StatedFact[], question: Question): Promise<Claim[]> {
   const names = await namesOf(ctx, [...new Set(facts.map(({ connectionId }) => connectionId))])
   const sentences = new Map(facts.map((fact) => [`${fact.ixId}\n${fact.sentence}`, fact]))
   return [...sentences.values()].map((fact) => {

@@ -1,6 +1,6 @@
+import { particles } from '#language/de/particles.ts'
 import { pattern } from '#language/phrases/phrases.ts'
 import { wordSet } from '#language/words/word-set.ts'
-import { particles } from '../../../promises/finding/languages/particles.ts'
 import { eventReader, type NounsByWord } from './event-reader.ts'
 import type { Address, NoteReads } from './phrasebook.ts'
 

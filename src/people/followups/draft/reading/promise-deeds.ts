@@ -1,6 +1,6 @@
+import { isDeedVerb } from '#language/en/commitments/deeds/deed-verbs.ts'
 import { determiners, endsPhrase, prepositions } from '#language/words/word-classes.ts'
 import { wordSet } from '#language/words/word-set.ts'
-import { isDeedVerb } from '../../../promises/finding/deeds/deed-verbs.ts'
 import { inSecondPerson, isName } from './second-person.ts'
 
 const giving = wordSet('send forward email e-mail mail give lend show bring text get pass find write share post')

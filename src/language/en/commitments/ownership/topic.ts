@@ -1,0 +1,72 @@
+import { capitalisedDayOrMonth, months, shortMonths, shortWeekdays, weekdays } from '../../../calendar/day-names.ts'
+import type { About, Topic } from '../../../language-data/commitment-rules.ts'
+import { pattern, phrases } from '../../../phrases/phrases.ts'
+import { isDeedVerb } from '../deeds/deed-verbs.ts'
+import { startsWithOther } from './subjects.ts'
+import { startsWithThing } from './things.ts'
+
+const myself = pattern('u')`(?<![\p{L}'])(?:I|[Ii]'(?:ll|m|ve|d)|i(?:'ll|ll|m|ve)?|[Ww]e|[Ww]e'\p{L}+)(?![\p{L}'])`
+const stateOfOther = phrases`
+  works, runs, lives, has, loves, hates, likes, is, was, wants, needs, knows, plays, studies, teaches, leads, owns, moving,
+  born, grew, makes, does, founded, heads, manages, speaks, keeps, used to, retired, married, divorced, new`
+const aboutOther = pattern('i')`^\s*${stateOfOther}\s`
+const title = phrases`mr, mrs, ms, mx, dr, prof, fr, sr, rev, father, sister, auntie, aunt, uncle, coach, rabbi, judge`
+const capital = /\p{Lu}[\p{L}'’-]+/u
+/** "Mara Lind, head of sales", "Plumber coming Tuesday", "Karl – retired", "Elif moved in": a name, or somebody who does something. */
+const person = pattern(
+  'u',
+)`^[\s\p{P}]*(?:${pattern('iu')`${title}`}\.?\s+)?(?<name>${capital})(?:\s+${capital})*(?:'s)?`
+const goesOn = pattern('iu')`^(?:\s+\([^)]*\))?(?:,\s|\s*[–—-]\s|\.?\s*$|\s+(?:and\s+\p{Lu}|${phrases`
+  will, is, are, was, has, had, wants, needs, works, lives, moved, moving, coming, going, called, rang, texted, asked,
+  said, says, told, promised, offered, must, should, can, could, just, also, still, now, never, flies, starts, runs, got`}(?!\p{L})))`
+const namedLater = pattern('u')`(?<=\p{Ll}[\s,]+(?:\p{Ll}+\s+)*)(?!${capitalisedDayOrMonth}|I\b|I'|${phrases`
+  TV, OK, PM, AM, CV, EOD, ASAP, Christmas, Easter, God, Zoom, Whatsapp, Google`}(?!\p{L}))${capital}|(?<!\p{L})(?:her|him|them|his|their|she|he|they)(?!\p{L})`
+const laterName = /(?<=\p{Ll}[\s,]+)\p{Lu}[\p{L}-]+/gu
+const dateNames = new Set([...weekdays, ...months, ...shortWeekdays, ...shortMonths])
+const isDateName = (name: string) => dateNames.has(name.toLowerCase())
+
+/** What begins a sentence with a capital without being somebody. */
+const noPerson = pattern('iu')`^${phrases`
+  lunch, dinner, coffee, breakfast, brunch, drinks, tea, call, meeting, mtg, chat, catch-up, catchup, met, saw, had, great,
+  good, nice, lovely, long, quick, short, talked, spoke, visited, bumped, ran, went, got, sent, note, todo, action, reminder, ok,
+  okay, also, then, now, so, and, but, well, yes, no, today, tomorrow, tonight, yesterday, next, this, that, these, those, if, when,
+  before, after, by, on, at, in, for, with, from, re, about, please, must, should, will, going, need, have, owe, maybe, perhaps,
+  promised, agreed, told, said, offered, asked, remember, remind, don't, do, just, still, still, everything, all, nothing, one,
+  two, three, finally, anyway, again, first, second, last`}$`
+
+/** "The auction is 18 March" */
+const isEvent =
+  /^\s*(?:(?:[Tt]he|[Mm]y|[Oo]ur|[Hh]er|[Hh]is|[Tt]heir) )?\p{L}+(?:'s| is| was) (?:on |at |the )*(?:\d|next|this|tomorrow|today|\p{Lu})/u
+
+/** A sentence that is about nobody goes on about the one before. */
+export function nextTopic(topic: Topic, plain: string): Topic {
+  const about = aboutOf(plain)
+  if (about === 'nobody' || (about === 'mentioned' && topic.about === 'other')) return topic
+  const names = namesIn(plain, about)
+  // "She" goes on about the same person.
+  return { about, names: names.length > 0 ? new Set(names.map((name) => name.toLowerCase())) : topic.names }
+}
+
+/** Of a sentence on somebody the name it begins with, and of another all that it names. */
+function namesIn(plain: string, about: About): string[] {
+  if (about === 'mentioned') return plain.match(laterName) ?? []
+  return startsWithPerson(plain) ? [person.exec(plain)?.groups?.name ?? ''] : []
+}
+
+/** Whom a sentence is about, for one after it that names nobody. */
+function aboutOf(plain: string): About {
+  if (myself.test(plain.replace(/"[^"]*"/g, ''))) return 'me'
+  if (isEvent.test(plain)) return 'nobody'
+  if (aboutOther.test(plain)) return 'other'
+  if (!startsWithThing(plain) && (startsWithOther(plain) || startsWithPerson(plain))) return 'other'
+  return namedLater.test(plain) ? 'mentioned' : 'nobody'
+}
+
+/** Whether what comes before a clause in its sentence names somebody who is not the writer. */
+export function startsWithPerson(plain: string): boolean {
+  const match = person.exec(plain)
+  const name = match?.groups?.name ?? ''
+  if (!match || noPerson.test(name) || isDeedVerb(name.toLowerCase())) return false
+  if (isDateName(name)) return false
+  return /\s\p{Lu}/u.test(match[0].trim()) || goesOn.test(plain.slice(match[0].length))
+}

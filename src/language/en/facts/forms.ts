@@ -1,0 +1,93 @@
+import type { Form } from '../../language-data/fact-words.ts'
+import { givenName, givenNamesWith, properName } from '../../language-data/name-pieces.ts'
+import { inAnyCase } from '../../phrases/in-any-case.ts'
+import { type Piece, pattern, phrases } from '../../phrases/phrases.ts'
+import { relativeWord } from './relations.ts'
+import { allergens, dayOfYear, diets, foods, pets } from './words.ts'
+
+const givenNames = givenNamesWith('and')
+const role = /[\p{L}-]+(?: [\p{L}-]+){0,4}/u
+const some = phrases`a, an, another, two, three, four, five, ${/\d/}`
+const adjectives = phrases`
+  new, old, eldest, oldest, youngest, older, younger, elder, little, big, baby, twin, lovely, rescue, grown-up, small`
+const naming = phrases`called, named, ${/, called/}`
+
+const working = phrases`
+  (work[s] | working | employed) [full time | part time | full-time | part-time] (at | for), (gone | went) to work (at | for)`
+const starting = phrases`
+  joined, started [work[ing]] (at | with), (got | has | found | took) (a | an | the | her | his) [new | part-time | part time | full-time] (job | role | position | post) (at | with)`
+const leaving = phrases`
+  left, quit, resigned from, retired from, (laid off | made redundant) (by | from | at), no longer [works] (at | for),
+  stopped working (at | for)`
+const living = phrases`(lives | live | living | based | resides | settled) [now | alone | together | out | up | down] (in | near)`
+const moving = phrases`moved [back | over | down | up | out | house] to`
+const becoming = phrases`(went | gone | turned | became | a | strict | strictly | fully)*`
+const notEating = phrases`(${/doesn['’]t/} | does not | ${/can['’]t/} | cannot | ${/won['’]t/} | never) eat[s] [any]`
+const having = phrases`has, have, got`
+/** So that "vegetarian" is not said of a lasagne. */
+const end = /(?=\s*(?:$|[.,;:!)(–—-]|(?:and|but|so|now|since|too|as|for \w+ years)(?!\p{L})))/u
+
+/** What ends in a name: in capital letters, in whatever case the words before it are. */
+const named = (words: Piece, name: Piece) => pattern('gu')`${inAnyCase(words)}(?<value>${name})`
+const relationAs: Piece = { source: `(?<relation>${relativeWord.source})` }
+const petAs: Piece = { source: `(?<pet>${pets.source})` }
+const dateAs = pattern('iu')`(?:['’]s| is| falls)?(?: on)?[ =:-]+(?:the )?(?<value>${dayOfYear})`
+const several = (one: Piece): Piece => ({ source: `(?:${one.source})(?:(?:, | and | or |, and )(?:${one.source}))*` })
+
+const adoptedPet = pattern('u')`(?:${having}|adopted|bought|owns) ${some} (?:\p{L}+ ){0,2}${petAs}s?`
+const calledPet = pattern()`(?:,|:| ${naming})? `
+
+export const englishForms: Form[] = [
+  { kind: 'employer', form: named(pattern()`${working} `, properName), mayElide: true },
+  { kind: 'employer', form: named(pattern('u')`works as (?:an? )?${role} at `, properName), mayElide: true },
+  { kind: 'employer', form: named(pattern()`${starting} `, properName) },
+  { kind: 'employer', form: named(pattern('u')`(?:is|now|['’]s) (?:an?|the) (?<role>${role}) at `, properName) },
+  { kind: 'employer', form: named(pattern('u')`(?:^\s*|is )(?<role>${role}) at `, properName), mayElide: true },
+  { kind: 'employer', form: named(pattern()`${leaving} `, properName), ended: true },
+  { kind: 'place', form: named(pattern()`${living} `, properName), mayElide: true },
+  { kind: 'place', form: named(pattern()`${moving} `, properName) },
+  {
+    kind: 'family',
+    form: named(pattern('u')`${having} ${some} (?:${adjectives} )*${relationAs}s?(?:,|:| -| ${naming})? `, givenNames),
+    mayElide: true,
+  },
+  { kind: 'family', form: named(/(?<relation>married) to /, givenName), mayElide: true },
+  { kind: 'diet', form: pattern('giu')`(?:${becoming} )?(?<value>${diets})${end}`, mayElide: true },
+  { kind: 'diet', form: pattern('giu')`(?<no>${notEating}) (?<value>${foods})${end}`, mayElide: true },
+  {
+    kind: 'allergy',
+    form: pattern('giu')`(?:\p{L}+ly |very )?allergic to (?<value>${several(allergens)})(?!\p{L})`,
+    mayElide: true,
+  },
+  {
+    kind: 'allergy',
+    form: pattern('giu')`${having} (?:an? )?(?:\p{L}+ )?(?<value>${allergens}) allergy(?!\p{L})`,
+    mayElide: true,
+  },
+  {
+    kind: 'pet',
+    form: pattern('gu')`${inAnyCase(adoptedPet)}(?:${inAnyCase(calledPet)}(?<value>${givenNames}))?(?!\p{L})`,
+    mayElide: true,
+  },
+  {
+    kind: 'birthday',
+    form: pattern('giu')`(?:turn(?:s|ed) \d+ on|(?:was )?born on|was born) (?:the )?(?<value>${dayOfYear})`,
+  },
+]
+
+const linked = phrases`is, are, ${/['’]s name is/}, [is | are] ${naming}`
+
+/** What somebody has: "her dog Tico", "Ana's birthday is 9 May". */
+export const englishBelongings: Form[] = [
+  {
+    kind: 'family',
+    form: named(
+      pattern('u')`(?:${adjectives} )*${relationAs}s?(?:,|:| ${linked}|(?=['’]s name is)${linked})? `,
+      givenNames,
+    ),
+    mayElide: true,
+  },
+  { kind: 'pet', form: named(pattern('u')`(?:${adjectives} )*${petAs}s?(?:,|:| ${linked})? `, givenNames) },
+  { kind: 'birthday', form: pattern('giu')`(?:birthday|b-?day)${dateAs}`, mayElide: true },
+  { kind: 'anniversary', form: pattern('giu')`(?:wedding )?anniversary${dateAs}`, mayElide: true },
+]

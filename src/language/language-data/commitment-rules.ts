@@ -1,0 +1,62 @@
+import type { Piece } from '../phrases/phrases.ts'
+import type { Sentence } from '../sentences/note-sentences.ts'
+
+/** A stretch of a sentence with one subject. `fresh`: it does not go on from the one before it. */
+export type Segment = { plain: string; index: number; fresh: boolean; label: string }
+
+/** A commitment in a segment: where its words begin, what stands before, and what is to be done in plain words. */
+export type Commitment = {
+  before: string
+  deed: string
+  sure: boolean
+  needsDate: boolean
+  start: number
+  /** Whether a date before the deed is the day it is due. */
+  dateBefore: boolean
+  /** Plain words of duty, or an order to oneself: sure where it is for somebody, or has a day. */
+  binding: boolean
+}
+
+/**
+ * Whom a sentence without a subject goes on about: the writer, somebody else, or somebody who was only mentioned, so that it
+ * cannot be told.
+ */
+export type About = 'me' | 'other' | 'mentioned' | 'nobody'
+
+/** Whom the sentences so far are about, with the names it was said by, in lower case. */
+export type Topic = { about: About; names: ReadonlySet<string> }
+
+/** A sentence where it stands in its note. */
+export type SentencePlace = {
+  sentence: Sentence
+  previous: Sentence | undefined
+  next: Sentence | undefined
+  /** Whom the sentences before it are about. */
+  topic: Topic
+  /** The words of the names of people the note is about, in lower case. */
+  names: ReadonlySet<string>
+  /** Only a commitment would tell that the text is in this language. */
+  isGuessed: boolean
+  /** Whether words are nothing but a day to come. */
+  isDay: (words: string) => boolean
+}
+
+type Place = { index: number; length: number }
+
+/** How commitments are read in a language. */
+export type CommitmentRules = {
+  segmentsOf: (plain: string) => Segment[]
+  /** Whom the sentences are about after one more of them. */
+  follow: (topic: Topic, plain: string) => Topic
+  /** Reads the segments of a sentence, asked for in their order. */
+  reader: (place: SentencePlace, segments: Segment[]) => (at: number) => Commitment | null
+  /** The deeds of a phrase, each for itself; `daysIn` finds the days in a text. */
+  deedsOf: (phrase: string, daysIn: (text: string) => Place[]) => string[]
+  /** What joins a segment to the one before, so that it is due with it. */
+  joins: RegExp | null
+  /** How many segments before and after are read for a day, and whether the next sentence is. */
+  reach: { before: number; after: number; nextSentence: boolean }
+  /** Words without a meaning in a deed, and words that no deed ends in. */
+  fillers: RegExp | null
+  looseEnds: Piece | null
+}

@@ -1,0 +1,96 @@
+import type { Phrases, Piece } from '../phrases/phrases.ts'
+
+/** Words of commitment, and what has to follow them. */
+export type Frame = {
+  says: Phrases
+  /** An infinitive ("voy a mandar…"), what the writer does ("le dije que mando…"), or only a thing ("le debo…"). */
+  followedBy: 'infinitive' | 'clause' | 'thing'
+  /** `binding`: a duty, sure where somebody waits for it or a day is set. */
+  strength: 'sure' | 'binding' | 'maybe'
+  /** The form may be another's too, so that nobody else may be spoken of: "muss", "promis". */
+  shared?: boolean
+  /** Its subject is left out, so that it comes first: in "Jan will …" it is another's. */
+  leads?: boolean
+  /** After it, anything is promised: "versprochen, dass ich da bin". */
+  outright?: boolean
+}
+
+type PromisedLast = {
+  words: RegExp
+  /** The writer's auxiliary, which may begin the sentence: "ich habe". */
+  auxiliary: RegExp
+  /** With one of these before the thing, it is no promise of the writer: "mir", "wie versprochen". */
+  notGiven: RegExp
+  /** To whom: "ihr". */
+  recipient: RegExp
+}
+
+/** How the writer of a note commits to something in a language. All words are in lower case. */
+export type CommitmentWords = {
+  /** Where the verb stands after words of commitment: first, behind small pronouns, or last as in German. */
+  verb: 'first' | 'last'
+  frames: Frame[]
+  /** Where words of promise stand behind the thing: "Ich habe ihr das Buch versprochen". */
+  promisedLast: PromisedLast | null
+  /** An infinitive that asks another: "(Ich bitte Sie,) mir die Liste zu schicken". */
+  askedFor: RegExp | null
+  /** The subject of the writer, if the language needs one: "ich", "je". */
+  me: Piece | null
+  /** What one does for somebody: such a verb is an order where it stands alone, and needs no words of commitment. */
+  verbs: ReadonlySet<string>
+  /** The forms in which the writer says a verb of theirs ("mando", "mandaré"), and reports it ("mandaba"). */
+  formsOf: (infinitive: string) => { own: string[]; reported: string[] }
+  /** Forms that are not like the others, and their infinitives. */
+  irregular: Record<string, string>
+  /** Of them, those that commit only where they are told to somebody: "voy" alone is a plan. */
+  irregularTold: Record<string, string>
+  /** A verb with its pronouns that is the writer's by its form alone, and its infinitive. */
+  ownByForm: Piece
+  infinitiveByForm: (form: string) => string
+  /** A word that is an infinitive by its form, with pronouns that hang on it. */
+  infinitive: Piece
+  /** Small pronouns before a verb. */
+  pronouns: Piece
+  /** An infinitive with the pronouns that hang on it, or null where they stand before it. */
+  hangs: (infinitive: string, pronouns: string) => string | null
+  /** The writer stresses that it is they who do it: "reservo eu", "das hol ich". */
+  stressed: RegExp
+  /** Pronouns and prepositions that tell for whom something is done. */
+  towards: RegExp
+  /** Words that a clause can begin with before what it says. */
+  leads: Piece
+  /** Words between words of commitment and their verb. */
+  between: Piece
+  /** Verbs of what one does for oneself, and words that only look like verbs. */
+  idle: ReadonlySet<string>
+  /** Verbs of the list that are as often of oneself: alone they are no order to do something for somebody. */
+  everyday: ReadonlySet<string>
+  /** What a thing begins with that is owed or promised: "le debo una foto", "zwei Karten". */
+  things: Piece
+  /** What is owed in a way of speaking only: "le debo una". */
+  favors: Piece
+  /** To wait is nothing to do: "il faut attendre la réponse". */
+  waits: Piece
+  /** What others do or say, before words that may be theirs: "elle a promis", "er sagt, ich komme". */
+  third: Piece
+  /** What is done by saying it, as in e-mails, and mere remarks: "le agradezco", "anbei sende ich", "je dois dire". */
+  performed: Piece
+  /** Another speaks, before a colon or after the words: "Paul m'a écrit : …", "…, hat Anna gesagt". */
+  says: Piece
+  /** Somebody else at the start of a clause. */
+  others: Piece
+  /** Words that join two clauses. */
+  joints: Piece
+  conditions: Piece
+  negations: Piece
+  habits: Piece
+  doubts: Piece
+  /** A label or heading over what the writer has to do. */
+  todo: Piece
+  /** A label over what was promised: "Mira versprochen". */
+  promised: Piece
+  /** That it is done, or nobody wants it any more. */
+  settled: Piece
+  /** Words that no deed ends in, besides the English ones. */
+  looseEnds: Piece | null
+}

@@ -1,0 +1,99 @@
+import type { HolidayNames } from '../calendar/holidays.ts'
+import type { Unit } from '../dates/meanings/meaning.ts'
+import type { MeaningName } from '../dates/meanings/meanings.ts'
+
+/** Patterns of words, with the number that each stands for; digits stand for themselves. */
+export type Numbered = readonly (readonly [words: string, number?: number])[]
+
+/**
+ * How dates are said in a language: patterns in which <pieces> stand for weekdays, months, counts, ordinals, units, parts
+ * of the day and years. Of phrases that overlap in a text the longest counts.
+ */
+export type DateWords = {
+  /** Monday is the first. */
+  weekdays: readonly string[]
+  /** Too short to be a weekday everywhere: <short> in a phrase. */
+  shortWeekdays?: readonly string[]
+  months: readonly string[]
+  counts: Numbered
+  ordinals: Numbered
+  units: Partial<Record<Unit, string>>
+  part: string
+  holidays: HolidayNames
+  phrases: Partial<Record<MeaningName, readonly string[]>>
+  /** Cheap signs without which no text names a day. */
+  sign: RegExp
+  written: WrittenForm
+  clock: ClockWords
+  around: Surroundings
+}
+
+/** How a calendar date is written. */
+type WrittenForm = {
+  /** What may stand before the number of a day, after it, and between it and the month. */
+  article: string
+  ending: string
+  of: string
+  /** What may stand between the month and the year. */
+  yearOf?: string
+  /** Also "May 3". */
+  monthDay?: boolean
+  /** Also "3.5." */
+  dotted?: boolean
+  /** Where a zone matches, 3/5 is in March. */
+  monthFirstZones?: RegExp
+}
+
+/** Groups of a clock pattern: hour, minute, tens, half, part, halfPast, halfTo, quarterPast, quarterTo, quarterOf, noon, midnight. */
+export type ClockWords = {
+  patterns: readonly string[]
+  /** Minutes in words: <tens> in a pattern. */
+  minutes: Numbered
+  sign: RegExp
+  /** Words for the hours before noon, and for those in the evening anywhere in the text. */
+  morning: RegExp
+  evening: RegExp
+  /** Below this hour people mean the afternoon, unless they say otherwise. */
+  firstHour: number
+  /** "In two hours": groups count and unit, and what the counts of hours are called apart from the usual ones. */
+  soon: string
+  hourParts: Numbered
+  hourUnit: RegExp
+  /** "By lunch": groups way and meal, and the hour at which each meal is over. */
+  meals?: { pattern: RegExp; over: Record<string, number> }
+}
+
+/** What stands around a date and decides what it is good for. */
+export type Surroundings = {
+  /** The words that lead to a date, up to its beginning. */
+  lead: RegExp
+  by: RegExp
+  byItself: RegExp
+  /** At the beginning of a time of day. */
+  byTime: RegExp
+  /** Where the day before is meant. */
+  before?: RegExp
+  beforeEvent?: RegExp
+  tail: RegExp
+  /** Between a day and its time. */
+  gap: RegExp
+  /** Before a date that only describes something: since March, every Sunday. */
+  describing: RegExp
+  /** After a date that only describes something: Tuesday's minutes, the Friday call. */
+  thing?: RegExp
+  /** A word that is a day only after a preposition or at the end. */
+  doubtfulDay?: RegExp
+  doubtfulLead?: RegExp
+  article?: RegExp
+  led?: RegExp
+  /** A figure such as 1/2 that may be none. */
+  figure?: { expected: RegExp; counted: RegExp; ofThings: RegExp }
+  from: RegExp
+  to: RegExp
+  between: RegExp
+  and: RegExp
+  /** "Thursday or Friday", "Monday, I mean Tuesday": the second is what holds. */
+  instead: RegExp
+  latest: RegExp
+  dayEnd?: RegExp
+}

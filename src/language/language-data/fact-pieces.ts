@@ -1,0 +1,73 @@
+import type { FactKind } from '#platform/db/schema/values.ts'
+import { anyOf, type Piece, pattern } from '../phrases/phrases.ts'
+import { wordList } from '../words/word-set.ts'
+import type { FactWords, Form } from './fact-words.ts'
+import { givenName } from './name-pieces.ts'
+
+/** With its subject left out it is still the person's, unless it says otherwise. */
+type More = Pick<Form, 'ended'> & { mayElide?: boolean }
+
+/** A fact with a name in it, which is told by its capital. */
+export const cased = (kind: FactKind, form: Piece, more: More = {}): Form => ({
+  kind,
+  form: pattern('gu')`${form}`,
+  mayElide: true,
+  ...more,
+})
+
+/** A fact that ends in a name. */
+export const named = (kind: FactKind, words: Piece, name: Piece, more: More = {}): Form =>
+  cased(kind, pattern('u')`${words}(?<value>${name})`, more)
+
+/** A fact in words of any case. */
+export const worded = (kind: FactKind, form: Piece, more: More = {}): Form => ({
+  kind,
+  form: pattern('giu')`${form}`,
+  mayElide: true,
+  ...more,
+})
+
+export const as = (group: string, piece: Piece): Piece => ({ source: `(?<${group}>${piece.source})` })
+
+/** The person by name, as whoever something belongs to. */
+export const ownerName: Piece = as('owner', givenName)
+
+type Relations = {
+  female: string
+  male: string
+  either: string
+  /** Not family, but with a life of their own. */
+  others: string
+  children: string
+  plural: string
+  /** Words that people use for the plain one: “Mama:Mutter”. */
+  plain: string
+}
+
+/** What relatives are called, from lists of words. */
+export function relationWords({ female, male, either, others, children, plural, plain }: Relations) {
+  const [women, men, young] = [female, male, children].map((list) => new Set(wordList(list.toLowerCase())))
+  const relatives = wordList(`${female} ${male} ${either}`)
+  const known = new Map(relatives.map((word) => [word.toLowerCase(), word]))
+  const plainOf = new Map(wordList(plain).map((pair) => pair.split(':') as [string, string]))
+  const singular = (word: string) => {
+    const lower = word.toLowerCase()
+    return known.has(lower)
+      ? lower
+      : (relatives.find((each) => lower.startsWith(each.toLowerCase())) ?? lower).toLowerCase()
+  }
+  const words: FactWords['relations'] = {
+    relatives,
+    others: wordList(others),
+    plural,
+    plain: (word) => plainOf.get(singular(word)) ?? known.get(singular(word)) ?? word,
+    gender: (word) => (women?.has(word.toLowerCase()) ? 'f' : men?.has(word.toLowerCase()) ? 'm' : null),
+    isPlural: (word) => !known.has(word.toLowerCase()),
+    isChild: (word) => young?.has(singular(word)) ?? false,
+  }
+  return { words, relation: as('relation', { source: `(?:${anyOf(relatives).source})${plural}` }) }
+}
+
+export const listOf = (one: Piece, and: string): Piece => ({
+  source: `(?:${one.source})(?:(?:, | ${and} )(?:${one.source}))*`,
+})

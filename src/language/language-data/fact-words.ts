@@ -1,0 +1,132 @@
+import type { FactKind } from '#platform/db/schema/values.ts'
+import type { Piece } from '../phrases/phrases.ts'
+
+/**
+ * What states a fact. Its groups: `value` is the fact, `relation` and `pet` are whose name it is, `role` is what somebody works
+ * as, `no` turns a food into what somebody doesn't eat. `owner` and `pronoun` are the subject, where it stands behind its verb or
+ * behind what it has.
+ */
+export type Form = { kind: FactKind; form: RegExp; ended?: true; mayElide?: boolean }
+
+export type By = 'me' | 'them'
+
+/**
+ * What says that something was lent, or is owed. Its groups: `whom` is a pronoun, `named` has to be the person's name, and `rest`
+ * is what is lent or owed, if that is not all that follows.
+ */
+export type LoanForm = { kind: FactKind; by: By; form: RegExp }
+
+/** What is paid or given back: by the member to the person, by the person to the member, or both at once. */
+export type SettlementForm = { settles: By | 'both'; form: RegExp }
+
+type SubjectWords = {
+  /** Words between a subject and its verb, one of them up to the end. */
+  between: Piece
+  /** What joins a clause to the one before, and what a note without a subject can begin with. */
+  joints: Piece
+  starts: Piece
+  and: Piece
+  pronouns: Piece
+  possessives: Piece
+  mine: Piece
+  /** Titles before a name. */
+  titles: Piece
+  /** What a name or a relative ends in that has something: "Ana's". Null where the owner stands behind. */
+  genitive: string | null
+  /** Between a relative and whose they are: "la sœur d'Ana". */
+  of: Piece | null
+  /** The subject can always be left out, as in Spanish: the verb tells that it is not the writer. */
+  mayDrop: boolean
+  /** Pronouns of one gender; all others may be of either. */
+  female: Piece
+  male: Piece
+  /**
+   * Where every noun has a capital, the words before a name. Null: a word with a capital is a name, but for the ordinary words of
+   * the language.
+   */
+  beforeNames: Piece | null
+  /** What follows a name at the beginning of a sentence, where other words have a capital too; null where a list of words tells. */
+  afterNames: Piece | null
+  beforePlaces: Piece
+  frequentWords: string
+  /** The words for a relative whose name is not said: "{name}’s {relative}". */
+  relativeOf: string
+}
+
+type RelationWords = {
+  relatives: readonly string[]
+  /** Not family, but with a life of their own. */
+  others: readonly string[]
+  plural: string
+  /** The usual word for what people call a relative. */
+  plain: (word: string) => string
+  gender: (word: string) => 'f' | 'm' | null
+  isPlural: (word: string) => boolean
+  isChild: (word: string) => boolean
+}
+
+/** What something is called that was lent or is owed. */
+type ThingWords = {
+  currencies: Piece
+  /** Before a sum, and before a thing. */
+  beforeMoney: Piece
+  determiners: Piece
+  /** What cannot be given back. */
+  notThings: Piece
+  /** Where the thing ends. */
+  stops: Piece
+  /** Words for the money, as all that is owed. */
+  money: Piece
+  /** It is given back in the same sentence. */
+  returned: RegExp
+  /** What may stand before what the member does, who may be left out. */
+  byMe: RegExp
+  /** A verb of things, not of money. */
+  givesThings: RegExp
+  /** After this nothing belongs to what is given back. */
+  back: RegExp | null
+  negated: RegExp
+  /** What is done to the member, in the words of a form. */
+  toMe: RegExp
+}
+
+type ValueWords = {
+  /** Words before a value that belong to no name. */
+  article: RegExp
+  /** These have a name after them without being a relative: "Sister Agnes". */
+  titles: RegExp
+  endsClause: RegExp
+  isSchooling: RegExp
+  noHome: RegExp
+  notPets: RegExp
+  noNames: RegExp
+  and: RegExp
+  /** A list, or the word for an animal, as it is kept: in German with its capital. */
+  inCase: (words: string) => string
+  /** "Married", instead of a relative. */
+  marriage: RegExp
+  /** The word for a spouse, where only a marriage was told. */
+  spouse: string
+  diet: (words: string, isDenied: boolean) => string
+  isDay: (word: string) => boolean
+}
+
+/** How facts about people are stated in a language. */
+export type FactWords = {
+  subjects: SubjectWords
+  relations: RelationWords
+  things: ThingWords
+  values: ValueWords
+  /** Hearsay, wishes, conditions and jokes: a sentence with one of these states nothing, but for somebody's own words. */
+  doubts: Piece
+  ownWords: RegExp
+  /** A relative or a pet that may be no more. */
+  losses: Piece
+  /** Two people of whom one pronoun each can mean. */
+  bothGenders: readonly [RegExp, RegExp]
+  /** What somebody does or is; what somebody has: "her dog Tico", "Ana's birthday is 9 May". */
+  forms: readonly Form[]
+  belongings: readonly Form[]
+  loans: readonly LoanForm[]
+  settlements: readonly SettlementForm[]
+}

@@ -1,0 +1,16 @@
+import type { CommitmentRules } from './commitment-rules.ts'
+import type { CommitmentWords } from './commitment-words.ts'
+import type { ContactWords } from './contact-words.ts'
+import type { DateWords } from './date-words.ts'
+import type { FactWords } from './fact-words.ts'
+import type { QuestionWords } from './question-words.ts'
+
+/** What is known of a language besides its grammar: a folder for each, with a file for each of these. */
+export type LanguageData = {
+  dates: DateWords
+  contact: ContactWords
+  /** Words for the rules that languages share, or rules of its own. */
+  commitments: CommitmentWords | CommitmentRules
+  facts: FactWords
+  questions?: QuestionWords
+}

@@ -1,0 +1,40 @@
+import type { FactKind } from '#platform/db/schema/values.ts'
+import type { Phrases } from '../phrases/phrases.ts'
+
+/** The kinds of questions that have one right answer, in every language. */
+export type AskedKind =
+  | 'lastContact'
+  | 'howMet'
+  | 'age'
+  | 'birthday'
+  | 'countPromises'
+  | 'promises'
+  | 'occupation'
+  | 'workplace'
+  | 'home'
+  | 'phone'
+  | 'email'
+  | 'peopleAt'
+  | 'portrait'
+
+/** Which of the member's promises are asked for, where it is not simply all of them. */
+export type AskedPromises = 'overdue' | 'open' | 'kept' | 'made'
+
+/** How a language asks. In the patterns, which have no accents, ~ stands for a person. The first that fits counts. */
+export type QuestionWords = {
+  /** Words that begin a question in this language and in no other. */
+  openers: RegExp
+  kinds: readonly (readonly [kind: AskedKind, asks: RegExp])[]
+  /** The first that fits counts. `made` asks for what was promised at a time, not for what is due then. */
+  promises: readonly (readonly [which: AskedPromises, asks: RegExp])[]
+  /** The kinds of facts that are asked for; the other words of a question say which of them. */
+  facts: readonly { kinds: FactKind[]; asks: RegExp }[]
+  /** What stands before a time that is an end or a beginning: “vor Neujahr”, “bis Freitag”, “nach Ostern”. */
+  bounds: Record<'before' | 'until' | 'after', Phrases>
+  /** Words about asking and remembering, which are in no answer. */
+  asking: string
+  /** Words for whatever happened: with a time and nothing else, they ask for all that was noted then. */
+  happened: string
+  /** Frequent words that a question may be about. */
+  matter: string
+}

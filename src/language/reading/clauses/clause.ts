@@ -1,0 +1,25 @@
+import type { FactKind } from '#platform/db/schema/values.ts'
+import type { ContactWay } from '../../language-data/contact-words.ts'
+import type { Language } from '../../languages/language.ts'
+
+/** To do something, to have been in touch in some way, or what a fact states: the same in every language. */
+export type Verb = 'do' | ContactWay | FactKind
+
+/** Something that a text says. Rules read it today; a model that reads better can stand in their place. */
+export type Clause = {
+  /** Who says it. What others say in a note is quoted, so nothing is read from it yet. */
+  speaker: 'writer'
+  /** Who it is about: the writer, the person of the note, or by name somebody of theirs. */
+  subject: 'writer' | 'person' | { name: string }
+  verb: Verb
+  /** In the words of the text: what is to be done, or where somebody lives. */
+  object: string
+  /** When: the day something is due. */
+  day: { on: string; time: string | null } | null
+  /** It says that it is not, or no longer so. */
+  negated: boolean
+  certainty: 'sure' | 'unsure'
+  language: Language
+  /** The words it was read from: its sentence, or if that is long its own part. */
+  span: string
+}

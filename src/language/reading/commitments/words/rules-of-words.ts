@@ -1,0 +1,97 @@
+import { englishGrammar } from '../../../en/grammar.ts'
+import type { Commitment, CommitmentRules, Segment, SentencePlace } from '../../../language-data/commitment-rules.ts'
+import type { CommitmentWords, Frame } from '../../../language-data/commitment-words.ts'
+import { languageData } from '../../../languages/language-data.ts'
+import { lazy } from '../../../phrases/lazy.ts'
+import { isEverydayWord } from '../../../vocabulary/everyday-words.ts'
+import { wordSet } from '../../../words/word-set.ts'
+import { type Compiled, compiledWords } from './compiled.ts'
+import { type Place, readSegment } from './read-segment.ts'
+import { segmentsOf } from './segments.ts'
+
+const maxRead = 500
+
+/** The rules that languages share, with the words of one. */
+export function rulesOfWords(words: CommitmentWords): CommitmentRules {
+  const grammar = compiledWords(words)
+  return {
+    segmentsOf: (plain) => segmentsOf(plain, grammar),
+    follow: (topic) => topic,
+    reader: (place, segments) => readerOf(place, segments, grammar),
+    deedsOf: (phrase) => [phrase],
+    joins: /^,?\s+(?:und|et|y|e|pis|puis)\s+$/iu,
+    reach: { before: 0, after: 3, nextSentence: false },
+    fillers: null,
+    looseEnds: words.looseEnds,
+  }
+}
+
+function readerOf(place: SentencePlace, segments: Segment[], grammar: Compiled): (at: number) => Commitment | null {
+  const { sentence, next } = place
+  let isConditional = false
+  let open: Frame | null = null
+  let ordered = true
+  return (at) => {
+    const segment = segments[at]
+    if (!segment) return null
+    if (segment.fresh) open = null
+    isConditional = (!segment.fresh && isConditional) || grammar.isCondition.test(segment.plain)
+    if (isConditional) return null
+    const here = placeOf(place, segments, at, { grammar, open, ordered })
+    const reading = here && readSegment(segment, grammar, here)
+    open = reading?.frame ?? null
+    // A list of orders goes on until somebody else is spoken of.
+    ordered = reading ? reading.frame === null : ordered && !endsOrders(segment.plain, grammar)
+    if (!reading) return null
+    if (grammar.endsWithSpeaker.test(segments[at + 1]?.plain ?? '')) return null
+    const after = sentence.plain.slice(segment.index + segment.plain.length, segment.index + maxRead)
+    return grammar.isSettled.test(after) || grammar.isSettled.test(next?.plain ?? '') ? null : reading.commitment
+  }
+}
+
+const endsOrders = (words: string, { verb, isThird, startsWithOther, infinitiveAnywhere }: Compiled) =>
+  verb === 'last' ? isThird.test(words) || startsWithOther.test(words) : words.search(infinitiveAnywhere) >= 0
+
+const englishWords = wordSet(englishGrammar.frequentWords)
+const waitsIn = lazy(() =>
+  Object.values(languageData).flatMap(({ commitments }) =>
+    'frames' in commitments ? [compiledWords(commitments)] : [],
+  ),
+)
+
+/** "TODO: wait for IT", "Todo: warten auf Anna": where only a promise would tell the language, the label alone is not enough. */
+function isNoOrder(words: string) {
+  const first = /\p{L}+/u.exec(words)?.[0].toLowerCase() ?? ''
+  if (englishWords.has(first) || isEverydayWord(first)) return true
+  return waitsIn().some(({ isWaiting }) => isWaiting.test(words))
+}
+
+/** Null where somebody else speaks: "Paul m'a écrit : …" */
+function placeOf(
+  { sentence, isGuessed }: SentencePlace,
+  segments: Segment[],
+  at: number,
+  { grammar, open, ordered }: { grammar: Compiled; open: Frame | null; ordered: boolean },
+): Place | null {
+  const segment = segments[at]
+  const label = segment?.label || sentence.heading
+  const isTodo = label !== '' && grammar.isTodo.test(label)
+  const isPromised = label !== '' && grammar.isPromised.test(label)
+  if (segment && grammar.isSpeaker.test(segment.label) && !grammar.saysMe?.test(segment.label)) return null
+  const isTheirs =
+    segment?.label !== '' &&
+    grammar.lead.exec(`${segment?.label} `)?.[0] === '' &&
+    !isTodo &&
+    !isPromised &&
+    /^[\p{Lu}][\p{L}.-]*(?: \p{Lu}[\p{L}.-]*)*$/u.test(segment?.label ?? '')
+  const isList = sentence.line === 'box' || (isTodo && sentence.line === 'bullet')
+  const isLabelled = isTodo && segment?.label !== '' && !(isGuessed && isNoOrder(segment?.plain.trim() ?? ''))
+  return {
+    mine: !isTheirs && ![sentence, segment].some((each) => grammar.startsWithOther.test(each?.plain ?? '')),
+    isTodo: isList || isLabelled,
+    isPromised,
+    canOrder: !isTheirs && (at === 0 || segment?.fresh === true || ordered || sentence.line !== 'text'),
+    open,
+    next: segments[at + 1]?.plain ?? '',
+  }
+}

@@ -1,0 +1,36 @@
+import type { FactWords, Form, LoanForm, SettlementForm } from '../../language-data/fact-words.ts'
+import { type Language, languages } from '../../languages/language.ts'
+import { languageData } from '../../languages/language-data.ts'
+import { firstLook } from '../../phrases/first-look.ts'
+import { lazy } from '../../phrases/lazy.ts'
+import { pattern } from '../../phrases/phrases.ts'
+import { thingPatterns } from './loans.ts'
+import { subjectPatterns } from './subject.ts'
+
+export type CompiledFacts = ReturnType<typeof compile>
+
+/** The words of facts with their patterns. */
+function compile(words: FactWords) {
+  const { forms, belongings, loans, settlements, doubts, ownWords, losses } = words
+  const doubtful = pattern('iu')`(?<![\p{L}\d])${doubts}(?![\p{L}\d])|\?`
+  return {
+    ...words,
+    formsIn: firstLook<Form | LoanForm | SettlementForm>(
+      [...forms, ...belongings, ...loans, ...settlements],
+      ({ form }) => form,
+    ),
+    subjectPatterns: subjectPatterns(words),
+    thingPatterns: thingPatterns(words),
+    isDoubtful: (sentence: string) => doubtful.test(sentence.replace(ownWords, '')),
+    tellsOfLoss: pattern('iu')`(?<!\p{L})${losses}(?!\p{L})`,
+  }
+}
+
+const all = new Map(languages.map((language) => [language, lazy(() => compile(languageData[language].facts))]))
+
+export const factsIn = (language: Language): CompiledFacts =>
+  all.get(language)?.() ?? compile(languageData[language].facts)
+
+/** Whether a diet only leaves something out, in any language: "no pork", „kein Fleisch“. */
+export const isLeftOut = (diet: string) =>
+  languages.some((language) => diet.startsWith(languageData[language].facts.values.diet('', true)))

@@ -1,0 +1,23 @@
+import type { Moment } from '../dates/mention.ts'
+import type { ContactWay } from '../language-data/contact-words.ts'
+import type { Clause } from './clauses/clause.ts'
+import { findCommitments } from './commitments/find-commitments.ts'
+import { findContact } from './contact/read-contact.ts'
+import { findStated } from './facts/find-stated.ts'
+
+/** What a text says, in clauses, each kind read when it is asked for. `said`: when and where it was written. */
+export type Reading = {
+  /** What its writer commits to. */
+  commitments: (said: Moment) => Clause[]
+  /** What it states about the person and theirs. */
+  facts: () => Clause[]
+  /** Whether its writer and the person were in touch, in any way or in this one. */
+  saysContact: (said: Moment, way?: ContactWay) => boolean
+}
+
+/** Reads a text about a person. Rules do it today; what reads better only has to return the same clauses. */
+export const readText = (text: string, displayName = ''): Reading => ({
+  commitments: (said) => findCommitments(text, { ...said, names: displayName ? [displayName] : [] }),
+  facts: () => findStated(text, displayName),
+  saysContact: (said, way) => !findContact(text, displayName, said, way).next().done,
+})
