@@ -116,7 +116,7 @@ test('in every language a list that is cut shows what is open first and says how
   await client.Promises_create({ connectionId, text: 'Vertrag schicken', dueOn: '2027-12-01' })
   for (const [text, more] of [
     ['Was habe ich Anna versprochen?', 'Weitere: 3.'],
-    ['Qu’est-ce que j’ai promis à Anna ?', 'Autres : 3.'],
+    ['Qu’est-ce que j’ai promis à Anna ?', 'Autres\u00a0: 3.'],
     ['¿Qué le prometí a Anna?', 'Más: 3.'],
     ['O que prometi à Anna?', 'Mais: 3.'],
   ] as const) {
