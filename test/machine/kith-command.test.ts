@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -97,7 +97,8 @@ test('installed by npm as a package, the command works in the folder where it is
   const packages = join(folder, 'shop/node_modules')
   const installed = join(packages, 'kith')
   await mkdir(installed, { recursive: true })
-  for (const part of ['addons', 'assets', 'scripts', 'src', 'package.json'])
+  const { files } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { files: string[] }
+  for (const part of [...files.filter((name) => !name.startsWith('!')), 'package.json'])
     await cp(join(root, part), join(installed, part), { recursive: true })
   for (const name of await readdir(join(root, 'node_modules')))
     if (!name.startsWith('.')) await symlink(join(root, 'node_modules', name), join(packages, name))

@@ -1,9 +1,10 @@
 import type { PublicRow } from '#cards/cards/public-cards.ts'
 import { consentIn, consentText } from '#cards/exchange/consent.ts'
 import { formStamp } from '#cards/exchange/stamp.ts'
-import type { Refusal } from '#contract/errors.ts'
+import type { FieldError, Refusal } from '#contract/errors.ts'
 import { wordsFor } from '#contract/texts/catalogs.ts'
 import type { CatalogLanguage } from '#contract/texts/languages.ts'
+import { inEnglish } from '#contract/texts/text.ts'
 import type { Context } from '#platform/context/context.ts'
 import { refusalIn } from '../words/refusal.ts'
 import { cardAssets } from './assets.ts'
@@ -36,7 +37,7 @@ export async function renderFilledForm(
   const words = wordsFor(language).cardPage
   const refusal = refusalIn(wordsFor(language), english)
   const shown = refusal.fields.filter(({ field }) => Object.hasOwn(words.field, field))
-  const errors = Object.fromEntries(shown.map(({ field, message }) => [field, sentenceOf(words, field, message)]))
+  const errors = Object.fromEntries(shown.map((each) => [each.field, sentenceOf(words, each)]))
   const message = shown.length > 0 ? words.wrong : refusal.code === 'internal' ? words.unsent : refusal.message
   const page = cardPage(buildCardView(ctx, row, words), consentText(row.contents.name, consentIn[language]), {
     typed,
@@ -54,6 +55,6 @@ export async function renderOwnersPage(ctx: Context, row: PublicRow, language: C
 }
 
 /** In English, what a field must be follows its label; in other languages it is a sentence. */
-function sentenceOf({ lang, field: labels }: CardWords, field: string, message: string) {
-  return lang === 'en' ? `${labels[field as keyof typeof labels]} ${message}.` : message
+function sentenceOf({ lang, field: labels }: CardWords, { field, message, text }: FieldError) {
+  return lang === 'en' && text ? `${labels[field as keyof typeof labels]} ${inEnglish(text)}.` : message
 }

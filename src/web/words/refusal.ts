@@ -13,7 +13,7 @@ export class PageRefusal extends Refusal {
 /** What the door refuses, in the reader's language. */
 export function refusalIn(words: Words, refusal: Refusal): Refusal {
   if (refusal instanceof PageRefusal) return refusal
-  const fields = refusal.fields.map((each) => ({ field: each.field, message: sayFieldError(words, each) }))
+  const fields = refusal.fields.map((each) => ({ ...each, message: sayFieldError(words, each) }))
   const { code, text, retryAfter, ticket } = refusal
   return new PageRefusal(code, sayText(words, text), { fields, retryAfter, ticket, cause: refusal })
 }

@@ -15,7 +15,11 @@ const paths = memberRoutes('GET')
   .map(({ path }) => fillRoute(path, ana.ids))
 const forEverybody = ['/', '/sign-in', '/forgotten-password', '/signed-out', '/nowhere', '/unsubscribe/x', '/invites/x']
 
-const piecesOf = (language: string) => new Set(Object.values(readCatalog(language)).flatMap(pieces))
+/** An answer is in the language of its question, whoever reads it. */
+const piecesOf = (language: string) =>
+  new Set(
+    Object.entries(readCatalog(language)).flatMap(([id, text]) => (id.startsWith('answers.') ? [] : pieces(text))),
+  )
 const english = piecesOf('en')
 
 for (const language of ['de', 'fr', 'es', 'pt-PT', 'pt-BR']) {
@@ -74,7 +78,9 @@ function pieces(text: string) {
     .filter((part) => part.length > 12 && isPhrase(part))
 }
 
-const isPhrase = (text: string) => text.length > 5 && /\p{L}{2,} \p{L}{2,}/u.test(text)
+function isPhrase(text: string) {
+  return text.length > 5 && /\p{L}{2,} \p{L}{2,}/u.test(text)
+}
 
 const attributes = ['aria-label', 'placeholder', 'title', 'alt', 'content'] as const
 

@@ -29,7 +29,7 @@ test('template, own colours and film are chosen in one form, and taken back', as
   const { text } = await pages.get(`${path}/design`)
   assert.match(text, /value="garden\.berry" checked/)
   assert.match(text, /name="film" value="tide" checked/)
-  assert.match(text, /enough contrast, 4\.5 to 1 at least/)
+  assert.match(text, /a contrast of at least 4\.5 to 1/)
   await pages.post(`${path}/design`, { look: 'garden.berry', film: '' })
   assert.deepEqual([(await get()).colours, (await get()).videoBackgroundId], [undefined, undefined])
 })
