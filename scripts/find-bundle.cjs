@@ -44,8 +44,9 @@ function fingerprint(packages) {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => join(root, 'src', name))
     .sort()
+  const catalogs = readdirSync(join(root, 'locales')).map((name) => join(root, 'locales', name))
   const scripts = ['bundle.ts', 'find-bundle.cjs', 'kith.ts', 'stack-traces.ts'].map((name) => join(__dirname, name))
-  for (const file of [...sources, ...scripts, join(packages, '.package-lock.json')]) {
+  for (const file of [...sources, ...catalogs, ...scripts, join(packages, '.package-lock.json')]) {
     const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 }
     // In whole seconds, which is all that the layers of an image keep.
     hash.update(`${file.slice(root.length)} ${Math.floor(mtimeMs / 1000)} ${size}\n`)

@@ -12,7 +12,7 @@ suite('the bundle', () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kith-bundle-'))
     cache = join(folder, 'node_modules/.cache/kith')
-    for (const part of ['assets', 'scripts', 'src', 'package.json', 'package-lock.json'])
+    for (const part of ['assets', 'locales', 'scripts', 'src', 'package.json', 'package-lock.json'])
       await cp(join(root, part), join(folder, part), { recursive: true, preserveTimestamps: true })
     await mkdir(join(folder, 'node_modules'))
     for (const name of readdirSync(join(root, 'node_modules')))

@@ -20,7 +20,7 @@ test('the rhythm is a sentence that says where it comes from, and can be chosen'
   assert.deepEqual([status, to], [303, `${path}#rhythm`])
   assert.equal((await get()).rhythmDays, 60)
   const { text } = await browser.get(`${path}/rhythm`)
-  assert.match(text, /Be in touch every 2 months\..*You chose this.*<option value="60" selected/s)
+  assert.match(text, /Be in touch every two months\..*You chose this.*<option value="60" selected/s)
   await browser.post(`${path}/rhythm`, { every: 'own', days: '45' })
   assert.match((await browser.get(`${path}/rhythm`)).text, /<option value="own" selected.*value="45"/s)
   await browser.post(`${path}/rhythm`, { every: 'learned', days: '45' })
