@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldErrors } from '#contract/field-errors.ts'
 import { readAnswer } from './answer.ts'
 import type { Deadline } from './deadline.ts'
 import type { OutputFormat } from './dialect.ts'
@@ -56,13 +57,18 @@ async function askTwice<T>(
     { role: 'assistant', content: first || '(nothing)' },
     {
       role: 'user',
-      content: `That is not an answer in the shape asked for. ${z.prettifyError(read.error)}\nAnswer again.`,
+      content: `That is not an answer in the shape asked for. ${wrongIn(read.error)}\nAnswer again.`,
     },
   ]
   const reread = schema.safeParse(jsonIn(await collect(server, { messages: again, options, shape }, deadline)))
   if (reread.success) return reread.data
   throw new ModelFailure('misshapen')
 }
+
+const wrongIn = (error: z.ZodError) =>
+  fieldErrors(error)
+    .map(({ field, message }) => `${field || 'The answer'} ${message}.`)
+    .join('\n')
 
 const inWords = (schema: Record<string, unknown>) =>
   `Answer with one JSON object and nothing else. It must fit this JSON Schema:\n${JSON.stringify(schema)}`

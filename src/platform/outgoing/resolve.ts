@@ -1,5 +1,6 @@
 import { lookup, Resolver } from 'node:dns/promises'
 import { isIPv4 } from 'node:net'
+import { inEnglish } from '#contract/texts/text.ts'
 import { isAllowedAddress } from '../network/allowed-hosts.ts'
 import { isPublicAddress } from '../network/public-addresses.ts'
 import { OutgoingFailure } from './failure.ts'
@@ -18,7 +19,7 @@ export async function checkedAddresses({ config }: Settings, target: Target, res
     if (!addresses.every((address) => isPublicAddress(address) || isAllowed(address)))
       throw new OutgoingFailure('refused', 'The host is on this machine or its network, which is not allowed.')
     const fault = findProtocolFault(url, port)
-    if (fault) throw new OutgoingFailure('refused', `The address ${fault}.`)
+    if (fault) throw new OutgoingFailure('refused', `The address ${inEnglish(fault)}.`)
   }
   return addresses.map((address) => ({ address, family: isIPv4(address) ? 4 : 6 }))
 }

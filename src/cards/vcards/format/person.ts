@@ -1,3 +1,5 @@
+import { fieldErrors } from '#contract/field-errors.ts'
+import { isTextId } from '#contract/texts/catalogs.ts'
 import { connectionsApi } from '#people/connections/api.ts'
 import { maxItems } from '#people/connections/record/api.ts'
 import type { Profile } from '#platform/db/schema/values.ts'
@@ -30,8 +32,11 @@ export function parseField(
   const { success, data, error } = shape[field].safeParse(isList ? [value] : value)
   if (success) return { value: Array.isArray(data) ? data[0] : data }
   if (field === 'birthday' || field === 'metOn') return { why: 'it is not a calendar date' }
-  const message = error.issues[0]?.message ?? ''
-  return { why: message.startsWith('must') ? `it ${message}` : 'it is not valid' }
+  const [issue] = error.issues
+  const [wrong] = fieldErrors(error)
+  // The library's own messages say nothing to a member.
+  const isOurs = issue !== undefined && isTextId(issue.message) && wrong?.message.startsWith('must')
+  return { why: isOurs ? `it ${wrong?.message}` : 'it is not valid' }
 }
 
 export const isListField = (field: ListField | OneField): field is ListField => field in maxItems

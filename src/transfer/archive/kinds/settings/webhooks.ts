@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Instant } from '#contract/fields.ts'
+import { inEnglish } from '#contract/texts/text.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { recordSecurity } from '#members/security-log/record.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
@@ -55,7 +56,9 @@ async function saveWebhooks(ctx: MemberContext, records: WebhookRecord[]): Promi
 
 function resolveAddress(ctx: MemberContext, record: WebhookRecord): Resolved<WebhookRecord> {
   const fault = findAddressFault(ctx, record.url)
-  return fault ? { outcome: leaveOut(`Its url ${fault}.`) } : { record, what: 'It is turned off, with a new secret.' }
+  return fault
+    ? { outcome: leaveOut(`Its url ${inEnglish(fault)}.`) }
+    : { record, what: 'It is turned off, with a new secret.' }
 }
 
 /** Anyone may have made the archive, so nothing is sent until the member turns it on, with a fresh proof. */
