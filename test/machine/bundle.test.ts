@@ -79,6 +79,10 @@ suite('the bundle', () => {
       [unbuilt.code, /could not be built, so Kith starts from its sources/.test(unbuilt.output)],
       [0, true],
     )
-    assert.deepEqual(readdirSync(cache), ['compiled'])
+    // Node writes its compile cache there when it ends in peace.
+    assert.deepEqual(
+      readdirSync(cache).filter((name) => name !== 'compiled'),
+      [],
+    )
   })
 })
