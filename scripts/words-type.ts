@@ -35,6 +35,18 @@ export function valuesOf(text: string): Map<string, string> {
 export const literalsOf = (text: string): string[] =>
   new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst().flatMap(literals)
 
+/** How long a text is when it is said, in its longest form and without its values. */
+export const lengthOfText = (text: string) =>
+  lengthOfElements(new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst())
+
+function lengthOfElements(elements: Element[]): number {
+  return elements.reduce((sum, element) => {
+    if (element.type === kinds.literal) return sum + element.value.length
+    if (element.type !== kinds.select && element.type !== kinds.plural) return sum
+    return sum + Math.max(...Object.values(element.options).map(({ value }) => lengthOfElements(value)))
+  }, 0)
+}
+
 function literals(element: Element): string[] {
   if (element.type === kinds.literal) return [element.value]
   if (element.type !== kinds.select && element.type !== kinds.plural) return []

@@ -1,5 +1,5 @@
 import { addCatalog, type Catalog } from '#contract/texts/catalogs.ts'
-import { readCatalog } from '../../scripts/words-type.ts'
+import { lengthOfText, readCatalog } from '../../scripts/words-type.ts'
 
 /** English in brackets and 40 % longer; and the same from right to left. No one speaks them. */
 export const longLocale = 'en-XA'
@@ -16,7 +16,7 @@ export const bracketed = (catalog: Record<string, string>) =>
 
 /** Words of usual length, 40 % of the text. */
 function growth(text: string) {
-  const length = Math.ceil(text.length * 0.4)
+  const length = Math.ceil(lengthOfText(text) * 0.4)
   return ' éxtrà wörds'.repeat(Math.ceil(length / 12)).slice(0, length)
 }
 
