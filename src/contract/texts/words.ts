@@ -16,24 +16,7 @@ export type Words = {
     birthdayTurning: (values: { reason: string | number; name: string | number; day: string | number; age: string | number }) => string
   }
   errors: {
-    field: {
-      empty: string
-      tooLong: (values: { max: number }) => string
-      tooShort: (values: { min: number }) => string
-      email: string
-      website: string
-      secureAddress: string
-      oneLine: string
-      date: string
-      time: string
-      future: string
-      past: string
-      afterToday: string
-      timeZone: string
-      slug: string
-      tooMany: (values: { max: number }) => string
-      other: (values: { message: string | number }) => string
-    }
+    wrongField: (values: { message: string | number }) => string
     fixFields: string
     headings: {
       rate_limited: string
@@ -48,18 +31,7 @@ export type Words = {
     alreadySent: string
     toToday: string
     toSettings: string
-    refusals: {
-      not_found: string
-      invalid: string
-      unauthenticated: string
-      forbidden: string
-      conflict: string
-      rate_limited: string
-      too_large: string
-      wrong_host: string
-      unavailable: string
-      failed: string
-    }
+    notFound: string
   }
   brief: {
     link: string

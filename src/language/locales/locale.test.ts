@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { directionOf } from './direction.ts'
 import { languageTagOf, localeFor } from './locale.ts'
-import { pluralIn } from './plural.ts'
 
 test('the member’s choice goes before the browser’s languages', () => {
   assert.equal(localeFor('de-AT', 'fr'), 'de-AT')
@@ -25,16 +24,6 @@ test('a language that is not written falls back to the next one, and then to Bri
 test('nonsense in the header does no harm', () => {
   for (const header of ['*', ';;;,', 'de_DE', 'en-', 'x'.repeat(5000), 'fr;q=abc', 'de-zz-zz-zz-zz-zz'])
     assert.equal(localeFor(undefined, header), 'en-GB', header.slice(0, 20))
-})
-
-test('counts take the form of the language, and its separators', () => {
-  const forms = { one: '# Person', other: '# Personen' }
-  assert.deepEqual(
-    [0, 1, 1234].map((each) => pluralIn('de')(each, forms)),
-    ['0 Personen', '1 Person', '1.234 Personen'],
-  )
-  assert.equal(pluralIn('fr')(0, { one: '# personne', other: '# personnes' }), '0 personne')
-  assert.equal(pluralIn('es')(1_000_000, { one: '# persona', other: '# personas' }), '1.000.000 personas')
 })
 
 test('Arabic and Hebrew are written from right to left', () => {

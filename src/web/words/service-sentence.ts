@@ -1,18 +1,14 @@
 import { wordsFor } from '#contract/texts/catalogs.ts'
 import type { Words } from '#contract/texts/words.ts'
 
-/** The texts of the reasons, in English and with marks for their values. */
-const english = () => wordsFor('en')
+const isEnglish = ({ errors }: Words) => errors.fixFields === wordsFor('en').errors.fixFields
 
-export const isEnglish = (words: Pick<Words, 'errors'>) =>
-  words.errors === english().errors || words.errors.field.empty === english().errors.field.empty
-
-/** A sentence of the service in English, and where the catalogues have it. Values stand between the pieces. */
+/** A sentence of the service in English, and where the catalogs have it. Values stand between the pieces. */
 type Known = { pieces: string[]; path: string[]; names: string[] }
 
 /**
  * What the service says in English, in the reader's language: reasons, problems of a file, failures. The door has no code
- * for each of them, so they are recognized by the English catalogue, which holds them word for word. One that it does not
+ * for each of them, so they are recognized by the English catalog, which holds them word for word. One that it does not
  * know stays English.
  */
 export function sayInWords(words: Words, said: string): string {
@@ -72,7 +68,7 @@ let sentencesOfEnglish: Known[] | undefined
 
 /** Those without values first: others may begin like them. */
 function known() {
-  const { sentences, reasons } = english()
+  const { sentences, reasons } = wordsFor('en')
   sentencesOfEnglish ??= [...knownIn(['sentences'], sentences), ...knownIn(['reasons'], reasons)].sort(
     (a, b) => a.pieces.length - b.pieces.length,
   )

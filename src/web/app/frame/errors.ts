@@ -28,7 +28,7 @@ export function serveAppErrors(app: FastifyInstance) {
 
 /** Fields, ids and tools are told to programs by their names, which mean nothing on a page. */
 function sayPlainly({ errors }: Words, refusal: Refusal) {
-  if (refusal.code === 'not_found') return new PageRefusal('not_found', errors.refusals.not_found)
+  if (refusal.code === 'not_found') return new PageRefusal('not_found', errors.notFound)
   // What a page called was refused in English, and is in the reader's language by now.
   const [wrong] = refusal.cause instanceof Refusal ? refusal.cause.fields : refusal.fields
   if (refusal.code !== 'invalid' || !wrong) return refusal
