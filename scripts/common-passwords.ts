@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { fold } from '#language/words/fold.ts'
-import { filterFile } from '#members/weak-passwords/weak-passwords.ts'
-import { makeWordFilter } from '#members/weak-passwords/word-filter.ts'
+import { filterFile, makeWordFilter } from '#members/weak-passwords/weak-passwords.ts'
 
 // node scripts/common-passwords.ts: makes the filter of common passwords from a public list of them.
 

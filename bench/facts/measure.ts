@@ -1,8 +1,7 @@
 import { plainRelation } from '#language/en/facts/relations.ts'
 import { namesOfPerson } from '#language/reading/facts/names-in-text.ts'
 import { foldedWords } from '#language/words/words.ts'
-import type { FoundFact } from '#people/facts/find-facts.ts'
-import { findFacts } from '#people/facts/find-facts.ts'
+import { type FoundFact, findFacts } from '#people/facts/store.ts'
 
 type Label = { kind: string; about: string; value: string; direction?: string; ended?: boolean }
 export type Note = { person: string; text: string; facts: Label[] }

@@ -1,6 +1,6 @@
 import { readQuestion } from '#asking/questions/read.ts'
 import { recall } from '#asking/recall/recall.ts'
-import { makeVectors } from '#asking/vectors/make.ts'
+import { makeVectors } from '#asking/vectors/fill.ts'
 import { recall as addOn } from '#platform/addons/add-on.ts'
 import { quantile } from '../statistics.ts'
 import type { Store } from '../stores.ts'

@@ -1,5 +1,4 @@
-import { groundedAnswer } from '#asking/grounded/grounded.ts'
-import type { ModelQuestion } from '#asking/grounded/model-question.ts'
+import { groundedAnswer, type ModelQuestion } from '#asking/grounded/grounded.ts'
 import type { Question } from '#asking/questions/question.ts'
 import type { Passage, Ranked } from '#asking/recall/passage.ts'
 import type { Model } from '#platform/llm/model.ts'

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { openApi } from '#contract/reference/openapi.ts'
 import { readConfig } from '#platform/config/config.ts'
-import { referencePage } from '#web/reference/page.ts'
+import { referencePage } from '#web/reference/routes.ts'
 import { measureLongestBlock } from './longest-block.ts'
 
 // A thread of its own, because each document is slow to make only once.

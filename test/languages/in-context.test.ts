@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Language } from '#language/languages/language.ts'
-import { findFacts } from '#people/facts/find-facts.ts'
+import { findFacts } from '#people/facts/store.ts'
 import { findPromises } from '#people/promises/find-promises.ts'
 
 /** Tuesday, 10 March 2026, 18:20 in Berlin. */

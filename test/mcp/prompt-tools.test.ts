@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Client } from '@modelcontextprotocol/client'
-import { prompts, writePrompt } from '#door/mcp/prompts.ts'
+import { prompts, writePrompt } from '#door/mcp/serve-prompts.ts'
 import { fullToolList } from '#door/mcp/tool-sets.ts'
 import { newMember, useHouse } from '../harness/harness.ts'
 import { fullClient } from './full-client.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { html, inlineCode, renderHtml } from '#platform/html/html.ts'
-import { shellQuote } from '#web/reference/curl.ts'
+import { shellQuote } from '#web/reference/operation.ts'
 import { formatJson } from '#web/site/code-blocks.ts'
 
 test('values in a page are escaped', () => {

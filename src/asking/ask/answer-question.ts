@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SendEvent } from '#contract/operation.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { ModelFailure } from '#platform/llm/failure.ts'
-import { answerFromPassages, exactAnswer } from '../answers/answer.ts'
+import { answerFromPassages, exactAnswer, plainAnswer } from '../answers/answer.ts'
 import { type Answer, createComposer } from '../answers/wording/claims.ts'
+import { questionParts } from '../questions/parts.ts'
 import type { Question } from '../questions/question.ts'
 import { type QuestionInput, readQuestion } from '../questions/read.ts'
 import { answerByModel } from './model-turn.ts'
-import { answerByRules } from './plain-turn.ts'
 import type { Outcome } from './turns.ts'
 
 /** `lowered`: sources that count for less. `signal` ends the wait for a model. */
@@ -46,4 +46,22 @@ function byRules({ claims, about, isKnown }: Answer, send: SendEvent): Outcome {
   const { content, citations } = text.written()
   const cited = isKnown ? citations : citations.map((each) => ({ ...each, near: true as const }))
   return { content, citations: cited, about, isKnown, writtenBy: 'rules', failure: null, usage: null }
+}
+
+type Lowered = { lowered: ReadonlySet<string> }
+
+/** Answers each part of a question: "Where does Ana live and when is her birthday?" The known part comes first. */
+async function answerByRules(ctx: MemberContext, asked: QuestionInput, options: Lowered): Promise<Answer> {
+  const [first = asked.text, second] = questionParts(asked.text)
+  const question = await readQuestion(ctx, { ...asked, text: first })
+  const one = await plainAnswer(ctx, question, options)
+  if (second === undefined) return one
+  const earlier = { question: first, about: question.about.length > 0 ? question.about : one.about }
+  const other = await plainAnswer(ctx, await readQuestion(ctx, { ...asked, text: second, earlier }), options)
+  const parts = one.isKnown || !other.isKnown ? [one, other] : [other, one]
+  return {
+    claims: parts.flatMap(({ claims }) => claims),
+    about: [...new Set(parts.flatMap(({ about }) => about))],
+    isKnown: one.isKnown || other.isKnown,
+  }
 }

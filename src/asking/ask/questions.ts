@@ -1,8 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal } from '#contract/errors.ts'
+import type { SendEvent } from '#contract/operation.ts'
 import { canonicalTimeZone } from '#members/members/time-zone.ts'
+import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
 import type { FinishOptions, MemberContext, StartedWork } from '#platform/context/context.ts'
-import { answerTurn } from './answering.ts'
-import { getMessageRow } from './row.ts'
-import { beginAttempt, beginTurn } from './turns.ts'
+import { shutdownSignal, trackWork } from '#platform/context/shutdown.ts'
+import { completeQuestion } from '../questions/completion.ts'
+import type { Earlier } from '../questions/question.ts'
+import { answerQuestion } from './answer-question.ts'
+import { getMessageRow, type MessageRow, messagesOf, turnOf } from './row.ts'
+import { beginAttempt, beginTurn, keepAnswer, type Outcome } from './turns.ts'
 import { questionView, turnView } from './views.ts'
 
 type NewQuestion = { id: string; content: string; timeZone?: string | undefined; connectionId?: string | undefined }
@@ -37,4 +44,100 @@ export async function finishAsking(
   const turn = await turnView(ctx, question, await getMessageRow(ctx, answerId))
   send({ type: 'answer', answer: turn.answer })
   return turn
+}
+
+type Turn = { question: MessageRow; answerId: string; send: SendEvent }
+
+/** Answers a question and always stores an answer, even after an error. */
+async function answerTurn(ctx: MemberContext, turn: Turn) {
+  const outcome = await produceAnswer(ctx, turn).catch((error: unknown) => {
+    ctx.log.error({ err: error, requestId: ctx.requestId }, 'answering a question failed')
+    return unanswered
+  })
+  try {
+    await keepAnswer(ctx, turn.answerId, outcome)
+  } catch (error) {
+    if (!(error instanceof Refusal)) void trackWork(keptLater(ctx, turn.answerId, outcome))
+    throw error
+  }
+}
+
+/** Retries, so that a database outage of some seconds loses no answer. */
+async function keptLater(ctx: MemberContext, answerId: string, outcome: Outcome) {
+  for (const seconds of [1, 3, 9, 20]) {
+    await pause(seconds * 1_000, undefined, { ref: false })
+    const isDone = await keepAnswer(ctx, answerId, outcome).then(
+      () => true,
+      (error: unknown) => error instanceof Refusal,
+    )
+    if (isDone) return
+  }
+}
+
+const unanswered: Outcome = {
+  content: 'This could not be answered just now. Your question is saved: try again.',
+  citations: [],
+  about: [],
+  isKnown: false,
+  writtenBy: 'rules',
+  failure: 'Something went wrong on the server.',
+  usage: null,
+}
+
+async function produceAnswer(ctx: MemberContext, { question, answerId, send }: Turn): Promise<Outcome> {
+  const { content: text } = question
+  const connectionId = await askedOf(ctx, question)
+  const { timeZone } = await getMessageRow(ctx, answerId)
+  const earlier = await earlierThan(ctx, question)
+  const lowered = await ratedDown(ctx, question)
+  return answerQuestion(ctx, { text, timeZone, connectionId, earlier }, { lowered, send, signal: shutdownSignal() })
+}
+
+/** Older questions are not used as context. */
+const maxEarlierTurns = 6
+
+/** The context of this question: the previous question in full, and the people its last answer was about. */
+async function earlierThan(ctx: MemberContext, { threadId, turn, timeZone }: MessageRow): Promise<Earlier | null> {
+  const rows = await messagesOf(ctx.db, { memberId: ctx.member.id })
+    .where('threadId', '=', threadId)
+    .where('turn', '>=', turn - maxEarlierTurns)
+    .where('turn', '<', turn)
+    .orderBy('turn')
+    .orderBy('attempt')
+    .execute()
+  const [question, ...answers] = rows.filter((row) => row.turn === turn - 1)
+  if (!question) return null
+  const asked = rows.filter(({ attempt }) => attempt === 0).map(({ content }) => content)
+  const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
+  const about = answers.findLast((answer) => answer.about !== null)?.about ?? []
+  const wording = await wordingThen(ctx, asked, today)
+  return { question: wording, about: await asNow(ctx, question.connectionId ? [question.connectionId] : about) }
+}
+
+/** "And Ben?" repeats the earlier question for another person. */
+async function wordingThen(ctx: MemberContext, asked: string[], today: Temporal.PlainDate) {
+  let wording = ''
+  for (const text of asked)
+    wording = (wording && (await completeQuestion(ctx, text, { earlier: wording, today }))) || text
+  return wording
+}
+
+/** Follows merges: a merged person becomes the one they were merged into. */
+async function asNow(ctx: MemberContext, ids: string[]) {
+  if (ids.length === 0) return ids
+  const became = await followMerges(ctx, ids)
+  return [...new Set(ids.map((id) => became.get(id) ?? id))]
+}
+
+/** The person a question was limited to, after merges. */
+async function askedOf(ctx: MemberContext, { connectionId }: MessageRow): Promise<string | null> {
+  const [id = null] = await asNow(ctx, connectionId ? [connectionId] : [])
+  return id
+}
+
+/** The citations of answers to this question that the member rated down. */
+async function ratedDown(ctx: MemberContext, question: MessageRow): Promise<Set<string>> {
+  const answers = await turnOf(ctx, question)
+  const bad = answers.filter(({ rating }) => rating === 'down')
+  return new Set(bad.flatMap(({ citations }) => (citations ?? []).map(({ id }) => id)))
 }

@@ -7,7 +7,6 @@ import { json } from '#platform/db/schema/schema.ts'
 import type { Citation } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { getMessageRow, noThread, turnOf } from './row.ts'
-import { titleOf } from './title.ts'
 import { stateOf } from './views.ts'
 
 type NewTurn = { threadId: string; content: string; timeZone: string; connectionId: string | null }
@@ -117,4 +116,15 @@ async function holdThread(ctx: MemberContext, id: string) {
     .returning('id')
     .executeTakeFirst()
   if (!held) throw noThread()
+}
+
+const maxTitleLength = 80
+
+/** The title of a thread: the first line of its first question, cut between words. */
+function titleOf(question: string) {
+  const line = question.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  const letters = [...line]
+  if (letters.length <= maxTitleLength) return line
+  const cut = letters.slice(0, maxTitleLength - 1).join('')
+  return `${cut.replace(/\s+\S*$/u, '')}…`
 }

@@ -1,8 +1,8 @@
+import { hasPerson } from '#people/removals/has-person.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { draftsWaiting } from './drafts.ts'
-import { type Entry, promisesMade, timelineEntries } from './entries.ts'
-import { entriesWithin, maxPeopleSearched, newestOf } from './newest-entries.ts'
+import { type Entry, entryColumns, entryOf, promisesMade, timelineEntries } from './entries.ts'
 import { type Occurring, occurring, type Source, sourcesOf, type TermLookup } from './occurrences.ts'
 import { readPeople } from './people.ts'
 import { personPassage } from './person-passage.ts'
@@ -115,3 +115,33 @@ const counting = prepared((db, { memberId }: { memberId: string }) =>
     .selectFrom(db.selectFrom('interactions').select('id').where('memberId', '=', memberId).limit(5000).as('some'))
     .select((count) => count.fn.countAll<number>().as('total')),
 )
+
+const maxEntriesPerList = 40
+const maxPeopleSearched = 4
+
+/** The newest entries in a time range, limited to these people if there are any. */
+async function entriesWithin(ctx: MemberContext, { from, to }: TimeRange, people: string[]): Promise<Entry[]> {
+  const lists = people.length > 0 ? people.slice(0, maxPeopleSearched) : [null]
+  const then = (of: string | null) => newest(ctx, of).where('occurredAt', '>=', from).where('occurredAt', '<', to)
+  const rows = await Promise.all(lists.map((of) => then(of).execute()))
+  return rows.flat().map(entryOf)
+}
+
+/** The newest entries about each of these people. */
+async function newestOf(ctx: MemberContext, people: string[]): Promise<Entry[]> {
+  const lists = await Promise.all(people.slice(0, maxPeopleSearched).map((id) => newest(ctx, id).execute()))
+  return lists.flat().map(entryOf)
+}
+
+/** In index order, for one person or all, so that the database need not sort. */
+function newest(ctx: MemberContext, connectionId: string | null) {
+  return ctx.db
+    .selectFrom('interactions')
+    .select(entryColumns)
+    .where('memberId', '=', ctx.member.id)
+    .$if(connectionId !== null, (query) => query.where('connectionId', '=', connectionId))
+    .where(hasPerson('interactions'))
+    .orderBy('occurredAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxEntriesPerList)
+}

@@ -3,15 +3,14 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { mapInTurns } from '#platform/context/turns.ts'
 import { alike } from '../vectors/similar.ts'
 import { candidatesFor } from './candidates.ts'
-import { coverage } from './coverage.ts'
 import type { Entry } from './entries.ts'
 import { findNeighbours } from './neighbours.ts'
 import type { Recalled } from './passage.ts'
 import { namesOf } from './people.ts'
-import { type Hints, rank } from './rank.ts'
+import { type Hints, rank, type Scored } from './rank.ts'
 import { type RecallQuestion, withoutNames } from './recall-question.ts'
 import { isWithinLimit, timeRangeOf } from './time-range.ts'
-import { type Weighed, weigh } from './word-score.ts'
+import { type Weighed, type Worth, weigh } from './word-score.ts'
 
 export type Options = { limit?: number; lowered?: ReadonlySet<string>; meaning?: typeof alike }
 
@@ -55,4 +54,16 @@ export async function recall(
 function withoutKnown(entries: Entry[], known: Weighed[]) {
   const ids = new Set(known.map(({ entry }) => entry.id))
   return entries.filter(({ id }) => !ids.has(id))
+}
+
+/** How many of the best passages are checked for a word. */
+const passagesChecked = 3
+
+/** The share of the question's words, by weight, that the best passages have. Only passages about its people count. */
+function coverage(ranked: Scored[], { worth, about }: { worth: Worth; about: ReadonlySet<string> }) {
+  const theirs = about.size === 0 ? ranked : ranked.filter(({ entry }) => about.has(entry.connectionId))
+  const all = [...worth.values()].reduce((sum, each) => sum + each, 0)
+  if (all === 0) return theirs.length > 0 ? 1 : 0
+  const had = new Set(theirs.slice(0, passagesChecked).flatMap(({ has }) => [...has.keys()]))
+  return [...had].reduce((sum, word) => sum + (worth.get(word) ?? 0), 0) / all
 }

@@ -4,7 +4,6 @@ import { hasPerson } from '#people/removals/has-person.ts'
 import { lockRows } from '#platform/db/row-locks.ts'
 import type { Db, Schema } from '#platform/db/schema/schema.ts'
 import type { PassageKind } from '#platform/db/schema/values.ts'
-import { windows } from './windows.ts'
 
 /** A record that has vectors: its text in windows, and a hash that shows whether the text changed. */
 export type Source = { id: string; windows: string[]; textHash: string }
@@ -97,4 +96,41 @@ const readers: Record<PassageKind, (ctx: Owner, ids: string[]) => Promise<Source
 function source(id: string, texts: (string | null)[]): Source {
   const cut = windows(texts.filter(Boolean).join('\n'))
   return { id, windows: cut, textHash: createHash('sha256').update(cut.join('\0')).digest('base64url') }
+}
+
+const maxWindowLength = 400
+
+/** Splits a text for the model: whole sentences where they fit, no window longer than `maxWindowLength`. */
+export function windows(text: string): string[] {
+  const cut: string[] = []
+  let open = ''
+  for (const sentence of sentences(text)) {
+    if (open && open.length + 1 + sentence.length > maxWindowLength) {
+      cut.push(open)
+      open = ''
+    }
+    open = open ? `${open} ${sentence}` : sentence
+  }
+  return open ? [...cut, open] : cut
+}
+
+function sentences(text: string) {
+  return text
+    .split(/(?<=[.!?…])\s+|(?<=[。！？])|\n+/u)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean)
+    .flatMap(shortened)
+}
+
+/** Splits between words where possible. */
+function shortened(sentence: string): string[] {
+  const parts: string[] = []
+  let rest = sentence
+  while (rest.length > maxWindowLength) {
+    const space = rest.lastIndexOf(' ', maxWindowLength)
+    const at = space > maxWindowLength / 2 ? space : maxWindowLength
+    parts.push(rest.slice(0, at).toWellFormed())
+    rest = rest.slice(at).trimStart()
+  }
+  return rest ? [...parts, rest] : parts
 }

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { dots, rowsAtOnce, squares } from './dot-products.ts'
 import { asQuery, packed } from './quantise.ts'
+import { windows } from './sources.ts'
 import { VectorIndex } from './vector-index.ts'
-import { windows } from './windows.ts'
 
 const numbers = (length: number) =>
   fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: length, maxLength: length })

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { dots, rowsAtOnce, squares } from './dot-products.ts'
-import { Best } from './top-scores.ts'
 
 /** Memory used by an id, including its positions in the lists. */
 const bytesOfId = 120
@@ -112,5 +111,30 @@ export class VectorIndex {
     let at = first
     while (at < this.#owners.length && this.#owners[at] === owner) at++
     return at - first
+  }
+}
+
+/** The highest of many scores, one for each id. */
+class Best {
+  /** Only scores above this count. */
+  least = Number.NEGATIVE_INFINITY
+  readonly #limit: number
+  #scores = new Map<string, number>()
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  offer(id: string, score: number) {
+    if (score <= this.least || score <= (this.#scores.get(id) ?? Number.NEGATIVE_INFINITY)) return
+    this.#scores.set(id, score)
+    if (this.#scores.size < 4 * this.#limit) return
+    this.#scores = this.all()
+    this.least = Math.min(...this.#scores.values())
+  }
+
+  /** Highest score first. */
+  all() {
+    return new Map([...this.#scores].sort(([, one], [, other]) => other - one).slice(0, this.#limit))
   }
 }

@@ -12,7 +12,6 @@ import { tellOfLeadLater } from '../leads/tell-later.ts'
 import { mailCardLater } from './card-email.ts'
 import { consentText } from './consent.ts'
 import { type Details, fingerprintOf } from './fingerprint.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { findReviewReasons } from './review-reasons.ts'
 import { isFromPerson, readStamp, type Stamp } from './stamp.ts'
 import { countExchange, uncountExchange } from './visit-limits.ts'
@@ -124,4 +123,21 @@ async function isRepeated(ctx: Context, { memberId }: PublicRow, fingerprint: st
     .limit(1)
     .executeTakeFirst()
   return same !== undefined
+}
+
+const underWay = new Map<string, Promise<unknown>>()
+
+/** Runs work with the same key one after the other, in this process: a second click then finds the result of the first. */
+async function oneAtATime<T>({ db }: Pick<Context, 'db'>, key: string, work: () => Promise<T>): Promise<T> {
+  // In a transaction waiting could deadlock with work that waits for the transaction.
+  if (db.isTransaction) return work()
+  await underWay.get(key)
+  const turn = work()
+  const settled = turn.catch(() => {})
+  underWay.set(key, settled)
+  try {
+    return await turn
+  } finally {
+    if (underWay.get(key) === settled) underWay.delete(key)
+  }
 }

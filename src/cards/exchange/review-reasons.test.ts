@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { leave, newHost, visit } from '../../../test/harness/card-visitors.ts'
 import { measureCpuTime } from '../../../test/harness/cpu-time.ts'
 import { useHouse } from '../../../test/harness/harness.ts'
-import { isProofOfWork } from './proof-of-work.ts'
+import { isProofOfWork } from './review-reasons.ts'
 import { formStamp } from './stamp.ts'
 
 const house = await useHouse()

@@ -1,6 +1,6 @@
+import { hash } from 'node:crypto'
 import type { Context } from '#platform/context/context.ts'
 import { hashKey } from '#platform/limits/hash-key.ts'
-import { isProofOfWork } from './proof-of-work.ts'
 import { isExpired, isTooQuick, type Stamp } from './stamp.ts'
 
 type SubmissionChecks = {
@@ -61,3 +61,11 @@ const disposableHosts = new Set([
   'trashmail.com',
   'yopmail.com',
 ])
+
+/** How many zero bits the hash must begin with: about 65,000 attempts for the sender, one for us. */
+const bits = 16
+
+/** Whether the SHA-256 hash of stamp and proof begins with enough zero bits. */
+export function isProofOfWork(stamp: string, proof: string) {
+  return hash('sha256', stamp + proof, 'buffer').readUInt32BE() >>> (32 - bits) === 0
+}

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { json } from '#platform/db/schema/schema.ts'
 import { leave, newHost } from '../../../test/harness/card-visitors.ts'
 import { ask, useHouse } from '../../../test/harness/harness.ts'
-import { csvLine } from './csv.ts'
+import { csvLine } from './export.ts'
 
 const house = await useHouse()
 

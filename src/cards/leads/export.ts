@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import type { StreamedFile } from '#contract/files.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
-import { csvLine } from './csv.ts'
 import { readLeads, type StateFilter } from './leads.ts'
 import { type LeadRow, stateOf } from './row.ts'
 
@@ -48,4 +47,20 @@ function cellsOf(ctx: MemberContext, lead: LeadRow) {
 function localTime({ member }: MemberContext, instant: string) {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(member.timeZone)
   return local.toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
+}
+
+/** One line of a CSV file (RFC 4180). */
+export const csvLine = (cells: (string | null)[]) => `${cells.map((cell) => csvCell(cell ?? '')).join(',')}\r\n`
+
+function csvCell(text: string) {
+  const safe = isFormula(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/**
+ * Spreadsheets run text that begins so, and visitors write the text. A number such as +351 912 345 678 has nothing to run.
+ * The wide characters are those of Chinese and Japanese keyboards.
+ */
+function isFormula(text: string) {
+  return /^\s*[=+\-@＝＋－＠]/u.test(text) ? !/^[+-][\d ().]+$/.test(text) : /^[\t\r\n]/.test(text)
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { photoOf } from '#platform/images/photo.ts'
-import { readCut } from './cut.ts'
+import { readCut } from './pictures.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'kith-cut-'))
 after(() => rm(folder, { recursive: true }))

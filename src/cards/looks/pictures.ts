@@ -1,12 +1,14 @@
+import { wrongField } from '#contract/errors.ts'
 import type { Upload } from '#contract/files.ts'
+import { say } from '#contract/texts/text.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import type { MemberContext, PreparedChange } from '#platform/context/context.ts'
 import type { Photo } from '#platform/db/schema/values.ts'
+import type { Cut } from '#platform/images/cut.ts'
 import type { PictureKind } from '#platform/images/frame.ts'
 import { photoBytes, refuseOverStorage } from '#platform/storage/storage.ts'
 import { photoFileKeys, removePhotoFiles, storePhoto } from '../cards/photo-files.ts'
 import { type CardView, changeCard, getRow } from '../cards/row.ts'
-import { readCut } from './cut.ts'
 
 /** Refuses an unknown card before the picture is uploaded. */
 export async function expectPicture(ctx: MemberContext, { id }: { id: string }) {
@@ -40,3 +42,18 @@ function changePicture(
     return { [kind]: photo, ...(photo && kind === 'backgroundImage' && { videoBackgroundId: null }) }
   })
 }
+
+/** How a photo is turned and cropped, as its owner wrote it: `90` and `middle` or `12.5,0,75,100`. */
+export function readCut({ turn = '0', crop }: { turn?: string | undefined; crop?: string | undefined }): Cut {
+  return { quarters: Number(turn) / 90, region: readRegion(crop) }
+}
+
+function readRegion(crop: string | undefined) {
+  if (crop === undefined || crop === 'middle') return crop ?? null
+  const [left = 0, top = 0, width = 0, height = 0] = crop.split(',').map((percent) => Number(percent) / 100)
+  const isWithin = width > 0 && height > 0 && left + width <= 1 + rounding && top + height <= 1 + rounding
+  if (!isWithin) throw wrongField('crop', say('fields.partPhoto'))
+  return { left, top, width, height }
+}
+
+const rounding = 0.001

@@ -1,9 +1,9 @@
+import { initialsOf } from '#language/names/initials.ts'
+import { escapeMarkup } from '#platform/html/escape.ts'
 import { toDrawable } from './drawable-text.ts'
 import { fitText, truncateText } from './fit-text.ts'
 import { height, type PictureContents, width } from './picture-contents.ts'
-import { portrait } from './portrait.ts'
 import { measureText, openSvg, svgDocument, textElement, type Weight } from './svg.ts'
-import { tints } from './tints.ts'
 
 const margin = 84
 const frame = { size: 348, x: width - margin - 174, y: 282 }
@@ -73,3 +73,42 @@ function background(colour: string) {
 <circle cx="${frame.x}" cy="${frame.y}" r="290" fill="#fff" fill-opacity="0.035"/>
 <circle cx="${frame.x}" cy="${frame.y}" r="232" fill="#fff" fill-opacity="0.045"/>`
 }
+
+/** A slightly lighter and a slightly darker shade of a colour, for the background gradient. */
+function tints(colour: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  const mixed = (towards: number, share: number) =>
+    `#${[red, green, blue].map((part) => hex(part + (towards - part) * share)).join('')}`
+  return { lighter: mixed(255, 0.06), darker: mixed(0, 0.28) }
+}
+
+const hex = (part: number) => Math.round(part).toString(16).padStart(2, '0')
+
+type Frame = { x: number; y: number; size: number }
+
+/** A photo in a ring; the initials where there is none, and a figure where a name has no letter. */
+function portrait(photo: string | undefined, name: string, frame: Frame) {
+  const { x, y, size } = frame
+  const ring = (opacity: number) =>
+    `<circle cx="${x}" cy="${y}" r="${size / 2 + 3}" fill="none" stroke="#fff" stroke-opacity="${opacity}" stroke-width="6"/>`
+  if (photo === undefined) return disc(frame) + (initials(name, frame) ?? figure(frame)) + ring(0.5)
+  const corner = `x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}"`
+  const round = `<clipPath id="round"><circle cx="${x}" cy="${y}" r="${size / 2}"/></clipPath>`
+  const image = `<image ${corner} clip-path="url(#round)" preserveAspectRatio="xMidYMid slice" xlink:href="data:image/jpeg;base64,${escapeMarkup(photo)}"/>`
+  return disc(frame) + round + image + ring(0.9)
+}
+
+const disc = ({ x, y, size }: Frame) => `<circle cx="${x}" cy="${y}" r="${size / 2}" fill="#fff" fill-opacity="0.13"/>`
+
+/** Centred by their shape, not by their baseline. */
+function initials(name: string, { x, y }: Frame) {
+  const letters = initialsOf(name)
+  const style = { size: 132, weight: 500 } as const
+  const box = openSvg(svgDocument(1, 1, textElement(letters, { x: 0, y: 0, ...style }))).getBBox()
+  if (!box) return null
+  const [left, base] = [x - box.x - box.width / 2, y - box.y - box.height / 2]
+  return textElement(letters, { x: left, y: base, ...style, opacity: 0.95 })
+}
+
+const figure = ({ x, y }: Frame) =>
+  `<g fill="#fff" fill-opacity="0.8"><circle cx="${x}" cy="${y - 42}" r="52"/><path d="M${x - 96} ${y + 112}a96 84 0 0 1 192 0z"/></g>`

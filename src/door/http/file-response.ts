@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
-import type { StoredFile, StreamedFile } from '#contract/files.ts'
+import type { ByteRange, StoredFile, StreamedFile } from '#contract/files.ts'
 import { say } from '#contract/texts/text.ts'
 import { matchesEtag } from '#platform/network/etag.ts'
-import { parseRange } from './ranges.ts'
 
 /** Revalidated each time: the file never changes, but who may read it can. */
 const privateCaching = { 'cache-control': 'private, no-cache', vary: 'Authorization' }
@@ -68,4 +67,19 @@ export function sendStreamedFile(
     ...sandboxed,
   })
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : stream())
+}
+
+/**
+ * Reads a `Range` header: a part of the file, the whole file, or a part that the file does not have (`unsatisfiable`).
+ * A malformed range, or several ranges, get the whole file, as HTTP allows (RFC 9110, 14.2).
+ */
+function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | 'whole' {
+  const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? []
+  if (first === '' && last === '') return 'whole'
+  if (first === '')
+    return Number(last) === 0 ? 'unsatisfiable' : { start: Math.max(0, size - Number(last)), end: size - 1 }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return 'whole'
+  return start >= size ? 'unsatisfiable' : { start, end }
 }

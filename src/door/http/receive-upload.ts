@@ -9,7 +9,6 @@ import type { Config } from '#platform/config/config.ts'
 import { newStagingPath, stageFile, wrongType } from '#platform/uploads/stage.ts'
 import type { UploadKind } from '#platform/uploads/upload-kind.ts'
 import { setArrivalTimeout } from './arrival-timeout.ts'
-import { countOverhead } from './form-overhead.ts'
 import { allowStoring } from './silence.ts'
 import { uploadKindOf } from './upload-kinds.ts'
 
@@ -136,4 +135,30 @@ function asRefusal(error: unknown) {
   if ('code' in error && /LIMIT$/.test(String(error.code)))
     return new Refusal('too_large', say('refusals.http.formTooManyParts'))
   return new Refusal('invalid', say('refusals.http.formMalformedIncomplete'))
+}
+
+/** All headers, names and boundaries of a form. Browsers send a few hundred bytes for each part. */
+const maxOverhead = 16 * 1024
+/** What may have arrived behind the headers of a part. */
+const maxAhead = 128 * 1024
+
+/** Counts the bytes of a form that are neither in a file nor in a value: the form parser drops long headers without a word. */
+function countOverhead({ raw }: FastifyRequest) {
+  const files: { bytesRead: number }[] = []
+  let [received, inValues] = [0, 0]
+  raw.on('data', ({ length }: Buffer) => {
+    received += length
+  })
+  const refuseMoreThan = (max: number) => {
+    const inFiles = files.reduce((total, { bytesRead }) => total + bytesRead, 0)
+    if (received - inFiles - inValues > max) throw new Refusal('too_large', say('refusals.http.headersFormTooLong'))
+  }
+  return {
+    addFile: (file: object) => void files.push(file as { bytesRead: number }),
+    addValue: (value: unknown) => {
+      inValues += Buffer.byteLength(String(value))
+    },
+    refuseAtPart: () => refuseMoreThan(maxOverhead + maxAhead),
+    refuseAtEnd: () => refuseMoreThan(maxOverhead),
+  }
 }

@@ -1,8 +1,9 @@
+import type { z } from 'zod'
 import { type OperationName, operations } from '#contract/api.ts'
 import type { Access, Operation, Tool, ToolSet } from '#contract/operation.ts'
+import { parseInput } from '../call.ts'
 import { compileOmit } from './answers/omit.ts'
 import { compileAnswer } from './answers/tool-answer.ts'
-import { compileArguments } from './tool-arguments.ts'
 import { compileIdSources, compileInput } from './tool-input.ts'
 import { inputSchema, outputSchema, withoutBounds } from './tool-schema.ts'
 
@@ -76,4 +77,18 @@ export function instructionsFor(set: ToolSet, access: Access) {
   const questions = `${introduction}. Put questions about anybody to ask, and read brief before the member meets a person.`
   if (access === 'read') return `${questions} ${warning}`
   return `${questions} Before you add a person with add_connection, search for them. With undo you take back your last change. ${warning}`
+}
+
+type Fields = Record<string, unknown>
+
+/** Reads the arguments of a tool that takes others than its operation. Null is the same as leaving an optional one out. */
+function compileArguments({ input, names = {} }: Tool) {
+  if (!input) return undefined
+  const shape = Object.entries(input.shape) as [string, z.ZodType][]
+  const optional = new Set(shape.flatMap(([name, type]) => (type.safeParse(undefined).success ? [name] : [])))
+  return (sent: Fields): Fields => {
+    const given = Object.entries(sent).filter(([name, value]) => value !== null || !optional.has(name))
+    const read = Object.entries(parseInput(input, Object.fromEntries(given)))
+    return Object.fromEntries(read.map(([name, value]) => [names[name] ?? name, value]))
+  }
 }

@@ -1,4 +1,10 @@
-import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
+import {
+  type CallToolResult,
+  CLIENT_CAPABILITIES_META_KEY,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+} from '@modelcontextprotocol/server'
 import { Refusal, type RefusalCode } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
 import { version } from '#contract/version.ts'
@@ -7,11 +13,13 @@ import { call } from '../call.ts'
 import { markVisitors } from './answers/mark-visitors.ts'
 import { writeAnswer } from './answers/shorten.ts'
 import { truncate } from './answers/truncate.ts'
-import { type Connected, fullCapabilities, serveFullSet } from './full-set.ts'
+import { servePeople } from './person-resources.ts'
+import { servePrompts } from './serve-prompts.ts'
 import { asRefusal, type ToolSession } from './session.ts'
 import { explainIds } from './tool-input.ts'
 import { answerPage } from './tool-page.ts'
 import { findTool, idSources, instructionsFor, listTools } from './tool-sets.ts'
+import { canShowViews, type ViewPages, viewExtension, withView } from './views.ts'
 
 export const serverInfo = { name: 'kith', title: 'Kith', version }
 
@@ -96,3 +104,27 @@ function describeRefusal({ code, message }: Refusal) {
 
 /** An error repeats the names of unknown fields, but not a thousand of them. */
 const maxErrorLength = 1_000
+
+/** How a server is connected: the pages of its views, and whether changes can reach the client. */
+type Connected = { pages: ViewPages; canSubscribe: boolean }
+
+const fullCapabilities = ({ canSubscribe }: Connected) => ({
+  prompts: { listChanged: false },
+  completions: {},
+  resources: { listChanged: false, subscribe: canSubscribe },
+  extensions: { [viewExtension]: {} },
+})
+
+type FullSet = Connected & { tools: ReturnType<typeof listTools> }
+
+/** What the full set has beside the tools: prompts, people as resources, and views for clients that can show them. */
+function serveFullSet(server: Server, session: ToolSession, { tools, pages }: FullSet) {
+  server.setRequestHandler('tools/list', (_, { mcpReq }) => {
+    // Since 2026-07-28 each message says what the client can; before, only the first.
+    const envelope: Record<string, unknown> | undefined = mcpReq.envelope
+    const capabilities = envelope?.[CLIENT_CAPABILITIES_META_KEY] ?? server.getClientCapabilities()
+    return { tools: session.showsViews || canShowViews(capabilities) ? tools.map(withView) : tools }
+  })
+  servePrompts(server, session)
+  servePeople(server, session, pages)
+}

@@ -6,7 +6,6 @@ import { type Clock, timesIn } from './clock-times.ts'
 import { type CompiledLanguage, compiledLanguage } from './compiled-language.ts'
 import { isNoDue, leadIn, tailLength } from './date-surroundings.ts'
 import { hoursFromNow } from './hours-from-now.ts'
-import { mealTime } from './meal-times.ts'
 import type { DateRead, Mention, Moment, Span } from './mention.ts'
 import { writtenDates } from './written-dates.ts'
 
@@ -155,3 +154,12 @@ function dateOfTimeAlone(
 }
 
 const overlap = (a: Span, b: Span) => a.index < b.index + b.length && b.index < a.index + a.length
+
+/** "By lunch": today's, or tomorrow's once that is over. A part of a day has no time. */
+function mealTime(text: string, now: Temporal.ZonedDateTime, { clock }: CompiledLanguage): Mention | null {
+  const match = clock.meals?.pattern.exec(text)
+  const over = clock.meals?.over[match?.groups?.meal?.toLowerCase() ?? '']
+  if (!match || over === undefined) return null
+  const day = now.toPlainDate().add({ days: now.hour >= over ? 1 : 0 })
+  return { day, time: null, by: !/after/i.test(match[0]), index: match.index, length: match[0].length }
+}

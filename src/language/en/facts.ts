@@ -1,11 +1,64 @@
 import { months, shortWeekdays } from '../calendar/day-names.ts'
-import type { FactWords } from '../language-data/fact-words.ts'
-import { phrases } from '../phrases/phrases.ts'
+import type { FactWords, LoanForm, SettlementForm } from '../language-data/fact-words.ts'
+import { nameWord } from '../language-data/name-pieces.ts'
+import { type Piece, pattern, phrases } from '../phrases/phrases.ts'
 import { englishBelongings, englishForms } from './facts/forms.ts'
-import { englishLoans } from './facts/loans.ts'
 import { genderOfRelation, isChild, isPlural, otherRelations, plainRelation, relatives } from './facts/relations.ts'
-import { englishSettlements } from './facts/settlements.ts'
 import { englishGrammar } from './grammar.ts'
+
+/** To whom, and whose: a pronoun, or a word that must be the person's name. */
+const them: Piece = pattern('iu')`(?:(?<whom>her|him|them)|(?<named>${nameWord}))`
+const owner: Piece = pattern('iu')`(?:(?<whom>her|his)|(?<named>${nameWord})['’]s?)`
+
+const englishLoans: LoanForm[] = [
+  { kind: 'lent', by: 'me', form: pattern('giu')`(?:lent|loaned) ${them} ` },
+  {
+    kind: 'lent',
+    by: 'them',
+    form: pattern(
+      'giu',
+    )`(?:has(?: still)?(?: got)?|['’]s(?: still)? got|kept|borrowed) (?=my )|borrowed (?=(?:the|our) )`,
+  },
+  { kind: 'borrowed', by: 'them', form: pattern('giu')`(?:lent|loaned) (?:me|us) ` },
+  {
+    kind: 'borrowed',
+    by: 'me',
+    form: pattern('giu')`(?:borrowed|(?:have|['’]ve)(?: still)? got|still (?:have|got)) (?=${owner} )`,
+  },
+  { kind: 'borrowed', by: 'me', form: pattern('giu')`borrowed (?=[^.;]{1,60} (?:from|off) ${them}(?!\p{L}))` },
+  { kind: 'they_owe', by: 'them', form: pattern('giu')`owes? (?:me|us) ` },
+  { kind: 'i_owe', by: 'me', form: pattern('giu')`owe ${them} ` },
+]
+
+/** “His drill”, “the 50”: up to the word for its return. */
+const theirThing: Piece = /(?:the|his|her|their|all|[£$€\d])[^.,;]{0,30}?/u
+const myThing: Piece = /(?:the|my|our|all|[£$€\d])[^.,;]{0,30}?/u
+/** “The 50 euros”: what was spoken of before. */
+const theSum: Piece = /(?:the|her|his|their|my) (?:[£$€¥₹] ?)?\d/u
+const end: Piece = /(?!\p{L})/u
+const square = phrases`
+  we${/['’]re/} [all] (square | even | quits), we are [all] (square | even | quits), all square, settled up,
+  debt[${/['’]s/}] [is] [all] (settled | paid [off]), [the] money is settled`
+
+const englishSettlements: SettlementForm[] = [
+  { settles: 'me', form: pattern('giu')`paid ${them} back${end}` },
+  { settles: 'me', form: pattern('giu')`(?:paid back|repaid|reimbursed) ${them}${end}` },
+  { settles: 'me', form: pattern('giu')`(?:gave|handed|sent|paid|transferred) ${them} (?=${theSum})` },
+  { settles: 'me', form: pattern('giu')`(?:gave|handed|sent) ${them} back ` },
+  { settles: 'me', form: pattern('giu')`(?:gave|handed|sent) ${them} (?=${theirThing} back${end})` },
+  { settles: 'me', form: pattern('giu')`(?:returned|gave back|handed back) (?=${owner} )` },
+  { settles: 'me', form: pattern('giu')`(?:took|brought|gave|handed) (?=${theirThing} back to ${them}${end})` },
+  { settles: 'me', form: pattern('giu')`returned (?=${theirThing} to ${them}${end})` },
+  { settles: 'them', form: pattern('giu')`(?:paid me back|repaid me|reimbursed me)${end}` },
+  { settles: 'them', form: pattern('giu')`paid back (?=(?:me|the|my|all|what|everything|[£$€\d])(?!\p{L}))` },
+  { settles: 'them', form: pattern('giu')`(?:gave|handed|sent|paid|transferred) me (?=${theSum})` },
+  { settles: 'them', form: pattern('giu')`(?:gave|handed|sent) me back ` },
+  { settles: 'them', form: pattern('giu')`(?:gave|handed|sent|brought) me (?=${myThing} back${end})` },
+  { settles: 'them', form: pattern('giu')`(?:returned|brought back|gave back) (?=(?:my|me|the) )` },
+  { settles: 'them', form: pattern('giu')`(?:brought|gave) (?=(?:my|the) [^.,;]{1,30}? back${end})` },
+  { settles: 'both', form: pattern('giu')`got (?=${myThing} back${end})` },
+  { settles: 'both', form: pattern('giu')`${square}${end}` },
+]
 
 const isWeekday = (word: string) => shortWeekdays.includes(word.slice(0, 3).toLowerCase()) && /day$/i.test(word)
 

@@ -5,7 +5,6 @@ import { stem } from '../words/stem.ts'
 import { stopWords } from '../words/words.ts'
 import { type Figure, figuresIn } from './figures.ts'
 import { type KnownDay, knownDays } from './known-days.ts'
-import { shorthand } from './shorthand.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** What a sentence may rest on: an entry of the memory, its day, and the people it is about. */
@@ -134,3 +133,23 @@ function relatedStems(word: string): string[] {
 
 const related = new Map<string, string[]>()
 const maxCached = 20_000
+
+/** How notes shorten words. */
+const shorthand = new Map(
+  Object.entries({
+    ...{ op: 'operation', bday: 'birthday', hols: 'holidays', wk: 'week', yr: 'year', hr: 'hour', min: 'minute' },
+    ...{
+      appt: 'appointment',
+      xmas: 'christmas',
+      sr: 'sister',
+      pic: 'picture',
+      tel: 'phone',
+      asap: 'soon',
+      mtg: 'meeting',
+      rip: 'die',
+    },
+    ...{ govt: 'government', dept: 'department', mgr: 'manager', uni: 'university', msg: 'message', pls: 'please' },
+    ...{ mam: 'mother', bro: 'brother', sis: 'sister', hubby: 'husband', bf: 'boyfriend', gf: 'girlfriend' },
+    ...{ st: 'street', rd: 'road', ave: 'avenue', quid: 'pounds', bucks: 'dollars', k: 'thousand', lb: 'pounds' },
+  }),
+)

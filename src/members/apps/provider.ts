@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
-import type { Configuration, ErrorOut } from 'oidc-provider'
+import type { Adapter, Configuration, ErrorOut } from 'oidc-provider'
 import { InvalidTarget } from 'oidc-provider/lib/helpers/errors.js'
 import { Provider } from 'oidc-provider/lib/provider.js'
 import { isSecure } from '#platform/config/hosts.ts'
@@ -19,7 +19,11 @@ import {
   mintKithTokens,
   narrowRefreshScope,
 } from './provider-patches.ts'
-import { createAdapter } from './store/adapter.ts'
+import { clientAdapter } from './store/clients.ts'
+import { emptyAdapter } from './store/empty-adapter.ts'
+import { grantAdapter } from './store/grants.ts'
+import { requestAdapter } from './store/requests.ts'
+import { tokenAdapter } from './store/tokens.ts'
 
 /** Draws a page in the language of the browser. */
 export type ShowError = (out: ErrorOut, acceptLanguage: string | undefined) => string
@@ -145,4 +149,17 @@ function features(kith: Kith): Configuration['features'] {
 
 async function isMember({ db }: Kith, id: string) {
   return (await db.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Where our store keeps each of the library's models. */
+function createAdapter(kith: Kith) {
+  const adapters: Record<string, Adapter> = {
+    AccessToken: tokenAdapter(kith, 'access'),
+    RefreshToken: tokenAdapter(kith, 'refresh'),
+    AuthorizationCode: tokenAdapter(kith, 'code'),
+    Grant: grantAdapter(kith),
+    Client: clientAdapter(kith),
+    Interaction: requestAdapter(kith),
+  }
+  return (name: string) => adapters[name] ?? emptyAdapter
 }

@@ -1,8 +1,8 @@
 import { type Kith, nowText } from '#platform/context/context.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { abortable } from '#platform/mail/abortable.ts'
-import { mailWordsFor } from '../mails/words.ts'
-import { addressTakenEmail, emailChangedEmail, verificationEmail } from './emails.ts'
+import { emailWithButton } from '../mails/email-with-button.ts'
+import { type MailWords, mailWordsFor } from '../mails/words.ts'
 import { makeEmailLink } from './link.ts'
 
 /** The account of a new address is looked up here and not during the request, so that the answer tells nothing about it. */
@@ -33,3 +33,15 @@ export async function mailEmailChanged(
 ) {
   await abortable(kith.mail.send(emailChangedEmail(mailWordsFor(locale), formerEmail, kith.config.baseUrl)), signal)
 }
+
+/** Without the member's name, which may have been made up by somebody who used this address. */
+const verificationEmail = (words: MailWords, to: string, url: string) =>
+  emailWithButton(words, to, url, words.verification)
+
+/** To an address that already has an account, when somebody else wants to use it for theirs. */
+const addressTakenEmail = (words: MailWords, to: string, url: string) =>
+  emailWithButton(words, to, url, words.addressTaken)
+
+/** To the former address: if somebody else changed it, its owner can still act. */
+const emailChangedEmail = (words: MailWords, to: string, url: string) =>
+  emailWithButton(words, to, url, words.emailChanged)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inviteEmail } from '../invites/email.ts'
+import { inviteEmail } from '../invites/mailing.ts'
 import { askersLocale, mailWordsFor } from './words.ts'
 
 const invite = {

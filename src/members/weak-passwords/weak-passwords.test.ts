@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { Refusal } from '#contract/errors.ts'
 import { commonPasswords, makeCommonPasswords } from '../../../scripts/common-passwords.ts'
-import { filterFile, isCommonPassword, refuseWeakPassword } from './weak-passwords.ts'
-import { falsePositiveRate } from './word-filter.ts'
+import { falsePositiveRate, filterFile, isCommonPassword, refuseWeakPassword } from './weak-passwords.ts'
 
 const ana = {
   name: 'Ana Luísa Ribeiro',

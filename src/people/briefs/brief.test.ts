@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { newMember, refused, useHouse } from '../../../test/harness/harness.ts'
-import { theirPromisesIn } from './their-promises.ts'
+import { theirPromisesIn } from './brief.ts'
 
 const house = await useHouse()
 beforeEach(() => house.clock.set('2026-11-16T12:00:00Z'))

@@ -1,12 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MemberContext } from '#platform/context/context.ts'
 import { mapInTurns } from '#platform/context/turns.ts'
 import { pacedChunks } from '#platform/db/batches.ts'
 import { requireConnection } from '../connections/record/lock.ts'
 import { maxPairs } from './api.ts'
 import { orderPair } from './kept-apart.ts'
-import { findCandidates } from './matching/candidates.ts'
 import { comparePeople } from './matching/compare.ts'
-import type { Pair } from './matching/shared-names.ts'
+import { sharedEmails, sharedPhones } from './matching/shared-addresses.ts'
+import { findNamesakes, findNearNamesakes, maxOfOneName, type Pair } from './matching/shared-names.ts'
 
 type Filter = { limit: number; connectionId?: string | undefined }
 
@@ -87,4 +88,26 @@ function view({ id, displayName, company, title, location, emails, phones }: Can
     emails,
     phones,
   }
+}
+
+/** Pairs who share an address, a name, or nearly a name and something else. All are found by indexes. */
+async function findCandidates(ctx: MemberContext): Promise<Pair[]> {
+  const emails = await sharedEmails(ctx)
+  await nextTurn()
+  const phones = await sharedPhones(ctx)
+  await nextTurn()
+  const named = await findNamesakes(ctx)
+  await nextTurn()
+  return [
+    ...[...emails, ...phones].filter((group) => group.length <= maxAtOneAddress).flatMap(pairs),
+    ...named.same.flatMap((group) => pairs(group.slice(0, maxOfOneName))),
+    ...(await findNearNamesakes(ctx, named.near)),
+  ]
+}
+
+/** An address that more people share belongs to a household or a company. */
+const maxAtOneAddress = 3
+
+function pairs(ids: string[]): Pair[] {
+  return ids.flatMap((one, at) => ids.slice(at + 1).map((other) => [one, other] as const))
 }

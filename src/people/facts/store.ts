@@ -1,10 +1,11 @@
+import { readText } from '#language/reading/read-text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import { preparedForRows } from '#platform/db/prepared-rows.ts'
 import type { Db, Schema } from '#platform/db/schema/schema.ts'
-import { findFacts } from './find-facts.ts'
+import type { FactKind } from '#platform/db/schema/values.ts'
 
 type Owner = { db: Db; member: { id: string } }
 
@@ -64,3 +65,26 @@ async function namesOf({ db, member }: Owner, entries: Entry[]) {
 const findNames = preparedForLists((db, { memberId }: { memberId: string }, ids) =>
   db.selectFrom('connections').select(['id', 'displayName']).where('memberId', '=', memberId).where('id', 'in', ids),
 )
+
+/** A fact as a sentence states it. */
+export type FoundFact = {
+  kind: FactKind
+  /** Whom it is about, as the note says: a relative. Null is the person of the note. */
+  about: string | null
+  value: string
+  /** It is no longer so: "left Acme". */
+  ended: boolean
+  sentence: string
+}
+
+/** The facts that a note about a person states for sure. */
+export const findFacts = (note: string, displayName: string): FoundFact[] =>
+  readText(note, displayName)
+    .facts()
+    .map(({ verb, subject, object, negated, span }) => ({
+      kind: verb as FactKind,
+      about: typeof subject === 'object' ? subject.name : null,
+      value: object,
+      ended: negated,
+      sentence: span,
+    }))

@@ -1,13 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
+import { localeFor } from '#language/locales/locale.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
-import { lockConnection, requireConnection } from '../connections/record/lock.ts'
+import { connectionNotFound, lockConnection, requireConnection } from '../connections/record/lock.ts'
+import { visitorsAmong } from '../connections/record/visitors.ts'
+import { factsAbout } from '../facts/facts.ts'
+import { statedBirthday } from '../facts/stated-birthday.ts'
+import { interactions } from '../interactions/row.ts'
+import { promisesTo } from '../promises/promises.ts'
 import { maxListed } from './api.ts'
 import { composeDraft } from './draft/compose.ts'
-import type { Draft } from './draft/facts.ts'
+import type { Draft, Facts } from './draft/facts.ts'
 import { draftWithModel } from './draft/with-model.ts'
-import { gatherFacts } from './facts.ts'
 import { indexDraft } from './index-draft.ts'
 import { followups, followupView, getRow, type State } from './row.ts'
 
@@ -79,4 +86,62 @@ export async function listFollowups(ctx: MemberContext, { state, connectionId, l
 
 export async function getFollowup(ctx: MemberContext, { id }: { id: string }) {
   return followupView(await getRow(ctx, id), nowText(ctx))
+}
+
+const maxEntries = 10
+const maxPromises = 20
+
+/** What a draft is made from. Without an entry that says something there is nothing to write about. */
+async function gatherFacts(ctx: MemberContext, connectionId: string): Promise<Facts> {
+  const of = { memberId: ctx.member.id, connectionId }
+  const [person, entries, anyEntry, promises, stated, visitors] = await Promise.all([
+    ctx.db
+      .selectFrom('connections')
+      .select(['displayName', 'company', 'title', 'location', 'birthday', 'emails'])
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', connectionId)
+      .executeTakeFirst(),
+    interactions(ctx.db, of).orderBy('occurredAt', 'desc').orderBy('id', 'desc').limit(maxEntries).execute(),
+    interactions(ctx.db, of)
+      .where((where) => where.or([where('kind', '=', 'voice_memo'), where('text', '!=', '')]))
+      .limit(1)
+      .executeTakeFirst(),
+    promisesTo(ctx, connectionId, maxPromises),
+    factsAbout(ctx, connectionId),
+    visitorsAmong(ctx, [connectionId]),
+  ])
+  if (!person) throw connectionNotFound()
+  if (!anyEntry) {
+    throw new Refusal('conflict', say('refusals.followups.personNoNoteVoiceMemo'))
+  }
+  return {
+    member: { name: ctx.member.name, locale: localeFor(ctx.member.locale, ctx.acceptLanguage) },
+    person: {
+      ...person,
+      isVisitor: visitors.has(connectionId),
+      ...(!person.birthday && birthdayIn(stated, ctx.member.timeZone)),
+    },
+    entries: entries.map(({ id, kind, text, transcript, source, occurredAt }) => ({
+      ixId: id,
+      kind,
+      text: [text, transcript].filter(Boolean).join('\n'),
+      source,
+      occurredAt,
+    })),
+    promises: promises
+      .filter(({ status }) => status === 'open')
+      .map(({ promiseId, text, dueOn, dueAssumed, overdue }) => ({
+        promiseId,
+        text,
+        dueOn: dueAssumed ? null : dueOn,
+        overdue,
+      })),
+    today: ctx.now().toZonedDateTimeISO(ctx.member.timeZone).toPlainDate().toString(),
+    timeZone: ctx.member.timeZone,
+  }
+}
+
+function birthdayIn(stated: Awaited<ReturnType<typeof factsAbout>>, timeZone: string) {
+  const found = statedBirthday(stated, timeZone)
+  return found ? { birthday: found.birthday, birthdayIxId: found.ixId } : {}
 }

@@ -1,10 +1,11 @@
 import { nameTerm } from '#language/names/name-terms.ts'
+import { phoneEndings } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { findByAddress } from './by-address.ts'
 import { findByName, findByNameAndInitial, type NameMatches } from './by-name.ts'
 import { allOccur, findByWords } from './by-words.ts'
 import { findExact } from './index/lookups.ts'
-import { maxRows } from './index/read-terms.ts'
+import { type Lookup, maxRows, readTerms } from './index/read-terms.ts'
+import { emailTerm } from './index/terms.ts'
 import { type QueryWord, readQueryWords, withMoreTypos, withTypos } from './query-words.ts'
 import type { Bearers } from './word-matches.ts'
 
@@ -115,4 +116,34 @@ export async function findMoreCandidates(ctx: MemberContext, known: Candidates):
 async function findJoined(ctx: MemberContext, joined: QueryWord[]) {
   const rows = await findExact(ctx, 'own', [...new Set(joined.flatMap(({ names }) => [...names.keys()].map(nameTerm)))])
   return rows.map((row) => row.connectionId)
+}
+
+/** People with the e-mail address or phone number of the query. */
+async function findByAddress(ctx: MemberContext, query: string) {
+  const terms = addressTerms(query)
+  const rows = await readTerms(ctx, terms.flatMap(ownerLookups))
+  return {
+    reached: new Set(rows.flat().map((row) => row.connectionId)),
+    isEmail: terms[0]?.startsWith('@') ?? false,
+  }
+}
+
+/** The terms of an e-mail address, or of a phone number in any format. */
+function addressTerms(query: string) {
+  const text = query.trim()
+  if (/^\S+@\S*$/.test(text)) return [emailTerm(text)]
+  const isPhone = /^[+\d(][\d\s().\-/]*$/.test(text)
+  return isPhone ? phoneEndings(text).map((digits) => `#${digits}`) : []
+}
+
+/** The query may be the end of a number, or have a country code that was not stored. */
+function ownerLookups(term: string): Lookup[] {
+  return [
+    { place: 'own', start: term },
+    { place: 'own', terms: term.startsWith('#') ? shorterNumbers(term) : [] },
+  ]
+}
+
+function shorterNumbers(term: string) {
+  return Array.from({ length: Math.max(0, term.length - 8) }, (_, at) => term.slice(0, 8 + at))
 }

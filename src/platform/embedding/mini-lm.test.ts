@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { recall } from '../addons/add-on.ts'
 import { localEmbedder } from './local.ts'
-import { wordPieces } from './word-pieces.ts'
+import { wordPieces } from './mini-lm.ts'
 
 const skip = recall.isInstalled() ? false : 'the add-on is not installed: npm run add:recall'
 const embedder = localEmbedder()

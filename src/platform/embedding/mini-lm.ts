@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { recall } from '../addons/add-on.ts'
-import { wordPieces } from './word-pieces.ts'
 
 /** The parts of `onnxruntime-node` that are used. */
 type Tensor = { data: Float32Array; dims: readonly number[] }
@@ -45,4 +44,48 @@ function direction(states: Float32Array, pieces: number) {
   for (let at = 0; at < states.length; at++) sum[at % size] = (sum[at % size] ?? 0) + (states[at] ?? 0)
   const length = Math.hypot(...sum) || 1
   return sum.map((part) => part / length)
+}
+
+/** The vocabulary of a model with the id of each token: whole words, and continuations marked by `##`. */
+type Vocabulary = ReadonlyMap<string, number>
+
+const maxWordLength = 100
+
+/** The token ids of a text, as the model was trained: up to a limit, with start and end markers. */
+export function wordPieces(vocabulary: Vocabulary, text: string, maxPieces: number) {
+  const number = (piece: string) => vocabulary.get(piece) ?? 0
+  const pieces: number[] = []
+  for (const word of words(text)) {
+    if (pieces.length >= maxPieces - 2) break
+    pieces.push(...piecesOf(vocabulary, word))
+  }
+  return [number('[CLS]'), ...pieces.slice(0, maxPieces - 2), number('[SEP]')]
+}
+
+/** Lowercase without accents. Every punctuation mark and every Chinese character is a word. */
+function words(text: string) {
+  const plain = text
+    .replace(/[\0\ufffd]|(?![\t\n\r])\p{C}/gu, '')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+  return plain.match(/[\p{P}$+<=>^`|~]|\p{Script=Han}|[^\s\p{P}$+<=>^`|~\p{Script=Han}]+/gu) ?? []
+}
+
+/** Takes the longest piece first, then the longest of the rest. A word with an unknown rest is unknown as a whole. */
+function piecesOf(vocabulary: Vocabulary, word: string) {
+  const letters = [...word]
+  const unknown = [vocabulary.get('[UNK]') ?? 0]
+  if (letters.length > maxWordLength) return unknown
+  const pieces: number[] = []
+  for (let from = 0; from < letters.length; ) {
+    let to = letters.length
+    const piece = () => vocabulary.get((from > 0 ? '##' : '') + letters.slice(from, to).join(''))
+    while (to > from && piece() === undefined) to--
+    const longest = piece()
+    if (longest === undefined) return unknown
+    pieces.push(longest)
+    from = to
+  }
+  return pieces
 }

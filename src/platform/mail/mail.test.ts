@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { opened, openPostOffice } from '../../../test/servers/smtp-server.ts'
-import { openFolderMail } from './folder-mail.ts'
 import type { Email } from './mail.ts'
-import { openSmtpMail } from './smtp-mail.ts'
+import { openFolderMail, openSmtpMail } from './open.ts'
 
 const email: Email = {
   to: 'ana@example.com',

@@ -1,6 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { MemberContext } from '../context/context.ts'
+import { json } from '../db/schema/schema.ts'
+import type { RemovedColumns } from '../db/schema/undo.ts'
+import { formerValues } from './former-values.ts'
 import { closeRemoval, lockRemoval } from './removal.ts'
-import { undoChanges } from './undo-changes.ts'
+import { findRemovedRow } from './removed-rows.ts'
+import type { ChangedTable } from './store.ts'
 
 /**
  * Takes a removal back, once: `restore` brings its rows back, and what it changed of rows that stayed follows. Does nothing
@@ -15,4 +20,83 @@ export async function takeBack<Removal extends { id: string }>(
   await restore(removal)
   await undoChanges(ctx, removal.id)
   await closeRemoval(ctx, removal.id)
+}
+
+type Change = { removalId: string; tableName: string; recordId: string; before: RemovedColumns; after: RemovedColumns }
+
+/** Undoes what a removal changed of rows that stayed. What somebody else has changed since stays. */
+async function undoChanges(ctx: MemberContext, removalId: string) {
+  const changes = await changesIn(ctx).where('removalId', '=', removalId).execute()
+  for (const change of changes as Change[]) await undoChange(ctx, change)
+}
+
+/**
+ * A value that a later removal changed again becomes the value that this later removal restores: so removals can be
+ * restored in any order, and the last one leaves what was there before the first.
+ */
+async function undoChange(ctx: MemberContext, { removalId, tableName, recordId, before, after }: Change) {
+  const table = tableName as ChangedTable
+  const others = (await changesIn(ctx)
+    .where('recordId', '=', recordId)
+    .where('tableName', '=', tableName)
+    .where('removalId', '!=', removalId)
+    .execute()) as Change[]
+  const row = await findRow(ctx, table, recordId, Object.keys(before))
+  const removed = row || table === 'members' ? undefined : await findRemovedRow(ctx, table, recordId)
+  const heirs = new Set<Change>()
+  const changed = Object.entries(before).map(([column, was]) => [column, { was, became: after[column] }] as const)
+  const values = formerValues(Object.fromEntries(changed), row ?? removed?.before ?? {}, (column, { was, became }) => {
+    const heir = others.find((each) => column in each.before && isDeepStrictEqual(each.before[column], became))
+    if (!heir) return false
+    heir.before = { ...heir.before, [column]: was }
+    heirs.add(heir)
+    return true
+  })
+  for (const heir of heirs) await rewriteBefore(ctx, heir)
+  if (Object.keys(values).length === 0) return
+  if (!removed) return updateRow(ctx, table, recordId, values)
+  // It was removed since, so its copy changes.
+  const copy = { tableName: table, recordId, before: { ...removed.before, ...values } }
+  await rewriteBefore(ctx, { removalId: removed.removalId, ...copy })
+}
+
+/** The member's own row has no column for the member. */
+const ownerOf = (table: ChangedTable) => (table === 'members' ? 'id' : 'memberId')
+
+async function findRow(ctx: MemberContext, table: ChangedTable, id: string, columns: string[]) {
+  const row = await ctx.db
+    .selectFrom(table as 'findings')
+    .select(['id', ...(columns as 'id'[])])
+    .where(ownerOf(table), '=', ctx.member.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row as RemovedColumns | undefined
+}
+
+async function updateRow(ctx: MemberContext, table: ChangedTable, id: string, changes: RemovedColumns) {
+  await ctx.db
+    .updateTable(table as 'findings')
+    .set(changes)
+    .where(ownerOf(table), '=', ctx.member.id)
+    .where('id', '=', id)
+    .execute()
+}
+
+async function rewriteBefore(ctx: MemberContext, { removalId, tableName, recordId, before }: Omit<Change, 'after'>) {
+  await ctx.db
+    .updateTable('removedRecords')
+    .set({ before: json(before) })
+    .where('memberId', '=', ctx.member.id)
+    .where('removalId', '=', removalId)
+    .where('tableName', '=', tableName)
+    .where('recordId', '=', recordId)
+    .execute()
+}
+
+function changesIn(ctx: MemberContext) {
+  return ctx.db
+    .selectFrom('removedRecords')
+    .select(['removalId', 'tableName', 'recordId', 'before', 'after'])
+    .where('memberId', '=', ctx.member.id)
+    .where('after', 'is not', null)
 }

@@ -2,14 +2,18 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { photoFileKeys } from '#cards/cards/photo-files.ts'
 import { version } from '#contract/version.ts'
+import { squareKeys } from '#people/photos/files.ts'
 import type { Blobs } from '#platform/blobs/blobs.ts'
 import { isGone } from '#platform/blobs/failures.ts'
-import type { Table, WholeDatabase } from '#platform/db/whole/tables.ts'
+import { snakeCase } from '#platform/db/engine/snake-case.ts'
+import type { Audio, Photo } from '#platform/db/schema/values.ts'
+import type { Row, Table, WholeDatabase } from '#platform/db/whole/tables.ts'
+import { pictureKinds } from '#platform/images/frame.ts'
 import { createZip, type Zip } from '../archive/zip/write-zip.ts'
 import { encrypted } from './encryption.ts'
 import { blobFile, format, formatVersion, type Manifest, manifestFile, tableFile } from './manifest.ts'
-import { keysIn, namesFiles } from './named-files.ts'
 import type { Progress } from './progress.ts'
 
 type Source = {
@@ -115,4 +119,36 @@ async function syncToDisk(file: string) {
   const handle = await open(file, 'r+')
   await handle.sync()
   await handle.close()
+}
+
+type KeysIn = (textOf: (column: string) => string | null) => string[]
+
+const keysInRecording: KeysIn = (textOf) => {
+  const audio = textOf('audio')
+  return audio ? [(JSON.parse(audio) as Audio).key] : []
+}
+
+/** Where rows name files of the storage. */
+const keysInRowOf: Record<string, KeysIn> = {
+  interactions: keysInRecording,
+  captures: keysInRecording,
+  connections: (textOf) => {
+    const photo = textOf('photo')
+    return photo ? squareKeys({ member: { id: textOf('member_id') ?? '' } }, photo) : []
+  },
+  cards: (textOf) =>
+    pictureKinds.flatMap((kind) => {
+      const picture = textOf(snakeCase(kind))
+      return picture ? photoFileKeys(textOf('id') ?? '', JSON.parse(picture) as Photo) : []
+    }),
+}
+
+const namesFiles = ({ name }: Table) => name in keysInRowOf
+
+/** The keys of the recordings and photos that rows name. */
+function keysIn({ name, columns }: Table, rows: Row[]) {
+  const keysInRow = keysInRowOf[name]
+  if (!keysInRow) return []
+  const places = new Map(columns.map((column, at) => [column.name, at]))
+  return rows.flatMap((row) => keysInRow((column) => row[places.get(column) ?? -1] as string | null))
 }

@@ -4,9 +4,8 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { ask, memberPassword, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { anyCharacter } from '../../../test/samples/any-character.ts'
-import { promiseEvent } from './events.ts'
+import { calendarWordsFor, promiseEvent } from './feed-events.ts'
 import { renderCalendar } from './icalendar.ts'
-import { calendarWordsFor } from './words.ts'
 
 const house = await useHouse()
 

@@ -1,10 +1,10 @@
-import { overdueCheck } from '#people/promises/due.ts'
+import { wordsFor } from '#contract/texts/catalogs.ts'
+import { localeFor } from '#language/locales/locale.ts'
+import { type Due, type DueOrOpen, deadline, endOfDay, overdueCheck } from '#people/promises/due.ts'
 import { promisesWithPeople } from '#people/promises/with-people.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
-import { type Birthday, birthdayEvent, promiseEvent } from './events.ts'
 import type { CalendarEvent } from './icalendar.ts'
-import { calendarWordsFor } from './words.ts'
 
 /** A calendar app reads everything each time, so only the most urgent promises are in the feed. */
 const maxPromises = 2000
@@ -61,5 +61,73 @@ async function allBirthdays({ db }: Reader, memberId: string) {
     people.push(...rows.flatMap(({ birthday, ...row }) => (birthday === null ? [] : [{ ...row, birthday }])))
     if (rows.length < pageSize) return people
     after = rows.at(-1)?.id ?? after
+  }
+}
+
+type EventOptions = {
+  details: 'full' | 'private'
+  timeZone: string
+  baseUrl: string
+  /** Where overdue promises are: a day that has passed is a page nobody looks at. */
+  today: string
+  isOverdue: (due: DueOrOpen) => boolean
+} & ReturnType<typeof calendarWordsFor>
+type OpenPromise = Due & { id: string; connectionId: string; text: string; displayName: string }
+type Birthday = { id: string; displayName: string; birthday: string }
+
+/** An all-day event, or one at the due time in the member's time zone, whatever zone the calendar app uses. */
+export function promiseEvent(promise: OpenPromise, options: EventOptions): CalendarEvent {
+  const { id, connectionId, text, displayName } = promise
+  const { details, timeZone, baseUrl, today, isOverdue, words, sayDay } = options
+  const isLate = isOverdue({ ...promise, dueAssumedAt: null })
+  const event = isLate
+    ? { uid: `${id}@promises.kith`, on: { date: today } }
+    : { uid: `${id}@promises.kith`, on: whenDue(promise, timeZone), hasAlarm: true }
+  if (details === 'private')
+    return { ...event, title: isLate ? words.promiseOverdue : words.promiseDue, url: `${baseUrl}/today` }
+  const url = personUrl(baseUrl, connectionId)
+  const promised = isLate
+    ? words.wasDue({ name: displayName, day: sayDay(promise.dueOn) })
+    : words.promisedTo({ name: displayName })
+  const title = isLate ? words.overdue({ text, name: displayName }) : words.promise({ text, name: displayName })
+  return { ...event, title, description: `${promised}\n${url}`, url }
+}
+
+const personUrl = (baseUrl: string, connectionId: string) => `${baseUrl}/people/${connectionId}`
+
+function whenDue(due: { dueOn: string; dueTime: string }, timeZone: string) {
+  if (due.dueTime === endOfDay) return { date: due.dueOn }
+  const instant = deadline(due, timeZone).toString({ smallestUnit: 'second' })
+  // In UTC the last day of the year 9999 may be in the year 10000, which calendars cannot write.
+  return /^\d{4}-/.test(instant) ? { instant } : { date: due.dueOn }
+}
+
+/** Without an age, because a yearly event has one title. */
+function birthdayEvent(
+  { id, displayName, birthday }: Birthday,
+  { details, baseUrl, words, sayDay }: EventOptions,
+): CalendarEvent {
+  // Leap-day birthdays are on the last day of February.
+  const yearly = birthday.endsWith('-02-29') ? 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1' : 'FREQ=YEARLY'
+  const event = { uid: `${id}@birthdays.kith`, on: { date: firstDate(birthday) }, yearly, hasAlarm: true }
+  if (details === 'private')
+    return { ...event, title: words.birthday, on: { date: `1972-${birthday.slice(-5)}` }, url: `${baseUrl}/today` }
+  const born = birthday.startsWith('--') ? '' : `${words.bornOn({ day: sayDay(birthday) })}\n`
+  const url = personUrl(baseUrl, id)
+  return { ...event, title: words.birthdayOf({ name: displayName }), description: `${born}${url}`, url }
+}
+
+/** From the birth on, but not before 1970, where some calendars begin. 1972 is the first leap year after it. */
+function firstDate(birthday: string) {
+  return birthday >= '1970' ? birthday : `1972-${birthday.slice(-5)}`
+}
+
+/** The words of a feed in the member's language, and how it writes a day. */
+export function calendarWordsFor(chosen: string | null) {
+  const locale = localeFor(chosen ?? undefined)
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return {
+    words: wordsFor(locale).calendarFeed,
+    sayDay: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
   }
 }

@@ -1,8 +1,9 @@
+import { connectionsOf, connectionView } from '#people/connections/record/row.ts'
 import { findByEmails } from '#people/search/by-email.ts'
 import { instantText, type MemberContext, nowText } from '#platform/context/context.ts'
+import { chunks } from '#platform/db/batches.ts'
 import type { Attendee } from '#platform/db/schema/meetings.ts'
 import { titleFor } from './entries/untitled.ts'
-import { loadKnown } from './known-people.ts'
 
 const maxListed = 50
 
@@ -45,3 +46,19 @@ export async function listMeetings(ctx: MemberContext, { hours }: { hours: numbe
     }),
   }
 }
+
+/** The people of a meeting, as much as is said of them there. */
+async function loadKnown(ctx: MemberContext, ids: Set<string>) {
+  const people = new Map<string, ReturnType<typeof knownView>>()
+  for (const some of chunks([...ids], 500)) {
+    const rows = await connectionsOf(ctx).where('id', 'in', some).execute()
+    for (const row of rows) people.set(row.id, knownView(connectionView(row)))
+  }
+  return people
+}
+
+function knownView({ connectionId, displayName, company, title, photo, lastContactAt }: View) {
+  return { connectionId, displayName, company, title, photo, lastContactAt }
+}
+
+type View = ReturnType<typeof connectionView>

@@ -2,21 +2,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cardUrl, shortUrl } from '#cards/cards/addresses.ts'
 import { findCardByCode, getPublicRow, noPublicCard, type PublicRow } from '#cards/cards/public-cards.ts'
 import { findSmallPhoto } from '#cards/cards/small-photo.ts'
+import { contrastOf, readable } from '#cards/designs/contrast.ts'
+import { templates } from '#cards/designs/templates.ts'
 import { cardImage } from '#cards/pictures/draw.ts'
+import type { PictureContents } from '#cards/pictures/picture-contents.ts'
 import { qrPng, qrSvg } from '#cards/pictures/qr.ts'
 import { cacheRecent } from '#cards/pictures/recent-results.ts'
 import { printCard } from '#cards/print/print.ts'
+import type { PrintContents } from '#cards/print/print-contents.ts'
 import { versions } from '#cards/vcards/format/header.ts'
 import { cardVcard } from '#cards/vcards/writing/card-vcard.ts'
 import { attachmentHeader } from '#cards/vcards/writing/filename.ts'
 import { wrongField } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
+import { fold } from '#language/words/fold.ts'
 import { Slug } from '#members/workspaces/api.ts'
 import type { Kith } from '#platform/context/context.ts'
+import type { OwnColours } from '#platform/db/schema/values.ts'
 import { matchesEtag } from '#platform/network/etag.ts'
 import { digest } from '../site/compressed.ts'
 import { enterPage } from '../site/session.ts'
-import { previewContents, printContents } from './link-preview.ts'
 import { sendNoCard } from './routes.ts'
 import { isOwnCard, rateLimited, visitorOf } from './visitor.ts'
 
@@ -117,3 +122,45 @@ async function send(request: FastifyRequest, reply: FastifyReply, file: File, ma
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type(file.type).send(await make())
 }
+
+/** What the preview image of a card shows, without the photo. The workspace is left out if its name is shown already. */
+function previewContents(
+  { contents, templateId, colour, colours, workspaceName }: PublicRow,
+  baseUrl: string,
+): PictureContents {
+  const { name, title, company } = contents
+  const isRepeated = [name, company ?? ''].some((each) => fold(each) === fold(workspaceName))
+  return {
+    name,
+    title,
+    company,
+    place: isRepeated ? new URL(baseUrl).host : workspaceName,
+    colour: groundOf(colours ?? {}, swatchOf(templateId, colour)),
+  }
+}
+
+/** What a business card of a card shows: the first number and address, and where its QR code leads. */
+function printContents({ contents, templateId, colour, colours, code }: PublicRow, baseUrl: string): PrintContents {
+  const { name, title, company, phones, emails } = contents
+  const url = shortUrl(baseUrl, code)
+  const first = [phones.find(({ label }) => label !== 'fax')?.number, emails[0]?.address].filter(
+    (each) => each !== undefined,
+  )
+  const lines = [...first, url.replace(/^https?:\/\//, '')]
+  return { name, title, company, lines, url, colour: colours?.accent ?? swatchOf(templateId, colour) }
+}
+
+function swatchOf(templateId: string, colour: string) {
+  const { colours } = templates.find(({ id }) => id === templateId) ?? templates[0]
+  return (colours.find(({ id }) => id === colour) ?? colours[0]).swatch
+}
+
+/** An own colour on which white text can be read, even where the ground is lightest; else a darker shade of one. */
+function groundOf({ accent, background }: OwnColours, swatch: string) {
+  const picked = [background, accent].flatMap((each) => each ?? [])
+  const isReadable = (each: string) => contrastOf(each, '#ffffff') >= whiteContrast
+  const darkened = accent && readable(accent, { on: ['#ffffff'], least: whiteContrast, towards: '#000000' })
+  return picked.find(isReadable) ?? darkened ?? swatch
+}
+
+const whiteContrast = 5.5

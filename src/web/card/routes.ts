@@ -1,10 +1,12 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getPublicRow } from '#cards/cards/public-cards.ts'
 import { Refusal } from '#contract/errors.ts'
 import { wordsFor } from '#contract/texts/catalogs.ts'
+import { type CatalogLanguage, catalogLanguageOf } from '#contract/texts/languages.ts'
 import { say } from '#contract/texts/text.ts'
 import { call } from '#door/call.ts'
 import { setRetryAfter, toRefusal } from '#door/problems.ts'
+import { localeFor } from '#language/locales/locale.ts'
 import { Slug } from '#members/workspaces/api.ts'
 import { getPublicWorkspace } from '#members/workspaces/public.ts'
 import type { Kith } from '#platform/context/context.ts'
@@ -14,7 +16,6 @@ import { enterPage } from '../site/session.ts'
 import { refusalIn } from '../words/refusal.ts'
 import { cardAssets } from './assets.ts'
 import { buildCardView } from './build-view.ts'
-import { variesByLanguage, visitorLanguage } from './languages.ts'
 import { messagePage } from './page/message-page.ts'
 import { thanksPage } from './page/page.ts'
 import { cachedCardPages } from './page-cache.ts'
@@ -132,3 +133,11 @@ function sendOwnersPage(reply: FastifyReply, page: string) {
 function sendHtml(reply: FastifyReply, status: number, page: string) {
   return reply.code(status).header('cache-control', 'private, no-store').type('text/html; charset=utf-8').send(page)
 }
+
+/** The language of the visitor's browser, or English. */
+function visitorLanguage({ headers }: FastifyRequest): CatalogLanguage {
+  return catalogLanguageOf(localeFor(undefined, headers['accept-language']))
+}
+
+/** For a page that depends on the visitor's language: caches keep one for each. */
+const variesByLanguage = { vary: 'accept-encoding, accept-language' }

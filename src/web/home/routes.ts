@@ -1,20 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { Words } from '#contract/texts/words.ts'
+import { version } from '#contract/version.ts'
 import { languageTagOf } from '#language/locales/locale.ts'
 import { hasOwner } from '#members/access/accounts.ts'
 import { isSignUpOpen } from '#members/sign-up/openness.ts'
+import type { Config } from '#platform/config/config.ts'
 import type { Kith } from '#platform/context/context.ts'
+import { html } from '#platform/html/html.ts'
 import { setTestCookie } from '../signing-in/cookie-check.ts'
 import { welcomePath } from '../signing-in/sign-up.ts'
 import { signUpPage } from '../signing-in/sign-up-page.ts'
 import { allowScript } from '../site/assets.ts'
 import { type Compressed, compress, sendCompressed } from '../site/compressed.ts'
 import { serveErrorPages } from '../site/error-page.ts'
+import { renderLayout } from '../site/layout.ts'
 import { sendPage } from '../site/page.ts'
 import { type Reader, readerOf } from '../site/reader.ts'
 import { enterPage } from '../site/session.ts'
 import { guessTimeZone } from '../site/time-zones.ts'
-import { homePage } from './page.ts'
 
 const type = 'text/html; charset=utf-8'
 const cache = 'private, no-cache'
@@ -53,3 +56,36 @@ export function serveHome(app: FastifyInstance, kith: Kith) {
     })
   })
 }
+
+/** What Kith is, for everyone who is not signed in. */
+function homePage(reader: Reader, { baseUrl }: Pick<Config, 'baseUrl'>, isSignUpOpen: boolean) {
+  const { home: words } = reader.words
+  const body = html`<main id="main">
+<p class="brand"><img src="/icon.svg" alt="" width="40" height="40"> Kith</p>
+<div class="hero"><div>
+<h1>${words.title}</h1>
+<p class="lead">${words.lead}</p>
+<p class="enter"><a class="button" href="/sign-in">${words.signIn}</a>
+${isSignUpOpen && html`<a class="button secondary" href="/sign-up">${words.createAccount}</a>`}</p>
+</div>
+${drawExample(reader)}
+</div>
+<ul class="points">
+${words.points.map(([heading, text]) => html`<li><h2>${heading}</h2><p>${text}</p></li>`)}
+</ul>
+<p>${words.privacy}</p>
+</main>
+<footer><p>${words.versionAt({ version, address: baseUrl })} ${words.developers} <a href="/api/docs" hreflang="en">${words.reference}</a>, <a href="/api/docs#mcp" hreflang="en">${words.connect}</a>, <a href="/api/openapi.json">OpenAPI</a>, <a href="/healthz">${words.status}</a>.</p></footer>`
+  return renderLayout({ title: 'Kith', description: words.description, kind: 'home', body, reader })
+}
+
+/** A note, the promise found in it, and a question answered from it. */
+const drawExample = ({
+  words: { home: words },
+}: Reader) => html`<div class="example" role="img" aria-label="${words.example}">
+<div class="paper"><p class="person"><span class="initials">AR</span> <span><b>Ana Ribeiro</b><br><small>Banco Atlântico, ${words.city}</small></span></p>
+<p>${words.note}</p>
+<p class="found"><b>${words.promise}</b> ${words.promised} <span>${words.due}</span></p></div>
+<p class="question">${words.question}</p>
+<p class="answer">${words.answer} <small>${words.source}</small></p>
+</div>`

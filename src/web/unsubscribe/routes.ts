@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { call } from '#door/call.ts'
 import type { Kith } from '#platform/context/context.ts'
-import { sendPage } from '../site/page.ts'
-import { readerOf } from '../site/reader.ts'
+import { type Html, html } from '#platform/html/html.ts'
+import { renderPage, sendPage } from '../site/page.ts'
+import { type Reader, readerOf } from '../site/reader.ts'
 import { asSignedOut, enterPage } from '../site/session.ts'
-import { askPage, brokenLinkPage, stoppedPage } from './pages.ts'
 
 type Request = FastifyRequest<{ Params: { token: string } }>
 
@@ -36,4 +36,40 @@ export function serveUnsubscribe(app: FastifyInstance, kith: Kith) {
       }
     })
   })
+}
+
+/** Asks first, for people. What the link is about stands at its beginning. */
+function askPage(reader: Reader, token: string) {
+  const words = reader.words.unsubscribe
+  const isLeads = token.startsWith('leadMail.')
+  return draw(
+    reader,
+    isLeads ? words.askLeads : words.askDigest,
+    html`<form method="post" action="/unsubscribe/${token}"><button type="submit">${words.stop}</button></form>`,
+  )
+}
+
+function stoppedPage(reader: Reader, kind: 'digest' | 'leadMail') {
+  const words = reader.words.unsubscribe
+  return draw(
+    reader,
+    kind === 'digest' ? words.digestStopped : words.leadsStopped,
+    html`<p class="lead">${words.stopped}</p>
+<p class="plain-links"><a href="/settings/reminders">${words.settings}</a></p>`,
+  )
+}
+
+function brokenLinkPage(reader: Reader) {
+  const words = reader.words.unsubscribe
+  return draw(
+    reader,
+    words.broken,
+    html`<p class="lead">${words.brokenHint}</p>
+<p class="plain-links"><a href="/settings/reminders">${words.settings}</a></p>`,
+  )
+}
+
+function draw(reader: Reader, heading: string, more: Html) {
+  const { description } = reader.words.unsubscribe
+  return renderPage({ title: heading, description, content: html`<h1>${heading}</h1>\n${more}`, reader })
 }

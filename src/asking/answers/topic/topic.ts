@@ -1,9 +1,7 @@
 import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
 import type { Question } from '../../questions/question.ts'
-import { framing } from './asking-phrases.ts'
 import { type Expected, expectedOf } from './expected-answer.ts'
-import { predicatesIn } from './predicates.ts'
 import { shapeOf } from './shapes.ts'
 import { relatedStems, withSynonyms } from './synonyms.ts'
 import { asPredicate, asThing, weightOf, weightOfWord } from './word-weights.ts'
@@ -107,4 +105,37 @@ function thingsIn(text: string): Set<string> {
 function properWords(text: string): Set<string> {
   const large = text.match(/(?<=[\p{L}\p{N},] ["“]?)\p{Lu}[\p{L}\p{N}]+/gu) ?? []
   return new Set(large.flatMap((word) => words(word).map(stem)))
+}
+
+const subjects = 'i|we|you|he|she|it|they|people|everybody|everyone|somebody|someone|anybody|anyone|both'
+const leads =
+  'going|want|wants|wanted|like|likes|love|loves|need|needs|plan|plans|planning|intend|try|trying|hope|hopes|wish|have|has|had|able|about|ready|afraid|happy|used|begin|start|learn|learning|ask|asked'
+
+/** The words that say what somebody does or is: those right after the subject or "want to". */
+function predicatesIn({ text, named = [] }: Pick<Question, 'text'> & Partial<Pick<Question, 'named'>>) {
+  const lower = text.toLowerCase()
+  const names = named.map(({ said }) => said.toLowerCase().replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'))
+  const after = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${[subjects, ...names].join('|')}|(?:${leads}) to) (?:\p{L}+ly |also |still |ever |just |now |really |not )?(\p{L}+)`,
+    'gu',
+  )
+  return new Set([...lower.matchAll(after)].flatMap(([, word = '']) => words(word)))
+}
+
+/** Phrases used to ask, which are not part of the topic. */
+const turns = [
+  `at (?:the|this) (?:moment|time|point)|right now|(?:these|nowadays?) days|at present|as of (?:now|late)|by now|so far|up to now`,
+  `for a living|in the past|in (?:the )?(?:first|second) place|in general|in particular|in the end|at all|after all|of late`,
+  `(?:what|which) (?:kind|sort|type)s? of|what (?:is|was|were|are|'s|’s) (?:the matter|wrong|up|going on|the (?:deal|story|situation)) with`,
+  `the (?:name|names) of|by (?:which|what) means|in (?:which|what) way|for (?:which|what) reason|the reason (?:why|for|that)`,
+  `(?:the )?(?:two|both|three) of (?:them|us|you)|each other|one another|whatever happened (?:to|with)|how come|any idea|by any chance`,
+  `(?:do|can|could|would) you (?:know|remember|recall|tell me|remind me)|do i (?:know|have)|remind me|tell me`,
+]
+const frame = new RegExp(String.raw`\b(?:${turns.join('|')})(?![\p{L}\p{N}])`, 'giu')
+
+/** Words that occur only in asking phrases. A word that also occurs outside them is part of the topic. */
+function framing(text: string): Set<string> {
+  const outside = new Set(words(text.replace(frame, ' | ')))
+  const inside = (text.match(frame) ?? []).flatMap(words)
+  return new Set(inside.filter((word) => !outside.has(word)))
 }

@@ -1,15 +1,16 @@
 import { maxItems } from '#people/connections/record/api.ts'
 import { maxUidLength } from '#people/connections/record/extras.ts'
+import { maxNoteLength } from '#people/interactions/api.ts'
+import { splitNote } from '#people/interactions/note-pieces.ts'
 import { escapeText } from '../format/escape.ts'
 import { type FieldValues, fieldOf, type ListField, type OneField } from '../format/fields.ts'
 import { bareUid, headerNames, isKithId, productId } from '../format/header.ts'
 import { addValue, isListField, type Person, parseField } from '../format/person.ts'
 import { embeddedImage } from '../format/photo.ts'
 import type { Property, Report } from '../format/property.ts'
-import { excerpt, parseInstant, singleLine } from '../format/values.ts'
+import { excerpt, parseInstant, singleLine, unescapeText } from '../format/values.ts'
 import { collectExtras } from './extras.ts'
 import { readName } from './read-name.ts'
-import { readNotes } from './read-notes.ts'
 
 /** A person read from a vCard. `extras` are the lines with more than the fields hold, unfolded and unchanged. */
 export type VcardPerson = Person & {
@@ -114,4 +115,21 @@ function uidOf(properties: Property[]) {
       .slice(0, maxUidLength)
       .toWellFormed() || undefined
   )
+}
+
+const maxNotes = 20
+
+/** Splits long notes. Returns the lines of notes beyond the limit. */
+function readNotes(person: { notes: string[] }, properties: Property[], say: Report) {
+  const notes = properties.filter(({ name, value }) => name === 'NOTE' && unescapeText(value).trim() !== '')
+  return notes.flatMap(({ value, raw }) => {
+    const pieces = [...splitNote(unescapeText(value))]
+    if (person.notes.length + pieces.length > maxNotes) {
+      say(`Only ${maxNotes} notes of ${maxNoteLength} characters are imported; the rest was kept as extra data.`)
+      return [raw]
+    }
+    if (pieces.length > 1) say(`A note of more than ${maxNoteLength} characters was split into ${pieces.length}.`)
+    person.notes.push(...pieces)
+    return []
+  })
 }

@@ -1,7 +1,9 @@
+import { isAscii } from 'node:buffer'
 import type { Readable } from 'node:stream'
-import type { Property, Report } from '../format/property.ts'
+import { escapeText } from '../format/escape.ts'
+import { toOneLine } from '../format/one-line.ts'
+import { type Property, parameterNameFor, parseProperty, type Report, splitOutsideQuotes } from '../format/property.ts'
 import { excerpt } from '../format/values.ts'
-import { decodeLine } from './decode-line.ts'
 import { firstProblems } from './first-problems.ts'
 import { isGroup, readGroup, type VcardGroup } from './read-group.ts'
 import { readPerson, type VcardPerson } from './read-person.ts'
@@ -42,4 +44,85 @@ export function readProperties(lines: CardLine[], say: Report) {
     else say(`Line ${each.at} is not a property and was left out: “${excerpt(Buffer.concat(each.pieces).toString())}”.`)
   }
   return properties
+}
+
+/** Decodes a line of a file: with its character set and encoding resolved it can be written into any card. */
+function decodeLine(line: CardLine, say: Report): Property | null {
+  const bytes = line.pieces.length === 1 ? (line.pieces[0] ?? Buffer.alloc(0)) : Buffer.concat(line.pieces)
+  // Name and parameters are ASCII, whatever the value is; control characters must not hide them.
+  const header = parseProperty(bytes.toString('latin1').replaceAll(controlInAscii, ''))
+  if (header && isSimple(header, bytes) && !line.inside) return header
+  const wanted = header?.parameters.get('CHARSET')?.[0]
+  const isQuoted = header !== null && isQuotedPrintable(header)
+  const decoded = isQuoted
+    ? `${header.raw.slice(0, -header.value.length || undefined)}${decode(unquoted(header.value), wanted, line.at, say)}`
+    : decode(bytes, wanted, line.at, say)
+  const inside = line.inside?.map((each) => decodeLine(each, say)?.raw ?? Buffer.concat(each.pieces)).join('\n')
+  const whole = inside === undefined ? decoded : `${decoded.trim()}${escapeText(`BEGIN:VCARD\n${inside}\nEND:VCARD`)}`
+  const leftOut = () => say(`Control characters in line ${line.at} were left out.`)
+  const property = parseProperty(toOneLine(whole, leftOut))
+  if (isQuoted && header.raw.length < bytes.length) leftOut()
+  return property && (isQuoted || wanted || hasUnnamedParameter(property)) ? toVersion3(property) : property
+}
+
+/** Most lines: nothing needs decoding. */
+const isSimple = (header: Property, bytes: Buffer) =>
+  isAscii(bytes) &&
+  header.raw.length === bytes.length &&
+  !header.raw.includes('\t') &&
+  !header.parameters.has('CHARSET') &&
+  !isQuotedPrintable(header) &&
+  !hasUnnamedParameter(header)
+
+const controlInAscii = /(?![\t\x80-\x9f])\p{Cc}/gu
+
+const isQuotedPrintable = ({ parameters }: Property) =>
+  parameters.get('ENCODING')?.some((encoding) => encoding.toUpperCase() === 'QUOTED-PRINTABLE') === true
+
+function unquoted(value: string) {
+  const bytes = value.replaceAll(/=([0-9A-Fa-f]{2})/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  return Buffer.from(bytes, 'latin1')
+}
+
+function decode(bytes: Buffer, wanted: string | undefined, at: number, say: Report) {
+  const decoder = wanted ? decoderOf(wanted) : utf8
+  if (!decoder) say(`Line ${at} has the unknown character set “${wanted}”; it was read as UTF-8 or Windows-1252.`)
+  for (const each of [decoder, utf8]) {
+    try {
+      if (each) return each.decode(bytes)
+    } catch {
+      // Not valid in this character set: try the next one.
+    }
+  }
+  if (decoder) say(`Line ${at} is not valid ${wanted ?? 'UTF-8'} and was read as Windows-1252.`)
+  return windows.decode(bytes)
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+const windows = new TextDecoder('windows-1252')
+
+function decoderOf(label: string) {
+  try {
+    return new TextDecoder(label, { fatal: true })
+  } catch {
+    return null
+  }
+}
+
+const headOf = ({ raw, value }: Property) => splitOutsideQuotes(raw.slice(0, raw.length - value.length - 1), ';')
+const hasUnnamedParameter = (property: Property) =>
+  headOf(property)
+    .slice(1)
+    .some((part) => !part.includes('='))
+
+/** Rewrites what only 2.1 has: quoted-printable, character sets and parameters without a name. */
+function toVersion3(property: Property): Property {
+  const [name, ...parameters] = headOf(property)
+  const kept = parameters
+    .map((part) => (part.includes('=') ? part : `${parameterNameFor(part)}=${part.trim()}`))
+    .map((part) => part.replace(/^ENCODING=BASE64$/i, 'ENCODING=b'))
+    .filter((part) => !/^(ENCODING=(QUOTED-PRINTABLE|8BIT|7BIT)|CHARSET=.*|TYPE=)$/i.test(part.trim()))
+  return parseProperty(`${[name, ...kept].join(';')}:${property.value}`) ?? property
 }

@@ -1,10 +1,144 @@
+import { disconnectLead, lockLeadState } from '#cards/leads/disconnect.ts'
+import { updateConnection } from '#people/connections/connections.ts'
+import { lockConnectionOf, tryLockConnection } from '#people/connections/record/lock.ts'
+import { findConnection } from '#people/connections/record/row.ts'
+import { visitorsAmong } from '#people/connections/record/visitors.ts'
+import { removeConnection } from '#people/connections/removal/removal.ts'
+import { patchFollowup } from '#people/followups/actions.ts'
+import { lockFollowupState, revertFollowup } from '#people/followups/revert.ts'
+import { removeInteraction } from '#people/interactions/removal.ts'
+import { findAddedRow, getRow, type Row } from '#people/interactions/row.ts'
+import { setRest } from '#people/moves/rest.ts'
+import { findingsIn } from '#people/promises/findings.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { isByOthers } from '#platform/db/schema/values.ts'
 import type { EventKind } from '#platform/events/api.ts'
-import { followup } from './followups.ts'
-import { lead } from './leads.ts'
-import { note } from './notes.ts'
-import { newPerson, person } from './people.ts'
 import { promise, suggestion } from './promises.ts'
-import type { RecordKind } from './record-kind.ts'
+import { quote, type RecordKind } from './record-kind.ts'
+
+type PersonState = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
+
+/** A person whose details or rest a tool changed. */
+const person: RecordKind<PersonState> = {
+  lock: lockPerson,
+  revert: async (ctx, connectionId, { restUntil, ...details }) => {
+    const { displayName } = await updateConnection(ctx, { connectionId, ...details })
+    if (restUntil !== undefined) await setRest(ctx, connectionId, restUntil)
+    const fields = [...Object.keys(details), ...(restUntil === undefined ? [] : ['rest'])].join(', ')
+    return { sentence: `Changed back: ${fields} of ${displayName}.`, connectionId }
+  },
+}
+
+/** A person whom a tool added. Once somebody added to them, they stay. */
+const newPerson: RecordKind<PersonState & Belongings> = {
+  lock: async (ctx, id) => {
+    const state = await lockPerson(ctx, id)
+    return state && { ...state, ...(await findBelongings(ctx, id)) }
+  },
+  remove: async (ctx, connectionId) => {
+    const { displayName } = (await findConnection(ctx, connectionId)) ?? {}
+    // A name that a visitor typed is not repeated where it could not be marked as theirs.
+    const isVisitor = (await visitorsAmong(ctx, [connectionId])).size > 0
+    await removeConnection(ctx, { connectionId })
+    return { sentence: `Removed: ${isVisitor ? 'the person who left their details' : displayName}.` }
+  },
+}
+
+async function lockPerson(ctx: MemberContext, id: string) {
+  const row = (await tryLockConnection(ctx, id)) ? await findConnection(ctx, id) : undefined
+  if (!row) return null
+  const { displayName, company, title, location, howMet, metOn, birthday, rhythmDays, restUntil } = row
+  const { emails, phones, tags, profiles } = row
+  const details = { displayName, company, title, location, howMet, metOn, birthday, rhythmDays, restUntil }
+  return { ...details, emails, phones, tags, profiles }
+}
+
+type Belongings = Record<'interactions' | 'promises' | 'followups' | 'merges' | 'photo', unknown>
+
+/** More than a tool adds with a person. */
+const maxCompared = 20
+
+async function findBelongings(ctx: MemberContext, connectionId: string): Promise<Belongings> {
+  const rowsOf = (table: 'interactions' | 'promises' | 'followups' | 'merges') =>
+    ctx.db
+      .selectFrom(table)
+      .select('id')
+      .where('memberId', '=', ctx.member.id)
+      .where('connectionId', '=', connectionId)
+      .orderBy('id')
+      .limit(maxCompared)
+  return {
+    interactions: await rowsOf('interactions').select(['text', 'occurredAt']).execute(),
+    promises: await rowsOf('promises').select(['text', 'dueOn', 'completedAt']).execute(),
+    // A draft that was dismissed, as undo does it, is nothing to keep.
+    followups: await rowsOf('followups')
+      .where((of) => of.or([of('closedAs', 'is', null), of('closedAs', '=', 'sent')]))
+      .execute(),
+    merges: await rowsOf('merges').execute(),
+    photo: (await findConnection(ctx, connectionId))?.photo ?? null,
+  }
+}
+
+type NoteState = { text: string | null; kind: string; occurredAt: string; promised: string[]; dismissed: string[] }
+
+const note: RecordKind<NoteState> = {
+  lock: async (ctx, ixId) => stateOf(ctx, await lockEntry(ctx, ixId)),
+  read: async (ctx, ixId) => stateOf(ctx, await findAddedRow(ctx, ixId)),
+  remove: async (ctx, ixId) => {
+    const row = await lockEntry(ctx, ixId)
+    const connectionId = row?.connectionId ?? ''
+    await removeInteraction(ctx, { id: connectionId, ixId })
+    const person = await findConnection(ctx, connectionId)
+    // The words of a visitor are not repeated where they could not be marked as theirs.
+    const words = row?.text && !isByOthers(row.source) ? ` ${quote(row.text)}` : ''
+    return { sentence: `Removed: the ${row?.kind} with ${person?.displayName}${words}.`, connectionId }
+  },
+}
+
+async function stateOf(ctx: MemberContext, row: Row | null): Promise<NoteState | null> {
+  if (!row) return null
+  const findings = await findingsIn(ctx, row.id)
+  return {
+    text: row.text,
+    kind: row.kind,
+    occurredAt: row.occurredAt,
+    // Not what is only suggested: a model may read the note later.
+    promised: findings.flatMap(({ promiseId }) => promiseId ?? []),
+    dismissed: findings.flatMap(({ id, dismissedAt }) => (dismissedAt ? id : [])),
+  }
+}
+
+async function lockEntry(ctx: MemberContext, ixId: string) {
+  const id = await lockConnectionOf(ctx, 'interactions', ixId)
+  return id === null ? null : getRow(ctx, { id, ixId })
+}
+
+type FollowupState = NonNullable<Awaited<ReturnType<typeof lockFollowupState>>>
+type FollowupText = { connectionId: string; connectionName: string; subject: string }
+
+const followup: RecordKind<FollowupState> = {
+  lock: lockFollowupState,
+  remove: async (ctx, id) => undone('Dismissed', await patchFollowup(ctx, { id, action: 'dismiss' })),
+  revert: async (ctx, id, values) => {
+    const followup = await revertFollowup(ctx, id, values)
+    return undone(values.closedAt === undefined ? 'Changed back' : `A ${followup.state} follow-up again`, followup)
+  },
+}
+
+function undone(deed: string, { connectionId, connectionName, subject }: FollowupText) {
+  return { sentence: `${deed}: the message to ${connectionName} ${quote(subject)}.`, connectionId }
+}
+
+type LeadState = NonNullable<Awaited<ReturnType<typeof lockLeadState>>>
+
+/** Without what the visitor wrote, which could not be marked as theirs here. */
+const lead: RecordKind<LeadState> = {
+  lock: lockLeadState,
+  revert: async (ctx, id, before) => {
+    await disconnectLead(ctx, id, before)
+    return { sentence: before.heldAt ? 'The lead is in review again.' : 'The lead is waiting again.' }
+  },
+}
 
 const kinds = { promise, suggestion, followup, note, person, newPerson, lead }
 

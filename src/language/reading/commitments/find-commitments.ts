@@ -2,12 +2,11 @@ import type { Moment } from '../../dates/mention.ts'
 import type { Topic } from '../../language-data/commitment-rules.ts'
 import { type Language, languages } from '../../languages/language.ts'
 import { isInUnknownLanguage, languageOf } from '../../languages/language-of.ts'
-import { noteSentences } from '../../sentences/note-sentences.ts'
+import { noteSentences, type Sentence } from '../../sentences/note-sentences.ts'
 import type { Clause } from '../clauses/clause.ts'
 import { isSameDeed } from './deeds/same-deed.ts'
 import { commitmentsInSentence } from './read-sentence.ts'
 import { rulesOf } from './rules.ts'
-import { ownSentences } from './speakers.ts'
 
 const maxFound = 10
 /** Enough for any note that people write; a text made to be slow ends here. */
@@ -75,4 +74,19 @@ function addOrMerge(found: Clause[], clause: Clause) {
   }
   if (clause.certainty === 'sure') twin.certainty = 'sure'
   twin.day ??= clause.day
+}
+
+const speaker = /^\s*(?:\p{Lu}[\p{L}'.-]*(?:\s+\p{Lu}[\p{L}'.-]*)?|me|Me|I)(?=:\s)/u
+const me = /^(?:me|i|self|myself)$/i
+
+/** Where a text is a talk with its speakers named, what is said by the writer; of any other text, everything. */
+function ownSentences(sentences: readonly Sentence[]): readonly Sentence[] {
+  const named = sentences.map(({ plain }) => speaker.exec(plain)?.[0].trim() ?? '')
+  const talking = sentences.filter(({ plain }, at) => named[at] && /:\s+(?:I|we|you)(?:\s|')/i.test(plain))
+  if (talking.length === 0 || new Set(named.filter(Boolean)).size < 2) return sentences
+  let last = ''
+  return sentences.filter(({ first, line }, at) => {
+    last = named[at] || (first && line !== 'text' ? '' : last)
+    return last === '' || me.test(last)
+  })
 }

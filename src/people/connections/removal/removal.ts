@@ -3,7 +3,8 @@ import { mapInTurns } from '#platform/context/turns.ts'
 import { emit, emitAll } from '#platform/events/emit.ts'
 import { blankCards } from '#platform/removals/blank-synced.ts'
 import { findRemoval } from '#platform/removals/removal.ts'
-import { createRemoval } from '#platform/removals/store.ts'
+import { removedRows, restoreRows } from '#platform/removals/removed-rows.ts'
+import { createRemoval, storeAll } from '#platform/removals/store.ts'
 import { takeBack } from '#platform/removals/take-back.ts'
 import { forgetMerges, restoreMerges } from '../../duplicates/merging/merges.ts'
 import { forgetPhotos } from '../../photos/forget.ts'
@@ -12,9 +13,9 @@ import { personRecord, personTerms } from '../../search/index/terms.ts'
 import { recountLastContact } from '../record/last-contact.ts'
 import { connectionNotFound } from '../record/lock.ts'
 import { connectionView, findConnection, lockConnectionRow, type Row } from '../record/row.ts'
+import { putPersonBack } from '../record/write-changed.ts'
 import { clearAllBelongings, clearIfFew, restoreBelongings, transcribeWaiting } from './belongings.ts'
 import { clearLater } from './clear-later.ts'
-import { restorePerson, storePerson } from './people.ts'
 import { restoreInParts } from './restore-in-parts.ts'
 
 export async function removeConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
@@ -73,4 +74,18 @@ async function deletePeople(ctx: MemberContext, people: Row[], removalId: string
     'connection.removed',
     ids.map((id) => ({ subjectId: id, connectionId: id })),
   )
+}
+
+/** Stores the person's own row, and what other address books knew of them. */
+async function storePerson(ctx: MemberContext, removalId: string, connectionId: string) {
+  await storeAll(ctx, removalId, 'connections', 'id', connectionId)
+  await storeAll(ctx, removalId, 'contactExtras', 'connectionId', connectionId)
+  await storeAll(ctx, removalId, 'contactUids', 'connectionId', connectionId)
+}
+
+/** Restores them. Someone who is there again, such as from an archive, stays as they are. */
+async function restorePerson(ctx: MemberContext, removalId: string) {
+  for await (const [person] of removedRows(ctx, removalId, 'connections')) if (person) await putPersonBack(ctx, person)
+  await restoreRows(ctx, removalId, 'contactExtras')
+  await restoreRows(ctx, removalId, 'contactUids')
 }

@@ -1,9 +1,9 @@
 import { dateAt } from '#language/calendar/calendar.ts'
+import { findDates } from '#language/dates/dates.ts'
 import { namePartsOf } from '#language/names/call-name.ts'
-import { plainSentences } from '#language/sentences/plain-sentences.ts'
+import { clausesByPunctuation, plainSentences } from '#language/sentences/plain-sentences.ts'
 import { isByOthers } from '#platform/db/schema/values.ts'
-import { eventIn, newThingIn } from './events.ts'
-import type { Facts } from './facts.ts'
+import type { Entry, Facts } from './facts.ts'
 import type { Contact, Day, Phrasebook } from './languages/phrasebook.ts'
 import { mentionIn } from './reading/mentions.ts'
 import { planQuestion } from './reading/plan-questions.ts'
@@ -35,6 +35,45 @@ export function findNews({ entries, person, timeZone }: Facts, { book, today, co
       (isEnglish && isNewest ? mentionIn(sentences, { names, day, today }) : null) ??
       (isSpokenOf ? null : newThingIn(sentences, book))
     if (sentence) return { sentence, ixId: entry.ixId }
+  }
+  return null
+}
+
+/** How far ahead one wishes well, and how long after one asks. */
+const daysAhead = 60
+const daysGone = 30
+const maxSentences = 30
+/** The day of an event begins the clause after it: "Exam, on Friday". */
+const maxLead = 8
+
+type About = { entry: Entry; timeZone: string; today: Day; book: Phrasebook }
+
+/** A wish for something with a day to it that is still ahead, or a question after one that has been since. */
+function eventIn(sentences: string[], { entry, timeZone, today, book }: About): string | null {
+  const said = { at: Temporal.Instant.from(entry.occurredAt), timeZone }
+  const written = dateAt(entry.occurredAt, timeZone)
+  const clauses = sentences.slice(0, maxSentences).flatMap(clausesByPunctuation)
+  for (const [at, clause] of clauses.entries()) {
+    const event = book.reads.event(clause)
+    if (!event || book.reads.isUnsure(clause)) continue
+    const next = clauses[at + 1] ?? ''
+    const isOfNext = book.reads.event(next) !== null
+    const later = isOfNext ? [] : findDates(next, said, book.code).filter(({ index }) => index < maxLead)
+    const [date] = [...findDates(clause, said, book.code), ...later]
+    if (!date || date.by || Temporal.PlainDate.compare(date.day, written) < 0) continue
+    const days = today.until(date.day).days
+    const on = book.onDay(date.day, today)
+    if (days >= 0 && days <= daysAhead) return book.eventAhead(event, on)
+    if (days < 0 && days >= -daysGone) return book.eventGone(event, on)
+  }
+  return null
+}
+
+/** Something new of theirs: "her new studio". */
+function newThingIn(sentences: string[], book: Phrasebook): string | null {
+  for (const clause of sentences.slice(0, maxSentences).flatMap(clausesByPunctuation)) {
+    const thing = book.reads.isUnsure(clause) ? null : book.reads.newThing(clause)
+    if (thing) return book.newThing(thing)
   }
   return null
 }

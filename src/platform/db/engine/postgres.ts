@@ -1,11 +1,10 @@
 import type { Socket } from 'node:net'
-import { PostgresDialect, type PostgresPool, sql } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, PostgresDialect, PostgresDriver, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { type Engine, postgresColumns, type StatementTimeout } from './engine.ts'
 import { withNamedStatements } from './named-statements.ts'
-import { PooledDriver } from './pooled-driver.ts'
 import type { Route } from './route.ts'
 import { SnakeCasePostgres } from './snake-case.ts'
 
@@ -122,4 +121,25 @@ const parsers: Record<number, (text: string) => unknown> = {
 function isoInstant(text: string) {
   const fraction = text.length > 22 ? text.slice(20, -3) : ''
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0')}Z`
+}
+
+/**
+ * Behind a pooler, the time limits of a session would reach other clients: each transaction brings its own. They come with
+ * `begin`, so they cost no extra round trip.
+ */
+class PooledDriver extends PostgresDriver {
+  readonly #begin: string
+
+  constructor(pool: PostgresPool, statementTimeout: number) {
+    super({ pool })
+    this.#begin = [
+      'begin',
+      `set local statement_timeout = ${statementTimeout}`,
+      `set local idle_in_transaction_session_timeout = ${2 * statementTimeout}`,
+    ].join('; ')
+  }
+
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw(this.#begin))
+  }
 }

@@ -5,6 +5,7 @@ import { say } from '#contract/texts/text.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
+import { pacedChunks } from '#platform/db/batches.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { refuseOverStorage } from '#platform/storage/storage.ts'
@@ -14,7 +15,6 @@ import type { Manifest } from '../zip/manifest.ts'
 import { withArchive } from '../zip/open-archive.ts'
 import { invalidArchive } from '../zip/unzip.ts'
 import { archiveKey } from './archive-keys.ts'
-import { countNewBytes } from './new-bytes.ts'
 import { type ImportView, importsOf, importView } from './stored-import.ts'
 
 const maxListed = 20
@@ -100,4 +100,29 @@ export async function endImport(ctx: MemberContext, id: string, failure: string 
 
 export function settingsOf({ config, blobs }: MemberContext) {
   return { limitBytes: config.archiveLimitMb * 1024 * 1024, incoming: blobs.incoming }
+}
+
+/** How much the recordings and photos in an archive take, without the recordings that the member has. */
+async function countNewBytes(ctx: MemberContext, { files }: Pick<Manifest, 'files'>) {
+  const stored = Object.entries(files).filter(([name]) => name.includes('/') && !name.startsWith('data/'))
+  const known = await knownRecordings(ctx, new Set(stored.flatMap(([name]) => recordingIn(name) ?? [])))
+  return stored.reduce((sum, [name, { bytes }]) => sum + (known.has(recordingIn(name) ?? '') ? 0 : bytes), 0)
+}
+
+const recordingIn = (name: string) => /^audio\/([\da-f-]{36})\./.exec(name)?.[1]
+
+async function knownRecordings({ db, member }: MemberContext, ids: Set<string>) {
+  const known = new Set<string>()
+  for (const table of ['interactions', 'captures'] as const)
+    for await (const some of pacedChunks([...ids])) {
+      const rows = await db
+        .selectFrom(table)
+        .select('id')
+        .where('memberId', '=', member.id)
+        .where('id', 'in', some)
+        .where('audio', 'is not', null)
+        .execute()
+      for (const { id } of rows) known.add(id)
+    }
+  return known
 }

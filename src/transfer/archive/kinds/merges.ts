@@ -3,13 +3,14 @@ import { CalendarDate, Id, Instant, line, text } from '#contract/fields.ts'
 import { fieldText } from '#contract/texts/text.ts'
 import { ConnectionView } from '#people/connections/api.ts'
 import { Profile } from '#people/connections/record/api.ts'
+import { existingIds, findMergesAbove } from '#people/duplicates/merging/follow-merges.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { missingPortrait, savePortraits } from '../files/portraits.ts'
 import type { Resolved } from '../records/compare-records.ts'
 import { leaveOut } from '../records/kind.ts'
 import { tableKind } from '../records/table-kind.ts'
 import { ExtraLines, Uid } from './contact-extras.ts'
-import { findCircles } from './merge-circles.ts'
 import { PersonRecord, PhotoName, personRecord, personRow } from './people.ts'
 
 const { shape } = ConnectionView
@@ -110,4 +111,39 @@ function withoutMissingPhoto(record: MergedRecord, missing: Set<string>): Resolv
 
 function change<T extends z.ZodType>(value: T) {
   return z.strictObject({ was: value, became: value })
+}
+
+type Merge = { connectionId: string; otherId: string; undoneAt?: string | undefined }
+
+/**
+ * Those merges by which, with the ones that are there, a person would become part of themselves. The other person of a
+ * merge that is not open is here, and part of nobody.
+ */
+async function findCircles<M extends Merge>(ctx: MemberContext, merges: M[]): Promise<Set<M>> {
+  const notUndone = merges.filter(({ undoneAt }) => undoneAt === undefined)
+  const here = await existingIds(
+    ctx,
+    notUndone.map(({ otherId }) => otherId),
+  )
+  const open = notUndone.filter(({ otherId }) => !here.has(otherId))
+  const above = await findMergesAbove(
+    ctx,
+    open.map(({ connectionId }) => connectionId),
+  )
+  const into = new Map<string, string[]>()
+  const add = ({ otherId, connectionId }: Merge) => into.set(otherId, [...(into.get(otherId) ?? []), connectionId])
+  for (const merge of above.merges) add(merge)
+  const circles = new Set<M>()
+  for (const merge of open) {
+    if (leadsTo(into, merge.connectionId, new Set([merge.otherId, ...above.beyond]))) circles.add(merge)
+    else add(merge)
+  }
+  return circles
+}
+
+/** Whether somebody is, or has become part of, one of these people. */
+function leadsTo(into: Map<string, string[]>, from: string, ends: Set<string>) {
+  const reached = new Set([from])
+  for (const id of reached) for (const next of into.get(id) ?? []) reached.add(next)
+  return !reached.isDisjointFrom(ends)
 }

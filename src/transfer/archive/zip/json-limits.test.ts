@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
 import { newMember, useHouse } from '../../../../test/harness/harness.ts'
 import { archiveOf, changeFiles, downloadArchive, restoreArchive } from '../../../../test/samples/archives.ts'
-import { ofRecord } from '../importing/read-record.ts'
+import { ofRecord } from '../importing/import-lines.ts'
 import { exceedsLimits } from './json-limits.ts'
 
 const house = await useHouse({ KITH_ARCHIVE_LIMIT_MB: '64' })

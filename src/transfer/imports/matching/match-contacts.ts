@@ -1,12 +1,14 @@
+import { bareUid } from '#cards/vcards/format/header.ts'
+import { Id } from '#contract/fields.ts'
 import { nameKeyOf } from '#language/names/name-key.ts'
-import type { Person } from '#people/connections/record/full-row.ts'
+import { findPeople, type Person } from '#people/connections/record/full-row.ts'
 import { likenessOf } from '#people/duplicates/matching/compare.ts'
 import { maxOfOneName } from '#people/duplicates/matching/shared-names.ts'
+import { findBySharedValues, groupByKey } from '#people/duplicates/matching/shared-values.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { chunks } from '#platform/db/batches.ts'
 import type { ImportVerdict } from '#platform/db/schema/imports.ts'
 import type { ImportedContact, ImportFinding } from '#platform/db/schema/values.ts'
-import { leaveOutAdded } from './added-people.ts'
-import { type Candidate, findCandidates, loadPeople } from './candidates.ts'
 import { addedFields, compareContact, type Difference, verdictOf } from './differences.ts'
 import { isSameByName, scoreMatch, surePoints } from './score.ts'
 import { loadStoredExtras } from './stored-extras.ts'
@@ -79,3 +81,73 @@ const maxShown = 5
 const certain = (person: Person, reasons: string[]): Found => ({ people: [toEntry(person, reasons)], person })
 const toEntry = ({ id, displayName }: Person, reasons: string[]) => ({ connectionId: id, displayName, reasons })
 const noFinding = (people: Found['people']): ImportFinding => ({ people, isSure: false, adds: [], differs: [] })
+
+type Request = { isNewIn?: string | undefined }
+
+/** Leaves out whom an import has added for rows that are new in it: its file has two people of this name. */
+async function leaveOutAdded(ctx: MemberContext, requests: Request[], candidates: Candidate[][]) {
+  const importOf = await findImports(ctx, requests, candidates)
+  return candidates.map((each, at) => {
+    const importId = requests[at]?.isNewIn
+    return importId === undefined ? each : each.filter(({ person }) => !importOf.get(person.id)?.has(importId))
+  })
+}
+
+/** The imports that added these people. */
+async function findImports(ctx: MemberContext, requests: Request[], candidates: Candidate[][]) {
+  const asked = candidates.filter((_, at) => requests[at]?.isNewIn !== undefined).flat()
+  const ids = [...new Set(asked.map(({ person }) => person.id))]
+  if (ids.length === 0) return new Map<string | null, Set<string>>()
+  const rows = await ctx.db
+    .selectFrom('importRows')
+    .select(['connectionId', 'importId'])
+    .where('memberId', '=', ctx.member.id)
+    .where('connectionId', 'in', ids)
+    .where('deed', '=', 'added')
+    .execute()
+  const byPerson = Map.groupBy(rows, ({ connectionId }) => connectionId)
+  return new Map([...byPerson].map(([id, added]) => [id, new Set(added.map(({ importId }) => importId))]))
+}
+
+/** A person who may match a contact, and whether both have the same UID in an address book. */
+type Candidate = { person: Person; isSameUid: boolean }
+
+/** Finds the people who may match each contact, with a few queries for all contacts together. */
+async function findCandidates(ctx: MemberContext, contacts: ImportedContact[]): Promise<Candidate[][]> {
+  const [uids, sharing] = await Promise.all([findByUid(ctx, contacts), findBySharedValues(ctx, contacts)])
+  const found = contacts.map((contact, at) => {
+    const withUid = uids.get(contact.uid ?? '') ?? []
+    return { withUid, ids: new Set([...withUid, ...(sharing[at] ?? [])]) }
+  })
+  const people = await loadPeople(ctx, new Set(found.flatMap(({ ids }) => [...ids])))
+  return found.map(({ withUid, ids }) =>
+    [...ids].flatMap((id) => {
+      const person = people.get(id)
+      return person ? [{ person, isSameUid: withUid.includes(id) }] : []
+    }),
+  )
+}
+
+async function loadPeople(ctx: MemberContext, ids: Iterable<string>) {
+  const people = new Map<string, Person>()
+  for (const some of chunks([...ids], 500))
+    for (const person of await findPeople(ctx, some)) people.set(person.id, person)
+  return people
+}
+
+/** A vCard that Kith wrote has the person's own id as its UID. */
+async function findByUid(ctx: MemberContext, contacts: ImportedContact[]) {
+  const uids = [...new Set(contacts.flatMap(({ uid }) => uid ?? []))]
+  if (uids.length === 0) return new Map<string, string[]>()
+  const rows = await ctx.db
+    .selectFrom('contactUids')
+    .select(['uid as key', 'connectionId as person'])
+    .where('memberId', '=', ctx.member.id)
+    .where('uid', 'in', uids)
+    .execute()
+  const own = uids.flatMap((key) => {
+    const { data } = Id.safeParse(bareUid(key))
+    return data ? [{ key, person: data }] : []
+  })
+  return groupByKey([...rows, ...own])
+}

@@ -1,9 +1,16 @@
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { parseField } from '#cards/vcards/format/person.ts'
+import { excerpt } from '#cards/vcards/format/values.ts'
+import { firstProblems } from '#cards/vcards/reading/first-problems.ts'
+import { memberKey, type VcardGroup } from '#cards/vcards/reading/read-group.ts'
 import type { ImportFormat } from '#platform/db/schema/imports.ts'
+import type { ImportedContact } from '#platform/db/schema/values.ts'
+import { readLines } from '../../archive/zip/lines.ts'
 import { maxRows } from '../api.ts'
-import { tagByGroups } from './group-tags.ts'
 import { type FileRow, openContactsFile } from './read-file.ts'
+import { tagContact } from './tag-contact.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /** A file of people, and where its rows go: one row of JSON in each line. */
@@ -42,4 +49,80 @@ async function* linesOf(rows: AsyncIterable<FileRow>, onRow: () => void) {
     if (length > maxRowsLength) throw new UnreadableFile('The rows of this file hold too much. Import it in parts.')
     yield line
   }
+}
+
+/**
+ * Gives the people in a file of rows their groups as tags. A group may come before or after its members, so the rows are
+ * written a second time. Returns what could not be done.
+ */
+async function tagByGroups(rowsPath: string, groups: VcardGroup[]): Promise<string[]> {
+  const problems: string[] = []
+  const usable = groups.flatMap((group) => fitGroup(group, problems))
+  const taggedPath = `${rowsPath}.tagged`
+  try {
+    const missing = new Map(usable.map(({ tag, members }) => [tag, new Set(members)]))
+    await pipeline(
+      taggedLines(rowsPath, tagsByMember(usable), missing),
+      createWriteStream(taggedPath, { flags: 'wx', mode: 0o600 }),
+    )
+    await rename(taggedPath, rowsPath)
+    for (const [tag, { size }] of missing)
+      if (size > 0)
+        problems.push(
+          size === 1
+            ? `The group “${excerpt(tag)}” has 1 member who is not in this file.`
+            : `The group “${excerpt(tag)}” has ${size} members who are not in this file.`,
+        )
+  } finally {
+    await rm(taggedPath, { force: true })
+  }
+  return firstProblems(problems)
+}
+
+type TagGroup = { tag: string; members: string[] }
+
+function fitGroup({ name, members }: VcardGroup, problems: string[]): TagGroup[] {
+  if (name === '') problems.push('A group without a name did not become a tag.')
+  if (name === '') return []
+  if (members.length === 0) problems.push(`The group “${excerpt(name)}” has no members and did not become a tag.`)
+  const { value, why } = parseField('tags', name)
+  if (why !== undefined) problems.push(`The group “${excerpt(name)}” did not become a tag: ${why}.`)
+  return why === undefined ? [{ tag: String(value), members: members.map(memberKey) }] : []
+}
+
+function tagsByMember(groups: TagGroup[]) {
+  const tags = new Map<string, string[]>()
+  for (const { tag, members } of groups)
+    for (const member of new Set(members)) {
+      const list = tags.get(member) ?? []
+      if (list.length < maxGroups) list.push(tag)
+      tags.set(member, list)
+    }
+  return tags
+}
+
+/** More than a person can have tags: a file may name somebody in very many groups. */
+const maxGroups = 100
+
+async function* taggedLines(rowsPath: string, tags: Map<string, string[]>, missing: Map<string, Set<string>>) {
+  for await (const line of readLines(createReadStream(rowsPath), 0)) {
+    const row = JSON.parse(line) as FileRow
+    if (!row.contact) {
+      yield `${line}\n`
+      continue
+    }
+    let { contact } = row
+    for (const key of keysOf(contact))
+      for (const tag of tags.get(key) ?? []) {
+        contact = tagContact(contact, tag)
+        missing.get(tag)?.delete(key)
+      }
+    yield `${JSON.stringify({ ...row, contact, problems: contact.problems })}\n`
+  }
+}
+
+/** By which a group may name a person: their id here, the id of another address book, or their addresses. */
+function keysOf({ uid, extras, emails }: ImportedContact) {
+  const ids = extras.flatMap((line) => /^UID(?:;[^:]*)?:(.*)$/i.exec(line)?.[1] ?? [])
+  return new Set([uid ?? '', ...ids, ...emails.map((email) => `mailto:${email}`)].map(memberKey))
 }

@@ -8,10 +8,11 @@ import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { runInBatches } from '../batches.ts'
 import { getImport } from '../imports.ts'
-import { saveResults } from '../results.ts'
-import { lastNumber, rowsOf } from '../rows.ts'
+import { type RowResult, saveResults } from '../results.ts'
+import { type ImportRow, lastNumber, rowsOf } from '../rows.ts'
 import { changeImport, getStoredImport, holdImport, keptUntil, type StoredImport } from '../stored-import.ts'
-import { undoRows } from './undo-rows.ts'
+import { removeAdded } from './remove-added.ts'
+import { undoMergedRow } from './undo-merge.ts'
 
 /** Also stops an import that is still being applied. */
 export async function undoImport(ctx: MemberContext, { id }: { id: string }) {
@@ -73,4 +74,29 @@ async function undoBatch(ctx: MemberContext, importId: string, { before, last, s
   const progress = Math.floor(99 - (99 * done.number) / last)
   await changeImport(ctx, importId).set({ progress }).execute()
   return done.number
+}
+
+/** Undoes rows in their order: people who were added one after the other are removed all at once. */
+async function undoRows(ctx: MemberContext, rows: ImportRow[]): Promise<RowResult[]> {
+  const reasons = new Map<ImportRow, string | undefined>()
+  for (const run of sameDeeds(rows)) {
+    if (run[0]?.deed === 'added') for (const [row, reason] of await removeAdded(ctx, run)) reasons.set(row, reason)
+    else for (const row of run) reasons.set(row, await undoMergedRow(ctx, row))
+  }
+  return rows.map((row) => {
+    const reason = reasons.get(row)
+    const outcome = { ...row.outcome, reason }
+    return { row, connectionId: row.connectionId, deed: reason ? 'kept' : 'undone', outcome }
+  })
+}
+
+/** Splits rows where the deed changes. */
+function sameDeeds(rows: ImportRow[]) {
+  const runs: ImportRow[][] = []
+  for (const row of rows) {
+    const last = runs.at(-1)
+    if (last?.[0]?.deed === row.deed) last.push(row)
+    else runs.push([row])
+  }
+  return runs
 }

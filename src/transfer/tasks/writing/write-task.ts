@@ -1,3 +1,4 @@
+import { findNames } from '#asking/questions/names/names.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { lockConnectionOf } from '#people/connections/record/lock.ts'
 import { maxPromiseLength } from '#people/promises/api.ts'
@@ -12,7 +13,6 @@ import { isOtherComponent, readTask, type SentTask } from '../format/sent-task.t
 import { summaryOf, type TaskPromise } from '../format/task-text.ts'
 import { findPromises } from '../promises.ts'
 import { isStale, type NewState, storeTasks, type TaskRow, tasksOf } from '../rows.ts'
-import { findOnePerson } from './find-person.ts'
 
 type Change = Conditions & { name: string; body: Buffer }
 
@@ -137,3 +137,13 @@ function withoutName(summary: string, displayName: string) {
 
 export const fitText = (text: string) =>
   [...text.replaceAll(/(?![\n\t])\p{Cc}/gu, '').trim()].slice(0, maxPromiseLength).join('').trim()
+
+const maxWords = 36
+
+/** The one person whom a task names; null if it names nobody, or it could be several. */
+async function findOnePerson(ctx: MemberContext, summary: string) {
+  const names = await findNames(ctx, summary.split(/\s+/).slice(0, maxWords).join(' '))
+  const people = new Set(names.flatMap((name) => name.people.map(({ connectionId }) => connectionId)))
+  const [person] = people
+  return people.size === 1 && person !== undefined ? person : null
+}

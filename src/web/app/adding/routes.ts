@@ -1,15 +1,18 @@
+import { wrongField } from '#contract/errors.ts'
+import { fieldErrors } from '#contract/field-errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { isKeyUsed } from '#door/idempotency.ts'
-import { readPersonLine } from '#language/person-lines/read-person-line.ts'
+import { type PersonLine, readPersonLine } from '#language/person-lines/read-person-line.ts'
+import { interactionsApi } from '#people/interactions/api.ts'
 import { fieldNames, isFieldName, isList } from '../edit/fields.ts'
 import { inPlainWords } from '../edit/plain-errors.ts'
-import { itemsIn, linesIn, type Values, withoutGaps } from '../edit/values.ts'
+import { itemsIn, linesIn, readField, type Values, withoutGaps } from '../edit/values.ts'
 import { formStateOf } from '../frame/form-state.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { showPeople } from '../people/page.ts'
 import { addingScreen, firstKeyOf } from './form.ts'
 import { findNamesakes } from './namesakes.ts'
-import { newPersonOf, readNote, valuesOfLine } from './values.ts'
 
 /** Adding a person: in one field on the list, or in a form. */
 export function serveAdding(screens: AppScreens) {
@@ -52,4 +55,32 @@ async function savePerson(page: ScreenRequest, values: Values): Promise<Screen |
   } catch (error) {
     return addingScreen(page, inPlainWords(page, formStateOf(error, values)))
   }
+}
+
+/** What was understood of a line, as the form shows it. What was not is in the note. */
+function valuesOfLine(line: PersonLine): Values {
+  const { displayName, company, title, location, howMet, rest } = line
+  const lists = { emails: line.emails, phones: line.phones, tags: line.tags, profiles: line.urls }
+  const items = Object.entries(lists).flatMap(([name, list]) =>
+    list.map((item, at) => [`${name}.${at}`, item] as const),
+  )
+  const texts = Object.entries({ displayName, company, title, location, howMet, note: rest.join('\n') })
+  return Object.fromEntries([...texts.map(([name, text]) => [name, text ?? ''] as const), ...items])
+}
+
+/** The fields as the contract takes them, without those left empty. */
+function newPersonOf(values: Values): Record<string, unknown> {
+  const fields = fieldNames.map((name) => [name, readField(values, name, { profiles: [] })] as const)
+  return Object.fromEntries(
+    fields.filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
+  )
+}
+
+/** The first note. It is checked before the person is added. */
+function readNote({ note = '' }: Values) {
+  const written = note.replaceAll('\r\n', '\n').trim()
+  if (written === '') return null
+  const parsed = interactionsApi.Memory_addNote.input.shape.text.safeParse(written)
+  if (!parsed.success) throw wrongField('note', fieldErrors(parsed.error)[0]?.text ?? say('fields.missing'))
+  return parsed.data
 }

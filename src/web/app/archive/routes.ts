@@ -1,8 +1,11 @@
 import { Refusal } from '#contract/errors.ts'
-import type { Screen, ScreenRequest } from '../frame/screen.ts'
+import { type Html, html } from '#platform/html/html.ts'
+import { dateOf, dayName } from '../drawing/dates.ts'
+import { newKey } from '../drawing/forms.ts'
+import { icon } from '../drawing/icons.ts'
+import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import type { UploadForms } from '../frame/uploads.ts'
-import { archivePage } from './page.ts'
 import { archiveStatusPage } from './status-page.ts'
 
 /** Everything out in one file, and in again. */
@@ -36,3 +39,42 @@ async function showProblem(page: ScreenRequest, error: unknown): Promise<Screen>
 }
 
 const aboutFile: Refusal['code'][] = ['invalid', 'conflict', 'too_large', 'unsupported_media_type']
+
+type ArchiveImport = Output<'Archive_status'>
+
+/** Everything out in one file, and such a file in again. */
+function archivePage(page: ScreenRequest, imports: ArchiveImport[], problem?: string): Screen {
+  const { archive: words } = page.words
+  const body = html`<h1>${words.title}</h1>
+<p class="soft">${words.intro}</p>
+<section class="panel" aria-labelledby="out"><h2 id="out">${words.outTitle}</h2>
+<ul class="contents">${Object.values(words.contents).map((line) => html`<li>${line}</li>`)}</ul>
+<p class="soft small">${words.without}</p>
+<p><a class="button" href="/settings/export">${icon('imports')}<span>${words.download}</span></a></p>
+<p class="soft small">${words.downloadHint}</p></section>
+${page.query.download === 'now' && html`<meta http-equiv="refresh" content="0; url=/settings/export">`}
+${page.part('upload', drawUpload(page, problem))}
+${imports.length > 0 && drawEarlier(page, imports)}`
+  const { title } = words
+  return { title, sheets: ['imports'], body, scripts: ['upload.js'], ...(problem && { status: 400 }) }
+}
+
+function drawUpload({ words: { archive: words } }: ScreenRequest, problem: string | undefined): Html {
+  const error = problem && html`<span class="field-error" id="archive-error">${problem}</span>`
+  return html`<form id="upload" method="post" action="/archive?key=${newKey()}" enctype="multipart/form-data" class="panel drop" data-upload data-sending="${words.sending}">
+<h2>${words.inTitle}</h2>
+<p class="soft">${words.inHint}</p>
+<div class="field file"><label for="archive">${words.file}</label><span class="hint" id="archive-hint">${words.fileHint}<span class="only-drop">${words.drop}</span></span>
+<input type="file" id="archive" name="archive" required accept=".zip,application/zip" aria-describedby="archive-hint${problem && ' archive-error'}" ${problem && html`aria-invalid="true"`}>${error}</div>
+<button type="submit" class="quiet">${words.upload}</button></form>`
+}
+
+function drawEarlier(page: ScreenRequest, imports: ArchiveImport[]): Html {
+  const { archive: words } = page.words
+  return html`<h2>${words.earlier}</h2><ul class="earlier">
+${imports.map(
+  ({ id, origin, createdAt, state }) =>
+    html`<li><a href="/archive/${id}" data-ahead><bdi>${words.from({ name: origin.name, day: dayName(page, dateOf(page, createdAt)) })}</bdi> <span class="soft small">${words.states[state]}</span></a></li>
+`,
+)}</ul>`
+}

@@ -1,16 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { maxNoteLength } from '#people/interactions/api.ts'
 import type { Kith } from '#platform/context/context.ts'
-import type { Screen, ScreenRequest } from '../frame/screen.ts'
+import { html } from '#platform/html/html.ts'
+import { actionButton, formKey, undoLine } from '../drawing/forms.ts'
+import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
+import { drawTabs } from '../frame/tabs.ts'
 import { sharedText } from '../shared/routes.ts'
 import { assignCapture, drawNotice, findPerson } from './assign.ts'
-import { listCaptures } from './captures.ts'
+import {
+  type CaptureWithPeople,
+  drawCapture,
+  drawContent,
+  drawPersonButton,
+  listCaptures,
+  withPeople,
+} from './captures.ts'
 import { serveEntries } from './entries.ts'
-import { oneCapturePage } from './one-capture.ts'
 import { capturePage } from './page.ts'
-import { maxSuggested } from './people.ts'
-import { drawRemoved, removeCapture, restoreCapture } from './removed.ts'
+import { drawFinder, maxSuggested, newPerson, type Person } from './people.ts'
 
 /** Record or write now, say whom it is about now or later. */
 export async function serveCapture(app: FastifyInstance, kith: Kith, screens: AppScreens) {
@@ -51,4 +59,69 @@ async function showOne(page: ScreenRequest): Promise<Screen> {
   const people = query ? connections : [...capture.suggested, ...connections]
   const unique = new Map(people.map((person) => [person.connectionId, person]))
   return oneCapturePage(page, { query, capture, people: [...unique.values()] })
+}
+
+type Shown = { query: string; capture: CaptureWithPeople; people: Person[] }
+
+/** A capture on its own: find the person, change the text, or remove it. */
+function oneCapturePage(page: ScreenRequest, { query, capture, people }: Shown): Screen {
+  const { words } = page
+  const { captureId, text = '' } = capture
+  const found = people.map((person) => html`<li>${drawPersonButton(page, captureId, person)}</li>`)
+  const nobody = found.length === 0 && html`<li class="soft">${words.capture.nobodyFound}</li>`
+  return {
+    title: words.capture.waitingHeading,
+    tab: 'capture',
+    sheets: ['capture'],
+    body: html`<p><a href="/capture">${words.capture.back}</a></p>
+<h1>${words.capture.waitingHeading}</h1>
+<section class="panel">${drawContent(page, capture)}</section>
+${drawFinder(page, `/capture/${captureId}`, query)}
+${page.part('who', html`<ul id="who" class="found">${found}${nobody}${query !== '' && drawAddButton(page, captureId, query)}</ul>`)}
+<details class="panel"><summary>${words.capture.edit}</summary>
+<form method="post" action="/capture/${captureId}/text">${formKey()}<p class="field"><label for="text">${words.capture.text}</label><textarea id="text" name="text" rows="4" maxlength="2000" dir="auto" required>${text}</textarea></p>
+<button type="submit">${words.capture.saveText}</button></form></details>
+<form method="post" action="/capture/${captureId}/removal">${formKey()}<button type="submit" class="quiet">${words.capture.remove}</button></form>`,
+  }
+}
+
+/** A new person, by the name that was looked for. */
+function drawAddButton({ words: { capture } }: ScreenRequest, captureId: string, who: string) {
+  const fields = Object.entries({ connectionId: newPerson, who })
+  return html`<li><form method="post" action="${`/capture/${captureId}/assignment`}">
+${formKey()}${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<button type="submit" class="quiet person"><span dir="auto">${capture.addPerson({ name: who })}</span></button></form></li>`
+}
+
+/** Without script, the next page has the way back. With it, the line takes the capture's place. */
+async function removeCapture(page: ScreenRequest): Promise<Change> {
+  const { captureId = '' } = page.params
+  await page.call('Captures_remove', { captureId }, page.form.key)
+  const id = `capture-${captureId}`
+  const undo = await drawUndo(page, captureId, `${id} tabs`)
+  const line = undo && undoLine({ id, sentence: page.words.capture.removed, undo })
+  return { to: `/capture?removed=${captureId}`, parts: html`${line}${await drawTabs(page, 'capture')}` }
+}
+
+async function restoreCapture(page: ScreenRequest): Promise<Change> {
+  const { captureId = '' } = page.params
+  const { connectionId } = await page.call('Captures_restore', { captureId })
+  if (connectionId) return { to: `/people/${connectionId}#entry-${captureId}` }
+  const captures = await withPeople(page, [await page.call('Captures_get', { captureId })])
+  const parts = html`${captures.map((each) => drawCapture(page, each))}${await drawTabs(page, 'capture')}`
+  return { to: `/capture#capture-${captureId}`, parts }
+}
+
+/** What was removed before this page was shown. Null if it is not among what can be restored. */
+async function drawRemoved(page: ScreenRequest) {
+  const { removed } = page.query
+  const undo = removed ? await drawUndo(page, removed, '') : null
+  return undo && html`<div class="undo-line" role="status"><span>${page.words.capture.removed}</span> ${undo}</div>`
+}
+
+async function drawUndo({ call, words }: ScreenRequest, captureId: string, part: string) {
+  const { items } = await call('Removals_list', {})
+  const removal = items.find(({ kind, subjectId }) => kind === 'capture' && subjectId === captureId)
+  const action = `/capture/${captureId}/restoration`
+  return removal ? actionButton({ action, label: words.shell.undo, about: removal.label, part, style: 'link' }) : null
 }

@@ -1,7 +1,12 @@
+import { drawQrCode } from '#cards/pictures/qr.ts'
+import { type Html, html } from '#platform/html/html.ts'
 import { defaultFirst } from '../cards/frame/card.ts'
-import type { ScreenRequest } from '../frame/screen.ts'
+import { dateOf, todayOf } from '../drawing/dates.ts'
+import { icon } from '../drawing/icons.ts'
+import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
-import { eventPage } from './page.ts'
+import { isCrowdReason } from '../leads/reasons.ts'
+import { type Lead, whenName } from '../leads/visitor.ts'
 
 /** For a fair or a conference: the QR code of a card, and under it whoever leaves their details. */
 export function serveEvent(screens: AppScreens) {
@@ -30,4 +35,44 @@ async function showEvent(page: ScreenRequest) {
     otherCards: defaultFirst(cards).filter(({ id }) => id !== card.id),
     leads: items.filter((lead) => lead.card.id === card.id),
   })
+}
+
+type Card = Output<'Cards_get'>
+type Contents = { card: Card; otherCards: Card[]; leads: Lead[] }
+
+/** The code stays large and still; the list under it grows by itself. */
+function eventPage(page: ScreenRequest, { card, otherCards, leads }: Contents): Screen {
+  const { event: words } = page.words
+  const { name, published } = card
+  const body = html`<h1 class="unseen">${words.title({ card: name })}</h1>
+<div class="event"><section class="code">${drawQrCode(card.shortUrl, html`role="img" aria-label="${words.code({ name })}"`)}
+<p class="card-name"><bdi>${name}</bdi></p>
+<p class="soft">${published ? words.scan : words.hidden}</p>
+<p class="soft small" id="awake" hidden>${words.awake}</p></section>
+<div class="came">${page.part('arrivals', drawArrivals(page, leads))}
+<p class="work"><a class="button" href="/leads">${icon('leads')}${words.work}</a></p></div></div>
+<div class="actions end">${otherCards.map((other) => html`<a class="button quiet" href="/cards/${other.id}/event">${words.otherCard({ name: other.name, slug: new URL(other.url).pathname.split('/').at(-1) ?? '' })}</a>`)}</div>`
+  return { title: words.title({ card: name }), sheets: ['event'], body, scripts: ['wake-lock.js', 'event.js'] }
+}
+
+/** Who came today. What may be spam is only shown where it is reviewed. */
+function drawArrivals(page: ScreenRequest, leads: Lead[]): Html {
+  const { event: words } = page.words
+  const today = leads.filter(({ createdAt }) => dateOf(page, createdAt).equals(todayOf(page)))
+  const isDoubtful = ({ heldFor = [] }: Lead) => !heldFor.every(isCrowdReason)
+  const arrived = today.filter((lead) => lead.state !== 'discarded' && !isDoubtful(lead))
+  const isHeld = today.some(({ state }) => state === 'review')
+  return html`<section id="arrivals" class="arrivals" data-live="lead" aria-live="polite">
+<p class="counter">${words.today({ people: arrived.length })}</p>
+${arrived.length === 0 && html`<p class="soft">${words.waiting}</p>`}
+${isHeld && html`<p class="small"><a href="/leads?state=review">${words.heldToo}</a></p>`}
+<ol>${arrived.map((lead) => drawArrival(page, lead))}</ol></section>`
+}
+
+function drawArrival(page: ScreenRequest, { id, displayName, title, company, note, createdAt }: Lead) {
+  const role = [title, company].filter(Boolean).join(', ')
+  return html`<li id="arrival-${id}"><p><strong><bdi>${displayName}</bdi></strong> <span class="soft small">${whenName(page, createdAt)}</span></p>
+${role && html`<p class="small soft" dir="auto">${role}</p>`}
+${note && html`<blockquote class="theirs small" dir="auto">${note}</blockquote>`}</li>
+`
 }

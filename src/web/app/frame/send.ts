@@ -1,12 +1,15 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { html, renderHtml } from '#platform/html/html.ts'
+import { directionOf } from '#language/locales/direction.ts'
+import { type Html, html, type Part, renderHtml } from '#platform/html/html.ts'
+import { dayName, timeName, todayOf } from '../drawing/dates.ts'
+import { icon } from '../drawing/icons.ts'
 import { build } from './assets.ts'
 import { type Entered, readRequestedParts } from './enter.ts'
+import { drawHead } from './head.ts'
 import { setAppHeaders } from './policy.ts'
-import type { Screen } from './screen.ts'
-import { renderShell } from './shell.ts'
+import type { Screen, ScreenRequest } from './screen.ts'
 import { drawTabs } from './tabs.ts'
 
 /** Sends the whole page, or only the parts that were asked for. */
@@ -40,4 +43,61 @@ export async function sendHtml(request: FastifyRequest, reply: FastifyReply, sta
 function isCompressible({ headers }: FastifyRequest, text: string) {
   const isFromElsewhere = /^(cross-site|same-site)$/.test(String(headers['sec-fetch-site'] ?? ''))
   return text.length > minCompressedBytes && !isFromElsewhere && /\bbr\b/.test(String(headers['accept-encoding'] ?? ''))
+}
+
+/** The document around a screen: tabs, menu, the screen, a line for messages. */
+function renderShell(page: ScreenRequest, screen: Screen, tabs: Part): Html {
+  const { words, ctx } = page
+  const now = ctx.now().toString()
+  return html`<!doctype html>
+<html lang="${page.locale}" dir="${directionOf(page.locale)}" data-theme="${screen.isAlone ? 'light' : ctx.member.theme}">
+${drawHead(page.locale, screen)}
+<body data-member="${ctx.member.id}" ${ctx.member.keys && html`data-keys`} data-event="${page.lastEvent}" data-offline="${words.shell.offline}" data-failed="${words.shell.failed}" data-still-signed-in="${words.shell.stillSignedIn}" data-new="${words.shell.somethingNew}" data-here="${words.offline.waitingHere}" data-back="${words.offline.back}" data-drawn="${words.offline.keptCopy({ time: timeName(page, now), day: dayName(page, todayOf(page)) })}">
+<a class="skip" href="#main">${words.shell.skip}</a>
+${!screen.isAlone && html`<div class="side-bar">${drawBar(page)}${tabs}${drawMenu(page, screen)}</div>`}
+<main id="main" class="${screen.sheets.join(' ')}${screen.isAlone ? ' alone' : ''}" tabindex="-1">
+${screen.body}
+</main>
+<p id="status" class="status" role="status"></p>
+<dialog id="sign-out-waiting" class="panel" aria-labelledby="sign-out-heading"><form method="dialog">
+<h2 id="sign-out-heading">${words.offline.stillWaiting}</h2>
+<p>${words.offline.waitsForYou({ name: ctx.member.name })}</p>
+<p class="actions"><button value="stay">${words.offline.stay}</button> <button value="sign-out" class="quiet">${words.offline.signOutAnyway}</button></p>
+</form></dialog>
+</body>
+</html>
+`
+}
+
+function drawBar({ words: { shell, find }, ctx }: ScreenRequest) {
+  return html`<header class="bar">
+<a href="/today" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a>
+<a class="button quiet to-find" href="/find" data-palette>${icon('search')}<span>${find.title}</span> <kbd>${find.shortcut}</kbd></a>
+<button type="button" class="mark" popovertarget="menu" aria-label="${shell.menuOf({ name: ctx.member.name })}">${icon('menu')}</button>
+</header>
+`
+}
+
+/** Everything that is not daily work. */
+function drawMenu({ words: { shell, archive }, ctx, path }: ScreenRequest, { tab }: Screen) {
+  const links = [
+    ['cards', shell.cards],
+    ['leads', shell.leads],
+    ['imports', shell.imports],
+    ['archive', archive.title],
+    ['team', shell.team],
+    ['settings', shell.settings],
+  ] as const
+  return html`<aside id="menu" class="menu" popover aria-label="${shell.more}"><nav aria-label="${shell.more}"><ul>
+${links.map(
+  ([
+    name,
+    label,
+  ]) => html`<li><a href="/${name}" ${!tab && path.split('/')[1] === name && html`aria-current="page"`}>${icon(name)}<span>${label}</span></a></li>
+`,
+)}</ul></nav>
+<p class="who"><bdi>${ctx.member.name}</bdi><br><span class="soft">${ctx.member.email}</span></p>
+<form method="post" action="/sign-out"><button type="submit" class="quiet">${shell.signOut}</button></form>
+<p class="developers"><a href="/api/docs">${shell.apiReference}</a> <a href="/settings/apps#assistants">${shell.assistants}</a></p>
+</aside>`
 }

@@ -3,7 +3,6 @@ import { dateOf, dayName } from '../drawing/dates.ts'
 import { newKey } from '../drawing/forms.ts'
 import { icon } from '../drawing/icons.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
-import { drawSources } from './sources.ts'
 
 type Import = Output<'Imports_get'>
 
@@ -42,3 +41,12 @@ ${imports.map(
 /** The name of its file, or the day if it has none. */
 export const importName = (page: ScreenRequest, { fileName, createdAt }: Pick<Import, 'fileName' | 'createdAt'>) =>
   fileName ?? page.words.imports.from({ day: dayName(page, dateOf(page, createdAt)) })
+
+/** Where to get a file of people, in short. */
+function drawSources({ words: { imports: words } }: ScreenRequest) {
+  return html`<h2>${words.sourcesTitle}</h2>
+<div class="sources">${Object.values(words.sources).map(
+    ({ name, steps }) => html`<details><summary>${name}</summary><p>${steps}</p></details>
+`,
+  )}</div>`
+}

@@ -1,10 +1,12 @@
 import { type Html, html } from '#platform/html/html.ts'
 import { defaultFirst } from '../cards/frame/card.ts'
+import { dateOf, dayName } from '../drawing/dates.ts'
+import { actionButton } from '../drawing/forms.ts'
 import { icon } from '../drawing/icons.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
-import { noticeOf } from '../outcomes/notice.ts'
+import { noticeOf, placeOf } from '../outcomes/notice.ts'
 import { leadCard } from './card.ts'
-import { doneCard } from './done-card.ts'
+import { drawVisitor, type Lead, leadPart } from './visitor.ts'
 
 const states = ['waiting', 'review', 'done'] as const
 type State = (typeof states)[number]
@@ -72,4 +74,29 @@ function metAtForm({ words: { leads: words }, query: { at } }: ScreenRequest, st
     return html`<p class="met small"><span dir="auto">${words.metAtChosen({ place: at })}</span> <a href="/leads?state=${state}">${words.metAtClear}</a></p>`
   return html`<details class="met"><summary>${words.metAt}</summary><form method="get" action="/leads"><input type="hidden" name="state" value="${state}">
 <label class="hint" for="met-at">${words.metAtHint}</label><div class="actions"><input id="met-at" name="at" required maxlength="200" autocomplete="off" dir="auto"><button type="submit" class="quiet">${words.metAtSave}</button></div></form></details>`
+}
+
+const undoableHours = 24
+
+/** A lead that was added or discarded, and the way back. */
+function doneCard(page: ScreenRequest, lead: Lead) {
+  const { leads: words, today } = page.words
+  const { id, displayName: about, connectionId, connectedAt, discardedAt } = lead
+  const part = leadPart(id)
+  const shared = { about, part: `${part} tabs`, style: 'quiet' as const, fields: placeOf(page) }
+  const when = (instant: string) => dayName(page, dateOf(page, instant))
+  const isRecent = connectedAt && page.ctx.now().since(connectedAt, { largestUnit: 'hours' }).hours < undoableHours
+  return page.part(
+    part,
+    html`<li id="${part}" class="move">
+${drawVisitor(page, lead)}
+<p class="small soft">${discardedAt ? words.wasDiscarded({ day: when(discardedAt) }) : words.wasAdded({ day: when(connectedAt ?? lead.updatedAt) })}${connectedAt && !discardedAt && !connectionId && html` · ${words.personRemoved}`}</p>
+<div class="actions">${
+      discardedAt
+        ? actionButton({ ...shared, action: `/today/leads/${id}/restoration`, label: words.restore })
+        : html`${connectionId && html`<a class="button" href="/people/${connectionId}" data-ahead>${today.openPerson({ name: about })}</a>`}
+${(isRecent || !connectionId) && actionButton({ ...shared, action: `/today/leads/${id}/disconnection`, label: connectionId ? today.undo : words.restore })}`
+    }</div></li>
+`,
+  )
 }

@@ -4,7 +4,7 @@ import { actionButton } from '../drawing/forms.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { drawChoice } from './choose.ts'
-import { drawPreview } from './preview.ts'
+import { drawSides, type Pair, type Preview } from './sides.ts'
 
 /** Joins two people who are the same, after a look at what that does. */
 export function serveMerge(screens: AppScreens) {
@@ -116,3 +116,18 @@ export async function drawMergeNotice(page: ScreenRequest, name: string): Promis
 
 const notice = (sentence: string, action?: Html) =>
   html`<div class="undo-line notice" role="status" tabindex="-1" data-focus><span>${sentence}</span> ${action}</div>`
+
+/** What merging would do, and the buttons that decide. */
+function drawPreview(page: ScreenRequest, pair: Pair, preview: Preview): Html {
+  const { merge: words } = page.words
+  const { kept, other } = pair
+  const path = `/people/${kept.connectionId}/merge`
+  return html`<p>${words.sure}</p>
+${drawSides(page, pair, preview)}
+<div class="actions">
+${actionButton({ action: path, label: words.merge, about: words.preview({ name: kept.displayName, other: other.displayName }), part: 'merge', fields: { other: other.connectionId }, picture: 'merge' })}
+${actionButton({ action: `${path}/apart`, label: words.apart, about: other.displayName, part: 'merge', fields: { other: other.connectionId }, style: 'quiet' })}
+<a class="button quiet" href="/people/${other.connectionId}/merge?other=${kept.connectionId}">${words.swap({ name: other.displayName })}</a>
+<a class="button quiet" href="${path}">${words.chooseAnother}</a>
+</div>`
+}

@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { wordsFor } from '#contract/texts/catalogs.ts'
 import { type CatalogLanguage, catalogLanguageOf } from '#contract/texts/languages.ts'
+import { directionOf } from '#language/locales/direction.ts'
 import { localeFor } from '#language/locales/locale.ts'
 import type { Kith } from '#platform/context/context.ts'
+import { html, renderHtml } from '#platform/html/html.ts'
 import { type Compressed, compress, sendCompressed } from '../../site/compressed.ts'
-import { rememberReader } from '../../site/reader.ts'
+import { type Reader, rememberReader } from '../../site/reader.ts'
 import { enterPage } from '../../site/session.ts'
+import { drawOutbox } from '../capture/outbox.ts'
+import { drawForm } from '../capture/page.ts'
 import { assetPaths, build } from '../frame/assets.ts'
+import { drawHead } from '../frame/head.ts'
 import { setAppHeaders } from '../frame/policy.ts'
-import { serveIcons } from './icons.ts'
-import { drawManifest } from './manifest.ts'
-import { offlinePage } from './page.ts'
+import { iconPath, serveIcons } from './icons.ts'
 
 const offlinePath = '/capture/offline'
 const worker = readFileSync(new URL('sw.js', import.meta.url), 'utf8')
@@ -52,5 +56,69 @@ function serveManifest(app: FastifyInstance) {
     const vary = 'accept-encoding, accept-language'
     const manifest = manifests.getOrInsertComputed(language, (tag) => compress(type, 'no-cache', drawManifest(tag)))
     return sendCompressed(request, reply, manifest, { vary })
+  })
+}
+
+/** Stands in for every page that can't be reached. It holds nothing of anybody's, and captures all the same. */
+function offlinePage({ locale, words }: Reader) {
+  return renderHtml(html`<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}">
+${drawHead(locale, { title: words.capture.title, scripts: ['capture.js', 'recorder.js'] })}
+<body data-offline="${words.shell.offline}" data-failed="${words.shell.failed}" data-back="${words.offline.back}">
+<header class="bar"><a href="/today" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a></header>
+<main id="main" class="capture" tabindex="-1">
+<h1>${words.offline.title}</h1>
+<p class="soft">${words.offline.lead} <a href="">${words.offline.tryAgain}</a></p>
+<div id="offline-capture" data-nobody="${words.offline.nobody}">
+${drawForm(words)}
+<p class="save-row"><button type="submit" form="capture">${words.capture.save}</button></p>
+${drawOutbox(words)}
+</div>
+</main>
+<p id="status" class="status" role="status"></p>
+</body>
+</html>
+`)
+}
+
+const icon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: iconPath(size, purpose),
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** The app as phones and computers list it, in one of the languages. */
+function drawManifest(lang: CatalogLanguage) {
+  const { capture, offline, shell } = wordsFor(lang)
+  return JSON.stringify({
+    id: '/today',
+    name: 'Kith',
+    short_name: 'Kith',
+    description: offline.description,
+    lang,
+    start_url: '/today',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#fbf9f4',
+    background_color: '#fbf9f4',
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+    shortcuts: [
+      { name: capture.record, url: '/capture?record=1', icons: [icon(192, 'any')] },
+      { name: offline.addPerson, url: '/people/new', icons: [icon(192, 'any')] },
+      { name: shell.ask, url: '/ask', icons: [icon(192, 'any')] },
+    ],
+    // The service worker takes it, or the server where there is none.
+    share_target: {
+      action: '/shared',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        title: 'title',
+        text: 'text',
+        url: 'url',
+        files: [{ name: 'contacts', accept: ['text/vcard', 'text/x-vcard', '.vcf'] }],
+      },
+    },
   })
 }

@@ -1,7 +1,8 @@
 import { type Html, html } from '#platform/html/html.ts'
+import { icon } from '../drawing/icons.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
-import { drawFilters } from './filters.ts'
-import { type ListAddress, listHref, pageSize } from './list-address.ts'
+import { readTags, type Tag } from '../tags/read-tags.ts'
+import { type ListAddress, listHref, listOrders, pageSize } from './list-address.ts'
 import { type Listed, listedRow } from './rows.ts'
 
 /** Everybody, or those with a tag or in a place, in an order. */
@@ -69,4 +70,63 @@ ${counts.letters.map(
 function drawEmpty({ words: { people } }: ScreenRequest) {
   return html`<div class="panel first-step"><h2>${people.emptyTitle}</h2><p>${people.emptyText}</p>
 <p class="actions"><a class="button" href="/people/new">${people.addFirst}</a> <a class="button quiet" href="/imports">${people.bringIn}</a></p></div>`
+}
+
+/** The orders and filters as links that keep one another. */
+async function drawFilters(page: ScreenRequest, address: ListAddress, listed: Listed[]) {
+  const { people } = page.words
+  return html`<div class="list-tools"><nav class="orders" aria-label="${people.order}"><ul>
+${listOrders.map(
+  (order) =>
+    html`<li><a href="${listHref(address, { order })}" data-ahead ${order === address.order && html`aria-current="true"`}>${people.orders[order]}</a></li>
+`,
+)}</ul></nav>
+${drawChoices(page, address, listed, await readTags(page))}${drawChosen(page, address)}</div>`
+}
+
+/** The filters that are on, each with a link that takes it away. */
+function drawChosen({ words: { people } }: ScreenRequest, address: ListAddress) {
+  const { tag, place, from } = address
+  const chosen = [
+    tag && { label: people.withTag({ tag }), href: listHref(address, { tag: undefined }) },
+    place && { label: people.inPlace({ place }), href: listHref(address, { place: undefined }) },
+    from && { label: people.fromLetter({ letter: from }), href: listHref(address, {}) },
+  ].filter((each) => typeof each === 'object')
+  if (chosen.length === 0) return null
+  return html`<ul class="chosen">
+${chosen.map(
+  ({ label, href }) =>
+    html`<li><a class="chip" href="${href}"><bdi>${label}</bdi>${icon('close')}<span class="unseen">${people.removeFilter}</span></a></li>
+`,
+)}</ul>`
+}
+
+const maxChoices = 12
+
+/** The tags that most people have, and the places of the people on this page. */
+function drawChoices(
+  { words: { people, duplicates } }: ScreenRequest,
+  address: ListAddress,
+  listed: Listed[],
+  all: Tag[],
+) {
+  const others = all.filter(({ tag }) => tag !== address.tag).sort((a, b) => b.people - a.people)
+  const tags = others.slice(0, maxChoices).map(({ tag }) => tag)
+  const places = mostUsed(listed.flatMap(({ location }) => location?.split(',')[0]?.trim() || [])).filter(
+    (place) => place !== address.place,
+  )
+  return html`<details class="filters"><summary class="toggle">${icon('filter')}<span>${people.filter}</span></summary>
+${tags.length > 0 && html`<h2>${people.tags}</h2><ul class="chips">${tags.map((tag) => html`<li><a class="chip" href="${listHref(address, { tag })}"><bdi>${tag}</bdi></a></li>`)}<li><a class="chip" href="/tags">${people.allTags}</a></li></ul>`}
+<h2>${people.place}</h2>
+<ul class="chips">${places.map((place) => html`<li><a class="chip" href="${listHref(address, { place })}"><bdi>${place}</bdi></a></li>`)}</ul>
+<form action="/people" class="one-field">${address.order !== 'name' && html`<input type="hidden" name="order" value="${address.order}">`}${address.tag && html`<input type="hidden" name="tag" value="${address.tag}">`}<label class="unseen" for="place">${people.place}</label><input id="place" name="place" maxlength="120" autocomplete="off" value="${address.place ?? ''}" placeholder="${people.place}"><button type="submit" class="quiet">${people.showPlace}</button></form>
+<p><a class="chip" href="/people/duplicates">${duplicates.link}</a></p>
+</details>`
+}
+
+function mostUsed(values: string[]) {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  const sorted = [...counts].sort(([, a], [, b]) => b - a)
+  return sorted.slice(0, maxChoices).map(([value]) => value)
 }

@@ -1,6 +1,8 @@
+import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
+import type { ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { showPeople } from './page.ts'
-import { readPhoto } from './photo.ts'
 import { restorePerson } from './removed.ts'
 
 /** The list of people and the search. */
@@ -9,4 +11,16 @@ export function servePeople(screens: AppScreens) {
   screens.take('/people/:id/restoration', { formPage: '/people', show: showPeople }, restorePerson)
   // Another photo has another address.
   screens.file('/people/:id/photo/:version', readPhoto, 'private, max-age=31536000, immutable')
+}
+
+/** Twice the size on the page, for sharp screens. */
+const sizes: Record<string, '96' | '320'> = { small: '96', large: '320' }
+
+/** The bytes of a person's photo, if it is still the one that the address names. */
+async function readPhoto({ call, params, query }: ScreenRequest) {
+  const size = sizes[query.size ?? ''] ?? '96'
+  const photo = await call('Connections_getPhoto', { connectionId: params.id, size })
+  if (photo.version !== `${params.version}-${size}`)
+    throw new Refusal('not_found', say('refusals.app.personAnotherPhotoNow'))
+  return photo
 }

@@ -1,15 +1,20 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { type Html, html } from '#platform/html/html.ts'
-import { drawAdded } from '../adding/added.ts'
+import { todayOf } from '../drawing/dates.ts'
+import { actionButton, undoLine } from '../drawing/forms.ts'
+import { icon } from '../drawing/icons.ts'
 import { drawFacts } from '../edit/facts.ts'
 import { drawFollowups } from '../followups/part.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import { drawMergeNotice } from '../merge/routes.ts'
 import { drawRhythm } from '../rhythm/part.ts'
-import { drawComposer } from './composer.ts'
 import type { PersonData } from './data/load.ts'
-import type { Composed } from './fields/field-errors.ts'
+import { type Composed, fieldErrors } from './fields/field-errors.ts'
+import { kindField } from './fields/kind-field.ts'
 import type { PromiseFields } from './fields/promise-fields.ts'
+import { whenFields } from './fields/when-fields.ts'
 import { drawPromises } from './promises.ts'
+import { drawRecordingForm } from './recording-form.ts'
 import { drawSummary } from './summary.ts'
 import { drawEarlier, drawTimeline } from './timeline/timeline.ts'
 import { drawUndo } from './undo.ts'
@@ -73,4 +78,50 @@ export function earlierPage(page: ScreenRequest, data: PersonData): Screen {
 ${drawEarlier(page, data)}
 </article>`
   return { title: words.person.earlierEntries({ name: displayName }), tab: 'people', sheets: ['person'], body }
+}
+
+type Added = { connectionId: string; displayName: string; createdAt: string }
+
+const undoableMinutes = 10
+
+/** On the page of somebody who was just added: what was understood is below, and Undo takes it all back. */
+function drawAdded({ ctx, words, query }: ScreenRequest, { connectionId, displayName, createdAt }: Added) {
+  const age = ctx.now().since(createdAt).total('minutes')
+  if (!query.added || age > undoableMinutes) return null
+  const undo = { action: `/people/${connectionId}/removal`, label: words.shell.undo, about: displayName, part: '' }
+  const line = {
+    id: 'added',
+    sentence: words.adding.added({ name: displayName }),
+    undo: actionButton({ ...undo, style: 'link' }),
+  }
+  return html`<ul class="undone">${undoLine(line)}</ul>`
+}
+
+/** Where a note, call, meeting or message is written down. The entry's id is in the form: sent twice, it is one entry. */
+function drawComposer(page: ScreenRequest, { person }: PersonData, typed?: Composed, recorded?: Composed): Html {
+  const { words } = page
+  const { connectionId, displayName } = person
+  const today = todayOf(page).toString()
+  const { values, errors } = typed ?? { values: { date: today }, errors: [] }
+  const text = fieldErrors(page, 'composer-text', 'text', errors)
+  const isElsewhen = errors.length > 0 && (values.date !== today || values.time)
+  return page.part(
+    'composer',
+    html`<section id="composer" class="composer panel" aria-labelledby="composer-title">
+<h2 id="composer-title" class="unseen">${words.person.composer}</h2>
+<form method="post" action="/people/${connectionId}/entries" data-part="composer summary promises timeline tabs" data-compose data-send-key data-saving="${words.person.saving}" data-not-saved="${words.person.notSaved}">
+<input type="hidden" name="ixId" value="${values.ixId ?? randomUUIDv7()}" autocomplete="off">
+<input type="hidden" name="drawnOn" value="${today}" autocomplete="off">
+${kindField(page, 'composer', values.kind ?? 'note')}
+<label class="unseen" for="composer-text">${words.person.writeAbout({ name: displayName })}</label>
+<textarea id="composer-text" name="text" dir="auto" rows="3" placeholder="${words.person.writeAbout({ name: displayName })}" data-draft="note-${connectionId}" ${text.attributes}>
+${values.text}</textarea>${text.message}
+<div class="composer-foot">
+<details class="fold when" ${isElsewhen && html`open`}><summary data-today="${words.person.whenToday}" data-when="${words.person.when({ day: '{day}' })}">${words.person.when({ day: words.person.whenToday })}</summary>${whenFields(page, 'composer', { values, errors })}</details>
+<div class="actions"><a class="button quiet" href="/capture?for=${connectionId}&amp;record=1" aria-label="${words.person.recordAbout({ name: displayName })}">${icon('memo')}<span>${words.person.record}</span></a>
+<button type="submit" title="${words.person.saveHint}">${words.person.save}</button></div>
+</div></form>
+${drawRecordingForm(page, person, recorded)}
+</section>`,
+  )
 }

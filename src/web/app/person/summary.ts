@@ -1,12 +1,13 @@
+import { ageOn, birthdayKey, nextBirthday } from '#language/calendar/birthdays.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { mailHref, phoneHref } from '../../card/page/hrefs.ts'
 import { avatar } from '../drawing/avatar.ts'
-import { agoName } from '../drawing/dates.ts'
+import { agoName, type Clock, todayOf } from '../drawing/dates.ts'
+import { relativeFormat } from '../drawing/formats.ts'
 import { formKey } from '../drawing/forms.ts'
 import { icon } from '../drawing/icons.ts'
 import { drawFact } from '../edit/facts.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
-import { birthdaySoon } from './birthday.ts'
 import type { Person, PersonData } from './data/load.ts'
 
 /** Who it is, in one glance: name, role, last contact, and what to reach them by. */
@@ -59,4 +60,16 @@ ${emails[0] && html`<a class="button quiet" href="${mailHref(emails[0])}">${icon
 <form method="post" action="${address}/removal">${formKey()}<button type="submit" class="danger">${icon('trash')}<span dir="auto">${words.removePerson({ name: displayName })}</span></button></form>
 </div></details>
 </div>`
+}
+
+const soonDays = 14
+
+/** "in 5 days", and the age if the year is known; null if it is not soon. */
+function birthdaySoon(page: Clock, birthday: string) {
+  const today = todayOf(page)
+  const next = nextBirthday(birthdayKey(birthday) ?? '', today)
+  const days = today.until(next).days
+  if (days > soonDays) return null
+  const when = relativeFormat(page.locale).format(days, 'day')
+  return { when, age: ageOn(birthday, next) }
 }

@@ -1,8 +1,11 @@
-import type { ScreenRequest } from '../frame/screen.ts'
+import { fieldError, Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
+import { type Html, html } from '#platform/html/html.ts'
+import { onDay } from '../drawing/dates.ts'
+import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
-import { pageOf } from '../outcomes/notice.ts'
-import { servePromiseForms } from './forms.ts'
-import { promisesPage, promisesToPage } from './page.ts'
+import { doneInPlace, noticeOf, pageOf } from '../outcomes/notice.ts'
+import { promiseCard, promisePart } from './card.ts'
 
 const maxPromises = 50
 
@@ -24,4 +27,80 @@ async function showPromisesTo(page: ScreenRequest, connectionId: string, after?:
     page.call('Promises_list', { connectionId, limit: maxPromises, ...(after && { after }) }),
   ])
   return promisesToPage(page, { person, promises: items, next })
+}
+
+type Promises = Output<'Promises_list'>['items']
+
+/** All open promises, soonest due first. */
+function promisesPage(page: ScreenRequest, { promises, more }: Output<'Promises_listOpen'>): Screen {
+  const title = page.words.today.promisesTitle
+  const list = drawList(page, promises, more && html`<p class="soft small">${more}</p>`)
+  return screenOf(title, html`<h1>${title}</h1>${noticeOf(page)}${list}`)
+}
+
+type PromisesTo = { person: Output<'Connections_get'>; promises: Promises; next?: string | undefined }
+
+/** The open promises to one person, page by page. */
+function promisesToPage(page: ScreenRequest, { person, promises, next }: PromisesTo): Screen {
+  const { words } = page
+  const { connectionId, displayName } = person
+  const title = words.today.promisesTo({ name: displayName })
+  const later = `/promises?person=${connectionId}&after=${encodeURIComponent(next ?? '')}`
+  const rest = next && html`<p><a class="button quiet" href="${later}">${words.today.laterPromises}</a></p>`
+  return screenOf(
+    title,
+    html`<h1 dir="auto">${title}</h1>
+<p class="back"><a href="/people/${connectionId}">‹ <bdi>${displayName}</bdi></a></p>
+${noticeOf(page)}${drawList(page, promises, rest)}`,
+  )
+}
+
+function drawList(page: ScreenRequest, promises: Promises, rest: Html | '' | undefined) {
+  return page.part(
+    'promises',
+    html`<div id="promises" data-live="promise">${
+      promises.length === 0
+        ? html`<p>${page.words.today.noPromises}</p><p class="soft">${page.words.today.noPromisesHint}</p>`
+        : html`<ul class="moves">${promises.map((each) => promiseCard(page, each))}</ul>`
+    }${rest}</div>`,
+  )
+}
+
+const screenOf = (title: string, body: Html): Screen => ({ title, tab: 'today', sheets: ['today'], body })
+
+/** What can be done with a promise on Today and in the list of promises. */
+function servePromiseForms(screens: AppScreens, show: ShowScreen) {
+  const form = { formPage: '/today', show }
+
+  screens.take('/promises/:id/completion', form, async (page) => {
+    const { promiseId, text } = await page.call('Promises_complete', { promiseId: page.params.id }, page.form.key)
+    const sentence = page.words.today.done({ text })
+    return doneInPlace(page, { outcome: 'completed', id: promiseId, sentence, part: promisePart(promiseId) })
+  })
+
+  screens.take('/promises/:id/reopening', form, async (page) => {
+    await page.call('Promises_reopen', { promiseId: page.params.id }, page.form.key)
+    return { to: pageOf(page) }
+  })
+
+  screens.take('/promises/:id/day', form, async (page) => {
+    const { promiseId, ...former } = await page.call('Promises_get', { promiseId: page.params.id })
+    const { text, dueOn } = await page.call('Promises_update', { promiseId, dueOn: dayIn(page) })
+    const sentence = page.words.today.moved({ text, day: onDay(page, dueOn) })
+    const was = former.dueAssumed ? '' : former.dueOn
+    return doneInPlace(page, { outcome: 'moved', id: promiseId, sentence, part: promisePart(promiseId), was })
+  })
+
+  screens.take('/promises/:id/former-day', form, async (page) => {
+    await page.call('Promises_update', { promiseId: page.params.id, dueOn: page.form.was || null })
+    return { to: pageOf(page) }
+  })
+}
+
+function dayIn({ form }: ScreenRequest) {
+  if (!form.dueOn)
+    throw new Refusal('invalid', say('refusals.app.chooseDay'), {
+      fields: [fieldError('dueOn', say('fields.missing'))],
+    })
+  return form.dueOn
 }

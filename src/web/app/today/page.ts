@@ -1,4 +1,8 @@
+import { isMailSent } from '#members/email-addresses/mail-rules.ts'
 import { type Html, html } from '#platform/html/html.ts'
+import { avatar } from '../drawing/avatar.ts'
+import { agoName } from '../drawing/dates.ts'
+import { actionButton } from '../drawing/forms.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import { leadCard } from '../leads/card.ts'
 import type { Lead } from '../leads/visitor.ts'
@@ -6,9 +10,8 @@ import { noticeOf } from '../outcomes/notice.ts'
 import { promiseCard } from '../promises/card.ts'
 import { type Suggestion, suggestionCard } from '../suggestions/card.ts'
 import { type Meeting, meetingCard, unreadCalendars } from './meeting-card.ts'
-import { type Move, moveCard } from './move-card.ts'
-import { type Nudge, quietCard } from './quiet-card.ts'
-import { verifyEmailLine } from './verify-email.ts'
+import { type Move, moveCard, movePart } from './move-card.ts'
+import { nudgeReason } from './reasons.ts'
 
 type TodayContents = {
   meetings: Meeting[]
@@ -98,3 +101,34 @@ ${cards}</ul></section>`
 
 const caughtUp = ({ words: { today } }: ScreenRequest) =>
   html`<div class="caught-up"><p class="lead">${today.allDone}</p><p class="soft">${today.allDoneHint}</p></div>`
+
+const graceDays = 3
+
+/** A line for members who have not verified their e-mail address some days after signing up. */
+function verifyEmailLine({ ctx, words: { today } }: ScreenRequest) {
+  if (!isMailSent(ctx) || ctx.member.emailVerifiedAt) return null
+  const age = ctx.now().since(ctx.member.createdAt, { largestUnit: 'hours' })
+  if (age.total('hours') < graceDays * 24) return null
+  return html`<p class="soft small">${today.verifyEmail({ email: ctx.member.email })} <a href="/settings/email">${today.verifyEmailLink}</a></p>`
+}
+
+type Nudge = Output<'Moves_nudges'>['nudges'][number]
+
+/** Somebody who has gone quiet, with the last thing you talked about. */
+function quietCard(page: ScreenRequest, nudge: Nudge) {
+  const { connectionId, displayName, lastContactAt, wayIn } = nudge
+  const { today } = page.words
+  const id = movePart({ kind: 'reconnect', connectionId })
+  const isTheirs = wayIn?.source === 'visitor'
+  return page.part(
+    id,
+    html`<li id="${id}" class="move with-avatar">
+${avatar({ connectionId, displayName })}
+<div><p class="what"><a href="/people/${connectionId}" data-ahead><bdi>${displayName}</bdi></a> <span class="soft small">${agoName(page, lastContactAt)}</span></p>
+<p class="why" dir="auto">${nudgeReason(page, nudge)}</p>
+${wayIn && html`<p class="origin small ${isTheirs && 'theirs'}"><span class="soft">${isTheirs ? today.theyWrote : today.lastTopic}</span> <span dir="auto">${wayIn.text}</span></p>`}
+<div class="actions">${actionButton({ action: `/today/people/${connectionId}/draft`, label: today.draft, about: displayName, part: `${id} tabs`, style: 'quiet' })}
+${actionButton({ action: `/today/people/${connectionId}/rest`, label: today.rest, about: displayName, part: `${id} tabs`, style: 'link' })}</div></div></li>
+`,
+  )
+}

@@ -1,11 +1,11 @@
 import { maxMoves } from '#people/moves/api.ts'
-import { html } from '#platform/html/html.ts'
-import type { ScreenRequest } from '../frame/screen.ts'
-import type { AppScreens } from '../frame/screens.ts'
+import { type Html, html } from '#platform/html/html.ts'
+import { actionButton } from '../drawing/forms.ts'
+import type { Output, ScreenRequest } from '../frame/screen.ts'
+import type { AppScreens, ShowScreen } from '../frame/screens.ts'
+import { doneInPlace } from '../outcomes/notice.ts'
 import { firstStepsOf } from './first-steps.ts'
-import type { Move } from './move-card.ts'
-import { serveMoveForms } from './move-forms.ts'
-import { reminderOffer } from './offer-reminders.ts'
+import { type Move, movePart } from './move-card.ts'
 import { todayPage } from './page.ts'
 
 const maxMeetings = 8
@@ -65,4 +65,60 @@ async function nextMoves(page: ScreenRequest) {
     if (!cursor || moves.some(({ kind }) => kind !== 'promise')) break
   }
   return all
+}
+
+type Promises = Output<'Promises_listOpen'>['promises']
+
+/** Once there is a promise with a day, the member is asked once whether Kith should remind them. Either answer is kept. */
+async function reminderOffer(page: ScreenRequest, promises: Promises): Promise<Html | null> {
+  if (!promises.some(({ dueAssumed }) => !dueAssumed)) return null
+  const { chosen } = await page.call('Reminders_get', {})
+  return chosen ? null : drawOffer(page)
+}
+
+function drawOffer({ words: { today } }: ScreenRequest) {
+  const { title, text, accept, decline } = today.offer
+  return html`<section id="offer" class="panel offer-reminders" aria-labelledby="offer-heading"><h2 id="offer-heading">${title}</h2>
+<p>${text}</p>
+<div class="actions"><a class="button" href="/settings/reminders">${accept}</a>
+${actionButton({ action: '/today/offer/dismissal', label: decline, about: title, part: 'offer', style: 'quiet' })}</div></section>`
+}
+
+/** Drafts to send, people to reach out to. */
+function serveMoveForms(screens: AppScreens, show: ShowScreen) {
+  const form = { formPage: '/today', show }
+
+  screens.take('/today/people/:id/draft', form, async (page) => {
+    const { connectionId } = await page.call('Followups_draft', { connectionId: page.params.id }, page.form.key)
+    return { to: `/people/${connectionId}#followups` }
+  })
+
+  screens.take('/today/people/:id/rest', form, async (page) => {
+    const { connectionId, displayName } = await page.call('Moves_rest', { connectionId: page.params.id }, page.form.key)
+    const part = movePart({ kind: page.form.kind === 'follow_up' ? 'follow_up' : 'reconnect', connectionId })
+    const sentence = page.words.today.rested({ name: displayName })
+    return doneInPlace(page, { outcome: 'rested', id: connectionId, sentence, part })
+  })
+
+  screens.take('/today/people/:id/waking', form, async (page) => {
+    await page.call('Moves_wake', { connectionId: page.params.id })
+    return { to: '/today' }
+  })
+
+  screens.take('/today/drafts/:id/sent', form, async (page) => {
+    const { id, ...sent } = await page.call('Followups_patch', { id: page.params.id, action: 'send' })
+    const sentence = page.words.today.sent({ name: sent.connectionName })
+    return doneInPlace(page, { outcome: 'sent', id, sentence, part: movePart({ kind: 'draft', ...sent }) })
+  })
+
+  screens.take('/today/drafts/:id/dismissal', form, async (page) => {
+    const { id, ...draft } = await page.call('Followups_patch', { id: page.params.id, action: 'dismiss' })
+    const sentence = page.words.today.draftDismissed({ name: draft.connectionName })
+    return doneInPlace(page, { outcome: 'draftDismissed', id, sentence, part: movePart({ kind: 'draft', ...draft }) })
+  })
+
+  screens.take('/today/drafts/:id/restoration', form, async (page) => {
+    await page.call('Followups_patch', { id: page.params.id, action: 'restore' })
+    return { to: '/today' }
+  })
 }

@@ -1,8 +1,12 @@
+import { type Html, html } from '#platform/html/html.ts'
 import { ifThere } from '../../site/if-there.ts'
-import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
+import { avatar } from '../drawing/avatar.ts'
+import { formKey } from '../drawing/forms.ts'
+import { knownTags } from '../edit/known-tags.ts'
+import type { Change, Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
+import { importName } from '../imports/page.ts'
 import { readTags } from '../tags/read-tags.ts'
-import { whoMattersPage } from './page.ts'
 
 const pageSize = 10
 const maxOffered = 4
@@ -63,3 +67,95 @@ async function offeredTags(page: ScreenRequest, importTag: string | undefined) {
 }
 
 const rowNumber = (text: string | undefined) => (/^\d{1,5}$/.test(text ?? '') ? Number(text) : undefined)
+
+type Pass = {
+  import: Output<'Imports_get'>
+  people: Person[]
+  /** Where this page of people begins and ends, as row numbers. */
+  after: number
+  last: number | undefined
+  isLastPage: boolean
+  tags: string[]
+}
+
+/** A few of the people who were added, each with tags and rhythms at one tap. */
+async function whoMattersPage(page: ScreenRequest, pass: Pass): Promise<Screen> {
+  const { whoMatters: words } = page.words
+  const { id, rows } = pass.import
+  const percent = pass.last === undefined ? 100 : Math.floor((100 * pass.after) / Math.max(1, rows.total))
+  const body = html`<p class="back"><a href="/imports/${id}" data-ahead>‹ <bdi>${importName(page, pass.import)}</bdi></a></p>
+<h1>${words.title}</h1>
+<progress max="100" value="${percent}" aria-label="${words.progress({ percent })}"></progress>
+<p class="soft small">${words.progress({ percent })}</p>
+${pass.last === undefined ? drawEnd(page, id) : await drawPeople(page, pass, pass.last)}`
+  return { title: words.title, tab: 'people', sheets: ['imports'], body }
+}
+
+async function drawPeople(page: ScreenRequest, pass: Pass, last: number): Promise<Html> {
+  const { whoMatters: words } = page.words
+  const path = `/imports/${pass.import.id}/who-matters`
+  const back = /^\d{1,5}$/.test(page.query.back ?? '') && page.query.back
+  return html`<p>${words.intro}</p>
+${await knownTags(page)}
+<ol class="import-rows">
+${pass.people.map((person) => drawPerson(page, { person, path, after: pass.after, tags: pass.tags, importTag: pass.import.tag }))}</ol>
+<form method="post" action="${path}" class="actions">${formKey()}<input type="hidden" name="after" value="${pass.after}"><input type="hidden" name="to" value="${last}">
+<button type="submit">${pass.isLastPage ? words.finish : words.next}</button>
+${back && html`<a class="button quiet" href="${path}?after=${back}">${words.back}</a>`}
+<a class="button quiet" href="/today">${words.later}</a></form>`
+}
+
+function drawEnd({ words: { whoMatters: words } }: ScreenRequest, id: string) {
+  return html`<div class="panel"><h2>${words.done}</h2><p>${words.doneHint}</p>
+<p class="actions"><a class="button" href="/today">${words.toToday}</a> <a class="button quiet" href="/imports/${id}/who-matters?after=0">${words.again}</a></p></div>`
+}
+
+type Person = Output<'Connections_update'>
+type Shown = {
+  person: Person
+  path: string
+  after: number
+  /** Offered to everybody. */
+  tags: string[]
+  /** The tag of the whole import, which tells nobody apart. */
+  importTag: string | undefined
+}
+
+/** A person with their tags and rhythm as buttons that are pressed or not. */
+function drawPerson(page: ScreenRequest, { person, path, after, tags, importTag }: Shown): Html {
+  const { whoMatters: words } = page.words
+  const { connectionId, displayName, title, company } = person
+  const part = `person-${connectionId}`
+  const role = [title, company].filter(Boolean).join(', ')
+  const form = (label: string, className: string, content: Html | Html[]) =>
+    html`<form method="post" action="${path}/people/${connectionId}" data-part="${part}" class="${className}" aria-label="${label}">${formKey()}<input type="hidden" name="after" value="${after}">${content}</form>`
+  return page.part(
+    part,
+    html`<li id="${part}" class="to-sort"><p class="row-head">${avatar(person)} <span><a class="name" href="/people/${connectionId}"><bdi>${displayName}</bdi></a> ${role && html`<bdi class="soft">${role}</bdi>`}</span></p>
+${form(words.tagsOf({ name: displayName }), 'picks', tagButtons(person, tags, importTag))}
+${form(words.rhythmOf({ name: displayName }), 'picks', rhythmButtons(page, person))}
+<details><summary>${words.otherTag}</summary>${form(words.otherTagFor({ name: displayName }), 'actions', html`<input name="tag" id="tag-${connectionId}" maxlength="40" required list="known-tags" autocomplete="off" dir="auto" aria-label="${words.otherTagFor({ name: displayName })}"><button type="submit" class="quiet">${words.addTag}</button>`)}</details>
+</li>
+`,
+  )
+}
+
+/** What the person has, then what is offered to everybody. */
+function tagButtons({ tags, displayName }: Person, offered: string[], importTag: string | undefined) {
+  const has = new Set(tags.map((tag) => tag.toLowerCase()))
+  const all = [...tags.filter((tag) => tag !== importTag), ...offered.filter((tag) => !has.has(tag.toLowerCase()))]
+  return all.map((tag) =>
+    pick('tag', tag, html`<bdi>${tag}</bdi>`, has.has(tag.toLowerCase()), `${tag}: ${displayName}`),
+  )
+}
+
+function rhythmButtons({ words: { whoMatters: words } }: ScreenRequest, { rhythmDays, displayName }: Person) {
+  return Object.entries(words.rhythms).map(([days, label]) =>
+    pick('rhythm', days, html`${label}`, rhythmDays === Number(days), `${label}: ${displayName}`),
+  )
+}
+
+function pick(name: string, value: string, label: Html, isPressed: boolean, about: string) {
+  return html`<button type="submit" class="pick" id="pick-${Buffer.from(`${about} ${value}`).toString('hex')}" name="${name}" value="${value}" aria-pressed="${isPressed ? 'true' : 'false'}" aria-label="${about}">${label}</button>
+`
+}

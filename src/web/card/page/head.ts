@@ -1,6 +1,5 @@
 import { html } from '#platform/html/html.ts'
 import type { CardView } from './card-view.ts'
-import { roleOf } from './role.ts'
 
 /** Metadata for browsers, link previews and search engines. Cards are not indexed unless their owner lists them. */
 export function cardHead(card: CardView) {
@@ -43,4 +42,9 @@ function shorten(text: string) {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   const characters = Array.from(line)
   return characters.length <= 160 ? line : `${characters.slice(0, 159).join('').trimEnd()}…`
+}
+
+/** "Title at Company" in one line, or an empty string. */
+function roleOf({ title, company, words }: Pick<CardView, 'title' | 'company' | 'words'>) {
+  return title && company ? words.at({ title, company }) : (title ?? company ?? '')
 }

@@ -1,9 +1,11 @@
+import type { FieldError } from '#contract/errors.ts'
+import { html } from '#platform/html/html.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
+import { formErrorBox } from '../../site/form-fields.ts'
 import { ifThere } from '../../site/if-there.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
-import { withNotice } from '../frame/screen.ts'
-import { blankCalendar, inOneField, readCalendarForm, type TypedCalendar } from './form.ts'
-import { serveOwnEmails } from './own-emails.ts'
+import { sendSettings, withNotice } from '../frame/screen.ts'
+import { blankCalendar, inOneField, ownEmailsField, readCalendarForm, readEmails, type TypedCalendar } from './form.ts'
 import { meetingsPath, sendMeetings } from './page.ts'
 
 /** The calendars that Kith reads: add, read again, remove and restore one, and the people who were found in them. */
@@ -64,3 +66,39 @@ async function showMeetings(page: SettingsRequest, typed: TypedCalendar = blankC
 
 type Notice = keyof SettingsRequest['words']['settings']['meetings']['notices']
 const backWith = ({ reply }: SettingsRequest, notice: Notice) => reply.redirect(withNotice(meetingsPath, notice), 303)
+
+type Typed = { ownEmails: string[]; errors: FieldError[]; formError?: string | undefined; status?: number }
+
+/** By which addresses the member is invited in a calendar. */
+function serveOwnEmails({ get, post }: SettingsPages) {
+  get('/meetings/:id', async (page) => {
+    const { ownEmails } = await page.call('MeetingCalendars_get', { id: page.id })
+    return sendOwnEmails(page, { ownEmails, errors: [] })
+  })
+
+  post('/meetings/:id', `${meetingsPath}/:id`, async (page) => {
+    const ownEmails = readEmails(page.form.ownEmails)
+    try {
+      await page.call('MeetingCalendars_update', { id: page.id, ownEmails })
+    } catch (error) {
+      const { code, errors, ...wrong } = formErrorsOf(page.reply, error)
+      if (code === 'unauthenticated' || code === 'not_found') throw error
+      const ofField = errors.map((each) => ({ ...each, field: each.field.replace(/\.\d+$/, '') }))
+      return sendOwnEmails(page, { ownEmails, ...wrong, errors: ofField })
+    }
+    return page.reply.redirect(withNotice(meetingsPath, 'saved'), 303)
+  })
+}
+
+async function sendOwnEmails(page: SettingsRequest, { ownEmails, errors, formError, status }: Typed) {
+  const words = page.words.settings.meetings
+  const { name } = await page.call('MeetingCalendars_get', { id: page.id })
+  const body = html`<form class="panel" method="post" action="${meetingsPath}/${page.id}">
+${formErrorBox(formError)}
+${ownEmailsField(page, { ownEmails, errors })}
+<button type="submit">${words.save}</button>
+</form>`
+  const back = { href: meetingsPath, label: words.title }
+  const lead = html`<bdi>${name}</bdi>`
+  return sendSettings(page, { title: words.editTitle, lead, body, back, formError }, status)
+}

@@ -1,11 +1,15 @@
-import { getPasskeySite } from '#members/passkeys/site.ts'
+import type { FieldError } from '#contract/errors.ts'
+import { getPasskeySite, type PasskeySite } from '#members/passkeys/site.ts'
+import { html } from '#platform/html/html.ts'
 import { deviceOf } from '#platform/network/device.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
+import { formErrorBox, textField } from '../../site/form-fields.ts'
 import { ifThere } from '../../site/if-there.ts'
 import { readCredential } from '../../site/passkey-form.ts'
+import { dangerPanel } from '../frame/lists.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
-import { signInSettings, toSignIn } from './overview.ts'
-import { sendNewPasskeyPage, sendPasskeyPage, type TypedName } from './passkey-pages.ts'
+import { sendSettings } from '../frame/screen.ts'
+import { backToSignIn, factsOf, type Passkey, signInSettings, toSignIn } from './overview.ts'
 
 const newPage = `${signInSettings}/passkeys/new`
 const passkeyPath = `${signInSettings}/passkeys/:id`
@@ -61,4 +65,46 @@ export function servePasskeys({ get, post }: SettingsPages) {
 async function sendNewPasskey(page: SettingsRequest, typed: TypedName) {
   const { options } = await page.call('Passkeys_begin', {})
   return sendNewPasskeyPage(page, getPasskeySite(page.ctx.config), options, typed)
+}
+
+type TypedName = { name: string; errors: FieldError[]; formError?: string | undefined; status?: number }
+
+const nameInput = (name: string) => html`type="text" value="${name}" maxlength="80" autocomplete="off"`
+
+/** The script shows the form where the browser can create passkeys, and hides the sentence below it. */
+function sendNewPasskeyPage(
+  page: SettingsRequest,
+  { origin }: PasskeySite,
+  options: unknown,
+  { name, errors, formError, status }: TypedName,
+) {
+  const { signIn: words, name: label } = page.words.settings
+  const body = html`<form class="panel" method="post" action="/settings/sign-in/passkeys" data-passkey="create" data-origin="${origin}" data-options="${JSON.stringify(options)}" hidden>
+${formErrorBox(formError)}
+<input type="hidden" name="credential">
+${textField({ id: 'name', label, hint: words.passkeyNameHint, errors, input: nameInput(name) })}
+<button type="submit">${words.createPasskey}</button>
+<p class="form-error" role="alert" hidden>${words.notCreated}</p>
+</form>
+<p class="without-passkeys">${words.cannotCreate({ origin })}</p>`
+  const screen = { title: words.addPasskey, lead: words.newPasskeyLead, body, formError, scripts: ['passkeys.js'] }
+  return sendSettings(page, { ...screen, back: backToSignIn(page) }, status)
+}
+
+function sendPasskeyPage(page: SettingsRequest, passkey: Passkey, typed: TypedName) {
+  const { settings } = page.words
+  const { signIn: words } = settings
+  const path = `/settings/sign-in/passkeys/${passkey.id}`
+  const remove = { title: words.removeTitle, text: words.removeText, label: words.removePasskey }
+  const body = html`<ul class="facts">${factsOf(page, passkey).map((fact) => html`<li>${fact}</li>`)}</ul>
+<form class="panel" method="post" action="${path}">
+<h2>${settings.rename}</h2>
+${formErrorBox(typed.formError)}
+${textField({ id: 'name', label: settings.name, errors: typed.errors, input: nameInput(typed.name) })}
+<button type="submit">${settings.save}</button>
+</form>
+${dangerPanel({ action: `${path}/removal`, ...remove })}`
+  const heading = html`<bdi>${passkey.name}</bdi>`
+  const screen = { title: passkey.name, heading, body, formError: typed.formError, back: backToSignIn(page) }
+  return sendSettings(page, screen, typed.status)
 }

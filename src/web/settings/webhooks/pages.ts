@@ -1,15 +1,14 @@
 import { html } from '#platform/html/html.ts'
 import { copyable } from '../../app/drawing/copyable.ts'
+import { actionButton, undoLine } from '../../app/drawing/forms.ts'
 import { breakable } from '../../card/page/breakable.ts'
 import type { Output } from '../../site/call-operation.ts'
 import { sayInWords } from '../../words/service-sentence.ts'
-import { dangerPanel, entryList, rowButton } from '../frame/lists.ts'
+import { dangerPanel, entryList, rowButton, rowList } from '../frame/lists.ts'
 import { momentName, sentenceAt } from '../frame/moments.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
 import { noticeIn, sendSettings } from '../frame/screen.ts'
-import { deliveryLog } from './deliveries.ts'
 import { type TypedWebhook, webhookForm } from './form.ts'
-import { drawRemovedWebhook } from './removed.ts'
 
 export const webhooksPath = '/settings/webhooks'
 type Webhook = Output<'Webhooks_get'>
@@ -91,4 +90,45 @@ ${dangerPanel({ action: `${path}/removal`, ...removal })}`
     back: backToWebhooks(page),
   }
   return sendSettings(page, { ...screen, body, formError: typed.formError }, typed.status)
+}
+
+/** The webhook that was just removed, with the way back. */
+async function drawRemovedWebhook({ call, query, words }: SettingsRequest) {
+  const { removed } = query
+  if (!removed) return null
+  const { items } = await call('Removals_list', {})
+  const removal = items.find(({ kind, subjectId }) => kind === 'webhook' && subjectId === removed)
+  if (!removal) return null
+  const sentence = words.settings.webhooks.removed({ what: removal.label })
+  const action = `/settings/webhooks/${removed}/restoration`
+  const undo = actionButton({ action, label: words.shell.undo, about: sentence, part: '', style: 'link' })
+  return html`<ul class="removed">${undoLine({ id: 'removed', sentence, undo })}</ul>`
+}
+
+type Deliveries = Output<'Webhooks_deliveries'>
+type Delivery = Deliveries['items'][number]
+
+/** What was sent, and how it went. */
+function deliveryLog(page: SettingsRequest, path: string, { items, next }: Deliveries) {
+  const words = page.words.settings.webhooks
+  if (items.length === 0) return html`<p class="soft">${words.noDeliveries}</p>`
+  return html`${rowList(items.map((delivery) => deliveryRow(page, path, delivery)))}
+${next && html`<p><a class="button quiet" href="${path}?before=${encodeURIComponent(next)}#log">${words.earlier}</a></p>`}`
+}
+
+function deliveryRow(page: SettingsRequest, path: string, delivery: Delivery) {
+  const { id, kind, state, attempts, status, failure, milliseconds, nextTryAt, createdAt } = delivery
+  const words = page.words.settings.webhooks
+  const result =
+    status === undefined ? failure && sayInWords(page.words, failure) : words.status({ status, ms: milliseconds ?? 0 })
+  const replay = { action: `${path}/deliveries/${id}/replay`, label: words.replay }
+  return {
+    title: kind,
+    facts: [
+      html`<b class="${state === 'failed' && 'late'}">${words[state]}</b>${result && html` · ${result}`}${attempts > 1 && html` · ${words.attempts({ attempts })}`}`,
+      sentenceAt(page, createdAt, (when) => words.sentAt({ when })),
+      nextTryAt && sentenceAt(page, nextTryAt, (when) => words.nextTry({ when })),
+    ],
+    buttons: state !== 'waiting' && rowButton({ ...replay, about: `${kind}, ${momentName(page, createdAt)}` }),
+  }
 }

@@ -1,3 +1,4 @@
+import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { quotableSentences } from '#language/sentences/quotable-sentences.ts'
 import { stem } from '#language/words/stem.ts'
 import type { MemberContext } from '#platform/context/context.ts'
@@ -9,7 +10,6 @@ import { attributeQuote, inline } from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { quoteOf } from '../../wording/quotes.ts'
 import { askedFields, type FieldQuestion } from './field-questions.ts'
-import { asksAboutRelative } from './relatives.ts'
 
 const entriesRead = 100
 const maxNewerNotes = 2
@@ -76,3 +76,13 @@ async function newerNotes(
     })
     .slice(0, maxNewerNotes)
 }
+
+const relations = phrases`
+  husband, wife, spouse, partner, ${/fianc[ée]e?/}, girlfriend, boyfriend, ex, son, daughter, child, children, kid[s], baby,
+  twin[s], brother, sister, sibling[s], mother, father, mum, mom, dad, parent[s], cousin, aunt, uncle, niece, nephew[s],
+  ${/grand\w+/}, family, boss, manager, assistant, colleague[s], cofounder, co-founder, student, teacher, doctor, friend,
+  neighbo[u]r, dog, cat, pet, team, client, investor, landlord, roommate, flatmate`
+const relation = pattern('i')`\b${relations}s?\b`
+
+/** "Where does Ana's husband work?" is not about Ana's own fields. */
+const asksAboutRelative = ({ text }: Pick<Question, 'text'>) => relation.test(text)

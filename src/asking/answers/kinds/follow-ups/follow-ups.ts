@@ -1,15 +1,19 @@
+import { dateAt } from '#language/calendar/calendar.ts'
+import { sayRhythm } from '#language/calendar/date-words.ts'
 import { plainText } from '#language/sentences/plain-text.ts'
 import { getFollowup, listFollowups } from '#people/followups/followups.ts'
 import { listNextMoves } from '#people/moves/next-moves.ts'
 import { listNudges } from '#people/moves/nudges.ts'
 import { getPromise } from '#people/promises/promises.ts'
+import { rhythmOf } from '#people/rhythms/rhythm.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import type { Passage } from '../../../recall/passage.ts'
 import { loadPeopleAsked } from '../../../recall/people.ts'
 import { personPassage } from '../../../recall/person-passage.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
-import { maxListed } from '../../wording/lists.ts'
+import { onDay } from '../../wording/day-names.ts'
+import { maxListed, nameOf } from '../../wording/lists.ts'
 import { quoteOf } from '../../wording/quotes.ts'
 import {
   asksForDrafts,
@@ -20,7 +24,6 @@ import {
   asksToDraft,
   asksWhetherToCall,
 } from './follow-up-questions.ts'
-import { nextContactWith } from './next-contact.ts'
 import { quietSince } from './quiet-since.ts'
 
 /** "Whom should I follow up with?", "who have I not talked to lately?", "what are my next moves?" */
@@ -125,3 +128,34 @@ function answerOf(claims: Claim[], none: string): Answer {
   const about = [...new Set(claims.flatMap(({ cites }) => cites.map(({ connectionId }) => connectionId)))]
   return { claims: claims.length > 0 ? claims : [{ text: none, cites: [] }], about, isKnown: true }
 }
+
+/** "Should I call Ana?": the last contact, the usual rhythm, and when the next contact is due. */
+async function nextContactWith(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  const { today, timeZone, words } = question
+  // "Should I call Ana about the boat?" can only be answered from a note.
+  if (words.some((word) => !contactWords.has(word))) return null
+  const people = await loadPeopleAsked(ctx, question)
+  const claims = people.map((person) => {
+    const { lastContactAt, contactDueOn } = person
+    if (lastContactAt === null || contactDueOn === null) {
+      return { text: `You have no recorded contact with ${nameOf(person)} yet.`, cites: [] }
+    }
+    const { days, from } = rhythmOf(person)
+    const often = from === 'usual' ? 'there is no usual rhythm yet' : `you talk ${sayRhythm(days)} or so`
+    const due = Temporal.PlainDate.from(contactDueOn)
+    const isDue = Temporal.PlainDate.compare(due, today) <= 0
+    const next = isDue ? 'so it is time to be in touch' : `so the next time would be ${onDay(due, today)}`
+    const last = onDay(dateAt(lastContactAt, timeZone), today)
+    return {
+      text: `You were last in touch with ${nameOf(person)} ${last}; ${often}, ${next}.`,
+      cites: [personPassage(person)],
+    }
+  })
+  return claims.length > 0 ? { claims, about: question.about, isKnown: true } : null
+}
+
+const contactWords = new Set(
+  'follow following contact call ring reach touch write reconnect talk speak message ping catch check back see meet email text next due soon time again'.split(
+    ' ',
+  ),
+)

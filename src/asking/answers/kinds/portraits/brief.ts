@@ -1,14 +1,15 @@
+import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { type Brief, getBrief } from '#people/briefs/brief.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import type { Passage } from '../../../recall/passage.ts'
 import { findPerson, type Person } from '../../../recall/people.ts'
 import { personPassage } from '../../../recall/person-passage.ts'
+import { topicOf } from '../../topic/topic.ts'
 import { attributeQuote, dateOfPassage, inline, inQuotes } from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { dayWords, onDay } from '../../wording/day-names.ts'
 import { personClaim, promiseClaim } from './person-claims.ts'
-import { isPreparing } from './preparing.ts'
 
 const entriesShown = 3
 const factsShown = 5
@@ -78,4 +79,32 @@ type EntryInShort = Pick<Brief['latest'][number], 'ixId' | 'occurredAt' | 'text'
 function entryPassage(person: Person, { ixId, occurredAt, text, source }: EntryInShort): Passage {
   const of = { connectionId: person.id, connectionName: person.displayName }
   return { kind: 'interaction', id: ixId, ...of, text, at: occurredAt, source }
+}
+
+const meetings = phrases`
+  meet[ing], see[ing], call[ing], visit[ing], ring[ing], talk[ing], lunch, dinner, coffee, drinks, catch[ing] up`
+const mayI = phrases`(should | could | can | must | do | might | shall) i [need to | have to]`
+const preparations = [
+  pattern(
+    'iu',
+  )`\b(?:prepare|prep|brief|ready) me\b|\b(?:get|help) me (?:ready|prepared?)\b|\bbriefing (?:for|on|about)\b`,
+  pattern('iu')`\bwhat ${mayI} (?:talk|chat|speak|ask|discuss|bring up|mention|raise)\b`,
+  pattern(
+    'iu',
+  )`\b(?:know|remember|keep in mind|bear in mind|be aware of)\b.*\b(?:before|for|ahead of|when|prior to)\b.*\b${meetings}\b`,
+  pattern(
+    'iu',
+  )`\b(?:seeing|meeting|calling|visiting|(?:lunch|dinner|coffee|drinks) with|about to ${meetings})\b.*\bwhat\b`,
+]
+/** What such a question says beside the name: a word more is a topic of its own. */
+const ownWords = new Set(
+  `prepare prep brief ready briefing help meet meeting see seeing call calling visit visiting ring ringing talk chat speak
+  ask discuss bring mention raise before ahead prior aware mind bear keep lunch dinner coffee drinks catch catching going
+  important quick useful should`.split(/\s+/),
+)
+
+/** "What should I know before I see Ana?", "Prepare me for Priya": the member is about to meet the person. */
+function isPreparing({ text, words }: Question) {
+  if (!preparations.some((each) => each.test(text))) return false
+  return topicOf({ text, words: words.filter((word) => !ownWords.has(word)) }).terms.length === 0
 }

@@ -1,14 +1,15 @@
 import { pattern, phrases } from '#language/phrases/phrases.ts'
+import { quotableSentences } from '#language/sentences/quotable-sentences.ts'
 import { promisesTo } from '#people/promises/promises.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
+import type { Passage } from '../../../recall/passage.ts'
 import { findPerson } from '../../../recall/people.ts'
 import { entriesOf } from '../../passages/newest-entries.ts'
 import { topicOf } from '../../topic/topic.ts'
 import { attributeQuote } from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { personClaim, promiseClaim } from './person-claims.ts'
-import { tellingSentences } from './telling-sentences.ts'
 
 const openings = phrases`so, and, ok[ay], hey, please, can you, could you`
 const summaries = phrases`
@@ -68,4 +69,31 @@ function isAsked(question: Question) {
     /^(?:my|our|the) [\p{L} -]+\?*$/iu.test(text.trim()) ||
     (nameOnly.test(text.trim()) && named.some(({ said }) => said.length > text.trim().length - 3))
   )
+}
+
+/** Words about a person's life rather than a single day: family, work, places, health, likes. */
+const lifeWords = phrases`
+  husband, wife, partner, married, wedding, daughter, son[s], kids, children, baby, expecting, brother, sister, mother,
+  father, dog, cat, mov(es | ed | ing), lives, work[s], job, left, joined, hired, founded, raised, start[s], company,
+  studio, allergic, vegetarian, vegan, hospital, ill, surgery, loves, likes, hates, enjoys, plays, learning, speaks, owns,
+  bought, wants, looking for, born, turned, died`
+const ofLife = pattern('i')`\b${lifeWords}\b`
+const long = 160
+
+/** The most telling sentences about a person: one per entry, newest entries first. */
+function tellingSentences(entries: Passage[], limit: number): { passage: Passage; quote: string }[] {
+  const all = entries.flatMap((passage, age) => {
+    const best = quotableSentences(passage.text)
+      .map((quote) => ({ quote, worth: worthOf(quote) }))
+      .toSorted((a, b) => b.worth - a.worth)[0]
+    return best ? [{ passage, quote: best.quote, worth: best.worth - 0.15 * age }] : []
+  })
+  const chosen = all.toSorted((a, b) => b.worth - a.worth).slice(0, limit)
+  return all.filter((one) => chosen.includes(one)).map(({ passage, quote }) => ({ passage, quote }))
+}
+
+function worthOf(sentence: string) {
+  const tells = ofLife.test(sentence) ? 1 : 0
+  const names = /\s\p{Lu}\p{Ll}/u.test(sentence) ? 0.3 : 0
+  return tells + names + Math.min(sentence.length, long) / long
 }

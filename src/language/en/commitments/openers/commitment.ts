@@ -1,9 +1,9 @@
 import type { Commitment } from '../../../language-data/commitment-rules.ts'
 import { pattern, phrases } from '../../../phrases/phrases.ts'
+import { wordList } from '../../../words/word-set.ts'
 import { asImperative } from '../deeds/gerunds.ts'
 import { givingOf } from '../deeds/giving.ts'
 import { isDeed } from '../deeds/is-deed.ts'
-import { asUndone } from '../deeds/participles.ts'
 import { splitDeeds } from '../deeds/split-deeds.ts'
 import { isConditional, isHabit, isNegated, isOwnChore, isRuledOutBefore, isVague } from '../exclusions/ruled-out.ts'
 import type { Opener } from './opener.ts'
@@ -140,4 +140,24 @@ function deedAfter(opener: Opener, all: string): string | null {
 function strengthOf({ promised, told, sure }: Opener) {
   if (promised) return told ? 'told' : 'outright'
   return sure ? 'meant' : 'thought'
+}
+
+/** What has been done, by the verb that would do it. */
+const verbOfParticiple = new Map(
+  wordList(`
+  sent:send replied:reply called:call rung:ring rang:ring paid:pay given:give gave:give returned:return written:write
+  wrote:write booked:book emailed:email thanked:thank posted:post texted:text messaged:message answered:answer
+  signed:sign told:tell asked:ask brought:bring bought:buy ordered:order shared:share forwarded:forward invited:invite
+  introduced:introduce followed:follow confirmed:confirm finished:finish reviewed:review fixed:fix printed:print
+  dropped:drop got:get gotten:get done:do read:read responded:respond heard-back:hear arranged:arrange
+  organised:organise organized:organize scheduled:schedule submitted:submit transferred:transfer delivered:deliver
+  uploaded:upload`).map((pair) => pair.split(':') as [string, string]),
+)
+
+/** "sent Wren the photos", which did not happen, as "send Wren the photos". */
+function asUndone(phrase: string): string | null {
+  const first = /^[a-z-]+/i.exec(phrase)?.[0] ?? ''
+  const verb = verbOfParticiple.get(first.toLowerCase())
+  if (!verb || !/^\S+ \S/.test(phrase)) return null
+  return verb + phrase.slice(first.length).replace(/ (?:yet|either)(?=\W*$)/i, '')
 }

@@ -1,9 +1,14 @@
 import { capitalisedDayOrMonth, months, shortMonths, shortWeekdays, weekdays } from '../../../calendar/day-names.ts'
 import type { About, Topic } from '../../../language-data/commitment-rules.ts'
+import { alsoCalled } from '../../../names/nicknames.ts'
+import { isTitle } from '../../../person-lines/role-words.ts'
 import { pattern, phrases } from '../../../phrases/phrases.ts'
+import { isEverydayWord } from '../../../vocabulary/everyday-words.ts'
+import { fold } from '../../../words/fold.ts'
+import { wordSet } from '../../../words/word-set.ts'
 import { isDeedVerb } from '../deeds/deed-verbs.ts'
+import { relation } from '../openers/commitment.ts'
 import { startsWithOther } from './subjects.ts'
-import { startsWithThing } from './things.ts'
 
 const myself = pattern('u')`(?<![\p{L}'])(?:I|[Ii]'(?:ll|m|ve|d)|i(?:'ll|ll|m|ve)?|[Ww]e|[Ww]e'\p{L}+)(?![\p{L}'])`
 const stateOfOther = phrases`
@@ -69,4 +74,32 @@ export function startsWithPerson(plain: string): boolean {
   if (!match || noPerson.test(name) || isDeedVerb(name.toLowerCase())) return false
   if (isDateName(name)) return false
   return /\s\p{Lu}/u.test(match[0].trim()) || goesOn.test(plain.slice(match[0].length))
+}
+
+const determiner = phrases`the, my, our, this, that, a, an`
+const noun = /[\p{L}-]+/u
+const happens = phrases`is, are, was, were, has, had, went, came`
+/** "The kettle", or "Term sheet came". */
+const firstNoun = pattern(
+  'iu',
+)`^[^\p{L}]*(?:${determiner} (?<noun>${noun})|(?<noun>${noun})(?: ${/\p{Ll}+/u})? ${happens}(?!\p{L}))`
+const impersonal = /^[^\p{L}]*(?:it|there)(?!\p{L})/iu
+
+const people = phrases`
+  ${relation}, man, woman, guy[s], girl[s], boy[s], kid[s], lady, bloke, mate[s], team, people, folks, family, couple, guest[s],
+  everybody, everyone, somebody, someone, nobody, baby, twins, gang, lot, rest, others, both, doctor, she, he, they, you, who`
+const endsLikePeople = /(?:er|or|ist|ian|ant|ent|ee|man|men)s?$/u
+const isPeople = pattern('iu')`^(?:${people})$`
+/** Things with the ending of people. */
+const thingsLikePeople = wordSet(`
+  weather dinner supper letter paper number order printer computer water winter summer river flower offer matter event
+  moment appointment agreement document present payment apartment restaurant heater coffee fee committee door floor`)
+
+/** "It rained", "The kettle is broken", "Term sheet came in": about no person. */
+function startsWithThing(plain: string): boolean {
+  if (impersonal.test(plain)) return true
+  const noun = firstNoun.exec(plain)?.groups?.noun?.toLowerCase() ?? ''
+  if (thingsLikePeople.has(noun) || thingsLikePeople.has(noun.replace(/s$/, ''))) return true
+  if (isPeople.test(noun) || endsLikePeople.test(noun) || isTitle(noun)) return false
+  return isEverydayWord(noun) && alsoCalled(fold(noun)).length === 0
 }

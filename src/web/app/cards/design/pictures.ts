@@ -1,10 +1,10 @@
 import { type FieldError, Refusal } from '#contract/errors.ts'
+import type { Words } from '#contract/texts/words.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { fieldError } from '../../drawing/fields.ts'
+import { fieldError, options } from '../../drawing/fields.ts'
 import { actionButton, newKey } from '../../drawing/forms.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
 import type { Card } from '../frame/card.ts'
-import { drawCrop } from './crop.ts'
 
 export const pictures = {
   photo: { path: 'photo', save: 'Cards_photo', remove: 'Cards_removePhoto' },
@@ -51,4 +51,25 @@ export function pictureErrors({ words }: ScreenRequest, error: unknown): FieldEr
   const codes: Refusal['code'][] = ['invalid', 'too_large', 'unsupported_media_type']
   if (!(error instanceof Refusal) || !codes.includes(error.code)) throw error
   return [{ field: 'photo', message: words.edit.wrongPhoto }]
+}
+
+const turns = ['0', '90', '180', '270'] as const
+
+/** How the photo is turned and cut. Without script it is a choice; with it, sliders move a square over the photo. */
+function drawCrop(words: Words['cardLook']): Html {
+  const slider = (name: string, label: string, value: number) =>
+    html`<p><label for="crop-${name}">${label}</label><input type="range" id="crop-${name}" data-${name} min="0" max="100" value="${value}"></p>`
+  return html`<div class="crop"><p><label for="crop-turn">${words.turn}</label><select id="crop-turn" name="turn">${options(
+    turns.map((value) => ({ value, label: words.turns[value] })),
+    '0',
+  )}</select></p>
+<p><label for="crop-crop">${words.crop}</label><select id="crop-crop" name="crop" data-own="${words.cropOwn}">${options(
+    [
+      { value: '', label: words.cropWhole },
+      { value: 'middle', label: words.cropMiddle },
+    ],
+    '',
+  )}</select></p></div>
+<div class="cropper" hidden><canvas width="320" height="320" aria-hidden="true"></canvas>
+${slider('size', words.cropSize, 100)}${slider('across', words.cropAcross, 50)}${slider('down', words.cropDown, 50)}</div>`
 }

@@ -1,12 +1,25 @@
+import { serviceOf } from '#cards/cards/known-services.ts'
+import { type Html, html } from '#platform/html/html.ts'
+import { attributesOf, autofocus, fieldError, labelled } from '../../drawing/fields.ts'
+import { formKey, named } from '../../drawing/forms.ts'
+import { icon } from '../../drawing/icons.ts'
 import { formStateOf } from '../../frame/form-state.ts'
-import type { Change, Screen, ScreenRequest } from '../../frame/screen.ts'
+import type { Change, FormState, Screen, ScreenRequest } from '../../frame/screen.ts'
 import type { AppScreens } from '../../frame/screens.ts'
 import type { Card } from '../frame/card.ts'
 import { besidePreview, cardScreen } from '../frame/screen.ts'
 import { drawSlugCheck } from '../frame/slug.ts'
-import { drawDetails, isDraft } from './form.ts'
-import { type DetailsForm, withoutGaps } from './lines.ts'
-import { applyMove, readMove } from './moves.ts'
+import {
+  type DetailsForm,
+  type Line,
+  type ListName,
+  linesIn,
+  listNames,
+  type Values,
+  withLines,
+  withoutGaps,
+} from './lines.ts'
+import { drawList } from './list-inputs.ts'
 import { changedDetails, fingerprint, formValuesOf } from './values.ts'
 
 /** What visitors read on a card. */
@@ -54,3 +67,100 @@ async function drawScreen(page: ScreenRequest, card: Card, form: DetailsForm) {
 }
 
 const getCard = ({ call, params }: ScreenRequest) => call('Cards_get', { id: params.id })
+
+/** A press of a button in a list, before anything is stored: one more line, or an item up or down. */
+type ListMove = { name: ListName; what: 'more' } | { name: ListName; what: 'up' | 'down'; at: number }
+
+/** Reads `links.more` or `links.2.up`; null for anything else. */
+function readMove(text: string | undefined): ListMove | null {
+  const [list, ...rest] = (text ?? '').split('.')
+  const name = listNames.find((each) => each === list)
+  if (!name) return null
+  const [at = '', what] = rest
+  if (at === 'more') return { name, what: at }
+  return /^\d{1,3}$/.test(at) && (what === 'up' || what === 'down') ? { name, what, at: Number(at) } : null
+}
+
+function applyMove(values: Values, move: ListMove): Values {
+  const lines = linesIn(values, move.name)
+  if (move.what === 'more') return withLines(values, move.name, [...lines, {}])
+  const to = move.at + (move.what === 'up' ? -1 : 1)
+  const [moved, other] = [lines[move.at], lines[to]]
+  if (!moved || !other) return values
+  return withLines(values, move.name, lines.with(move.at, other).with(to, moved))
+}
+
+/** The part `card-form`: everything that visitors read on the card. */
+async function drawDetails(page: ScreenRequest, card: Card, form: DetailsForm): Promise<Html> {
+  const { cards: words } = page.words
+  const { values, errors } = form
+  const error = form.formError ?? (errors.length > 0 && words.fixFields)
+  const text = (name: 'name' | 'title' | 'company' | 'pronouns', label: string, attributes: Html) =>
+    labelled(
+      { id: `card-${name}`, name, label, errors },
+      (described) => html`<input type="text" ${described} ${attributes} dir="auto" value="${values[name] ?? ''}">`,
+    )
+  const bio = { id: 'card-bio', name: 'bio', label: words.bio, hint: words.bioHint, errors }
+  const slug = { id: 'card-slug', name: 'slug', label: words.slug, errors }
+  return page.part(
+    'card-form',
+    html`<form id="card-form" class="edit" method="post" action="/cards/${card.id}" data-part="card-form" data-preview ${isDraft(form) && html`data-unsaved`} novalidate>
+${error && html`<p class="form-error" role="alert">${error}</p>`}${form.isSaved && html`<p class="saved" role="status">${words.saved}</p>`}
+<button type="submit" class="unseen" tabindex="-1" aria-hidden="true">${words.save}</button>
+${formKey()}<input type="hidden" name="was" value="${form.was}">
+<section class="panel"><h2>${words.groups.you}</h2>
+${text('name', words.name, html`required maxlength="240" autocomplete="name"`)}
+${text('title', words.role, html`maxlength="240" autocomplete="organization-title"`)}
+${text('company', words.company, html`maxlength="240" autocomplete="organization"`)}
+${text('pronouns', words.pronouns, html`maxlength="80" autocomplete="off"`)}
+${labelled(
+  bio,
+  (described) => html`<textarea ${described} rows="2" maxlength="2000" dir="auto">
+${values.bio ?? ''}</textarea>`,
+)}</section>
+<section class="panel"><h2>${words.groups.reach}</h2>
+${drawList(page, 'emails', form)}${drawList(page, 'phones', form)}${drawList(page, 'addresses', form)}</section>
+<section class="panel"><h2>${words.groups.links}</h2>${drawLinks(page, form)}</section>
+<section class="panel"><h2>${words.groups.visitors}</h2>
+${labelled(
+  slug,
+  (described) =>
+    html`<input type="text" ${described} required maxlength="64" autocapitalize="none" autocomplete="off" spellcheck="false" dir="ltr" data-check="slug-check" value="${values.slug ?? ''}">`,
+)}${await drawSlugCheck(page, { slug: values.slug ?? '', card })}
+<div class="options"><p><label><input type="checkbox" name="published" ${values.published && html`checked`}> ${words.published}</label></p>
+<p><label><input type="checkbox" name="listed" ${values.listed && html`checked`}> ${words.listed}</label></p></div></section>
+<div class="save-bar actions"><button type="submit">${words.save}</button> <a class="button quiet" href="#preview">${words.seeCard}</a></div>
+</form>`,
+  )
+}
+
+/** Whether it shows something else than what is stored. */
+const isDraft = ({ values, was }: DetailsForm) => fingerprint(values) !== was
+
+const maxLinks = 20
+
+/** Links in the order in which visitors see them: the label first, the address second. */
+function drawLinks(page: ScreenRequest, { values, errors, added }: DetailsForm): Html {
+  const { cards: words } = page.words
+  const lines = linesIn(values, 'links')
+  return html`<p class="hint">${words.linksHint}</p>
+<ol class="links">${lines.map((line, at) => drawLink(page, line, { at, count: lines.length, errors, isNew: added === 'links' && at === lines.length - 1 }))}</ol>
+${lines.length < maxLinks && html`<button type="submit" class="link" name="move" value="links.more">${words.addAnother.links}</button>`}`
+}
+
+type Position = { at: number; count: number; errors: FormState['errors']; isNew: boolean }
+
+function drawLink({ words: { cards: words } }: ScreenRequest, line: Line, { at, count, errors, isNew }: Position) {
+  const item = words.items.links({ at: at + 1 })
+  const input = (field: 'label' | 'url') => ({ id: `card-links-${at}-${field}`, name: `links.${at}.${field}`, errors })
+  const [label, url] = [input('label'), input('url')]
+  const about = line.label || serviceOf(line.url ?? '')?.name || item
+  const move = (what: 'up' | 'down', text: string, isPossible: boolean) =>
+    html`<button type="submit" class="quiet" name="move" value="links.${at}.${what}" ${named(text, about)} ${!isPossible && html`disabled`}>${icon(what)}</button>`
+  return html`<li><div><input type="text" ${attributesOf(label)} aria-label="${item}: ${words.linkLabel}" placeholder="${serviceOf(line.url ?? '')?.name ?? words.linkExample}" maxlength="120" autocomplete="off" dir="auto" value="${line.label ?? ''}" ${isNew && autofocus}>
+${fieldError(label)}
+<input type="text" ${attributesOf(url)} class="url" aria-label="${item}: ${words.linkAddress}" placeholder="https://" inputmode="url" maxlength="2000" autocapitalize="none" autocomplete="off" spellcheck="false" dir="ltr" value="${line.url ?? ''}">
+${fieldError(url)}</div>
+<div>${move('up', words.moveUp, at > 0)}${move('down', words.moveDown, at < count - 1)}</div></li>
+`
+}

@@ -1,4 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cardsApi } from '#cards/cards/api.ts'
+import type { PublicRow } from '#cards/cards/public-cards.ts'
+import { templates } from '#cards/designs/templates.ts'
+import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
 import { Refusal } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
 import { catalogLanguageOf } from '#contract/texts/languages.ts'
@@ -8,7 +12,9 @@ import { draftHeaders, renderDraft } from '../../../card/draft.ts'
 import { requireSameOrigin } from '../../../site/forms.ts'
 import { type Entered, enterScreen } from '../../frame/enter.ts'
 import { askToSignIn } from '../../frame/screens.ts'
-import { applyDraft } from './draft.ts'
+import { readColours } from '../design/colours.ts'
+import { listNames, type Values } from '../details/lines.ts'
+import { readContents, textNames } from '../details/values.ts'
 
 /** The page of a card with changes that are not stored, for the frame beside its form. */
 export function serveCardPreview(app: FastifyInstance, kith: Kith) {
@@ -37,4 +43,50 @@ async function sendDraft(reply: FastifyReply, { ctx, locale, params, query, form
     .headers(draftHeaders)
     .type('text/html; charset=utf-8')
     .send(requestedParts.length > 0 ? '' : text)
+}
+
+/** The card with what a form holds so far. What is not valid yet is left as it is stored. */
+function applyDraft(row: PublicRow, values: Values): PublicRow {
+  return {
+    ...row,
+    ...(values.name !== undefined && { contents: draftContents(row, values) }),
+    ...draftLook(values),
+  }
+}
+
+const { shape } = cardsApi.Cards_update.input
+
+function draftContents({ contents }: PublicRow, values: Values): PublicRow['contents'] {
+  const written = readContents(values)
+  const texts = textNames.flatMap((name) => {
+    const { success, data } = shape[name].safeParse(written[name])
+    return success ? [[name, data ?? undefined]] : []
+  })
+  const items = listNames.map((name) => [name, validItems(name, written[name])])
+  return { ...contents, ...Object.fromEntries([...texts, ...items]) }
+}
+
+/** An address that is half typed is not shown yet. */
+function validItems(name: (typeof listNames)[number], items: unknown): unknown[] {
+  return [items].flat().flatMap((item): unknown[] => shape[name].safeParse([item]).data ?? [])
+}
+
+function draftColours(values: Values) {
+  return shape.colours.safeParse(readColours(values)).data ?? null
+}
+
+/** `look` is a template and one of its colours, `linen.ink`; `film` a video background, or nothing for none. */
+function draftLook(values: Values) {
+  const { look = '', film } = values
+  // The form of a card's look always says which film.
+  const isDesign = film !== undefined
+  const [key, colour] = look.split('.')
+  const template = templates.find((each) => each.key === key)
+  const isKnown = template?.colours.some(({ id }) => id === colour)
+  return {
+    ...(template && isKnown && colour && { templateId: template.id, colour }),
+    ...(isDesign && { colours: draftColours(values) }),
+    ...(film !== undefined && { videoBackgroundId: videoBackgrounds.find(({ id }) => id === film)?.id ?? null }),
+    ...(film && { backgroundImage: null }),
+  }
 }

@@ -1,12 +1,11 @@
 import { type Html, html } from '#platform/html/html.ts'
 import { actionButton, named } from '../../drawing/forms.ts'
 import { icon } from '../../drawing/icons.ts'
+import { drawPlayer } from '../../drawing/player.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
 import type { Entry } from '../data/load.ts'
 import { momentName } from '../data/when.ts'
 import { drawFound, type Found } from './found.ts'
-import { drawRecording } from './recording.ts'
-import { drawText } from './text.ts'
 
 const pictures = {
   note: 'note',
@@ -54,4 +53,42 @@ function drawTools({ words }: ScreenRequest, { connectionId, ixId, source }: Ent
 ${source !== 'visitor' && html`<a class="button link" href="${address}?edit=1" data-part="entry-${ixId}" data-key="e" ${named(words.person.editEntry, about)}>${words.person.editEntry}</a>`}
 ${actionButton({ ...removal, part: `entry-${ixId} promises summary tabs` })}
 </div>`
+}
+
+/** A voice memo: to listen to, and to read. */
+function drawRecording(page: ScreenRequest, entry: Entry) {
+  const { words } = page
+  const { audio, connectionId, ixId, transcript } = entry
+  if (!audio) return false
+  return html`${drawPlayer(page, `/people/${connectionId}/entries/${ixId}/audio`, audio)}
+${audio.transcription === 'waiting' && html`<p class="small soft">${words.person.transcriptWaiting}</p>`}
+${audio.transcription === 'failed' && drawFailure(page, entry)}
+${transcript && html`<h4 class="small soft">${words.person.transcript}</h4>${drawText(page, transcript)}`}`
+}
+
+function drawFailure({ words }: ScreenRequest, { connectionId, ixId }: Entry) {
+  const action = `/people/${connectionId}/entries/${ixId}/transcription`
+  const retry = { action, label: words.person.tryAgain, about: words.person.transcript, part: `entry-${ixId}` } as const
+  return html`<div class="actions"><span class="small">${words.person.transcriptFailed}</span> ${actionButton({ ...retry, style: 'link' })}</div>`
+}
+
+/** Longer texts are folded after about this many characters. */
+const maxShown = 1000
+
+/** What somebody wrote, in their direction and with their line breaks; the rest of a long one unfolds. */
+function drawText({ words }: ScreenRequest, text: string): Html {
+  const end = foldAt(text)
+  const shown = html`<p class="written" dir="auto">${text.slice(0, end)}</p>`
+  if (end === text.length) return shown
+  return html`${shown}<details class="rest"><summary>${words.person.showRest}</summary><p class="written" dir="auto">${text.slice(end).trimStart()}</p></details>`
+}
+
+/** After a paragraph, else a sentence, else a word: not in the middle of one. */
+function foldAt(text: string) {
+  if (text.length <= maxShown * 1.3) return text.length
+  const head = text.slice(0, maxShown)
+  const ends = ['\n', '. ', ' '].map((end) => head.lastIndexOf(end) + 1)
+  const end = ends.find((each) => each > maxShown / 2) ?? maxShown
+  // Not between the halves of a character.
+  return /[\uD800-\uDBFF]$/.test(text.slice(0, end)) ? end - 1 : end
 }
