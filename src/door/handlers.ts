@@ -21,25 +21,30 @@ import { expectPicture, preparePicture, removePicture } from '#cards/looks/pictu
 import { setVideoBackground } from '#cards/looks/video-backgrounds.ts'
 import { connectionVcard, exportAddressBook } from '#cards/vcards/writing/address-book.ts'
 import { getBrief } from '#people/briefs/brief.ts'
-import { assignCapture } from '#people/captures/assign.ts'
-import { getCapture, getCaptureAudio, listCaptures, updateCapture } from '#people/captures/captures.ts'
-import { prepareCapture } from '#people/captures/create.ts'
-import { removeCapture, restoreCapture } from '#people/captures/removal.ts'
-import { createConnection, getConnection, updateConnection } from '#people/connections/connections.ts'
+import { getConnection } from '#people/briefs/connection.ts'
+import {
+  getCapture,
+  getCaptureAudio,
+  listCaptures,
+  removeCapture,
+  restoreCapture,
+  updateCapture,
+} from '#people/captures/captures.ts'
+import { assignCapture, prepareCapture } from '#people/captures/create.ts'
+import { createConnection, updateConnection } from '#people/connections/connections.ts'
 import { countConnections } from '#people/connections/listing/count.ts'
 import { listConnections } from '#people/connections/listing/list.ts'
-import { prepareRestoration, removeConnection } from '#people/connections/removal/removal.ts'
+import { listMerges } from '#people/connections/merged/merges.ts'
 import { searchConnections } from '#people/connections/search.ts'
 import { keepApart, undoKeepApart } from '#people/duplicates/kept-apart.ts'
 import { mergeConnections } from '#people/duplicates/merging/merge.ts'
-import { listMerges } from '#people/duplicates/merging/merges.ts'
 import { undoMerge } from '#people/duplicates/merging/undo.ts'
 import { suggestDuplicates } from '#people/duplicates/suggest.ts'
 import { patchFollowup } from '#people/followups/actions.ts'
 import { getFollowup, listFollowups, prepareDraft } from '#people/followups/followups.ts'
-import { getInteractionAudio } from '#people/interactions/audio.ts'
 import { addNote, getInteraction, listInteractions, updateInteraction } from '#people/interactions/interactions.ts'
 import { expectInteraction, prepareInteraction } from '#people/interactions/memos.ts'
+import { getInteractionAudio } from '#people/interactions/recordings.ts'
 import { removeInteraction, restoreInteraction } from '#people/interactions/removal.ts'
 import { introduce } from '#people/introductions/introduce.ts'
 import { listNextMoves } from '#people/moves/next-moves.ts'
@@ -57,6 +62,7 @@ import {
 import { removePromise, restorePromise } from '#people/promises/removal.ts'
 import { acceptSuggestion, dismissSuggestion, listSuggestions, suggestAgain } from '#people/promises/suggestions.ts'
 import { updatePromise } from '#people/promises/update.ts'
+import { prepareRestoration, removeConnection } from '#people/removals/removal.ts'
 import { listTagRhythms, removeTagRhythm, setTagRhythm } from '#people/rhythms/tag-rhythms.ts'
 import { listTags, removeTag, renameTag } from '#people/tags/tags.ts'
 import { followEvents } from '#platform/events/follow.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { hasPerson } from '#people/removals/has-person.ts'
+import { hasPerson } from '#people/connections/record/lock.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Citation, EntrySource, InstantText, PassageKind } from '#platform/db/schema/values.ts'
 import type { AnswerView } from './api.ts'

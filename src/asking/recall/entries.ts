@@ -1,4 +1,4 @@
-import { hasPerson } from '#people/removals/has-person.ts'
+import { hasPerson } from '#people/connections/record/lock.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'

@@ -1,5 +1,5 @@
 import { lockMembers } from '#members/members/member-row.ts'
-import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
+import { followMerges } from '#people/connections/merged/follow-merges.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import { countReleasedLead } from './count-released.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '#contract/operation.ts'
+import { followMerges } from '#people/connections/merged/follow-merges.ts'
 import { connectionsOf, type Row } from '#people/connections/record/row.ts'
-import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { olderThan, pageOf, placeAt } from '#platform/db/paging.ts'
 import { emit } from '#platform/events/emit.ts'

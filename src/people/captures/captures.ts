@@ -1,13 +1,30 @@
 import type { Page } from '#contract/operation.ts'
+import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
+import { countRows } from '#platform/db/counting.ts'
 import { olderThan, pageOf, placeAt } from '#platform/db/paging.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
-import { personInShort } from '../connections/record/person-in-short.ts'
-import { storedRecording } from '../interactions/audio.ts'
+import { findRemoval } from '#platform/removals/removal.ts'
+import { insertRows, type Row, removedRows } from '#platform/removals/removed-rows.ts'
+import { createRemoval, storeRows } from '#platform/removals/store.ts'
+import { takeBack } from '#platform/removals/take-back.ts'
+import { personInShort } from '../connections/record/row.ts'
 import { refuseFuture, refuseWrongFields } from '../interactions/interactions.ts'
-import { type CaptureRow, capturesOf, captureView, getCaptureRow, lockCapture } from './row.ts'
+import { storedRecording } from '../interactions/recordings.ts'
+import { transcribeLater } from '../interactions/transcription.ts'
+import {
+  type CaptureRow,
+  captureNotFound,
+  capturesOf,
+  captureView,
+  findCapture,
+  getCaptureRow,
+  lockCapture,
+  takeCaptureRow,
+} from './row.ts'
 
 export async function listCaptures(
   ctx: MemberContext,
@@ -108,4 +125,46 @@ async function peopleWith(ctx: MemberContext, ids: string[]) {
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map((row) => [row.id, personInShort(row)]))
+}
+
+/** How many captures wait for somebody to be assigned to. */
+export async function countCaptures(ctx: MemberContext) {
+  const [{ total } = { total: 0 }] = await waiting(ctx.db, { memberId: ctx.member.id })
+  return total
+}
+
+const waiting = prepared((db, { memberId }: { memberId: string }) =>
+  countRows(db, db.selectFrom('captures').select('id').where('memberId', '=', memberId)),
+)
+
+export async function removeCapture(ctx: MemberContext, { captureId }: { captureId: string }) {
+  await transaction(ctx, async (ctx) => {
+    const row = await takeCaptureRow(ctx, captureId)
+    if (!row) throw captureNotFound()
+    const label = row.text ?? row.transcript ?? 'Voice memo'
+    const subject = { kind: 'capture', subjectId: captureId, connectionId: null, label } as const
+    const removalId = await createRemoval(ctx, subject)
+    await storeRows(ctx, removalId, 'captures', [row])
+    await emit(ctx, 'capture.removed', captureId, null)
+  })
+}
+
+export async function restoreCapture(ctx: MemberContext, { captureId }: { captureId: string }) {
+  return transaction(ctx, async (ctx) => {
+    await takeBack(ctx, await findRemoval(ctx, 'capture', captureId), async ({ id }) => {
+      for await (const rows of removedRows(ctx, id, 'captures')) for (const row of rows) await restoreRow(ctx, row)
+    })
+    const stored = await findCapture(ctx, captureId)
+    if (!stored) throw captureNotFound()
+    return stored
+  })
+}
+
+async function restoreRow(ctx: MemberContext, row: Row<'captures'>) {
+  const { id, audio } = row
+  // An archive may have brought it back since, as a capture or as an entry. Its own recording stays.
+  if (await findCapture(ctx, id)) return removeLater(ctx, audio ? [audio.key] : [])
+  await insertRows(ctx, 'captures', [row])
+  await emit(ctx, 'capture.restored', id, null)
+  if (audio?.transcription === 'waiting') await transcribeLater(ctx, id)
 }

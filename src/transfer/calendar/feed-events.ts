@@ -1,7 +1,7 @@
 import { wordsFor } from '#contract/texts/catalogs.ts'
 import { localeFor } from '#language/locales/locale.ts'
 import { type Due, type DueOrOpen, deadline, endOfDay, overdueCheck } from '#people/promises/due.ts'
-import { promisesWithPeople } from '#people/promises/with-people.ts'
+import { promisesWithPeople } from '#people/promises/row.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import type { CalendarEvent } from './icalendar.ts'

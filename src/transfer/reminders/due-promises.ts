@@ -1,6 +1,6 @@
 import { knownTimeZone } from '#members/members/time-zone.ts'
+import { hasPerson } from '#people/connections/record/lock.ts'
 import { deadline, endOfDay } from '#people/promises/due.ts'
-import { hasPerson } from '#people/removals/has-person.ts'
 import { instantText, type Kith, transaction } from '#platform/context/context.ts'
 import { isDue } from '#platform/jobs/due.ts'
 import { morningOf } from './morning.ts'

@@ -1,4 +1,4 @@
-import { promisesWithPeople } from '#people/promises/with-people.ts'
+import { promisesWithPeople } from '#people/promises/row.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
 import type { TaskPromise } from './format/task-text.ts'
 

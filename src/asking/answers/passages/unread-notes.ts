@@ -1,5 +1,5 @@
 import { isInUnknownLanguage } from '#language/languages/language-of.ts'
-import { hasPerson } from '#people/removals/has-person.ts'
+import { hasPerson } from '#people/connections/record/lock.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../questions/question.ts'
 import type { Claim } from '../wording/claims.ts'

@@ -1,7 +1,7 @@
 import { maxItems } from '#people/connections/record/api.ts'
 import { maxUidLength } from '#people/connections/record/extras.ts'
 import { maxNoteLength } from '#people/interactions/api.ts'
-import { splitNote } from '#people/interactions/note-pieces.ts'
+import { splitNote } from '#people/interactions/logged.ts'
 import { escapeText } from '../format/escape.ts'
 import { type FieldValues, fieldOf, type ListField, type OneField } from '../format/fields.ts'
 import { bareUid, headerNames, isKithId, productId } from '../format/header.ts'

@@ -4,14 +4,13 @@ import { type MemberContext, nowText, transaction } from '#platform/context/cont
 import type { MovedIds } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { expiresAt } from '#platform/removals/removal.ts'
+import { closeMerges, returnRemovals } from '../../connections/merged/merges.ts'
 import { saveExtras } from '../../connections/record/extras.ts'
-import { lockPeople } from '../../connections/record/full-row.ts'
 import { recountLastContact } from '../../connections/record/last-contact.ts'
+import { lockPeople } from '../../connections/record/row.ts'
 import { putPersonBack, writeChangedPerson } from '../../connections/record/write-changed.ts'
 import { markApart, unmarkApart } from '../kept-apart.ts'
-import { closeMerges, returnRemovals } from './merges.ts'
-import { returnExtras } from './move-extras.ts'
-import { moveRows, moveSearchTerms } from './move-records.ts'
+import { moveRows, moveSearchTerms, returnExtras } from './move-records.ts'
 import { findHeirs, separate, storeHeirs } from './separate.ts'
 
 /** Separates the two again. What was added, changed or removed since stays so. */

@@ -10,7 +10,7 @@ import { findFault, middleOf, sentencesOf } from './check.ts'
 import { greeting } from './compose.ts'
 import type { Draft, Entry, Facts } from './facts.ts'
 import { bookFor } from './languages/books.ts'
-import { byWhen, whenItWas } from './languages/relative-days.ts'
+import { byWhen, whenItWas } from './languages/days.ts'
 import { promisePhrase } from './reading/promise-phrase.ts'
 import { isSensitive } from './reading/sensitive.ts'
 

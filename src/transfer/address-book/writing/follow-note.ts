@@ -1,5 +1,5 @@
-import { logImported, updateInteraction } from '#people/interactions/interactions.ts'
-import { splitNote } from '#people/interactions/note-pieces.ts'
+import { updateInteraction } from '#people/interactions/interactions.ts'
+import { logImported, splitNote } from '#people/interactions/logged.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 
 type Note = { connectionId: string; noteId: string | null; was: string; is: string }

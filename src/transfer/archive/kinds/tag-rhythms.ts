@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { rhythmsApi } from '#people/rhythms/api.ts'
-import { listByTag, tagKey } from '#people/rhythms/tag-rhythm-rows.ts'
+import { listByTag, tagKey } from '#people/rhythms/rhythm.ts'
 import { maxTagRhythms } from '#people/rhythms/tag-rhythms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { separateNew } from '../records/compare-records.ts'

@@ -1,4 +1,4 @@
-import { lockPeople } from '#people/connections/record/full-row.ts'
+import { lockPeople } from '#people/connections/record/row.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { ImportDeed } from '#platform/db/schema/imports.ts'
 import { type Match, matchContacts } from '../matching/match-contacts.ts'

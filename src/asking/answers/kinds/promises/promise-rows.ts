@@ -1,4 +1,4 @@
-import { promisesWithPeople } from '#people/promises/with-people.ts'
+import { promisesWithPeople } from '#people/promises/row.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Span } from '../../../questions/times/span-phrases.ts'
 

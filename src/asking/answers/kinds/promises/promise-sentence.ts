@@ -1,6 +1,6 @@
 import { dateAt } from '#language/calendar/calendar.ts'
 import { endOfDay } from '#people/promises/due.ts'
-import { canFollowTo } from '#people/promises/imperatives.ts'
+import { canFollowTo } from '#people/promises/find-promises.ts'
 import { onDay } from '../../wording/day-names.ts'
 import { nameOf } from '../../wording/lists.ts'
 import { quoteOf } from '../../wording/quotes.ts'

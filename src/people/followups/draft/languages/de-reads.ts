@@ -1,8 +1,7 @@
 import { particles } from '#language/de/particles.ts'
 import { pattern } from '#language/phrases/phrases.ts'
 import { wordSet } from '#language/words/word-set.ts'
-import { eventReader, type NounsByWord } from './event-reader.ts'
-import type { Address, NoteReads } from './phrasebook.ts'
+import { type Address, eventReader, type NoteReads, type NounsByWord } from './phrasebook.ts'
 
 /** In the first case, with the article: they are subjects. */
 const events: NounsByWord = {

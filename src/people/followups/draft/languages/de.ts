@@ -1,7 +1,6 @@
-import { dateIn, monthIn, pastDay, weekdayIn } from './calendar-names.ts'
+import { dateIn, monthIn, pastDay, weekdayIn } from './days.ts'
 import { germanReads } from './de-reads.ts'
-import { joinWords } from './join.ts'
-import type { Address, Day, Doing, Phrasebook } from './phrasebook.ts'
+import { type Address, type Day, type Doing, joinWords, type Phrasebook } from './phrasebook.ts'
 
 const dative: Record<Address, string> = { familiar: 'dir', formal: 'Ihnen', plural: 'euch' }
 const accusative: Record<Address, string> = { familiar: 'dich', formal: 'Sie', plural: 'euch' }

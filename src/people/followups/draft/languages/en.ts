@@ -1,8 +1,7 @@
 import { endsPhrase } from '#language/words/word-classes.ts'
 import { wordSet } from '#language/words/word-set.ts'
-import { joinWords } from './join.ts'
-import type { Contact, Doing, Phrasebook, Reads } from './phrasebook.ts'
-import { byWhen, onDay, whenItWas } from './relative-days.ts'
+import { byWhen, onDay, whenItWas } from './days.ts'
+import { type Contact, type Doing, joinWords, type Phrasebook, type Reads } from './phrasebook.ts'
 
 const events = wordSet(`
   interview exam audition concert recital exhibition premiere wedding race marathon regatta match final tournament ceremony

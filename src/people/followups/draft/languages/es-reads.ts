@@ -1,5 +1,4 @@
-import { eventReader } from './event-reader.ts'
-import type { Address, NoteReads } from './phrasebook.ts'
+import { type Address, eventReader, type NoteReads } from './phrasebook.ts'
 
 const people = /^(?:novi[oa]|amig[oa]|jef[ea]|compañer[oa]|marido|mujer|vecin[oa]|año|mes|semana|número|dirección)$/
 /** Verbs that take the person as their object. */

@@ -1,7 +1,6 @@
-import { dateIn, monthIn, pastDay, weekdayIn } from './calendar-names.ts'
+import { dateIn, monthIn, pastDay, weekdayIn } from './days.ts'
 import { spanishReads } from './es-reads.ts'
-import { joinWords } from './join.ts'
-import type { Address, Day, Doing, Phrasebook } from './phrasebook.ts'
+import { type Address, type Day, type Doing, joinWords, type Phrasebook } from './phrasebook.ts'
 
 type ByAddress = Record<Address, string>
 const withYou: ByAddress = { familiar: 'contigo', formal: 'con usted', plural: 'con ustedes' }

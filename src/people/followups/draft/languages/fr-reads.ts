@@ -1,5 +1,4 @@
-import { eventReader } from './event-reader.ts'
-import type { NoteReads } from './phrasebook.ts'
+import { eventReader, type NoteReads } from './phrasebook.ts'
 
 const people =
   /^(?:copain|copine|ami|amie|chef|cheffe|patron|patronne|collègue|mari|femme|voisin|voisine|année|adresse|numéro|fois)$/

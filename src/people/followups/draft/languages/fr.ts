@@ -1,7 +1,6 @@
-import { dateIn, monthIn, pastDay, weekdayIn } from './calendar-names.ts'
+import { dateIn, monthIn, pastDay, weekdayIn } from './days.ts'
 import { frenchReads } from './fr-reads.ts'
-import { joinWords } from './join.ts'
-import type { Address, Day, Doing, Phrasebook } from './phrasebook.ts'
+import { type Address, type Day, type Doing, joinWords, type Phrasebook } from './phrasebook.ts'
 
 const isTu = (address: Address) => address === 'familiar'
 const you = (address: Address) => (isTu(address) ? 'toi' : 'vous')

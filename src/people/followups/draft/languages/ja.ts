@@ -1,6 +1,5 @@
-import { dateIn, monthIn, pastDay, weekdayIn } from './calendar-names.ts'
-import { joinWords } from './join.ts'
-import type { Day, Phrasebook } from './phrasebook.ts'
+import { dateIn, monthIn, pastDay, weekdayIn } from './days.ts'
+import { type Day, joinWords, type Phrasebook } from './phrasebook.ts'
 
 const near = { [-1]: '昨日', 0: '今日', 1: '明日' }
 const onDay = (day: Day, today: Day) =>

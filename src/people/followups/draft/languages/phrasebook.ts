@@ -1,4 +1,5 @@
 import type { Language } from '#language/languages/language.ts'
+import { wordList } from '#language/words/word-set.ts'
 
 /** How one speaks to the person: by given name, by title and name, or to two people at once. */
 export type Address = 'familiar' | 'formal' | 'plural'
@@ -122,3 +123,23 @@ export type Phrasebook = {
 }
 
 export const readsNotes = (book: Phrasebook): book is Phrasebook & { reads: NoteReads } => 'deed' in book.reads
+
+/** The words of a sentence that are there. */
+export const joinWords = (...parts: (string | null)[]) => parts.filter((part) => part).join(' ')
+
+export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Nouns in small letters, by the article that goes before them. */
+export type NounsByWord = Record<string, string>
+
+/** Finds the first such noun of a clause, and says it with its article; German writes nouns large. */
+export function eventReader(nouns: NounsByWord) {
+  const articles = new Map(
+    Object.entries(nouns).flatMap(([article, list]) => wordList(list).map((noun) => [noun, article] as const)),
+  )
+  return (clause: string) => {
+    const found = clause.match(/\p{L}+/gu)?.find((word) => articles.has(word.toLowerCase()))
+    return found === undefined ? null : `${articles.get(found.toLowerCase())}${found}`
+  }
+}

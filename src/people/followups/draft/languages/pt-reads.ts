@@ -1,5 +1,4 @@
-import { eventReader } from './event-reader.ts'
-import type { Address, NoteReads } from './phrasebook.ts'
+import { type Address, eventReader, type NoteReads } from './phrasebook.ts'
 
 const people =
   /^(?:namorad[oa]|amig[oa]|chef[ea]|colega|marido|mulher|vizinh[oa]|ano|mês|semana|número|morada|endereço)$/

@@ -1,6 +1,5 @@
-import { dateIn, monthIn, pastDay, weekdayIn } from './calendar-names.ts'
-import { joinWords, upperFirst } from './join.ts'
-import type { Address, Day, Doing, Phrasebook } from './phrasebook.ts'
+import { dateIn, monthIn, pastDay, weekdayIn } from './days.ts'
+import { type Address, type Day, type Doing, joinWords, type Phrasebook, upperFirst } from './phrasebook.ts'
 import { portugueseReads } from './pt-reads.ts'
 
 const withYou: Record<Address, string> = { familiar: 'contigo', formal: 'consigo', plural: 'convosco' }
