@@ -144,6 +144,13 @@ test('code is loaded by plain imports, which editors and bundlers follow', () =>
   }
 })
 
+test('each program of a thread or process is a file of its own', () => {
+  for (const file of files) {
+    const programs = readFileSync(file, 'utf8').matchAll(/new URL\('([^']+\.ts)', import\.meta\.url\)/g)
+    for (const [, name = ''] of programs) assert.ok(files.includes(join(dirname(file), name)), `${file} starts ${name}`)
+  }
+})
+
 function arrows() {
   return files.flatMap((from) => (imports.get(from) ?? []).map((to): [string, string] => [from, to]))
 }
