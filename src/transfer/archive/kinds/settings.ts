@@ -7,12 +7,14 @@ import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { latestEvent } from '#platform/events/read.ts'
 import { findAddressFault } from '#platform/outgoing/target.ts'
-import { maxWebhooks, webhooksApi } from '../../../webhooks/api.ts'
-import { type WebhookRow, webhooksOf, webhookView } from '../../../webhooks/row.ts'
-import { newSecret } from '../../../webhooks/signature.ts'
-import { hostOf } from '../../../webhooks/webhooks.ts'
-import { type Resolved, separateNew } from '../../records/compare-records.ts'
-import { leaveOut, type Outcome, type RecordKind } from '../../records/kind.ts'
+import { remindersApi } from '../../reminders/api.ts'
+import { getReminders, updateReminders } from '../../reminders/preferences.ts'
+import { maxWebhooks, webhooksApi } from '../../webhooks/api.ts'
+import { type WebhookRow, webhooksOf, webhookView } from '../../webhooks/row.ts'
+import { newSecret } from '../../webhooks/send.ts'
+import { hostOf } from '../../webhooks/webhooks.ts'
+import { leaveOut, type Outcome, type RecordKind, type Resolved, separateNew } from '../records/kind.ts'
+import { singleKind } from '../records/single-kind.ts'
 
 const WebhookRecord = z.strictObject({ id: Id, ...webhooksApi.Webhooks_create.input.shape, createdAt: Instant })
 type WebhookRecord = z.output<typeof WebhookRecord>
@@ -72,4 +74,21 @@ async function insertTurnedOff(ctx: MemberContext, { id, url, kinds, description
     .values({ memberId: ctx.member.id, id, ...said, ...off, afterNumber })
     .execute()
   await recordSecurity(ctx, { memberId: ctx.member.id, kind: 'webhook.created', detail: hostOf(url) })
+}
+
+const ChoicesRecord = remindersApi.Reminders_update.input.required()
+type ChoicesRecord = z.output<typeof ChoicesRecord>
+
+/** What the member wants to be told. Only what happens after the import is told. */
+export const reminders = singleKind<ChoicesRecord>({
+  name: 'reminders',
+  table: 'reminders',
+  record: ChoicesRecord,
+  read: readChoices,
+  store: updateReminders,
+})
+
+async function readChoices(ctx: MemberContext): Promise<ChoicesRecord | undefined> {
+  const { chosen, mailAvailable: _, nextDigestAt: __, ...choices } = await getReminders(ctx)
+  return chosen ? choices : undefined
 }

@@ -1,7 +1,7 @@
 import { type Columns, columnKey, type Field, type SplitCell } from './columns.ts'
 
 /** The columns of a Google Contacts export, today and until 2024. */
-const fieldOf = new Map<string, Field>(
+const googleFields = new Map<string, Field>(
   Object.entries({
     'first name': 'given',
     'middle name': 'middle',
@@ -42,7 +42,7 @@ export function isGoogle(header: string[]) {
 export function googleColumns(header: string[]): Columns {
   const keys = header.map(columnKey)
   const fields = keys.map(
-    (key) => fieldOf.get(key) ?? numberedColumns.find(([pattern]) => pattern.test(key))?.[1] ?? null,
+    (key) => googleFields.get(key) ?? numberedColumns.find(([pattern]) => pattern.test(key))?.[1] ?? null,
   )
   return { header, fields }
 }
@@ -53,3 +53,28 @@ export const splitGoogleCell: SplitCell = (field, cell) => {
   const values = cell.split(' ::: ').map((value) => value.trim())
   return values.filter((value) => value !== '' && !(field === 'tags' && value.startsWith('*')))
 }
+
+/** The columns of a LinkedIn connections export. */
+const linkedInFields = new Map<string, Field>(
+  Object.entries({
+    'first name': 'given',
+    'last name': 'family',
+    url: 'url',
+    'email address': 'email',
+    company: 'company',
+    position: 'title',
+    'connected on': 'metOn',
+  } as const),
+)
+
+export function isLinkedIn(header: string[]) {
+  const keys = new Set(header.map(columnKey))
+  return keys.has('connected on') && keys.has('first name')
+}
+
+export function linkedInColumns(header: string[]): Columns {
+  return { header, fields: header.map((name) => linkedInFields.get(columnKey(name)) ?? null) }
+}
+
+/** What a LinkedIn profile is called in its address, however the address is written. Null for another address. */
+export const linkedInName = (url: string) => /\blinkedin\.com\/in\/([^/?#]+)/.exec(url.toLowerCase())?.[1] ?? null
