@@ -3,7 +3,7 @@ import { fold } from '#language/words/fold.ts'
 import { type ComparedPerson, likenessOf, possiblePoints, weights } from '#people/duplicates/matching/compare.ts'
 import { compareNames } from '#people/duplicates/matching/name-likeness.ts'
 import type { ImportedContact, Lists } from '#platform/db/schema/values.ts'
-import { linkedInName } from '../reading/linkedin.ts'
+import { linkedInName } from '../reading/known-exports.ts'
 
 type Known = ComparedPerson & Pick<Lists, 'profiles'>
 type Contact = Known & Pick<ImportedContact, 'uid'>
