@@ -26,8 +26,7 @@ import {
 } from '#cards/leads/leads.ts'
 import { expectPicture, preparePicture, removePicture, setVideoBackground } from '#cards/looks/pictures.ts'
 import { connectionVcard, exportAddressBook } from '#cards/vcards/writing/address-book.ts'
-import { getBrief } from '#people/briefs/brief.ts'
-import { getConnection } from '#people/briefs/connection.ts'
+import { getBrief, getConnection } from '#people/briefs/brief.ts'
 import {
   getCapture,
   getCaptureAudio,
