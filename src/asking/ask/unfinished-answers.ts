@@ -1,3 +1,4 @@
+import { storeReason } from '#contract/texts/reason.ts'
 import { type Kith, nowText } from '#platform/context/context.ts'
 import { stoppedFailure } from './views.ts'
 
@@ -5,7 +6,7 @@ import { stoppedFailure } from './views.ts'
 export async function failUnfinishedAnswers(ctx: Pick<Kith, 'db' | 'now'>) {
   await ctx.db
     .updateTable('messages')
-    .set({ failure: stoppedFailure, answeredAt: nowText(ctx) })
+    .set({ failure: storeReason(stoppedFailure), answeredAt: nowText(ctx) })
     .where('attempt', '>', 0)
     .where('answeredAt', 'is', null)
     .execute()

@@ -1,3 +1,4 @@
+import type { Text } from '#contract/texts/text.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { othersWait } from '#platform/db/others-wait.ts'
 import { createPace, withTurns } from '#platform/db/pace.ts'
@@ -11,7 +12,7 @@ type Work = {
   /** Processes so many rows from a number on, in a transaction. Returns where to go on, or null at the end. */
   runBatch: (ctx: MemberContext, at: number, size: number) => Promise<number | null>
   /** Shown to the member when the last try fails. */
-  failure: string
+  failure: Text
 }
 
 /** Progress is seen when a transaction ends. */

@@ -1,7 +1,10 @@
+import { say, type Text } from '#contract/texts/text.ts'
+
 const maxProblems = 50
 
 /** The first problems, and how many more there are. */
-export function firstProblems(problems: string[]) {
+export function firstProblems(problems: Text[]) {
   if (problems.length <= maxProblems) return problems
-  return [...problems.slice(0, maxProblems), `There are ${problems.length - maxProblems} more problems of this kind.`]
+  const more = say('sentences.file.more', { problems: problems.length - maxProblems })
+  return [...problems.slice(0, maxProblems), more]
 }

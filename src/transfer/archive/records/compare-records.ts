@@ -1,8 +1,9 @@
+import type { Text } from '#contract/texts/text.ts'
 import { toCanonicalJson } from './canonical.ts'
 import type { Outcome } from './kind.ts'
 
 /** A record to import, perhaps with a note about it, or its outcome if it is left out. */
-export type Resolved<R> = { record: R; what?: string | undefined } | { outcome: Outcome }
+export type Resolved<R> = { record: R; what?: Text | undefined } | { outcome: Outcome }
 
 type Stored<R> = {
   keyOf: (record: R) => string

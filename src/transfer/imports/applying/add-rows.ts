@@ -1,4 +1,5 @@
 import { maxExtraBytes } from '#cards/vcards/reading/extras.ts'
+import { say } from '#contract/texts/text.ts'
 import { addConnections } from '#people/connections/add.ts'
 import { addExtras, fitExtras, saveUids } from '#people/connections/record/extras.ts'
 import { logImported } from '#people/interactions/interactions.ts'
@@ -76,5 +77,5 @@ export function extraLinesOf(
 
 export function noRoomReason(lines: string[], kept: string[]): Pick<ImportOutcome, 'reason'> {
   const count = lines.length - kept.length
-  return count === 0 ? {} : { reason: `There was no room for ${count} more extras.` }
+  return count === 0 ? {} : { reason: say('sentences.result.noRoom', { extras: count }) }
 }

@@ -1,3 +1,4 @@
+import type { Text } from '#contract/texts/text.ts'
 import type { ImportedContact } from '#platform/db/schema/values.ts'
 
 /** A person as read from a file of any format, before anything is validated. */
@@ -21,7 +22,7 @@ export type RawContact = {
   uid: string
   /** vCard lines for data without a field. */
   extras: string[]
-  problems: string[]
+  problems: Text[]
 }
 
 export function newRawContact(line: number): RawContact {

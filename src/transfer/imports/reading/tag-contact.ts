@@ -1,3 +1,4 @@
+import { say } from '#contract/texts/text.ts'
 import { maxItems } from '#people/connections/record/api.ts'
 import type { ImportedContact } from '#platform/db/schema/values.ts'
 
@@ -5,8 +6,6 @@ import type { ImportedContact } from '#platform/db/schema/values.ts'
 export function tagContact(contact: ImportedContact, tag: string): ImportedContact {
   if (contact.tags.some((each) => each.toLowerCase() === tag.toLowerCase())) return contact
   if (contact.tags.length < maxItems.tags) return { ...contact, tags: [...contact.tags, tag] }
-  return {
-    ...contact,
-    problems: [...contact.problems, `A person can have at most ${maxItems.tags} tags, so “${tag}” is not added.`],
-  }
+  const problem = say('sentences.row.tooMany.tagLeftOut', { max: maxItems.tags, tag })
+  return { ...contact, problems: [...contact.problems, problem] }
 }
