@@ -1,11 +1,11 @@
-import type { Text } from '#contract/texts/text.ts'
-import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { say, type Text } from '#contract/texts/text.ts'
+import { memberContextFor } from '#members/members/member-context.ts'
+import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { othersWait } from '#platform/db/others-wait.ts'
 import { createPace, withTurns } from '#platform/db/pace.ts'
 import { refreshStatistics } from '#platform/db/statistics.ts'
 import type { JobRun } from '#platform/jobs/tasks.ts'
-import { failImport } from './fail-import.ts'
-import type { StoredImport } from './stored-import.ts'
+import { changeImport, failImport, type StoredImport } from './stored-import.ts'
 
 type Work = {
   from: number
@@ -49,5 +49,26 @@ export async function runInBatches(
   } catch (error) {
     if (isLastTry && !signal.aborted) await failImport(ctx, job, failure)
     throw error
+  }
+}
+
+/** A step of an import was buried because the service stopped twice over it. */
+export const giveUpReading = giveUp('reading', say('sentences.file.stoppedReading'))
+export const giveUpApplying = giveUp('applying', say('sentences.file.stoppedApplying'))
+export const giveUpUndoing = giveUp('undoing', say('sentences.file.stoppedUndoing'))
+
+/** Continues a step that failed, when its job is retried. An import that has moved on since stays as it is. */
+export async function resumeImport(ctx: MemberContext, id: string, state: 'applying' | 'undoing') {
+  await changeImport(ctx, id)
+    .set({ state, failure: null })
+    .where('state', '=', 'failed')
+    .where('readAt', 'is not', null)
+    .execute()
+}
+
+function giveUp(state: StoredImport['state'], failure: Text) {
+  return async (kith: Kith, { importId }: { importId: string }, { memberId }: Pick<JobRun, 'memberId'>) => {
+    const ctx = await memberContextFor(kith, memberId)
+    if (ctx) await failImport(ctx, { id: importId, state }, failure)
   }
 }

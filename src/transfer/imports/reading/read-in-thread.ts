@@ -1,8 +1,8 @@
-import { parentPort } from 'node:worker_threads'
-import { say, type Text } from '#contract/texts/text.ts'
+import { say } from '#contract/texts/text.ts'
 import { createWorkerPool, TaskLimitExceeded } from '#platform/workers/worker-pool.ts'
-import { type ReadFile, type ReadingTask, writeRows } from './rows-file.ts'
-import { UnreadableFile } from './unreadable-file.ts'
+import { UnreadableFile } from './csv.ts'
+import type { ReadingOutcome } from './reading-worker.ts'
+import type { ReadFile, ReadingTask } from './rows-file.ts'
 
 const maxReadMs = 60_000
 
@@ -23,19 +23,4 @@ export async function readInThread(task: ReadingTask, limits: Limits = {}): Prom
   })
   if ('unreadable' in outcome) throw new UnreadableFile(outcome.unreadable)
   return outcome
-}
-
-// Reads untrusted files in its own thread.
-
-type ReadingOutcome = ReadFile | { unreadable: Text }
-
-parentPort?.on('message', async (task: ReadingTask) => parentPort?.postMessage(await read(task)))
-
-async function read(task: ReadingTask): Promise<ReadingOutcome> {
-  try {
-    return await writeRows(task)
-  } catch (error) {
-    if (error instanceof UnreadableFile) return { unreadable: error.text }
-    throw error
-  }
 }
