@@ -1,5 +1,4 @@
-import { forms } from '#language/words/forms.ts'
-import { stem } from '#language/words/stem.ts'
+import { forms, stem } from '#language/words/stem.ts'
 import { tellingWords } from '#language/words/words.ts'
 
 /** A word of a question: its stem and its forms. */

@@ -1,4 +1,4 @@
-import { toAscii } from '#language/words/ascii.ts'
+import { toAscii } from '#language/words/fold.ts'
 
 /** A text as Inter can draw it, on one line: without emoji, and with words in other scripts spelled in Latin letters. */
 export function toDrawable(written: string) {

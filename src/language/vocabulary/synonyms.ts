@@ -1,5 +1,5 @@
 import { lazy } from '../phrases/lazy.ts'
-import { linesOf } from '../words/lines-of.ts'
+import { linesOf } from '../words/word-set.ts'
 import { stem } from '../words/stem.ts'
 
 /** The rest of a phrase, and the stems of single words that mean the same: "put off" is to postpone. */

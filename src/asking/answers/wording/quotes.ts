@@ -1,4 +1,4 @@
-import { shortenText } from '#language/sentences/shorten-text.ts'
+import { shortenText } from '#language/sentences/plain-text.ts'
 
 const maxQuoteLength = 280
 

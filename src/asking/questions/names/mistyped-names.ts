@@ -1,4 +1,4 @@
-import { nameTerm } from '#language/names/name-terms.ts'
+import { nameTerm } from '#language/names/name-keys.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { variants } from '#language/words/variants.ts'
 import { findExact, findVariants } from '#people/search/index/lookups.ts'

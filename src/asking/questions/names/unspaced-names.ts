@@ -1,4 +1,4 @@
-import { pairTerm } from '#language/names/name-terms.ts'
+import { pairTerm } from '#language/names/name-keys.ts'
 import { latin } from '#language/words/words.ts'
 import { findExact } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'

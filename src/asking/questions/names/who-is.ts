@@ -1,4 +1,4 @@
-import { joinTerm, nameTerm, pairTerm } from '#language/names/name-terms.ts'
+import { joinTerm, nameTerm, pairTerm } from '#language/names/name-keys.ts'
 import { words } from '#language/words/words.ts'
 import { findExact, findExactAmong } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'

@@ -1,6 +1,5 @@
 import { everydayWordsLike } from '#language/vocabulary/everyday-words.ts'
-import { forms } from '#language/words/forms.ts'
-import { stem } from '#language/words/stem.ts'
+import { forms, stem } from '#language/words/stem.ts'
 import { distance, isTypoOf, variants } from '#language/words/variants.ts'
 import { findExact, findVariants } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'

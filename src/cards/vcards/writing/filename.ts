@@ -1,4 +1,4 @@
-import { toAscii } from '#language/words/ascii.ts'
+import { toAscii } from '#language/words/fold.ts'
 
 /** A Content-Disposition header with the person's name, in ASCII and as it is written (RFC 6266). */
 export function attachmentHeader(name: string, ending: string) {

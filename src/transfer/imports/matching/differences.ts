@@ -1,4 +1,4 @@
-import { nameKeyOf } from '#language/names/name-key.ts'
+import { nameKeyOf } from '#language/names/name-keys.ts'
 import { listFields, missingValues } from '#people/connections/record/lists.ts'
 import { isSameNumber } from '#people/duplicates/matching/compare.ts'
 import type { ImportedContact, Lists } from '#platform/db/schema/values.ts'
