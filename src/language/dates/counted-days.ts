@@ -3,8 +3,8 @@ import { weekdayNumber } from '../calendar/day-names.ts'
 import { pieces, readLength } from '../en/dates/words.ts'
 import { pattern, phrases } from '../phrases/phrases.ts'
 import { findDates } from './dates.ts'
-import { type DateRead, type Mention, type Moment, daysAhead } from './mention.ts'
 import { addSpan } from './meanings/meaning.ts'
+import { type DateRead, daysAhead, type Mention, type Moment } from './mention.ts'
 
 type Day = Temporal.PlainDate
 

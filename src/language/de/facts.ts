@@ -1,4 +1,15 @@
-import { as, cased, givenNamesWith, listOf, nameWord, named, ownerName, properName, relationWords, worded } from '../language-data/fact-pieces.ts'
+import {
+  as,
+  cased,
+  givenNamesWith,
+  listOf,
+  named,
+  nameWord,
+  ownerName,
+  properName,
+  relationWords,
+  worded,
+} from '../language-data/fact-pieces.ts'
 import type { FactWords } from '../language-data/fact-words.ts'
 import { type Piece, pattern, phrases } from '../phrases/phrases.ts'
 import { germanGrammar } from './grammar.ts'

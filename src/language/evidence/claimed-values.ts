@@ -1,11 +1,11 @@
-import { wordSet } from '../words/word-set.ts'
-import { type Check, type Claim, type Overlap, bestCount, has, isMissing, overlapsOf } from './claim.ts'
-import { type DayMention, dayMentionsIn, isSuffix } from './day-mentions.ts'
-import { isKnownDay } from './known-days.ts'
 import { alsoCalled } from '../names/nicknames.ts'
 import { isListedWord } from '../vocabulary/related-words.ts'
-import { courtesyWords, frameWords } from './word-kinds.ts'
+import { wordSet } from '../words/word-set.ts'
+import { bestCount, type Check, type Claim, has, isMissing, type Overlap, overlapsOf } from './claim.ts'
+import { type DayMention, dayMentionsIn, isSuffix } from './day-mentions.ts'
 import { type Figure, figuresIn } from './figures.ts'
+import { isKnownDay } from './known-days.ts'
+import { courtesyWords, frameWords } from './word-kinds.ts'
 
 /** Each date of a sentence is a day that its sources speak of, or their own. */
 export const checkDays: Check = (claim) => {

@@ -1,11 +1,11 @@
 import { alsoCalled } from '../names/nicknames.ts'
-import { wordList, wordSet } from '../words/word-set.ts'
-import type { Token } from './tokens.ts'
-import { courtesyWords, frameWords, kinWords, negators } from './word-kinds.ts'
 import { isEverydayWord } from '../vocabulary/everyday-words.ts'
 import { isListedWord } from '../vocabulary/related-words.ts'
+import { wordList, wordSet } from '../words/word-set.ts'
 import type { Claim } from './claim.ts'
 import { dayMentionsIn } from './day-mentions.ts'
+import type { Token } from './tokens.ts'
+import { courtesyWords, frameWords, kinWords, negators } from './word-kinds.ts'
 
 /** Somebody in a clause: the member, or somebody else by name, by what they are to somebody, or by a pronoun. */
 export type Party = { is: 'member' } | { is: 'other'; name?: string; kin?: string } | null

@@ -1,4 +1,4 @@
-import { type DateWords, type Numbered, inOrder, leadOf, signOf } from '../language-data/date-words.ts'
+import { type DateWords, inOrder, leadOf, type Numbered, signOf } from '../language-data/date-words.ts'
 import { phrases } from '../phrases/phrases.ts'
 
 const small: Numbered = [

@@ -1,4 +1,14 @@
-import { as, cased, givenNamesWith, nameWord, named, ownerName, properName, relationWords, worded } from '../language-data/fact-pieces.ts'
+import {
+  as,
+  cased,
+  givenNamesWith,
+  named,
+  nameWord,
+  ownerName,
+  properName,
+  relationWords,
+  worded,
+} from '../language-data/fact-pieces.ts'
 import type { FactWords } from '../language-data/fact-words.ts'
 import { type Piece, pattern, phrases } from '../phrases/phrases.ts'
 import { frenchGrammar } from './grammar.ts'

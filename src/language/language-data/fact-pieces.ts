@@ -1,5 +1,5 @@
 import type { FactKind } from '#platform/db/schema/values.ts'
-import { type Piece, anyOf, pattern } from '../phrases/phrases.ts'
+import { anyOf, type Piece, pattern } from '../phrases/phrases.ts'
 import { wordList } from '../words/word-set.ts'
 import type { FactWords, Form } from './fact-words.ts'
 

@@ -4,9 +4,9 @@ import { spanishGrammar } from '../es/grammar.ts'
 import { frenchGrammar } from '../fr/grammar.ts'
 import type { Grammar } from '../language-data/language-data.ts'
 import { portugueseGrammar } from '../pt/grammar.ts'
-import type { Language } from './language.ts'
 import { fold } from '../words/fold.ts'
 import { wordList } from '../words/word-set.ts'
+import type { Language } from './language.ts'
 
 /** Apart from the rest of a language, because a start of the service needs it: pages ask for the language of a text. */
 export const grammars: Record<Language, Grammar> = {

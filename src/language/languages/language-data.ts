@@ -17,12 +17,12 @@ import { frenchContact } from '../fr/contact.ts'
 import { frenchDates } from '../fr/dates.ts'
 import { frenchFacts } from '../fr/facts.ts'
 import { frenchQuestions } from '../fr/questions.ts'
+import type { LanguageData } from '../language-data/language-data.ts'
 import { portugueseCommitments } from '../pt/commitments.ts'
 import { portugueseContact } from '../pt/contact.ts'
 import { portugueseDates } from '../pt/dates.ts'
 import { portugueseFacts } from '../pt/facts.ts'
 import { portugueseQuestions } from '../pt/questions.ts'
-import type { LanguageData } from '../language-data/language-data.ts'
 import type { Language } from './language.ts'
 
 /** The languages that are read. Another one is a folder, its lines here and in `grammars`, and its code in `languages`. */

@@ -1,5 +1,5 @@
-import { foldedNameWords, foldedWords, latin, words } from '../words/words.ts'
 import { fold } from '../words/fold.ts'
+import { foldedNameWords, foldedWords, latin, words } from '../words/words.ts'
 
 /** What two spellings of one name have in common: its folded words in one order, without titles and initials. */
 export function nameKeyOf(displayName: string): string | null {

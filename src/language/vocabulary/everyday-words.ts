@@ -1,6 +1,6 @@
 import { lazy } from '../phrases/lazy.ts'
-import { linesOf } from '../words/word-set.ts'
 import { baseOf, stem } from '../words/stem.ts'
+import { linesOf } from '../words/word-set.ts'
 
 const everyday = lazy(() => linesOf(new URL('everyday-words.txt', import.meta.url)).flatMap((line) => line.split(' ')))
 const stems = lazy(() => new Set(everyday().map(stem)))

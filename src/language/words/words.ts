@@ -1,5 +1,5 @@
-import { fold, toAscii } from './fold.ts'
 import { lazy } from '../phrases/lazy.ts'
+import { fold, toAscii } from './fold.ts'
 
 /**
  * The words of a text as they are looked for: folded, and in Latin letters whatever alphabet they were written in.

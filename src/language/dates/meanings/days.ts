@@ -1,5 +1,16 @@
-import { addWorkdays, endOfWeek, inWeek, lastNumbered, nearestYear, nextNumbered, nextWeekday, startOfWeek, weekdayBefore, weekdayOnOrAfter } from '../../calendar/calendar.ts'
-import { type Meaning, addSpan } from './meaning.ts'
+import {
+  addWorkdays,
+  endOfWeek,
+  inWeek,
+  lastNumbered,
+  nearestYear,
+  nextNumbered,
+  nextWeekday,
+  startOfWeek,
+  weekdayBefore,
+  weekdayOnOrAfter,
+} from '../../calendar/calendar.ts'
+import { addSpan, type Meaning } from './meaning.ts'
 
 const inDays = (days: number): Meaning => ({ day: (_, today) => today.add({ days }) })
 const weekdayInWeek = (weeks: number): Meaning => ({ day: ({ weekday }, today) => inWeek(today, weeks, weekday) })

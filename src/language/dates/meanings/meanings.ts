@@ -1,6 +1,6 @@
-import { daysOfMonth, holidays, months } from './months.ts'
-import type { Meaning } from './meaning.ts'
 import { nearDays, spansAhead, weeks } from './days.ts'
+import type { Meaning } from './meaning.ts'
+import { daysOfMonth, holidays, months } from './months.ts'
 
 const all = { ...nearDays, ...weeks, ...months, ...spansAhead, ...daysOfMonth, ...holidays }
 

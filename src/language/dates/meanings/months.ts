@@ -1,4 +1,14 @@
-import { endOfMonth, endOfQuarter, endOfYear, existingDate, lastNumbered, monthOf, nearestYear, nextNumbered, nthWeekday } from '../../calendar/calendar.ts'
+import {
+  endOfMonth,
+  endOfQuarter,
+  endOfYear,
+  existingDate,
+  lastNumbered,
+  monthOf,
+  nearestYear,
+  nextNumbered,
+  nthWeekday,
+} from '../../calendar/calendar.ts'
 import type { DaySaid, Meaning } from './meaning.ts'
 
 type Day = Temporal.PlainDate
@@ -76,7 +86,8 @@ function numberedWeekday(today: Temporal.PlainDate, weekday: number, number: num
   return nextNumbered(today, number)
 }
 
-const nthOf = ({ year, month }: Temporal.PlainDate, { weekday }: DaySaid, nth: number) => nthWeekday(year, month, weekday, nth)
+const nthOf = ({ year, month }: Temporal.PlainDate, { weekday }: DaySaid, nth: number) =>
+  nthWeekday(year, month, weekday, nth)
 
 /** Holidays, and the days next to them. */
 export const holidays = {

@@ -1,6 +1,6 @@
+import { type HolidayNames, holidayFinder } from '../../calendar/holidays.ts'
 import type { Unit } from '../../dates/meanings/meaning.ts'
 import { type Numbered, numberReader, wholeWord, wordsOf } from '../../language-data/date-words.ts'
-import { type HolidayNames, holidayFinder } from '../../calendar/holidays.ts'
 
 export const weekdays = [
   'mon(?:day)?',

@@ -1,6 +1,6 @@
-import type { Form } from '../../language-data/fact-words.ts'
 import { givenName, givenNamesWith, properName } from '../../language-data/fact-pieces.ts'
-import { type Piece, inAnyCase, pattern, phrases } from '../../phrases/phrases.ts'
+import type { Form } from '../../language-data/fact-words.ts'
+import { inAnyCase, type Piece, pattern, phrases } from '../../phrases/phrases.ts'
 import { relativeWord } from './relations.ts'
 
 export const diets = phrases`

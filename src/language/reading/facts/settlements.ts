@@ -1,9 +1,9 @@
 import type { FactKind } from '#platform/db/schema/values.ts'
 import type { By, Fact, SettlementForm } from '../../language-data/fact-words.ts'
 import { allMatches } from '../../phrases/phrases.ts'
-import { type NoteSentence, type ThingPatterns, loanOf, restOf } from './loans.ts'
-import type { SubjectReader } from './subject.ts'
 import { foldedWords } from '../../words/words.ts'
+import { loanOf, type NoteSentence, restOf, type ThingPatterns } from './loans.ts'
+import type { SubjectReader } from './subject.ts'
 
 /** What settles all debts of its kind. */
 export const everything = 'everything'

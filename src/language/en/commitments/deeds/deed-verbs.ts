@@ -1,5 +1,5 @@
-import { wordList, wordSet } from '../../../words/word-set.ts'
 import { lazy } from '../../../phrases/lazy.ts'
+import { wordList, wordSet } from '../../../words/word-set.ts'
 
 /** What one does for a person. Handing over, writing, arranging: said alone in a bullet they are a reminder. */
 export const deedVerbs = wordList(`

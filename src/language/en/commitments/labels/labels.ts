@@ -1,6 +1,6 @@
+import { capitalisedDayOrMonth } from '../../../calendar/day-names.ts'
 import { pattern, phrases } from '../../../phrases/phrases.ts'
 import { stateVerbs } from '../deeds/deed-verbs.ts'
-import { capitalisedDayOrMonth } from '../../../calendar/day-names.ts'
 
 const about = /(?: for .{1,30})?/
 const mineWords = phrases`

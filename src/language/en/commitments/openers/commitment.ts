@@ -6,7 +6,7 @@ import { givingOf } from '../deeds/giving.ts'
 import { isDeed } from '../deeds/is-deed.ts'
 import { splitDeeds } from '../deeds/split-deeds.ts'
 import { isConditional, isHabit, isNegated, isOwnChore, isRuledOutBefore, isVague } from '../exclusions/ruled-out.ts'
-import { type Opener, isDoubt, wordsBetween } from './opener.ts'
+import { isDoubt, type Opener, wordsBetween } from './opener.ts'
 import { type Opening, openings } from './openings.ts'
 
 /** Words of commitment in a clause. */

@@ -1,7 +1,7 @@
-import { type Piece, allMatches, pattern, phrases } from '../../../phrases/phrases.ts'
 import { firstLook } from '../../../phrases/first-look.ts'
 import { lazy } from '../../../phrases/lazy.ts'
-import { type Opener, adverbs, openerPattern, spacedWords } from './opener.ts'
+import { allMatches, type Piece, pattern, phrases } from '../../../phrases/phrases.ts'
+import { adverbs, type Opener, openerPattern, spacedWords } from './opener.ts'
 import { sureOpeners } from './sure-openers.ts'
 import { unsureOpeners } from './unsure-openers.ts'
 

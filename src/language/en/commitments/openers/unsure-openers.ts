@@ -1,5 +1,5 @@
 import { pattern, phrases } from '../../../phrases/phrases.ts'
-import { type Opener, adverbs, whom, whomThat, will } from './opener.ts'
+import { adverbs, type Opener, whom, whomThat, will } from './opener.ts'
 
 const thought = { followedBy: 'verb', sure: false, subject: 'included' } as const
 const bareThought = { followedBy: 'verb', sure: false, subject: 'none' } as const

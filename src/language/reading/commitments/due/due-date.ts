@@ -1,6 +1,6 @@
 import { countedDay } from '../../../dates/counted-days.ts'
 import { findDates, findDueDate } from '../../../dates/dates.ts'
-import { type DateRead, type Said, type Span, daysAhead } from '../../../dates/mention.ts'
+import { type DateRead, daysAhead, type Said, type Span } from '../../../dates/mention.ts'
 import { pattern, phrases } from '../../../phrases/phrases.ts'
 import { type DeedWords, deedLine } from '../deeds/deeds.ts'
 import { neededBefore, neededBy } from './needed-by.ts'
