@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { inEnglish } from '#contract/texts/text.ts'
-import { nameKeyOf } from '#language/names/name-key.ts'
+import { nameKeyOf } from '#language/names/name-keys.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { instantText, type MemberContext, transaction } from '#platform/context/context.ts'
 import type { NewPerson } from '../connections/add.ts'

@@ -59,7 +59,7 @@ test('a delivery that failed, and a webhook that is off', async () => {
   await member.client.Webhooks_update({ id, enabled: false })
   const page = await member.read(`/settings/webhooks/${id}`)
   const [name] = Object.entries(en.reasons.delivery).find(([, text]) => text === failure) ?? []
-  assert.ok(name, failure)
+  assert.ok(name)
   assert.ok(page.includes(String(de.reasons.delivery[name as keyof typeof de.reasons.delivery])))
   assert.ok(page.includes(de.reasons.webhook.member))
 })

@@ -1,5 +1,5 @@
 import { say, type Text } from '#contract/texts/text.ts'
-import { isFullName, nameKeyOf } from '#language/names/name-key.ts'
+import { isFullName, nameKeyOf } from '#language/names/name-keys.ts'
 import { fold } from '#language/words/fold.ts'
 import { phoneTerm } from '../../search/index/terms.ts'
 import { compareNames, type NameLikeness } from './name-likeness.ts'

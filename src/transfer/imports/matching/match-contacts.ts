@@ -1,7 +1,7 @@
 import { bareUid } from '#cards/vcards/format/header.ts'
 import { Id } from '#contract/fields.ts'
 import type { Text } from '#contract/texts/text.ts'
-import { nameKeyOf } from '#language/names/name-key.ts'
+import { nameKeyOf } from '#language/names/name-keys.ts'
 import { findPeople, type Person } from '#people/connections/record/full-row.ts'
 import { likenessOf } from '#people/duplicates/matching/compare.ts'
 import { maxOfOneName } from '#people/duplicates/matching/shared-names.ts'
