@@ -19,10 +19,7 @@ const Citation = z
     kind: z.enum(['interaction', 'promise', 'followup', 'connection']).meta({ examples: ['interaction'] }),
     id: Id,
     connectionId: Id,
-    connectionName: z
-      .string()
-      .optional()
-      .meta({ examples: ['Ana Ribeiro'] }),
+    connectionName: z.optional(z.string()).meta({ examples: ['Ana Ribeiro'] }),
     quote: z
       .string()
       .optional()
