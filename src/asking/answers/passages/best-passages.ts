@@ -1,8 +1,8 @@
 import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
 import type { Question } from '../../questions/question.ts'
-import { attributeQuote } from '../wording/attribution.ts'
 import type { Answer, Claim } from '../wording/claims.ts'
+import { attributeQuote } from '../wording/sentences.ts'
 import { type Candidate, quoted } from './candidates.ts'
 
 const maxQuotes = 4

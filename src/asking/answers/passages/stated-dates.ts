@@ -1,8 +1,8 @@
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { Question } from '../../questions/question.ts'
 import { timeSaid } from '../topic/expected-answer.ts'
-import { attributeQuote } from '../wording/attribution.ts'
 import type { Answer } from '../wording/claims.ts'
+import { attributeQuote } from '../wording/sentences.ts'
 import { type Candidate, quoted } from './candidates.ts'
 
 const openings = phrases`so, and, ok, do you know, can you tell me, tell me, remind me`

@@ -3,7 +3,7 @@ import { hasPerson } from '#people/removals/has-person.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../questions/question.ts'
 import type { Claim } from '../wording/claims.ts'
-import { wordingFor } from '../wording/in-language.ts'
+import { wordingFor } from '../wording/sentences.ts'
 
 const notesRead = 40
 const lettersRead = 300
@@ -23,7 +23,5 @@ export async function unreadNotesClaims(ctx: MemberContext, question: Question):
     .limit(notesRead)
     .execute()
   const isUnread = notes.some(({ text }) => isInUnknownLanguage(text?.slice(0, lettersRead) ?? ''))
-  return isUnread ? [{ text: wordingFor(question)?.unread ?? unread, cites: [] }] : []
+  return isUnread ? [{ text: wordingFor(question).unread, cites: [] }] : []
 }
-
-const unread = 'Some of your notes are in a language I can’t read, so I can’t tell whether they say anything about it.'

@@ -1,7 +1,7 @@
+import type { Question } from '../../questions/question.ts'
 import type { Passage } from '../../recall/passage.ts'
-import { inline } from './attribution.ts'
 import type { Claim } from './claims.ts'
-import { sayIn, type Wording } from './in-language.ts'
+import { inline, sayIn, wordingFor } from './sentences.ts'
 
 type EntryRead = {
   id: string
@@ -38,10 +38,11 @@ export function listOf(names: string[], total = names.length) {
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
 }
 
-/** The last line of a shortened list. */
-export const andMore = (total: number, { isCut = false, shown = maxListed } = {}) =>
-  total > shown ? [{ text: `And ${isCut ? 'at least ' : ''}${total - shown} more.`, cites: [] }] : []
+type Shortened = { isCut?: boolean; shown?: number } & Partial<Pick<Question, 'language'>>
 
-/** The same in another language than English. */
-export const moreIn = ({ more }: Wording, total: number): Claim[] =>
-  total > maxListed ? [{ text: sayIn(more, { count: total - maxListed }), cites: [] }] : []
+/** The last line of a shortened list. */
+export function andMore(total: number, { isCut = false, shown = maxListed, ...question }: Shortened = {}): Claim[] {
+  const { more, atLeast } = wordingFor(question)
+  const count = total - shown
+  return count > 0 ? [{ text: sayIn(more, { count: isCut ? sayIn(atLeast, { count }) : count }), cites: [] }] : []
+}

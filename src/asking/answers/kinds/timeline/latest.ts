@@ -8,9 +8,9 @@ import { contactEntries, entriesOf } from '../../passages/timeline.ts'
 import { readPeopleWanted } from '../../topic/people-wanted.ts'
 import { sortAskedFor, topicOf } from '../../topic/topic.ts'
 import { isVague, weightOf } from '../../topic/word-weights.ts'
-import { attributeQuote, dateOfPassage } from '../../wording/attribution.ts'
 import type { Answer } from '../../wording/claims.ts'
 import { entryPassage } from '../../wording/lists.ts'
+import { attributeQuote, dateOfPassage } from '../../wording/sentences.ts'
 
 const entriesRead = 100
 const maxEntriesShown = 3
