@@ -11,9 +11,17 @@ import { statedFacts } from './kinds/facts/stated-facts.ts'
 import { promised } from './kinds/promises/promises.ts'
 import { contactEntries, entriesOf } from './passages/timeline.ts'
 import { type Answer, type Claim, quoteOf } from './wording/claims.ts'
-import { andMore, entryPassage, maxListed } from './wording/lists.ts'
 import { birthdaySentence, fieldClaims } from './wording/person.ts'
-import { attributeQuote, inline, joinNames, sayIn, wordingFor } from './wording/sentences.ts'
+import {
+  andMore,
+  attributeQuote,
+  entryPassage,
+  inline,
+  joinNames,
+  maxListed,
+  sayIn,
+  wordingFor,
+} from './wording/sentences.ts'
 
 /** A direct answer to a question in another language than English; null if it is of no known kind. */
 export async function answerAskedKind(ctx: MemberContext, question: Question): Promise<Answer | null> {

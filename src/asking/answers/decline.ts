@@ -2,12 +2,11 @@ import { findPeople } from '#people/search/find.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { loadPeople } from '../recall/people.ts'
-import { unreadNotesClaims } from './passages/unread-notes.ts'
+import { unreadNotesClaims } from './passages/timeline.ts'
 import { readPeopleWanted } from './topic/people-wanted.ts'
 import { weightOf } from './topic/word-weights.ts'
 import type { Answer, Claim } from './wording/claims.ts'
-import { nameOf } from './wording/lists.ts'
-import { inline, isInEnglish, joinNames, sayIn, wordingFor } from './wording/sentences.ts'
+import { inline, isInEnglish, joinNames, nameOf, sayIn, wordingFor } from './wording/sentences.ts'
 
 /** Says that memory does not have it, and what comes near or else what was looked for. */
 export async function decline(ctx: MemberContext, question: Question, near: Claim[] = []): Promise<Answer> {

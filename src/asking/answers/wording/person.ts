@@ -5,8 +5,7 @@ import type { AskedKind } from '#language/language-data/question-words.ts'
 import type { Question } from '../../questions/question.ts'
 import { type Person, personPassage } from '../../recall/people.ts'
 import type { Claim } from './claims.ts'
-import { nameOf } from './lists.ts'
-import { dayWords, inline, sayDay, sayIn, type Wording, wordingFor } from './sentences.ts'
+import { dayWords, inline, nameOf, sayDay, sayIn, type Wording, wordingFor } from './sentences.ts'
 
 /** What a field says about a person; null where it is empty. */
 export type FieldSentence = (person: Person, question: Question) => string | null

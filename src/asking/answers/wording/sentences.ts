@@ -6,7 +6,7 @@ import { dayInLanguage } from '#language/locales/day-in-language.ts'
 import { plainText } from '#language/sentences/plain-text.ts'
 import type { Question } from '../../questions/question.ts'
 import type { Passage } from '../../recall/passage.ts'
-import { quoteOf } from './claims.ts'
+import { type Claim, quoteOf } from './claims.ts'
 
 type Day = Temporal.PlainDate
 type InLanguage = Partial<Pick<Question, 'language'>>
@@ -76,4 +76,48 @@ export const inQuotes = (text: string) =>
 /** "Ana", "Ana and Ben", "Ana, Ben and Carla". */
 export function joinNames(names: string[], joint = 'and') {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${joint} ${names.at(-1)}`
+}
+
+type EntryRead = {
+  id: string
+  connectionId: string
+  displayName: string
+  kind: string
+  text: string | null
+  transcript: string | null
+  occurredAt: string
+  source: Passage['source']
+}
+
+export function entryPassage(entry: EntryRead): Passage {
+  const { id, connectionId, displayName, text, transcript, occurredAt: at, source } = entry
+  const said = [text, transcript].filter(Boolean).join('\n')
+  return { kind: 'interaction', id, connectionId, connectionName: displayName, text: said, at, source }
+}
+
+type PromiseRead = { id: string; connectionId: string; displayName: string; text: string; madeAt: string }
+
+export function promisePassage({ id, connectionId, displayName, text, madeAt: at }: PromiseRead): Passage {
+  return { kind: 'promise', id, connectionId, connectionName: displayName, text, at, source: 'member' }
+}
+
+export const nameOf = ({ displayName }: { displayName: string }) => inline(displayName)
+
+export const maxListed = 10
+
+/** "Ana, Ben and Carla", or the first ten and how many more there are. */
+export function listOf(names: string[], total = names.length) {
+  const shown = names.slice(0, maxListed)
+  const left = total - shown.length
+  if (left > 0) return `${shown.join(', ')} and ${left} more`
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+}
+
+type Shortened = { isCut?: boolean; shown?: number } & Partial<Pick<Question, 'language'>>
+
+/** The last line of a shortened list. */
+export function andMore(total: number, { isCut = false, shown = maxListed, ...question }: Shortened = {}): Claim[] {
+  const { more, atLeast } = wordingFor(question)
+  const count = total - shown
+  return count > 0 ? [{ text: sayIn(more, { count: isCut ? sayIn(atLeast, { count }) : count }), cites: [] }] : []
 }

@@ -13,8 +13,7 @@ import { namesOf } from '../../../recall/people.ts'
 import { shapeOf } from '../../topic/topic.ts'
 import { weightOf } from '../../topic/word-weights.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
-import { andMore } from '../../wording/lists.ts'
-import { attributeQuote } from '../../wording/sentences.ts'
+import { andMore, attributeQuote } from '../../wording/sentences.ts'
 import { peopleInNotes } from '../who/who.ts'
 
 const maxFactsListed = 12

@@ -1,7 +1,6 @@
 import { pattern, phrases } from '#language/phrases/phrases.ts'
-import { nameOf } from '../../wording/lists.ts'
 import { type FieldSentence, fieldSentences } from '../../wording/person.ts'
-import { inline } from '../../wording/sentences.ts'
+import { inline, nameOf } from '../../wording/sentences.ts'
 
 /** A field of a person, how questions ask for it, how answers word it, and words of notes that may be newer. */
 export type FieldQuestion = {

@@ -5,8 +5,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { loadPeopleAsked, personPassage } from '../../../recall/people.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
-import { maxListed } from '../../wording/lists.ts'
-import { inline, onDay } from '../../wording/sentences.ts'
+import { inline, maxListed, onDay } from '../../wording/sentences.ts'
 
 const leadsPhrases = phrases`
   (left | leave | leaves | gave | shared) [me | us] (their | his | her) (details | card | contact[s] | number),

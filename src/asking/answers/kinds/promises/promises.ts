@@ -10,10 +10,20 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import type { Passage } from '../../../recall/passage.ts'
 import { loadPeople, loadPeopleAsked } from '../../../recall/people.ts'
-import { unreadNotesClaims } from '../../passages/unread-notes.ts'
+import { unreadNotesClaims } from '../../passages/timeline.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
-import { andMore, listOf, maxListed, nameOf, promisePassage } from '../../wording/lists.ts'
-import { attributeQuote, isInEnglish, joinNames, sayIn, wordingFor } from '../../wording/sentences.ts'
+import {
+  andMore,
+  attributeQuote,
+  isInEnglish,
+  joinNames,
+  listOf,
+  maxListed,
+  nameOf,
+  promisePassage,
+  sayIn,
+  wordingFor,
+} from '../../wording/sentences.ts'
 import { paidBack } from '../facts/stated-facts.ts'
 import { asksForTheirs, type PromiseQuestion, readPromiseQuestion } from './promise-question.ts'
 import { maxPromiseRows, openFirst, type Promised, promiseRows, promiseSentence } from './promise-rows.ts'
