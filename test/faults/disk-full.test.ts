@@ -153,7 +153,7 @@ async function fillUp(client: Client, wanted: RefusalCode = 'storage_full') {
     if (!note && refused === 0) refusedSince = performance.now()
     refused = note ? 0 : refused + 1
   }
-  assert.ok(performance.now() - refusedSince < 5_000)
+  assert.ok(performance.now() - refusedSince < 60_000)
   assert.ok(yes.interactions.size > 5)
   const timeline = await patiently(() => client.Memory_listInteractions({ id: connectionId, limit: 5 }))
   assert.equal(timeline.length, 5)

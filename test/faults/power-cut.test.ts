@@ -5,6 +5,7 @@ import { suite, test } from 'node:test'
 import { sql } from 'kysely'
 import { readConfig } from '#platform/config/config.ts'
 import { engineFor, openDatabase } from '#platform/db/open.ts'
+import { until } from '../harness/patience.ts'
 import { openPreparedSqlite } from '../harness/stores.ts'
 import { killGroup, pause, type Service, signUp, startService } from '../machine/running.ts'
 import { assertConsistent, assertStored } from './consistency.ts'
@@ -37,8 +38,7 @@ suite('a power cut', { skip }, () => {
       const service = await start()
       const before = acknowledged()
       const writers = Array.from({ length: callers }, () => write(service.url, token, yes))
-      const patience = AbortSignal.timeout(20_000)
-      while (acknowledged() === before && yes.refusals.length === 0 && !patience.aborted) await pause(10)
+      await until(() => acknowledged() > before || yes.refusals.length > 0)
       await pause(Math.random() * 1_000)
       files = await cutPower(service, () => cut % 2 === 1 && Math.random() < 0.5)
       await Promise.all(writers)

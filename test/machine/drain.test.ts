@@ -51,12 +51,12 @@ suite('draining', () => {
   })
 
   test('Ctrl-C stops at once when nobody is connected', async (t) => {
-    const service = await startService({ KITH_DATA: await dataFolder(t), KITH_DRAIN_SECONDS: '20' })
+    const service = await startService({ KITH_DATA: await dataFolder(t), KITH_DRAIN_SECONDS: '300' })
     await pause(100)
     const began = performance.now()
     service.child.kill('SIGINT')
     assert.deepEqual(await service.ended, { code: 0, signal: null }, service.output())
-    assert.ok(performance.now() - began < 10_000)
+    assert.ok(performance.now() - began < 60_000)
   })
 })
 

@@ -35,7 +35,6 @@ describe('merging people and sending drafts in a real browser', { skip: noBrowse
 
   async function open(options: BrowserContextOptions) {
     const watched = await signedInPage(stage.browser, stage.house, stage.rui, options)
-    watched.page.setDefaultTimeout(10_000)
     return watched
   }
 

@@ -21,7 +21,6 @@ describe('editing a person in a real browser', { skip: noBrowser }, () => {
     const person = { displayName: 'Ana Ribeiro', company: 'Acme', phones: ['+351 912 345 678'], tags: ['design'] }
     const { connectionId } = await client.Connections_create(person)
     const watched = await signedInPage(stage.browser, stage.house, stage.rui, options)
-    watched.page.setDefaultTimeout(10_000)
     const address = `${stage.house.url}/people/${connectionId}`
     return { ...watched, client, address, connectionId, get: () => client.Connections_get({ connectionId }) }
   }

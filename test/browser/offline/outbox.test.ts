@@ -105,7 +105,6 @@ suite('the outbox of a real browser', { skip: noBrowser }, () => {
     const rui = await newMember(house)
     const proxy = await openCuttingProxy(house.url)
     const { page, close } = await signedInPage(browser, { ...house, url: proxy.url }, rui)
-    page.setDefaultTimeout(15_000)
     await page.goto(`${proxy.url}/capture`)
     return { house, rui, page, proxy, close: () => close().then(proxy.close) }
   }

@@ -11,7 +11,7 @@ import { type Button, findButton, listButtons, noteOutside, press } from './pres
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 /** Long enough for a busy machine. Only a button that does nothing takes it all. */
-const patienceMs = 15_000
+const patienceMs = 60_000
 
 type World = Someone & { ids: Record<string, string> }
 
