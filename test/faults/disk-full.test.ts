@@ -10,6 +10,7 @@ import { createClient, type KithError } from '#contract/client.ts'
 import { type RefusalCode, refusals } from '#contract/errors.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { engineFor, openDatabase } from '#platform/db/open.ts'
+import { onlyAtNight } from '../harness/nightly.ts'
 import { killGroup, password, patiently, pause, readyAt, root, run, signUp, startService } from '../machine/running.ts'
 import { recording } from '../samples/recordings.ts'
 import { assertConsistent, assertStored } from './consistency.ts'
@@ -34,7 +35,9 @@ suite('a disk without room', { skip }, () => {
     await checkStore(folder, yes)
   })
 
-  test('on a full disk members sign in, remove and stop, and the service starts again', async (t) => {
+  test('on a full disk members sign in, remove and stop, and the service starts again', {
+    skip: onlyAtNight,
+  }, async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'kith-full-'))
     t.after(async () => {
       spawnSync('umount', ['-l', folder])
@@ -65,7 +68,9 @@ suite('a disk without room', { skip }, () => {
     await killGroup(again)
   })
 
-  test('on a small disk changes work again before the whole reserve of a large one would fit', async (t) => {
+  test('on a small disk changes work again before the whole reserve of a large one would fit', {
+    skip: onlyAtNight,
+  }, async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'kith-full-'))
     t.after(async () => {
       spawnSync('umount', ['-l', folder])
@@ -89,7 +94,9 @@ suite('a disk without room', { skip }, () => {
     await killGroup(service)
   })
 
-  test('on a read-only disk the first recording of a member is refused like any other', async (t) => {
+  test('on a read-only disk the first recording of a member is refused like any other', {
+    skip: onlyAtNight,
+  }, async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'kith-full-'))
     const blobs = join(folder, 'blobs')
     await mkdir(blobs)

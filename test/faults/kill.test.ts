@@ -3,13 +3,14 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { readConfig } from '#platform/config/config.ts'
 import { engineFor, openDatabase } from '#platform/db/open.ts'
+import { isNight } from '../harness/nightly.ts'
 import { until } from '../harness/patience.ts'
 import { openStore } from '../harness/stores.ts'
 import { killGroup, pause, type Service, signUp, startService } from '../machine/running.ts'
 import { assertConsistent, assertStored } from './consistency.ts'
 import { nothingYet, write } from './writer.ts'
 
-const kills = Number(process.env.TEST_KILLS ?? 5)
+const kills = isNight ? 20 : 3
 
 test('killing the service at random moments loses no acknowledged change and leaves none half done', async (t) => {
   const store = await openStore()

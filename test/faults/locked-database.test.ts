@@ -8,6 +8,7 @@ import { suite, type TestContext, test } from 'node:test'
 import { type OperationName, operations } from '#contract/api.ts'
 import { createClient, type KithError } from '#contract/client.ts'
 import { openHouse } from '../harness/harness.ts'
+import { onlyAtNight } from '../harness/nightly.ts'
 import { patienceMs } from '../harness/patience.ts'
 import { killGroup, pause, runToTheEnd, signUp, startService } from '../machine/running.ts'
 import { newWorld, sample, send } from '../sweeps/world.ts'
@@ -86,7 +87,7 @@ suite('another program holds the lock of the database', { skip }, () => {
     await killGroup(service)
   })
 
-  test('a service starts and reads meanwhile, and a command beside it waits', async (t) => {
+  test('a service starts and reads meanwhile, and a command beside it waits', { skip: onlyAtNight }, async (t) => {
     const folder = await newFolder(t)
     const first = await startService({ KITH_DATA: folder })
     const token = await signUp(first)

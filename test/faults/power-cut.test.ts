@@ -5,6 +5,7 @@ import { suite, test } from 'node:test'
 import { sql } from 'kysely'
 import { readConfig } from '#platform/config/config.ts'
 import { engineFor, openDatabase } from '#platform/db/open.ts'
+import { isNight } from '../harness/nightly.ts'
 import { until } from '../harness/patience.ts'
 import { openPreparedSqlite } from '../harness/stores.ts'
 import { killGroup, pause, type Service, signUp, startService } from '../machine/running.ts'
@@ -12,7 +13,7 @@ import { assertConsistent, assertStored } from './consistency.ts'
 import { afterPowerCut, compileRecorder, type Files } from './recorded-writes.ts'
 import { nothingYet, write } from './writer.ts'
 
-const cuts = Number(process.env.TEST_POWER_CUTS ?? 2)
+const cuts = isNight ? 10 : 2
 const callers = 16
 const skip = process.env.TEST_DATABASE_URL ? 'for SQLite' : process.platform !== 'linux' ? 'for Linux' : false
 

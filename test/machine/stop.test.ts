@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { suite, type TestContext, test } from 'node:test'
 import { createClient } from '#contract/client.ts'
+import { someByDay } from '../harness/nightly.ts'
 import { halfRequest } from './half-request.ts'
 import {
   killGroup,
@@ -22,7 +23,7 @@ import {
 } from './running.ts'
 
 suite('stopping the service', () => {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of someByDay(['SIGTERM', 'SIGINT'] as const)) {
     test(`${signal} under load: open requests are answered, the store is clean, and the service starts again`, async (t) => {
       const folder = await dataFolder(t)
       const service = await startService({ KITH_DATA: folder })
@@ -87,12 +88,13 @@ suite('stopping npm start', () => {
   const npm = ['npm', 'start']
   // The first start of a clone: the system's Node begins, because the pinned one is not installed yet.
   const firstStart = ['node', 'scripts/run.cjs', 'src/main.ts']
-  for (const [how, [command = '', ...args], signal, whom] of [
+  const ways = [
     ['Ctrl-C', npm, 'SIGINT', 'group'],
-    ['Ctrl-C at the first start', firstStart, 'SIGINT', 'group'],
     ['SIGTERM to npm alone', npm, 'SIGTERM', 'parent'],
+    ['Ctrl-C at the first start', firstStart, 'SIGINT', 'group'],
     ['SIGTERM to the first start', firstStart, 'SIGTERM', 'parent'],
-  ] as const) {
+  ] as const
+  for (const [how, [command = '', ...args], signal, whom] of someByDay(ways, 2)) {
     test(`${how}: open requests are answered, no process stays behind, and the store is clean`, async (t) => {
       const folder = await dataFolder(t)
       const running = run(command, args, { KITH_DATA: folder, PATH: ownPath() }, root)
