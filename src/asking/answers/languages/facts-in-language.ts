@@ -6,7 +6,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../questions/question.ts'
 import { claimsOfFacts } from '../kinds/facts/stated-facts.ts'
 import type { Answer } from '../wording/claims.ts'
-import type { Wording } from '../wording/languages/wording.ts'
+import type { Wording } from '../wording/in-language.ts'
 import { maxListed, moreIn } from '../wording/lists.ts'
 
 /** What can be asked of everybody; who is vegan is asked for by words that are in the notes. */

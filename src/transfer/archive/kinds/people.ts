@@ -14,10 +14,8 @@ import { lockRows } from '#platform/db/row-locks.ts'
 import type { ComputedName } from '#platform/db/schema/columns.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { missingPortrait, savePortraits } from '../files/portraits.ts'
-import type { Resolved } from '../records/compare-records.ts'
-import { copyColumns } from '../records/copy-columns.ts'
-import { leaveOut } from '../records/kind.ts'
-import { tableKind } from '../records/table-kind.ts'
+import { leaveOut, type Resolved } from '../records/kind.ts'
+import { copyColumns, tableKind } from '../records/table-kind.ts'
 import type { Archive } from '../zip/open-archive.ts'
 
 const { shape } = ConnectionView
