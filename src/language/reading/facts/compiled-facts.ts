@@ -16,7 +16,7 @@ function compile(words: FactWords) {
   const doubtful = pattern('iu')`(?<![\p{L}\d])${doubts}(?![\p{L}\d])|\?`
   return {
     ...words,
-    belongings,
+    isBelonging: (form: Form) => belongings.includes(form),
     formsIn: firstLook<Form | LoanForm | SettlementForm>(
       [...words.forms(), ...belongings, ...words.loans(), ...words.settlements()],
       ({ form }) => form,
