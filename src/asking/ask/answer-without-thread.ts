@@ -1,4 +1,4 @@
-import { shortenText } from '#language/sentences/shorten-text.ts'
+import { shortenText } from '#language/sentences/plain-text.ts'
 import { requireConnection } from '#people/connections/record/lock.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { shutdownSignal } from '#platform/context/shutdown.ts'

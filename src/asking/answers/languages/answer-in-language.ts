@@ -1,6 +1,6 @@
 import { birthdayRanges } from '#language/calendar/birthdays.ts'
 import { dateAt } from '#language/calendar/calendar.ts'
-import { lightForms } from '#language/languages/light-forms.ts'
+import { lightForms } from '#language/languages/grammars.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../questions/question.ts'
 import type { Passage } from '../../recall/passage.ts'

@@ -1,5 +1,5 @@
-import { lightForms } from '#language/languages/light-forms.ts'
-import { isSettlement } from '#language/reading/facts/settled.ts'
+import { lightForms } from '#language/languages/grammars.ts'
+import { isSettlement } from '#language/reading/facts/settlements.ts'
 import { foldedWords } from '#language/words/words.ts'
 import { factsAbout, factsOfKinds } from '#people/facts/facts.ts'
 import type { MemberContext } from '#platform/context/context.ts'

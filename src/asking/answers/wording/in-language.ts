@@ -1,7 +1,7 @@
 import { wordsFor } from '#contract/texts/catalogs.ts'
 import type { Words } from '#contract/texts/words.ts'
 import { dateAt } from '#language/calendar/calendar.ts'
-import { dayInLanguage } from '#language/locales/day-in-language.ts'
+import { dayInLanguage } from '#language/locales/locale.ts'
 import { plainText } from '#language/sentences/plain-text.ts'
 import type { Question } from '../../questions/question.ts'
 import type { Passage } from '../../recall/passage.ts'

@@ -1,6 +1,6 @@
 import { bareUid } from '#cards/vcards/format/header.ts'
 import { Id } from '#contract/fields.ts'
-import { nameKeyOf } from '#language/names/name-key.ts'
+import { nameKeyOf } from '#language/names/name-keys.ts'
 import { findPeople, type Person } from '#people/connections/record/full-row.ts'
 import { likenessOf } from '#people/duplicates/matching/compare.ts'
 import { maxOfOneName } from '#people/duplicates/matching/shared-names.ts'

@@ -1,4 +1,4 @@
-import { isFullName, nameKeyOf } from '#language/names/name-key.ts'
+import { isFullName, nameKeyOf } from '#language/names/name-keys.ts'
 import { fold } from '#language/words/fold.ts'
 import { type ComparedPerson, likenessOf } from '#people/duplicates/matching/compare.ts'
 import { compareNames } from '#people/duplicates/matching/name-likeness.ts'

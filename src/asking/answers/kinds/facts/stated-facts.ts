@@ -1,6 +1,6 @@
-import { allergens, cats, diets, dogs, foods, pets } from '#language/en/facts/words.ts'
+import { allergens, cats, diets, dogs, foods, pets } from '#language/en/facts/forms.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
-import { isSettlement } from '#language/reading/facts/settled.ts'
+import { isSettlement } from '#language/reading/facts/settlements.ts'
 import { stem } from '#language/words/stem.ts'
 import { foldedWords } from '#language/words/words.ts'
 import { factsAbout, factsOfKinds, type StatedFact } from '#people/facts/facts.ts'

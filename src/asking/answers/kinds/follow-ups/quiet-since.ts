@@ -1,6 +1,6 @@
 import { dateAt } from '#language/calendar/calendar.ts'
 import { addSpan } from '#language/dates/meanings/meaning.ts'
-import { pieces, readLength } from '#language/en/dates/pieces.ts'
+import { pieces, readLength } from '#language/en/dates/words.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { loadPeopleAsked, personPassage } from '../../../recall/people.ts'

@@ -1,5 +1,9 @@
-import type { Surroundings } from '../../language-data/date-words.ts'
-import { pattern, phrases } from '../../phrases/phrases.ts'
+import { shortMonths, shortWeekdays } from '../calendar/day-names.ts'
+import type { DateWords, Surroundings } from '../language-data/date-words.ts'
+import { anyOf, pattern, phrases } from '../phrases/phrases.ts'
+import { clock } from './dates/clock.ts'
+import { countedPhrases, nearPhrases, stretchPhrases } from './dates/phrases.ts'
+import { counts, holidays, months, ordinals, part, units, weekdays } from './dates/words.ts'
 
 /** In "hand it in by Friday" and "pass it on by then" it belongs to the verb. */
 const particleOrDay = /[io]n(?! (?:by|before|on|until|till|at) )/
@@ -19,7 +23,7 @@ const thingOfDay = phrases`
   class, lesson, edition, issue, party, flight, train, game, match, show, gig, concert, talk, panel, workshop, standup,
   stand-up, review, minutes, trip, release, crowd, group, club, update, results, invoice, payroll, rehearsal`
 
-export const around: Surroundings = {
+const around: Surroundings = {
   lead: pattern('i')`(?:(?<![a-zÀ-ɏ\d])${leadWord}\s+){1,4}$`,
   by: /\b(?:by|before|b4|until|till|til|due|no later than|not later than|latest|ahead of|prior to)\b/i,
   byItself: /^(?:by|before|until|till|due)\s/i,
@@ -51,4 +55,40 @@ export const around: Surroundings = {
     /^(?:\s*,?\s*(?:or|or maybe|or possibly)\s+(?:by |on |maybe )?|.{0,12}(?:kidding|i mean|actually|make that|sorry|scratch that|rather|no wait|no,)[\s,]+)$/i,
   latest: /latest/i,
   dayEnd: /(?:eo[bd]|cob|cop|end of (?:the )?(?:business )?day|close of (?:business|play))$/i,
+}
+
+const dayWord = phrases`
+  ${/\d/}, right, straight, day, week, month, year, quarter, qtr, tonight, tonite, morning, morrow, tmr, tmw, tomoz, 2m,
+  2nite, this${/ /}, ${anyOf(shortWeekdays)}, next, night, ${/eo[bdwmqy]|co[bp]/}, nxt, wk, business, play, end, bed,
+  ${anyOf(shortMonths)}, mas, ides, the${/ /}, halloween, thanks, teenth, mayo, nye, gras, easter, pentecost, purim, passover,
+  pesach, rosh, kippur, uk, ramadan, eid, id ul`
+
+export const englishDates: DateWords = {
+  weekdays,
+  months,
+  counts,
+  ordinals,
+  units,
+  part,
+  holidays,
+  phrases: shortenedWeeks({ ...nearPhrases, ...stretchPhrases, ...countedPhrases }),
+  sign: pattern('i')`${dayWord}`,
+  written: {
+    article: '(?:the )?',
+    ending: '(?:st|nd|rd|th)',
+    of: '(?: of | |[-/])?',
+    monthDay: true,
+    monthFirstZones: /^(?:America|US|UTC|Etc|Pacific\/Honolulu|Asia\/Manila|[+-])/,
+  },
+  clock,
+  around,
+}
+
+/** Wherever somebody may say "week", they may write "wk". */
+function shortenedWeeks(phrases: DateWords['phrases']): DateWords['phrases'] {
+  const shortened = Object.entries(phrases).map(([name, ways]) => [
+    name,
+    ways.map((way) => way.replace(/(?<= )week(?![a-z])/g, '(?:week|wk)')),
+  ])
+  return Object.fromEntries(shortened)
 }
