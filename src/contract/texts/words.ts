@@ -1254,6 +1254,10 @@ export type Words = {
     promiseFound: (values: { text: string | number }) => string
     transcriptComing: string
     notTranscribed: string
+    speechMissing: (values: { megabytes: string | number }) => string
+    speechDownloading: (values: { megabytes: string | number }) => string
+    speechFailed: string
+    speechProgress: (values: { percent: string | number }) => string
     voiceMemo: string
     edit: string
     text: string
