@@ -27,23 +27,16 @@ import {
 import { expectPicture, preparePicture, removePicture, setVideoBackground } from '#cards/looks/pictures.ts'
 import { connectionVcard, exportAddressBook } from '#cards/vcards/writing/address-book.ts'
 import { getBrief, getConnection } from '#people/briefs/brief.ts'
-import {
-  getCapture,
-  getCaptureAudio,
-  listCaptures,
-  removeCapture,
-  restoreCapture,
-  updateCapture,
-} from '#people/captures/captures.ts'
+import { getCapture, getCaptureAudio, listCaptures, updateCapture } from '#people/captures/captures.ts'
 import { assignCapture, prepareCapture } from '#people/captures/create.ts'
+import { removeCapture, restoreCapture } from '#people/captures/removal.ts'
 import { createConnection, updateConnection } from '#people/connections/connections.ts'
 import { countConnections } from '#people/connections/listing/count.ts'
 import { listConnections } from '#people/connections/listing/list.ts'
-import { listMerges } from '#people/connections/merged/merges.ts'
 import { searchConnections } from '#people/connections/search.ts'
 import { keepApart, undoKeepApart } from '#people/duplicates/kept-apart.ts'
 import { mergeConnections } from '#people/duplicates/merging/merge.ts'
-import { undoMerge } from '#people/duplicates/merging/undo.ts'
+import { listMerges, undoMerge } from '#people/duplicates/merging/undo.ts'
 import { suggestDuplicates } from '#people/duplicates/suggest.ts'
 import { patchFollowup } from '#people/followups/actions.ts'
 import { getFollowup, listFollowups, prepareDraft } from '#people/followups/followups.ts'

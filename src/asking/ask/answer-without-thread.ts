@@ -1,4 +1,4 @@
-import { shortenText } from '#language/sentences/shorten-text.ts'
+import { shortenText } from '#language/sentences/plain-text.ts'
 import { requireConnection } from '#people/connections/record/lock.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { shutdownSignal } from '#platform/context/shutdown.ts'
@@ -6,7 +6,7 @@ import { type DayRange, dayRangeOf, type QuestionInput, readQuestion } from '../
 import type { Passage } from '../recall/passage.ts'
 import { recall } from '../recall/recall.ts'
 import { answerQuestion } from './answer-question.ts'
-import { citationViews } from './citations.ts'
+import { citationViews } from './views.ts'
 
 /** Assistants give up after a minute; rules answer if a model takes longer than this. */
 const maxModelMs = 25_000

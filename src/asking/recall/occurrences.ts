@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { forms } from '#language/words/forms.ts'
-import { stem } from '#language/words/stem.ts'
+import { forms, stem } from '#language/words/stem.ts'
 import { tellingWords } from '#language/words/words.ts'
 import { indexWaiting } from '#people/search/index/later.ts'
 import type { MemberContext } from '#platform/context/context.ts'

@@ -1,5 +1,5 @@
-import { toAscii } from '#language/words/ascii.ts'
-import { graphemes } from '#language/words/graphemes.ts'
+import { toAscii } from '#language/words/fold.ts'
+import { graphemes } from '#language/words/words.ts'
 
 /** How wide a text is, in units of its size. Measuring takes time, so it is done as rarely as possible. */
 export type Measure = (text: string) => number

@@ -1,6 +1,15 @@
-import { as, cased, named, ownerName, relationWords, worded } from '../language-data/fact-pieces.ts'
+import {
+  as,
+  cased,
+  givenNamesWith,
+  named,
+  nameWord,
+  ownerName,
+  properName,
+  relationWords,
+  worded,
+} from '../language-data/fact-pieces.ts'
 import type { FactWords } from '../language-data/fact-words.ts'
-import { givenNamesWith, nameWord, properName } from '../language-data/name-pieces.ts'
 import { type Piece, pattern, phrases } from '../phrases/phrases.ts'
 import { portugueseGrammar } from './grammar.ts'
 
@@ -100,7 +109,7 @@ export const portugueseFacts: FactWords = {
     morreu, mort(o | a), morte, faleceu, falecid(o | a), funeral, enterro, viúv(o | a), divorciad(o | a), divórcio, separad(o | a),
     separou, deixou, perdeu, ex`,
   bothGenders: [/(?<!\p{L})(?:d?eles?)(?!\p{L})/iu, /(?<!\p{L})(?:d?elas?)(?!\p{L})/iu],
-  forms: [
+  forms: () => [
     named(
       'employer',
       pattern('u')`[Tt]rabalha (?:${adverbs} )?(?:como [\p{L}-]+ )?(?:na|no|em|para a|para o|para) `,
@@ -125,7 +134,7 @@ export const portugueseFacts: FactWords = {
     },
     worded('birthday', pattern('u')`(?:nasceu|faz anos) (?:a|em|no dia) (?<value>${day})`),
   ],
-  belongings: [
+  belongings: () => [
     named('family', pattern('u')`${relation}(?: ${adjectives})*(?::|,| ${naming})? `, names),
     named('family', pattern('u')`${relation} ${of}(?:,| ${naming})? `, names),
     named('pet', pattern('u')`${pet}(?: ${adjectives})*(?::|,| ${naming})? `, names, { mayElide: false }),
@@ -134,7 +143,7 @@ export const portugueseFacts: FactWords = {
     cased('birthday', pattern('u')`aniversário ${of}(?: é)?(?::| a| em| dia| no dia| =)* (?<value>${day})`),
     worded('anniversary', pattern('u')`aniversário de casamento(?: é)?(?::| a| em| dia| =)* (?<value>${day})`),
   ],
-  loans: [
+  loans: () => [
     { kind: 'lent', by: 'me', form: pattern('giu')`emprestei-(?<whom>lhe|lhes) ` },
     { kind: 'lent', by: 'me', form: pattern('giu')`(?<whom>lhe|lhes) emprestei ` },
     { kind: 'lent', by: 'me', form: pattern('giu')`emprestei ${thing}${toName}` },
@@ -143,7 +152,7 @@ export const portugueseFacts: FactWords = {
     { kind: 'i_owe', by: 'me', form: pattern('giu')`(?:devo-(?<whom>lhe|lhes)|lhe devo) ` },
     { kind: 'i_owe', by: 'me', form: pattern('giu')`devo ${thing}${toName}` },
   ],
-  settlements: [
+  settlements: () => [
     { settles: 'me', form: pattern('giu')`(?:devolvi|paguei)-(?<whom>lhe|lhes) ` },
     { settles: 'me', form: pattern('giu')`devolvi ${thing}${toName}` },
     { settles: 'them', form: pattern('giu')`(?:devolveu-me|me devolveu) ` },

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { compareText } from '#language/words/compare-text.ts'
+import { compareText } from '#language/words/fold.ts'
 import { instantText } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db, Schema } from '#platform/db/schema/schema.ts'

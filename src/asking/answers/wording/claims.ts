@@ -1,4 +1,4 @@
-import { shortenText } from '#language/sentences/shorten-text.ts'
+import { shortenText } from '#language/sentences/plain-text.ts'
 import type { Citation } from '#platform/db/schema/values.ts'
 import type { Passage } from '../../recall/passage.ts'
 

@@ -1,4 +1,4 @@
-import { nameTerm, pairTerm } from '#language/names/name-terms.ts'
+import { nameTerm, pairTerm } from '#language/names/name-keys.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { isListedWord } from '#language/vocabulary/related-words.ts'
 import { distance, variants } from '#language/words/variants.ts'

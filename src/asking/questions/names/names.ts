@@ -1,4 +1,4 @@
-import { joinTerm, nameTerm } from '#language/names/name-terms.ts'
+import { joinTerm, nameTerm } from '#language/names/name-keys.ts'
 import { foldedNameWords, stopWords } from '#language/words/words.ts'
 import { findExact, findVariants } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'

@@ -1,5 +1,5 @@
 import { findCallName } from '#language/names/call-name.ts'
-import { joinTerm, nameTerm, pairTerm } from '#language/names/name-terms.ts'
+import { joinTerm, nameTerm, pairTerm } from '#language/names/name-keys.ts'
 import { alsoCalled } from '#language/names/nicknames.ts'
 import { isTypoOf } from '#language/words/variants.ts'
 import { foldedNameWords, words } from '#language/words/words.ts'

@@ -1,4 +1,4 @@
-import { pieces } from '#language/en/dates/pieces.ts'
+import { pieces } from '#language/en/dates/words.ts'
 import { lazy } from '#language/phrases/lazy.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import {

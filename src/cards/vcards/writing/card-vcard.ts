@@ -1,4 +1,4 @@
-import { toAscii } from '#language/words/ascii.ts'
+import { toAscii } from '#language/words/fold.ts'
 import type { CardContents } from '#platform/db/schema/values.ts'
 import { serviceOf } from '../../cards/known-services.ts'
 import { encodeUri, escapeText, foldLine } from '../format/escape.ts'

@@ -11,12 +11,14 @@ export type CompiledFacts = ReturnType<typeof compile>
 
 /** The words of facts with their patterns. */
 function compile(words: FactWords) {
-  const { forms, belongings, loans, settlements, doubts, ownWords, losses } = words
+  const { doubts, ownWords, losses } = words
+  const belongings = words.belongings()
   const doubtful = pattern('iu')`(?<![\p{L}\d])${doubts}(?![\p{L}\d])|\?`
   return {
     ...words,
+    isBelonging: (form: Form) => belongings.includes(form),
     formsIn: firstLook<Form | LoanForm | SettlementForm>(
-      [...forms, ...belongings, ...loans, ...settlements],
+      [...words.forms(), ...belongings, ...words.loans(), ...words.settlements()],
       ({ form }) => form,
     ),
     subjectPatterns: subjectPatterns(words),

@@ -1,14 +1,12 @@
-import type { Form, LoanForm, SettlementForm } from '../../language-data/fact-words.ts'
+import type { Fact, Form, LoanForm, SettlementForm } from '../../language-data/fact-words.ts'
 import { type Language, languages } from '../../languages/language.ts'
 import { languageOf } from '../../languages/language-of.ts'
-import { allMatches } from '../../phrases/all-matches.ts'
+import { allMatches } from '../../phrases/phrases.ts'
 import { noteSentences } from '../../sentences/note-sentences.ts'
 import type { Clause } from '../clauses/clause.ts'
 import { type CompiledFacts, factsIn } from './compiled-facts.ts'
-import type { Fact } from './fact.ts'
 import { loanReader, type NoteSentence } from './loans.ts'
-import { isSettledBy, isSettlement } from './settled.ts'
-import { settlementReader } from './settlements.ts'
+import { isSettledBy, isSettlement, settlementReader } from './settlements.ts'
 import { type Before, type Subject, type SubjectReader, subjectReader } from './subject.ts'
 import { valuesOf } from './values.ts'
 
@@ -101,7 +99,7 @@ function subjectBehind({ owner, pronoun }: Groups = {}, before: string, { isName
 type Groups = Record<string, string | undefined>
 
 function statedBy(form: Form, { plain, earlier }: NoteSentence, { words, subjects }: Reading): Fact[] {
-  const read: ReadsSubject = words.belongings.includes(form) ? subjects.readOwner : subjects.readSubject
+  const read: ReadsSubject = words.isBelonging(form) ? subjects.readOwner : subjects.readSubject
   const matches = allMatches(form.form, plain)
   if (matches.length === 0) return []
   if ((form.kind === 'family' || form.kind === 'pet') && words.tellsOfLoss.test(plain)) return []

@@ -1,5 +1,5 @@
 import { bareUid } from '#cards/vcards/format/header.ts'
-import { nameKeyOf } from '#language/names/name-key.ts'
+import { nameKeyOf } from '#language/names/name-keys.ts'
 import { findExtras, findUids } from '#people/connections/record/extras.ts'
 import { listFields, missingValues } from '#people/connections/record/lists.ts'
 import { isSameNumber } from '#people/duplicates/matching/compare.ts'
