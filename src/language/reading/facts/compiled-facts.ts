@@ -1,7 +1,6 @@
-import type { FactWords, Form, LoanForm, SettlementForm } from '../../language-data/fact-words.ts'
+import type { FactWords } from '../../language-data/fact-words.ts'
 import { type Language, languages } from '../../languages/language.ts'
 import { languageData } from '../../languages/language-data.ts'
-import { firstLook } from '../../phrases/first-look.ts'
 import { lazy } from '../../phrases/lazy.ts'
 import { pattern } from '../../phrases/phrases.ts'
 import { thingPatterns } from './loans.ts'
@@ -15,10 +14,7 @@ function compile(words: FactWords) {
   const doubtful = pattern('iu')`(?<![\p{L}\d])${doubts}(?![\p{L}\d])|\?`
   return {
     ...words,
-    formsIn: firstLook<Form | LoanForm | SettlementForm>(
-      [...forms, ...belongings, ...loans, ...settlements],
-      ({ form }) => form,
-    ),
+    statements: [...forms, ...belongings, ...loans, ...settlements],
     subjectPatterns: subjectPatterns(words),
     thingPatterns: thingPatterns(words),
     isDoubtful: (sentence: string) => doubtful.test(sentence.replace(ownWords, '')),
