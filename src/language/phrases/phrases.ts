@@ -1,3 +1,5 @@
+import { lazy } from './lazy.ts'
+
 /** Anything that can stand in a pattern: a list of phrases, or a short regular expression. */
 export type Piece = {
   readonly source: string
@@ -17,10 +19,22 @@ export type Phrases = Piece & { readonly words: ReadonlySet<string>; readonly ne
  */
 export function phrases(list: TemplateStringsArray, ...pieces: Piece[]): Phrases {
   const text = list.reduce((whole, next, at) => `${whole}${marker(at - 1)}${next}`)
-  const own = text.toLowerCase().match(/[a-z']+/g) ?? []
+  // There are hundreds of lists, which a start would wait for.
+  const read = lazy(() => alternatives(tokensOf(text, pieces), ','))
+  const words = lazy(() => {
+    const own = text.toLowerCase().match(/[a-z']+/g) ?? []
+    return new Set([...own, ...pieces.flatMap(({ words }) => [...(words ?? [])])])
+  })
   return {
-    ...alternatives(tokensOf(text, pieces), ','),
-    words: new Set([...own, ...pieces.flatMap(({ words }) => [...(words ?? [])])]),
+    get source() {
+      return read().source
+    },
+    get needed() {
+      return read().needed
+    },
+    get words() {
+      return words()
+    },
   }
 }
 

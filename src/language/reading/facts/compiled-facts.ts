@@ -1,4 +1,4 @@
-import type { FactWords } from '../../language-data/fact-words.ts'
+import type { FactWords, Form } from '../../language-data/fact-words.ts'
 import { type Language, languages } from '../../languages/language.ts'
 import { languageData } from '../../languages/language-data.ts'
 import { lazy } from '../../phrases/lazy.ts'
@@ -10,11 +10,13 @@ export type CompiledFacts = ReturnType<typeof compile>
 
 /** The words of facts with their patterns. */
 function compile(words: FactWords) {
-  const { forms, belongings, loans, settlements, doubts, ownWords, losses } = words
+  const { doubts, ownWords, losses } = words
+  const belongings = words.belongings()
   const doubtful = pattern('iu')`(?<![\p{L}\d])${doubts}(?![\p{L}\d])|\?`
   return {
     ...words,
-    statements: [...forms, ...belongings, ...loans, ...settlements],
+    isBelonging: (form: Form) => belongings.includes(form),
+    statements: [...words.forms(), ...belongings, ...words.loans(), ...words.settlements()],
     subjectPatterns: subjectPatterns(words),
     thingPatterns: thingPatterns(words),
     isDoubtful: (sentence: string) => doubtful.test(sentence.replace(ownWords, '')),

@@ -99,7 +99,7 @@ function subjectBehind({ owner, pronoun }: Groups = {}, before: string, { isName
 type Groups = Record<string, string | undefined>
 
 function statedBy(form: Form, { plain, earlier }: NoteSentence, { words, subjects }: Reading): Fact[] {
-  const read: ReadsSubject = words.belongings.includes(form) ? subjects.readOwner : subjects.readSubject
+  const read: ReadsSubject = words.isBelonging(form) ? subjects.readOwner : subjects.readSubject
   const matches = allMatches(form.form, plain)
   if (matches.length === 0) return []
   if ((form.kind === 'family' || form.kind === 'pet') && words.tellsOfLoss.test(plain)) return []
