@@ -1,22 +1,15 @@
 import { birthdayKey, nextBirthday } from '#language/calendar/birthdays.ts'
 import { dateAt } from '#language/calendar/calendar.ts'
+import type { Contact, Day, Owed } from '#language/language-data/wording.ts'
+import { lowerFirst, upperFirst } from '#language/language-data/wording-pieces.ts'
 import { findCallName, namePartsOf } from '#language/names/call-name.ts'
 import { isByOthers } from '#platform/db/schema/values.ts'
 import { type Addressee, addresseeOf } from './address.ts'
 import { lastContact } from './contact.ts'
 import type { Draft, Facts } from './facts.ts'
-import { bookFor } from './languages/books.ts'
-import {
-  type Contact,
-  type Day,
-  lowerFirst,
-  type Owed,
-  type Phrasebook,
-  readsNotes,
-  upperFirst,
-} from './languages/phrasebook.ts'
 import { findNews } from './news.ts'
 import { withOwnName } from './own-name.ts'
+import { bookFor, type Phrasebook, readsNotes } from './reading/books.ts'
 import { isGraveNews } from './reading/grave.ts'
 import { promiseInNote, promisePhrase } from './reading/promise-phrase.ts'
 import { isSensitive } from './reading/sensitive.ts'

@@ -1,20 +1,33 @@
 import { dateAt } from '#language/calendar/calendar.ts'
 import { findDates } from '#language/dates/dates.ts'
+import type { Contact, Day, Doing, NoteReads } from '#language/language-data/wording.ts'
 import { namePartsOf } from '#language/names/call-name.ts'
 import { plainSentences } from '#language/sentences/plain-sentences.ts'
 import type { Facts } from './facts.ts'
-import {
-  type Contact,
-  type Day,
-  type Doing,
-  type NoteReads,
-  type Phrasebook,
-  readsNotes,
-} from './languages/phrasebook.ts'
+import { type Phrasebook, readsNotes } from './reading/books.ts'
 import { isPicture, isWithAnother, occasionByKind } from './reading/meeting-words.ts'
 import { occasionIn } from './reading/occasion.ts'
 import { isSensitive } from './reading/sensitive.ts'
 import { isFitForMessage } from './reading/whole-phrase.ts'
+
+type Context = { book: Phrasebook; today: Day }
+
+/** The newest entry that tells of being in touch, for sure. Behind a newer one that is unsure, none is the newest. */
+export function lastContact({ entries, person, timeZone }: Facts, { book, today }: Context): Contact | null {
+  const names = namePartsOf(person.displayName)
+  for (const [at, entry] of entries.entries()) {
+    const day = dateAt(entry.occurredAt, timeZone)
+    if (Temporal.PlainDate.compare(day, today) > 0) continue
+    const isTold = entry.source === 'member' || entry.source === 'assistant'
+    const contact =
+      isTold && entry.kind !== 'exchange' && readsNotes(book)
+        ? contactInNote(entry, { names, day, timeZone, book })
+        : occasionIn(entry, { names, day, oldest: at === entries.length - 1 && entries.length < 10 })
+    if (contact) return contact
+    if (isTold && entry.kind in occasionByKind) return null
+  }
+  return null
+}
 
 type Noted = { ixId: string; kind: string; text: string; source: string; occurredAt: string }
 type About = { names: string[]; day: Day; timeZone: string; book: Phrasebook & { reads: NoteReads } }
@@ -25,7 +38,7 @@ const maxSentences = 5
 const maxDaysLate = 6
 
 /** What one entry says of being in touch, from the words of its language; null where it does not say so for sure. */
-export function contactInNote(entry: Noted, { names, day, timeZone, book }: About): Contact | null {
+function contactInNote(entry: Noted, { names, day, timeZone, book }: About): Contact | null {
   const { reads, code } = book
   const plain = { ixId: entry.ixId, place: null, topic: null, day, sober: false }
   const sentences = plainSentences(entry.text)
@@ -66,25 +79,6 @@ function topicIn(sentences: string[], { topic, you }: NoteReads) {
     const phrase = topic.exec(sentence)?.slice(1).filter(Boolean).join(' ').trim()
     const isQuoted = Object.values(you).some((form) => form.test(phrase ?? ''))
     if (phrase && isFitForMessage(phrase) && !isQuoted) return phrase
-  }
-  return null
-}
-
-type Context = { book: Phrasebook; today: Day }
-
-/** The newest entry that tells of being in touch, for sure. Behind a newer one that is unsure, none is the newest. */
-export function lastContact({ entries, person, timeZone }: Facts, { book, today }: Context): Contact | null {
-  const names = namePartsOf(person.displayName)
-  for (const [at, entry] of entries.entries()) {
-    const day = dateAt(entry.occurredAt, timeZone)
-    if (Temporal.PlainDate.compare(day, today) > 0) continue
-    const isTold = entry.source === 'member' || entry.source === 'assistant'
-    const contact =
-      isTold && entry.kind !== 'exchange' && readsNotes(book)
-        ? contactInNote(entry, { names, day, timeZone, book })
-        : occasionIn(entry, { names, day, oldest: at === entries.length - 1 && entries.length < 10 })
-    if (contact) return contact
-    if (isTold && entry.kind in occasionByKind) return null
   }
   return null
 }

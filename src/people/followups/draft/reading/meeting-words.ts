@@ -1,6 +1,6 @@
+import type { Doing } from '#language/language-data/wording.ts'
 import type { Language } from '#language/languages/language.ts'
 import { plainSentences } from '#language/sentences/plain-sentences.ts'
-import type { Doing } from '../languages/phrasebook.ts'
 
 type Head = { words: string; doing: Doing; alsoVerb?: true }
 

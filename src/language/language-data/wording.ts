@@ -1,6 +1,3 @@
-import type { Language } from '#language/languages/language.ts'
-import { wordList } from '#language/words/word-set.ts'
-
 /** How one speaks to the person: by given name, by title and name, or to two people at once. */
 export type Address = 'familiar' | 'formal' | 'plural'
 
@@ -80,8 +77,7 @@ export type NoteReads = Reads & {
 }
 
 /** How one language says what a draft says. Every sentence comes whole, with its stop. */
-export type Phrasebook = {
-  code: Language
+export type Wording = {
   reads: Reads | NoteReads
   greet: (name: string | null, address: Address) => string
   and: string
@@ -119,27 +115,5 @@ export type Phrasebook = {
     thingIn: (owed: Owed) => string | null
     thanks: (doing: 'reply' | 'details', address: Address) => string
     keepInTouch: string
-  }
-}
-
-export const readsNotes = (book: Phrasebook): book is Phrasebook & { reads: NoteReads } => 'deed' in book.reads
-
-/** The words of a sentence that are there. */
-export const joinWords = (...parts: (string | null)[]) => parts.filter((part) => part).join(' ')
-
-export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** Nouns in small letters, by the article that goes before them. */
-export type NounsByWord = Record<string, string>
-
-/** Finds the first such noun of a clause, and says it with its article; German writes nouns large. */
-export function eventReader(nouns: NounsByWord) {
-  const articles = new Map(
-    Object.entries(nouns).flatMap(([article, list]) => wordList(list).map((noun) => [noun, article] as const)),
-  )
-  return (clause: string) => {
-    const found = clause.match(/\p{L}+/gu)?.find((word) => articles.has(word.toLowerCase()))
-    return found === undefined ? null : `${articles.get(found.toLowerCase())}${found}`
   }
 }

@@ -1,6 +1,6 @@
-import { dateIn, monthIn, pastDay, weekdayIn } from './days.ts'
-import { germanReads } from './de-reads.ts'
-import { type Address, type Day, type Doing, joinWords, type Phrasebook } from './phrasebook.ts'
+import type { Address, Day, Doing, Wording } from '../language-data/wording.ts'
+import { dateIn, joinWords, monthIn, pastDay, weekdayIn } from '../language-data/wording-pieces.ts'
+import { germanReads } from './note-reads.ts'
 
 const dative: Record<Address, string> = { familiar: 'dir', formal: 'Ihnen', plural: 'euch' }
 const accusative: Record<Address, string> = { familiar: 'dich', formal: 'Sie', plural: 'euch' }
@@ -30,8 +30,7 @@ const near = { [-1]: 'gestern', 0: 'heute', 1: 'morgen' }
 const nearDay = (day: Day, today: Day) => (near as Record<number, string>)[today.until(day).days]
 const isWithinWeek = (day: Day, today: Day) => Math.abs(today.until(day).days) < 7
 
-export const german: Phrasebook = {
-  code: 'de',
+export const germanWording: Wording = {
   reads: germanReads,
   greet: (name, address) => {
     if (name === null) return 'Hallo,'
