@@ -1204,6 +1204,10 @@ export type Words = {
     promiseFound: (values: { text: string | number }) => string
     transcriptComing: string
     notTranscribed: string
+    speechMissing: (values: { megabytes: string | number }) => string
+    speechDownloading: (values: { megabytes: string | number }) => string
+    speechFailed: string
+    speechProgress: (values: { percent: string | number }) => string
     voiceMemo: string
     edit: string
     text: string
@@ -2722,7 +2726,7 @@ export type Words = {
     onFile: (values: { name: string | number; quote: string | number }) => string
     drafted: (values: { name: string | number; quote: string | number }) => string
     importSays: (values: { name: string | number; quote: string | number }) => string
-    calendarSays: (values: { name: string | number; day: string | number; quote: string | number }) => string
+    calendarSays: (values: { day: string | number; name: string | number; quote: string | number }) => string
     lastContact: (values: { name: string | number; day: string | number }) => string
     noContact: (values: { name: string | number }) => string
     met: (values: { name: string | number; day: string | number }) => string
@@ -2730,7 +2734,7 @@ export type Words = {
     metOnHow: (values: { name: string | number; day: string | number; text: string | number }) => string
     birthday: (values: { name: string | number; day: string | number }) => string
     bornOn: (values: { name: string | number; day: string | number; age: string | number }) => string
-    age: (values: { name: string | number; age: string | number; day: string | number }) => string
+    age: (values: { name: string | number; day: string | number; age: string | number }) => string
     noBirthdays: string
     promise: (values: { name: string | number; quote: string | number }) => string
     promiseDue: (values: { name: string | number; quote: string | number; day: string | number }) => string
@@ -2750,6 +2754,7 @@ export type Words = {
     phone: (values: { name: string | number; text: string | number }) => string
     email: (values: { name: string | number; text: string | number }) => string
     more: (values: { count: string | number }) => string
+    atLeast: (values: { count: string | number }) => string
     several: (values: { names: string | number }) => string
     nothing: string
     nothingAbout: (values: { words: string | number }) => string
