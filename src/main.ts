@@ -8,7 +8,7 @@ import { openKith } from '#boot/open.ts'
 import { buildServer } from '#boot/server.ts'
 import { start } from '#boot/start.ts'
 import { version } from '#contract/version.ts'
-import { describeEmbedder } from '#platform/embedding/open.ts'
+import { describeEmbedder } from '#platform/embedding/local.ts'
 import { openLog } from '#platform/log/log.ts'
 import { describeTranscriber } from '#platform/speech/open.ts'
 

@@ -1,6 +1,6 @@
 import { callName } from '#language/names/call-name.ts'
 import { plainText } from '#language/sentences/plain-text.ts'
-import type { ChatMessage } from '#platform/llm/model.ts'
+import type { ChatMessage } from '#platform/llm/dialect.ts'
 import type { Question } from '../questions/question.ts'
 import { writtenDay, writtenDayOf } from './dates.ts'
 import type { Labels } from './labels.ts'

@@ -1,7 +1,7 @@
 import { visitorsAmong } from '#people/connections/record/visitors.ts'
 import { hasPerson } from '#people/removals/has-person.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { preparedForLists } from '#platform/db/prepared-lists.ts'
+import { preparedForLists } from '#platform/db/prepared.ts'
 import { type Entry, inParts, timelineEntries } from './entries.ts'
 
 /**

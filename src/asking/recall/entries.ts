@@ -1,7 +1,7 @@
 import { hasPerson } from '#people/removals/has-person.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
-import { preparedForLists } from '#platform/db/prepared-lists.ts'
+import { preparedForLists } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import type { Passage } from './passage.ts'
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { indexWaiting } from '#people/search/index/later.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { prepared } from '#platform/db/prepared.ts'
-import { preparedForLists } from '#platform/db/prepared-lists.ts'
+import { prepared, preparedForLists } from '#platform/db/prepared.ts'
 import type { Db, Schema } from '#platform/db/schema/schema.ts'
 import type { SearchWord } from './search-words.ts'
 

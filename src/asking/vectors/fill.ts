@@ -4,7 +4,7 @@ import { type Kith, type MemberContext, nowText, transaction } from '#platform/c
 import { chunks } from '#platform/db/batches.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import type { PassageKind } from '#platform/db/schema/values.ts'
-import type { Embedder } from '#platform/embedding/embedder.ts'
+import type { Embedder } from '#platform/embedding/local.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { forgetVectors } from './forget.ts'

@@ -1,6 +1,6 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
-import type { Embedder } from '#platform/embedding/embedder.ts'
+import type { Embedder } from '#platform/embedding/local.ts'
 import { sourcesOf } from './forget.ts'
 import { IndexCache } from './index-cache.ts'
 import { asQuery } from './quantise.ts'

@@ -1,7 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
-import { readConfig } from '#platform/config/config.ts'
-import { requireDatabase } from '#platform/config/require-database.ts'
+import { readConfig, requireDatabase } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
 import { moveDatabase } from '#transfer/backups/move.ts'
 import { registerService } from '../leftovers.ts'

@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { storeBytes } from '#platform/blobs/blobs.ts'
 import { isGone, isUnavailable } from '#platform/blobs/failures.ts'
-import { storeBytes } from '#platform/blobs/store-bytes.ts'
 import type { Kith } from '#platform/context/context.ts'
 import type { Photo } from '#platform/db/schema/values.ts'
-import type { Cut } from '#platform/images/cut.ts'
 import type { PictureKind } from '#platform/images/frame.ts'
-import { type Ending, mediaTypes, photoOf } from '#platform/images/photo.ts'
+import { type Cut, type Ending, mediaTypes, photoOf } from '#platform/images/photo.ts'
 import { photoFile } from './photo-view.ts'
 
 type Files = Pick<Kith, 'blobs'>

@@ -1,5 +1,5 @@
 import { initialsOf } from '#language/names/initials.ts'
-import { escapeMarkup } from '#platform/html/escape.ts'
+import { escapeMarkup } from '#platform/html/html.ts'
 import { toDrawable } from './drawable-text.ts'
 import { fitText, truncateText } from './fit-text.ts'
 import { height, type PictureContents, width } from './picture-contents.ts'

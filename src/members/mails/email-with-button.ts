@@ -1,5 +1,4 @@
-import { renderButtonEmail } from '#platform/mail/button-email.ts'
-import type { Email } from '#platform/mail/mail.ts'
+import { type Email, renderButtonEmail } from '#platform/mail/mail.ts'
 import type { MailWords } from './words.ts'
 
 type Contents = { subject: string; about: string; button: string; after: string[] }

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import type { Kith } from '#platform/context/context.ts'
 import { instanceKey } from '#platform/db/instance-key.ts'
-import { sealWith, unsealWith } from '#platform/secrets/sealing.ts'
+import { sealWith, unsealWith } from '#platform/secrets/secret-key.ts'
 
 type Ctx = Pick<Kith, 'config' | 'db'>
 

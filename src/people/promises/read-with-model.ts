@@ -5,7 +5,7 @@ import { type Kith, type MemberContext, transaction } from '#platform/context/co
 import { isByOthers } from '#platform/db/schema/values.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun } from '#platform/jobs/tasks.ts'
-import type { Model } from '#platform/llm/model.ts'
+import type { Model } from '#platform/llm/dialect.ts'
 import { lockConnectionOf } from '../connections/record/lock.ts'
 import { hasPerson } from '../removals/has-person.ts'
 import type { FoundPromise } from './find-promises.ts'

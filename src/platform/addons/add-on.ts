@@ -1,3 +1,4 @@
+import { type ForkOptions, fork } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -29,3 +30,17 @@ export const speech = addOn('speech')
 
 /** Sentence vectors, for questions. */
 export const recall = addOn('recall')
+
+/**
+ * Starts an add-on's program in its own process, so that a crash ends only that process. It reads untrusted input, so it
+ * does not get the secrets of the service.
+ */
+export function startAddOnProcess(program: string | URL, options: Pick<ForkOptions, 'serialization'> = {}) {
+  const env = { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot }
+  const child = fork(program, { execArgv: [], env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], ...options })
+  child.on('error', () => {})
+  // The service does not wait for it to exit.
+  child.unref()
+  child.channel?.unref()
+  return child
+}

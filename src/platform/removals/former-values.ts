@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-type Change<Value> = { was: Value; became: Value }
+type ChangedValue<Value> = { was: Value; became: Value }
 
 /**
  * The values that come back when a removal, a merge or an import is undone: those of columns that are still as it left them.
@@ -8,9 +8,9 @@ type Change<Value> = { was: Value; became: Value }
  * for when they are undone. What somebody has changed since stays.
  */
 export function formerValues<Now extends object, Value>(
-  changed: Record<string, Change<Value>>,
+  changed: Record<string, ChangedValue<Value>>,
   now: Now,
-  inherit: (column: keyof Now & string, change: Change<Value>) => boolean,
+  inherit: (column: keyof Now & string, change: ChangedValue<Value>) => boolean,
 ) {
   const values: Record<string, unknown> = {}
   for (const [name, change] of Object.entries(changed)) {

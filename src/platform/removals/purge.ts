@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
+import { removedPhotos } from '../blobs/cleanup/portraits.ts'
 import { removeLater } from '../blobs/cleanup/remove.ts'
-import { removedPhotos } from '../blobs/cleanup/removed-photos.ts'
 import { type MemberContext, nowText, transaction } from '../context/context.ts'
 import { chunks, removeInBatches } from '../db/batches.ts'
 import { pictureKinds } from '../images/frame.ts'
@@ -98,4 +98,10 @@ function cardPhotoKeys(card: Row<'cards'>) {
 
 function removals({ db, member }: Owner) {
   return db.selectFrom('removals').select(['id', 'kind', 'subjectId']).where('memberId', '=', member.id)
+}
+
+/** Deletes all removals of a member whose account is removed, with their files. */
+export async function forgetRemovals(ctx: MemberContext) {
+  const rows = await ctx.db.selectFrom('removals').select('id').where('memberId', '=', ctx.member.id).execute()
+  for (const { id } of rows) await purge(ctx, id)
 }

@@ -3,7 +3,7 @@ import { queueJob } from '../jobs/queue-job.ts'
 import { purge } from './purge.ts'
 import { oldestRestorable } from './removal.ts'
 
-const batchSize = 100
+const removalsAtOnce = 100
 
 /** Deletes for good what was removed more than 30 days ago. */
 export async function sweepRemovals(kith: Kith) {
@@ -15,7 +15,7 @@ export async function sweepRemovals(kith: Kith) {
       .select('id')
       .where('memberId', '=', member.id)
       .where('removedAt', '<', before)
-      .limit(batchSize)
+      .limit(removalsAtOnce)
     for (let page = await old.execute(); page.length > 0; page = await old.execute())
       for (const { id } of page) await purge({ ...kith, member }, id)
   }

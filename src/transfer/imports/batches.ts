@@ -1,7 +1,7 @@
 import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { refreshStatistics } from '#platform/db/batches.ts'
 import { othersWait } from '#platform/db/others-wait.ts'
 import { createPace, withTurns } from '#platform/db/pace.ts'
-import { refreshStatistics } from '#platform/db/statistics.ts'
 import type { JobRun } from '#platform/jobs/tasks.ts'
 import { failImport } from './fail-import.ts'
 import type { StoredImport } from './stored-import.ts'

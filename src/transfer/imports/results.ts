@@ -1,5 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import { preparedForRows } from '#platform/db/prepared-rows.ts'
+import { preparedForRows } from '#platform/db/prepared.ts'
 import type { ImportDeed, ImportVerdict } from '#platform/db/schema/imports.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { ImportFinding, ImportOutcome } from '#platform/db/schema/values.ts'

@@ -2,7 +2,7 @@ import { knownTimeZone } from '#members/members/time-zone.ts'
 import { deadline, endOfDay } from '#people/promises/due.ts'
 import { hasPerson } from '#people/removals/has-person.ts'
 import { instantText, type Kith, transaction } from '#platform/context/context.ts'
-import { isDue } from '#platform/jobs/due.ts'
+import { isDue } from '#platform/jobs/queue.ts'
 import { morningOf } from './morning.ts'
 import { notifyLater } from './push/deliver.ts'
 

@@ -1,6 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import type { Email } from '#platform/mail/mail.ts'
-import { plainName } from '#platform/mail/plain-name.ts'
+import { type Email, plainName } from '#platform/mail/mail.ts'
 import { type Line, renderListing } from './listing-email.ts'
 import { unsubscribeLink } from './unsubscription.ts'
 import { reminderWords } from './words.ts'

@@ -1,7 +1,7 @@
 import { isMailSent } from '#members/email-addresses/mail-rules.ts'
 import { knownTimeZone } from '#members/members/time-zone.ts'
 import { instantText, type Kith, transaction } from '#platform/context/context.ts'
-import { isDue } from '#platform/jobs/due.ts'
+import { isDue } from '#platform/jobs/queue.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { notifyOfDuePromises } from './due-promises.ts'
 import { nextMorning } from './morning.ts'

@@ -1,9 +1,8 @@
 import { type Kith, nowText } from '#platform/context/context.ts'
 import { eventIdsOf } from '#platform/events/event-ids.ts'
 import { idsOf, pathOf } from '#platform/events/view.ts'
-import { OutgoingFailure } from '#platform/outgoing/failure.ts'
+import { OutgoingFailure, parseRetryAfter } from '#platform/outgoing/failure.ts'
 import { guardedFetch } from '#platform/outgoing/guarded-fetch.ts'
-import { parseRetryAfter } from '#platform/outgoing/retry-after.ts'
 import type { DeliveryRow, WebhookRow } from './row.ts'
 import { signedHeaders } from './signature.ts'
 

@@ -1,8 +1,7 @@
 import type { Kith } from '#platform/context/context.ts'
 import type { CalendarProblem } from '#platform/db/schema/meetings.ts'
-import { OutgoingFailure, type OutgoingProblem } from '#platform/outgoing/failure.ts'
+import { OutgoingFailure, type OutgoingProblem, parseRetryAfter } from '#platform/outgoing/failure.ts'
 import { guardedFetch, type Outgoing, type Request } from '#platform/outgoing/guarded-fetch.ts'
-import { parseRetryAfter } from '#platform/outgoing/retry-after.ts'
 
 /** Where a calendar is, and how to sign in there. Secret as a whole: the address alone often opens it. */
 export type CalendarSource = { address: string; userName?: string | undefined; password?: string | undefined }

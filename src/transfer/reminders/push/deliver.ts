@@ -7,8 +7,7 @@ import { findOpenPromise } from '#people/promises/promises.ts'
 import { instantText, type Kith, type MemberContext } from '#platform/context/context.ts'
 import { queueJobs } from '#platform/jobs/queue-job.ts'
 import type { JobRun, PushNews, Tasks } from '#platform/jobs/tasks.ts'
-import { OutgoingFailure } from '#platform/outgoing/failure.ts'
-import { parseRetryAfter } from '#platform/outgoing/retry-after.ts'
+import { OutgoingFailure, parseRetryAfter } from '#platform/outgoing/failure.ts'
 import { sendPush } from './send.ts'
 
 /** Later than that, a notification is no news. */
