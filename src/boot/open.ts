@@ -1,5 +1,5 @@
 import { openVisits } from '#cards/cards/visits.ts'
-import { findActiveTokens } from '#members/access/active-tokens.ts'
+import { findActiveTokens } from '#members/access/authenticate.ts'
 import { openBlobs } from '#platform/blobs/open.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Kith } from '#platform/context/context.ts'

@@ -59,7 +59,7 @@ import { acceptSuggestion, dismissSuggestion, listSuggestions, suggestAgain } fr
 import { updatePromise } from '#people/promises/update.ts'
 import { listTagRhythms, removeTagRhythm, setTagRhythm } from '#people/rhythms/tag-rhythms.ts'
 import { listTags, removeTag, renameTag } from '#people/tags/tags.ts'
-import { followEvents, listEvents } from '#platform/events/follow.ts'
+import { followEvents, listEvents } from '#platform/events/events.ts'
 import { listJobs, retryJob } from '#platform/jobs/jobs.ts'
 import { getRemoval, listRemovals } from '#platform/removals/list.ts'
 import { purgeRemoval } from '#platform/removals/purge.ts'

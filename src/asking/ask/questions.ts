@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '#contract/errors.ts'
 import type { SendEvent } from '#contract/operation.ts'
-import { canonicalTimeZone } from '#members/members/time-zone.ts'
+import { canonicalTimeZone } from '#members/members/member-fields.ts'
 import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
 import type { FinishOptions, MemberContext, StartedWork } from '#platform/context/context.ts'
 import { shutdownSignal, trackWork } from '#platform/context/shutdown.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { memberContextFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-row.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'

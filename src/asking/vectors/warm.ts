@@ -1,4 +1,4 @@
-import { memberContextFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-row.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { cacheOf } from './similar.ts'
 

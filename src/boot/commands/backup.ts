@@ -17,8 +17,8 @@ import {
   readArguments,
   readPassphrase,
   reportMissing,
+  withProgress,
 } from './command.ts'
-import { withProgress } from './show-progress.ts'
 
 const usage = 'backup [FILE or FOLDER] [--encrypt] [--passphrase-file FILE]'
 

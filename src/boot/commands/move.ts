@@ -4,8 +4,7 @@ import { readConfig, requireDatabase } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
 import { moveDatabase } from '#transfer/backups/move.ts'
 import { registerService } from '../leftovers.ts'
-import { type Call, type Command, pathOf, print, readArguments, usageError } from './command.ts'
-import { withProgress } from './show-progress.ts'
+import { type Call, type Command, pathOf, print, readArguments, usageError, withProgress } from './command.ts'
 
 const usage = 'move --to postgres://USER:PASSWORD@HOST/DATABASE'
 

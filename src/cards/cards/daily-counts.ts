@@ -1,4 +1,4 @@
-import { knownTimeZone } from '#members/members/time-zone.ts'
+import { knownTimeZone } from '#members/members/member-fields.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 
 export type DailyCounts = Partial<Record<'views' | 'botViews' | 'saves' | 'exchanges', number>>

@@ -1,4 +1,4 @@
-import { memberContextFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-row.ts'
 import { firstWorkspace } from '#members/workspaces/workspaces.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'

@@ -1,5 +1,5 @@
 import { isMailSent, isWithinMailLimits, mayMailOthers } from '#members/email-addresses/mail-rules.ts'
-import { type MailWords, mailWordsFor } from '#members/mails/words.ts'
+import { type MailWords, mailWordsFor } from '#members/mails/mails.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'

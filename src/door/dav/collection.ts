@@ -1,5 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import type { XmlElement, XmlName } from '#platform/xml/read.ts'
+import type { XmlElement, XmlName } from '#platform/xml/xml.ts'
 import type { Conditions, Refused, RemoveOutcome, WriteOutcome } from '#transfer/sync/conditions.ts'
 import type { DavClient } from './clients.ts'
 

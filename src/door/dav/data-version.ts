@@ -1,4 +1,4 @@
-import { childNamed, type XmlElement } from '#platform/xml/read.ts'
+import { childNamed, type XmlElement } from '#platform/xml/xml.ts'
 import type { Collection } from './collection.ts'
 import { DavFault } from './faults.ts'
 import { element } from './xml/write.ts'

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import type { Access } from '#contract/operation.ts'
 import { say } from '#contract/texts/text.ts'
-import { authenticateDevice } from '#members/devices/authenticate-device.ts'
+import { authenticateDevice } from '#members/devices/devices.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 import { callerNetwork } from '#platform/network/caller-network.ts'
 

@@ -5,7 +5,7 @@ import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { abortable } from '#platform/mail/abortable.ts'
 import { type Email, plainName, renderButtonEmail } from '#platform/mail/mail.ts'
 import { hashToken, mintToken } from '../access/token-secrets.ts'
-import { askersLocale, type MailWords, mailWordsFor } from '../mails/words.ts'
+import { askersLocale, type MailWords, mailWordsFor } from '../mails/mails.ts'
 import { inviteUrl, inviteView, selectInvites } from './row.ts'
 
 /** Called in the transaction that creates the invite. */

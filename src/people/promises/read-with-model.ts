@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findDueDate } from '#language/dates/dates.ts'
-import { memberContextFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-row.ts'
 import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { isByOthers } from '#platform/db/schema/values.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'

@@ -77,7 +77,7 @@ export function isPublicAddress(address: string) {
   return assigned6.check(address, 'ipv6') && !blocked6.check(address, 'ipv6')
 }
 
-export function blockList(networks: string[]) {
+function blockList(networks: string[]) {
   const list = new BlockList()
   for (const network of networks) {
     const [address = '', bits = ''] = network.split('/')

@@ -47,7 +47,7 @@ function strangeIn({ url, host, port, isAddress }: Target, allowed: Config['outg
 }
 
 /** On the internet only HTTPS is used, and no port that belongs to another service. */
-export function findProtocolFault(url: URL, port: number) {
+function findProtocolFault(url: URL, port: number) {
   if (url.protocol !== 'https:') return say('fields.beginHttps')
   return port !== 443 && port < 1024 ? say('fields.port') : null
 }

@@ -1,6 +1,5 @@
-import { emailWithButton } from '#members/mails/email-with-button.ts'
-import { mailWordsFor } from '#members/mails/words.ts'
-import { memberContextFor } from '#members/members/member-context.ts'
+import { emailWithButton, mailWordsFor } from '#members/mails/mails.ts'
+import { memberContextFor } from '#members/members/member-row.ts'
 import { instantText, type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { releaseName } from '#platform/jobs/queue.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'

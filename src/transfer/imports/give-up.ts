@@ -1,4 +1,4 @@
-import { memberContextFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-row.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 import type { JobRun } from '#platform/jobs/tasks.ts'
 import { failImport } from './fail-import.ts'

@@ -1,7 +1,7 @@
 import { countOpenLeads } from '#cards/leads/count.ts'
 import { listLeads } from '#cards/leads/leads.ts'
 import { isMailSent } from '#members/email-addresses/mail-rules.ts'
-import { memberContextFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-row.ts'
 import { listNudges } from '#people/moves/nudges.ts'
 import { listOpenPromises } from '#people/promises/promises.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'

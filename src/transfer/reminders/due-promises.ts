@@ -1,4 +1,4 @@
-import { knownTimeZone } from '#members/members/time-zone.ts'
+import { knownTimeZone } from '#members/members/member-fields.ts'
 import { deadline, endOfDay } from '#people/promises/due.ts'
 import { hasPerson } from '#people/removals/has-person.ts'
 import { instantText, type Kith, transaction } from '#platform/context/context.ts'

@@ -1,6 +1,6 @@
 import { leadNewsOf } from '#cards/leads/tell-later.ts'
 import { isMailSent } from '#members/email-addresses/mail-rules.ts'
-import { memberContextFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-row.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { releaseName } from '#platform/jobs/queue.ts'
 import type { JobRun } from '#platform/jobs/tasks.ts'

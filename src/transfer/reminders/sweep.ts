@@ -1,5 +1,5 @@
 import { isMailSent } from '#members/email-addresses/mail-rules.ts'
-import { knownTimeZone } from '#members/members/time-zone.ts'
+import { knownTimeZone } from '#members/members/member-fields.ts'
 import { instantText, type Kith, transaction } from '#platform/context/context.ts'
 import { isDue } from '#platform/jobs/queue.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'

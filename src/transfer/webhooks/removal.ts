@@ -1,5 +1,5 @@
 import { requireActiveSession } from '#members/confirmation/confirmed-session.ts'
-import { makerOf } from '#members/endings/maker.ts'
+import { makerOf } from '#members/endings/endings.ts'
 import { recordSecurity } from '#members/security-log/record.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { removeInBatches } from '#platform/db/batches.ts'

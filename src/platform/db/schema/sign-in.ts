@@ -40,7 +40,7 @@ export const signInTables = {
 
   authenticatorApps: privateTable(
     {
-      /** Encrypted: see members/two-step/sealing.ts. */
+      /** Encrypted: see members/two-step/authenticator-codes.ts. */
       secret: text(),
       /** The time step of the last code that was used. */
       lastStep: integer(),

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { memberContextFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-row.ts'
 import { recountEveryLastContact } from '#people/connections/record/last-contact.ts'
 import { recomputeEveryone } from '#people/rhythms/recompute-everyone.ts'
 import { isMissing } from '#platform/blobs/failures.ts'

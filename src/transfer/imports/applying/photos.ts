@@ -1,6 +1,6 @@
 import { imageInLine } from '#cards/vcards/format/photo.ts'
 import { Refusal } from '#contract/errors.ts'
-import { memberContextFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-row.ts'
 import { lockPeople } from '#people/connections/record/full-row.ts'
 import { newPhotoName, sha256Of } from '#people/connections/record/photo.ts'
 import { findConnection } from '#people/connections/record/row.ts'

@@ -1,4 +1,4 @@
-import { childNamed, childrenNamed, readXml, type XmlElement } from '#platform/xml/read.ts'
+import { childNamed, childrenNamed, readXml, type XmlElement } from '#platform/xml/xml.ts'
 import type { Span } from './event-groups.ts'
 import { type CalendarClient, type CalendarSource, failureOf, requestCalendar } from './requests.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
-import { parseDevicePassword } from '#members/devices/device-password.ts'
+import { parseDevicePassword } from '#members/devices/devices.ts'
 import { escapeMarkup, html } from '#platform/html/html.ts'
 import { onDay } from '../../app/drawing/dates.ts'
 import { named } from '../../app/drawing/forms.ts'
