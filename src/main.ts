@@ -1,4 +1,4 @@
-import { warmVectors } from '#asking/vectors/warm.ts'
+import { warmVectors } from '#asking/vectors/similar.ts'
 import { installGracefulClose, openConnections } from '#boot/graceful-close.ts'
 import { scheduleRecurringJobs, startWorkers } from '#boot/jobs.ts'
 import { registerService, takeUpLeftovers } from '#boot/leftovers.ts'

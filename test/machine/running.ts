@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { after } from 'node:test'
 import { createClient, KithError } from '#contract/client.ts'
+import { patienceMs } from '../harness/patience.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -50,7 +51,7 @@ const all: Running[] = []
 after(() => Promise.all(all.map((running) => killGroup(running))))
 
 /** Waits for the line that says where it listens, and for its readiness. */
-export async function readyAt(running: Running, patience = 30_000) {
+export async function readyAt(running: Running, patience = patienceMs) {
   const given = AbortSignal.timeout(patience)
   let over = false
   void running.ended.then(() => (over = true))
@@ -78,7 +79,7 @@ export async function signUp({ url }: { url: string }, email = 'rui@example.com'
 }
 
 /** Retries when the service is busy, as a client should. */
-export async function patiently<T>(call: () => Promise<T>, times = 20): Promise<T> {
+export async function patiently<T>(call: () => Promise<T>, times = 400): Promise<T> {
   try {
     return await call()
   } catch (error) {

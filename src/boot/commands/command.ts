@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import type { Config } from '#platform/config/config.ts'
-import type { Progress } from '#transfer/backups/progress.ts'
+import type { Progress } from '#transfer/backups/manifest.ts'
 
 /** What a command is given: its arguments, and the settings of the service. */
 export type Call = { args: string[]; config: Config }

@@ -6,8 +6,8 @@ import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { hashKey } from '#platform/limits/limit-table.ts'
 import { type Email, mailboxOf, plainName } from '#platform/mail/mail.ts'
 import { cardUrl } from '../cards/addresses.ts'
+import { findSmallPhoto } from '../cards/public-cards.ts'
 import { cardsOf } from '../cards/row.ts'
-import { findSmallPhoto } from '../cards/small-photo.ts'
 import { cardVcard } from '../vcards/writing/card-vcard.ts'
 
 const maxName = 80

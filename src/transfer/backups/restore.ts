@@ -14,9 +14,8 @@ import { firstOfEra, numbersOfOneEra } from '#platform/db/revisions.ts'
 import { openForWriting } from '#platform/db/whole/open.ts'
 import { quote, type Row, rowsAtATime, type Table, type WholeDatabase } from '#platform/db/whole/tables.ts'
 import { readLines } from '../archive/zip/lines.ts'
-import { tableFile } from './manifest.ts'
+import { type Progress, tableFile } from './manifest.ts'
 import type { Backup } from './open-backup.ts'
-import type { Progress } from './progress.ts'
 
 type Target = { config: Config; blobs: Pick<Blobs, 'put' | 'incoming'> }
 

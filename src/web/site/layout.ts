@@ -1,5 +1,5 @@
 import { wordsFor } from '#contract/texts/catalogs.ts'
-import { directionOf } from '#language/locales/direction.ts'
+import { directionOf } from '#language/locales/locale.ts'
 import type { Member } from '#platform/context/context.ts'
 import { type Html, html, renderHtml } from '#platform/html/html.ts'
 import { siteAssets } from './assets.ts'

@@ -1,7 +1,7 @@
 import { createWorkerPool, TaskLimitExceeded } from '#platform/workers/worker-pool.ts'
+import { UnreadableFile } from './csv.ts'
 import type { ReadingOutcome } from './reading-worker.ts'
 import type { ReadFile, ReadingTask } from './rows-file.ts'
-import { UnreadableFile } from './unreadable-file.ts'
 
 const maxReadMs = 60_000
 

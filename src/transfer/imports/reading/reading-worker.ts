@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
+import { UnreadableFile } from './csv.ts'
 import { type ReadFile, type ReadingTask, writeRows } from './rows-file.ts'
-import { UnreadableFile } from './unreadable-file.ts'
 
 // Reads untrusted files in its own thread.
 

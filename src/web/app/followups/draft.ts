@@ -1,4 +1,4 @@
-import { joinAnd } from '#language/locales/lists.ts'
+import { joinAnd } from '#language/locales/locale.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { labelled } from '../drawing/fields.ts'
 import { actionButton, named, undoLine } from '../drawing/forms.ts'

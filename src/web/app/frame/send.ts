@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { directionOf } from '#language/locales/direction.ts'
+import { directionOf } from '#language/locales/locale.ts'
 import { type Html, html, type Part, renderHtml } from '#platform/html/html.ts'
 import { dayName, timeName, todayOf } from '../drawing/dates.ts'
 import { icon } from '../drawing/icons.ts'
