@@ -72,6 +72,8 @@ async function runOnSqlite() {
 async function runAll() {
   const installing = browserTests.length > 0 ? installChromium().finally(sayBrowsers) : Promise.resolve(null)
   const postgres = await startPostgres(memory.TMPDIR)
+  // Tests start the service from the bundle, as `npm start` does.
+  await check('bundle', () => run(process.execPath, ['scripts/run.cjs']))
   const processes = [
     ...groupIntoProcesses(onSqlite, 'SQLite'),
     ...groupIntoProcesses(onPostgres, 'PostgreSQL', { TEST_DATABASE_URL: postgres.url }),

@@ -4,7 +4,7 @@ import type { Words } from '#contract/texts/words.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import type { invitesApi } from '#members/invites/api.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { siteAssets } from '../site/assets.ts'
+import { siteAsset } from '../site/assets.ts'
 import { accountField, formErrorBox, repeatGuard, textField } from '../site/form-fields.ts'
 import { type Page, renderPage } from '../site/page.ts'
 import type { Reader } from '../site/reader.ts'
@@ -132,7 +132,7 @@ function renderInvitePage(
     description: reader.words.invites.description,
     reader,
     content,
-    script: formError ? undefined : siteAssets.timeZoneScript,
+    script: formError ? undefined : siteAsset('timeZoneScript'),
     formError,
     theme,
   })

@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/errors.ts'
 import type { PasskeySite } from '#members/passkeys/site.ts'
 import { html } from '#platform/html/html.ts'
-import { siteAssets } from '../site/assets.ts'
+import { siteAsset } from '../site/assets.ts'
 import { formErrorBox, textField } from '../site/form-fields.ts'
 import { renderPage } from '../site/page.ts'
 import { passkeySignInForm } from '../site/passkey-form.ts'
@@ -33,7 +33,7 @@ ${passkeys && passkeySignInForm(passkeys, { action: '/sign-in/passkey', label: w
 <p class="plain-links"><a href="/forgotten-password?next=${encodeURIComponent(next)}">${words.forgotten}</a></p>
 ${isSignUpOpen && html`<p>${words.newHere} <a href="/sign-up?next=${encodeURIComponent(next)}">${words.createAccount}</a></p>`}
 <p class="small">${words.stays}</p>`
-  const script = passkeys ? siteAssets.passkeyScript : undefined
+  const script = passkeys ? siteAsset('passkeyScript') : undefined
   return renderPage({ title: words.signIn, description: words.signInTo, content, script, formError, reader })
 }
 

@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
-import { siteAssets } from '../site/assets.ts'
+import { siteAsset } from '../site/assets.ts'
 import { accountField, formErrorBox, repeatGuard, textField } from '../site/form-fields.ts'
 import { renderPage } from '../site/page.ts'
 import type { Reader } from '../site/reader.ts'
@@ -34,7 +34,7 @@ ${timeZoneField(timeZone, errors, errors.length === 0, words)}
     description: words.yourAccount,
     reader,
     content,
-    script: errors.length === 0 ? siteAssets.timeZoneScript : undefined,
+    script: errors.length === 0 ? siteAsset('timeZoneScript') : undefined,
     formError,
   })
 }

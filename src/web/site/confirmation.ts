@@ -4,7 +4,7 @@ import type { Words } from '#contract/texts/words.ts'
 import { findPasskeySite } from '#members/passkeys/site.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { allowFetchingScript, siteAssets } from './assets.ts'
+import { allowFetchingScript, siteAsset } from './assets.ts'
 import { callOperation } from './call-operation.ts'
 import { formErrorsOf } from './error-page.ts'
 import { accountField, formErrorBox, textField } from './form-fields.ts'
@@ -94,7 +94,7 @@ ${textField({ id: 'password', label: settings.password, errors, input: html`type
 ${site && passkeySignInForm(site, { action: page.action, label: words.usePasskey, fields, failed: words.passkeyNotUsed })}
 ${onSince && codeForm(page.action, { words, fields, errors })}
 <p class="plain-links"><a href="${page.cancel}">${words.cancel}</a></p>`
-  const script = site ? siteAssets.passkeyScript : undefined
+  const script = site ? siteAsset('passkeyScript') : undefined
   const described = { title: words.confirmTitle, description: words.confirmLead, theme: ctx.member.theme }
   const drawn = renderPage({ ...described, content, script, formError, reader })
   return sendPage(site ? allowFetchingScript(reply) : reply, status, drawn)

@@ -2,7 +2,7 @@ import { wordsFor } from '#contract/texts/catalogs.ts'
 import { directionOf } from '#language/locales/locale.ts'
 import type { Member } from '#platform/context/context.ts'
 import { type Html, html, renderHtml } from '#platform/html/html.ts'
-import { siteAssets } from './assets.ts'
+import { siteAsset } from './assets.ts'
 import type { Reader } from './reader.ts'
 
 type Page = {
@@ -30,7 +30,7 @@ export function renderLayout({ title, description, script, kind, body, theme, re
 <title>${title}</title>
 <meta name="description" content="${description}">
 <meta name="color-scheme" content="light dark">
-<link rel="stylesheet" href="${siteAssets.style}">
+<link rel="stylesheet" href="${siteAsset('style')}">
 ${
   script &&
   html`<script type="module" src="${script}"></script>

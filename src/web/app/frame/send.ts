@@ -5,7 +5,7 @@ import { directionOf } from '#language/locales/locale.ts'
 import { type Html, html, type Part, renderHtml } from '#platform/html/html.ts'
 import { dayName, timeName, todayOf } from '../drawing/dates.ts'
 import { icon } from '../drawing/icons.ts'
-import { build } from './assets.ts'
+import { buildOfApp } from './assets.ts'
 import { type Entered, readRequestedParts } from './enter.ts'
 import { drawHead } from './head.ts'
 import { setAppHeaders } from './policy.ts'
@@ -32,7 +32,7 @@ const cachedParts = { 'cache-control': 'private, no-cache' }
 export async function sendHtml(request: FastifyRequest, reply: FastifyReply, status: number, text: string) {
   setAppHeaders(reply)
     .code(status)
-    .headers({ vary: 'kith-part, accept-encoding', 'kith-build': build })
+    .headers({ vary: 'kith-part, accept-encoding', 'kith-build': buildOfApp() })
     .headers(readRequestedParts(request).length > 0 ? cachedParts : {})
     .type('text/html; charset=utf-8')
   if (!isCompressible(request, text)) return reply.send(text)
