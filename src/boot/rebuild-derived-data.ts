@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { knownTimeZone } from '#members/members/time-zone.ts'
+import { knownTimeZone } from '#members/members/member-fields.ts'
 import { recomputeNameKeys, recomputeSortNames } from '#people/connections/record/recompute-names.ts'
 import { rebuildFacts } from '#people/facts/read-later.ts'
 import { recomputeSome } from '#people/rhythms/recompute-everyone.ts'

@@ -1,6 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import type { XmlName } from '#platform/xml/names.ts'
-import type { XmlElement } from '#platform/xml/read.ts'
+import type { XmlElement, XmlName } from '#platform/xml/xml.ts'
 import type { Conditions, Refused, RemoveOutcome, WriteOutcome } from '#transfer/sync/conditions.ts'
 
 /** Something in a collection. `data` is there if it was asked for. One that has gone has only its name. */

@@ -1,6 +1,6 @@
+import { storeBytes } from '#platform/blobs/blobs.ts'
 import { removeAllLater, removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { isUnavailable } from '#platform/blobs/failures.ts'
-import { storeBytes } from '#platform/blobs/store-bytes.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 import { type Ending, mediaTypes } from '#platform/images/photo.ts'
 import { originalFile, photoFiles, type SquareSize, squareFiles, squarePhotoOf } from '#platform/images/square-photo.ts'

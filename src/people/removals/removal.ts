@@ -1,4 +1,4 @@
-import { removeRows } from '#members/members/remove-rows.ts'
+import { removeRows } from '#members/members/hooks.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { mapInTurns } from '#platform/context/turns.ts'
 import { emit, emitAll } from '#platform/events/emit.ts'

@@ -3,7 +3,7 @@ import { readPhotoJpeg } from '#cards/vcards/writing/address-book.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
 import { chunks } from '#platform/db/batches.ts'
-import { pagesOf } from '#platform/db/pages.ts'
+import { pagesOf } from '#platform/db/paging.ts'
 import { cardToSend, etagOf } from './card-text.ts'
 import { type CardRow, cardsOf } from './cards.ts'
 
