@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { asReason, readReason } from '#contract/texts/reason.ts'
+import { say } from '#contract/texts/text.ts'
 import { hasPerson } from '#people/removals/has-person.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 import type { Citation, EntrySource, InstantText, PassageKind } from '#platform/db/schema/values.ts'
@@ -73,15 +75,16 @@ function answerView(ctx: Kith, row: MessageRow, questionId: string, citations: A
 /** Time for the rest of an answer, in addition to the model's timeout. */
 const graceMs = 30_000
 
-export const stoppedFailure = 'The service stopped before it answered. Try again.'
+export const stoppedFailure = say('reasons.answer.stopped')
 
 /** A process that dies leaves its answer unfinished, so an answer that takes too long has failed. */
 export function stateOf(ctx: Pick<Kith, 'now' | 'config'>, { answeredAt, failure, createdAt }: MessageRow) {
-  if (answeredAt) return failure ? ({ status: 'failed', failure } as const) : ({ status: 'complete' } as const)
+  if (answeredAt)
+    return failure ? ({ status: 'failed', failure: readReason(failure) } as const) : ({ status: 'complete' } as const)
   const patience = ctx.config.model.timeoutMs + graceMs
   const waited = ctx.now().epochMilliseconds - Temporal.Instant.from(createdAt).epochMilliseconds
   if (waited < patience) return { status: 'waiting' } as const
-  return { status: 'failed', failure: stoppedFailure } as const
+  return { status: 'failed', failure: asReason(stoppedFailure) } as const
 }
 
 type View = z.input<typeof AnswerView>['citations'][number]

@@ -1,5 +1,5 @@
+import { sayReason } from '#contract/texts/reason.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { sayInWords } from '../../words/service-sentence.ts'
 import { dateOf, dayName } from '../drawing/dates.ts'
 import { drawProgress } from '../drawing/progress.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
@@ -16,7 +16,7 @@ export function archiveStatusPage(page: ScreenRequest, each: ArchiveImport): Scr
 <div class="panel"><p class="lead" role="status">${words.states[each.state]}</p>
 <p class="soft small">${words.origin({ email: each.origin.email, day: dayName(page, dateOf(page, each.origin.madeAt)) })}</p>
 ${isWorking && drawProgress(each.progress, words.progress({ percent: each.progress }))}
-${each.failure && html`<p class="late">${sayInWords(page.words, each.failure)}</p><p>${words.failedHint}</p>`}</div>
+${each.failure && html`<p class="late">${sayReason(page.words, each.failure)}</p><p>${words.failedHint}</p>`}</div>
 ${Object.keys(each.counts).length > 0 && drawCounts(page, each)}
 ${each.notes.length > 0 && drawNotes(page, each)}
 </div>`
@@ -51,7 +51,7 @@ function drawNotes(page: ScreenRequest, { notes }: ArchiveImport): Html {
     ({
       kind,
       what,
-    }) => html`<li><strong>${kindName(words.kinds, kind)}</strong> <span dir="auto">${sayInWords(page.words, what)}</span></li>
+    }) => html`<li><strong>${kindName(words.kinds, kind)}</strong> <span dir="auto">${sayReason(page.words, what)}</span></li>
 `,
   )}</ul>`
 }

@@ -1,3 +1,4 @@
+import { sayReason } from '#contract/texts/reason.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { actionButton, formKey } from '../drawing/forms.ts'
 import { icon } from '../drawing/icons.ts'
@@ -94,7 +95,7 @@ function drawAnswer(page: ScreenRequest, answer: Answer, isLatest: boolean): Htm
     return html`<div id="message-${id}" class="answer waiting" aria-live="polite" data-stream="/ask/${threadId}/stream?question=${questionId}&amp;attempt=${attempt}"><p class="soft">${ask.stillWriting}</p></div>`
   return html`<div id="message-${id}" class="answer">
 ${drawContent(page, answer)}
-${failure && html`<p class="late">${failure}</p>`}
+${failure && html`<p class="late">${sayReason(page.words, failure)}</p>`}
 ${drawSources(page, answer)}
 ${isLatest && drawTools(page, answer)}
 </div>`

@@ -1,6 +1,6 @@
+import { sayReason } from '#contract/texts/reason.ts'
 import { maxPairs } from '#people/duplicates/api.ts'
 import { type Html, html, type Part } from '#platform/html/html.ts'
-import { sayInWords } from '../../words/service-sentence.ts'
 import { avatar } from '../drawing/avatar.ts'
 import { actionButton } from '../drawing/forms.ts'
 import type { Change, Output, Screen, ScreenRequest } from '../frame/screen.ts'
@@ -130,7 +130,7 @@ function drawPair(page: ScreenRequest, pairs: Pair[], { at, people, preview }: N
   const about = words.pair({ name: kept.displayName, other: other.displayName })
   const skipped = at + 1 < pairs.length ? `?skip=${at + 1}` : ''
   return html`<section aria-labelledby="pair"><h2 id="pair"><bdi>${kept.displayName}</bdi> · <bdi>${other.displayName}</bdi></h2>
-<p><strong>${words.strengths[strength]}</strong> ${reasons.map((reason) => sayInWords(page.words, reason)).join(' ')}</p>
+<p><strong>${words.strengths[strength]}</strong> ${reasons.map((reason) => sayReason(page.words, reason)).join(' ')}</p>
 ${drawSides(page, people, preview)}
 <div class="actions">
 ${actionButton({ action: '/people/duplicates/merge', label: words.merge, about, part: 'duplicates', fields, picture: 'merge' })}
@@ -147,7 +147,7 @@ function drawOthers({ words }: ScreenRequest, pairs: Pair[], current: number) {
 ${pairs.map(
   ({ connection, other, reasons }, at) =>
     at !== current &&
-    html`<li class="panel candidate">${avatar(connection)}<div><a href="/people/duplicates?skip=${at}"><bdi>${connection.displayName}</bdi> · <bdi>${other.displayName}</bdi></a><span class="reason soft">${reasons.map((reason) => sayInWords(words, reason)).join(' ')}</span></div></li>
+    html`<li class="panel candidate">${avatar(connection)}<div><a href="/people/duplicates?skip=${at}"><bdi>${connection.displayName}</bdi> · <bdi>${other.displayName}</bdi></a><span class="reason soft">${reasons.map((reason) => sayReason(words, reason)).join(' ')}</span></div></li>
 `,
 )}</ul>`
 }

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/errors.ts'
+import { sayReason } from '#contract/texts/reason.ts'
 import { say } from '#contract/texts/text.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { refusalIn } from '../../words/refusal.ts'
-import { sayInWords } from '../../words/service-sentence.ts'
 import { formKey } from '../drawing/forms.ts'
 import { drawProgress } from '../drawing/progress.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
@@ -108,8 +108,8 @@ function importPage(page: ScreenRequest, each: Import, shown: ShownRows): Screen
   const body = html`<div id="import" ${isWorking && html`data-poll`}>
 <div class="panel"><p class="lead" role="status">${words.states[each.state]}</p>
 ${isWorking && drawProgress(each.progress, words.progress({ percent: each.progress }))}
-${each.failure && html`<p class="late">${sayInWords(page.words, each.failure)}</p>`}
-${each.problems.map((problem) => html`<p class="due small" dir="auto">${sayInWords(page.words, problem)}</p>`)}
+${each.failure && html`<p class="late">${sayReason(page.words, each.failure)}</p>`}
+${each.problems.map((problem) => html`<p class="due small" dir="auto">${sayReason(page.words, problem)}</p>`)}
 ${drawApply(page, each)}
 </div>
 ${drawWhoMatters(page, each)}

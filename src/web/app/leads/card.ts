@@ -1,9 +1,9 @@
+import { sayReason } from '#contract/texts/reason.ts'
 import { html } from '#platform/html/html.ts'
 import { avatar } from '../drawing/avatar.ts'
 import { actionButton } from '../drawing/forms.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import { placeOf } from '../outcomes/notice.ts'
-import { reasonInWords } from './reasons.ts'
 import { drawVisitor, type Lead, leadPart } from './visitor.ts'
 
 /** Somebody who left their details with a card, and what can be done: add, add to a person, discard. */
@@ -18,7 +18,7 @@ export function leadCard(page: ScreenRequest, lead: Lead) {
     part,
     html`<li id="${part}" class="move">
 ${drawVisitor(page, lead)}
-${heldFor.length > 0 && html`<div class="held small"><p>${words.whyHeld}</p><ul>${heldFor.map((reason) => html`<li>${reasonInWords(page, reason)}</li>`)}</ul></div>`}
+${heldFor.length > 0 && html`<div class="held small"><p>${words.whyHeld}</p><ul>${heldFor.map((reason) => html`<li>${sayReason(page.words, reason)}</li>`)}</ul></div>`}
 ${suggestion && drawComparison(page, suggestion)}
 <div class="actions">${suggestion && actionButton({ ...shared, action, label: today.addLeadTo({ name: suggestion.displayName }), fields: { ...fields, connectionId: suggestion.connectionId } })}
 ${actionButton({ ...shared, action, label: suggestion ? words.addNew : today.addLead, picture: 'add', style: suggestion ? 'quiet' : 'main', fields: { ...fields, ...(suggestion && { asNew: 'true' }) } })}

@@ -1,7 +1,7 @@
+import { sayReason } from '#contract/texts/reason.ts'
 import { isMailSent } from '#members/email-addresses/mail-rules.ts'
 import { mayManage } from '#members/workspaces/roles.ts'
 import { html } from '#platform/html/html.ts'
-import { sayInWords } from '../../words/service-sentence.ts'
 import { dateOf, onDay } from '../drawing/dates.ts'
 import { labelled, options } from '../drawing/fields.ts'
 import { actionButton, formKey } from '../drawing/forms.ts'
@@ -31,7 +31,7 @@ function inviteRow(page: ScreenRequest, workspace: Workspace, invite: Invite) {
   const path = `/team/${workspace.id}/invites`
   return html`<li><strong dir="auto">${email}</strong>
 <span>${team.states[state]} · ${team.invitedAs[role]}</span>
-${revokedReason && html`<span>${sayInWords(page.words, revokedReason)}</span>`}
+${revokedReason && html`<span>${sayReason(page.words, revokedReason)}</span>`}
 <span>${isPending ? team.expires({ when: day(expiresAt) }) : team.sent({ when: day(createdAt) })}</span>
 ${
   mayManage(workspace.role, role) &&

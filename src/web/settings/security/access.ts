@@ -1,8 +1,8 @@
+import { sayReason } from '#contract/texts/reason.ts'
 import type { Words } from '#contract/texts/words.ts'
 import { html } from '#platform/html/html.ts'
 import type { Output } from '../../site/call-operation.ts'
 import { ifThere } from '../../site/if-there.ts'
-import { sayInWords } from '../../words/service-sentence.ts'
 import { dangerPanel, rowButton, rowList } from '../frame/lists.ts'
 import { sentenceAt } from '../frame/moments.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
@@ -111,7 +111,7 @@ function webhookRow(page: SettingsRequest, { id, url, enabled, disabledReason, c
   return {
     title: url,
     facts: [
-      enabled ? words.on : html`${words.off} ${disabledReason && sayInWords(page.words, disabledReason)}`,
+      enabled ? words.on : html`${words.off} ${disabledReason && sayReason(page.words, disabledReason)}`,
       sentenceAt(page, createdAt, (when) => words.created({ when })),
     ],
     buttons: [
@@ -130,7 +130,7 @@ function inviteRow(page: SettingsRequest, { id, email, role, state, revokedReaso
     facts: [
       isPending
         ? words.pendingAs[role]
-        : html`${words.revoked} ${revokedReason && sayInWords(page.words, revokedReason)}`,
+        : html`${words.revoked} ${revokedReason && sayReason(page.words, revokedReason)}`,
       sentenceAt(page, createdAt, (when) => words.sent({ when })),
     ],
     buttons: rowButton({ action: `/settings/access/invites/${id}/${path}`, label, about: email }),
