@@ -1,6 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import type { XmlName } from '#platform/xml/names.ts'
-import type { XmlElement } from '#platform/xml/read.ts'
+import type { XmlElement, XmlName } from '#platform/xml/xml.ts'
 import type { Conditions, Item, ItemOptions, Refused, RemoveOutcome, WriteOutcome } from '#transfer/sync/items.ts'
 
 type Change = Conditions & { name: string; client: DavClient }

@@ -1,5 +1,5 @@
 import { nthRevision } from '#platform/db/revisions.ts'
-import { childNamed, childrenNamed, type XmlElement } from '#platform/xml/read.ts'
+import { childNamed, childrenNamed, type XmlElement } from '#platform/xml/xml.ts'
 import { followPromises } from '#transfer/tasks/follow-promises.ts'
 import { maxTaskBytes } from '#transfer/tasks/format/sent-task.ts'
 import { taskItems } from '#transfer/tasks/rows.ts'

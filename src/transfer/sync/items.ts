@@ -1,7 +1,7 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
 import { chunks } from '#platform/db/batches.ts'
-import { pagesOf } from '#platform/db/pages.ts'
+import { pagesOf } from '#platform/db/paging.ts'
 import { columnsOf } from '#platform/db/schema/columns.ts'
 import { matchesEtag } from '#platform/network/etag.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { leastLongestBlock } from '../../../test/harness/longest-block.ts'
-import { childrenNamed, readXml } from './read.ts'
+import { childrenNamed, readXml } from './xml.ts'
 
 const read = (text: string) => readXml(Buffer.from(text))
 

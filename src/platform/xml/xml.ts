@@ -2,7 +2,6 @@ import sax from 'sax'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { takeTurns } from '../context/turns.ts'
-import { nameOf } from './names.ts'
 
 /** An element with its name resolved: clients choose any prefix, and some make CardDAV the default namespace. */
 export type XmlElement = {
@@ -95,3 +94,24 @@ const unreadable = (why: string) => new Refusal('invalid', say('refusals.xml.bod
 export const childrenNamed = ({ children }: XmlElement, name: string) => children.filter((child) => child.name === name)
 
 export const childNamed = ({ children }: XmlElement, name: string) => children.find((child) => child.name === name)
+
+/** The namespaces of DAV and the prefixes that our answers use. */
+export const namespaces = {
+  d: 'DAV:',
+  card: 'urn:ietf:params:xml:ns:carddav',
+  cal: 'urn:ietf:params:xml:ns:caldav',
+  cs: 'http://calendarserver.org/ns/',
+} as const
+
+type Prefix = keyof typeof namespaces
+
+/** A name with one of our prefixes, such as `d:href`. */
+export type XmlName = `${Prefix}:${string}`
+
+const prefixes = new Map<string, string>(Object.entries(namespaces).map(([prefix, uri]) => [uri, prefix]))
+
+/** `d:href` for href in DAV:, whatever prefix the client chose; `{urn:x}name` for a name of any other namespace. */
+function nameOf(uri: string, local: string) {
+  const prefix = prefixes.get(uri)
+  return prefix === undefined ? `{${uri}}${local}` : `${prefix}:${local}`
+}
