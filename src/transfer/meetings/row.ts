@@ -28,6 +28,20 @@ export async function getCalendarRow(ctx: MemberContext, id: string): Promise<Ca
 
 export const calendarNotFound = () => new Refusal('not_found', say('refusals.meetings.notFoundNoCalendarId'))
 
+/** Meetings that are not cancelled, of calendars that were not removed. */
+export function liveMeetings(ctx: MemberContext) {
+  return ctx.db
+    .selectFrom('meetings')
+    .innerJoin('meetingCalendars', (join) =>
+      join
+        .onRef('meetingCalendars.memberId', '=', 'meetings.memberId')
+        .onRef('meetingCalendars.id', '=', 'meetings.calendarId'),
+    )
+    .where('meetings.memberId', '=', ctx.member.id)
+    .where('meetingCalendars.removedAt', 'is', null)
+    .where('meetings.cancelledAt', 'is', null)
+}
+
 export function changeCalendar(ctx: MemberContext, id: string) {
   return ctx.db.updateTable('meetingCalendars').where('memberId', '=', ctx.member.id).where('id', '=', id)
 }
