@@ -8,8 +8,9 @@ import { addInteraction } from '#people/interactions/interactions.ts'
 import { logExchange } from '#people/interactions/logged.ts'
 import { prepareInteraction } from '#people/interactions/memos.ts'
 import { completePromise, createPromise } from '#people/promises/promises.ts'
-import { assumeDueDate, updatePromiseRow } from '#people/promises/row.ts'
+import { assumeDueDate } from '#people/promises/row.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { updateOwn } from '#platform/db/own-rows.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { type House, memberContext, newMember, type Someone } from '../harness/harness.ts'
 import { memory as corpus, type Memory } from './memory.ts'
@@ -99,7 +100,7 @@ async function speak(ctx: MemberContext, { of, text: transcript, occurredAt }: E
 async function promise(ctx: MemberContext, { of, madeAt, dueOn, keptAt, text }: Promised, ids: Ids) {
   const made = { connectionId: idOf(ids, of), text, dueOn: dueOn ?? assumeDueDate(ctx, madeAt) }
   const { promiseId } = await createPromise(at(ctx, madeAt), made)
-  if (!dueOn) await updatePromiseRow(ctx, promiseId).set({ dueAssumedAt: madeAt }).execute()
+  if (!dueOn) await updateOwn(ctx, 'promises', promiseId).set({ dueAssumedAt: madeAt }).execute()
   if (keptAt) await completePromise(at(ctx, keptAt), { promiseId })
   return promiseId
 }

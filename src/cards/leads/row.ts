@@ -3,6 +3,7 @@ import { readReason } from '#contract/texts/reason.ts'
 import { say } from '#contract/texts/text.ts'
 import { type Kith, type MemberContext, nowText } from '#platform/context/context.ts'
 import { removeInBatches } from '#platform/db/batches.ts'
+import { updateOwn } from '#platform/db/own-rows.ts'
 import { columnsOf } from '#platform/db/schema/columns.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { LeadProfile } from '#platform/db/schema/values.ts'
@@ -33,7 +34,7 @@ const noLead = () => new Refusal('not_found', say('refusals.leads.noLeadIdUseLis
 
 /** Locks the row until the transaction ends, and returns it. Locked before the connection it becomes. */
 export async function lockLead(ctx: MemberContext, id: string) {
-  const row = await updateOwnLead(ctx, id).set({ id }).returning(columns).executeTakeFirst()
+  const row = await updateOwn(ctx, 'leads', id).set({ id }).returning(columns).executeTakeFirst()
   if (!row) throw noLead()
   return row
 }
@@ -53,13 +54,9 @@ export function refuseDiscarded({ discardedAt }: LeadRow) {
 type Change = Partial<Omit<LeadRow, 'profiles' | 'heldFor' | 'sourceCard' | 'consent'>> & { profiles?: LeadProfile[] }
 
 export async function changeLead(ctx: MemberContext, id: string, { profiles, ...change }: Change) {
-  await updateOwnLead(ctx, id)
+  await updateOwn(ctx, 'leads', id)
     .set({ ...change, ...(profiles && { profiles: json(profiles) }), updatedAt: nowText(ctx) })
     .execute()
-}
-
-function updateOwnLead(ctx: MemberContext, id: string) {
-  return ctx.db.updateTable('leads').where('memberId', '=', ctx.member.id).where('id', '=', id)
 }
 
 export type State = 'waiting' | 'review' | 'connected' | 'discarded'

@@ -2,6 +2,7 @@ import type { Page } from '#contract/operation.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
 import { countRows } from '#platform/db/counting.ts'
+import { updateOwn } from '#platform/db/own-rows.ts'
 import { olderThan, pageOf, placeAt } from '#platform/db/paging.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -55,11 +56,8 @@ export async function updateCapture(ctx: MemberContext, { captureId, kind, text,
       occurredAt: occurredAt ?? row.occurredAt,
       transcript: transcript ?? row.transcript,
     }
-    await ctx.db
-      .updateTable('captures')
+    await updateOwn(ctx, 'captures', captureId)
       .set({ ...after, audio: audio && json(audio) })
-      .where('memberId', '=', ctx.member.id)
-      .where('id', '=', captureId)
       .execute()
     await emit(ctx, 'capture.updated', captureId, null)
     return captureView({ ...after, audio })

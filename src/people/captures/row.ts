@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { updateOwn } from '#platform/db/own-rows.ts'
 import { columnsOf } from '#platform/db/schema/columns.ts'
 import { findRow, interactionView } from '../interactions/row.ts'
 
@@ -20,13 +21,7 @@ export async function getCaptureRow(ctx: MemberContext, captureId: string) {
 
 /** Reads a capture and locks its row until the transaction ends: an update that changes nothing does on both engines. */
 export async function lockCapture(ctx: MemberContext, captureId: string) {
-  const row = await ctx.db
-    .updateTable('captures')
-    .set({ id: captureId })
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', captureId)
-    .returning(columns)
-    .executeTakeFirst()
+  const row = await updateOwn(ctx, 'captures', captureId).set({ id: captureId }).returning(columns).executeTakeFirst()
   if (!row) throw captureNotFound()
   return row
 }

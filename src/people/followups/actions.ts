@@ -1,6 +1,7 @@
 import { Refusal, wrongField } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { updateOwn } from '#platform/db/own-rows.ts'
 import { emit } from '#platform/events/emit.ts'
 import { lockConnectionOf } from '../connections/record/lock.ts'
 import { logMessage } from '../interactions/logged.ts'
@@ -85,12 +86,7 @@ type Changes = Partial<
 >
 
 export async function change(ctx: MemberContext, row: Row, changes: Changes) {
-  await ctx.db
-    .updateTable('followups')
-    .set(changes)
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', row.id)
-    .execute()
+  await updateOwn(ctx, 'followups', row.id).set(changes).execute()
   await indexDraft(ctx, row, { before: ifOpen(row), now: ifOpen({ ...row, ...changes }) })
 }
 

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { localeFor } from '#language/locales/locale.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { findOwn } from '#platform/db/own-rows.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
 import { connectionNotFound, lockConnection, requireConnection } from '../connections/record/lock.ts'
@@ -93,12 +94,7 @@ const maxPromises = 20
 async function gatherFacts(ctx: MemberContext, connectionId: string): Promise<Facts> {
   const of = { memberId: ctx.member.id, connectionId }
   const [person, entries, anyEntry, promises, stated, visitors] = await Promise.all([
-    ctx.db
-      .selectFrom('connections')
-      .select(['displayName', 'company', 'title', 'location', 'birthday', 'emails'])
-      .where('memberId', '=', ctx.member.id)
-      .where('id', '=', connectionId)
-      .executeTakeFirst(),
+    findOwn(ctx, 'connections', connectionId, ['displayName', 'company', 'title', 'location', 'birthday', 'emails']),
     interactions(ctx.db, of).orderBy('occurredAt', 'desc').orderBy('id', 'desc').limit(maxEntries).execute(),
     interactions(ctx.db, of)
       .where((where) => where.or([where('kind', '=', 'voice_memo'), where('text', '!=', '')]))

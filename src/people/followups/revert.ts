@@ -1,4 +1,5 @@
 import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { findOwn } from '#platform/db/own-rows.ts'
 import { emit } from '#platform/events/emit.ts'
 import { lockConnectionOf, tryLockConnection } from '../connections/record/lock.ts'
 import { logMessage } from '../interactions/logged.ts'
@@ -6,12 +7,15 @@ import { change, removeMessage } from './actions.ts'
 import { getFollowup } from './followups.ts'
 import { getRow } from './row.ts'
 
+const columns = ['subject', 'body', 'updatedAt', 'snoozedUntil', 'closedAt', 'closedAs', 'interactionId'] as const
+
 /** What can be changed of a follow-up, with its connection locked; null if there is no such follow-up. */
 export async function lockFollowupState(ctx: MemberContext, id: string) {
-  if ((await lockConnectionOf(ctx, 'followups', id)) === null) return null
-  const { subject, body, updatedAt, snoozedUntil, closedAt, closedAs, interactionId } = await getRow(ctx, id)
-  const message = interactionId && (await findText(ctx, interactionId))
-  return { subject, body, updatedAt, snoozedUntil, closedAt, closedAs, message: message ?? null }
+  const row = (await lockConnectionOf(ctx, 'followups', id)) && (await findOwn(ctx, 'followups', id, columns))
+  if (!row) return null
+  const { interactionId, ...values } = row
+  const message = interactionId ? await findOwn(ctx, 'interactions', interactionId, ['text']) : undefined
+  return { ...values, message: message?.text ?? null }
 }
 
 /** The follow-ups to a person that a new draft may replace, with the connection locked. */
@@ -25,16 +29,6 @@ export async function lockOpenDrafts(ctx: MemberContext, connectionId: string) {
     .where('closedAt', 'is', null)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-async function findText(ctx: MemberContext, interactionId: string) {
-  const entry = await ctx.db
-    .selectFrom('interactions')
-    .select('text')
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', interactionId)
-    .executeTakeFirst()
-  return entry?.text
 }
 
 type FollowupState = NonNullable<Awaited<ReturnType<typeof lockFollowupState>>>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
+import { findOwn } from '#platform/db/own-rows.ts'
 import { connectionExists, hasPerson } from '../connections/record/lock.ts'
 import { findingsIn } from '../promises/findings.ts'
 import { findRow, interactionView, withFindings } from './row.ts'
@@ -52,12 +53,7 @@ async function isRemoved({ db, member }: MemberContext, id: string) {
 }
 
 async function isCapture(ctx: MemberContext, id: string) {
-  const row = await ctx.db
-    .selectFrom('captures')
-    .select('id')
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await findOwn(ctx, 'captures', id, ['id'])
   return row !== undefined
 }
 

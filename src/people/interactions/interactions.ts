@@ -4,6 +4,7 @@ import type { Page } from '#contract/operation.ts'
 import { say } from '#contract/texts/text.ts'
 import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
+import { updateOwn } from '#platform/db/own-rows.ts'
 import { pageOf, placeAt } from '#platform/db/paging.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -124,12 +125,7 @@ export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, te
       contact: isAdopted || kind || text || transcript ? contactIn(ctx, said, person) : row.contact,
       ...(transcript && row.audio && { audio: json({ ...row.audio, transcription: 'given' }) }),
     }
-    await ctx.db
-      .updateTable('interactions')
-      .set(changes)
-      .where('memberId', '=', ctx.member.id)
-      .where('id', '=', ixId)
-      .execute()
+    await updateOwn(ctx, 'interactions', ixId).set(changes).execute()
     const after = await getInteraction(ctx, { id, ixId })
     await indexTerms(ctx, termsRecord(id, ixId), termsOf(before), termsOf(after))
     await recountLastContact(ctx, id)

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
+import { updateOwn } from '#platform/db/own-rows.ts'
 import { preparedForRows } from '#platform/db/prepared.ts'
 import { emit, emitAll } from '#platform/events/emit.ts'
 import { recountLastContact } from '../connections/record/last-contact.ts'
@@ -73,12 +74,7 @@ type Changed = { id: string; ixId: string; text: string; occurredAt: string }
 /** Brings a meeting from the calendar up to date with it. The caller has locked the connection. */
 export async function rewriteMeeting(ctx: MemberContext, { id, ixId, text, occurredAt }: Changed) {
   const before = await getInteraction(ctx, { id, ixId })
-  await ctx.db
-    .updateTable('interactions')
-    .set({ text, occurredAt })
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', ixId)
-    .execute()
+  await updateOwn(ctx, 'interactions', ixId).set({ text, occurredAt }).execute()
   const after = await getInteraction(ctx, { id, ixId })
   await indexTerms(ctx, termsRecord(id, ixId), termsOf(before), termsOf(after))
   await recountLastContact(ctx, id)

@@ -1,6 +1,7 @@
 import { storableText } from '#contract/fields.ts'
 import { memberContextFor } from '#members/members/member-row.ts'
 import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
+import { findOwn, updateOwn } from '#platform/db/own-rows.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { Audio } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
@@ -88,11 +89,8 @@ async function saveToEntry(ctx: MemberContext, ixId: string, outcome: Outcome) {
   const person = await lockConnection(ctx, connectionId)
   const contact = entry.contact === 'yes' ? 'yes' : contactIn(ctx, { ...entry, transcript }, person)
   if (contact !== entry.contact) await recordContact(ctx, person, entry.occurredAt)
-  await ctx.db
-    .updateTable('interactions')
+  await updateOwn(ctx, 'interactions', ixId)
     .set({ transcript, contact, audio: json(audioAfter(audio, outcome)) })
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', ixId)
     .execute()
   const place = { connectionId, sourceId: ixId, place: 'said' as const }
   await indexTerms(ctx, place, entryTerms(text), entryTerms(text, transcript))
@@ -113,12 +111,7 @@ async function findWaiting(ctx: MemberContext, id: string) {
 }
 
 function findCapture(ctx: MemberContext, id: string) {
-  return ctx.db
-    .selectFrom('captures')
-    .select('audio')
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  return findOwn(ctx, 'captures', id, ['audio'])
 }
 
 /** A failed transcription may be retried. */

@@ -1,6 +1,7 @@
 import { wrongField } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { updateOwn } from '#platform/db/own-rows.ts'
 import { emit } from '#platform/events/emit.ts'
 import { connectionView, lockConnectionRow } from '../connections/record/row.ts'
 import { recomputeRhythm } from '../rhythms/recompute.ts'
@@ -25,12 +26,7 @@ export async function wakeConnection(ctx: MemberContext, { connectionId }: { con
 export async function setRest(ctx: MemberContext, connectionId: string, restUntil: string | null) {
   return transaction(ctx, async (ctx) => {
     await lockConnectionRow(ctx, connectionId)
-    await ctx.db
-      .updateTable('connections')
-      .set({ restUntil })
-      .where('memberId', '=', ctx.member.id)
-      .where('id', '=', connectionId)
-      .execute()
+    await updateOwn(ctx, 'connections', connectionId).set({ restUntil }).execute()
     await recomputeRhythm(ctx, connectionId)
     await emit(ctx, 'connection.updated', connectionId, connectionId)
     return connectionView(await lockConnectionRow(ctx, connectionId))

@@ -3,6 +3,7 @@ import type { StoredFile, Upload } from '#contract/files.ts'
 import { say } from '#contract/texts/text.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
+import { updateOwn } from '#platform/db/own-rows.ts'
 import { emit } from '#platform/events/emit.ts'
 import type { SquareSize } from '#platform/images/square-photo.ts'
 import { photoBytes, refuseOverStorage } from '#platform/storage/storage.ts'
@@ -60,12 +61,7 @@ export function changePhoto(ctx: MemberContext, connectionId: string, photo: str
     const hasDropped = await dropPhotoLines(ctx, connectionId)
     if (before.photo === photo && !hasDropped) return connectionView(before)
     const changed = { photo, updatedAt: nowText(ctx) }
-    await ctx.db
-      .updateTable('connections')
-      .set(changed)
-      .where('memberId', '=', ctx.member.id)
-      .where('id', '=', connectionId)
-      .execute()
+    await updateOwn(ctx, 'connections', connectionId).set(changed).execute()
     if (before.photo) await removeLater(ctx, photoKeys(ctx, before.photo))
     await emit(ctx, 'connection.updated', connectionId, connectionId)
     return connectionView({ ...before, ...changed })
@@ -84,7 +80,7 @@ async function dropPhotoLines(ctx: MemberContext, connectionId: string) {
 
 /** Gives a person a photo whose files are stored. False if they have one already. */
 export async function givePhoto(ctx: MemberContext, connectionId: string, photo: string) {
-  const given = await personRow(ctx, connectionId)
+  const given = await updateOwn(ctx, 'connections', connectionId)
     .set({ photo })
     .where('photo', 'is', null)
     .returning('id')
@@ -95,7 +91,7 @@ export async function givePhoto(ctx: MemberContext, connectionId: string, photo:
 
 /** Takes a photo back, unless the person has another one by now. */
 export async function takePhoto(ctx: MemberContext, connectionId: string, photo: string) {
-  const taken = await personRow(ctx, connectionId)
+  const taken = await updateOwn(ctx, 'connections', connectionId)
     .set({ photo: null })
     .where('photo', '=', photo)
     .returning('id')
@@ -103,8 +99,4 @@ export async function takePhoto(ctx: MemberContext, connectionId: string, photo:
   if (!taken) return
   await removeLater(ctx, photoKeys(ctx, photo))
   await emit(ctx, 'connection.updated', connectionId, connectionId)
-}
-
-function personRow(ctx: MemberContext, connectionId: string) {
-  return ctx.db.updateTable('connections').where('memberId', '=', ctx.member.id).where('id', '=', connectionId)
 }

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
+import { findOwn, updateOwn } from '#platform/db/own-rows.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { isByOthers } from '#platform/db/schema/values.ts'
@@ -7,7 +8,7 @@ import { emit } from '#platform/events/emit.ts'
 import { storeRows } from '#platform/removals/store.ts'
 import { endOfDay } from './due.ts'
 import { type FoundPromise, findPromises, isSamePromise, matchFindings } from './find-promises.ts'
-import { addPromise, assumeDueDate, changeOrigin, deletePromise, originIn, updatePromiseRow } from './row.ts'
+import { addPromise, assumeDueDate, changeOrigin, deletePromise, originIn } from './row.ts'
 
 /** The part of a timeline entry that is searched for promises. */
 export type Entry = {
@@ -149,7 +150,7 @@ async function updateFinding(ctx: MemberContext, finding: Finding, promised: Fou
   const promise = await findUntouched(ctx, finding)
   if (promise) {
     const due = dueOn ? { dueOn, dueAssumedAt: null } : undatedDue(ctx, promise, entry)
-    await updatePromiseRow(ctx, promise.id)
+    await updateOwn(ctx, 'promises', promise.id)
       .set({ text, sentence, dueTime, ...due })
       .execute()
     const isChanged = promise.text !== text || promise.dueOn !== due.dueOn || promise.dueTime !== dueTime
@@ -157,12 +158,7 @@ async function updateFinding(ctx: MemberContext, finding: Finding, promised: Fou
   }
   const isSuggested = finding.promiseId === null && finding.dismissedAt === null
   const promiseId = isSuggested && promised.sure ? await makePromise(ctx, entry, promised) : finding.promiseId
-  await ctx.db
-    .updateTable('findings')
-    .set({ text, sentence, dueOn, dueTime, promiseId })
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', finding.id)
-    .execute()
+  await updateOwn(ctx, 'findings', finding.id).set({ text, sentence, dueOn, dueTime, promiseId }).execute()
 }
 
 /** One that never had a day keeps its place in the order. */
@@ -178,12 +174,15 @@ function undatedDue(
 /** The promise of a finding, if it is open and the member has not changed it. */
 async function findUntouched(ctx: MemberContext, finding: Made) {
   if (!finding.promiseId) return null
-  const promise = await ctx.db
-    .selectFrom('promises')
-    .select(['id', 'text', 'dueOn', 'dueTime', 'dueAssumedAt', 'completedAt', 'interactionId'])
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', finding.promiseId)
-    .executeTakeFirst()
+  const promise = await findOwn(ctx, 'promises', finding.promiseId, [
+    'id',
+    'text',
+    'dueOn',
+    'dueTime',
+    'dueAssumedAt',
+    'completedAt',
+    'interactionId',
+  ])
   if (promise?.interactionId !== finding.interactionId || promise.completedAt !== null) return null
   const isSameDay = finding.dueOn ? promise.dueOn === finding.dueOn : promise.dueAssumedAt !== null
   return promise.text === finding.text && isSameDay && promise.dueTime === finding.dueTime ? promise : null

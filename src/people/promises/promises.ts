@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { Refusal, wrongField } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { updateOwn } from '#platform/db/own-rows.ts'
 import { pageOf } from '#platform/db/paging.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db, Schema } from '#platform/db/schema/schema.ts'
@@ -9,7 +10,7 @@ import { emit } from '#platform/events/emit.ts'
 import { recordContact, recountLastContact } from '../connections/record/last-contact.ts'
 import { lockConnection, lockConnectionOf, requireConnection } from '../connections/record/lock.ts'
 import { endOfDay, overdueCheck } from './due.ts'
-import { addPromise, assumeDueDate, promisesWithPeople, updatePromiseRow } from './row.ts'
+import { addPromise, assumeDueDate, promisesWithPeople } from './row.ts'
 
 const maxCounted = 1000
 
@@ -87,7 +88,7 @@ export async function completePromise(
 ) {
   return transaction(ctx, async (ctx) => {
     const connectionId = await lockConnectionOfPromise(ctx, promiseId)
-    const completed = await updatePromiseRow(ctx, promiseId)
+    const completed = await updateOwn(ctx, 'promises', promiseId)
       .set({ completedAt: at })
       .where('completedAt', 'is', null)
       .returning('id')
@@ -103,7 +104,7 @@ export async function completePromise(
 export async function reopenPromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
   return transaction(ctx, async (ctx) => {
     const connectionId = await lockConnectionOfPromise(ctx, promiseId)
-    const reopened = await updatePromiseRow(ctx, promiseId)
+    const reopened = await updateOwn(ctx, 'promises', promiseId)
       .set({ completedAt: null })
       .where('completedAt', 'is not', null)
       .returning('id')

@@ -1,4 +1,5 @@
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { findOwn } from '#platform/db/own-rows.ts'
 import { dropRemovedRow, findRemovedRow, insertRows, type Row, removedRows } from '#platform/removals/removed-rows.ts'
 import { createRemoval, storeChange } from '#platform/removals/store.ts'
 import { takeBack } from '#platform/removals/take-back.ts'
@@ -108,11 +109,5 @@ async function takePromise(ctx: MemberContext, finding: Row<'findings'>, { remov
 }
 
 async function exists(ctx: MemberContext, table: 'interactions' | 'promises', id: string) {
-  const row = await ctx.db
-    .selectFrom(table)
-    .select('id')
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined
+  return (await findOwn(ctx, table, id, ['id'])) !== undefined
 }

@@ -1,11 +1,12 @@
 import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { findOwn, updateOwn } from '#platform/db/own-rows.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
 import { recountLastContact } from '../connections/record/last-contact.ts'
 import { lockConnectionOf } from '../connections/record/lock.ts'
 import { entryTerms, indexTerms } from '../search/index/terms.ts'
 import { getPromise, lockConnectionOfPromise } from './promises.ts'
-import { termsRecord, updatePromiseRow } from './row.ts'
+import { termsRecord } from './row.ts'
 
 const columns = ['text', 'dueOn', 'dueTime', 'dueAssumedAt', 'completedAt'] as const
 type PromiseState = Pick<Schema['promises'], (typeof columns)[number]>
@@ -17,13 +18,7 @@ export async function lockPromiseState(ctx: MemberContext, promiseId: string): P
 }
 
 export async function findPromiseState(ctx: MemberContext, promiseId: string) {
-  const row = await ctx.db
-    .selectFrom('promises')
-    .select(columns)
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', promiseId)
-    .executeTakeFirst()
-  return row ?? null
+  return (await findOwn(ctx, 'promises', promiseId, columns)) ?? null
 }
 
 /** Gives a promise values that it had before, with the time it was completed at. */
@@ -31,7 +26,7 @@ export async function revertPromise(ctx: MemberContext, promiseId: string, value
   return transaction(ctx, async (ctx) => {
     const connectionId = await lockConnectionOfPromise(ctx, promiseId)
     const { text } = await getPromise(ctx, { promiseId })
-    await updatePromiseRow(ctx, promiseId).set(values).execute()
+    await updateOwn(ctx, 'promises', promiseId).set(values).execute()
     const after = await getPromise(ctx, { promiseId })
     await indexTerms(ctx, termsRecord(connectionId, promiseId), entryTerms(text), entryTerms(after.text))
     if (values.completedAt !== undefined) await recountLastContact(ctx, connectionId)

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
+import { findOwn, updateOwn } from '#platform/db/own-rows.ts'
 import { columnsOf } from '#platform/db/schema/columns.ts'
 import type { Db, Schema } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
@@ -52,11 +53,6 @@ export async function insertPromise(ctx: MemberContext, promise: Row<'promises'>
   await emit(ctx, 'promise.restored', promise.id, promise.connectionId)
 }
 
-/** The start of an update. Lock the promise's connection first. */
-export function updatePromiseRow(ctx: MemberContext, promiseId: string) {
-  return ctx.db.updateTable('promises').where('memberId', '=', ctx.member.id).where('id', '=', promiseId)
-}
-
 export const termsRecord = (connectionId: string, sourceId: string) => ({
   connectionId,
   sourceId,
@@ -89,18 +85,15 @@ export function originIn({ interactionId, text, sentence, dueOn, dueTime }: Find
   return { interactionId, text, sentence, ...(dueOn && { dueOn, dueTime, dueAssumedAt: null }) }
 }
 
+const originColumns = ['interactionId', 'sentence', 'text', 'dueOn', 'dueTime', 'dueAssumedAt'] as const
+
 /** Changes where a promise comes from. A removal that does so can undo it. */
 export async function changeOrigin(ctx: MemberContext, promiseId: string, origin: Origin, removalId: string | null) {
   if (removalId) {
-    const promise = await ctx.db
-      .selectFrom('promises')
-      .select(['interactionId', 'sentence', 'text', 'dueOn', 'dueTime', 'dueAssumedAt'])
-      .where('memberId', '=', ctx.member.id)
-      .where('id', '=', promiseId)
-      .executeTakeFirstOrThrow()
-    await storeOriginChange(ctx, removalId, promiseId, promise, origin)
+    const promise = await findOwn(ctx, 'promises', promiseId, originColumns)
+    if (promise) await storeOriginChange(ctx, removalId, promiseId, promise, origin)
   }
-  await updatePromiseRow(ctx, promiseId).set(origin).execute()
+  await updateOwn(ctx, 'promises', promiseId).set(origin).execute()
 }
 
 /** Only the columns that change. */

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { updateOwn } from '#platform/db/own-rows.ts'
 import { emit } from '#platform/events/emit.ts'
 import { lockConnectionOf, requireConnection } from '../connections/record/lock.ts'
 import { maxListed } from './api.ts'
@@ -135,5 +136,5 @@ async function closeSuggestion(
   id: string,
   outcome: { promiseId?: string | null; dismissedAt?: string | null },
 ) {
-  await ctx.db.updateTable('findings').set(outcome).where('memberId', '=', ctx.member.id).where('id', '=', id).execute()
+  await updateOwn(ctx, 'findings', id).set(outcome).execute()
 }

@@ -1,13 +1,14 @@
 import { wrongField } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { updateOwn } from '#platform/db/own-rows.ts'
 import { emit } from '#platform/events/emit.ts'
 import { lockConnectionOf } from '../connections/record/lock.ts'
 import { entryTerms, indexTerms } from '../search/index/terms.ts'
 import { endOfDay } from './due.ts'
 import { completePromise, getPromise, noDay, promiseNotFound, reopenPromise, timeWithoutDay } from './promises.ts'
 import { removePromise } from './removal.ts'
-import { assumeDueDate, termsRecord, updatePromiseRow } from './row.ts'
+import { assumeDueDate, termsRecord } from './row.ts'
 import { acceptSuggestion, closeAsDismissed } from './suggestions.ts'
 
 type Edit = { text?: string | undefined; dueOn?: string | null | undefined; dueTime?: string | null | undefined }
@@ -35,7 +36,7 @@ async function editPromise(
   const before = await getPromise(ctx, { promiseId })
   if (dueTime && !dueOn && before.dueAssumed) throw timeWithoutDay()
   const day = dueOn === null ? noDay(ctx) : { dueOn, ...(dueOn && { dueAssumedAt: null }) }
-  await updatePromiseRow(ctx, promiseId)
+  await updateOwn(ctx, 'promises', promiseId)
     .set({ text, dueTime: dueTime === null ? endOfDay : dueTime, ...day })
     .execute()
   if (text) await indexTerms(ctx, termsRecord(connectionId, promiseId), entryTerms(before.text), entryTerms(text))

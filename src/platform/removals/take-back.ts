@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MemberContext } from '../context/context.ts'
+import { findOwn, updateOwn } from '../db/own-rows.ts'
 import { json } from '../db/schema/schema.ts'
 import type { RemovedColumns } from '../db/schema/undo.ts'
 import { closeRemoval, lockRemoval } from './removal.ts'
@@ -40,7 +41,7 @@ async function undoChange(ctx: MemberContext, { removalId, tableName, recordId, 
     .where('tableName', '=', tableName)
     .where('removalId', '!=', removalId)
     .execute()) as Change[]
-  const row = await findRow(ctx, table, recordId, Object.keys(before))
+  const row = await findOwn(ctx, table, recordId, ['id', ...(Object.keys(before) as 'id'[])])
   const removed = row || table === 'members' ? undefined : await findRemovedRow(ctx, table, recordId)
   const heirs = new Set<Change>()
   const changed = Object.entries(before).map(([column, was]) => [column, { was, became: after[column] }] as const)
@@ -53,32 +54,9 @@ async function undoChange(ctx: MemberContext, { removalId, tableName, recordId, 
   })
   for (const heir of heirs) await rewriteBefore(ctx, heir)
   if (Object.keys(values).length === 0) return
-  if (!removed) return updateRow(ctx, table, recordId, values)
+  if (!removed) await updateOwn(ctx, table, recordId).set(values).execute()
   // It was removed since, so its copy changes.
-  const copy = { tableName: table, recordId, before: { ...removed.before, ...values } }
-  await rewriteBefore(ctx, { removalId: removed.removalId, ...copy })
-}
-
-/** The member's own row has no column for the member. */
-const ownerOf = (table: ChangedTable) => (table === 'members' ? 'id' : 'memberId')
-
-async function findRow(ctx: MemberContext, table: ChangedTable, id: string, columns: string[]) {
-  const row = await ctx.db
-    .selectFrom(table as 'findings')
-    .select(['id', ...(columns as 'id'[])])
-    .where(ownerOf(table), '=', ctx.member.id)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row as RemovedColumns | undefined
-}
-
-async function updateRow(ctx: MemberContext, table: ChangedTable, id: string, changes: RemovedColumns) {
-  await ctx.db
-    .updateTable(table as 'findings')
-    .set(changes)
-    .where(ownerOf(table), '=', ctx.member.id)
-    .where('id', '=', id)
-    .execute()
+  else await rewriteBefore(ctx, { ...removed, tableName, recordId, before: { ...removed.before, ...values } })
 }
 
 async function rewriteBefore(ctx: MemberContext, { removalId, tableName, recordId, before }: Omit<Change, 'after'>) {

@@ -11,6 +11,7 @@ import { setRest } from '#people/moves/rest.ts'
 import { findingsIn } from '#people/promises/findings.ts'
 import { removeConnection } from '#people/removals/removal.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { findOwn } from '#platform/db/own-rows.ts'
 import { isByOthers } from '#platform/db/schema/values.ts'
 import type { EventKind } from '#platform/events/api.ts'
 import { promise, suggestion } from './promises.ts'
@@ -44,13 +45,25 @@ const newPerson: RecordKind<PersonState & Belongings> = {
   },
 }
 
+/** What tools change of a person. */
+const personColumns = [
+  ...([
+    'displayName',
+    'company',
+    'title',
+    'location',
+    'howMet',
+    'metOn',
+    'birthday',
+    'rhythmDays',
+    'restUntil',
+  ] as const),
+  ...(['emails', 'phones', 'tags', 'profiles'] as const),
+]
+
 async function lockPerson(ctx: MemberContext, id: string) {
-  const row = (await tryLockConnection(ctx, id)) ? await findConnection(ctx, id) : undefined
-  if (!row) return null
-  const { displayName, company, title, location, howMet, metOn, birthday, rhythmDays, restUntil } = row
-  const { emails, phones, tags, profiles } = row
-  const details = { displayName, company, title, location, howMet, metOn, birthday, rhythmDays, restUntil }
-  return { ...details, emails, phones, tags, profiles }
+  if (!(await tryLockConnection(ctx, id))) return null
+  return (await findOwn(ctx, 'connections', id, personColumns)) ?? null
 }
 
 type Belongings = Record<'interactions' | 'promises' | 'followups' | 'merges' | 'photo', unknown>
@@ -75,7 +88,7 @@ async function findBelongings(ctx: MemberContext, connectionId: string): Promise
       .where((of) => of.or([of('closedAs', 'is', null), of('closedAs', '=', 'sent')]))
       .execute(),
     merges: await rowsOf('merges').execute(),
-    photo: (await findConnection(ctx, connectionId))?.photo ?? null,
+    photo: (await findOwn(ctx, 'connections', connectionId, ['photo']))?.photo ?? null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
+import { updateOwn } from '#platform/db/own-rows.ts'
 import { columnsOf } from '#platform/db/schema/columns.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
@@ -88,11 +89,5 @@ export async function returnRemovals(ctx: MemberContext, { interactions, promise
 type Move = { from: string; to: string }
 
 async function updateMerge(ctx: MemberContext, id: string, change: { before?: string; moved: string }) {
-  await ctx.db
-    .updateTable('merges')
-    .set(change)
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', id)
-    .where('undoneAt', 'is', null)
-    .execute()
+  await updateOwn(ctx, 'merges', id).set(change).where('undoneAt', 'is', null).execute()
 }

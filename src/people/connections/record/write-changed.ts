@@ -1,4 +1,5 @@
 import { type MemberContext, nowText } from '#platform/context/context.ts'
+import { updateOwn } from '#platform/db/own-rows.ts'
 import { emit } from '#platform/events/emit.ts'
 import { indexTerms, personRecord, personTerms } from '../../search/index/terms.ts'
 import { addLabels, updateLabels } from './labels.ts'
@@ -6,12 +7,7 @@ import { type Row, toStoredRow } from './row.ts'
 
 /** Stores a changed person, with the labels and the words that follow from it. The caller has locked the row. */
 export async function writeChangedPerson<R extends Row>(ctx: MemberContext, before: R, after: R) {
-  await ctx.db
-    .updateTable('connections')
-    .set(toStoredRow(after))
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', before.id)
-    .execute()
+  await updateOwn(ctx, 'connections', before.id).set(toStoredRow(after)).execute()
   await updateLabels(ctx, before, after)
   await indexTerms(ctx, personRecord(before.id), personTerms(before), personTerms(after))
 }
@@ -32,11 +28,8 @@ export async function putPersonBack(ctx: MemberContext, person: Row) {
 
 /** For a change by the member beside the fields, such as extras: undoing an import leaves a person who was changed since. */
 export async function markUpdated(ctx: MemberContext, connectionId: string) {
-  await ctx.db
-    .updateTable('connections')
+  await updateOwn(ctx, 'connections', connectionId)
     .set({ updatedAt: nowText(ctx) })
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', connectionId)
     .execute()
   await emit(ctx, 'connection.updated', connectionId, connectionId)
 }

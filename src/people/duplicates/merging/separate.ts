@@ -1,4 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
+import { updateOwn } from '#platform/db/own-rows.ts'
 import type { MergeRecord } from '#platform/db/schema/people.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { Lists } from '#platform/db/schema/values.ts'
@@ -69,11 +70,8 @@ function inherit(heir: Heir, change: MergeRecord) {
 export async function storeHeirs(ctx: MemberContext, heirs: Heir[]) {
   for (const { id, before, inherits } of heirs) {
     if (!inherits) continue
-    await ctx.db
-      .updateTable('merges')
+    await updateOwn(ctx, 'merges', id)
       .set({ before: json(before) })
-      .where('memberId', '=', ctx.member.id)
-      .where('id', '=', id)
       .execute()
   }
 }

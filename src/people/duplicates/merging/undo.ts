@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { findOwn } from '#platform/db/own-rows.ts'
 import { pageOf } from '#platform/db/paging.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
@@ -81,12 +82,14 @@ export async function undoMerge(ctx: MemberContext, { id }: { id: string }) {
 }
 
 async function getMerge(ctx: MemberContext, id: string) {
-  const merge = await ctx.db
-    .selectFrom('merges')
-    .select(['connectionId', 'otherId', 'before', 'moved', 'createdAt', 'undoneAt'])
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const merge = await findOwn(ctx, 'merges', id, [
+    'connectionId',
+    'otherId',
+    'before',
+    'moved',
+    'createdAt',
+    'undoneAt',
+  ])
   if (!merge) throw new Refusal('not_found', say('refusals.duplicates.noMergeId'))
   return merge
 }

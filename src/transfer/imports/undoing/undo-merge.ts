@@ -8,6 +8,7 @@ import { findHeirs, type Heir, separate, separateLines, storeHeirs } from '#peop
 import { deleteInteraction } from '#people/interactions/removal.ts'
 import { takePhoto } from '#people/photos/photos.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { findOwn, updateOwn } from '#platform/db/own-rows.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { ImportOutcome } from '#platform/db/schema/values.ts'
 import type { ImportRow } from '../rows.ts'
@@ -36,8 +37,9 @@ async function undoMerge(ctx: MemberContext, person: Row, outcome: ImportOutcome
   const { photo } = outcome
   if (photo && !heirs.some(({ before }) => before.other?.photo === photo)) await takePhoto(ctx, person.id, photo)
   await storeHeirs(ctx, heirs)
+  // So that a person added by an earlier row of the import still counts as unchanged.
   if (person.updatedAt === outcome.after && outcome.before && kept.length === 0)
-    await restoreUpdatedAt(ctx, person.id, outcome.before)
+    await updateOwn(ctx, 'connections', person.id).set({ updatedAt: outcome.before }).execute()
   const fields = kept.map((field) => say('sentences.result.field', { field }))
   return fields.length > 0 ? say('sentences.result.kept', { fields: listTexts(fields) }) : undefined
 }
@@ -55,17 +57,10 @@ function restoreFields(person: Row, outcome: ImportOutcome, heirs: Heir[]) {
 }
 
 async function isNoteUntouched(ctx: MemberContext, connectionId: string, { id, text }: { id: string; text: string }) {
-  const row = await ctx.db
-    .selectFrom('interactions')
-    .select(noteColumns)
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', id)
-    .where('connectionId', '=', connectionId)
-    .executeTakeFirst()
-  return row !== undefined && isUntouched(row, text)
+  const row = await findOwn(ctx, 'interactions', id, ['connectionId', 'text', 'source'])
+  return row?.connectionId === connectionId && isUntouched(row, text)
 }
 
-const noteColumns = ['text', 'source'] as const
 type Note = { text: string | null; source: string }
 
 /** A note that the member has edited has another source. */
@@ -81,14 +76,4 @@ async function removeExtras(
   if (extras.length > 0) await saveExtras(ctx, connectionId, separateLines(lines, extras, heirs))
   const isOthers = heirs.some(({ before }) => before.beside?.uids.includes(uid ?? ''))
   if (uid && !isOthers) await removeUids(ctx, connectionId, [uid])
-}
-
-/** So that a person added by an earlier row of the import still counts as unchanged. */
-async function restoreUpdatedAt(ctx: MemberContext, connectionId: string, updatedAt: string) {
-  await ctx.db
-    .updateTable('connections')
-    .set({ updatedAt })
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', connectionId)
-    .execute()
 }
