@@ -69,7 +69,7 @@ test('imports are relative inside a room and start with # across rooms', () => {
     }
 })
 
-test('no folders import each other, however long the way round', () => {
+test('folders have no import cycles of any length', () => {
   const folders = new Map<string, Map<string, string>>()
   for (const [from, to] of arrows()) {
     if (isContract(from) || isContract(to) || dirname(from) === dirname(to)) continue
@@ -83,7 +83,7 @@ test('no folders import each other, however long the way round', () => {
   }
 })
 
-test('no files import each other, however long the way round', () => {
+test('files have no import cycles of any length', () => {
   for (const file of imports.keys())
     assert.equal(findCircle(file, (each) => imports.get(each) ?? [])?.join(' → ') ?? null, null)
 })
