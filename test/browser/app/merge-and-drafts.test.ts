@@ -168,7 +168,7 @@ describe('merging people and sending drafts in a real browser', { skip: noBrowse
 const focused = (page: Page) => page.evaluate('document.activeElement.id')
 
 async function eventually<T>(read: () => Promise<T>): Promise<T> {
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let tries = 0; tries < 1_000; tries += 1) {
     const value = await read()
     if (Array.isArray(value) ? value.length > 0 : value) return value
     await new Promise((done) => setTimeout(done, 100))
