@@ -33,7 +33,7 @@ const longFiles: Record<string, number> = {
   'src/web/card/style/garden.css': 312,
 }
 const maxRegexLength = 200
-/** A regex literal, told from a division by what stands before it. */
+/** A regex literal, distinguished from a division by the token before it. */
 const regexLiteral = /(?<=^|[\s(,[=:!&|?{}])\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/g
 
 const files = globSync('src/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
