@@ -13,8 +13,7 @@ import { signUpPage } from '../signing-in/sign-up-page.ts'
 import { allowScript } from '../site/assets.ts'
 import { type Compressed, compress, sendCompressed } from '../site/compressed.ts'
 import { serveErrorPages } from '../site/error-page.ts'
-import { renderLayout } from '../site/layout.ts'
-import { sendPage } from '../site/page.ts'
+import { renderSitePage, sendPage } from '../site/page.ts'
 import { type Reader, readerOf } from '../site/reader.ts'
 import { enterPage } from '../site/session.ts'
 import { guessTimeZone } from '../site/time-zones.ts'
@@ -76,7 +75,7 @@ ${words.points.map(([heading, text]) => html`<li><h2>${heading}</h2><p>${text}</
 <p>${words.privacy}</p>
 </main>
 <footer><p>${words.versionAt({ version, address: baseUrl })} ${words.developers} <a href="/api/docs" hreflang="en">${words.reference}</a>, <a href="/api/docs#mcp" hreflang="en">${words.connect}</a>, <a href="/api/openapi.json">OpenAPI</a>, <a href="/healthz">${words.status}</a>.</p></footer>`
-  return renderLayout({ title: 'Kith', description: words.description, kind: 'home', body, reader })
+  return renderSitePage({ title: 'Kith', description: words.description, kind: 'home', body, reader })
 }
 
 /** A note, the promise found in it, and a question answered from it. */

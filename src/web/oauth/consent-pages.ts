@@ -2,8 +2,9 @@ import type { ErrorOut } from 'oidc-provider'
 import type { AuthorizationRequest } from '#members/apps/authorization.ts'
 import type { Member } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
+import { radioField } from '../kit/fields.ts'
+import { hiddenField } from '../kit/forms.ts'
 import { accessOptions, appReach, toolAccessOptions, toolOptions } from '../site/access.ts'
-import { radioField } from '../site/form-fields.ts'
 import { renderPage } from '../site/page.ts'
 import type { Reader } from '../site/reader.ts'
 import { sentenceWith } from '../site/sentence.ts'
@@ -26,7 +27,7 @@ ${describedAt && html`<div><dt>${words.describedAt}</dt><dd><strong class="host"
 </dl>
 ${resource === 'mcp/full' && radioField({ id: 'tools', label: words.tools, options: toolOptions(accessWords), chosen: tools, errors: [] })}
 ${radioField({ id: 'access', label: words.access, options: offered, chosen: 'read', errors: [] })}
-<input type="hidden" name="member" value="${member.id}">
+${hiddenField('member', member.id)}
 <button type="submit" name="decision" value="allow">${words.connect}</button>
 <button type="submit" name="decision" value="refuse" class="quiet" formnovalidate>${words.cancel}</button>
 </form>

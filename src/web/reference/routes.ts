@@ -11,8 +11,7 @@ import { type Html, html } from '#platform/html/html.ts'
 import { allowFetchingScript, siteAssets } from '../site/assets.ts'
 import { serveStatic } from '../site/compressed.ts'
 import { serveErrorPages } from '../site/error-page.ts'
-import { renderLayout } from '../site/layout.ts'
-import { sendPage } from '../site/page.ts'
+import { renderSitePage, sendPage } from '../site/page.ts'
 import { recordTable } from './field-tables.ts'
 import { guide, guideTitles } from './guide.ts'
 import { operationSection } from './operation.ts'
@@ -54,7 +53,7 @@ ${sections}
 ${recordSections()}
 </main>
 <footer><p>Kith ${version}. Also available as <a href="/api/openapi.json">OpenAPI 3.1</a>. The API only changes by adding to it.</p></footer>`
-  return renderLayout({
+  return renderSitePage({
     title: 'Kith API reference',
     description: 'Every operation of the Kith API, with fields, examples and errors.',
     kind: 'reference',

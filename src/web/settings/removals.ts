@@ -1,15 +1,15 @@
 import type { OperationName } from '#contract/api.ts'
 import { Before } from '#people/interactions/api.ts'
 import { html } from '#platform/html/html.ts'
-import { named } from '../app/drawing/forms.ts'
+import { actionButton, named } from '../kit/forms.ts'
+import { formErrorBox, noticeIn } from '../kit/notices.ts'
 import type { Output } from '../site/call-operation.ts'
 import { formErrorsOf } from '../site/error-page.ts'
-import { formErrorBox } from '../site/form-fields.ts'
 import { ifThere } from '../site/if-there.ts'
-import { rowButton, rowList } from './frame/lists.ts'
+import { rowList } from './frame/lists.ts'
 import { sentenceAt } from './frame/moments.ts'
 import type { SettingsPages, SettingsRequest } from './frame/pages.ts'
-import { noticeIn, sendSettings, withNotice } from './frame/screen.ts'
+import { sendSettings, withNotice } from './frame/screen.ts'
 
 const formPage = '/settings/removed'
 
@@ -91,7 +91,7 @@ function removalRow(page: SettingsRequest, removal: Removal) {
     title: about,
     facts: [kindAndPerson(page, removal), sentenceAt(page, expiresAt, (when) => words.until({ when }))],
     buttons: [
-      rowButton({ action: `/settings/removed/${id}/restoration`, label: words.restore, about }),
+      actionButton({ style: 'quiet', action: `/settings/removed/${id}/restoration`, label: words.restore, about }),
       html`<a class="late" href="/settings/removed/${id}" ${named(words.deleteForGood, about)}>${words.deleteForGood}</a>`,
     ],
   }

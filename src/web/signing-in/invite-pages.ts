@@ -4,8 +4,10 @@ import type { Words } from '#contract/texts/words.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import type { invitesApi } from '#members/invites/api.ts'
 import { type Html, html } from '#platform/html/html.ts'
+import { accountField, inputField } from '../kit/fields.ts'
+import { formKey } from '../kit/forms.ts'
+import { formErrorBox } from '../kit/notices.ts'
 import { siteAssets } from '../site/assets.ts'
-import { accountField, formErrorBox, repeatGuard, textField } from '../site/form-fields.ts'
 import { type Page, renderPage } from '../site/page.ts'
 import type { Reader } from '../site/reader.ts'
 import { timeZoneField } from '../site/time-zones.ts'
@@ -83,10 +85,10 @@ function newAccountForm(visitor: Visitor, invite: Invite, typed: JoinFormState) 
   const words = visitor.reader.words.signingIn
   return html`<form class="panel" method="post" action="/invites/${visitor.token}">
 ${formErrorBox(formErrorOf(visitor, { errors }))}
-${repeatGuard()}
+${formKey()}
 ${accountField(invite.email, words.email)}
-${textField({ id: 'name', label: words.name, errors, input: html`type="text" value="${name}" autocomplete="name"`, focus: errors[0]?.field !== 'password' })}
-${textField({ id: 'password', label: words.password, hint: words.passwordHint, errors, input: html`type="password" minlength="8" autocomplete="new-password"` })}
+${inputField({ id: 'name', label: words.name, errors, value: name, more: html`autocomplete="name"`, focus: errors[0]?.field !== 'password' })}
+${inputField({ id: 'password', label: words.password, hint: words.passwordHint, errors, type: 'password', more: html`minlength="8" autocomplete="new-password"` })}
 ${timeZoneField(timeZone, errors, errors.length === 0, words)}
 <button type="submit">${joinLabel(visitor, invite)}</button>
 </form>`

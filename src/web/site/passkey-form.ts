@@ -1,7 +1,7 @@
 import type { PasskeySite } from '#members/passkeys/site.ts'
-import { type Html, html } from '#platform/html/html.ts'
+import { html, type Part } from '#platform/html/html.ts'
 
-type SignInForm = { action: string; label: string; fields?: Html; failed?: string }
+type SignInForm = { action: string; label: string; fields?: Part; failed?: string }
 
 /** Shown by the script where the browser can use passkeys. Its answer is sent as a form. */
 export function passkeySignInForm({ origin }: PasskeySite, { action, label, fields, failed = notUsed }: SignInForm) {

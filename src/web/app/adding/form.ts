@@ -1,6 +1,8 @@
 import { html } from '#platform/html/html.ts'
-import { labelled } from '../drawing/fields.ts'
-import { formKey } from '../drawing/forms.ts'
+import { backLink } from '../../kit/document.ts'
+import { textareaField } from '../../kit/fields.ts'
+import { enterButton, formKey, hiddenField } from '../../kit/forms.ts'
+import { formErrorBox } from '../../kit/notices.ts'
 import { fieldInputs } from '../edit/field-inputs.ts'
 import type { FieldName, ListName } from '../edit/fields.ts'
 import { knownTags } from '../edit/known-tags.ts'
@@ -38,7 +40,7 @@ export async function addingScreen(page: ScreenRequest, form: AddingForm): Promi
     sheets: ['people', 'edit'],
     scripts: ['people.js'],
     ...(isWrong && { status: 400 }),
-    body: html`<p class="back"><a href="/people" data-ahead>‹ ${people.title}</a></p>
+    body: html`${backLink({ href: '/people', label: people.title, isLoadedAhead: true })}
 <h1>${adding.title}</h1>
 ${isEmpty && html`${drawLineForm(page, false)}<h2>${adding.orForm}</h2>`}
 ${drawNamesakes(page, form)}${drawDoubt(page, form)}
@@ -81,18 +83,14 @@ async function drawForm(page: ScreenRequest, { values, errors, formError, ...for
   const firstKey = firstKeyOf(page)
   const note = { id: 'new-note', name: 'note', label: adding.note, errors, hint: adding.noteHint }
   return html`<form id="new-person" class="edit" method="post" action="/people/new" novalidate>${formKey()}
-${firstKey && html`<input type="hidden" name="firstKey" value="${firstKey}">`}
-${error && html`<p class="form-error" role="alert">${error}</p>`}
-<button type="submit" class="unseen" tabindex="-1" aria-hidden="true">${adding.savePerson}</button>
+${firstKey && html`${hiddenField('firstKey', firstKey)}`}
+${formErrorBox(error)}
+${enterButton(adding.savePerson)}
 ${groups.map(
   ({ heading, names }) => html`<section class="panel"><h2>${edit.groups[heading]}</h2>
 ${names.map((name) => fieldInputs(name, inputs))}</section>
 `,
-)}<section class="panel">${labelled(
-    note,
-    (attributes) => html`<textarea ${attributes} rows="3" maxlength="8000" dir="auto">
-${values.note ?? ''}</textarea>`,
-  )}</section>
+)}<section class="panel">${textareaField({ ...note, value: values.note, isOptional: true, focus: false, more: html`rows="3" maxlength="8000" dir="auto"` })}</section>
 ${await knownTags(page)}
 <p class="actions"><button type="submit">${adding.savePerson}</button> <a class="button quiet" href="/people">${edit.cancel}</a></p></form>`
 }

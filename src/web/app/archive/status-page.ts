@@ -1,7 +1,8 @@
 import { type Html, html } from '#platform/html/html.ts'
+import { dateOf, dayName } from '../../kit/dates.ts'
+import { backLink } from '../../kit/document.ts'
+import { progressBar } from '../../kit/notices.ts'
 import { sayInWords } from '../../words/service-sentence.ts'
-import { dateOf, dayName } from '../drawing/dates.ts'
-import { drawProgress } from '../drawing/progress.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 
 type ArchiveImport = Output<'Archive_status'>
@@ -15,7 +16,7 @@ export function archiveStatusPage(page: ScreenRequest, each: ArchiveImport): Scr
   const body = html`<div id="archive" ${isWorking && html`data-poll`}>
 <div class="panel"><p class="lead" role="status">${words.states[each.state]}</p>
 <p class="soft small">${words.origin({ email: each.origin.email, day: dayName(page, dateOf(page, each.origin.madeAt)) })}</p>
-${isWorking && drawProgress(each.progress, words.progress({ percent: each.progress }))}
+${isWorking && progressBar(each.progress, words.progress({ percent: each.progress }))}
 ${each.failure && html`<p class="late">${sayInWords(page.words, each.failure)}</p><p>${words.failedHint}</p>`}</div>
 ${Object.keys(each.counts).length > 0 && drawCounts(page, each)}
 ${each.notes.length > 0 && drawNotes(page, each)}
@@ -24,7 +25,7 @@ ${each.notes.length > 0 && drawNotes(page, each)}
     title,
     sheets: ['imports'],
     scripts: ['poll.js'],
-    body: html`<p class="back"><a href="/archive" data-ahead>‹ ${words.title}</a></p>
+    body: html`${backLink({ href: '/archive', label: words.title, isLoadedAhead: true })}
 <h1><bdi>${title}</bdi></h1>
 ${page.part('archive', body)}
 <p><a href="/people?order=newest">${words.toPeople}</a></p>`,

@@ -1,6 +1,6 @@
 import { html } from '#platform/html/html.ts'
-import { agoName } from '../drawing/dates.ts'
-import { formKey } from '../drawing/forms.ts'
+import { agoName } from '../../kit/dates.ts'
+import { formKey, hiddenField } from '../../kit/forms.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import { readAbout } from './about.ts'
 import { questionForm } from './question-form.ts'
@@ -68,7 +68,7 @@ async function drawExamples(page: ScreenRequest) {
   return html`<h2>${ask.examples}</h2><ul class="examples">
 ${questions.map(
   (question) =>
-    html`<li><form method="post" action="/ask">${formKey()}<input type="hidden" name="content" value="${question}"><button type="submit" class="quiet" dir="auto">${question}</button></form></li>
+    html`<li><form method="post" action="/ask">${formKey()}${hiddenField('content', question)}<button type="submit" class="quiet" dir="auto">${question}</button></form></li>
 `,
 )}</ul>`
 }

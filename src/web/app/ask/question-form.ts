@@ -1,6 +1,6 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { formKey } from '../drawing/forms.ts'
-import { icon } from '../drawing/icons.ts'
+import { formKey, hiddenField } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 
 /** The person that a question is limited to, and the address that asks about everybody. */
@@ -15,7 +15,7 @@ export function questionForm(page: ScreenRequest, { action, label, about, conten
 <label for="content">${label}</label>
 ${
   about &&
-  html`<p class="chosen"><input type="hidden" name="about" value="${about.connectionId}"><a class="chip" href="${about.without}"><bdi>${ask.about({ name: about.displayName })}</bdi>${icon('close')}<span class="unseen">${ask.anybody}</span></a></p>`
+  html`<p class="chosen">${hiddenField('about', about.connectionId)}<a class="chip" href="${about.without}"><bdi>${ask.about({ name: about.displayName })}</bdi>${icon('close')}<span class="unseen">${ask.anybody}</span></a></p>`
 }
 <textarea id="content" name="content" required maxlength="1000" rows="2" dir="auto" placeholder="${ask.placeholder}" data-draft="question" ${error && html`aria-invalid="true" aria-describedby="content-error"`}>
 ${content}</textarea>

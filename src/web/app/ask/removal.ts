@@ -1,5 +1,6 @@
 import { html } from '#platform/html/html.ts'
-import { actionButton, undoLine } from '../drawing/forms.ts'
+import { actionButton } from '../../kit/forms.ts'
+import { undoLine } from '../../kit/notices.ts'
 import type { Change, ScreenRequest } from '../frame/screen.ts'
 
 export async function removeThread({ call, params, form }: ScreenRequest): Promise<Change> {
@@ -20,6 +21,6 @@ export async function drawRemovedThread({ call, query, words: { ask, shell } }: 
   const removal = items.find(({ kind, subjectId }) => kind === 'thread' && subjectId === removed)
   if (!removal) return null
   const sentence = ask.removed({ title: removal.label || ask.untitled })
-  const undo = { action: `/ask/${removed}/restoration`, label: shell.undo, about: sentence, part: '' }
+  const undo = { action: `/ask/${removed}/restoration`, label: shell.undo, about: sentence }
   return html`<ul class="removed">${undoLine({ id: 'removed', sentence, undo: actionButton({ ...undo, style: 'link' }) })}</ul>`
 }

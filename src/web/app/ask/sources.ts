@@ -1,5 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { dateOf, dayName } from '../drawing/dates.ts'
+import { dateOf, dayName } from '../../kit/dates.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 type Message = Output<'Threads_get'>['messages'][number]

@@ -1,6 +1,7 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { actionButton, formKey } from '../drawing/forms.ts'
-import { icon } from '../drawing/icons.ts'
+import { backLink } from '../../kit/document.ts'
+import { actionButton, formKey, hiddenField } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import { readAbout } from './about.ts'
 import { questionForm } from './question-form.ts'
@@ -29,7 +30,7 @@ ${thread.more && html`<p><a href="/ask/${id}?before=${turns[0]?.question.turn}">
 ${turns.map((turn) => drawTurn(page, turn, names))}
 ${before && html`<p><a href="/ask/${id}">${ask.latestTurns}</a></p>`}
 </div>`
-  const body = html`<p class="back"><a href="/ask" data-ahead>‹ ${ask.back}</a></p>
+  const body = html`${backLink({ href: '/ask', label: ask.back, isLoadedAhead: true })}
 <header class="thread-head"><h1 dir="auto">${title}</h1>${drawThreadTools(page, thread, title)}</header>
 ${page.part('messages', messages)}
 ${questionForm(page, { ...form, about, ...(error && { error }) })}
@@ -83,7 +84,7 @@ function drawThreadTools({ words: { ask } }: ScreenRequest, { id }: Thread, titl
 <div class="panel"><form method="post" action="/ask/${id}/title">${formKey()}
 <label for="title">${ask.name}</label><input type="text" id="title" name="title" value="${title}" maxlength="120" required dir="auto" autocomplete="off">
 <p class="actions"><button type="submit">${ask.rename}</button></p></form>
-${actionButton({ action: `/ask/${id}/removal`, label: ask.remove, about: title, part: '', style: 'quiet' })}</div></details>`
+${actionButton({ action: `/ask/${id}/removal`, label: ask.remove, about: title, style: 'quiet' })}</div></details>`
 }
 
 /** One answer: what it says, where it comes from, and what the member thinks of it. */
@@ -128,6 +129,6 @@ type Feedback = NonNullable<Answer['feedback']>
 function drawReason({ words: { ask } }: ScreenRequest, address: string, { rating, note = '' }: Feedback, id: string) {
   const label = rating === 'down' ? ask.whatWasWrong : ask.whatWasGood
   return html`<form method="post" action="${address}/rating" data-part="messages" class="reason">${formKey()}
-<input type="hidden" name="rating" value="${rating}"><label for="reason-${id}">${label}</label>
+${hiddenField('rating', rating)}<label for="reason-${id}">${label}</label>
 <div class="one-line"><input type="text" id="reason-${id}" name="note" value="${note}" maxlength="1000" dir="auto" autocomplete="off"><button type="submit" class="quiet">${ask.saveReason}</button></div></form>`
 }

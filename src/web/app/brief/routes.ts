@@ -1,8 +1,9 @@
 import { type Html, html, type Part } from '#platform/html/html.ts'
-import { avatar } from '../drawing/avatar.ts'
-import { agoName, dateOf, dayElement, dayName, onDay, todayOf } from '../drawing/dates.ts'
-import { relativeFormat } from '../drawing/formats.ts'
-import { icon } from '../drawing/icons.ts'
+import { avatar } from '../../kit/avatar.ts'
+import { agoName, dateOf, dayElement, dayName, onDay, todayOf } from '../../kit/dates.ts'
+import { backToPerson } from '../../kit/document.ts'
+import { relativeFormat } from '../../kit/formats.ts'
+import { icon } from '../../kit/icons.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 
@@ -18,9 +19,8 @@ async function showBrief(page: ScreenRequest): Promise<Screen> {
   const brief = await page.call('Connections_brief', { connectionId: page.params.id })
   const { words } = page
   const { connectionId, displayName } = brief
-  const person = `/people/${connectionId}`
   const sections = drawSections(page, brief).filter((each) => each !== null)
-  const body = html`<p class="back"><a href="${person}">‹ <bdi>${displayName}</bdi></a></p>
+  const body = html`${backToPerson({ connectionId, displayName })}
 <article class="brief">
 ${drawWho(page, brief)}
 ${sections.length > 0 ? sections : html`<p class="soft">${words.brief.nothing({ name: displayName })}</p>`}

@@ -1,8 +1,8 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { avatar } from '../drawing/avatar.ts'
-import { dateOf, dayName, timeName } from '../drawing/dates.ts'
-import { actionButton, formKey } from '../drawing/forms.ts'
-import { drawPlayer } from '../drawing/player.ts'
+import { avatar } from '../../kit/avatar.ts'
+import { dateOf, dayName, timeName } from '../../kit/dates.ts'
+import { actionButton, formKey, hiddenField } from '../../kit/forms.ts'
+import { drawPlayer } from '../../kit/player.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import type { Person } from './people.ts'
 
@@ -75,7 +75,7 @@ ${transcript && html`<p class="captured" dir="auto">${transcript}</p>`}
 export function drawPersonButton({ words }: ScreenRequest, captureId: string, person: Person, parts?: string) {
   const { connectionId, displayName } = person
   return html`<form method="post" action="${`/capture/${captureId}/assignment`}" ${parts && html`data-part="${parts}"`}>
-${formKey()}<input type="hidden" name="connectionId" value="${connectionId}">
+${formKey()}${hiddenField('connectionId', connectionId)}
 <button type="submit" class="quiet person">${avatar(person)}<span class="unseen">${words.capture.isAbout} </span><bdi>${displayName}</bdi></button>
 </form>`
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Html, html, type Part } from '#platform/html/html.ts'
-import { icon } from '../drawing/icons.ts'
-import { drawTranscriptionHint } from '../drawing/player.ts'
+import { backToPerson } from '../../kit/document.ts'
+import { inputField, textareaField } from '../../kit/fields.ts'
+import { hiddenField } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
+import { drawTranscriptionHint } from '../../kit/player.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import { type CaptureWithButtons, drawCaptures } from './captures.ts'
 import { drawOutbox } from './outbox.ts'
@@ -25,13 +28,20 @@ export function capturePage(page: ScreenRequest, { query, people, chosen, captur
     sheets: ['capture'],
     scripts: ['capture.js', 'recorder.js'],
     body: html`<h1 class="unseen">${words.capture.title}</h1>
-${chosen && html`<p class="back"><a href="/people/${chosen.connectionId}">‹ <bdi>${chosen.displayName}</bdi></a></p>`}
+${chosen && html`${backToPerson(chosen)}`}
 ${notice}
 ${drawForm(words, { draft: text ? undefined : 'capture', text, hint: drawTranscriptionHint(page) })}
 <section class="who-section" aria-labelledby="who-heading"><h2 id="who-heading">${words.capture.who}</h2>
 ${drawWho(page, query, people, chosen)}
 ${drawFinder(page, '/capture', query, chosen)}
-<noscript><p class="field"><label for="name">${words.capture.name}</label><input id="name" type="text" name="who" form="capture" value="${query}" maxlength="120" autocomplete="off" dir="auto"></p></noscript></section>
+<noscript>${inputField({
+      id: 'name',
+      name: 'who',
+      label: words.capture.name,
+      value: query,
+      isOptional: true,
+      more: html`form="capture" maxlength="120" autocomplete="off" dir="auto"`,
+    })}</noscript></section>
 <p class="save-row"><button type="submit" form="capture">${words.capture.save}</button></p>
 ${drawOutbox(words)}
 ${drawCaptures(page, captures)}
@@ -44,14 +54,21 @@ type Begun = { draft?: string | undefined; text?: string; hint?: Part }
 /** One form for everything, which works without script too. The round button and its line appear with script. */
 export function drawForm({ capture }: ScreenRequest['words'], { draft, text, hint }: Begun = {}) {
   return html`<form id="capture" class="capture" method="post" action="/capture/entries" enctype="multipart/form-data" data-nothing="${capture.nothingToSave}" data-full="${capture.full}" data-recording-full="${capture.recordingFull}" data-no-microphone="${capture.noMicrophone}" data-started-phone="${capture.recordingOnPhone}" data-started-device="${capture.recordingOnDevice}" data-sent="${capture.sent}" data-saved-phone="${capture.savedOnPhone}" data-saved-device="${capture.savedOnDevice}">
-<input type="hidden" name="captureId" value="${randomUUID()}">
+${hiddenField('captureId', randomUUID())}
 <div class="recorder" hidden>
 <button type="button" id="record" data-record="${capture.record}" data-stop="${capture.stop}">${icon('memo')}<span class="square" aria-hidden="true"></span><span class="unseen">${capture.record}</span></button>
 <span id="record-time" role="timer" hidden></span>
 </div>
 <p id="capture-state" class="recorder-line" role="status" data-idle="${capture.tapToRecord}"></p>
 ${hint}
-<p class="field"><label for="note">${capture.note}</label><textarea id="note" name="text" rows="3" maxlength="2000" dir="auto" placeholder="${capture.notePlaceholder}" ${draft && html`data-draft="${draft}"`}>${text}</textarea></p>
+${textareaField({
+  id: 'note',
+  name: 'text',
+  label: capture.note,
+  value: text,
+  isOptional: true,
+  more: html`rows="3" maxlength="2000" dir="auto" placeholder="${capture.notePlaceholder}" ${draft && html`data-draft="${draft}"`}`,
+})}
 <p class="field audio-field"><label for="audio">${capture.file}</label><input id="audio" type="file" name="audio" accept="audio/*" capture></p>
 </form>`
 }

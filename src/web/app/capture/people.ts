@@ -1,5 +1,6 @@
 import { html } from '#platform/html/html.ts'
-import { avatar } from '../drawing/avatar.ts'
+import { avatar } from '../../kit/avatar.ts'
+import { hiddenField } from '../../kit/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 export const maxSuggested = 8
@@ -41,7 +42,7 @@ const drawAddition = ({ words: { capture } }: ScreenRequest, query: string, isCh
 export function drawFinder(page: ScreenRequest, action: string, query: string, chosen: Person | null = null) {
   const { capture } = page.words
   return html`<form class="finder" role="search" method="get" action="${action}" data-part="who" data-as-typed data-offline="${capture.findOffline}">
-${chosen && html`<input type="hidden" name="for" value="${chosen.connectionId}">`}
+${chosen && html`${hiddenField('for', chosen.connectionId)}`}
 <label for="who-query" class="unseen">${capture.findPerson}</label><input id="who-query" type="search" name="who" value="${query}" placeholder="${capture.findPerson}" maxlength="120" autocomplete="off" dir="auto"><button type="submit" class="quiet">${capture.find}</button>
 </form>`
 }

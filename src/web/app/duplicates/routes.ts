@@ -1,8 +1,10 @@
 import { maxPairs } from '#people/duplicates/api.ts'
 import { type Html, html, type Part } from '#platform/html/html.ts'
+import { avatar } from '../../kit/avatar.ts'
+import { backLink } from '../../kit/document.ts'
+import { actionButton } from '../../kit/forms.ts'
+import { undoNotice } from '../../kit/notices.ts'
 import { sayInWords } from '../../words/service-sentence.ts'
-import { avatar } from '../drawing/avatar.ts'
-import { actionButton } from '../drawing/forms.ts'
 import type { Change, Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { drawSides, type Pair as People } from '../merge/sides.ts'
@@ -91,7 +93,7 @@ function undo({ words: { shell } }: ScreenRequest, action: string, fields: Recor
 }
 
 function notice(sentence: string, undo?: (sentence: string) => Part): Part {
-  return html`<div class="undo-line notice" role="status" tabindex="-1" data-focus><span dir="auto">${sentence}</span> ${undo?.(sentence)}</div>`
+  return undoNotice(sentence, undo?.(sentence))
 }
 
 type Pair = Output<'Connections_duplicates'>['duplicates'][number]
@@ -115,7 +117,7 @@ ${current ? html`<p class="soft">${words.intro} ${count}</p>${drawPair(page, pai
     title: words.title,
     tab: 'people',
     sheets: ['merge', 'edit'],
-    body: html`<p class="back"><a href="/people" data-ahead>‹ ${people.title}</a></p>
+    body: html`${backLink({ href: '/people', label: people.title, isLoadedAhead: true })}
 <h1>${words.title}</h1>
 ${page.part('duplicates', body)}
 <p><a href="/people/merged" data-ahead>${merge.seeMerged}</a></p>`,

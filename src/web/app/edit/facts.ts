@@ -1,5 +1,7 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { icon } from '../drawing/icons.ts'
+import { enterButton } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
+import { formErrorBox } from '../../kit/notices.ts'
 import type { FormState, ScreenRequest } from '../frame/screen.ts'
 import { factValue } from './fact-values.ts'
 import { fieldInputs } from './field-inputs.ts'
@@ -51,8 +53,8 @@ export async function drawFactForm(page: ScreenRequest, person: Person, name: Fi
   return page.part(
     id,
     html`<div class="fact editing" id="${id}"><dt class="unseen">${edit.labels[name]}</dt><dd><form method="post" action="${path}/edit?field=${name}" data-part="${id}" novalidate>
-${state.formError && html`<p class="form-error" role="alert">${state.formError}</p>`}
-<button type="submit" class="unseen" tabindex="-1" aria-hidden="true">${edit.save}</button>
+${formErrorBox(state.formError)}
+${enterButton(edit.save)}
 ${inputs}${name === 'tags' && (await knownTags(page))}
 <div class="actions"><button type="submit">${edit.save}</button> <a class="button quiet" href="${path}" data-part="${id}">${edit.cancel}</a></div>
 </form></dd></div>

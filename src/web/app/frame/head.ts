@@ -1,5 +1,6 @@
 import { languageTagOf } from '#language/locales/locale.ts'
 import { html } from '#platform/html/html.ts'
+import { type PageDocument, renderDocument, siteIcons } from '../../kit/document.ts'
 import { assetPath, build } from './assets.ts'
 import type { Screen } from './screen.ts'
 
@@ -19,15 +20,12 @@ const everywhere = [
   'badge.js',
 ]
 
-export function drawHead(
-  locale: string,
-  { title, scripts = [], reloadFrom }: Pick<Screen, 'title' | 'scripts' | 'reloadFrom'>,
-) {
-  return html`<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${title} · Kith</title>
-<meta name="color-scheme" content="light dark">
+type AppPage = Pick<Screen, 'title' | 'scripts' | 'reloadFrom'> &
+  Pick<PageDocument, 'locale' | 'rootAttributes' | 'bodyAttributes' | 'body'>
+
+/** A page with the style and the scripts of the app. */
+export function renderAppPage({ title, scripts = [], reloadFrom, ...page }: AppPage) {
+  const head = html`<meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#fbf9f4" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#161714" media="(prefers-color-scheme: dark)">
 <meta name="kith-build" content="${build}">
@@ -40,9 +38,7 @@ ${[...everywhere.slice(1), ...scripts].map(
 ${scripts.map(
   (name) => html`<script type="module" src="${assetPath(name)}"></script>
 `,
-)}<link rel="icon" type="image/png" sizes="32x32" href="/icons/32.png">
-<link rel="icon" type="image/svg+xml" href="/icon.svg">
-<link rel="apple-touch-icon" href="/icons/180-maskable.png">
-<link rel="manifest" href="/manifest.webmanifest?lang=${languageTagOf(locale)}">
-</head>`
+)}${siteIcons}
+<link rel="manifest" href="/manifest.webmanifest?lang=${languageTagOf(page.locale)}">`
+  return renderDocument({ ...page, title: `${title} · Kith`, head, viewport: ', viewport-fit=cover' })
 }

@@ -1,13 +1,13 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { directionOf } from '#language/locales/direction.ts'
-import { type Html, html, type Part, renderHtml } from '#platform/html/html.ts'
-import { dayName, timeName, todayOf } from '../drawing/dates.ts'
-import { icon } from '../drawing/icons.ts'
+import { html, type Part, renderHtml } from '#platform/html/html.ts'
+import { dayName, timeName, todayOf } from '../../kit/dates.ts'
+import { skipLink } from '../../kit/document.ts'
+import { icon } from '../../kit/icons.ts'
 import { build } from './assets.ts'
 import { type Entered, readRequestedParts } from './enter.ts'
-import { drawHead } from './head.ts'
+import { renderAppPage } from './head.ts'
 import { setAppHeaders } from './policy.ts'
 import type { Screen, ScreenRequest } from './screen.ts'
 import { drawTabs } from './tabs.ts'
@@ -17,7 +17,7 @@ export async function sendScreen(request: FastifyRequest, reply: FastifyReply, e
   const { requestedParts, drawnParts } = entered
   const tabs = entered.wants('tabs') && entered.part('tabs', await drawTabs(entered, screen.tab))
   if (requestedParts.length === 0)
-    return sendHtml(request, reply, screen.status ?? 200, renderHtml(renderShell(entered, screen, tabs)))
+    return sendHtml(request, reply, screen.status ?? 200, renderShell(entered, screen, tabs))
   const parts = requestedParts.map((id) => drawnParts.get(id))
   return sendHtml(request, reply, screen.status ?? 200, renderHtml(html`${parts}`))
 }
@@ -46,14 +46,19 @@ function isCompressible({ headers }: FastifyRequest, text: string) {
 }
 
 /** The document around a screen: tabs, menu, the screen, a line for messages. */
-function renderShell(page: ScreenRequest, screen: Screen, tabs: Part): Html {
+function renderShell(page: ScreenRequest, screen: Screen, tabs: Part) {
   const { words, ctx } = page
   const now = ctx.now().toString()
-  return html`<!doctype html>
-<html lang="${page.locale}" dir="${directionOf(page.locale)}" data-theme="${screen.isAlone ? 'light' : ctx.member.theme}">
-${drawHead(page.locale, screen)}
-<body data-member="${ctx.member.id}" ${ctx.member.keys && html`data-keys`} data-event="${page.lastEvent}" data-offline="${words.shell.offline}" data-failed="${words.shell.failed}" data-still-signed-in="${words.shell.stillSignedIn}" data-new="${words.shell.somethingNew}" data-here="${words.offline.waitingHere}" data-back="${words.offline.back}" data-drawn="${words.offline.keptCopy({ time: timeName(page, now), day: dayName(page, todayOf(page)) })}">
-<a class="skip" href="#main">${words.shell.skip}</a>
+  const drawn = words.offline.keptCopy({ time: timeName(page, now), day: dayName(page, todayOf(page)) })
+  return renderAppPage({
+    ...screen,
+    locale: page.locale,
+    rootAttributes: html`data-theme="${screen.isAlone ? 'light' : ctx.member.theme}"`,
+    bodyAttributes: html`data-member="${ctx.member.id}" ${ctx.member.keys && html`data-keys`} data-event="${page.lastEvent}"
+      data-offline="${words.shell.offline}" data-failed="${words.shell.failed}"
+      data-still-signed-in="${words.shell.stillSignedIn}" data-new="${words.shell.somethingNew}"
+      data-here="${words.offline.waitingHere}" data-back="${words.offline.back}" data-drawn="${drawn}"`,
+    body: html`${skipLink(words)}
 ${!screen.isAlone && html`<div class="side-bar">${drawBar(page)}${tabs}${drawMenu(page, screen)}</div>`}
 <main id="main" class="${screen.sheets.join(' ')}${screen.isAlone ? ' alone' : ''}" tabindex="-1">
 ${screen.body}
@@ -63,10 +68,8 @@ ${screen.body}
 <h2 id="sign-out-heading">${words.offline.stillWaiting}</h2>
 <p>${words.offline.waitsForYou({ name: ctx.member.name })}</p>
 <p class="actions"><button value="stay">${words.offline.stay}</button> <button value="sign-out" class="quiet">${words.offline.signOutAnyway}</button></p>
-</form></dialog>
-</body>
-</html>
-`
+</form></dialog>`,
+  })
 }
 
 function drawBar({ words: { shell, find }, ctx }: ScreenRequest) {

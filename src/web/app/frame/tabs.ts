@@ -1,5 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { icon } from '../drawing/icons.ts'
+import { icon } from '../../kit/icons.ts'
 import type { ScreenRequest, TabName } from './screen.ts'
 
 /** The four tabs: at the thumb on a phone, in the side bar on a wide screen. */

@@ -1,6 +1,6 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { dateOf, dayName } from '../drawing/dates.ts'
-import { formKey } from '../drawing/forms.ts'
+import { dateOf, dayName } from '../../kit/dates.ts'
+import { formKey } from '../../kit/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 type Import = Output<'Imports_get'>

@@ -1,5 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { formKey, named } from '../drawing/forms.ts'
+import { formKey, named } from '../../kit/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 type Row = Output<'Imports_rows'>['items'][number]

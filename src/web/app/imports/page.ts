@@ -1,7 +1,8 @@
 import { html } from '#platform/html/html.ts'
-import { dateOf, dayName } from '../drawing/dates.ts'
-import { newKey } from '../drawing/forms.ts'
-import { icon } from '../drawing/icons.ts'
+import { dateOf, dayName } from '../../kit/dates.ts'
+import { inputField } from '../../kit/fields.ts'
+import { newKey } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 
 type Import = Output<'Imports_get'>
@@ -24,7 +25,13 @@ function drawUpload({ words: { imports: words }, form }: ScreenRequest, problem:
   return html`<form id="upload" method="post" action="/imports?key=${newKey()}" enctype="multipart/form-data" class="panel drop" data-upload="upload" data-sending="${words.sending}">
 <div class="field file">${icon('imports')}<label for="contacts">${words.file}</label><span class="hint" id="contacts-hint">${words.fileHint}<span class="only-drop">${words.drop}</span></span>
 <input type="file" id="contacts" name="contacts" required accept=".vcf,.vcard,.csv,.txt,.tsv,text/vcard,text/csv" aria-describedby="contacts-hint${problem && ' contacts-error'}" ${problem && html`aria-invalid="true"`}>${error}</div>
-<p class="field"><label for="tag">${words.tag}</label><input id="tag" name="tag" maxlength="40" value="${form.tag ?? ''}" placeholder="${words.tagPlaceholder}" autocomplete="off"></p>
+${inputField({
+  id: 'tag',
+  label: words.tag,
+  value: form.tag ?? '',
+  isOptional: true,
+  more: html`maxlength="40" placeholder="${words.tagPlaceholder}" autocomplete="off"`,
+})}
 <button type="submit">${words.upload}</button></form>`
 }
 

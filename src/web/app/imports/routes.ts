@@ -1,10 +1,11 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { type Html, html } from '#platform/html/html.ts'
+import { backLink } from '../../kit/document.ts'
+import { formKey } from '../../kit/forms.ts'
+import { progressBar } from '../../kit/notices.ts'
 import { refusalIn } from '../../words/refusal.ts'
 import { sayInWords } from '../../words/service-sentence.ts'
-import { formKey } from '../drawing/forms.ts'
-import { drawProgress } from '../drawing/progress.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import type { UploadForms } from '../frame/uploads.ts'
@@ -107,7 +108,7 @@ function importPage(page: ScreenRequest, each: Import, shown: ShownRows): Screen
   const title = importName(page, each)
   const body = html`<div id="import" ${isWorking && html`data-poll`}>
 <div class="panel"><p class="lead" role="status">${words.states[each.state]}</p>
-${isWorking && drawProgress(each.progress, words.progress({ percent: each.progress }))}
+${isWorking && progressBar(each.progress, words.progress({ percent: each.progress }))}
 ${each.failure && html`<p class="late">${sayInWords(page.words, each.failure)}</p>`}
 ${each.problems.map((problem) => html`<p class="due small" dir="auto">${sayInWords(page.words, problem)}</p>`)}
 ${drawApply(page, each)}
@@ -120,7 +121,7 @@ ${drawUndo(page, each)}
     title,
     sheets: ['imports'],
     scripts: ['poll.js'],
-    body: html`<p class="back"><a href="/imports" data-ahead>‹ ${words.title}</a></p>
+    body: html`${backLink({ href: '/imports', label: words.title, isLoadedAhead: true })}
 <h1><bdi>${title}</bdi></h1>
 ${page.part('import', body)}
 <p><a href="/people?order=newest">${words.toPeople}</a></p>`,

@@ -1,6 +1,6 @@
 import { html } from '#platform/html/html.ts'
-import { avatar } from '../drawing/avatar.ts'
-import { actionButton } from '../drawing/forms.ts'
+import { avatar } from '../../kit/avatar.ts'
+import { actionButton } from '../../kit/forms.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import { placeOf } from '../outcomes/notice.ts'
 import { reasonInWords } from './reasons.ts'

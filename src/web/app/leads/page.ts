@@ -1,8 +1,8 @@
 import { type Html, html } from '#platform/html/html.ts'
+import { dateOf, dayName } from '../../kit/dates.ts'
+import { actionButton, hiddenField } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
 import { defaultFirst } from '../cards/frame/card.ts'
-import { dateOf, dayName } from '../drawing/dates.ts'
-import { actionButton } from '../drawing/forms.ts'
-import { icon } from '../drawing/icons.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import { noticeOf, placeOf } from '../outcomes/notice.ts'
 import { leadCard } from './card.ts'
@@ -72,7 +72,7 @@ function drawTabs(
 function metAtForm({ words: { leads: words }, query: { at } }: ScreenRequest, state: State) {
   if (at)
     return html`<p class="met small"><span dir="auto">${words.metAtChosen({ place: at })}</span> <a href="/leads?state=${state}">${words.metAtClear}</a></p>`
-  return html`<details class="met"><summary>${words.metAt}</summary><form method="get" action="/leads"><input type="hidden" name="state" value="${state}">
+  return html`<details class="met"><summary>${words.metAt}</summary><form method="get" action="/leads">${hiddenField('state', state)}
 <label class="hint" for="met-at">${words.metAtHint}</label><div class="actions"><input id="met-at" name="at" required maxlength="200" autocomplete="off" dir="auto"><button type="submit" class="quiet">${words.metAtSave}</button></div></form></details>`
 }
 

@@ -1,5 +1,6 @@
 import { html } from '#platform/html/html.ts'
-import { actionButton, undoLine } from '../drawing/forms.ts'
+import { actionButton } from '../../kit/forms.ts'
+import { undoLine } from '../../kit/notices.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
 import { doneInPlace, pageOf, placeOf } from '../outcomes/notice.ts'

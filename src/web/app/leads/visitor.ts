@@ -1,6 +1,6 @@
 import { html } from '#platform/html/html.ts'
 import { mailHref, phoneHref } from '../../card/page/hrefs.ts'
-import { agoName, dateOf, timeName, todayOf } from '../drawing/dates.ts'
+import { agoName, dateOf, timeName, todayOf } from '../../kit/dates.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 export type Lead = Output<'Leads_get'>

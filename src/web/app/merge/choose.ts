@@ -1,7 +1,7 @@
 import { type Html, html } from '#platform/html/html.ts'
+import { avatar } from '../../kit/avatar.ts'
+import { actionButton, named } from '../../kit/forms.ts'
 import { sayInWords } from '../../words/service-sentence.ts'
-import { avatar } from '../drawing/avatar.ts'
-import { actionButton, named } from '../drawing/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 type Duplicates = Output<'Connections_duplicates'>['duplicates']

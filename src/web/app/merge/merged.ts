@@ -1,7 +1,8 @@
 import { IdCursor } from '#contract/fields.ts'
 import { html } from '#platform/html/html.ts'
-import { dateOf, dayName } from '../drawing/dates.ts'
-import { actionButton } from '../drawing/forms.ts'
+import { dateOf, dayName } from '../../kit/dates.ts'
+import { backLink } from '../../kit/document.ts'
+import { actionButton } from '../../kit/forms.ts'
 import type { Change, Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 
@@ -28,7 +29,7 @@ ${next && html`<p><a class="button quiet" href="${path}?cursor=${next}">${words.
     title: words.merged,
     tab: 'people',
     sheets: ['merge', 'edit'],
-    body: html`<p class="back"><a href="/people/duplicates" data-ahead>‹ ${duplicates.title}</a></p>
+    body: html`${backLink({ href: '/people/duplicates', label: duplicates.title, isLoadedAhead: true })}
 <h1>${words.merged}</h1>
 <p class="soft">${words.mergedLead}</p>
 ${page.part('merged', body)}`,

@@ -1,6 +1,8 @@
 import { type Html, html, type Part } from '#platform/html/html.ts'
+import { backToPerson } from '../../kit/document.ts'
+import { actionButton } from '../../kit/forms.ts'
+import { undoNotice } from '../../kit/notices.ts'
 import { ifThere } from '../../site/if-there.ts'
-import { actionButton } from '../drawing/forms.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { drawChoice } from './choose.ts'
@@ -25,7 +27,7 @@ async function showMerge(page: ScreenRequest): Promise<Screen> {
     ? words.preview({ name: person.displayName, other: others.displayName })
     : words.heading({ name: person.displayName })
   const content = others ? await preview(page, person, others) : await choice(page, person)
-  const body = html`<div id="merge"><p class="back"><a href="/people/${person.connectionId}" data-ahead>‹ <bdi>${person.displayName}</bdi></a></p>
+  const body = html`<div id="merge">${backToPerson(person)}
 <h1>${heading}</h1>
 ${await drawNotice(page)}
 ${content}</div>`
@@ -114,8 +116,7 @@ export async function drawMergeNotice(page: ScreenRequest, name: string): Promis
   return notice(words.done({ name, other }), undo)
 }
 
-const notice = (sentence: string, action?: Html) =>
-  html`<div class="undo-line notice" role="status" tabindex="-1" data-focus><span>${sentence}</span> ${action}</div>`
+const notice = (sentence: string, action?: Html) => undoNotice(sentence, action)
 
 /** What merging would do, and the buttons that decide. */
 function drawPreview(page: ScreenRequest, pair: Pair, preview: Preview): Html {

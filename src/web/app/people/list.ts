@@ -1,5 +1,6 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { icon } from '../drawing/icons.ts'
+import { hiddenField } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import { readTags, type Tag } from '../tags/read-tags.ts'
 import { type ListAddress, listHref, listOrders, pageSize } from './list-address.ts'
@@ -119,7 +120,7 @@ function drawChoices(
 ${tags.length > 0 && html`<h2>${people.tags}</h2><ul class="chips">${tags.map((tag) => html`<li><a class="chip" href="${listHref(address, { tag })}"><bdi>${tag}</bdi></a></li>`)}<li><a class="chip" href="/tags">${people.allTags}</a></li></ul>`}
 <h2>${people.place}</h2>
 <ul class="chips">${places.map((place) => html`<li><a class="chip" href="${listHref(address, { place })}"><bdi>${place}</bdi></a></li>`)}</ul>
-<form action="/people" class="one-field">${address.order !== 'name' && html`<input type="hidden" name="order" value="${address.order}">`}${address.tag && html`<input type="hidden" name="tag" value="${address.tag}">`}<label class="unseen" for="place">${people.place}</label><input id="place" name="place" maxlength="120" autocomplete="off" value="${address.place ?? ''}" placeholder="${people.place}"><button type="submit" class="quiet">${people.showPlace}</button></form>
+<form action="/people" class="one-field">${address.order !== 'name' && html`${hiddenField('order', address.order)}`}${address.tag && html`${hiddenField('tag', address.tag)}`}<label class="unseen" for="place">${people.place}</label><input id="place" name="place" maxlength="120" autocomplete="off" value="${address.place ?? ''}" placeholder="${people.place}"><button type="submit" class="quiet">${people.showPlace}</button></form>
 <p><a class="chip" href="/people/duplicates">${duplicates.link}</a></p>
 </details>`
 }

@@ -1,7 +1,7 @@
 import { joinOr } from '#language/locales/lists.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { formKey } from '../drawing/forms.ts'
-import { icon } from '../drawing/icons.ts'
+import { formKey, hiddenField } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import { drawLineForm } from './line-form.ts'
 import { drawList } from './list.ts'
@@ -81,5 +81,5 @@ function describeAlike({ words }: ScreenRequest, { ambiguous, connections }: Out
 
 function drawNobody({ words: { people } }: ScreenRequest, query: string) {
   return html`<div class="panel first-step"><p><strong>${people.nobody({ query })}</strong></p><p>${people.nobodyHint}</p>
-<form method="post" action="/people">${formKey()}<input type="hidden" name="line" value="${query}"><button type="submit" class="quiet">${icon('add')}<span>${people.addFound({ query })}</span></button></form></div>`
+<form method="post" action="/people">${formKey()}${hiddenField('line', query)}<button type="submit" class="quiet">${icon('add')}<span>${people.addFound({ query })}</span></button></form></div>`
 }

@@ -1,5 +1,6 @@
 import { html } from '#platform/html/html.ts'
-import { actionButton, undoLine } from '../drawing/forms.ts'
+import { actionButton } from '../../kit/forms.ts'
+import { undoLine } from '../../kit/notices.ts'
 import type { Change, ScreenRequest } from '../frame/screen.ts'
 
 /** The address of the list after somebody was removed. */

@@ -1,6 +1,6 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { onDay, todayOf } from '../drawing/dates.ts'
-import { actionButton, formKey } from '../drawing/forms.ts'
+import { onDay, todayOf } from '../../kit/dates.ts'
+import { actionButton, formKey } from '../../kit/forms.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { PersonData, PersonPromise } from './data/load.ts'
 import { type PromiseFields, promiseFields } from './fields/promise-fields.ts'

@@ -36,7 +36,7 @@ export function servePersonUploads(uploads: UploadForms) {
     },
     done: async ({ params }, { ixId }) => ({ to: `/people/${params.id}#entry-${ixId}` }),
     failed: async (page, error) => {
-      const recorded = { values: page.form, errors: recordingErrors(error) }
+      const recorded = { values: page.form, errors: recordingErrors(page, error) }
       return personPage(page, await loadPerson(page), { recorded })
     },
   })

@@ -1,6 +1,6 @@
 import { html } from '#platform/html/html.ts'
-import { onDay, todayOf } from '../drawing/dates.ts'
-import { actionButton, formKey, named } from '../drawing/forms.ts'
+import { onDay, todayOf } from '../../kit/dates.ts'
+import { actionButton, formKey, hiddenField, named } from '../../kit/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import { placeOf } from '../outcomes/notice.ts'
 
@@ -37,7 +37,7 @@ ${actionButton({ action: `/promises/${promiseId}/completion`, label: words.today
         fields: { ...fields, dueOn: `${day}` },
       }),
     )}</div>
-<form method="post" action="/promises/${promiseId}/day" data-part="${id} tabs" class="day-form">${formKey()}<input type="hidden" name="on" value="${fields.on}">
+<form method="post" action="/promises/${promiseId}/day" data-part="${id} tabs" class="day-form">${formKey()}${hiddenField('on', fields.on)}
 <label for="day-${promiseId}">${words.today.dayLabel}</label>
 <input type="date" id="day-${promiseId}" name="dueOn" value="${dueAssumed ? '' : dueOn}" required>
 <button type="submit">${words.today.saveDay}</button></form></details>

@@ -1,8 +1,8 @@
 import { lengthOf } from '#language/calendar/date-words.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { onDay, todayOf } from '../drawing/dates.ts'
-import { labelled, options } from '../drawing/fields.ts'
-import { actionButton } from '../drawing/forms.ts'
+import { onDay, todayOf } from '../../kit/dates.ts'
+import { inputField, selectField } from '../../kit/fields.ts'
+import { actionButton } from '../../kit/forms.ts'
 import type { FormState, Output, ScreenRequest } from '../frame/screen.ts'
 
 type Person = Output<'Connections_update'>
@@ -41,8 +41,8 @@ function rhythmForm(page: ScreenRequest, { connectionId }: Person, { values, err
   const every = { id: 'rhythm-every', name: 'every', label: words.every, errors }
   const days = { id: 'rhythm-days', name: 'days', label: words.days, errors }
   return html`<form method="post" action="/people/${connectionId}/rhythm" data-part="rhythm" class="rhythm-form" novalidate>
-${labelled(every, (attributes) => html`<select ${attributes}>${options(choices, values.every ?? '')}</select>`)}
-${labelled(days, (attributes) => html`<input type="text" inputmode="numeric" maxlength="4" autocomplete="off" ${attributes} value="${values.days ?? ''}">`)}
+${selectField({ ...every, options: choices, chosen: values.every ?? '' })}
+${inputField({ ...days, value: values.days ?? '', isOptional: true, focus: false, more: html`inputmode="numeric" maxlength="4" autocomplete="off"` })}
 <button type="submit">${words.save}</button>
 </form>`
 }
@@ -62,7 +62,7 @@ function restForm(page: ScreenRequest, person: Person, { values, errors }: FormS
   const until = { id: 'rhythm-until', name: 'until', label: words.restUntil, errors }
   const [first, usual] = [today.add({ days: 1 }), today.add({ days: 30 })]
   return html`<form method="post" action="/people/${connectionId}/rest" data-part="rhythm" class="rhythm-form" novalidate>
-${labelled(until, (attributes) => html`<input type="date" ${attributes} min="${first.toString()}" value="${values.until ?? usual.toString()}">`)}
+${inputField({ ...until, type: 'date', value: values.until ?? usual.toString(), isOptional: true, focus: false, more: html`min="${first.toString()}"` })}
 <button type="submit" class="quiet">${words.rest}</button>
 </form>`
 }

@@ -1,6 +1,6 @@
 import { html } from '#platform/html/html.ts'
-import { onDay } from '../drawing/dates.ts'
-import { actionButton } from '../drawing/forms.ts'
+import { onDay } from '../../kit/dates.ts'
+import { actionButton } from '../../kit/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 export type Suggestion = Output<'Promises_suggested'>['suggestions'][number]

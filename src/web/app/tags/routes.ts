@@ -1,9 +1,11 @@
 import { Refusal } from '#contract/errors.ts'
 import { fold } from '#language/words/fold.ts'
 import { type Html, html, type Part } from '#platform/html/html.ts'
+import { backLink } from '../../kit/document.ts'
+import { inputField } from '../../kit/fields.ts'
+import { actionButton, formKey, hiddenField } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
 import { sayFieldError } from '../../words/field-error.ts'
-import { actionButton, formKey } from '../drawing/forms.ts'
-import { icon } from '../drawing/icons.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { readTags, type Tag } from './read-tags.ts'
@@ -84,7 +86,7 @@ ${tags.map((tag) => drawTag(page, tag, wrong?.tag === tag.tag ? wrong : undefine
     tab: 'people',
     sheets: ['people'],
     ...(wrong && { status: 400 }),
-    body: html`<p class="back"><a href="/people" data-ahead>‹ ${people.title}</a></p>
+    body: html`${backLink({ href: '/people', label: people.title, isLoadedAhead: true })}
 <h1>${words.title}</h1>
 ${page.part('tags', list)}`,
   }
@@ -92,12 +94,20 @@ ${page.part('tags', list)}`,
 
 function drawTag({ words: { tags: words } }: ScreenRequest, { tag, people }: Tag, wrong: TagsNotice['wrong']) {
   const id = `tag-${Buffer.from(tag).toString('hex')}`
-  const error = wrong && html`<span class="field-error" id="${id}-error">${wrong.message}</span>`
+  const errors = wrong && [{ field: 'to', message: wrong.message }]
   return html`<li><a class="chip" href="/people?${new URLSearchParams({ tag }).toString()}" data-ahead><bdi>${tag}</bdi></a> <span class="soft">${words.count({ people })}</span>
 <details ${wrong && html`open`}><summary class="toggle">${icon('edit')}<span class="unseen">${words.renameTag({ tag })}</span></summary>
-<form method="post" action="/tags" data-part="tags">${formKey()}<input type="hidden" name="tag" value="${tag}">
-<p class="field"><label for="${id}">${words.newName}</label><span class="hint" id="${id}-hint">${words.mergeHint}</span>
-<input id="${id}" name="to" value="${wrong?.to ?? tag}" maxlength="80" required dir="auto" autocomplete="off" aria-describedby="${id}-hint ${wrong && `${id}-error`}" ${wrong && html`aria-invalid="true"`}>${error}</p>
+<form method="post" action="/tags" data-part="tags">${formKey()}${hiddenField('tag', tag)}
+${inputField({
+  id,
+  name: 'to',
+  label: words.newName,
+  hint: words.mergeHint,
+  errors,
+  focus: false,
+  value: wrong?.to ?? tag,
+  more: html`maxlength="80" dir="auto" autocomplete="off"`,
+})}
 <button type="submit">${words.save}</button></form></details></li>
 `
 }

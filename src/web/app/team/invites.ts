@@ -1,10 +1,11 @@
 import { isMailSent } from '#members/email-addresses/mail-rules.ts'
 import { mayManage } from '#members/workspaces/roles.ts'
 import { html } from '#platform/html/html.ts'
+import { dateOf, onDay } from '../../kit/dates.ts'
+import { inputField, selectField } from '../../kit/fields.ts'
+import { actionButton, formKey } from '../../kit/forms.ts'
+import { formErrorBox } from '../../kit/notices.ts'
 import { sayInWords } from '../../words/service-sentence.ts'
-import { dateOf, onDay } from '../drawing/dates.ts'
-import { labelled, options } from '../drawing/fields.ts'
-import { actionButton, formKey } from '../drawing/forms.ts'
 import type { FormState, ScreenRequest } from '../frame/screen.ts'
 import type { Invite, Team, Workspace } from './load.ts'
 
@@ -36,7 +37,7 @@ ${revokedReason && html`<span>${sayInWords(page.words, revokedReason)}</span>`}
 ${
   mayManage(workspace.role, role) &&
   state !== 'accepted' &&
-  html`<div class="actions">${actionButton({ action: path, label: team.newLink, about: email, part: '', style: 'quiet', fields: { email, role } })}
+  html`<div class="actions">${actionButton({ action: path, label: team.newLink, about: email, style: 'quiet', fields: { email, role } })}
 ${isPending && actionButton({ action: `${path}/${id}/revocation`, label: team.revoke, about: email, part: 'invites notice', style: 'quiet' })}</div>`
 }</li>
 `
@@ -47,13 +48,27 @@ function inviteForm(page: ScreenRequest, workspace: Workspace, typed?: FormState
   const { values = {}, errors = [], formError } = typed ?? {}
   const given = (['member', 'admin', 'owner'] as const).filter((role) => mayManage(workspace.role, role))
   const choices = given.map((value) => ({ value, label: `${team.roles[value]}: ${team.roleHints[value]}` }))
-  const email = { id: 'invite-email', name: 'email', label: team.email, errors }
-  const role = { id: 'invite-role', name: 'role', label: team.role, errors }
   return html`<form class="panel" method="post" action="/team/${workspace.id}/invites">${formKey()}
 <h3>${team.invite}</h3>
 <p class="soft small">${isMailSent(page.ctx) ? team.mailHint : team.linkHint}</p>
-${formError && html`<p class="form-error" role="alert">${formError}</p>`}
-${labelled(email, (attributes) => html`<input ${attributes} type="email" value="${values.email}" maxlength="200" autocomplete="off" required>`)}
-${labelled(role, (attributes) => html`<select ${attributes}>${options(choices, values.role ?? 'member')}</select>`)}
+${formErrorBox(formError)}
+${inputField({
+  id: 'invite-email',
+  name: 'email',
+  type: 'email',
+  label: team.email,
+  errors,
+  focus: false,
+  value: values.email ?? '',
+  more: html`maxlength="200" autocomplete="off"`,
+})}
+${selectField({
+  id: 'invite-role',
+  name: 'role',
+  label: team.role,
+  errors,
+  options: choices,
+  chosen: values.role ?? 'member',
+})}
 <button type="submit">${team.sendInvite}</button></form>`
 }

@@ -1,9 +1,10 @@
 import { initialsOf } from '#language/names/initials.ts'
 import { mayManage } from '#members/workspaces/roles.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { dateOf, onDay } from '../drawing/dates.ts'
-import { labelled, options } from '../drawing/fields.ts'
-import { formKey, named } from '../drawing/forms.ts'
+import { dateOf, onDay } from '../../kit/dates.ts'
+import { type Input, inputField, optionsOf } from '../../kit/fields.ts'
+import { formKey, named } from '../../kit/forms.ts'
+import { formErrorBox, noticeBox } from '../../kit/notices.ts'
 import type { FormState, Screen, ScreenRequest } from '../frame/screen.ts'
 import { invitesSection } from './invites.ts'
 import { loadTeam, type Team, type TeamMember, type Workspace } from './load.ts'
@@ -41,7 +42,7 @@ function noticePart(page: ScreenRequest, error: string | undefined) {
   const text = said !== undefined && Object.hasOwn(notices, said) ? notices[said as keyof typeof notices] : undefined
   return page.part(
     'notice',
-    html`<div id="notice">${error ? html`<p class="form-error" role="alert">${error}</p>` : text && html`<p class="notice" role="status">${text}</p>`}</div>`,
+    html`<div id="notice">${error ? html`<p class="form-error" role="alert">${error}</p>` : noticeBox(text)}</div>`,
   )
 }
 
@@ -52,21 +53,26 @@ function settingsForm(page: ScreenRequest, workspace: Workspace, typed?: FormSta
   const { team } = page.words
   const { values = workspace, errors = [], formError } = typed ?? {}
   const prefix = `${page.ctx.config.baseUrl}/w/${workspace.slug}/…`
-  const slug = { id: 'workspace-slug', name: 'slug', label: team.slug, errors, hint: team.slugHint({ prefix }) }
   return html`<form class="panel" method="post" action="/team/${workspace.id}">${formKey()}
 <h2>${team.workspaceSettings}</h2>
-${formError && html`<p class="form-error" role="alert">${formError}</p>`}
+${formErrorBox(formError)}
 ${nameField(page, values.name ?? '', errors)}
-${labelled(slug, (attributes) => html`<input ${attributes} value="${values.slug}" maxlength="64" required dir="ltr" autocapitalize="none" autocomplete="off">`)}
+${slugField(page, values.slug, { errors, hint: team.slugHint({ prefix }) })}
 <button type="submit">${team.save}</button></form>`
 }
 
 export function nameField({ words: { team } }: ScreenRequest, value: string, errors: FormState['errors']): Html {
-  const name = { id: 'workspace-name', name: 'name', label: team.name, errors }
-  return labelled(
-    name,
-    (attributes) => html`<input ${attributes} value="${value}" maxlength="120" required dir="auto" autocomplete="off">`,
-  )
+  const more = html`maxlength="120" dir="auto" autocomplete="off"`
+  return inputField({ id: 'workspace-name', name: 'name', label: team.name, errors, focus: false, value, more })
+}
+
+export function slugField(
+  { words: { team } }: ScreenRequest,
+  value: string | undefined,
+  field: Pick<Input, 'hint' | 'errors' | 'isOptional'>,
+): Html {
+  const more = html`maxlength="64" dir="ltr" autocapitalize="none" autocomplete="off"`
+  return inputField({ ...field, id: 'workspace-slug', name: 'slug', label: team.slug, focus: false, value, more })
 }
 
 function leaving({ words: { team }, ctx }: ScreenRequest, { workspace, members, workspaces }: Team) {
@@ -116,6 +122,6 @@ function roleForm({ words: { team } }: ScreenRequest, { path, workspace, member 
   const given = roles.filter((role) => mayManage(workspace.role, role))
   const choices = given.map((value) => ({ value, label: team.roles[value] }))
   return html`<form class="role" method="post" action="${path}/role" data-part="members invites notice">${formKey()}
-<select name="role" ${named(team.role, member.name)}>${options(choices, member.role)}</select>
+<select name="role" ${named(team.role, member.name)}>${optionsOf(choices, member.role)}</select>
 <button type="submit" class="quiet" ${named(team.save, member.name)}>${team.save}</button></form>`
 }

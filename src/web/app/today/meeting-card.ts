@@ -1,7 +1,7 @@
 import { html } from '#platform/html/html.ts'
-import { avatar } from '../drawing/avatar.ts'
-import { dateOf, dayName, timeName } from '../drawing/dates.ts'
-import { named } from '../drawing/forms.ts'
+import { avatar } from '../../kit/avatar.ts'
+import { dateOf, dayName, timeName } from '../../kit/dates.ts'
+import { named } from '../../kit/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 export type Meeting = Output<'Meetings_list'>['meetings'][number]

@@ -1,6 +1,6 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { avatar } from '../drawing/avatar.ts'
-import { actionButton, named } from '../drawing/forms.ts'
+import { avatar } from '../../kit/avatar.ts'
+import { actionButton, named } from '../../kit/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import { moveReason } from './reasons.ts'
 

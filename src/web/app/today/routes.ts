@@ -1,6 +1,6 @@
 import { maxMoves } from '#people/moves/api.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { actionButton } from '../drawing/forms.ts'
+import { actionButton } from '../../kit/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
 import { doneInPlace } from '../outcomes/notice.ts'

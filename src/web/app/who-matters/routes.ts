@@ -1,7 +1,8 @@
 import { type Html, html } from '#platform/html/html.ts'
+import { avatar } from '../../kit/avatar.ts'
+import { backLink } from '../../kit/document.ts'
+import { formKey, hiddenField } from '../../kit/forms.ts'
 import { ifThere } from '../../site/if-there.ts'
-import { avatar } from '../drawing/avatar.ts'
-import { formKey } from '../drawing/forms.ts'
 import { knownTags } from '../edit/known-tags.ts'
 import type { Change, Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
@@ -83,7 +84,7 @@ async function whoMattersPage(page: ScreenRequest, pass: Pass): Promise<Screen> 
   const { whoMatters: words } = page.words
   const { id, rows } = pass.import
   const percent = pass.last === undefined ? 100 : Math.floor((100 * pass.after) / Math.max(1, rows.total))
-  const body = html`<p class="back"><a href="/imports/${id}" data-ahead>‹ <bdi>${importName(page, pass.import)}</bdi></a></p>
+  const body = html`${backLink({ href: `/imports/${id}`, label: html`<bdi>${importName(page, pass.import)}</bdi>`, isLoadedAhead: true })}
 <h1>${words.title}</h1>
 <progress max="100" value="${percent}" aria-label="${words.progress({ percent })}"></progress>
 <p class="soft small">${words.progress({ percent })}</p>
@@ -99,7 +100,7 @@ async function drawPeople(page: ScreenRequest, pass: Pass, last: number): Promis
 ${await knownTags(page)}
 <ol class="import-rows">
 ${pass.people.map((person) => drawPerson(page, { person, path, after: pass.after, tags: pass.tags, importTag: pass.import.tag }))}</ol>
-<form method="post" action="${path}" class="actions">${formKey()}<input type="hidden" name="after" value="${pass.after}"><input type="hidden" name="to" value="${last}">
+<form method="post" action="${path}" class="actions">${formKey()}${hiddenField('after', pass.after)}${hiddenField('to', last)}
 <button type="submit">${pass.isLastPage ? words.finish : words.next}</button>
 ${back && html`<a class="button quiet" href="${path}?after=${back}">${words.back}</a>`}
 <a class="button quiet" href="/today">${words.later}</a></form>`
@@ -128,7 +129,7 @@ function drawPerson(page: ScreenRequest, { person, path, after, tags, importTag 
   const part = `person-${connectionId}`
   const role = [title, company].filter(Boolean).join(', ')
   const form = (label: string, className: string, content: Html | Html[]) =>
-    html`<form method="post" action="${path}/people/${connectionId}" data-part="${part}" class="${className}" aria-label="${label}">${formKey()}<input type="hidden" name="after" value="${after}">${content}</form>`
+    html`<form method="post" action="${path}/people/${connectionId}" data-part="${part}" class="${className}" aria-label="${label}">${formKey()}${hiddenField('after', after)}${content}</form>`
   return page.part(
     part,
     html`<li id="${part}" class="to-sort"><p class="row-head">${avatar(person)} <span><a class="name" href="/people/${connectionId}"><bdi>${displayName}</bdi></a> ${role && html`<bdi class="soft">${role}</bdi>`}</span></p>

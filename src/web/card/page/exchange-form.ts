@@ -1,4 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
+import { hiddenField } from '../../kit/forms.ts'
 import type { CardView, CardWords } from './card-view.ts'
 
 /** What a visitor typed, and what is wrong with it. */
@@ -41,8 +42,8 @@ ${
   card.sendsCopies &&
   html`<label class="tick"><input type="checkbox" name="sendCopy" value="true"${typed.sendCopy && html` checked`}> ${words.field.sendCopy}</label>
 `
-}<input type="hidden" name="stamp" value="${stampPlaceholder}">
-<input type="hidden" name="consent" value="true">
+}${hiddenField('stamp', stampPlaceholder)}
+${hiddenField('consent', 'true')}
 <button class="button main" type="submit">${words.send}</button>
 <p class="consent" dir="auto">${consent}</p>
 </form>

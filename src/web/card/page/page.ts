@@ -1,4 +1,5 @@
-import { type Html, html, renderHtml } from '#platform/html/html.ts'
+import { type Html, html } from '#platform/html/html.ts'
+import { renderDocument } from '../../kit/document.ts'
 import { breakable } from './breakable.ts'
 import { cardHeader, saveButton, sourceSet } from './card-header.ts'
 import type { CardView, ContactRow } from './card-view.ts'
@@ -8,7 +9,7 @@ import { type IconName, icon, sprite } from './icons.ts'
 
 /** The public page of a card. */
 export function cardPage(card: CardView, consent: string, form: FormState) {
-  return renderDocument(
+  return renderCard(
     card,
     html`<main id="main" class="sheet"${inertIn(card)}>
 ${cardHeader(card)}
@@ -24,7 +25,7 @@ ${qrCode(card)}
 
 /** Shown after the form was sent without JavaScript. */
 export function thanksPage(card: CardView) {
-  return renderDocument(
+  return renderCard(
     card,
     html`<main id="main" class="sheet alone">
 ${thankYou(card, 'h1')}
@@ -41,7 +42,7 @@ function thankYou(card: CardView, heading: 'h1' | 'h2') {
 <a class="button main" href="${card.path}.vcf">${icon('save')}${words.save}</a></div>`
 }
 
-function renderDocument(card: CardView, main: Html) {
+function renderCard(card: CardView, main: Html) {
   const { words } = card
   const kinds = [
     card.template,
@@ -55,19 +56,15 @@ function renderDocument(card: CardView, main: Html) {
 ${main}
 ${pauseButton(card)}
 <footer${inertIn(card)}><p dir="auto">${card.workspace}</p> <p><a href="/">${words.by}</a></p></footer>`
-  return renderHtml(html`<!doctype html>
-<html lang="${words.lang}">
-<head>
-${cardHead(card)}
-</head>
-<body class="${kinds.filter(Boolean).join(' ')}">
-<a class="skip"${inertIn(card)} href="#${card.contacts.length > 0 ? 'contact' : 'main'}">${words.skip}</a>
+  return renderDocument({
+    locale: words.lang,
+    ...cardHead(card),
+    bodyAttributes: html`class="${kinds.filter(Boolean).join(' ')}"`,
+    body: html`<a class="skip"${inertIn(card)} href="#${card.contacts.length > 0 ? 'contact' : 'main'}">${words.skip}</a>
 ${sprite(iconsOf(card))}
 ${card.ownerStyle ? belowOwnCode(card, shown) : shown}
-<p class="status" role="status" data-copied="${words.copied}"></p>
-</body>
-</html>
-`)
+<p class="status" role="status" data-copied="${words.copied}"></p>`,
+  })
 }
 
 /** In an element of its own, so that the band of a design begins below the code. */

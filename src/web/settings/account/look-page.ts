@@ -1,9 +1,10 @@
 import type { FieldError } from '#contract/errors.ts'
 import type { Words } from '#contract/texts/words.ts'
 import { html } from '#platform/html/html.ts'
-import { checkField, formErrorBox, radioField, selectField } from '../../site/form-fields.ts'
+import { checkField, radioField, selectField } from '../../kit/fields.ts'
+import { formErrorBox, noticeIn } from '../../kit/notices.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
-import { noticeIn, sendSettings } from '../frame/screen.ts'
+import { sendSettings } from '../frame/screen.ts'
 import type { FormErrors } from './account-pages.ts'
 
 type TypedLook = FormErrors & { theme: string; locale: string; keys: boolean }
@@ -23,7 +24,7 @@ export function sendLook(page: SettingsRequest, { theme, locale, keys, errors, f
 ${formErrorBox(formError)}
 ${localeField(page, locale, errors)}
 ${radioField({ id: 'theme', label: words.theme, options: themes, chosen: theme, errors })}
-${checkField({ id: 'keys', label: words.keys, hint: words.keysHint, checked: keys, errors })}
+${checkField({ id: 'keys', label: words.keys, hint: words.keysHint, isChosen: keys, errors })}
 <button type="submit">${settings.save}</button>
 </form>`
   const notice = noticeIn({ saved: settings.saved }, page.said)

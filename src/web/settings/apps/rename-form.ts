@@ -1,6 +1,7 @@
 import type { FieldError } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
-import { formErrorBox, textField } from '../../site/form-fields.ts'
+import { inputField } from '../../kit/fields.ts'
+import { formErrorBox } from '../../kit/notices.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
 
 /** What was typed as the name of an app or a token, and what is wrong with it. */
@@ -8,11 +9,10 @@ export type TypedName = { name?: string; errors: FieldError[]; formError?: strin
 
 export function renameForm({ words: { settings } }: SettingsRequest, action: string, typed: TypedName) {
   const { name = '', errors, formError } = typed
-  const input = html`type="text" value="${name}" maxlength="80" autocomplete="off"`
   return html`<form class="panel" method="post" action="${action}">
 <h2>${settings.rename}</h2>
 ${formErrorBox(formError)}
-${textField({ id: 'name', label: settings.name, errors, input })}
+${inputField({ id: 'name', label: settings.name, errors, value: name, more: html`maxlength="80" autocomplete="off"` })}
 <button type="submit">${settings.save}</button>
 </form>`
 }

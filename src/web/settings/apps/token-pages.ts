@@ -1,14 +1,15 @@
 import type { FieldError } from '#contract/errors.ts'
 import { html, type Part } from '#platform/html/html.ts'
-import { copyable } from '../../app/drawing/copyable.ts'
+import { checkField, inputField, radioField, selectField } from '../../kit/fields.ts'
+import { dangerPanel, formKey } from '../../kit/forms.ts'
+import { copyable, formErrorBox, noticeIn } from '../../kit/notices.ts'
 import { accessOptions } from '../../site/access.ts'
 import type { Output } from '../../site/call-operation.ts'
 import { jsonText } from '../../site/code-blocks.ts'
-import { checkField, formErrorBox, radioField, repeatGuard, selectField, textField } from '../../site/form-fields.ts'
-import { dangerPanel, entryList } from '../frame/lists.ts'
+import { entryList } from '../frame/lists.ts'
 import { lastUsed, sentenceAt } from '../frame/moments.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
-import { noticeIn, sendSettings } from '../frame/screen.ts'
+import { sendSettings } from '../frame/screen.ts'
 import { renameForm, type TypedName } from './rename-form.ts'
 
 type Token = Output<'Tokens_get'>
@@ -72,14 +73,39 @@ export function sendNewToken(page: SettingsRequest, typed: NewToken) {
   const { settings } = page.words
   const words = settings.tokens
   const expiryOptions = Object.entries(words.days).map(([value, label]) => ({ value, label }))
-  const nameInput = html`type="text" value="${name}" maxlength="80" autocomplete="off"`
   const body = html`<form class="panel" method="post" action="/settings/tokens">
 ${formErrorBox(formError)}
-${repeatGuard()}
-${textField({ id: 'name', label: settings.name, hint: words.nameHint, errors, input: nameInput, focus: true })}
-${radioField({ id: 'access', label: words.access, options: accessOptions(page.words.access), chosen: access, errors })}
-${checkField({ id: 'manages', label: words.manages, hint: words.managesHint, checked: manages, errors })}
-${selectField({ id: 'days', label: words.expiresAfter, options: expiryOptions, chosen: days, errors: errors.map(toDaysField) })}
+${formKey()}
+${inputField({
+  id: 'name',
+  label: settings.name,
+  hint: words.nameHint,
+  errors,
+  focus: true,
+  value: name,
+  more: html`maxlength="80" autocomplete="off"`,
+})}
+${radioField({
+  id: 'access',
+  label: words.access,
+  options: accessOptions(page.words.access),
+  chosen: access,
+  errors,
+})}
+${checkField({
+  id: 'manages',
+  label: words.manages,
+  hint: words.managesHint,
+  isChosen: manages,
+  errors,
+})}
+${selectField({
+  id: 'days',
+  label: words.expiresAfter,
+  options: expiryOptions,
+  chosen: days,
+  errors: errors.map(toDaysField),
+})}
 <button type="submit">${words.create}</button>
 </form>`
   const screen = { title: words.newTitle, lead: words.newLead, body, formError, back: backToTokens(page) }

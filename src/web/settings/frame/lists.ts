@@ -1,5 +1,4 @@
-import { type Html, html, type Part } from '#platform/html/html.ts'
-import { named } from '../../app/drawing/forms.ts'
+import { html, type Part } from '#platform/html/html.ts'
 
 type Entry = { href: string; title: Part; facts?: Part[] }
 
@@ -20,19 +19,3 @@ ${rows.map(
     html`<li><strong dir="auto">${title}</strong>${facts.filter(Boolean).map((fact) => html`<span>${fact}</span>`)}${buttons && html`<div class="actions">${buttons}</div>`}</li>
 `,
 )}</ul>`
-
-type Button = { action: string; label: string; about: string; fields?: Html | undefined }
-
-/** A form that is only a button. `about` tells buttons with the same label apart. */
-export const rowButton = ({ action, label, about, fields }: Button) =>
-  html`<form method="post" action="${action}">${fields}<button type="submit" class="quiet" ${named(label, about)}>${label}</button></form>`
-
-type Danger = { action: string; title: string; text: string; label: string; fields?: Html; style?: string }
-
-/** A change that deserves a word before. */
-export const dangerPanel = ({ action, title, text, label, fields, style = 'danger' }: Danger) =>
-  html`<form class="panel" method="post" action="${action}">${fields}
-<h2>${title}</h2>
-<p>${text}</p>
-<button type="submit" class="${style}">${label}</button>
-</form>`

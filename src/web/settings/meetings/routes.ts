@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
+import { formErrorBox } from '../../kit/notices.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
-import { formErrorBox } from '../../site/form-fields.ts'
 import { ifThere } from '../../site/if-there.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
 import { sendSettings, withNotice } from '../frame/screen.ts'

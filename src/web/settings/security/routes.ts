@@ -1,12 +1,14 @@
 import { nameInId } from '#contract/texts/catalogs.ts'
 import { Before } from '#people/interactions/api.ts'
 import { html } from '#platform/html/html.ts'
+import { actionButton } from '../../kit/forms.ts'
+import { noticeIn } from '../../kit/notices.ts'
 import type { Output } from '../../site/call-operation.ts'
 import { ifThere } from '../../site/if-there.ts'
-import { rowButton, rowList } from '../frame/lists.ts'
+import { rowList } from '../frame/lists.ts'
 import { lastUsed, momentName, sentenceAt } from '../frame/moments.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
-import { noticeIn, sendSettings, withNotice } from '../frame/screen.ts'
+import { sendSettings, withNotice } from '../frame/screen.ts'
 
 const formPage = '/settings/sessions'
 
@@ -84,6 +86,8 @@ function sessionRow(page: SettingsRequest, { id, isCurrent, device, network, cre
       ),
       lastUsedAt && lastUsed(page, lastUsedAt),
     ],
-    buttons: !isCurrent && rowButton({ action: `/settings/sessions/${id}/end`, label: words.signOut, about }),
+    buttons:
+      !isCurrent &&
+      actionButton({ style: 'quiet', action: `/settings/sessions/${id}/end`, label: words.signOut, about }),
   }
 }

@@ -1,7 +1,8 @@
 import { drawQrCode } from '#cards/pictures/qr.ts'
 import { isSecure } from '#platform/config/hosts.ts'
 import { type Html, html, type Part } from '#platform/html/html.ts'
-import { copyable } from '../../app/drawing/copyable.ts'
+import { hiddenField } from '../../kit/forms.ts'
+import { copyable } from '../../kit/notices.ts'
 import type { Output } from '../../site/call-operation.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
 import { sendSettings } from '../frame/screen.ts'
@@ -28,7 +29,7 @@ export function sendConnected(page: SettingsRequest, client: SyncClient, { name,
 function appleSteps(page: SettingsRequest, password: string) {
   const words = page.words.settings.sync
   return html`<form class="panel" method="post" action="/settings/sync/profile">
-<input type="hidden" name="password" value="${password}">
+${hiddenField('password', password)}
 <h2>${words.profileTitle}</h2>
 <p>${words.profileText}</p>
 <button type="submit">${words.profile}</button>

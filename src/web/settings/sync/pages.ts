@@ -2,13 +2,15 @@ import { drawQrCode } from '#cards/pictures/qr.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { isSecure } from '#platform/config/hosts.ts'
 import { html } from '#platform/html/html.ts'
+import { inputField, radioField } from '../../kit/fields.ts'
+import { dangerPanel, formKey } from '../../kit/forms.ts'
+import { formErrorBox, noticeIn } from '../../kit/notices.ts'
 import type { Output } from '../../site/call-operation.ts'
-import { formErrorBox, radioField, repeatGuard, textField } from '../../site/form-fields.ts'
 import { expiryOf, renewForm } from '../apps/token-pages.ts'
-import { dangerPanel, entryList } from '../frame/lists.ts'
+import { entryList } from '../frame/lists.ts'
 import { lastUsed, sentenceAt } from '../frame/moments.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
-import { noticeIn, sendSettings } from '../frame/screen.ts'
+import { sendSettings } from '../frame/screen.ts'
 import { type SyncClient, syncClients } from './clients.ts'
 
 type Device = Output<'Devices_list'>['devices'][number]
@@ -67,12 +69,18 @@ export function sendNewDevice(page: SettingsRequest, client: SyncClient, typed: 
     { value: 'write', label: accessWords.write, hint: words.writeHint },
     { value: 'read', label: accessWords.read, hint: words.readHint },
   ]
-  const nameInput = html`type="text" value="${name}" maxlength="80" autocomplete="off"`
   const body = html`${httpsWarning(page)}
 <form class="panel" method="post" action="/settings/sync/${client}">
 ${formErrorBox(formError)}
-${repeatGuard()}
-${textField({ id: 'name', label: words.deviceName, hint: words.nameHint, errors, input: nameInput })}
+${formKey()}
+${inputField({
+  id: 'name',
+  label: words.deviceName,
+  hint: words.nameHint,
+  errors,
+  value: name,
+  more: html`maxlength="80" autocomplete="off"`,
+})}
 ${radioField({ id: 'access', label: words.access, options, chosen: access, errors })}
 <button type="submit">${words.create}</button>
 </form>

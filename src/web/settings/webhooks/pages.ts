@@ -1,13 +1,13 @@
 import { html } from '#platform/html/html.ts'
-import { copyable } from '../../app/drawing/copyable.ts'
-import { actionButton, undoLine } from '../../app/drawing/forms.ts'
 import { breakable } from '../../card/page/breakable.ts'
+import { actionButton, dangerPanel } from '../../kit/forms.ts'
+import { copyable, noticeIn, undoLine } from '../../kit/notices.ts'
 import type { Output } from '../../site/call-operation.ts'
 import { sayInWords } from '../../words/service-sentence.ts'
-import { dangerPanel, entryList, rowButton, rowList } from '../frame/lists.ts'
+import { entryList, rowList } from '../frame/lists.ts'
 import { momentName, sentenceAt } from '../frame/moments.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
-import { noticeIn, sendSettings } from '../frame/screen.ts'
+import { sendSettings } from '../frame/screen.ts'
 import { type TypedWebhook, webhookForm } from './form.ts'
 
 export const webhooksPath = '/settings/webhooks'
@@ -75,7 +75,7 @@ export function sendWebhook(page: SettingsRequest, { webhook, deliveries, typed 
   const removal = { title: words.removeTitle, text: words.removeText, label: words.remove }
   const body = html`<ul class="facts">${factsOf(page, webhook).map((fact) => fact && html`<li>${fact}</li>`)}</ul>
 <div class="panel"><p>${enabled ? words.testHint : words.resumeHint}</p>
-<div class="actions">${rowButton({ action: `${path}/test`, label: words.test, about: url })}${rowButton({ action: `${path}/${action}`, label, about: url })}</div></div>
+<div class="actions">${actionButton({ style: 'quiet', action: `${path}/test`, label: words.test, about: url })}${actionButton({ style: 'quiet', action: `${path}/${action}`, label, about: url })}</div></div>
 <section id="log"><h2>${words.log}</h2>
 ${deliveryLog(page, path, deliveries)}
 </section>
@@ -101,7 +101,7 @@ async function drawRemovedWebhook({ call, query, words }: SettingsRequest) {
   if (!removal) return null
   const sentence = words.settings.webhooks.removed({ what: removal.label })
   const action = `/settings/webhooks/${removed}/restoration`
-  const undo = actionButton({ action, label: words.shell.undo, about: sentence, part: '', style: 'link' })
+  const undo = actionButton({ action, label: words.shell.undo, about: sentence, style: 'link' })
   return html`<ul class="removed">${undoLine({ id: 'removed', sentence, undo })}</ul>`
 }
 
@@ -129,6 +129,8 @@ function deliveryRow(page: SettingsRequest, path: string, delivery: Delivery) {
       sentenceAt(page, createdAt, (when) => words.sentAt({ when })),
       nextTryAt && sentenceAt(page, nextTryAt, (when) => words.nextTry({ when })),
     ],
-    buttons: state !== 'waiting' && rowButton({ ...replay, about: `${kind}, ${momentName(page, createdAt)}` }),
+    buttons:
+      state !== 'waiting' &&
+      actionButton({ style: 'quiet', ...replay, about: `${kind}, ${momentName(page, createdAt)}` }),
   }
 }

@@ -1,8 +1,8 @@
 import { type FieldError, Refusal } from '#contract/errors.ts'
 import type { Words } from '#contract/texts/words.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { fieldError, options } from '../../drawing/fields.ts'
-import { actionButton, newKey } from '../../drawing/forms.ts'
+import { fieldError, optionsOf } from '../../../kit/fields.ts'
+import { actionButton, newKey } from '../../../kit/forms.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
 import type { Card } from '../frame/card.ts'
 
@@ -42,7 +42,7 @@ ${picture && html`<p><img class="own-picture" src="${new URL(picture.sizes[0]?.j
 ${name === 'photo' && drawCrop(words)}<label for="${id}">${words.choosePicture}</label>
 <input type="file" id="${id}" name="photo" accept="image/jpeg,image/png,image/webp,image/avif" required ${error && html`aria-invalid="true" aria-describedby="${id}-error"`}>
 ${error}<div class="actions"><button type="submit" class="quiet">${words.savePicture}</button></div></form>
-${picture && actionButton({ action: `${path}/removal`, label: words.removePicture, about, part: '', style: 'link' })}</section>
+${picture && actionButton({ action: `${path}/removal`, label: words.removePicture, about, style: 'link' })}</section>
 `
 }
 
@@ -59,11 +59,11 @@ const turns = ['0', '90', '180', '270'] as const
 function drawCrop(words: Words['cardLook']): Html {
   const slider = (name: string, label: string, value: number) =>
     html`<p><label for="crop-${name}">${label}</label><input type="range" id="crop-${name}" data-${name} min="0" max="100" value="${value}"></p>`
-  return html`<div class="crop"><p><label for="crop-turn">${words.turn}</label><select id="crop-turn" name="turn">${options(
+  return html`<div class="crop"><p><label for="crop-turn">${words.turn}</label><select id="crop-turn" name="turn">${optionsOf(
     turns.map((value) => ({ value, label: words.turns[value] })),
     '0',
   )}</select></p>
-<p><label for="crop-crop">${words.crop}</label><select id="crop-crop" name="crop" data-own="${words.cropOwn}">${options(
+<p><label for="crop-crop">${words.crop}</label><select id="crop-crop" name="crop" data-own="${words.cropOwn}">${optionsOf(
     [
       { value: '', label: words.cropWhole },
       { value: 'middle', label: words.cropMiddle },

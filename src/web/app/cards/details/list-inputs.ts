@@ -1,5 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { attributesOf, autofocus, fieldError, options } from '../../drawing/fields.ts'
+import { attributesOf, autofocus, fieldError, optionsOf } from '../../../kit/fields.ts'
 import type { FormState, ScreenRequest } from '../../frame/screen.ts'
 import { type DetailsForm, type Line, type ListName, linesIn, lists } from './lines.ts'
 
@@ -37,7 +37,7 @@ function drawLine({ words }: ScreenRequest, name: DrawnList, line: Line, { at, e
 ${fieldError(input)}</div>`
   })
   const lineError = { id: `card-${name}-${at}`, name: `${name}.${at}`, errors }
-  return html`<div class="line line-${name}"><select name="${name}.${at}.label" aria-label="${words.cards.kindOf({ item })}">${options(choices, line.label || kinds[name][0])}</select>
+  return html`<div class="line line-${name}"><select name="${name}.${at}.label" aria-label="${words.cards.kindOf({ item })}">${optionsOf(choices, line.label || kinds[name][0])}</select>
 ${inputs}${fieldError(lineError)}</div>
 `
 }

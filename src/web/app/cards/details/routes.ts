@@ -1,8 +1,9 @@
 import { serviceOf } from '#cards/cards/known-services.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { attributesOf, autofocus, fieldError, labelled } from '../../drawing/fields.ts'
-import { formKey, named } from '../../drawing/forms.ts'
-import { icon } from '../../drawing/icons.ts'
+import { attributesOf, autofocus, fieldError, inputField, textareaField } from '../../../kit/fields.ts'
+import { enterButton, formKey, hiddenField, named } from '../../../kit/forms.ts'
+import { icon } from '../../../kit/icons.ts'
+import { formErrorBox } from '../../../kit/notices.ts'
 import { formStateOf } from '../../frame/form-state.ts'
 import type { Change, FormState, Screen, ScreenRequest } from '../../frame/screen.ts'
 import type { AppScreens } from '../../frame/screens.ts'
@@ -96,37 +97,40 @@ async function drawDetails(page: ScreenRequest, card: Card, form: DetailsForm): 
   const { values, errors } = form
   const error = form.formError ?? (errors.length > 0 && words.fixFields)
   const text = (name: 'name' | 'title' | 'company' | 'pronouns', label: string, attributes: Html) =>
-    labelled(
-      { id: `card-${name}`, name, label, errors },
-      (described) => html`<input type="text" ${described} ${attributes} dir="auto" value="${values[name] ?? ''}">`,
-    )
+    inputField({
+      id: `card-${name}`,
+      name,
+      label,
+      errors,
+      value: values[name] ?? '',
+      isOptional: name !== 'name',
+      focus: false,
+      more: html`dir="auto" ${attributes}`,
+    })
   const bio = { id: 'card-bio', name: 'bio', label: words.bio, hint: words.bioHint, errors }
   const slug = { id: 'card-slug', name: 'slug', label: words.slug, errors }
   return page.part(
     'card-form',
     html`<form id="card-form" class="edit" method="post" action="/cards/${card.id}" data-part="card-form" data-preview ${isDraft(form) && html`data-unsaved`} novalidate>
-${error && html`<p class="form-error" role="alert">${error}</p>`}${form.isSaved && html`<p class="saved" role="status">${words.saved}</p>`}
-<button type="submit" class="unseen" tabindex="-1" aria-hidden="true">${words.save}</button>
-${formKey()}<input type="hidden" name="was" value="${form.was}">
+${formErrorBox(error)}${form.isSaved && html`<p class="saved" role="status">${words.saved}</p>`}
+${enterButton(words.save)}
+${formKey()}${hiddenField('was', form.was)}
 <section class="panel"><h2>${words.groups.you}</h2>
-${text('name', words.name, html`required maxlength="240" autocomplete="name"`)}
+${text('name', words.name, html`maxlength="240" autocomplete="name"`)}
 ${text('title', words.role, html`maxlength="240" autocomplete="organization-title"`)}
 ${text('company', words.company, html`maxlength="240" autocomplete="organization"`)}
 ${text('pronouns', words.pronouns, html`maxlength="80" autocomplete="off"`)}
-${labelled(
-  bio,
-  (described) => html`<textarea ${described} rows="2" maxlength="2000" dir="auto">
-${values.bio ?? ''}</textarea>`,
-)}</section>
+${textareaField({ ...bio, value: values.bio, isOptional: true, focus: false, more: html`rows="2" maxlength="2000" dir="auto"` })}</section>
 <section class="panel"><h2>${words.groups.reach}</h2>
 ${drawList(page, 'emails', form)}${drawList(page, 'phones', form)}${drawList(page, 'addresses', form)}</section>
 <section class="panel"><h2>${words.groups.links}</h2>${drawLinks(page, form)}</section>
 <section class="panel"><h2>${words.groups.visitors}</h2>
-${labelled(
-  slug,
-  (described) =>
-    html`<input type="text" ${described} required maxlength="64" autocapitalize="none" autocomplete="off" spellcheck="false" dir="ltr" data-check="slug-check" value="${values.slug ?? ''}">`,
-)}${await drawSlugCheck(page, { slug: values.slug ?? '', card })}
+${inputField({
+  ...slug,
+  value: values.slug ?? '',
+  focus: false,
+  more: html`maxlength="64" autocapitalize="none" autocomplete="off" spellcheck="false" dir="ltr" data-check="slug-check"`,
+})}${await drawSlugCheck(page, { slug: values.slug ?? '', card })}
 <div class="options"><p><label><input type="checkbox" name="published" ${values.published && html`checked`}> ${words.published}</label></p>
 <p><label><input type="checkbox" name="listed" ${values.listed && html`checked`}> ${words.listed}</label></p></div></section>
 <div class="save-bar actions"><button type="submit">${words.save}</button> <a class="button quiet" href="#preview">${words.seeCard}</a></div>

@@ -1,5 +1,6 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { icon } from '../../drawing/icons.ts'
+import { backLink } from '../../../kit/document.ts'
+import { icon } from '../../../kit/icons.ts'
 import type { Screen, ScreenRequest } from '../../frame/screen.ts'
 import type { Card } from './card.ts'
 
@@ -14,7 +15,7 @@ export function cardScreen(page: ScreenRequest, card: Card, { tab, body, isWrong
   return {
     title: isWrong ? edit.errorIn({ title }) : title,
     sheets: ['cards'],
-    body: html`<p class="back"><a href="/cards" data-ahead>‹ ${words.title}</a></p>
+    body: html`${backLink({ href: '/cards', label: words.title, isLoadedAhead: true })}
 <div class="card-head"><h1><bdi>${card.name}</bdi></h1>
 <a class="button quiet" href="/cards/${card.id}/qr" data-ahead>${icon('code')}${words.showCode}</a></div>
 <p class="soft small">${card.published ? html`<a href="${new URL(card.url).pathname}">${shortAddress(card.url)}</a>` : words.hidden}</p>

@@ -1,9 +1,10 @@
 import { drawQrCode } from '#cards/pictures/qr.ts'
 import { type Html, html, renderHtml } from '#platform/html/html.ts'
 import { mailHref, phoneHref } from '../../../card/page/hrefs.ts'
-import { dateText, shortDay } from '../../drawing/dates.ts'
-import { actionButton } from '../../drawing/forms.ts'
-import { icon } from '../../drawing/icons.ts'
+import { dateText, shortDay } from '../../../kit/dates.ts'
+import { backLink } from '../../../kit/document.ts'
+import { actionButton } from '../../../kit/forms.ts'
+import { icon } from '../../../kit/icons.ts'
 import type { Change, Output, Screen, ScreenRequest } from '../../frame/screen.ts'
 import type { AppScreens } from '../../frame/screens.ts'
 import type { Card } from '../frame/card.ts'
@@ -27,7 +28,7 @@ async function showShare(page: ScreenRequest): Promise<Screen> {
 <section class="panel"><h2>${cardShare.files}</h2><ul class="files">
 <li><a href="/cards/${card.id}/signature" data-ahead>${cardShare.signature}</a></li>
 ${fileLinks(page, card)}</ul>${!card.published && html`<p class="soft">${cardShare.hiddenFiles}</p>`}</section>
-${!card.isDefault && actionButton({ action: `/cards/${card.id}/default`, label: cardShare.showFirst, about: card.name, part: '', style: 'quiet' })}</div></div>`
+${!card.isDefault && actionButton({ action: `/cards/${card.id}/default`, label: cardShare.showFirst, about: card.name, style: 'quiet' })}</div></div>`
   return cardScreen(page, card, { tab: 'share', body, scripts: ['copy.js'] })
 }
 
@@ -62,7 +63,7 @@ async function showSignature(page: ScreenRequest): Promise<Screen> {
   const { cards: words, cardShare } = page.words
   const card = await page.call('Cards_get', { id: page.params.id })
   const signature = drawSignature(card)
-  const body = html`<p class="back"><a href="/cards/${card.id}/share" data-ahead>‹ ${words.tabs.share}</a></p>
+  const body = html`${backLink({ href: `/cards/${card.id}/share`, label: words.tabs.share, isLoadedAhead: true })}
 <h1>${cardShare.signature}</h1>
 <p class="soft">${cardShare.signatureHint}</p>
 <section class="panel"><div id="signature" class="signature" dir="auto">${signature}</div>${copyButton(page, 'signature', cardShare.copySignature)}</section>

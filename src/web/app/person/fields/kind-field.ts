@@ -1,5 +1,5 @@
 import { html } from '#platform/html/html.ts'
-import { icon } from '../../drawing/icons.ts'
+import { icon } from '../../../kit/icons.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
 
 const kinds = ['note', 'call', 'meeting', 'message'] as const

@@ -1,25 +1,22 @@
-import type { FieldError } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
+import { inputField } from '../../../kit/fields.ts'
+import { hiddenField } from '../../../kit/forms.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
-import { fieldErrors } from './field-errors.ts'
+import type { Composed } from './field-errors.ts'
 
-export type PromiseFields = { values: Record<string, string>; errors: FieldError[]; isDayOptional?: boolean }
+export type PromiseFields = Composed & { isDayOptional?: boolean }
 
 /** What was promised, and by when. */
-export function promiseFields(
-  page: ScreenRequest,
-  id: string,
-  { values, errors, isDayOptional = false }: PromiseFields,
-) {
+export function promiseFields(page: ScreenRequest, id: string, fields: PromiseFields) {
+  const { values, errors, isDayOptional = false } = fields
   const words = page.words.person
-  const text = fieldErrors(page, `${id}-text`, 'text', errors)
-  const day = fieldErrors(page, `${id}-day`, 'dueOn', errors)
-  const time = fieldErrors(page, `${id}-time`, 'dueTime', errors)
-  const undated = isDayOptional && html`<input type="hidden" name="undated" value="1">`
-  return html`${undated}<p class="field"><label for="${id}-text">${words.promiseText}</label>
-<input type="text" id="${id}-text" name="text" value="${values.text}" required dir="auto" autocomplete="off" ${text.attributes}>${text.message}</p>
-<div class="day-and-time"><p class="field"><label for="${id}-day">${words.promiseDay}</label>
-<input type="date" id="${id}-day" name="dueOn" value="${values.dueOn}" ${!isDayOptional && html`required`} ${day.attributes}>${day.message}</p>
-<p class="field"><label for="${id}-time">${words.promiseTime}</label>
-<input type="time" id="${id}-time" name="dueTime" value="${values.dueTime}" ${time.attributes}>${time.message}</p></div>`
+  const field = { errors, focus: false }
+  const text = { ...field, id: `${id}-text`, name: 'text', label: words.promiseText, value: values.text ?? '' }
+  const day = { ...field, id: `${id}-day`, name: 'dueOn', label: words.promiseDay, value: values.dueOn ?? '' }
+  const time = { ...field, id: `${id}-time`, name: 'dueTime', label: words.promiseTime, value: values.dueTime ?? '' }
+  return html`${isDayOptional && hiddenField('undated', '1')}
+  ${inputField({ ...text, more: html`dir="auto" autocomplete="off"` })}
+  <div class="day-and-time">
+  ${inputField({ ...day, type: 'date', isOptional: isDayOptional })}
+  ${inputField({ ...time, type: 'time', isOptional: true })}</div>`
 }

@@ -1,6 +1,6 @@
 import type { Words } from '#contract/texts/words.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { type Clock, onDay } from '../../drawing/dates.ts'
+import { type Clock, onDay } from '../../../kit/dates.ts'
 
 type Due = { dueOn: string; dueTime?: string | undefined; overdue?: boolean; dueAssumed?: true | undefined }
 

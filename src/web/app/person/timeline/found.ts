@@ -1,8 +1,8 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { actionButton, formKey, named } from '../../drawing/forms.ts'
+import { attributesOf, fieldError } from '../../../kit/fields.ts'
+import { actionButton, formKey, named } from '../../../kit/forms.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
 import type { ChangedPromise, Entry, PersonData, PersonPromise, Suggestion } from '../data/load.ts'
-import { fieldErrors } from '../fields/field-errors.ts'
 import { dueName } from './due.ts'
 
 /** The promises that were found in an entry, and what may be one. */
@@ -30,13 +30,13 @@ function drawOpen(page: ScreenRequest, promise: PersonPromise, changed: ChangedP
   const address = `/people/${connectionId}/promises/${promiseId}`
   const parts = `entry-${promise.foundIn?.ixId} promises summary tabs`
   const typed = changed?.promiseId === promiseId && changed.from === 'note' ? changed : null
-  const day = fieldErrors(page, `day-${promiseId}`, 'dueOn', typed?.errors ?? [])
+  const day = { id: `day-${promiseId}`, name: 'dueOn', errors: typed?.errors }
   const notOne = { action: `${address}/removal`, label: words.person.notAPromise, about: text, style: 'link' } as const
   return html`<li id="found-${promiseId}"><p><strong dir="auto">${words.person.foundPromise({ text })}</strong> <span class="small">${dueName(page, promise)}</span></p>
 <div class="actions"><details class="fold" ${typed && html`open`}><summary ${named(words.person.changeDay, text)}>${words.person.changeDay}</summary>
 <form method="post" action="${address}" data-part="${parts}" class="one-line">${formKey()}
 <label class="unseen" for="day-${promiseId}">${words.person.promiseDay}</label>
-<input type="date" id="day-${promiseId}" name="dueOn" value="${typed?.values.dueOn ?? (dueAssumed ? '' : dueOn)}" required ${day.attributes}>${day.message}
+<input type="date" ${attributesOf(day)} value="${typed?.values.dueOn ?? (dueAssumed ? '' : dueOn)}" required>${fieldError(day)}
 <button type="submit">${words.person.saveChanges}</button></form></details>
 ${actionButton({ ...notOne, part: `found-${promiseId} promises summary tabs`, fields: { from: 'note' } })}</div></li>
 `

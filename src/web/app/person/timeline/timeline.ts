@@ -1,5 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { dateOf, monthName } from '../../drawing/dates.ts'
+import { dateOf, monthName } from '../../../kit/dates.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
 import { type Entry, type PersonData, placeOf } from '../data/load.ts'
 import { drawEntry } from './entry.ts'
