@@ -93,6 +93,22 @@ test('files are short, and there are no drawers', () => {
   }
 })
 
+test('pages are drawn by lines that an editor shows whole', () => {
+  const long = files
+    .filter((file) => file.startsWith('src/web/'))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line.length > (isTemplateLine(line) ? 120 : 140) && !loneString.test(line))
+        .map((line) => `${file}: ${line.trim().slice(0, 60)}…`),
+    )
+  assert.deepEqual(long, [], 'break a tag before an attribute: indents reach no browser')
+})
+
+const isTemplateLine = (line: string) => /html`|<\/?[a-z]|\$\{/.test(line) && !/^\s*(\*|\/[/*])/.test(line)
+/** A text or a drawing, which nobody wants in pieces. */
+const loneString = /^\s*(['"`][^'"]*['"`][,;]?|d="[^"]*"\/>`,)$/
+
 test('no regular expression is longer than 200 characters', () => {
   for (const file of files)
     for (const [regex] of readFileSync(file, 'utf8').matchAll(regexLiteral))

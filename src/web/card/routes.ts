@@ -24,7 +24,8 @@ import { readSubmission, renderFilledForm, renderOwnersPage } from './submission
 import { enterAsVisitor, isOwnCard, rateLimited, visitorOf } from './visitor.ts'
 
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; connect-src 'self'; " +
+  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 type Path = { Params: { workspace: string; card: string } }
 

@@ -74,7 +74,9 @@ ${words.points.map(([heading, text]) => html`<li><h2>${heading}</h2><p>${text}</
 </ul>
 <p>${words.privacy}</p>
 </main>
-<footer><p>${words.versionAt({ version, address: baseUrl })} ${words.developers} <a href="/api/docs" hreflang="en">${words.reference}</a>, <a href="/api/docs#mcp" hreflang="en">${words.connect}</a>, <a href="/api/openapi.json">OpenAPI</a>, <a href="/healthz">${words.status}</a>.</p></footer>`
+<footer><p>${words.versionAt({ version, address: baseUrl })} ${words.developers}
+<a href="/api/docs" hreflang="en">${words.reference}</a>, <a href="/api/docs#mcp" hreflang="en">${words.connect}</a>,
+<a href="/api/openapi.json">OpenAPI</a>, <a href="/healthz">${words.status}</a>.</p></footer>`
   return renderSitePage({ title: 'Kith', description: words.description, kind: 'home', body, reader })
 }
 
@@ -82,7 +84,8 @@ ${words.points.map(([heading, text]) => html`<li><h2>${heading}</h2><p>${text}</
 const drawExample = ({
   words: { home: words },
 }: Reader) => html`<div class="example" role="img" aria-label="${words.example}">
-<div class="paper"><p class="person"><span class="initials">AR</span> <span><b>Ana Ribeiro</b><br><small>Banco Atlântico, ${words.city}</small></span></p>
+<div class="paper"><p class="person"><span class="initials">AR</span>
+<span><b>Ana Ribeiro</b><br><small>Banco Atlântico, ${words.city}</small></span></p>
 <p>${words.note}</p>
 <p class="found"><b>${words.promise}</b> ${words.promised} <span>${words.due}</span></p></div>
 <p class="question">${words.question}</p>

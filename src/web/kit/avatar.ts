@@ -15,7 +15,9 @@ export function avatar({ connectionId, displayName, photo }: Pictured, size: 'sm
   const travels = html`data-travels="avatar-${connectionId}"`
   if (photo) {
     const pixels = size === 'small' ? 44 : 88
-    return html`<img class="avatar ${size}" ${travels} src="/people/${connectionId}/photo/${photo}?size=${size}" alt="" width="${pixels}" height="${pixels}" loading="lazy" decoding="async">`
+    return html`<img class="avatar ${size}" ${travels} src="/people/${connectionId}/photo/${photo}?size=${size}"
+  alt="" width="${pixels}" height="${pixels}" loading="lazy" decoding="async">`
   }
-  return html`<span class="avatar ${size} hue-${hueOf(connectionId)}" ${travels} aria-hidden="true">${initialsOf(displayName) || '•'}</span>`
+  return html`<span class="avatar ${size} hue-${hueOf(connectionId)}" ${travels}
+  aria-hidden="true">${initialsOf(displayName) || '•'}</span>`
 }

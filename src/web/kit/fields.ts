@@ -38,7 +38,8 @@ export function inputField({ type = 'text', value, more, ...field }: Input) {
 
 /** Tells password managers which account a password belongs to. */
 export const accountField = (email: string, label: string) =>
-  html`<div class="field"><label for="email">${label}</label> <input id="email" type="email" value="${email}" autocomplete="username" readonly></div>`
+  html`<div class="field"><label for="email">${label}</label>
+<input id="email" type="email" value="${email}" autocomplete="username" readonly></div>`
 
 /** A text of several lines. */
 export const textareaField = ({ value = '', more, ...field }: Control & { value?: string | undefined }) =>

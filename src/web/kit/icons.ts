@@ -45,4 +45,5 @@ export type IconName = keyof typeof paths
 
 /** A small picture beside a word: screen readers skip it. */
 export const icon = (name: IconName) =>
-  html`<svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="${paths[name]}"/></svg>`
+  html`<svg class="icon" viewBox="0 0 24 24" width="24" height="24"
+  aria-hidden="true"><path d="${paths[name]}"/></svg>`

@@ -33,7 +33,8 @@ function table(label: string, rows: FieldRow[], parts: Parts) {
 
 function tableRow({ name, schema, note }: FieldRow, parts: Parts) {
   const description = findDescription(schema, parts)
-  return html`<tr><th scope="row"><code>${name}</code> ${note}</th><td>${describeType(schema, parts)}${description && html`<br>${inlineCode(description)}`}</td></tr>
+  return html`<tr><th scope="row"><code>${name}</code> ${note}</th>
+  <td>${describeType(schema, parts)}${description && html`<br>${inlineCode(description)}`}</td></tr>
 `
 }
 

@@ -8,7 +8,8 @@ export function describeType(schema: JsonSchema, parts: Parts, many = false): Ht
   const options = alternatives(schema, parts)
   if (options.length > 1) return joinWith(options.map((option) => describeType(option, parts, many)))
   if (schema.enum)
-    return html`one of ${joinWith(schema.enum.map((value) => html`<code>${String(value)}</code>`))}${defaultNote(schema)}`
+    return html`one of
+  ${joinWith(schema.enum.map((value) => html`<code>${String(value)}</code>`))}${defaultNote(schema)}`
   if (schema.type === 'array') return list(schema, parts)
   return html`${kind(schema, many)}${bounds(schema, many)}${defaultNote(schema)}`
 }

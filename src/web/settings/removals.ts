@@ -67,7 +67,11 @@ function sendRemovals(page: SettingsRequest, { items, next, formError, status }:
   const words = page.words.settings.removed
   const body = html`${formErrorBox(formError)}
 ${items.length > 0 ? rowList(items.map((item) => removalRow(page, item))) : html`<p>${words.nothing}</p>`}
-${next && html`<p><a class="button quiet" href="/settings/removed?before=${encodeURIComponent(next)}">${words.earlier}</a></p>`}`
+${
+  next &&
+  html`<p><a class="button quiet" href="/settings/removed?before=${encodeURIComponent(next)}">
+    ${words.earlier}</a></p>`
+}`
   const notice = noticeIn(words.notices, page.said)
   return sendSettings(page, { title: words.title, lead: words.lead, body, notice, formError }, status)
 }
@@ -92,7 +96,8 @@ function removalRow(page: SettingsRequest, removal: Removal) {
     facts: [kindAndPerson(page, removal), sentenceAt(page, expiresAt, (when) => words.until({ when }))],
     buttons: [
       actionButton({ style: 'quiet', action: `/settings/removed/${id}/restoration`, label: words.restore, about }),
-      html`<a class="late" href="/settings/removed/${id}" ${named(words.deleteForGood, about)}>${words.deleteForGood}</a>`,
+      html`<a class="late" href="/settings/removed/${id}"
+  ${named(words.deleteForGood, about)}>${words.deleteForGood}</a>`,
     ],
   }
 }

@@ -77,7 +77,9 @@ function signedInForm(visitor: Visitor, { name, email }: Joined['member'], invit
 <p>${words.signedInAs({ name, email })}${invited !== email && html` ${words.sentElsewhere({ email: invited })}`}</p>
 <button type="submit" name="as" value="me">${joinLabel(visitor, invite)}</button>
 </form>
-<form method="post" action="/sign-out"><p class="small">${words.notYou} <button type="submit" class="in-text">${words.signOut}</button> ${words.thenAgain}</p></form>`
+<form method="post" action="/sign-out">
+  <p class="small">${words.notYou} <button type="submit" class="in-text">${words.signOut}</button>
+${words.thenAgain}</p></form>`
 }
 
 function newAccountForm(visitor: Visitor, invite: Invite, typed: JoinFormState) {
@@ -87,8 +89,22 @@ function newAccountForm(visitor: Visitor, invite: Invite, typed: JoinFormState) 
 ${formErrorBox(formErrorOf(visitor, { errors }))}
 ${formKey()}
 ${accountField(invite.email, words.email)}
-${inputField({ id: 'name', label: words.name, errors, value: name, more: html`autocomplete="name"`, focus: errors[0]?.field !== 'password' })}
-${inputField({ id: 'password', label: words.password, hint: words.passwordHint, errors, type: 'password', more: html`minlength="8" autocomplete="new-password"` })}
+${inputField({
+  id: 'name',
+  label: words.name,
+  errors,
+  value: name,
+  more: html`autocomplete="name"`,
+  focus: errors[0]?.field !== 'password',
+})}
+${inputField({
+  id: 'password',
+  label: words.password,
+  hint: words.passwordHint,
+  errors,
+  type: 'password',
+  more: html`minlength="8" autocomplete="new-password"`,
+})}
 ${timeZoneField(timeZone, errors, errors.length === 0, words)}
 <button type="submit">${joinLabel(visitor, invite)}</button>
 </form>`

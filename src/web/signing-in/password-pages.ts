@@ -25,7 +25,15 @@ export function forgottenPasswordPage(
 <form class="panel" method="post" action="/forgotten-password">
 ${formErrorBox(formError)}
 ${hiddenField('next', next)}
-${inputField({ id: 'email', label: words.email, errors, type: 'email', value: email, more: html`autocomplete="username" maxlength="200"`, focus: true })}
+${inputField({
+  id: 'email',
+  label: words.email,
+  errors,
+  type: 'email',
+  value: email,
+  more: html`autocomplete="username" maxlength="200"`,
+  focus: true,
+})}
 <button type="submit">${words.sendReset}</button>
 </form>
 ${backToSignIn(words, next)}`
@@ -75,8 +83,25 @@ export function newPasswordPage(reader: Reader, page: NewPassword) {
 ${formErrorBox(formError)}
 ${hiddenField('next', next)}${cookieCheckField}${formKey()}
 ${accountField(email, words.email)}
-${inputField({ id: 'password', label: words.newPassword, hint: words.passwordHint, errors, type: 'password', more: html`minlength="8" autocomplete="new-password"`, focus: !isCodeWrong })}
-${needsCode && inputField({ id: 'code', label: words.code, hint: words.resetCodeHint, errors, more: html`class="one-time" autocomplete="one-time-code" autocapitalize="none" maxlength="100"` })}
+${inputField({
+  id: 'password',
+  label: words.newPassword,
+  hint: words.passwordHint,
+  errors,
+  type: 'password',
+  more: html`minlength="8" autocomplete="new-password"`,
+  focus: !isCodeWrong,
+})}
+${
+  needsCode &&
+  inputField({
+    id: 'code',
+    label: words.code,
+    hint: words.resetCodeHint,
+    errors,
+    more: html`class="one-time" autocomplete="one-time-code" autocapitalize="none" maxlength="100"`,
+  })
+}
 ${passkeyChoices(reader.words, { passkeys, chosen, nameMoment: (instant) => dayIn(reader, instant) })}
 <button type="submit">${words.saveAndSignIn}</button>
 </form>`

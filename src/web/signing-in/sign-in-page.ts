@@ -27,13 +27,40 @@ ${next.startsWith('/oauth/') && html`<p class="lead">${words.forApp}</p>`}
 <form class="panel" method="post" action="/sign-in">
 ${formErrorBox(formError)}
 ${hiddenField('next', next)}${cookieCheckField}
-${inputField({ id: 'email', label: words.email, errors, type: 'email', value: email, more: html`autocomplete="username webauthn" maxlength="200"`, focus: !isEmailGiven })}
-${inputField({ id: 'password', label: words.password, errors, type: 'password', more: html`autocomplete="current-password"`, focus: isEmailGiven })}
+${inputField({
+  id: 'email',
+  label: words.email,
+  errors,
+  type: 'email',
+  value: email,
+  more: html`autocomplete="username webauthn" maxlength="200"`,
+  focus: !isEmailGiven,
+})}
+${inputField({
+  id: 'password',
+  label: words.password,
+  errors,
+  type: 'password',
+  more: html`autocomplete="current-password"`,
+  focus: isEmailGiven,
+})}
 <button type="submit">${words.signIn}</button>
 </form>
-${passkeys && passkeySignInForm(passkeys, { action: '/sign-in/passkey', label: words.passkey, failed: words.passkeyFailed, fields: html`${hiddenField('next', next)}${cookieCheckField}` })}
+${
+  passkeys &&
+  passkeySignInForm(passkeys, {
+    action: '/sign-in/passkey',
+    label: words.passkey,
+    failed: words.passkeyFailed,
+    fields: html`${hiddenField('next', next)}${cookieCheckField}`,
+  })
+}
 <p class="plain-links"><a href="/forgotten-password?next=${encodeURIComponent(next)}">${words.forgotten}</a></p>
-${isSignUpOpen && html`<p>${words.newHere} <a href="/sign-up?next=${encodeURIComponent(next)}">${words.createAccount}</a></p>`}
+${
+  isSignUpOpen &&
+  html`<p>${words.newHere} <a href="/sign-up?next=${encodeURIComponent(next)}">
+    ${words.createAccount}</a></p>`
+}
 <p class="small">${words.stays}</p>`
   const script = passkeys ? siteAssets.passkeyScript : undefined
   return renderPage({ title: words.signIn, description: words.signInTo, content, script, formError, reader })

@@ -117,7 +117,13 @@ function codePage(reader: Reader, { ticket, next, isRecovery = false, errors, fo
 <form class="panel" method="post" action="/sign-in/code">
 ${!isRecovery && formErrorBox(formError)}
 ${hidden}
-${inputField({ id: 'code', label: words.code, errors: isRecovery ? [] : errors, more: html`class="one-time" inputmode="numeric" autocomplete="one-time-code" maxlength="100"`, focus: !isRecovery })}
+${inputField({
+  id: 'code',
+  label: words.code,
+  errors: isRecovery ? [] : errors,
+  more: html`class="one-time" inputmode="numeric" autocomplete="one-time-code" maxlength="100"`,
+  focus: !isRecovery,
+})}
 <button type="submit">${words.signIn}</button>
 </form>
 <details class="fold" ${isRecovery && html`open`}><summary>${words.useRecovery}</summary>

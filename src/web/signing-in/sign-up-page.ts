@@ -23,9 +23,27 @@ export function signUpPage(reader: Reader, { next, isFirst, link }: Page, typed:
 <form class="panel" method="post" action="/sign-up${link && `/${link.token}`}">
 ${formErrorBox(formError)}
 ${hiddenField('next', next)}${cookieCheckField}${formKey()}
-${inputField({ id: 'name', label: words.name, errors, value: name, more: html`autocomplete="name" maxlength="120"`, focus: !isNameFine })}
-${link ? html`${accountField(link.email, words.email)}${hiddenField('email', link.email)}` : emailField(words, email, errors)}
-${inputField({ id: 'password', label: words.password, hint: words.passwordHint, errors, type: 'password', more: html`minlength="8" autocomplete="new-password"` })}
+${inputField({
+  id: 'name',
+  label: words.name,
+  errors,
+  value: name,
+  more: html`autocomplete="name" maxlength="120"`,
+  focus: !isNameFine,
+})}
+${
+  link
+    ? html`${accountField(link.email, words.email)}${hiddenField('email', link.email)}`
+    : emailField(words, email, errors)
+}
+${inputField({
+  id: 'password',
+  label: words.password,
+  hint: words.passwordHint,
+  errors,
+  type: 'password',
+  more: html`minlength="8" autocomplete="new-password"`,
+})}
 ${timeZoneField(timeZone, errors, errors.length === 0, words)}
 <button type="submit">${words.create}</button>
 </form>

@@ -90,10 +90,20 @@ export async function sendConfirmation(
 ${formErrorBox(formError)}
 ${fields}
 ${accountField(ctx.member.email, settings.email)}
-${inputField({ id: 'password', label: settings.password, errors, type: 'password', more: html`autocomplete="current-password"`, focus: !isCodeWrong })}
+${inputField({
+  id: 'password',
+  label: settings.password,
+  errors,
+  type: 'password',
+  more: html`autocomplete="current-password"`,
+  focus: !isCodeWrong,
+})}
 <button type="submit">${words.continue}</button>
 </form>
-${site && passkeySignInForm(site, { action: page.action, label: words.usePasskey, fields, failed: words.passkeyNotUsed })}
+${
+  site &&
+  passkeySignInForm(site, { action: page.action, label: words.usePasskey, fields, failed: words.passkeyNotUsed })
+}
 ${onSince && codeForm(page.action, { words, fields, errors })}
 <p class="plain-links"><a href="${page.cancel}">${words.cancel}</a></p>`
   const script = site ? siteAssets.passkeyScript : undefined

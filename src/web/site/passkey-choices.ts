@@ -15,11 +15,14 @@ export function passkeyChoices({ settings }: Words, { passkeys, chosen, nameMome
   ]
   const choice = (passkey: Passkey) => {
     const id = prefix + passkey.id
-    return html`<p><input type="checkbox" id="${id}" name="${id}" value="yes" ${chosen.includes(passkey.id) && html`checked`} aria-describedby="${id}-hint">
-<label for="${id}"><bdi>${passkey.name}</bdi></label> <span class="hint" id="${id}-hint">${factsOf(passkey).join('. ')}.</span></p>
+    return html`<p><input type="checkbox" id="${id}" name="${id}" value="yes"
+    ${chosen.includes(passkey.id) && html`checked`} aria-describedby="${id}-hint">
+<label for="${id}"><bdi>${passkey.name}</bdi></label>
+<span class="hint" id="${id}-hint">${factsOf(passkey).join('. ')}.</span></p>
 `
   }
-  return html`<fieldset class="options" aria-describedby="passkeys-hint"><legend>${settings.signIn.removePasskeys}</legend>
+  return html`<fieldset class="options" aria-describedby="passkeys-hint">
+  <legend>${settings.signIn.removePasskeys}</legend>
 <p class="hint" id="passkeys-hint">${settings.signIn.passkeysStay}</p>
 ${passkeys.map(choice)}</fieldset>`
 }

@@ -52,7 +52,8 @@ function drawDoubt({ words: { adding } }: ScreenRequest, { rest, values }: Addin
   if (!rest) return null
   const pieces = rest.map((piece) => `“${piece}”`).join(', ')
   return html`<div class="panel decision" role="status"><p><strong>${adding.check}</strong></p>
-${!values.displayName && html`<p>${adding.noName}</p>`}${rest.length > 0 && html`<p dir="auto">${adding.notPlaced({ pieces })}</p>`}</div>`
+${!values.displayName && html`<p>${adding.noName}</p>`}
+  ${rest.length > 0 && html`<p dir="auto">${adding.notPlaced({ pieces })}</p>`}</div>`
 }
 
 /** "Ana Ribeiro is already here." */
@@ -62,11 +63,15 @@ function drawNamesakes(page: ScreenRequest, { namesakes = [] }: AddingForm) {
   return html`<div class="panel decision" role="alert">
 ${namesakes.map(
   ({ person, email }) =>
-    html`<p><strong>${email ? adding.sameEmail({ name: person.displayName, email }) : adding.sameName({ name: person.displayName })}</strong></p>
+    html`<p><strong>
+    ${email ? adding.sameEmail({ name: person.displayName, email }) : adding.sameName({ name: person.displayName })}
+    </strong></p>
 <ul class="people">${foundRow(page, { ...person, matched: undefined })}</ul>
-<p class="actions"><a class="button" href="/people/${person.connectionId}">${adding.open({ name: person.displayName })}</a></p>
+<p class="actions"><a class="button" href="/people/${person.connectionId}">
+    ${adding.open({ name: person.displayName })}</a></p>
 `,
-)}<p class="actions"><button type="submit" class="quiet" form="new-person" name="another" value="yes">${adding.addAnother}</button></p></div>`
+)}<p class="actions"><button type="submit" class="quiet" form="new-person" name="another"
+    value="yes">${adding.addAnother}</button></p></div>`
 }
 
 async function drawForm(page: ScreenRequest, { values, errors, formError, ...form }: AddingForm) {
@@ -90,7 +95,16 @@ ${groups.map(
   ({ heading, names }) => html`<section class="panel"><h2>${edit.groups[heading]}</h2>
 ${names.map((name) => fieldInputs(name, inputs))}</section>
 `,
-)}<section class="panel">${textareaField({ ...note, value: values.note, isOptional: true, focus: false, more: html`rows="3" maxlength="8000" dir="auto"` })}</section>
+)}
+  <section class="panel">
+  ${textareaField({
+    ...note,
+    value: values.note,
+    isOptional: true,
+    focus: false,
+    more: html`rows="3" maxlength="8000" dir="auto"`,
+  })}</section>
 ${await knownTags(page)}
-<p class="actions"><button type="submit">${adding.savePerson}</button> <a class="button quiet" href="/people">${edit.cancel}</a></p></form>`
+<p class="actions"><button type="submit">${adding.savePerson}</button>
+<a class="button quiet" href="/people">${edit.cancel}</a></p></form>`
 }

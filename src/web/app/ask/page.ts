@@ -43,10 +43,15 @@ ${page.query.before && html`<p><a href="/ask">${ask.newestThreads}</a></p>`}
 <ul class="threads">
 ${items.map(
   ({ id, title, updatedAt }) =>
-    html`<li><a href="/ask/${id}" data-ahead><span dir="auto">${title ?? ask.untitled}</span> <span class="soft small">${agoName(page, updatedAt)}</span></a></li>
+    html`<li><a href="/ask/${id}" data-ahead><span dir="auto">${title ?? ask.untitled}</span>
+<span class="soft small">${agoName(page, updatedAt)}</span></a></li>
 `,
 )}</ul>
-${next && html`<p class="more"><a class="button quiet" rel="next" href="/ask?before=${encodeURIComponent(next)}">${ask.olderThreads}</a></p>`}`
+${
+  next &&
+  html`<p class="more"><a class="button quiet" rel="next"
+    href="/ask?before=${encodeURIComponent(next)}">${ask.olderThreads}</a></p>`
+}`
 }
 
 const peopleRead = 50
@@ -57,7 +62,8 @@ async function drawExamples(page: ScreenRequest) {
   const { items } = await page.call('Connections_list', { order: 'recent', limit: peopleRead })
   const [first, second = first] = items
   if (!first || !second)
-    return html`<div class="panel"><p>${ask.nobodyYet}</p><a class="button" href="/people/new">${ask.addPeople}</a></div>`
+    return html`<div class="panel"><p>${ask.nobodyYet}</p>
+  <a class="button" href="/people/new">${ask.addPeople}</a></div>`
   const place = mostFrequent(items.flatMap(({ location }) => location?.split(',')[0]?.trim() || []))
   const questions = [
     ask.examplePortrait({ name: first.displayName }),
@@ -68,7 +74,8 @@ async function drawExamples(page: ScreenRequest) {
   return html`<h2>${ask.examples}</h2><ul class="examples">
 ${questions.map(
   (question) =>
-    html`<li><form method="post" action="/ask">${formKey()}${hiddenField('content', question)}<button type="submit" class="quiet" dir="auto">${question}</button></form></li>
+    html`<li><form method="post" action="/ask">${formKey()}${hiddenField('content', question)}
+    <button type="submit" class="quiet" dir="auto">${question}</button></form></li>
 `,
 )}</ul>`
 }

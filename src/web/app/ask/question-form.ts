@@ -11,13 +11,17 @@ export function questionForm(page: ScreenRequest, { action, label, about, conten
   const { ask } = page.words
   return page.part(
     'question',
-    html`<form id="question" method="post" action="${action}" class="panel question-form" data-part="messages question">${formKey()}
+    html`<form id="question" method="post" action="${action}" class="panel question-form"
+  data-part="messages question">${formKey()}
 <label for="content">${label}</label>
 ${
   about &&
-  html`<p class="chosen">${hiddenField('about', about.connectionId)}<a class="chip" href="${about.without}"><bdi>${ask.about({ name: about.displayName })}</bdi>${icon('close')}<span class="unseen">${ask.anybody}</span></a></p>`
+  html`<p class="chosen">${hiddenField('about', about.connectionId)}
+  <a class="chip" href="${about.without}"><bdi>${ask.about({ name: about.displayName })}</bdi>${icon('close')}
+    <span class="unseen">${ask.anybody}</span></a></p>`
 }
-<textarea id="content" name="content" required maxlength="1000" rows="2" dir="auto" placeholder="${ask.placeholder}" data-draft="question" ${error && html`aria-invalid="true" aria-describedby="content-error"`}>
+<textarea id="content" name="content" required maxlength="1000" rows="2" dir="auto" placeholder="${ask.placeholder}"
+  data-draft="question" ${error && html`aria-invalid="true" aria-describedby="content-error"`}>
 ${content}</textarea>
 ${error && html`<p id="content-error" class="field-error">${error}</p>`}
 <button type="submit" title="${ask.sendHint}">${ask.submit}</button></form>`,

@@ -22,5 +22,6 @@ export async function drawRemovedThread({ call, query, words: { ask, shell } }: 
   if (!removal) return null
   const sentence = ask.removed({ title: removal.label || ask.untitled })
   const undo = { action: `/ask/${removed}/restoration`, label: shell.undo, about: sentence }
-  return html`<ul class="removed">${undoLine({ id: 'removed', sentence, undo: actionButton({ ...undo, style: 'link' }) })}</ul>`
+  return html`<ul class="removed">
+  ${undoLine({ id: 'removed', sentence, undo: actionButton({ ...undo, style: 'link' }) })}</ul>`
 }

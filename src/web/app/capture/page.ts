@@ -45,7 +45,8 @@ ${drawFinder(page, '/capture', query, chosen)}
 <p class="save-row"><button type="submit" form="capture">${words.capture.save}</button></p>
 ${drawOutbox(words)}
 ${drawCaptures(page, captures)}
-<p class="field keep-pages" hidden><label><input type="checkbox" data-keep-pages> ${words.offline.keepPages}</label><span class="hint">${words.offline.keepPagesHint({ days: page.ctx.config.keptPagesDays })}</span></p>`,
+<p class="field keep-pages" hidden><label><input type="checkbox" data-keep-pages> ${words.offline.keepPages}</label>
+  <span class="hint">${words.offline.keepPagesHint({ days: page.ctx.config.keptPagesDays })}</span></p>`,
   }
 }
 
@@ -53,10 +54,16 @@ type Begun = { draft?: string | undefined; text?: string; hint?: Part }
 
 /** One form for everything, which works without script too. The round button and its line appear with script. */
 export function drawForm({ capture }: ScreenRequest['words'], { draft, text, hint }: Begun = {}) {
-  return html`<form id="capture" class="capture" method="post" action="/capture/entries" enctype="multipart/form-data" data-nothing="${capture.nothingToSave}" data-full="${capture.full}" data-recording-full="${capture.recordingFull}" data-no-microphone="${capture.noMicrophone}" data-started-phone="${capture.recordingOnPhone}" data-started-device="${capture.recordingOnDevice}" data-sent="${capture.sent}" data-saved-phone="${capture.savedOnPhone}" data-saved-device="${capture.savedOnDevice}">
+  return html`<form id="capture" class="capture" method="post" action="/capture/entries"
+  enctype="multipart/form-data" data-nothing="${capture.nothingToSave}" data-full="${capture.full}"
+  data-recording-full="${capture.recordingFull}" data-no-microphone="${capture.noMicrophone}"
+  data-started-phone="${capture.recordingOnPhone}" data-started-device="${capture.recordingOnDevice}"
+  data-sent="${capture.sent}" data-saved-phone="${capture.savedOnPhone}" data-saved-device="${capture.savedOnDevice}">
 ${hiddenField('captureId', randomUUID())}
 <div class="recorder" hidden>
-<button type="button" id="record" data-record="${capture.record}" data-stop="${capture.stop}">${icon('memo')}<span class="square" aria-hidden="true"></span><span class="unseen">${capture.record}</span></button>
+<button type="button" id="record" data-record="${capture.record}"
+  data-stop="${capture.stop}">${icon('memo')}<span class="square" aria-hidden="true"></span>
+  <span class="unseen">${capture.record}</span></button>
 <span id="record-time" role="timer" hidden></span>
 </div>
 <p id="capture-state" class="recorder-line" role="status" data-idle="${capture.tapToRecord}"></p>
@@ -67,8 +74,10 @@ ${textareaField({
   label: capture.note,
   value: text,
   isOptional: true,
-  more: html`rows="3" maxlength="2000" dir="auto" placeholder="${capture.notePlaceholder}" ${draft && html`data-draft="${draft}"`}`,
+  more: html`rows="3" maxlength="2000" dir="auto" placeholder="${capture.notePlaceholder}"
+  ${draft && html`data-draft="${draft}"`}`,
 })}
-<p class="field audio-field"><label for="audio">${capture.file}</label><input id="audio" type="file" name="audio" accept="audio/*" capture></p>
+<p class="field audio-field"><label for="audio">${capture.file}</label>
+  <input id="audio" type="file" name="audio" accept="audio/*" capture></p>
 </form>`
 }

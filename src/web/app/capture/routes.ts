@@ -79,11 +79,21 @@ function oneCapturePage(page: ScreenRequest, { query, capture, people }: Shown):
 <h1>${words.capture.waitingHeading}</h1>
 <section class="panel">${drawContent(page, capture)}</section>
 ${drawFinder(page, `/capture/${captureId}`, query)}
-${page.part('who', html`<ul id="who" class="found">${found}${nobody}${query !== '' && drawAddButton(page, captureId, query)}</ul>`)}
+${page.part(
+  'who',
+  html`<ul id="who" class="found">${found}${nobody}
+  ${query !== '' && drawAddButton(page, captureId, query)}</ul>`,
+)}
 <details class="panel"><summary>${words.capture.edit}</summary>
-<form method="post" action="/capture/${captureId}/text">${formKey()}${textareaField({ id: 'text', label: words.capture.text, value: text, more: html`rows="4" maxlength="2000" dir="auto"` })}
+<form method="post" action="/capture/${captureId}/text">${formKey()}${textareaField({
+      id: 'text',
+      label: words.capture.text,
+      value: text,
+      more: html`rows="4" maxlength="2000" dir="auto"`,
+    })}
 <button type="submit">${words.capture.saveText}</button></form></details>
-<form method="post" action="/capture/${captureId}/removal">${formKey()}<button type="submit" class="quiet">${words.capture.remove}</button></form>`,
+<form method="post" action="/capture/${captureId}/removal">${formKey()}
+  <button type="submit" class="quiet">${words.capture.remove}</button></form>`,
   }
 }
 
@@ -91,7 +101,8 @@ ${page.part('who', html`<ul id="who" class="found">${found}${nobody}${query !== 
 function drawAddButton({ words: { capture } }: ScreenRequest, captureId: string, who: string) {
   return html`<li><form method="post" action="/capture/${captureId}/assignment">
 ${formKey()}${hiddenFields({ connectionId: newPerson, who })}
-<button type="submit" class="quiet person"><span dir="auto">${capture.addPerson({ name: who })}</span></button></form></li>`
+<button type="submit" class="quiet person">
+  <span dir="auto">${capture.addPerson({ name: who })}</span></button></form></li>`
 }
 
 /** Without script, the next page has the way back. With it, the line takes the capture's place. */

@@ -47,7 +47,12 @@ ${field('phone', words.phone, html`autocomplete="tel"`, 'tel')}`
 <p class="soft">${from ? words.copyHint : words.makeHint}</p>
 ${from ? html`${hiddenField('from', from.id)}` : details}
 ${workspaces.length > 1 && chooseWorkspace(page, workspaces, workspaceId)}
-${field('slug', words.slug, html`maxlength="64" autocapitalize="none" autocomplete="off" spellcheck="false" dir="ltr" data-check="slug-check"`)}
+${field(
+  'slug',
+  words.slug,
+  html`maxlength="64" autocapitalize="none" autocomplete="off" spellcheck="false" dir="ltr"
+  data-check="slug-check"`,
+)}
 ${await drawSlugCheck(page, { slug: page.query.slug ?? values.slug ?? '', workspaceId })}
 <button type="submit">${from ? words.createCopy : words.create}</button></form>`
 }

@@ -87,7 +87,11 @@ async function cardsPage(page: ScreenRequest, cards: Card[], typed?: FormState):
   const { cards: words } = page.words
   const body = html`<h1>${words.title}</h1>
 <p class="soft">${words.hint}</p>
-${page.part('cards', html`<div id="cards">${await drawRemovedCard(page)}<ul class="card-list">${defaultFirst(cards).map((card) => cardItem(page, card))}</ul></div>`)}
+${page.part(
+  'cards',
+  html`<div id="cards">${await drawRemovedCard(page)}
+  <ul class="card-list">${defaultFirst(cards).map((card) => cardItem(page, card))}</ul></div>`,
+)}
 ${
   cards.length === 0
     ? await drawNewCard(page, { typed })
@@ -101,7 +105,9 @@ function cardItem({ words: { cards: words } }: ScreenRequest, card: Card) {
   const role = [card.title, card.company].filter(Boolean).join(', ')
   const notes = [card.isDefault && words.isDefault, !card.published && words.hidden].filter(Boolean)
   const about = html`<span class="unseen"> <bdi>${card.name}</bdi></span>`
-  return html`<li id="card-${card.id}" class="panel card"><div class="thumb" aria-hidden="true"><iframe src="${path}/preview?still" title="" tabindex="-1" loading="lazy" inert></iframe></div>
+  return html`<li id="card-${card.id}" class="panel card">
+  <div class="thumb" aria-hidden="true">
+    <iframe src="${path}/preview?still" title="" tabindex="-1" loading="lazy" inert></iframe></div>
 <div><p class="what"><a href="${path}" data-ahead><bdi>${card.name}</bdi></a></p>
 ${role && html`<p class="small" dir="auto">${role}</p>`}
 <p class="small soft">${shortAddress(card.url)}</p>
@@ -110,7 +116,8 @@ ${notes.length > 0 && html`<p class="small soft">${notes.join(' · ')}</p>`}
 <div class="actions"><a class="button quiet" href="${path}" data-ahead>${icon('edit')}${words.edit}${about}</a>
 <a class="button quiet" href="${path}/qr" data-ahead>${icon('code')}${words.showCode}${about}</a>
 <a class="button quiet" href="/cards/new?from=${card.id}" data-ahead>${icon('copy')}${words.copy}${about}</a>
-${actionButton({ action: `${path}/removal`, label: words.remove, about: card.name, part: 'cards', style: 'link' })}</div></li>
+${actionButton({ action: `${path}/removal`, label: words.remove, about: card.name, part: 'cards', style: 'link' })}
+  </div></li>
 `
 }
 

@@ -131,14 +131,41 @@ function drawPair(page: ScreenRequest, pairs: Pair[], { at, people, preview }: N
   const fields = { kept: kept.connectionId, other: other.connectionId }
   const about = words.pair({ name: kept.displayName, other: other.displayName })
   const skipped = at + 1 < pairs.length ? `?skip=${at + 1}` : ''
-  return html`<section aria-labelledby="pair"><h2 id="pair"><bdi>${kept.displayName}</bdi> · <bdi>${other.displayName}</bdi></h2>
-<p><strong>${words.strengths[strength]}</strong> ${reasons.map((reason) => sayInWords(page.words, reason)).join(' ')}</p>
+  return html`<section aria-labelledby="pair">
+  <h2 id="pair"><bdi>${kept.displayName}</bdi> · <bdi>${other.displayName}</bdi></h2>
+<p><strong>${words.strengths[strength]}</strong>
+${reasons.map((reason) => sayInWords(page.words, reason)).join(' ')}</p>
 ${drawSides(page, people, preview)}
 <div class="actions">
-${actionButton({ action: '/people/duplicates/merge', label: words.merge, about, part: 'duplicates', fields, picture: 'merge' })}
-${actionButton({ action: '/people/duplicates/merge', label: words.mergeInto({ name: other.displayName }), about, part: 'duplicates', fields: { kept: fields.other, other: fields.kept }, style: 'quiet' })}
-${actionButton({ action: '/people/duplicates/apart', label: words.apart, about, part: 'duplicates', fields, style: 'quiet' })}
-${pairs.length > 1 && html`<a class="button quiet" href="/people/duplicates${skipped}">${skipped ? words.later : words.backToFirst}</a>`}
+${actionButton({
+  action: '/people/duplicates/merge',
+  label: words.merge,
+  about,
+  part: 'duplicates',
+  fields,
+  picture: 'merge',
+})}
+${actionButton({
+  action: '/people/duplicates/merge',
+  label: words.mergeInto({ name: other.displayName }),
+  about,
+  part: 'duplicates',
+  fields: { kept: fields.other, other: fields.kept },
+  style: 'quiet',
+})}
+${actionButton({
+  action: '/people/duplicates/apart',
+  label: words.apart,
+  about,
+  part: 'duplicates',
+  fields,
+  style: 'quiet',
+})}
+${
+  pairs.length > 1 &&
+  html`<a class="button quiet" href="/people/duplicates${skipped}">
+  ${skipped ? words.later : words.backToFirst}</a>`
+}
 </div></section>
 ${drawOthers(page, pairs, at)}`
 }
@@ -149,7 +176,10 @@ function drawOthers({ words }: ScreenRequest, pairs: Pair[], current: number) {
 ${pairs.map(
   ({ connection, other, reasons }, at) =>
     at !== current &&
-    html`<li class="panel candidate">${avatar(connection)}<div><a href="/people/duplicates?skip=${at}"><bdi>${connection.displayName}</bdi> · <bdi>${other.displayName}</bdi></a><span class="reason soft">${reasons.map((reason) => sayInWords(words, reason)).join(' ')}</span></div></li>
+    html`<li class="panel candidate">${avatar(connection)}
+  <div><a href="/people/duplicates?skip=${at}"><bdi>${connection.displayName}</bdi> ·
+<bdi>${other.displayName}</bdi></a>
+    <span class="reason soft">${reasons.map((reason) => sayInWords(words, reason)).join(' ')}</span></div></li>
 `,
 )}</ul>`
 }

@@ -53,5 +53,6 @@ function birthday(page: ScreenRequest, date: string) {
   const day = Temporal.PlainDate.from(isYearKnown ? date : date.replace('--', '2000-'))
   const text = dateText(page, day, isYearKnown)
   const age = isYearKnown ? day.until(today, { largestUnit: 'years' }).years : 0
-  return html`<time datetime="${isYearKnown ? date : date.slice(1)}">${age > 0 && age < 120 ? page.words.edit.born({ day: text, age }) : text}</time>`
+  return html`<time datetime="${isYearKnown ? date : date.slice(1)}">
+  ${age > 0 && age < 120 ? page.words.edit.born({ day: text, age }) : text}</time>`
 }

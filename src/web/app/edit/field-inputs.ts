@@ -56,9 +56,15 @@ function birthdayInputs({ page, values, errors, focus }: Inputs) {
   return html`<fieldset class="field birthday"><legend>${labels.birthday}</legend>
 <span class="hint">${hints.birthday}</span>
 <div class="three">
-<div><label for="${id}-day">${birthday.day}</label> <select id="${id}-day" name="birthday.day" ${invalid} ${focus === 'birthday' && autofocus}>${optionsOf([none, ...days], value('day'))}</select></div>
-<div><label for="${id}-month">${birthday.month}</label> <select id="${id}-month" name="birthday.month" ${invalid}>${optionsOf([none, ...months], value('month'))}</select></div>
-<div><label for="${id}-year">${birthday.year}</label> <input type="text" id="${id}-year" name="birthday.year" inputmode="numeric" maxlength="4" autocomplete="off" value="${value('year')}" ${invalid}></div>
+<div><label for="${id}-day">${birthday.day}</label>
+<select id="${id}-day" name="birthday.day" ${invalid}
+    ${focus === 'birthday' && autofocus}>${optionsOf([none, ...days], value('day'))}</select></div>
+<div><label for="${id}-month">${birthday.month}</label>
+<select id="${id}-month" name="birthday.month" ${invalid}>
+    ${optionsOf([none, ...months], value('month'))}</select></div>
+<div><label for="${id}-year">${birthday.year}</label>
+<input type="text" id="${id}-year" name="birthday.year" inputmode="numeric" maxlength="4" autocomplete="off"
+    value="${value('year')}" ${invalid}></div>
 </div>${error}</fieldset>`
 }
 
@@ -73,11 +79,16 @@ function listInputs(name: ListName, { page, values, errors, focus, emptyLines }:
 ${lines.map((line, at) => {
   const input = { id: `edit-${name}-${at}`, name: `${name}.${at}`, errors }
   const isFocused = focus === name && at === lines.length - 1
-  return html`<div><input ${attributesOf(input)} ${kinds[name]} value="${line}" aria-label="${items[name]({ number: at + 1 })}" autocomplete="off" ${isFocused && autofocus}>
+  return html`<div><input ${attributesOf(input)} ${kinds[name]} value="${line}"
+    aria-label="${items[name]({ number: at + 1 })}" autocomplete="off" ${isFocused && autofocus}>
 ${fieldError(input)}</div>
 `
 })}${fieldError({ id: `edit-${name}`, name, errors })}
-${!isFull && html`<button type="submit" class="link" name="more" value="${name}" formnovalidate>${addAnother[name]}</button>`}</fieldset>`
+${
+  !isFull &&
+  html`<button type="submit" class="link" name="more" value="${name}"
+  formnovalidate>${addAnother[name]}</button>`
+}</fieldset>`
 }
 
 const kinds = {

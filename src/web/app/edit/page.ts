@@ -52,6 +52,7 @@ ${groups.map(
   ({ heading, names }) => html`<section class="panel"><h2>${edit.groups[heading]}</h2>
 ${names.map((name) => fieldInputs(name, { ...form, page }))}</section>
 `,
-)}<div class="actions"><button type="submit">${edit.save}</button> <a class="button quiet" href="${path}">${edit.cancel}</a></div>
+)}<div class="actions"><button type="submit">${edit.save}</button>
+<a class="button quiet" href="${path}">${edit.cancel}</a></div>
 </form>`
 }

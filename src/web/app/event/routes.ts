@@ -45,13 +45,17 @@ function eventPage(page: ScreenRequest, { card, otherCards, leads }: Contents): 
   const { event: words } = page.words
   const { name, published } = card
   const body = html`<h1 class="unseen">${words.title({ card: name })}</h1>
-<div class="event"><section class="code">${drawQrCode(card.shortUrl, html`role="img" aria-label="${words.code({ name })}"`)}
+<div class="event"><section class="code">
+    ${drawQrCode(card.shortUrl, html`role="img" aria-label="${words.code({ name })}"`)}
 <p class="card-name"><bdi>${name}</bdi></p>
 <p class="soft">${published ? words.scan : words.hidden}</p>
 <p class="soft small" id="awake" hidden>${words.awake}</p></section>
 <div class="came">${page.part('arrivals', drawArrivals(page, leads))}
 <p class="work"><a class="button" href="/leads">${icon('leads')}${words.work}</a></p></div></div>
-<div class="actions end">${otherCards.map((other) => html`<a class="button quiet" href="/cards/${other.id}/event">${words.otherCard({ name: other.name, slug: new URL(other.url).pathname.split('/').at(-1) ?? '' })}</a>`)}</div>`
+<div class="actions end">${otherCards.map(
+    (other) => html`<a class="button quiet" href="/cards/${other.id}/event">
+  ${words.otherCard({ name: other.name, slug: new URL(other.url).pathname.split('/').at(-1) ?? '' })}</a>`,
+  )}</div>`
   return { title: words.title({ card: name }), sheets: ['event'], body, scripts: ['wake-lock.js', 'event.js'] }
 }
 
@@ -71,7 +75,8 @@ ${isHeld && html`<p class="small"><a href="/leads?state=review">${words.heldToo}
 
 function drawArrival(page: ScreenRequest, { id, displayName, title, company, note, createdAt }: Lead) {
   const role = [title, company].filter(Boolean).join(', ')
-  return html`<li id="arrival-${id}"><p><strong><bdi>${displayName}</bdi></strong> <span class="soft small">${whenName(page, createdAt)}</span></p>
+  return html`<li id="arrival-${id}"><p><strong><bdi>${displayName}</bdi></strong>
+<span class="soft small">${whenName(page, createdAt)}</span></p>
 ${role && html`<p class="small soft" dir="auto">${role}</p>`}
 ${note && html`<blockquote class="theirs small" dir="auto">${note}</blockquote>`}</li>
 `

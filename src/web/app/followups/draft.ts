@@ -41,9 +41,14 @@ function openDraft(page: ScreenRequest, followup: Followup, { from, isSaved, sta
     ...(promises > 0 ? [words.madeFromPromises({ promises })] : []),
   ])
   const button = (action: string, label: string, style: string) =>
-    html`<button type="submit" id="${part}-${action}" name="action" value="${action}" class="${style}" ${named(label, words.about({ name: connectionName }))}>${label}</button>`
+    html`<button type="submit" id="${part}-${action}" name="action" value="${action}" class="${style}"
+  ${named(label, words.about({ name: connectionName }))}>${label}</button>`
   return html`<li id="${part}" class="panel draft">
-${from === 'followups' && html`<h2><a href="/people/${connectionId}" data-ahead>${words.to({ name: connectionName })}</a></h2>`}
+${
+  from === 'followups' &&
+  html`<h2><a href="/people/${connectionId}" data-ahead>
+    ${words.to({ name: connectionName })}</a></h2>`
+}
 <form method="post" action="/followups/${id}" data-part="${part}" novalidate>
 ${state?.formError && html`<p class="form-error" role="alert">${state.formError}</p>`}
 ${hiddenField('from', from)}
@@ -58,7 +63,8 @@ ${
 }
 ${isSaved && html`<p class="hint" data-say>${words.saved}</p>`}
 <div class="actions">
-${mailLink(page, followup)}<button type="button" class="quiet" data-copy="${part}-body" data-copied="${words.copied}" data-selected="${words.notCopied}" hidden>${words.copy}</button>
+${mailLink(page, followup)}<button type="button" class="quiet" data-copy="${part}-body" data-copied="${words.copied}"
+  data-selected="${words.notCopied}" hidden>${words.copy}</button>
 ${button('send', words.send, 'main')}
 </div>
 <div class="actions">

@@ -22,7 +22,11 @@ async function showAll(page: ScreenRequest): Promise<Screen> {
   const { followups: words } = page.words
   const drafts = await listDrafts(page, {})
   const body = html`<h1>${words.listHeading}</h1>
-${drafts.length > 0 ? html`<p class="soft">${words.listIntro}</p>` : html`<p>${words.none}</p><p class="soft">${words.noneHint}</p>`}
+${
+  drafts.length > 0
+    ? html`<p class="soft">${words.listIntro}</p>`
+    : html`<p>${words.none}</p><p class="soft">${words.noneHint}</p>`
+}
 ${drawDrafts(page, drafts, 'followups')}`
   return { title: words.listHeading, tab: 'today', sheets: ['followups', 'edit'], body, scripts }
 }

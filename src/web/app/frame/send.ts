@@ -54,7 +54,8 @@ function renderShell(page: ScreenRequest, screen: Screen, tabs: Part) {
     ...screen,
     locale: page.locale,
     rootAttributes: html`data-theme="${screen.isAlone ? 'light' : ctx.member.theme}"`,
-    bodyAttributes: html`data-member="${ctx.member.id}" ${ctx.member.keys && html`data-keys`} data-event="${page.lastEvent}"
+    bodyAttributes: html`data-member="${ctx.member.id}" ${ctx.member.keys && html`data-keys`}
+  data-event="${page.lastEvent}"
       data-offline="${words.shell.offline}" data-failed="${words.shell.failed}"
       data-still-signed-in="${words.shell.stillSignedIn}" data-new="${words.shell.somethingNew}"
       data-here="${words.offline.waitingHere}" data-back="${words.offline.back}" data-drawn="${drawn}"`,
@@ -67,7 +68,8 @@ ${screen.body}
 <dialog id="sign-out-waiting" class="panel" aria-labelledby="sign-out-heading"><form method="dialog">
 <h2 id="sign-out-heading">${words.offline.stillWaiting}</h2>
 <p>${words.offline.waitsForYou({ name: ctx.member.name })}</p>
-<p class="actions"><button value="stay">${words.offline.stay}</button> <button value="sign-out" class="quiet">${words.offline.signOutAnyway}</button></p>
+<p class="actions"><button value="stay">${words.offline.stay}</button>
+<button value="sign-out" class="quiet">${words.offline.signOutAnyway}</button></p>
 </form></dialog>`,
   })
 }
@@ -75,8 +77,10 @@ ${screen.body}
 function drawBar({ words: { shell, find }, ctx }: ScreenRequest) {
   return html`<header class="bar">
 <a href="/today" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a>
-<a class="button quiet to-find" href="/find" data-palette>${icon('search')}<span>${find.title}</span> <kbd>${find.shortcut}</kbd></a>
-<button type="button" class="mark" popovertarget="menu" aria-label="${shell.menuOf({ name: ctx.member.name })}">${icon('menu')}</button>
+<a class="button quiet to-find" href="/find" data-palette>${icon('search')}<span>${find.title}</span>
+<kbd>${find.shortcut}</kbd></a>
+<button type="button" class="mark" popovertarget="menu"
+  aria-label="${shell.menuOf({ name: ctx.member.name })}">${icon('menu')}</button>
 </header>
 `
 }
@@ -96,11 +100,13 @@ ${links.map(
   ([
     name,
     label,
-  ]) => html`<li><a href="/${name}" ${!tab && path.split('/')[1] === name && html`aria-current="page"`}>${icon(name)}<span>${label}</span></a></li>
+  ]) => html`<li><a href="/${name}" ${!tab && path.split('/')[1] === name && html`aria-current="page"`}>${icon(name)}
+    <span>${label}</span></a></li>
 `,
 )}</ul></nav>
 <p class="who"><bdi>${ctx.member.name}</bdi><br><span class="soft">${ctx.member.email}</span></p>
 <form method="post" action="/sign-out"><button type="submit" class="quiet">${shell.signOut}</button></form>
-<p class="developers"><a href="/api/docs">${shell.apiReference}</a> <a href="/settings/apps#assistants">${shell.assistants}</a></p>
+<p class="developers"><a href="/api/docs">${shell.apiReference}</a>
+<a href="/settings/apps#assistants">${shell.assistants}</a></p>
 </aside>`
 }

@@ -22,9 +22,13 @@ ${drawSources(page)}
 
 function drawUpload({ words: { imports: words }, form }: ScreenRequest, problem: string | undefined) {
   const error = problem && html`<span class="field-error" id="contacts-error">${problem}</span>`
-  return html`<form id="upload" method="post" action="/imports?key=${newKey()}" enctype="multipart/form-data" class="panel drop" data-upload="upload" data-sending="${words.sending}">
-<div class="field file">${icon('imports')}<label for="contacts">${words.file}</label><span class="hint" id="contacts-hint">${words.fileHint}<span class="only-drop">${words.drop}</span></span>
-<input type="file" id="contacts" name="contacts" required accept=".vcf,.vcard,.csv,.txt,.tsv,text/vcard,text/csv" aria-describedby="contacts-hint${problem && ' contacts-error'}" ${problem && html`aria-invalid="true"`}>${error}</div>
+  return html`<form id="upload" method="post" action="/imports?key=${newKey()}" enctype="multipart/form-data"
+  class="panel drop" data-upload="upload" data-sending="${words.sending}">
+<div class="field file">${icon('imports')}<label for="contacts">${words.file}</label>
+  <span class="hint" id="contacts-hint">${words.fileHint}<span class="only-drop">${words.drop}</span></span>
+<input type="file" id="contacts" name="contacts" required accept=".vcf,.vcard,.csv,.txt,.tsv,text/vcard,text/csv"
+  aria-describedby="contacts-hint${problem && ' contacts-error'}" ${problem && html`aria-invalid="true"`}>
+  ${error}</div>
 ${inputField({
   id: 'tag',
   label: words.tag,
@@ -40,7 +44,9 @@ function drawEarlier(page: ScreenRequest, imports: Import[]) {
   return html`<h2>${words.earlier}</h2><ul class="earlier">
 ${imports.map(
   (each) =>
-    html`<li><a href="/imports/${each.id}" data-ahead><bdi>${importName(page, each)}</bdi> <span class="soft small">${each.fileName && `${dayName(page, dateOf(page, each.createdAt))} · `}${words.states[each.state]} · ${words.found({ people: each.rows.total - each.rows.unreadable })}</span></a></li>
+    html`<li><a href="/imports/${each.id}" data-ahead><bdi>${importName(page, each)}</bdi>
+<span class="soft small">${each.fileName && `${dayName(page, dateOf(page, each.createdAt))} · `}
+      ${words.states[each.state]} · ${words.found({ people: each.rows.total - each.rows.unreadable })}</span></a></li>
 `,
 )}</ul>`
 }

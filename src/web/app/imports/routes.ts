@@ -134,7 +134,8 @@ function drawRows(page: ScreenRequest, each: Import, { filters, rows, next }: Sh
   return html`${drawFilters(page, each.id, filters, chosen)}
 <ol class="import-rows">
 ${rows.map((row) => drawRow(page, each, row))}</ol>
-<p class="actions">${page.query.after && html`<a class="button quiet" href="${href()}">${words.first}</a>`} ${next && html`<a class="button quiet" rel="next" href="${href(next)}">${words.next}</a>`}</p>`
+<p class="actions">${page.query.after && html`<a class="button quiet" href="${href()}">${words.first}</a>`}
+${next && html`<a class="button quiet" rel="next" href="${href(next)}">${words.next}</a>`}</p>`
 }
 
 /** What applying will do, and the button that does it. */
@@ -149,9 +150,16 @@ function drawApply({ words: { imports: words } }: ScreenRequest, { id, state, ro
   ] as const
   return html`${
     state === 'ready' &&
-    html`<p>${rows.new > 0 && words.willAdd({ people: rows.new })} ${known > 0 && words.willUpdate({ people: known })}</p>`
+    html`<p>${rows.new > 0 && words.willAdd({ people: rows.new })}
+${known > 0 && words.willUpdate({ people: known })}</p>`
   }
 <form method="post" action="/imports/${id}/application" data-part="import tabs">${formKey()}
-${state === 'ready' && rows.conflict > 0 && html`<p class="field"><label for="conflicts">${words.conflicts}</label><select id="conflicts" name="conflicts">${policies.map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></p>`}
+${
+  state === 'ready' &&
+  rows.conflict > 0 &&
+  html`<p class="field"><label for="conflicts">${words.conflicts}</label>
+  <select id="conflicts" name="conflicts">
+    ${policies.map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></p>`
+}
 <button type="submit">${words.apply}</button></form>`
 }

@@ -18,11 +18,31 @@ export function leadCard(page: ScreenRequest, lead: Lead) {
     part,
     html`<li id="${part}" class="move">
 ${drawVisitor(page, lead)}
-${heldFor.length > 0 && html`<div class="held small"><p>${words.whyHeld}</p><ul>${heldFor.map((reason) => html`<li>${reasonInWords(page, reason)}</li>`)}</ul></div>`}
+${
+  heldFor.length > 0 &&
+  html`<div class="held small"><p>${words.whyHeld}</p>
+  <ul>${heldFor.map((reason) => html`<li>${reasonInWords(page, reason)}</li>`)}</ul></div>`
+}
 ${suggestion && drawComparison(page, suggestion)}
-<div class="actions">${suggestion && actionButton({ ...shared, action, label: today.addLeadTo({ name: suggestion.displayName }), fields: { ...fields, connectionId: suggestion.connectionId } })}
-${actionButton({ ...shared, action, label: suggestion ? words.addNew : today.addLead, picture: 'add', style: suggestion ? 'quiet' : 'main', fields: { ...fields, ...(suggestion && { asNew: 'true' }) } })}
-${actionButton({ ...shared, action: `/today/leads/${id}/discarding`, label: today.discard, style: 'quiet', fields })}</div></li>
+<div class="actions">${
+      suggestion &&
+      actionButton({
+        ...shared,
+        action,
+        label: today.addLeadTo({ name: suggestion.displayName }),
+        fields: { ...fields, connectionId: suggestion.connectionId },
+      })
+    }
+${actionButton({
+  ...shared,
+  action,
+  label: suggestion ? words.addNew : today.addLead,
+  picture: 'add',
+  style: suggestion ? 'quiet' : 'main',
+  fields: { ...fields, ...(suggestion && { asNew: 'true' }) },
+})}
+${actionButton({ ...shared, action: `/today/leads/${id}/discarding`, label: today.discard, style: 'quiet', fields })}
+  </div></li>
 `,
   )
 }
@@ -34,7 +54,8 @@ function drawComparison(page: ScreenRequest, suggestion: Suggestion) {
   const { leads: words } = page.words
   const { connectionId, displayName, by, compared } = suggestion
   const rows = compared.filter(({ field, outcome }) => field !== 'displayName' || outcome !== 'same')
-  return html`<div class="match"><p class="who">${avatar({ connectionId, displayName })} <a href="/people/${connectionId}" dir="auto">${words.matches[by]({ name: displayName })}</a></p>
+  return html`<div class="match"><p class="who">${avatar({ connectionId, displayName })}
+<a href="/people/${connectionId}" dir="auto">${words.matches[by]({ name: displayName })}</a></p>
 ${
   rows.length > 0 &&
   html`<table><caption class="unseen">${words.compare({ name: displayName })}</caption>
@@ -45,8 +66,14 @@ ${
 
 function drawRow({ words: { leads: words } }: ScreenRequest, row: Suggestion['compared'][number]) {
   const { field, offered, known, outcome } = row
-  return html`<tr class="${outcomeClass[outcome]}"><th scope="row">${words.fields[field]}</th><td><bdi>${offered}</bdi> <span class="outcome">${words.outcomes[outcome]}</span></td>
-<td>${known.length > 0 ? known.map((value) => html`<bdi>${value}</bdi> `) : html`<span class="soft">${words.nothingKnown}</span>`}</td></tr>
+  return html`<tr class="${outcomeClass[outcome]}"><th scope="row">${words.fields[field]}</th>
+  <td><bdi>${offered}</bdi> <span class="outcome">${words.outcomes[outcome]}</span></td>
+<td>
+  ${
+    known.length > 0
+      ? known.map((value) => html`<bdi>${value}</bdi> `)
+      : html`<span class="soft">${words.nothingKnown}</span>`
+  }</td></tr>
 `
 }
 

@@ -56,7 +56,8 @@ async function addLead(page: ScreenRequest) {
     style: 'link',
     fields: placeOf(page),
   })
-  const more = html`<a href="/people/${connected.connectionId}">${today.openPerson({ name: displayName })}</a> ${draft}`
+  const more = html`<a href="/people/${connected.connectionId}">${today.openPerson({ name: displayName })}</a>
+${draft}`
   return doneInPlace(page, { outcome: 'added', id, sentence, part: leadPart(id), more })
 }
 

@@ -14,8 +14,17 @@ export function drawVisitor(page: ScreenRequest, lead: Lead) {
   const call = phone && phoneHref(phone)
   return html`<p class="what"><bdi>${displayName}</bdi> <span class="soft small">${whenName(page, createdAt)}</span></p>
 ${role && html`<p class="why" dir="auto">${role}</p>`}
-${(email || phone) && html`<p class="contact small">${email && html`<a href="${mailHref(email)}"><bdi>${email}</bdi></a>`} ${phone && (call ? html`<a href="${call}"><bdi>${phone}</bdi></a>` : html`<bdi>${phone}</bdi>`)}</p>`}
-${note && html`<figure class="theirs"><figcaption>${page.words.leads.theyWrote}</figcaption><blockquote dir="auto">${note}</blockquote></figure>`}`
+${
+  (email || phone) &&
+  html`<p class="contact small">
+  ${email && html`<a href="${mailHref(email)}"><bdi>${email}</bdi></a>`}
+${phone && (call ? html`<a href="${call}"><bdi>${phone}</bdi></a>` : html`<bdi>${phone}</bdi>`)}</p>`
+}
+${
+  note &&
+  html`<figure class="theirs"><figcaption>${page.words.leads.theyWrote}</figcaption>
+  <blockquote dir="auto">${note}</blockquote></figure>`
+}`
 }
 
 /** Today by the time of day, else by the day. */

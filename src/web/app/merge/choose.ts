@@ -20,11 +20,14 @@ export function drawChoice(page: ScreenRequest, person: Person, suggested: Dupli
   return html`${
     alike.length > 0 &&
     html`<section aria-labelledby="alike"><h2 id="alike">${words.suggested}</h2>
-<ul class="candidates">${alike.map(({ who, reasons }) => candidate(page, connectionId, who, { reasons }))}</ul></section>
+<ul class="candidates">
+  ${alike.map(({ who, reasons }) => candidate(page, connectionId, who, { reasons }))}</ul></section>
 `
-  }<form method="get" action="/people/${connectionId}/merge" role="search" class="merge-search" data-part="found" data-as-typed>
+  }<form method="get" action="/people/${connectionId}/merge" role="search" class="merge-search" data-part="found"
+  data-as-typed>
 <label for="merge-search">${words.search}</label>
-<div class="actions"><input type="search" id="merge-search" name="q" value="${page.query.q ?? ''}" maxlength="120" autocomplete="off" dir="auto"><button type="submit" class="quiet">${words.searchButton}</button></div>
+<div class="actions"><input type="search" id="merge-search" name="q" value="${page.query.q ?? ''}" maxlength="120"
+    autocomplete="off" dir="auto"><button type="submit" class="quiet">${words.searchButton}</button></div>
 </form>
 ${page.part('found', drawFound(page, connectionId, found))}`
 }
@@ -34,7 +37,8 @@ function drawFound(page: ScreenRequest, connectionId: string, found: Found | nul
   const others = found?.filter((each) => each.connectionId !== connectionId)
   return html`<div id="found">${
     others &&
-    html`<p role="status" class="soft">${others.length > 0 ? words.results({ people: others.length }) : words.nobody}</p>
+    html`<p role="status" class="soft">
+  ${others.length > 0 ? words.results({ people: others.length }) : words.nobody}</p>
 <ul class="candidates">${others.map((who) => candidate(page, connectionId, who))}</ul>`
   }</div>`
 }
@@ -45,7 +49,8 @@ function candidate(page: ScreenRequest, connectionId: string, who: Candidate, al
   return html`<li class="panel candidate">${avatar(who)}<div><strong><bdi>${who.displayName}</bdi></strong>
 ${about && html`<span class="soft" dir="auto">${about}</span>`}
 ${alike?.reasons.map((reason) => html`<span class="reason">${sayInWords(page.words, reason)}</span>`)}</div>
-<div class="actions"><a class="button" href="/people/${connectionId}/merge?other=${who.connectionId}" ${named(words.compare, who.displayName)}>${words.compare}</a>
+<div class="actions"><a class="button" href="/people/${connectionId}/merge?other=${who.connectionId}"
+    ${named(words.compare, who.displayName)}>${words.compare}</a>
 ${
   alike &&
   actionButton({

@@ -22,7 +22,11 @@ async function showMerged(page: ScreenRequest): Promise<Screen> {
   })
   const body = html`<div id="merged">
 ${page.query.undone && html`<p class="notice" role="status" tabindex="-1" data-focus>${words.undone}</p>`}
-${merges.length > 0 ? html`<ul class="candidates">${merges.map((merge) => mergeRow(page, merge))}</ul>` : html`<p>${words.noMerges}</p>`}
+${
+  merges.length > 0
+    ? html`<ul class="candidates">${merges.map((merge) => mergeRow(page, merge))}</ul>`
+    : html`<p>${words.noMerges}</p>`
+}
 ${next && html`<p><a class="button quiet" href="${path}?cursor=${next}">${words.earlier}</a></p>`}
 </div>`
   return {
@@ -46,8 +50,10 @@ function mergeRow(page: ScreenRequest, { id, connectionId, connectionName, other
   const until = canUndo ? words.undoUntil({ day: dayName(page, dateOf(page, merge.undoUntil)) }) : words.noUndo
   const about = words.undoAbout({ other: otherName })
   const action = { action: `${path}/undo`, label: words.undo, about, part: 'merged', fields: { merge: id } }
-  return html`<li class="panel candidate"><div><span><bdi>${otherName}</bdi> → <a href="/people/${connectionId}"><bdi>${connectionName}</bdi></a></span>
-<span class="soft">${dayName(page, dateOf(page, merge.mergedAt))} · ${merge.undoneAt ? words.wasUndone : until}</span></div>
+  return html`<li class="panel candidate"><div>
+    <span><bdi>${otherName}</bdi> → <a href="/people/${connectionId}"><bdi>${connectionName}</bdi></a></span>
+<span class="soft">${dayName(page, dateOf(page, merge.mergedAt))} ·
+${merge.undoneAt ? words.wasUndone : until}</span></div>
 ${canUndo && html`<div class="actions">${actionButton({ ...action, style: 'quiet' })}</div>`}</li>
 `
 }

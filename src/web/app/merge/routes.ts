@@ -51,7 +51,8 @@ async function choice(page: ScreenRequest, person: Person): Promise<Html> {
     page.wants('merge') ? page.call('Connections_duplicates', { connectionId }) : { duplicates: [] },
     q ? page.call('Connections_search', { query: q, limit: 20 }) : null,
   ])
-  return html`<p class="soft">${page.words.merge.intro} <a href="/people/merged" data-ahead>${page.words.merge.seeMerged}</a></p>
+  return html`<p class="soft">${page.words.merge.intro}
+<a href="/people/merged" data-ahead>${page.words.merge.seeMerged}</a></p>
 ${drawChoice(page, person, duplicates, found?.connections ?? null)}`
 }
 
@@ -126,9 +127,24 @@ function drawPreview(page: ScreenRequest, pair: Pair, preview: Preview): Html {
   return html`<p>${words.sure}</p>
 ${drawSides(page, pair, preview)}
 <div class="actions">
-${actionButton({ action: path, label: words.merge, about: words.preview({ name: kept.displayName, other: other.displayName }), part: 'merge', fields: { other: other.connectionId }, picture: 'merge' })}
-${actionButton({ action: `${path}/apart`, label: words.apart, about: other.displayName, part: 'merge', fields: { other: other.connectionId }, style: 'quiet' })}
-<a class="button quiet" href="/people/${other.connectionId}/merge?other=${kept.connectionId}">${words.swap({ name: other.displayName })}</a>
+${actionButton({
+  action: path,
+  label: words.merge,
+  about: words.preview({ name: kept.displayName, other: other.displayName }),
+  part: 'merge',
+  fields: { other: other.connectionId },
+  picture: 'merge',
+})}
+${actionButton({
+  action: `${path}/apart`,
+  label: words.apart,
+  about: other.displayName,
+  part: 'merge',
+  fields: { other: other.connectionId },
+  style: 'quiet',
+})}
+<a class="button quiet" href="/people/${other.connectionId}/merge?other=${kept.connectionId}">
+  ${words.swap({ name: other.displayName })}</a>
 <a class="button quiet" href="${path}">${words.chooseAnother}</a>
 </div>`
 }

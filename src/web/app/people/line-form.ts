@@ -13,5 +13,6 @@ ${textareaField({
   focus: !isAlone,
   more: html`rows="2" maxlength="1000" dir="auto" enterkeyhint="done" data-draft="line"`,
 })}
-<p class="actions"><button type="submit">${adding.save}</button>${isAlone && html` <a href="/people/new" data-ahead>${adding.useForm}</a>`}</p></form>`
+<p class="actions"><button type="submit">${adding.save}</button>
+  ${isAlone && html` <a href="/people/new" data-ahead>${adding.useForm}</a>`}</p></form>`
 }

@@ -23,7 +23,8 @@ ${body}
     tab: 'people',
     sheets: ['people'],
     scripts: ['people.js'],
-    body: html`<header class="people-head"><h1>${people.title}</h1> <p id="people-count" class="soft" role="status">${count}</p>${drawAdd(page)}</header>
+    body: html`<header class="people-head"><h1>${people.title}</h1>
+<p id="people-count" class="soft" role="status">${count}</p>${drawAdd(page)}</header>
 ${await drawRemoved(page)}
 ${drawSearch(page, query, address)}
 ${page.part('people', results)}`,
@@ -34,8 +35,10 @@ function drawSearch({ words: { people } }: ScreenRequest, query: string, { order
   const kept = Object.entries({ order: order === 'name' ? '' : order, tag, place }).filter(([, value]) => value)
   return html`<search><form class="find" method="get" action="/people" data-part="people" data-as-typed>
 <label class="unseen" for="q">${people.search}</label>
-<input id="q" name="q" type="search" value="${query}" dir="auto" maxlength="120" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search" placeholder="${people.searchHint}">
-${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<button type="submit" class="quiet" aria-label="${people.search}">${icon('search')}</button>
+<input id="q" name="q" type="search" value="${query}" dir="auto" maxlength="120" autocomplete="off"
+  autocapitalize="off" spellcheck="false" enterkeyhint="search" placeholder="${people.searchHint}">
+${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+  <button type="submit" class="quiet" aria-label="${people.search}">${icon('search')}</button>
 </form></search>`
 }
 
@@ -80,6 +83,8 @@ function describeAlike({ words }: ScreenRequest, { ambiguous, connections }: Out
 }
 
 function drawNobody({ words: { people } }: ScreenRequest, query: string) {
-  return html`<div class="panel first-step"><p><strong>${people.nobody({ query })}</strong></p><p>${people.nobodyHint}</p>
-<form method="post" action="/people">${formKey()}${hiddenField('line', query)}<button type="submit" class="quiet">${icon('add')}<span>${people.addFound({ query })}</span></button></form></div>`
+  return html`<div class="panel first-step"><p><strong>${people.nobody({ query })}</strong></p>
+  <p>${people.nobodyHint}</p>
+<form method="post" action="/people">${formKey()}${hiddenField('line', query)}
+  <button type="submit" class="quiet">${icon('add')}<span>${people.addFound({ query })}</span></button></form></div>`
 }

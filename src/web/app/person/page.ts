@@ -63,7 +63,11 @@ function drawKnown(page: ScreenRequest, { person }: PersonData) {
     html`<section id="facts" data-live="connection" data-about="${person.connectionId}" aria-labelledby="facts-title">
 <h2 id="facts-title">${page.words.person.facts}</h2>
 ${facts}
-${person.extras !== undefined && person.extras > 0 && html`<p class="small soft">${page.words.person.extras({ details: person.extras })}</p>`}
+${
+  person.extras !== undefined &&
+  person.extras > 0 &&
+  html`<p class="small soft">${page.words.person.extras({ details: person.extras })}</p>`
+}
 </section>`,
   )
 }
@@ -111,16 +115,23 @@ function drawComposer(page: ScreenRequest, { person }: PersonData, typed?: Compo
     'composer',
     html`<section id="composer" class="composer panel" aria-labelledby="composer-title">
 <h2 id="composer-title" class="unseen">${words.person.composer}</h2>
-<form method="post" action="/people/${connectionId}/entries" data-part="composer summary promises timeline tabs" data-compose data-send-key data-saving="${words.person.saving}" data-not-saved="${words.person.notSaved}">
+<form method="post" action="/people/${connectionId}/entries" data-part="composer summary promises timeline tabs"
+  data-compose data-send-key data-saving="${words.person.saving}" data-not-saved="${words.person.notSaved}">
 <input type="hidden" name="ixId" value="${values.ixId ?? randomUUIDv7()}" autocomplete="off">
 <input type="hidden" name="drawnOn" value="${today}" autocomplete="off">
 ${kindField(page, 'composer', values.kind ?? 'note')}
 <label class="unseen" for="composer-text">${words.person.writeAbout({ name: displayName })}</label>
-<textarea ${attributesOf(text)} dir="auto" rows="3" placeholder="${words.person.writeAbout({ name: displayName })}" data-draft="note-${connectionId}">
+<textarea ${attributesOf(text)} dir="auto" rows="3" placeholder="${words.person.writeAbout({ name: displayName })}"
+  data-draft="note-${connectionId}">
 ${values.text}</textarea>${fieldError(text)}
 <div class="composer-foot">
-<details class="fold when" ${isElsewhen && html`open`}><summary data-today="${words.person.whenToday}" data-when="${words.person.when({ day: '{day}' })}">${words.person.when({ day: words.person.whenToday })}</summary>${whenFields(page, 'composer', { values, errors })}</details>
-<div class="actions"><a class="button quiet" href="/capture?for=${connectionId}&amp;record=1" aria-label="${words.person.recordAbout({ name: displayName })}">${icon('memo')}<span>${words.person.record}</span></a>
+<details class="fold when" ${isElsewhen && html`open`}>
+  <summary data-today="${words.person.whenToday}"
+    data-when="${words.person.when({ day: '{day}' })}">${words.person.when({ day: words.person.whenToday })}</summary>
+  ${whenFields(page, 'composer', { values, errors })}</details>
+<div class="actions"><a class="button quiet" href="/capture?for=${connectionId}&amp;record=1"
+    aria-label="${words.person.recordAbout({ name: displayName })}">${icon('memo')}
+    <span>${words.person.record}</span></a>
 <button type="submit" title="${words.person.saveHint}">${words.person.save}</button></div>
 </div></form>
 ${drawRecordingForm(page, person, recorded)}

@@ -21,7 +21,8 @@ export function drawRecordingForm(page: ScreenRequest, { connectionId }: Person,
   const audio = { id: 'recording-file', name: 'audio', label: person.recordingFile, hint: person.recordingHint }
   const draft = html`dir="auto" rows="2" data-draft="recording-${connectionId}"`
   return html`<details class="fold record" id="record" ${typed && html`open`}><summary>${person.recording}</summary>
-<form method="post" action="/people/${connectionId}/recordings" enctype="multipart/form-data" data-part="composer summary promises timeline tabs">
+<form method="post" action="/people/${connectionId}/recordings" enctype="multipart/form-data"
+  data-part="composer summary promises timeline tabs">
 <input type="hidden" name="ixId" value="${values.ixId ?? randomUUIDv7()}" autocomplete="off">
 <input type="hidden" name="drawnOn" value="${today}" autocomplete="off">
 ${textareaField({ ...text, errors, isOptional: true, focus: false, more: draft })}

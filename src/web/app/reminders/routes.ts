@@ -120,7 +120,9 @@ KITH_MAIL_FROM="Kith &lt;kith@example.com&gt;"</code></pre>
 }
 
 function checkbox(name: string, label: string, isOn: boolean, hint?: string) {
-  return html`<p class="choice"><label><input type="checkbox" name="${name}" ${isOn && html`checked`} ${hint && html`aria-describedby="${name}-hint"`}> <span>${label}</span></label>${hint && html`<span id="${name}-hint" class="hint">${hint}</span>`}</p>`
+  return html`<p class="choice"><label><input type="checkbox" name="${name}" ${isOn && html`checked`}
+      ${hint && html`aria-describedby="${name}-hint"`}> <span>${label}</span></label>
+  ${hint && html`<span id="${name}-hint" class="hint">${hint}</span>`}</p>`
 }
 
 /** The devices that get notifications, and the button for this one, which the script shows where it can work. */
@@ -139,7 +141,9 @@ ${subscriptions.map((device) => drawDevice(page, device))}</ul>`
 <form id="push-form" method="post" action="/settings/reminders/devices" data-part="devices" hidden>
 <input type="hidden" name="endpoint"><input type="hidden" name="p256dh"><input type="hidden" name="auth">
 <button type="submit">${words.turnOn}</button></form>
-<p id="push-state" role="status" data-unsupported="${words.notSupported}" data-ios="${words.iosFirst}" data-blocked="${words.blocked}" data-insecure="${words.insecure}" data-no-worker="${words.noWorker}" data-dismissed="${words.dismissed}" data-no-service="${words.noService}" data-failed="${words.failed}"></p>
+<p id="push-state" role="status" data-unsupported="${words.notSupported}" data-ios="${words.iosFirst}"
+  data-blocked="${words.blocked}" data-insecure="${words.insecure}" data-no-worker="${words.noWorker}"
+  data-dismissed="${words.dismissed}" data-no-service="${words.noService}" data-failed="${words.failed}"></p>
 </div>`,
   )
 }
@@ -149,8 +153,12 @@ type Device = Output<'PushSubscriptions_list'>['subscriptions'][number]
 function drawDevice(page: ScreenRequest, { id, endpoint, device, createdAt }: Device) {
   const { reminders: words } = page.words
   const name = device ?? words.unknownDevice
-  return html`<li data-endpoint="${endpoint}"><span><strong>${name}</strong> <span class="soft small">${words.since({ date: dateIn(page, createdAt) })}</span></span>
-<form method="post" action="/settings/reminders/devices/${id}/removal" data-part="devices"><button type="submit" class="quiet" aria-label="${words.turnOffOf({ device: name })}">${words.turnOff}</button></form></li>
+  return html`<li data-endpoint="${endpoint}">
+  <span><strong>${name}</strong>
+<span class="soft small">${words.since({ date: dateIn(page, createdAt) })}</span></span>
+<form method="post" action="/settings/reminders/devices/${id}/removal"
+  data-part="devices"><button type="submit" class="quiet"
+    aria-label="${words.turnOffOf({ device: name })}">${words.turnOff}</button></form></li>
 `
 }
 

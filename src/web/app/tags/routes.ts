@@ -45,7 +45,8 @@ function askToMerge({ words: { tags } }: ScreenRequest, tag: string, to: string)
     about: tags.mergeOf({ from: tag, to }),
     fields: { tag, to, merge: 'yes' },
   }
-  const action = html`<div class="actions">${actionButton(merge)} <a class="button quiet" href="/tags">${tags.keepApart}</a></div>`
+  const action = html`<div class="actions">${actionButton(merge)}
+<a class="button quiet" href="/tags">${tags.keepApart}</a></div>`
   return tagsNotice(tags.askMerge({ from: tag, to }), action, tags.noUndo)
 }
 
@@ -95,8 +96,10 @@ ${page.part('tags', list)}`,
 function drawTag({ words: { tags: words } }: ScreenRequest, { tag, people }: Tag, wrong: TagsNotice['wrong']) {
   const id = `tag-${Buffer.from(tag).toString('hex')}`
   const errors = wrong && [{ field: 'to', message: wrong.message }]
-  return html`<li><a class="chip" href="/people?${new URLSearchParams({ tag }).toString()}" data-ahead><bdi>${tag}</bdi></a> <span class="soft">${words.count({ people })}</span>
-<details ${wrong && html`open`}><summary class="toggle">${icon('edit')}<span class="unseen">${words.renameTag({ tag })}</span></summary>
+  return html`<li><a class="chip" href="/people?${new URLSearchParams({ tag }).toString()}"
+    data-ahead><bdi>${tag}</bdi></a> <span class="soft">${words.count({ people })}</span>
+<details ${wrong && html`open`}>
+  <summary class="toggle">${icon('edit')}<span class="unseen">${words.renameTag({ tag })}</span></summary>
 <form method="post" action="/tags" data-part="tags">${formKey()}${hiddenField('tag', tag)}
 ${inputField({
   id,
@@ -114,5 +117,6 @@ ${inputField({
 
 /** A sentence with what can be done about it. */
 function tagsNotice(sentence: string, action: Part, detail?: string) {
-  return html`<div class="panel decision" tabindex="-1" data-focus role="status"><p dir="auto">${sentence} ${detail}</p>${action}</div>`
+  return html`<div class="panel decision" tabindex="-1" data-focus
+  role="status"><p dir="auto">${sentence} ${detail}</p>${action}</div>`
 }

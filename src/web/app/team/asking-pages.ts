@@ -58,7 +58,8 @@ function askingPage({ words: { team }, path }: ScreenRequest, { title, text, but
 ${formErrorBox(error)}
 <p dir="auto">${text}</p>
 <form method="post" action="${path}">${formKey()}
-<p class="actions"><button type="submit" class="danger">${button}</button> <a class="button quiet" href="${back}">${team.cancel}</a></p></form>`,
+<p class="actions"><button type="submit" class="danger">${button}</button>
+<a class="button quiet" href="${back}">${team.cancel}</a></p></form>`,
   })
 }
 

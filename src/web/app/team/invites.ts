@@ -17,9 +17,17 @@ export function invitesSection(page: ScreenRequest, { workspace, invites }: Team
   return page.part(
     'invites',
     html`<section id="invites" aria-labelledby="invites-heading"><h2 id="invites-heading">${team.invites}</h2>
-${pending.length === 0 ? html`<p class="soft">${team.noInvites}</p>` : html`<ul class="rows">${pending.map((invite) => inviteRow(page, workspace, invite))}</ul>`}
+${
+  pending.length === 0
+    ? html`<p class="soft">${team.noInvites}</p>`
+    : html`<ul class="rows">${pending.map((invite) => inviteRow(page, workspace, invite))}</ul>`
+}
 ${inviteForm(page, workspace, typed)}
-${ended.length > 0 && html`<details class="fold"><summary>${team.ended}</summary><ul class="rows">${ended.map((invite) => inviteRow(page, workspace, invite))}</ul></details>`}
+${
+  ended.length > 0 &&
+  html`<details class="fold"><summary>${team.ended}</summary>
+  <ul class="rows">${ended.map((invite) => inviteRow(page, workspace, invite))}</ul></details>`
+}
 </section>`,
   )
 }
@@ -37,8 +45,18 @@ ${revokedReason && html`<span>${sayInWords(page.words, revokedReason)}</span>`}
 ${
   mayManage(workspace.role, role) &&
   state !== 'accepted' &&
-  html`<div class="actions">${actionButton({ action: path, label: team.newLink, about: email, style: 'quiet', fields: { email, role } })}
-${isPending && actionButton({ action: `${path}/${id}/revocation`, label: team.revoke, about: email, part: 'invites notice', style: 'quiet' })}</div>`
+  html`<div class="actions">
+  ${actionButton({ action: path, label: team.newLink, about: email, style: 'quiet', fields: { email, role } })}
+${
+  isPending &&
+  actionButton({
+    action: `${path}/${id}/revocation`,
+    label: team.revoke,
+    about: email,
+    part: 'invites notice',
+    style: 'quiet',
+  })
+}</div>`
 }</li>
 `
 }

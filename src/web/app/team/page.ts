@@ -20,7 +20,8 @@ export async function teamScreen(page: ScreenRequest, wrong: Wrong = {}): Promis
     ...(Object.keys(wrong).length > 0 && { status: 400 }),
     body: html`<h1><bdi>${workspace.name}</bdi></h1>
 ${noticePart(page, wrong.error)}
-<nav class="choices" aria-label="${team.yourWorkspaces}">${workspaces.map((each) => workspaceLink(each, workspace))}<a href="/team/new">+ ${team.addWorkspace}</a></nav>
+<nav class="choices" aria-label="${team.yourWorkspaces}">${workspaces.map((each) => workspaceLink(each, workspace))}
+  <a href="/team/new">+ ${team.addWorkspace}</a></nav>
 <p class="soft">${team.lead}</p>
 ${membersSection(page, loaded)}
 ${invitesSection(page, loaded, wrong.invite)}
@@ -77,7 +78,8 @@ export function slugField(
 
 function leaving({ words: { team }, ctx }: ScreenRequest, { workspace, members, workspaces }: Team) {
   if (members.length > 1)
-    return html`<p><a class="button quiet" href="/team/${workspace.id}/members/${ctx.member.id}/removal">${team.leave}</a></p>`
+    return html`<p><a class="button quiet" href="/team/${workspace.id}/members/${ctx.member.id}/removal">
+    ${team.leave}</a></p>`
   return (
     workspaces.length > 1 &&
     html`<p><a class="button quiet" href="/team/${workspace.id}/removal">${team.deleteWorkspace}</a></p>`
@@ -93,7 +95,8 @@ function membersSection(page: ScreenRequest, { workspace, members }: Team) {
   const onlyOwner = others.length === 0 ? owner : undefined
   return page.part(
     'members',
-    html`<section id="members" aria-labelledby="members-heading"><h2 id="members-heading">${team.members({ members: members.length })}</h2>
+    html`<section id="members" aria-labelledby="members-heading">
+  <h2 id="members-heading">${team.members({ members: members.length })}</h2>
 <ul class="rows">${members.map((member) => memberRow(page, { workspace, member, onlyOwner }))}</ul>
 </section>`,
   )
@@ -107,12 +110,18 @@ function memberRow(page: ScreenRequest, { workspace, member, onlyOwner }: Row) {
   const isMe = id === page.ctx.member.id
   const path = `/team/${workspace.id}/members/${id}`
   const isManaged = mayManage(workspace.role, role)
-  return html`<li class="team-member"><span class="avatar hue-${email.length % 8}" aria-hidden="true">${initialsOf(name) || '•'}</span>
+  return html`<li class="team-member"><span class="avatar hue-${email.length % 8}"
+    aria-hidden="true">${initialsOf(name) || '•'}</span>
 <div><strong dir="auto">${name}${isMe && html` <span class="soft">(${team.you})</span>`}</strong>
 <span class="soft small">${email}</span>
 <span class="soft small">${team.joined({ when: onDay(page, dateOf(page, joinedAt)) })}</span>
-${isManaged && member !== onlyOwner ? roleForm(page, { path, workspace, member }) : html`<span>${team.roles[role]}</span>`}
-${!isMe && isManaged && html`<a class="late" href="${path}/removal" ${named(team.remove, name)}>${team.remove}</a>`}</div></li>
+${
+  isManaged && member !== onlyOwner
+    ? roleForm(page, { path, workspace, member })
+    : html`<span>${team.roles[role]}</span>`
+}
+${!isMe && isManaged && html`<a class="late" href="${path}/removal" ${named(team.remove, name)}>${team.remove}</a>`}
+  </div></li>
 `
 }
 

@@ -50,11 +50,13 @@ ${textareaField({
 `
 }${
   bringIn &&
-  html`<li class="panel step"><div><h3>${start.bringIn}</h3><p class="soft">${start.bringInHint}</p></div><a class="button quiet" href="/imports">${icon('imports')}${start.bringInAction}</a></li>
+  html`<li class="panel step"><div><h3>${start.bringIn}</h3><p class="soft">${start.bringInHint}</p></div>
+  <a class="button quiet" href="/imports">${icon('imports')}${start.bringInAction}</a></li>
 `
 }${
   card &&
-  html`<li class="panel step"><div><h3>${start.card}</h3><p class="soft">${start.cardHint}</p></div><a class="button quiet" href="/cards">${icon('cards')}${start.cardAction}</a></li>
+  html`<li class="panel step"><div><h3>${start.card}</h3><p class="soft">${start.cardHint}</p></div>
+  <a class="button quiet" href="/cards">${icon('cards')}${start.cardAction}</a></li>
 `
 }</ol>
 <p class="soft">${start.assistant} <a href="/settings/apps#assistants">${start.assistantAction}</a></p></section>`

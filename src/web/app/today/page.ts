@@ -93,7 +93,8 @@ type SectionOptions = { hint?: string; link?: { href: string; label: string } }
 function section(id: string, heading: string, cards: Html[], { hint, link }: SectionOptions = {}) {
   if (cards.length === 0) return null
   return html`<section aria-labelledby="${id}-heading">
-<div class="heading"><h2 id="${id}-heading">${heading}</h2>${link && html` <a href="${link.href}" data-ahead>${link.label}</a>`}</div>
+<div class="heading"><h2 id="${id}-heading">${heading}</h2>
+  ${link && html` <a href="${link.href}" data-ahead>${link.label}</a>`}</div>
 ${hint && html`<p class="soft small">${hint}</p>`}
 <ul class="moves">
 ${cards}</ul></section>`
@@ -109,7 +110,8 @@ function verifyEmailLine({ ctx, words: { today } }: ScreenRequest) {
   if (!isMailSent(ctx) || ctx.member.emailVerifiedAt) return null
   const age = ctx.now().since(ctx.member.createdAt, { largestUnit: 'hours' })
   if (age.total('hours') < graceDays * 24) return null
-  return html`<p class="soft small">${today.verifyEmail({ email: ctx.member.email })} <a href="/settings/email">${today.verifyEmailLink}</a></p>`
+  return html`<p class="soft small">${today.verifyEmail({ email: ctx.member.email })}
+<a href="/settings/email">${today.verifyEmailLink}</a></p>`
 }
 
 type Nudge = Output<'Moves_nudges'>['nudges'][number]
@@ -124,11 +126,28 @@ function quietCard(page: ScreenRequest, nudge: Nudge) {
     id,
     html`<li id="${id}" class="move with-avatar">
 ${avatar({ connectionId, displayName })}
-<div><p class="what"><a href="/people/${connectionId}" data-ahead><bdi>${displayName}</bdi></a> <span class="soft small">${agoName(page, lastContactAt)}</span></p>
+<div><p class="what"><a href="/people/${connectionId}" data-ahead><bdi>${displayName}</bdi></a>
+<span class="soft small">${agoName(page, lastContactAt)}</span></p>
 <p class="why" dir="auto">${nudgeReason(page, nudge)}</p>
-${wayIn && html`<p class="origin small ${isTheirs && 'theirs'}"><span class="soft">${isTheirs ? today.theyWrote : today.lastTopic}</span> <span dir="auto">${wayIn.text}</span></p>`}
-<div class="actions">${actionButton({ action: `/today/people/${connectionId}/draft`, label: today.draft, about: displayName, part: `${id} tabs`, style: 'quiet' })}
-${actionButton({ action: `/today/people/${connectionId}/rest`, label: today.rest, about: displayName, part: `${id} tabs`, style: 'link' })}</div></div></li>
+${
+  wayIn &&
+  html`<p class="origin small ${isTheirs && 'theirs'}">
+  <span class="soft">${isTheirs ? today.theyWrote : today.lastTopic}</span> <span dir="auto">${wayIn.text}</span></p>`
+}
+<div class="actions">${actionButton({
+      action: `/today/people/${connectionId}/draft`,
+      label: today.draft,
+      about: displayName,
+      part: `${id} tabs`,
+      style: 'quiet',
+    })}
+${actionButton({
+  action: `/today/people/${connectionId}/rest`,
+  label: today.rest,
+  about: displayName,
+  part: `${id} tabs`,
+  style: 'link',
+})}</div></div></li>
 `,
   )
 }

@@ -10,7 +10,9 @@ export function cardHead(card: CardView) {
     card.bio ?? (role ? words.describeWithRole({ name: card.name, role }) : words.describe({ name: card.name }))
   const image = `${card.url}/og.jpg`
   const head = html`<link rel="stylesheet" href="${card.style}">
-${card.ownStyle && html`<link rel="stylesheet" href="${card.ownStyle}">\n`}${card.ownerStyle && html`<link rel="stylesheet" href="${card.ownerStyle}">\n`}${card.script && html`<script type="module" src="${card.script}"></script>`}
+${card.ownStyle && html`<link rel="stylesheet" href="${card.ownStyle}">\n`}
+  ${card.ownerStyle && html`<link rel="stylesheet" href="${card.ownerStyle}">\n`}
+  ${card.script && html`<script type="module" src="${card.script}"></script>`}
 <meta name="description" content="${shorten(description)}">
 ${
   !card.isListed &&

@@ -27,7 +27,13 @@ export function sendProfile(page: SettingsRequest, { name, timeZone, card, error
 <p>${card?.photo ? words.photoOfCard : words.noPhoto} <a href="/cards">${words.editCard}</a></p></div>
 <form class="panel" method="post" action="/settings/you">
 ${formErrorBox(formError)}
-${inputField({ id: 'name', label: settings.name, errors, value: name, more: html`autocomplete="name" maxlength="120"` })}
+${inputField({
+  id: 'name',
+  label: settings.name,
+  errors,
+  value: name,
+  more: html`autocomplete="name" maxlength="120"`,
+})}
 ${selectField({ ...timeZones, options: timeZoneOptions(timeZone) })}
 <button type="submit">${settings.save}</button>
 </form>`
@@ -51,9 +57,28 @@ export function sendPasswordPage(page: SettingsRequest, { errors, formError, sta
 ${formErrorBox(formError)}
 ${formKey()}
 ${accountField(page.ctx.member.email, page.words.settings.email)}
-${inputField({ id: 'currentPassword', label: words.current, errors, type: 'password', more: html`autocomplete="current-password"`, focus: true })}
-${inputField({ id: 'newPassword', label: words.next, hint: words.hint, errors, type: 'password', more: html`minlength="8" autocomplete="new-password"`, focus: false })}
-${passkeyChoices(page.words, { passkeys: form.passkeys, chosen: form.removePasskeys, nameMoment: (at) => momentName(page, at) })}
+${inputField({
+  id: 'currentPassword',
+  label: words.current,
+  errors,
+  type: 'password',
+  more: html`autocomplete="current-password"`,
+  focus: true,
+})}
+${inputField({
+  id: 'newPassword',
+  label: words.next,
+  hint: words.hint,
+  errors,
+  type: 'password',
+  more: html`minlength="8" autocomplete="new-password"`,
+  focus: false,
+})}
+${passkeyChoices(page.words, {
+  passkeys: form.passkeys,
+  chosen: form.removePasskeys,
+  nameMoment: (at) => momentName(page, at),
+})}
 <button type="submit">${words.change}</button>
 </form>`
   return sendSettings(page, { title: words.title, lead: words.lead, body, formError }, status)
@@ -68,7 +93,13 @@ export function sendRemovalPage(page: SettingsRequest, { errors, formError, stat
 <form class="panel" method="post" action="/settings/removal">
 ${formErrorBox(formError)}
 ${accountField(page.ctx.member.email, page.words.settings.email)}
-${inputField({ id: 'password', label: settings.password, errors, type: 'password', more: html`autocomplete="current-password"` })}
+${inputField({
+  id: 'password',
+  label: settings.password,
+  errors,
+  type: 'password',
+  more: html`autocomplete="current-password"`,
+})}
 <button type="submit" class="danger">${words.remove}</button>
 </form>`
   return sendSettings(page, { title: words.title, lead: words.lead, body, formError }, status)

@@ -53,7 +53,8 @@ function factsOf(page: SettingsRequest, { createdAt, lastUsedAt, expiresAt }: To
 
 /** Only what expires can be renewed. */
 export const renewForm = ({ words }: SettingsRequest, path: string) =>
-  html`<form method="post" action="${path}/renewal"><button type="submit" class="quiet">${words.settings.tokens.renew}</button></form>`
+  html`<form method="post" action="${path}/renewal">
+  <button type="submit" class="quiet">${words.settings.tokens.renew}</button></form>`
 
 export function expiryOf(page: SettingsRequest, at: string | undefined) {
   const words = page.words.settings.tokens
@@ -156,11 +157,34 @@ function assistantSetup(page: SettingsRequest, token: string) {
   const codex = `[mcp_servers.kith]\nurl = "${url}"\nhttp_headers = { Authorization = "${authorization}" }`
   return html`<section><h2>${setup.title}</h2>
 <p>${setup.lead({ address: `${url}/full` })}</p>
-${program('Claude Code', setup.claudeCode, inTerminal(`claude mcp add --transport http --scope user kith ${url} ${header}`))}
-${program('Claude Desktop', [setup.claudeDesktop, ' ', setup.claudeDesktopWithout({ address: url })], inFile('claude_desktop_config.json', { mcpServers: { kith: bridgeConfig(url, authorization) } }))}
-${program('VS Code', setup.vsCode, inFile('.vscode/mcp.json', { inputs: [tokenInput], servers: { kith: { type: 'http', url, headers: { Authorization: `Bearer ${variable('input:kith-token')}` } } } }))}
-${program('Cursor', null, inFile('~/.cursor/mcp.json', { mcpServers: { kith: { url, headers: { Authorization: authorization } } } }))}
-${program('Codex', [setup.codex, ' ', setup.codexWithout({ command: `codex mcp add kith --url ${url}` })], copyable(page, '~/.codex/config.toml', codex))}
+${program(
+  'Claude Code',
+  setup.claudeCode,
+  inTerminal(`claude mcp add --transport http --scope user kith ${url} ${header}`),
+)}
+${program(
+  'Claude Desktop',
+  [setup.claudeDesktop, ' ', setup.claudeDesktopWithout({ address: url })],
+  inFile('claude_desktop_config.json', { mcpServers: { kith: bridgeConfig(url, authorization) } }),
+)}
+${program(
+  'VS Code',
+  setup.vsCode,
+  inFile('.vscode/mcp.json', {
+    inputs: [tokenInput],
+    servers: { kith: { type: 'http', url, headers: { Authorization: `Bearer ${variable('input:kith-token')}` } } },
+  }),
+)}
+${program(
+  'Cursor',
+  null,
+  inFile('~/.cursor/mcp.json', { mcpServers: { kith: { url, headers: { Authorization: authorization } } } }),
+)}
+${program(
+  'Codex',
+  [setup.codex, ' ', setup.codexWithout({ command: `codex mcp add kith --url ${url}` })],
+  copyable(page, '~/.codex/config.toml', codex),
+)}
 ${program('Gemini CLI', setup.gemini, inTerminal(`gemini mcp add --transport http --scope user ${header} kith ${url}`))}
 ${program('curl', null, inTerminal(`curl ${baseUrl}/api/me -H "Authorization: ${authorization}"`))}
 </section>`

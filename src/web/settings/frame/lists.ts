@@ -16,6 +16,7 @@ type Row = { title: string; facts: Part[]; buttons?: Part }
 export const rowList = (rows: Row[]) => html`<ul class="rows">
 ${rows.map(
   ({ title, facts, buttons }) =>
-    html`<li><strong dir="auto">${title}</strong>${facts.filter(Boolean).map((fact) => html`<span>${fact}</span>`)}${buttons && html`<div class="actions">${buttons}</div>`}</li>
+    html`<li><strong dir="auto">${title}</strong>${facts.filter(Boolean).map((fact) => html`<span>${fact}</span>`)}
+  ${buttons && html`<div class="actions">${buttons}</div>`}</li>
 `,
 )}</ul>`

@@ -25,13 +25,35 @@ export function calendarForm(
   const needsPassword = userName !== '' || errors.some(({ message }) => message === words.problems.sign_in)
   return html`<form class="panel" method="post" action="/settings/meetings">${formKey()}
 ${formErrorBox(formError)}
-${inputField({ id: 'address', label: words.address, hint: words.addressHint, errors, more: html`inputmode="url" value="${address}" maxlength="2000" autocomplete="off" placeholder="https://" dir="ltr"` })}
+${inputField({
+  id: 'address',
+  label: words.address,
+  hint: words.addressHint,
+  errors,
+  more: html`inputmode="url" value="${address}" maxlength="2000" autocomplete="off"
+  placeholder="https://" dir="ltr"`,
+})}
 <details class="fold"><summary>${words.where}</summary><ul class="steps">
 ${[words.google, words.apple, words.outlook, words.nextcloud].map((step) => html`<li>${step}</li>`)}</ul></details>
 ${ownEmailsField(page, { ownEmails, errors })}
 <details class="fold" ${needsPassword && html`open`}><summary>${words.signIn}</summary>
-${inputField({ id: 'userName', label: words.userName, errors, isOptional: true, value: userName, more: html`maxlength="200" autocomplete="off" dir="ltr"` })}
-${inputField({ id: 'password', label: words.password, hint: words.passwordHint, errors, isOptional: true, type: 'password', more: html`maxlength="500" autocomplete="off"` })}
+${inputField({
+  id: 'userName',
+  label: words.userName,
+  errors,
+  isOptional: true,
+  value: userName,
+  more: html`maxlength="200" autocomplete="off" dir="ltr"`,
+})}
+${inputField({
+  id: 'password',
+  label: words.password,
+  hint: words.passwordHint,
+  errors,
+  isOptional: true,
+  type: 'password',
+  more: html`maxlength="500" autocomplete="off"`,
+})}
 </details>
 <button type="submit">${words.add}</button>
 </form>`

@@ -54,11 +54,13 @@ function calendarRow(page: SettingsRequest, { id, name, host, lastReadAt, nextRe
     facts: [
       name !== host && html`<bdi>${host}</bdi>`,
       problem && html`<strong class="late">${words.problems[problem]}</strong>`,
-      html`${lastReadAt ? sentenceAt(page, lastReadAt, (when) => words.lastRead({ when })) : words.neverRead} · ${sentenceAt(page, nextReadAt, (when) => words.nextRead({ when }))}`,
+      html`${lastReadAt ? sentenceAt(page, lastReadAt, (when) => words.lastRead({ when })) : words.neverRead} ·
+  ${sentenceAt(page, nextReadAt, (when) => words.nextRead({ when }))}`,
       words.entries({ entries }),
     ],
     buttons: [
-      html`<a class="button quiet" href="${meetingsPath}/${id}" ${named(words.editEmails, name)}>${words.editEmails}</a>`,
+      html`<a class="button quiet" href="${meetingsPath}/${id}"
+  ${named(words.editEmails, name)}>${words.editEmails}</a>`,
       actionButton({ style: 'quiet', action: `${meetingsPath}/${id}/reading`, label: words.refresh, about: name }),
       actionButton({ style: 'quiet', action: `${meetingsPath}/${id}/removal`, label: words.remove, about: name }),
     ],
@@ -68,13 +70,11 @@ function calendarRow(page: SettingsRequest, { id, name, host, lastReadAt, nextRe
 function attendeeRow(page: SettingsRequest, { email, name, meetings, lastMetAt }: Attendee) {
   const words = page.words.settings.meetings
   const about = name ?? email
+  const lastMet = lastMetAt && sentenceAt(page, lastMetAt, (when) => words.lastMet({ when }))
   const fields = { email, name: name ?? '' }
   return {
     title: about,
-    facts: [
-      name && html`<bdi>${email}</bdi>`,
-      html`${words.meetings({ meetings })}${lastMetAt && html` · ${sentenceAt(page, lastMetAt, (when) => words.lastMet({ when }))}`}`,
-    ],
+    facts: [name && html`<bdi>${email}</bdi>`, html`${words.meetings({ meetings })}${lastMet && html` · ${lastMet}`}`],
     buttons: [
       actionButton({
         style: 'quiet',

@@ -99,7 +99,8 @@ ${rows(
 </section>
 ${isAnyOff && dangerPanel({ action: '/settings/access/restoration', ...restore })}
 ${isAnyLeft && dangerPanel({ action: '/settings/access/ending', ...end })}
-<p class="links"><a href="/settings/sessions">${sessions.title}</a> <a href="/settings/activity">${activity.title}</a></p>`
+<p class="links"><a href="/settings/sessions">${sessions.title}</a>
+<a href="/settings/activity">${activity.title}</a></p>`
   const notice = noticeIn(words.notices, page.said)
   return sendSettings(page, { title: words.title, lead: words.lead, body, notice })
 }

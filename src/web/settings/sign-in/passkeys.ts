@@ -80,7 +80,8 @@ function sendNewPasskeyPage(
   { name, errors, formError, status }: TypedName,
 ) {
   const { signIn: words, name: label } = page.words.settings
-  const body = html`<form class="panel" method="post" action="/settings/sign-in/passkeys" data-passkey="create" data-origin="${origin}" data-options="${JSON.stringify(options)}" hidden>
+  const body = html`<form class="panel" method="post" action="/settings/sign-in/passkeys" data-passkey="create"
+  data-origin="${origin}" data-options="${JSON.stringify(options)}" hidden>
 ${formErrorBox(formError)}
 <input type="hidden" name="credential">
 ${inputField({ id: 'name', label, hint: words.passkeyNameHint, errors, value: name, more: nameAttributes })}

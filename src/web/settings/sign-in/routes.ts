@@ -89,7 +89,8 @@ ${codeForm(page, { errors: [] })}`
 function sendWrongCode(page: SettingsRequest, typed: TypedCode) {
   const { signIn: words } = page.words.settings
   const body = html`${codeForm(page, typed)}
-<form method="post" action="${signInSettings}/two-step"><button type="submit" class="quiet">${words.startAgain}</button></form>`
+<form method="post" action="${signInSettings}/two-step">
+  <button type="submit" class="quiet">${words.startAgain}</button></form>`
   const { formError, status } = typed
   const screen = { title: words.setUp, lead: words.wrongCodeLead, body, formError, back: backToSignIn(page) }
   return sendSettings(page, screen, status)

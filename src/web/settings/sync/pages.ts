@@ -36,7 +36,10 @@ export async function sendDevices(page: SettingsRequest) {
     facts: [page.words.access[device.access], lastUsed(page, device.lastUsedAt), expiryOf(page, device.expiresAt)],
   }))
   const body = html`${httpsWarning(page)}
-${toDecide.length > 0 && html`<section><h2>${page.words.settings.syncLists.toDecide}</h2>${entryList(toDecide)}</section>`}
+${
+  toDecide.length > 0 &&
+  html`<section><h2>${page.words.settings.syncLists.toDecide}</h2>${entryList(toDecide)}</section>`
+}
 ${entries.length > 0 && html`<section><h2>${words.connected}</h2>${entryList(entries)}</section>`}
 <section><h2>${words.connect}</h2>
 ${entryList(clients)}</section>

@@ -111,5 +111,9 @@ function removedList(page: SettingsRequest, people: RemovedPerson[]) {
   }))
   return html`<p>${words.removedText}</p>
 ${rowList(rows)}
-${people.length > 1 && html`<form method="post" action="${formPage}/restoration"><button type="submit" class="quiet">${words.putAllBack}</button></form>`}`
+${
+  people.length > 1 &&
+  html`<form method="post" action="${formPage}/restoration">
+  <button type="submit" class="quiet">${words.putAllBack}</button></form>`
+}`
 }

@@ -24,8 +24,24 @@ export function webhookForm(page: SettingsRequest, { action, title, button, ...t
   return html`<form class="panel" method="post" action="${action}">${formKey()}
 ${title && html`<h2>${title}</h2>`}
 ${formErrorBox(wrongKinds ? words.chooseKinds : formError)}
-${inputField({ id: 'url', label: words.url, hint: words.urlHint, errors, type: 'url', value: url, more: html`maxlength="2000" autocomplete="off" placeholder="https://" dir="ltr"` })}
-${inputField({ id: 'description', label: words.description, hint: words.descriptionHint, errors, isOptional: true, value: description, more: html`maxlength="200" autocomplete="off"` })}
+${inputField({
+  id: 'url',
+  label: words.url,
+  hint: words.urlHint,
+  errors,
+  type: 'url',
+  value: url,
+  more: html`maxlength="2000" autocomplete="off" placeholder="https://" dir="ltr"`,
+})}
+${inputField({
+  id: 'description',
+  label: words.description,
+  hint: words.descriptionHint,
+  errors,
+  isOptional: true,
+  value: description,
+  more: html`maxlength="200" autocomplete="off"`,
+})}
 ${kindFields(page, kinds)}
 <button type="submit">${button}</button>
 </form>`
@@ -46,7 +62,8 @@ const nameOf = (kind: string) => `kind-${kind}`
 function kindFields({ words: { settings } }: SettingsRequest, chosen: readonly string[] | undefined) {
   const words = settings.webhooks
   const choice = (value: string, label: string, isChosen: boolean) =>
-    html`<p><input type="radio" id="which-${value}" name="which" value="${value}" ${isChosen && html`checked`}> <label for="which-${value}">${label}</label></p>`
+    html`<p><input type="radio" id="which-${value}" name="which" value="${value}" ${isChosen && html`checked`}>
+<label for="which-${value}">${label}</label></p>`
   return html`<fieldset class="options"><legend>${words.kinds}</legend>
 ${choice('all', words.all, !chosen)}
 ${choice('some', words.some, Boolean(chosen))}
@@ -58,7 +75,8 @@ ${kinds.map((kind) => kindBox(kind, chosen?.includes(kind) ?? false))}</details>
 }
 
 const kindBox = (kind: EventKind, isChosen: boolean) =>
-  html`<p><input type="checkbox" id="${nameOf(kind)}" name="${nameOf(kind)}" value="yes" ${isChosen && html`checked`}> <label for="${nameOf(kind)}"><code>${kind}</code></label></p>
+  html`<p><input type="checkbox" id="${nameOf(kind)}" name="${nameOf(kind)}" value="yes"
+    ${isChosen && html`checked`}> <label for="${nameOf(kind)}"><code>${kind}</code></label></p>
 `
 
 /** The kinds with a check mark, or undefined for all. */

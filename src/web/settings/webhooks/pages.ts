@@ -22,7 +22,8 @@ export async function sendWebhooks(page: SettingsRequest, webhooks: Webhook[]) {
     title: html`<bdi>${webhook.description ?? webhook.url}</bdi>`,
     facts: [webhook.description && html`<bdi>${webhook.url}</bdi>`, ...factsOf(page, webhook)],
   }))
-  const body = html`${await drawRemovedWebhook(page)}${entries.length > 0 ? entryList(entries) : html`<p class="soft">${words.none}</p>`}
+  const body = html`${await drawRemovedWebhook(page)}
+  ${entries.length > 0 ? entryList(entries) : html`<p class="soft">${words.none}</p>`}
 <p><a class="button" href="${webhooksPath}/new">${words.add}</a></p>`
   return sendSettings(page, { title: words.title, lead: words.lead, body, notice: noticeIn(words.notices, page.said) })
 }
@@ -75,7 +76,8 @@ export function sendWebhook(page: SettingsRequest, { webhook, deliveries, typed 
   const removal = { title: words.removeTitle, text: words.removeText, label: words.remove }
   const body = html`<ul class="facts">${factsOf(page, webhook).map((fact) => fact && html`<li>${fact}</li>`)}</ul>
 <div class="panel"><p>${enabled ? words.testHint : words.resumeHint}</p>
-<div class="actions">${actionButton({ style: 'quiet', action: `${path}/test`, label: words.test, about: url })}${actionButton({ style: 'quiet', action: `${path}/${action}`, label, about: url })}</div></div>
+<div class="actions">${actionButton({ style: 'quiet', action: `${path}/test`, label: words.test, about: url })}
+  ${actionButton({ style: 'quiet', action: `${path}/${action}`, label, about: url })}</div></div>
 <section id="log"><h2>${words.log}</h2>
 ${deliveryLog(page, path, deliveries)}
 </section>
@@ -113,7 +115,11 @@ function deliveryLog(page: SettingsRequest, path: string, { items, next }: Deliv
   const words = page.words.settings.webhooks
   if (items.length === 0) return html`<p class="soft">${words.noDeliveries}</p>`
   return html`${rowList(items.map((delivery) => deliveryRow(page, path, delivery)))}
-${next && html`<p><a class="button quiet" href="${path}?before=${encodeURIComponent(next)}#log">${words.earlier}</a></p>`}`
+${
+  next &&
+  html`<p><a class="button quiet" href="${path}?before=${encodeURIComponent(next)}#log">
+    ${words.earlier}</a></p>`
+}`
 }
 
 function deliveryRow(page: SettingsRequest, path: string, delivery: Delivery) {
@@ -125,7 +131,8 @@ function deliveryRow(page: SettingsRequest, path: string, delivery: Delivery) {
   return {
     title: kind,
     facts: [
-      html`<b class="${state === 'failed' && 'late'}">${words[state]}</b>${result && html` · ${result}`}${attempts > 1 && html` · ${words.attempts({ attempts })}`}`,
+      html`<b class="${state === 'failed' && 'late'}">${words[state]}</b>${result && html` · ${result}`}
+  ${attempts > 1 && html` · ${words.attempts({ attempts })}`}`,
       sentenceAt(page, createdAt, (when) => words.sentAt({ when })),
       nextTryAt && sentenceAt(page, nextTryAt, (when) => words.nextTry({ when })),
     ],

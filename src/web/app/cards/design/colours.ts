@@ -12,7 +12,8 @@ export function drawColours({ words: { cardLook: words } }: ScreenRequest, { col
   return html`<p class="hint">${words.ownColoursHint}</p>
 ${names.map(
   (name) =>
-    html`<div class="own-colour options"><p><label><input type="checkbox" name="own.${name}" ${colours?.[name] && html`checked`}> ${labels[name]}</label></p>
+    html`<div class="own-colour options">
+  <p><label><input type="checkbox" name="own.${name}" ${colours?.[name] && html`checked`}> ${labels[name]}</label></p>
 <input type="color" name="${name}" aria-label="${words[name]}" value="${colours?.[name] ?? firstColours[name]}"></div>
 `,
 )}`

@@ -76,10 +76,12 @@ function drawDesign(page: ScreenRequest, card: Card, { isSaved }: { isSaved: boo
     'card-form',
     html`<form id="card-form" method="post" action="/cards/${card.id}/design" data-part="card-form" data-preview>
 ${isSaved && html`<p class="saved" role="status">${words.saved}</p>`}${formKey()}
-<section class="panel"><h2>${cardLook.template}</h2><div class="templates">${templates.map((template) => drawTemplate(page, card, template))}</div></section>
+<section class="panel"><h2>${cardLook.template}</h2>
+  <div class="templates">${templates.map((template) => drawTemplate(page, card, template))}</div></section>
 <section class="panel"><h2>${cardLook.ownColours}</h2>${drawColours(page, card)}</section>
 <section class="panel"><h2>${cardLook.film}</h2>${drawFilms(page, card)}</section>
-<div class="save-bar actions"><button type="submit">${words.save}</button> <a class="button quiet" href="#preview">${words.seeCard}</a></div>
+<div class="save-bar actions"><button type="submit">${words.save}</button>
+<a class="button quiet" href="#preview">${words.seeCard}</a></div>
 </form>`,
   )
 }
@@ -96,10 +98,15 @@ function drawTemplate({ words: { designs } }: ScreenRequest, card: Card, templat
   const isChosen = card.templateId === id
   const shown = colours.find((colour) => isChosen && colour.id === card.colour) ?? colours[0]
   return html`<fieldset class="template"><legend>${label}</legend>
-<label class="thumb" for="look-${key}-${shown.id}"><span class="unseen">${label}</span>${drawTemplatePicture(card, template, shown.id)}</label>
+<label class="thumb" for="look-${key}-${shown.id}"><span class="unseen">${label}</span>
+  ${drawTemplatePicture(card, template, shown.id)}</label>
 <div class="swatches">${colours.map(
     (colour) =>
-      html`<label class="swatch"><input type="radio" id="look-${key}-${colour.id}" name="look" value="${key}.${colour.id}" ${isChosen && colour.id === card.colour && html`checked`}><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><circle cx="12" cy="12" r="11" fill="${colour.swatch}"/></svg><span class="unseen">${sayColour(colour)}</span></label>
+      html`<label class="swatch"><input type="radio" id="look-${key}-${colour.id}" name="look"
+    value="${key}.${colour.id}" ${isChosen && colour.id === card.colour && html`checked`}>
+  <svg viewBox="0 0 24 24" width="24" height="24"
+    aria-hidden="true"><circle cx="12" cy="12" r="11" fill="${colour.swatch}"/></svg>
+  <span class="unseen">${sayColour(colour)}</span></label>
 `,
   )}</div></fieldset>
 `
@@ -108,10 +115,12 @@ function drawTemplate({ words: { designs } }: ScreenRequest, card: Card, templat
 /** The films by their posters. */
 function drawFilms({ words: { cardLook: words, designs } }: ScreenRequest, card: Card): Html {
   const radio = (id: string, label: string, picture: Html | null) =>
-    html`<label class="film"><input type="radio" name="film" value="${id}" ${id === (card.videoBackgroundId ?? '') && html`checked`}>${picture}<span>${label}</span></label>
+    html`<label class="film"><input type="radio" name="film" value="${id}"
+    ${id === (card.videoBackgroundId ?? '') && html`checked`}>${picture}<span>${label}</span></label>
 `
   return html`<p class="hint">${words.filmHint}</p>
-<div class="films">${radio('', words.noFilm, null)}${videoBackgrounds.map(({ id }) => radio(id, designs.films[id], poster(id)))}</div>`
+<div class="films">${radio('', words.noFilm, null)}
+  ${videoBackgrounds.map(({ id }) => radio(id, designs.films[id], poster(id)))}</div>`
 }
 
 function poster(id: string) {

@@ -111,7 +111,8 @@ async function drawDetails(page: ScreenRequest, card: Card, form: DetailsForm): 
   const slug = { id: 'card-slug', name: 'slug', label: words.slug, errors }
   return page.part(
     'card-form',
-    html`<form id="card-form" class="edit" method="post" action="/cards/${card.id}" data-part="card-form" data-preview ${isDraft(form) && html`data-unsaved`} novalidate>
+    html`<form id="card-form" class="edit" method="post" action="/cards/${card.id}" data-part="card-form"
+  data-preview ${isDraft(form) && html`data-unsaved`} novalidate>
 ${formErrorBox(error)}${form.isSaved && html`<p class="saved" role="status">${words.saved}</p>`}
 ${enterButton(words.save)}
 ${formKey()}${hiddenField('was', form.was)}
@@ -120,7 +121,13 @@ ${text('name', words.name, html`maxlength="240" autocomplete="name"`)}
 ${text('title', words.role, html`maxlength="240" autocomplete="organization-title"`)}
 ${text('company', words.company, html`maxlength="240" autocomplete="organization"`)}
 ${text('pronouns', words.pronouns, html`maxlength="80" autocomplete="off"`)}
-${textareaField({ ...bio, value: values.bio, isOptional: true, focus: false, more: html`rows="2" maxlength="2000" dir="auto"` })}</section>
+${textareaField({
+  ...bio,
+  value: values.bio,
+  isOptional: true,
+  focus: false,
+  more: html`rows="2" maxlength="2000" dir="auto"`,
+})}</section>
 <section class="panel"><h2>${words.groups.reach}</h2>
 ${drawList(page, 'emails', form)}${drawList(page, 'phones', form)}${drawList(page, 'addresses', form)}</section>
 <section class="panel"><h2>${words.groups.links}</h2>${drawLinks(page, form)}</section>
@@ -129,11 +136,15 @@ ${inputField({
   ...slug,
   value: values.slug ?? '',
   focus: false,
-  more: html`maxlength="64" autocapitalize="none" autocomplete="off" spellcheck="false" dir="ltr" data-check="slug-check"`,
+  more: html`maxlength="64" autocapitalize="none" autocomplete="off" spellcheck="false" dir="ltr"
+  data-check="slug-check"`,
 })}${await drawSlugCheck(page, { slug: values.slug ?? '', card })}
-<div class="options"><p><label><input type="checkbox" name="published" ${values.published && html`checked`}> ${words.published}</label></p>
-<p><label><input type="checkbox" name="listed" ${values.listed && html`checked`}> ${words.listed}</label></p></div></section>
-<div class="save-bar actions"><button type="submit">${words.save}</button> <a class="button quiet" href="#preview">${words.seeCard}</a></div>
+<div class="options"><p><label><input type="checkbox" name="published" ${values.published && html`checked`}>
+${words.published}</label></p>
+<p><label><input type="checkbox" name="listed" ${values.listed && html`checked`}>
+${words.listed}</label></p></div></section>
+<div class="save-bar actions"><button type="submit">${words.save}</button>
+<a class="button quiet" href="#preview">${words.seeCard}</a></div>
 </form>`,
   )
 }
@@ -148,8 +159,15 @@ function drawLinks(page: ScreenRequest, { values, errors, added }: DetailsForm):
   const { cards: words } = page.words
   const lines = linesIn(values, 'links')
   return html`<p class="hint">${words.linksHint}</p>
-<ol class="links">${lines.map((line, at) => drawLink(page, line, { at, count: lines.length, errors, isNew: added === 'links' && at === lines.length - 1 }))}</ol>
-${lines.length < maxLinks && html`<button type="submit" class="link" name="move" value="links.more">${words.addAnother.links}</button>`}`
+<ol class="links">
+  ${lines.map((line, at) =>
+    drawLink(page, line, { at, count: lines.length, errors, isNew: added === 'links' && at === lines.length - 1 }),
+  )}</ol>
+${
+  lines.length < maxLinks &&
+  html`<button type="submit" class="link" name="move"
+  value="links.more">${words.addAnother.links}</button>`
+}`
 }
 
 type Position = { at: number; count: number; errors: FormState['errors']; isNew: boolean }
@@ -160,10 +178,15 @@ function drawLink({ words: { cards: words } }: ScreenRequest, line: Line, { at, 
   const [label, url] = [input('label'), input('url')]
   const about = line.label || serviceOf(line.url ?? '')?.name || item
   const move = (what: 'up' | 'down', text: string, isPossible: boolean) =>
-    html`<button type="submit" class="quiet" name="move" value="links.${at}.${what}" ${named(text, about)} ${!isPossible && html`disabled`}>${icon(what)}</button>`
-  return html`<li><div><input type="text" ${attributesOf(label)} aria-label="${item}: ${words.linkLabel}" placeholder="${serviceOf(line.url ?? '')?.name ?? words.linkExample}" maxlength="120" autocomplete="off" dir="auto" value="${line.label ?? ''}" ${isNew && autofocus}>
+    html`<button type="submit" class="quiet" name="move" value="links.${at}.${what}" ${named(text, about)}
+  ${!isPossible && html`disabled`}>${icon(what)}</button>`
+  return html`<li><div><input type="text" ${attributesOf(label)} aria-label="${item}: ${words.linkLabel}"
+      placeholder="${serviceOf(line.url ?? '')?.name ?? words.linkExample}" maxlength="120" autocomplete="off"
+      dir="auto" value="${line.label ?? ''}" ${isNew && autofocus}>
 ${fieldError(label)}
-<input type="text" ${attributesOf(url)} class="url" aria-label="${item}: ${words.linkAddress}" placeholder="https://" inputmode="url" maxlength="2000" autocapitalize="none" autocomplete="off" spellcheck="false" dir="ltr" value="${line.url ?? ''}">
+<input type="text" ${attributesOf(url)} class="url" aria-label="${item}: ${words.linkAddress}" placeholder="https://"
+  inputmode="url" maxlength="2000" autocapitalize="none" autocomplete="off" spellcheck="false" dir="ltr"
+  value="${line.url ?? ''}">
 ${fieldError(url)}</div>
 <div>${move('up', words.moveUp, at > 0)}${move('down', words.moveDown, at < count - 1)}</div></li>
 `

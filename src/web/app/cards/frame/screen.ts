@@ -18,10 +18,12 @@ export function cardScreen(page: ScreenRequest, card: Card, { tab, body, isWrong
     body: html`${backLink({ href: '/cards', label: words.title, isLoadedAhead: true })}
 <div class="card-head"><h1><bdi>${card.name}</bdi></h1>
 <a class="button quiet" href="/cards/${card.id}/qr" data-ahead>${icon('code')}${words.showCode}</a></div>
-<p class="soft small">${card.published ? html`<a href="${new URL(card.url).pathname}">${shortAddress(card.url)}</a>` : words.hidden}</p>
+<p class="soft small">
+  ${card.published ? html`<a href="${new URL(card.url).pathname}">${shortAddress(card.url)}</a>` : words.hidden}</p>
 <nav class="choices" aria-label="${words.tabsOf({ name: card.name })}">${tabNames.map(
       (name) =>
-        html`<a href="/cards/${card.id}${paths[name]}" data-ahead ${name === tab && html`aria-current="page"`}>${words.tabs[name]}</a>
+        html`<a href="/cards/${card.id}${paths[name]}" data-ahead
+  ${name === tab && html`aria-current="page"`}>${words.tabs[name]}</a>
 `,
     )}</nav>
 ${body}`,
@@ -46,8 +48,10 @@ export function besidePreview(
 <section id="preview" class="preview" aria-labelledby="preview-heading" tabindex="-1">
 <h2 id="preview-heading">${words.preview}</h2>
 <p class="small soft">${words.previewHint} <span id="unsaved" ${!isUnsaved && html`hidden`}>${words.unsaved}</span></p>
-<button type="submit" class="quiet" form="card-form" formaction="${path}" formtarget="preview" formnovalidate data-update-preview>${words.updatePreview}</button>
-<div class="phone"><iframe name="preview" src="${path}" loading="lazy" title="${words.previewOf({ name: card.name })}"></iframe></div>
+<button type="submit" class="quiet" form="card-form" formaction="${path}" formtarget="preview" formnovalidate
+  data-update-preview>${words.updatePreview}</button>
+<div class="phone"><iframe name="preview" src="${path}" loading="lazy"
+    title="${words.previewOf({ name: card.name })}"></iframe></div>
 <p class="to-form"><a href="#main">${words.backToForm}</a></p>
 </section></div>`
 }

@@ -9,7 +9,8 @@ export function kindField({ words: { person } }: ScreenRequest, id: string, chos
   return html`<fieldset class="kinds"><legend class="unseen">${person.kind}</legend>
 ${kinds.map(
   (kind) =>
-    html`<label><input type="radio" name="kind" id="${id}-${kind}" value="${kind}" ${kind === chosen && html`checked`}>${icon(kind)}<span>${person.kinds[kind]}</span></label>
+    html`<label><input type="radio" name="kind" id="${id}-${kind}" value="${kind}"
+    ${kind === chosen && html`checked`}>${icon(kind)}<span>${person.kinds[kind]}</span></label>
 `,
 )}</fieldset>`
 }

@@ -24,8 +24,20 @@ export function drawEntryForm(page: ScreenRequest, entry: Entry, typed?: Compose
 <form method="post" action="${address}" data-part="${own} promises summary tabs" data-send-key>${formKey()}
 ${hiddenField('was', JSON.stringify(was))}
 ${!isKindFixed && kindField(page, own, values.kind ?? kind)}
-${(!audio || text) && textareaField({ ...texts, id: `${own}-text`, name: 'text', label: words.person.entryText, value: values.text })}
-${audio && textareaField({ ...texts, id: `${own}-transcript`, name: 'transcript', label: words.person.transcript, value: values.transcript })}
+${
+  (!audio || text) &&
+  textareaField({ ...texts, id: `${own}-text`, name: 'text', label: words.person.entryText, value: values.text })
+}
+${
+  audio &&
+  textareaField({
+    ...texts,
+    id: `${own}-transcript`,
+    name: 'transcript',
+    label: words.person.transcript,
+    value: values.transcript,
+  })
+}
 ${whenFields(page, own, { values, errors })}
 <div class="actions"><button type="submit">${words.person.saveChanges}</button>
 <a class="button quiet" href="${address}" data-part="${own}">${words.person.cancel}</a></div></form>

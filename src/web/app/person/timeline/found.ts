@@ -32,11 +32,14 @@ function drawOpen(page: ScreenRequest, promise: PersonPromise, changed: ChangedP
   const typed = changed?.promiseId === promiseId && changed.from === 'note' ? changed : null
   const day = { id: `day-${promiseId}`, name: 'dueOn', errors: typed?.errors }
   const notOne = { action: `${address}/removal`, label: words.person.notAPromise, about: text, style: 'link' } as const
-  return html`<li id="found-${promiseId}"><p><strong dir="auto">${words.person.foundPromise({ text })}</strong> <span class="small">${dueName(page, promise)}</span></p>
-<div class="actions"><details class="fold" ${typed && html`open`}><summary ${named(words.person.changeDay, text)}>${words.person.changeDay}</summary>
+  return html`<li id="found-${promiseId}"><p><strong dir="auto">${words.person.foundPromise({ text })}</strong>
+<span class="small">${dueName(page, promise)}</span></p>
+<div class="actions"><details class="fold" ${typed && html`open`}>
+    <summary ${named(words.person.changeDay, text)}>${words.person.changeDay}</summary>
 <form method="post" action="${address}" data-part="${parts}" class="one-line">${formKey()}
 <label class="unseen" for="day-${promiseId}">${words.person.promiseDay}</label>
-<input type="date" ${attributesOf(day)} value="${typed?.values.dueOn ?? (dueAssumed ? '' : dueOn)}" required>${fieldError(day)}
+<input type="date" ${attributesOf(day)} value="${typed?.values.dueOn ?? (dueAssumed ? '' : dueOn)}" required>
+  ${fieldError(day)}
 <button type="submit">${words.person.saveChanges}</button></form></details>
 ${actionButton({ ...notOne, part: `found-${promiseId} promises summary tabs`, fields: { from: 'note' } })}</div></li>
 `
@@ -59,8 +62,14 @@ export function drawSuggestion(page: ScreenRequest, suggestion: Suggestion, isIn
     style: 'quiet',
   } as const
   const drop = { action: `${address}/dismissal`, label: words.person.dismiss, about: text, style: 'link' } as const
-  return html`<li id="${own}" class="suggested"><p><span dir="auto">${words.person.suggested({ text })}</span>${dueOn && html` <span class="small">${dueName(page, { ...suggestion, dueOn })}</span>`}</p>
-${!isInNote && html`<p class="small soft origin"><q dir="auto">${sentence}</q> <a href="/people/${connectionId}/entries/${ixId}">${words.person.seeNote}</a></p>`}
+  return html`<li id="${own}" class="suggested">
+  <p><span dir="auto">${words.person.suggested({ text })}</span>
+    ${dueOn && html` <span class="small">${dueName(page, { ...suggestion, dueOn })}</span>`}</p>
+${
+  !isInNote &&
+  html`<p class="small soft origin"><q dir="auto">${sentence}</q>
+<a href="/people/${connectionId}/entries/${ixId}">${words.person.seeNote}</a></p>`
+}
 <div class="actions">${actionButton({ ...keep, part: `${own} promises summary tabs`, picture: 'check' })}
 ${actionButton({ ...drop, part: `${own} tabs` })}</div></li>
 `
