@@ -1,4 +1,4 @@
-import { warmVectors } from '#asking/vectors/warm.ts'
+import { warmVectors } from '#asking/vectors/similar.ts'
 import { openConnections } from '#boot/connections.ts'
 import { installGracefulClose } from '#boot/graceful-close.ts'
 import { scheduleRecurringJobs, startWorkers } from '#boot/jobs.ts'

@@ -19,12 +19,25 @@ const rooms: string[] = [
 ]
 const maxFilesInFolder = 20
 const maxLines = 300
+/** Folders and files that are larger than they should be. They may shrink, and no others may grow like them. */
+const fullFolders: Record<string, number> = { 'src/web/app/browser': 32 }
+const longFiles: Record<string, number> = {
+  'src/web/card/style/base.css': 533,
+  'src/web/app/style/cards.css': 457,
+  'src/web/app/style/person.css': 437,
+  'src/web/app/style/people.css': 378,
+  'src/web/app/style/shell.css': 370,
+  'src/web/card/style/poster.css': 332,
+  'src/web/card/style/garden.css': 312,
+}
 const maxRegexLength = 200
 /** A regex literal, told from a division by what stands before it. */
 const regexLiteral = /(?<=^|[\s(,[=:!&|?{}])\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/g
 
 const files = globSync('src/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
-const imports = new Map(files.map((file) => [file, importsOf(file)]))
+const browserScripts = globSync('src/web/**/*.js')
+const styleSheets = globSync('src/web/**/*.css')
+const imports = new Map([...files, ...browserScripts].map((file) => [file, importsOf(file)]))
 
 test('only entry points lie loose in src', () => {
   const loose = globSync('src/*.*')
@@ -71,24 +84,27 @@ test('no folders import each other, however long the way round', () => {
 })
 
 test('no files import each other, however long the way round', () => {
-  for (const file of files) assert.equal(findCircle(file, (each) => imports.get(each) ?? [])?.join(' → ') ?? null, null)
+  for (const file of imports.keys())
+    assert.equal(findCircle(file, (each) => imports.get(each) ?? [])?.join(' → ') ?? null, null)
 })
 
 test('a folder holds at most about twenty source files', () => {
-  for (const [folder, inside] of Map.groupBy(files, dirname))
-    assert.ok(
-      inside.length <= maxFilesInFolder,
-      `${folder} holds ${inside.length} files: look for the nouns hiding in it`,
-    )
+  for (const sources of [files, browserScripts, styleSheets])
+    for (const [folder, inside] of Map.groupBy(sources, dirname))
+      assert.ok(
+        inside.length <= (fullFolders[folder] ?? maxFilesInFolder),
+        `${folder} holds ${inside.length} files: look for the nouns hiding in it`,
+      )
 })
 
 /** The type of all texts, which nobody reads from top to bottom. */
 const generated = 'src/contract/texts/words.ts'
 
 test('files are short, and there are no drawers', () => {
-  for (const file of [...files, ...globSync('{test,scripts,bench}/**/*.ts')]) {
+  for (const file of [...files, ...browserScripts, ...styleSheets, ...globSync('{test,scripts,bench}/**/*.ts')]) {
     if (file === generated) continue
-    assert.ok(readFileSync(file, 'utf8').split('\n').length <= maxLines + 1, `${file} is over ${maxLines} lines`)
+    const limit = longFiles[file] ?? maxLines
+    assert.ok(readFileSync(file, 'utf8').split('\n').length <= limit + 1, `${file} is over ${limit} lines`)
     assert.doesNotMatch(file, /(^|\/)(utils?|helpers?|common|lib|misc|services?|types)(\/|\.ts$)/)
   }
 })
@@ -144,6 +160,13 @@ test('code is loaded by plain imports, which editors and bundlers follow', () =>
   }
 })
 
+test('each program of a thread or process is a file of its own', () => {
+  for (const file of files) {
+    const programs = readFileSync(file, 'utf8').matchAll(/new URL\('([^']+\.ts)', import\.meta\.url\)/g)
+    for (const [, name = ''] of programs) assert.ok(files.includes(join(dirname(file), name)), `${file} starts ${name}`)
+  }
+})
+
 function arrows() {
   return files.flatMap((from) => (imports.get(from) ?? []).map((to): [string, string] => [from, to]))
 }
@@ -169,7 +192,7 @@ function importsOf(file: string) {
 }
 
 function resolveImport(file: string, name: string) {
-  if (!/^[.#].*\.ts$/.test(name)) return null
+  if (!/^[.#].*\.[jt]s$/.test(name)) return null
   return name.startsWith('#') ? `src/${name.slice(1)}` : join(dirname(file), name)
 }
 
@@ -179,9 +202,9 @@ function packagesOf(file: string) {
 
 function importNames(file: string) {
   const statements = readFileSync(file, 'utf8').matchAll(
-    /^(?:import|export)\b[^'"]*?from '([^']+)'|import\('([^']+)'\)/gms,
+    /^(?:import|export)\b[^'"]*?from '([^']+)'|^import '([^']+)'|(?<!\{)import\('([^']+)'\)/gms,
   )
-  return [...statements].map((match) => match[1] ?? match[2] ?? '')
+  return [...statements].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
 }
 
 function findCircle(start: string, next: (node: string) => string[]) {

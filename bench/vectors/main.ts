@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
-import { packed } from '#asking/vectors/quantise.ts'
+import { packed } from '#asking/vectors/dot-products.ts'
 import { alike } from '#asking/vectors/similar.ts'
 import { openKith } from '#boot/open.ts'
 import { authenticateToken } from '#members/access/authenticate.ts'

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun } from '#platform/jobs/tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import { useHouse } from '../../test/harness/harness.ts'
+import { until } from '../../test/harness/patience.ts'
 import { jobHandlers, startWorkers } from './jobs.ts'
 
 const house = await useHouse()
@@ -25,11 +25,11 @@ test('an import that takes long holds up neither reminders nor meetings nor othe
   await queueJob(kith, 'archive.import', { importId: '' })
   const workers = startWorkers(kith, handlers)
   const isRunning = () => kith.db.selectFrom('jobs').select('id').where('progress', 'is not', null).executeTakeFirst()
-  while (!(await isRunning())) await pause(5)
+  await until(isRunning)
   await queueJob(kith, 'reminders.sweep', {})
   await queueJob(kith, 'meetings.sweep', {})
   await queueJob(kith, 'facts.read', { ixIds: [] })
-  for (let tries = 0; tries < 500 && ran.size < 3; tries++) await pause(20)
+  await until(() => ran.size === 3)
   await workers.close()
   assert.deepEqual(ran, new Set(['reminders', 'meetings', 'facts']))
 })

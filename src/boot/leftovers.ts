@@ -1,4 +1,4 @@
-import { failUnfinishedAnswers } from '#asking/ask/unfinished-answers.ts'
+import { failUnfinishedAnswers } from '#asking/ask/turns.ts'
 import { sweepIncoming } from '#platform/blobs/cleanup/sweep.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Kith } from '#platform/context/context.ts'

@@ -14,9 +14,8 @@ import {
   transaction,
 } from '#platform/context/context.ts'
 import { trackWork } from '#platform/context/shutdown.ts'
-import { whereThereIsRoom } from './full-disk.ts'
 import { handlers } from './handlers.ts'
-import { type Answer, isKeyUsed, runOnceForKey } from './idempotency.ts'
+import { type Answer, isKeyUsed, runOnceForKey, whereThereIsRoom } from './idempotency.ts'
 import { mayBeRecorded } from './tool-changes/may-be-recorded.ts'
 import { recordChange } from './tool-changes/record-change.ts'
 

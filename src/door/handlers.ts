@@ -6,19 +6,25 @@ import { createThread, getThread, listThreads, updateThread } from '#asking/ask/
 import { findNames } from '#asking/questions/names/names.ts'
 import { checkAddress } from '#cards/cards/addresses.ts'
 import { getCard, listCards, prepareCard, updateCard } from '#cards/cards/cards.ts'
-import { setDefaultCard } from '#cards/cards/default-card.ts'
 import { getPublicCard } from '#cards/cards/public-cards.ts'
 import { removeCard, restoreCard } from '#cards/cards/removal.ts'
+import { setDefaultCard } from '#cards/cards/row.ts'
 import { cardStatistics } from '#cards/cards/statistics.ts'
 import { getCounts } from '#cards/counts/counts.ts'
-import { listTemplates, listVideoBackgrounds } from '#cards/designs/designs.ts'
+import { listTemplates, listVideoBackgrounds } from '#cards/designs/templates.ts'
 import { submitToCard } from '#cards/exchange/exchange.ts'
 import { connectLead } from '#cards/leads/connect.ts'
 import { exportLeads } from '#cards/leads/export.ts'
-import { discardLead, getLead, listLeads, restoreLead, updateLead } from '#cards/leads/leads.ts'
-import { addProfile, removeProfile } from '#cards/leads/profiles.ts'
-import { expectPicture, preparePicture, removePicture } from '#cards/looks/pictures.ts'
-import { setVideoBackground } from '#cards/looks/video-backgrounds.ts'
+import {
+  addProfile,
+  discardLead,
+  getLead,
+  listLeads,
+  removeProfile,
+  restoreLead,
+  updateLead,
+} from '#cards/leads/leads.ts'
+import { expectPicture, preparePicture, removePicture, setVideoBackground } from '#cards/looks/pictures.ts'
 import { connectionVcard, exportAddressBook } from '#cards/vcards/writing/address-book.ts'
 import { getBrief } from '#people/briefs/brief.ts'
 import { assignCapture } from '#people/captures/assign.ts'
@@ -85,12 +91,12 @@ import {
   listCalendars,
   prepareCalendar,
   prepareRefresh,
+  removeCalendar,
+  restoreCalendar,
   updateCalendar,
 } from '#transfer/meetings/calendars.ts'
 import { listMeetings } from '#transfer/meetings/meetings.ts'
-import { removeCalendar, restoreCalendar } from '#transfer/meetings/removal.ts'
-import { createSubscription } from '#transfer/reminders/devices.ts'
-import { getReminders, updateReminders } from '#transfer/reminders/preferences.ts'
+import { createSubscription, getReminders, updateReminders } from '#transfer/reminders/preferences.ts'
 import { listSubscriptions, removeSubscription } from '#transfer/reminders/push/subscriptions.ts'
 import { unsubscribe } from '#transfer/reminders/unsubscription.ts'
 import { assignTask, discardTask, listWaiting } from '#transfer/tasks/writing/waiting.ts'
@@ -99,7 +105,7 @@ import { removeWebhook, restoreWebhook } from '#transfer/webhooks/removal.ts'
 import { createWebhook, getWebhook, listWebhooks, rotateSecret, updateWebhook } from '#transfer/webhooks/webhooks.ts'
 import { accountHandlers } from './account-handlers.ts'
 import type { Handlers } from './handler.ts'
-import { jobRevivals } from './job-revivals.ts'
+import { jobRevivals } from './member-hooks.ts'
 import { disconnectLead } from './tool-changes/disconnect-lead.ts'
 import { undoLastChange } from './tool-changes/undo.ts'
 

@@ -1,7 +1,9 @@
-import { forgetThreads } from '#asking/ask/forget-member.ts'
+import { forgetThreads } from '#asking/ask/removal.ts'
 import { forgetAllVectors } from '#asking/vectors/forget.ts'
-import { forgetCards } from '#cards/cards/forget-member.ts'
-import { takeCardsAlong } from '#cards/cards/take-along.ts'
+import { takeCardsAlong } from '#cards/cards/addresses.ts'
+import { forgetCards } from '#cards/cards/photo-files.ts'
+import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { MemberHooks } from '#members/members/hooks.ts'
 import { leaveAllWorkspaces } from '#members/workspaces/leaving.ts'
 import { forgetConnections } from '#people/connections/forget-member.ts'
@@ -9,12 +11,15 @@ import { forgetAllRecordings } from '#people/interactions/recordings.ts'
 import { forgetAllPhotos } from '#people/photos/forget.ts'
 import { recomputeEveryoneLater } from '#people/rhythms/recompute-everyone.ts'
 import { forgetTerms } from '#people/search/index/terms.ts'
+import type { JobRevivals } from '#platform/jobs/jobs.ts'
 import { forgetRemovals } from '#platform/removals/forget-member.ts'
-import { forgetArchiveFiles } from '#transfer/archive/importing/archive-keys.ts'
+import { forgetArchiveFiles } from '#transfer/archive/importing/stored-import.ts'
+import { resumePhotos } from '#transfer/imports/applying/photos.ts'
+import { resumeImport } from '#transfer/imports/batches.ts'
 import { forgetImports } from '#transfer/imports/forget.ts'
 import { moveMornings } from '#transfer/reminders/preferences.ts'
-import { turnOffWebhooks } from '#transfer/webhooks/access-ended.ts'
-import { forgetDeliveries } from '#transfer/webhooks/forget-member.ts'
+import { turnOffWebhooks } from '#transfer/webhooks/enable.ts'
+import { forgetDeliveries } from '#transfer/webhooks/removal.ts'
 import { forgetAnswers } from './idempotency.ts'
 
 /**
@@ -44,4 +49,18 @@ export const memberHooks: MemberHooks = {
     // Nothing can be added to these now, and what was being added is visible.
     after: [forgetTerms, forgetAllRecordings, forgetAllPhotos, forgetArchiveFiles, forgetAnswers],
   },
+}
+
+/** What the slices do before a failed job of theirs is retried. Others continue from what is stored. */
+export const jobRevivals: JobRevivals = {
+  'imports.apply': (ctx, { importId }) => resumeImport(ctx, importId, 'applying'),
+  'imports.undo': (ctx, { importId }) => resumeImport(ctx, importId, 'undoing'),
+  'imports.photos': resumePhotos,
+  'imports.read': () => refuseWithoutFile('Upload the file again'),
+  'archive.import': () => refuseWithoutFile('Upload the archive again: records you already have are skipped'),
+}
+
+/** Once reading has failed, the uploaded file is removed. */
+async function refuseWithoutFile(advice: string) {
+  throw new Refusal('conflict', say('refusals.door.jobCannotRetriedBecauseUploaded', { advice }))
 }

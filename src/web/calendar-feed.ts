@@ -4,9 +4,8 @@ import { say } from '#contract/texts/text.ts'
 import { createContext } from '#door/request-context.ts'
 import { type Kith, nowText } from '#platform/context/context.ts'
 import { matchesEtag } from '#platform/network/etag.ts'
-import { listFeedEvents } from '#transfer/calendar/feed-events.ts'
+import { listFeedEvents, renderCalendar } from '#transfer/calendar/feed-events.ts'
 import { findFeed, recordRead } from '#transfer/calendar/feeds.ts'
-import { renderCalendar } from '#transfer/calendar/icalendar.ts'
 import { digest } from './site/compressed.ts'
 
 type Request = FastifyRequest<{ Params: { token: string } }>

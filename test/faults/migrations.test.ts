@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { createClient } from '#contract/client.ts'
 import { readConfig } from '#platform/config/config.ts'
+import { migrationNames } from '#platform/db/migrations/migrations.ts'
 import { engineFor, openDatabase, prepareDatabase } from '#platform/db/open.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import { openStore } from '../harness/stores.ts'
 import { killGroup, patiently, pause, root, run, runToTheEnd, signUp, startService } from '../machine/running.ts'
 
-const files = readdirSync(join(root, 'src/platform/db/migrations'), { recursive: true, encoding: 'utf8' })
-const steps = files.filter((name) => /^\d/.test(basename(name))).length
+const steps = migrationNames.size
 
 test('three processes that start at once on an empty database create the schema once', async (t) => {
   const { env, remove } = await openStore()

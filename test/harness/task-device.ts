@@ -1,5 +1,5 @@
 import { followPromises } from '#transfer/tasks/follow-promises.ts'
-import { listTasks } from '#transfer/tasks/read-tasks.ts'
+import { listTasks } from '#transfer/tasks/rows.ts'
 import { writeTask } from '#transfer/tasks/writing/write-task.ts'
 import { type House, memberContext, newMember } from './harness.ts'
 

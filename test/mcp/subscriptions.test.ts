@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { newMember, type Someone, useHouse } from '../harness/harness.ts'
+import { until } from '../harness/patience.ts'
 import { storeSettings } from '../harness/stores.ts'
 import type { Era } from './assistant.ts'
 import { connectClient, fullClient } from './full-client.ts'
@@ -99,9 +100,4 @@ function overStdio(token: string, era: Era) {
   const transport = new StdioClientTransport({ command: process.execPath, args: program, env })
   after(() => transport.close())
   return connectClient(transport, era)
-}
-
-async function until(isTrue: () => boolean) {
-  for (let tries = 0; tries < 100 && !isTrue(); tries++) await pause(50)
-  assert.ok(isTrue())
 }

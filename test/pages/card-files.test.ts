@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import ICAL from 'ical.js'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import { photoFile } from '#cards/cards/photo-view.ts'
+import { photoFile } from '#cards/cards/photo-files.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { ask, newMember, openHouse, type Someone, useHouse } from '../harness/harness.ts'
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contrastOf } from '#cards/designs/contrast.ts'
-import { ownPalette } from '#cards/designs/own-palette.ts'
+import { contrastOf, ownPalette } from '#cards/designs/own-palette.ts'
 import { templates } from '#cards/designs/templates.ts'
 import { cardSheet } from '#web/card/assets.ts'
 import { paletteOf } from '#web/card/page/palette.ts'

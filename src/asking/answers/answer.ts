@@ -1,23 +1,22 @@
+import { words } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
-import type { Named, Who } from '../questions/names/name.ts'
+import { isShort } from '../questions/completion.ts'
+import type { Named, Who } from '../questions/names/name-words.ts'
 import type { Question } from '../questions/question.ts'
 import { loadPeople } from '../recall/people.ts'
-import { isWithinLimit } from '../recall/time-range.ts'
+import { isWithinLimit } from '../recall/rank.ts'
 import { decline, nobodyCalled } from './decline.ts'
 import { resolveDescribedPeople } from './described-people.ts'
-import { findMention } from './former-names.ts'
 import { latestIfVague } from './kinds/timeline/latest.ts'
 import { kinds } from './kinds.ts'
 import { answerInLanguage } from './languages/answer-in-language.ts'
 import { passagesInLanguage } from './languages/passages-in-language.ts'
-import { ambiguousName, answerForEach } from './namesakes.ts'
-import { bestPassages } from './passages/best-passages.ts'
+import { ambiguousName, answerForEach, findMention } from './names.ts'
+import { bestPassages, nearPassages } from './passages/best-passages.ts'
 import { candidatesFor, type Lowered } from './passages/candidates.ts'
-import { nearPassages } from './passages/near-passages.ts'
 import { statedDates } from './passages/stated-dates.ts'
 import { unreadNotesClaims } from './passages/unread-notes.ts'
-import { expandShortQuestion } from './short-questions.ts'
 import type { Answer } from './wording/claims.ts'
 
 /** An answer from the member's own memory, without a model. */
@@ -106,4 +105,17 @@ async function ofStranger(ctx: MemberContext, question: Question, said: string, 
   const left = question.words.filter((word) => !said.toLowerCase().split(/\s+/).includes(word))
   const answer = await answerTo(ctx, { ...question, named, about: [connectionId], words: left }, options)
   return { ...answer, claims: [claim, ...answer.claims] }
+}
+
+const shortQuestion =
+  /^\W*(?:and |but |so )?((?:when|why|where|who|how)(?: (?:long|often|many|much|old|soon))?|what time)(?: (?:was|is|were|did) (?:that|it|this)(?: be| happen)?)?\W*$/iu
+
+/** "And Ben?" repeats the previous question about Ben; "when?" asks when that was. */
+function expandShortQuestion(question: Question): Question {
+  const { text, earlier } = question
+  if (earlier === null || !isShort(text)) return question
+  const own = new Set(words(text))
+  if (question.words.some((word) => own.has(word))) return question
+  const more = shortQuestion.exec(text)?.[1]
+  return { ...question, text: more ? `${more} ${earlier}` : earlier }
 }

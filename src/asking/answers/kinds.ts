@@ -1,4 +1,5 @@
-import type { AnswerKind } from './kind.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import type { Question } from '../questions/question.ts'
 import { birthdays } from './kinds/birthdays/birthdays.ts'
 import { contact } from './kinds/contact/contact.ts'
 import { countAnswer } from './kinds/counts/counts.ts'
@@ -8,12 +9,12 @@ import { followUps } from './kinds/follow-ups/follow-ups.ts'
 import { leads } from './kinds/leads/leads.ts'
 import { brief } from './kinds/portraits/brief.ts'
 import { portrait } from './kinds/portraits/portrait.ts'
-import { promised } from './kinds/promises/promises.ts'
-import { theirPromises } from './kinds/promises/their-promises.ts'
+import { promised, theirPromises } from './kinds/promises/promises.ts'
 import { happened } from './kinds/timeline/happened.ts'
 import { latest } from './kinds/timeline/latest.ts'
 import { written } from './kinds/timeline/messages.ts'
 import { who } from './kinds/who/who.ts'
+import type { Answer } from './wording/claims.ts'
 
 /** Tried in this order. */
 export const kinds: AnswerKind[] = [
@@ -33,3 +34,6 @@ export const kinds: AnswerKind[] = [
   who,
   latest,
 ]
+
+/** Answers one kind of question directly. Null if the question is of another kind or memory has no answer. */
+type AnswerKind = (ctx: MemberContext, question: Question) => Promise<Answer | null>

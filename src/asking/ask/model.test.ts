@@ -6,6 +6,7 @@ import { streamEvents } from '#contract/client.ts'
 import { waitForWork } from '#platform/context/shutdown.ts'
 import { openModel } from '#platform/llm/open.ts'
 import { newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { patienceMs } from '../../../test/harness/patience.ts'
 import {
   hangsUpAfter,
   littleServer,
@@ -160,7 +161,7 @@ test('a client that disconnects during an answer finds it later', async (t) => {
     signal: leaving.signal,
   })
   await assert.rejects(left.then((response) => response.text()))
-  await waitForWork(10_000)
+  await waitForWork(patienceMs)
   const [, answer] = (await client.Threads_get({ id })).messages
   assert.ok(answer?.role === 'answer')
   assert.deepEqual([answer.status, answer.writtenBy], ['complete', 'little'])
@@ -178,7 +179,7 @@ test('an answer is stored once the database works again', async (t) => {
   const [, waiting] = (await client.Threads_get({ id })).messages
   assert.ok(waiting?.role === 'answer')
   assert.equal(waiting.status, 'waiting')
-  await waitForWork(10_000)
+  await waitForWork(patienceMs)
   const [, answer] = (await client.Threads_get({ id })).messages
   assert.ok(answer?.role === 'answer')
   assert.deepEqual([answer.status, answer.writtenBy], ['complete', 'little'])

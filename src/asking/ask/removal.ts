@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { removeRows } from '#members/members/remove-rows.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { findRemoval, findRestorable } from '#platform/removals/removal.ts'
 import { insertRows, removedRows, restoreRows } from '#platform/removals/removed-rows.ts'
@@ -69,3 +70,6 @@ async function moveBack(ctx: MemberContext, { id, removalId, by }: { id: string;
     .execute()
   await messages.set({ turn: sql`-turn` }).where('turn', '<', 0).execute()
 }
+
+/** Removes all threads of a member whose account is removed, with their messages. */
+export const forgetThreads = (ctx: MemberContext) => removeRows(ctx, 'threads')

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { streamEvents } from '#contract/client.ts'
 import { waitForWork } from '#platform/context/shutdown.ts'
 import { ask, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { patienceMs } from '../../../test/harness/patience.ts'
 import { scripted } from '../../../test/models/scripted-model.ts'
 
 const house = await useHouse()
@@ -93,7 +94,7 @@ test('the stream ends within a second after access is revoked, and the answer is
   await refused(over, 'unauthenticated')
   assert.deepEqual(heard, ['question'])
   slow.resolve()
-  await waitForWork(5_000)
+  await waitForWork(patienceMs)
   assert.equal((await ana.client.Threads_get({ id })).messages.at(-1)?.role, 'answer')
 })
 
@@ -116,7 +117,7 @@ test('a client that goes away does not lose the answer', async () => {
     await asked.catch(() => {})
   }
   await client.Threads_ask({ id, content })
-  await waitForWork(10_000)
+  await waitForWork(patienceMs)
   const { messages } = await client.Threads_get({ id })
   const answers = messages.filter((each) => each.role === 'answer')
   assert.ok(answers.length > 0)

@@ -2,12 +2,12 @@ import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { requireConnection } from '#people/connections/record/lock.ts'
-import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { Citation } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { getMessageRow, noThread, turnOf } from './row.ts'
-import { stateOf } from './views.ts'
+import { stateOf, stoppedFailure } from './views.ts'
 
 type NewTurn = { threadId: string; content: string; timeZone: string; connectionId: string | null }
 
@@ -127,4 +127,14 @@ function titleOf(question: string) {
   if (letters.length <= maxTitleLength) return line
   const cut = letters.slice(0, maxTitleLength - 1).join('')
   return `${cut.replace(/\s+\S*$/u, '')}…`
+}
+
+/** Marks the answers as failed that a killed process left unfinished: they can be tried again at once. */
+export async function failUnfinishedAnswers(ctx: Pick<Kith, 'db' | 'now'>) {
+  await ctx.db
+    .updateTable('messages')
+    .set({ failure: stoppedFailure, answeredAt: nowText(ctx) })
+    .where('attempt', '>', 0)
+    .where('answeredAt', 'is', null)
+    .execute()
 }

@@ -1,10 +1,12 @@
+import { dateAt } from '#language/calendar/calendar.ts'
+import { findUntruth } from '#language/evidence/evidence.ts'
+import type { Source } from '#language/evidence/sources.ts'
+import { tellingWords } from '#language/words/words.ts'
 import type { Claim } from '../answers/wording/claims.ts'
 import type { Question } from '../questions/question.ts'
-import { withoutMarks } from './citation-marks.ts'
-import { type Labels, shownName } from './labels.ts'
+import { addressesIn, type Labels, shownName, unmarkedText } from './labels.ts'
 import type { Chosen, Excerpt } from './reading.ts'
-import { isBorneOut, saysSomething } from './support.ts'
-import { addressesIn, unmarkedText } from './unmarked-text.ts'
+import { withoutMarks } from './sentences.ts'
 
 const maxClaimLength = 600
 
@@ -58,4 +60,35 @@ function isWritten(plain: string, cites: Excerpt[], { by }: Chosen) {
 /** A stranger's statement about themselves is reported, not stated as fact. */
 function attributeToAuthor({ by, read }: Chosen, text: string) {
   return by === 'visitor' ? `According to ${shownName(read[0]?.passage.connectionName ?? '')}: ${text}` : text
+}
+
+type Reading = { by: Chosen['by']; timeZone: string }
+
+/**
+ * Whether a sentence is held by what it cites: its figures, dates and names stand there, it denies what they deny, it
+ * gives each deed to whom they give it, and most of its words are theirs. The model sees the day of each passage.
+ */
+function isBorneOut(sentence: string, cites: Excerpt[], { by, timeZone }: Reading) {
+  const sources = cites.map((excerpt) => sourceOf(excerpt, { by, timeZone }))
+  return findUntruth(sentence, sources, { voice: 'answer' }) === null
+}
+
+/** One source for each excerpt, which is then read once for all sentences. */
+function sourceOf(excerpt: Excerpt, { by, timeZone }: Reading): Source {
+  const known = sources.get(excerpt)
+  if (known) return known
+  const { passage, text } = excerpt
+  const source = { text, day: dateAt(passage.at, timeZone), people: [passage.connectionName], by }
+  sources.set(excerpt, source)
+  return source
+}
+
+const sources = new WeakMap<Excerpt, Source>()
+
+/** Whether a sentence has words other than names and stop words. */
+const saysSomething = (sentence: string) => stemsOf(sentence).length > 0
+
+/** The stems of the words that say what a text is about. */
+export function stemsOf(text: string) {
+  return tellingWords(text).map((word) => (word.length > 4 ? word.replace(/(?:ies|ing|ed|es|s|e|y)$/u, '') : word))
 }

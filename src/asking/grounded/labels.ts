@@ -1,6 +1,6 @@
+import { hostName, plainText } from '#language/sentences/plain-text.ts'
 import type { Question } from '../questions/question.ts'
 import type { Excerpt } from './reading.ts'
-import { visitorText } from './unmarked-text.ts'
 
 /**
  * People under labels such as P1. Somebody who leaves their details with a card chooses their own name, and a name can hold
@@ -51,3 +51,19 @@ function freeLetter(texts: string[]) {
 export function shownName(name: string) {
   return [...visitorText(name)].slice(0, 80).join('').trim() || 'somebody'
 }
+
+/**
+ * Plain text without what marks it up, so that nothing in it passes for a citation. Twice: without its markup, a text may
+ * be a link that it was not before.
+ */
+export function unmarkedText(text: string) {
+  return plainText(plainText(text).replace(/[[\]【】`]|\*+|__+/gu, ''))
+}
+
+const address = new RegExp(String.raw`(?:[\p{L}\p{N}._%+-]{1,64}@)?${hostName}(?![\p{L}\p{N}])`, 'giu')
+
+/** E-mail addresses and host names in a text: not links, but some programs turn them into links. */
+export const addressesIn = (text: string) => text.match(address) ?? []
+
+/** Makes a stranger's text or name safe to show in an answer. */
+export const visitorText = (text: string) => unmarkedText(text).replace(address, '(an address)')

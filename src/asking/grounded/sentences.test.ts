@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { measureCpuTime } from '../../../test/harness/cpu-time.ts'
-import { withoutMarks } from './citation-marks.ts'
-import { sentenceReader } from './sentences.ts'
+import { sentenceReader, withoutMarks } from './sentences.ts'
 
 const cases: Record<string, [text: string, sentences: string[]]> = {
   'marks stand before the full stop, or behind it': [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { questionParts } from './parts.ts'
+import { questionParts } from './read.ts'
 
 test('a text with two questions is read as two', () => {
   for (const text of [

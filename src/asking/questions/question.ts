@@ -1,7 +1,7 @@
 import type { AskedKind, AskedPromises } from '#language/language-data/question-words.ts'
 import type { Language } from '#language/languages/language.ts'
 import type { FactKind } from '#platform/db/schema/values.ts'
-import type { Named } from './names/name.ts'
+import type { Named } from './names/name-words.ts'
 import type { Span } from './times/span-phrases.ts'
 
 /** A parsed question, before anything is searched. */

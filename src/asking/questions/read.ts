@@ -1,19 +1,17 @@
+import { wrongField } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { isInUnknownLanguage } from '#language/languages/language-of.ts'
+import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { completeQuestion } from './completion.ts'
-import { afterLead, goesOn, isBare, isShort } from './continuation.ts'
-import { type DayRange, limitToRange } from './day-range.ts'
-import type { Named } from './names/name.ts'
-import type { NamedAt } from './names/name-words.ts'
+import { afterLead, completeQuestion, goesOn, isBare, isShort } from './completion.ts'
+import type { Named, NamedAt } from './names/name-words.ts'
 import { findNames } from './names/names.ts'
 import { plainQuestion } from './plain-question.ts'
 import type { Earlier, Question } from './question.ts'
 import { otherLanguageOf, readInLanguage } from './read-in-language.ts'
-import { directionOf } from './times/direction.ts'
-import { blankOut, readSpan } from './times/span.ts'
+import { blankOut, directionOf, readSpan } from './times/span.ts'
 import type { Span } from './times/span-phrases.ts'
-import { correctSpelling, correctToMemory } from './words/misspellings.ts'
-import { tellingWordsOf } from './words/telling-words.ts'
+import { correctSpelling, correctToMemory, tellingWordsOf } from './words/ordinary-words.ts'
 
 export type QuestionInput = {
   text: string
@@ -94,4 +92,44 @@ function aboutOf(named: Named[], before: Earlier | null) {
   const plain = named.flatMap(({ people }) => (people.length === 1 ? people.map((each) => each.connectionId) : []))
   if (plain.length > 0 || named.length > 0) return [...new Set(plain)]
   return before?.about ?? []
+}
+
+const begins = phrases`
+  who, whom, whose, what, when, where, why, how, which, did, do, does, is, are, was, were, has, have, had, can, should, will`
+const conjunction = pattern('iu')`\s*(?:[,;]\s*)?\b(?:and|or) (?=${begins}\b)|\?\s+(?:and |or |also )?(?=${begins}\b)`
+const asks = pattern('iu')`^\W*${begins}\b`
+/** "Who is Ana and what does she do": the second part needs a verb or more than one word of its own. */
+const shortestPart = 2
+
+/** The questions that a text asks, at most two: "Where does Ana live and when is her birthday?" */
+export function questionParts(text: string): string[] {
+  const match = conjunction.exec(text)
+  if (!match) return [text]
+  const [first, second] = [text.slice(0, match.index), text.slice(match.index + match[0].length)]
+  const isWhole = [first, second].every((part) => asks.test(part) && part.trim().split(/\s+/u).length > shortestPart)
+  return isWhole ? [first.trim(), second.trim()] : [text]
+}
+
+/** Days that a question is limited to, both included; an open end is left out. */
+export type DayRange = { from?: string | undefined; to?: string | undefined }
+
+/** The start of time as far as notes go. */
+const firstDay = '1900-01-01'
+
+/** Null if both ends are open. */
+export function dayRangeOf({ from, to }: DayRange): DayRange | null {
+  if (from && to && from > to) throw wrongField('to', say('fields.notBefore'))
+  return from || to ? { from, to } : null
+}
+
+/** The question with this time instead of the one its words name. */
+function limitToRange(question: Question, { from, to }: DayRange): Question {
+  const last = to ? Temporal.PlainDate.from(to) : question.today
+  const span = { from: Temporal.PlainDate.from(from ?? firstDay), to: last.add({ days: 1 }) }
+  return { ...question, span: { ...span, said: question.span?.said ?? describeRange({ from, to }) }, isOnlyThen: true }
+}
+
+function describeRange({ from, to }: DayRange) {
+  if (from && to) return from === to ? `on ${from}` : `from ${from} to ${to}`
+  return from ? `since ${from}` : `until ${to}`
 }

@@ -1,14 +1,19 @@
 import { hasPerson } from '#people/removals/has-person.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import { draftsWaiting } from './drafts.ts'
-import { type Entry, entryColumns, entryOf, promisesMade, timelineEntries } from './entries.ts'
-import { type Occurring, occurring, type Source, sourcesOf, type TermLookup } from './occurrences.ts'
-import { readPeople } from './people.ts'
-import { personPassage } from './person-passage.ts'
+import { draftsWaiting, type Entry, entryColumns, entryOf, promisesMade, timelineEntries } from './entries.ts'
+import {
+  type Occurring,
+  occurring,
+  type SearchWord,
+  type Source,
+  searchWordsIn,
+  sourcesOf,
+  type TermLookup,
+} from './occurrences.ts'
+import type { RecallQuestion } from './passage.ts'
+import { personPassage, readPeople } from './people.ts'
 import type { TimeRange } from './rank.ts'
-import type { RecallQuestion } from './recall-question.ts'
-import { type SearchWord, searchWordsIn } from './search-words.ts'
 import { type Worth, worthOf } from './word-score.ts'
 
 /** For a common word, at most this many sources are read per form. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { forms, stem } from '#language/words/stem.ts'
+import { tellingWords } from '#language/words/words.ts'
 import { indexWaiting } from '#people/search/index/later.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import type { Db, Schema } from '#platform/db/schema/schema.ts'
-import type { SearchWord } from './search-words.ts'
 
 type TermPlace = Schema['searchTerms']['place']
 type Counts = { term: string; said: number; own: number; drafted: number }
@@ -108,3 +109,18 @@ function unionOf(length: number, isOfOne: boolean) {
     )
   })
 }
+
+/** A word of a question: its stem and its forms. */
+export type SearchWord = { stem: string; forms: string[] }
+
+export function searchWordsIn(words: string[]): SearchWord[] {
+  const byStem = new Map<string, Set<string>>()
+  for (const word of tellingWords(words.join(' ')).slice(0, maxSearchWords)) {
+    const key = stem(word)
+    byStem.set(key, new Set([...(byStem.get(key) ?? []), ...forms(word)]))
+  }
+  return [...byStem].map(([stem, forms]) => ({ stem, forms: [...forms] }))
+}
+
+/** In a longer question, the first words say what it is about. */
+const maxSearchWords = 24

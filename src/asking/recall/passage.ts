@@ -1,4 +1,5 @@
 import type { EntrySource, InstantText, PassageKind } from '#platform/db/schema/values.ts'
+import type { Question } from '../questions/question.ts'
 
 /** A piece of the member's memory: a timeline entry, a promise, a follow-up, or a person's fields. */
 export type Passage = {
@@ -22,3 +23,14 @@ export type Ranked = Passage & { score: number; likeness?: number }
  * are, the part that the best passages have.
  */
 export type Recalled = { passages: Ranked[]; coverage: number }
+
+/** The parts of a question that recall needs. */
+export type RecallQuestion = Pick<
+  Question,
+  'words' | 'about' | 'span' | 'isOnlyThen' | 'connectionId' | 'timeZone' | 'text' | 'named'
+>
+
+/** Without names: they say whom a question is about, not what it means. */
+export function withoutNames({ text, named }: Pick<Question, 'text' | 'named'>) {
+  return named.reduce((rest, { said }) => rest.replaceAll(said, ' '), text)
+}

@@ -1,4 +1,7 @@
+import { instantText } from '#platform/context/context.ts'
+import type { Entry } from './entries.ts'
 import { apart, type Neighbours } from './neighbours.ts'
+import type { RecallQuestion } from './passage.ts'
 import type { Weighed, Worth } from './word-score.ts'
 
 /** The end is exclusive. */
@@ -95,4 +98,18 @@ function occasions(weighed: Weighed[]) {
     last = at
   }
   return groups
+}
+
+/** The days of a question as instants in the member's time zone. */
+export function timeRangeOf({ span, timeZone }: Pick<RecallQuestion, 'span' | 'timeZone'>): TimeRange | null {
+  if (!span) return null
+  const begin = (day: Temporal.PlainDate) => instantText(day.toZonedDateTime(timeZone).toInstant())
+  return { from: begin(span.from), to: begin(span.to) }
+}
+
+/** Whether a passage may be cited: a question that is limited to a time takes no entry of another time. */
+export function isWithinLimit(question: Pick<RecallQuestion, 'span' | 'timeZone' | 'isOnlyThen'>) {
+  const range = question.isOnlyThen ? timeRangeOf(question) : null
+  return ({ kind, at }: Pick<Entry, 'kind' | 'at'>) =>
+    range === null || kind !== 'interaction' || (at >= range.from && at < range.to)
 }

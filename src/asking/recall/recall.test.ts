@@ -3,10 +3,9 @@ import { test } from 'node:test'
 import { json } from '#platform/db/schema/schema.ts'
 import { leave, newHost } from '../../../test/harness/card-visitors.ts'
 import { memberContext, newMember, useHouse } from '../../../test/harness/harness.ts'
-import { loadPeople } from './people.ts'
-import { personPassage } from './person-passage.ts'
+import type { RecallQuestion } from './passage.ts'
+import { loadPeople, personPassage } from './people.ts'
 import { type Options, recall } from './recall.ts'
-import type { RecallQuestion } from './recall-question.ts'
 
 const house = await useHouse()
 const member = await newMember(house)

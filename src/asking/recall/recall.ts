@@ -5,11 +5,9 @@ import { alike } from '../vectors/similar.ts'
 import { candidatesFor } from './candidates.ts'
 import type { Entry } from './entries.ts'
 import { findNeighbours } from './neighbours.ts'
-import type { Recalled } from './passage.ts'
+import { type Recalled, type RecallQuestion, withoutNames } from './passage.ts'
 import { namesOf } from './people.ts'
-import { type Hints, rank, type Scored } from './rank.ts'
-import { type RecallQuestion, withoutNames } from './recall-question.ts'
-import { isWithinLimit, timeRangeOf } from './time-range.ts'
+import { type Hints, isWithinLimit, rank, type Scored, timeRangeOf } from './rank.ts'
 import { type Weighed, type Worth, weigh } from './word-score.ts'
 
 export type Options = { limit?: number; lowered?: ReadonlySet<string>; meaning?: typeof alike }

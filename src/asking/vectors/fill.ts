@@ -7,8 +7,8 @@ import type { PassageKind } from '#platform/db/schema/values.ts'
 import type { Embedder } from '#platform/embedding/embedder.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
+import { packed } from './dot-products.ts'
 import { forgetVectors } from './forget.ts'
-import { packed } from './quantise.ts'
 import { holdSources, readSources, rowsOf, type Source } from './sources.ts'
 
 const kinds: PassageKind[] = ['connection', 'interaction', 'promise', 'followup']

@@ -1,9 +1,10 @@
-import type { MemberContext } from '#platform/context/context.ts'
+import { memberContextFor } from '#members/members/member-context.ts'
+import type { Kith, MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import type { Embedder } from '#platform/embedding/embedder.ts'
+import { asQuery } from './dot-products.ts'
 import { sourcesOf } from './forget.ts'
 import { IndexCache } from './index-cache.ts'
-import { asQuery } from './quantise.ts'
 import { hasSource } from './sources.ts'
 import { VectorIndex } from './vector-index.ts'
 
@@ -83,4 +84,25 @@ async function present(ctx: MemberContext, shelf: VectorIndex, found: Map<string
     shelf.drop(id)
   }
   return found
+}
+
+/** More would push each other out of the cache where memories are large. */
+const maxMembers = 3
+
+/** Reads the vectors of the members who were here last, so that their first question after a start does not wait for them. */
+export async function warmVectors(kith: Kith) {
+  if (!kith.embedder) return
+  const recent = await kith.db
+    .selectFrom('tokens')
+    .select('memberId')
+    .where('lastUsedAt', 'is not', null)
+    .groupBy('memberId')
+    .orderBy(({ fn }) => fn.max('lastUsedAt'), 'desc')
+    .limit(maxMembers)
+    .execute()
+  // The last to be read is the last to leave the cache.
+  for (const { memberId } of recent.reverse()) {
+    const ctx = await memberContextFor(kith, memberId)
+    if (ctx) await cacheOf(kith.embedder).of(ctx)
+  }
 }

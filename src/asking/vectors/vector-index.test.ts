@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { dots, rowsAtOnce, squares } from './dot-products.ts'
-import { asQuery, packed } from './quantise.ts'
+import { asQuery, dots, packed, rowsAtOnce, squares } from './dot-products.ts'
 import { windows } from './sources.ts'
 import { VectorIndex } from './vector-index.ts'
 

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memberContext, newMember, useHouse } from '../../../test/harness/harness.ts'
 import { bagOfWords } from '../../../test/models/bag-of-words.ts'
-import { alike } from './similar.ts'
-import { warmVectors } from './warm.ts'
+import { alike, warmVectors } from './similar.ts'
 
 const house = await useHouse()
 const { kith } = house

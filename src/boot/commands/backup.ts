@@ -5,8 +5,7 @@ import { say } from '#contract/texts/text.ts'
 import { openBlobs } from '#platform/blobs/open.ts'
 import { requireDatabase } from '#platform/config/require-database.ts'
 import { openSnapshot } from '#platform/db/whole/open.ts'
-import { checkBackup } from '#transfer/backups/check-backup.ts'
-import { withBackup } from '#transfer/backups/open-backup.ts'
+import { checkBackup, withBackup } from '#transfer/backups/open-backup.ts'
 import { writeBackup } from '#transfer/backups/write-backup.ts'
 import {
   type Call,

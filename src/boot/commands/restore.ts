@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { openBlobs } from '#platform/blobs/open.ts'
 import { openLog } from '#platform/log/log.ts'
-import { checkBackup } from '#transfer/backups/check-backup.ts'
-import { withBackup } from '#transfer/backups/open-backup.ts'
+import { checkBackup, withBackup } from '#transfer/backups/open-backup.ts'
 import { requireEmpty, restoreBackup } from '#transfer/backups/restore.ts'
 import { registerService } from '../leftovers.ts'
 import {

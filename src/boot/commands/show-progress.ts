@@ -1,4 +1,4 @@
-import type { Progress } from '#transfer/backups/progress.ts'
+import type { Progress } from '#transfer/backups/manifest.ts'
 
 const everyMs = 200
 const everyMsInLogs = 5_000

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { checkBackup } from '#transfer/backups/check-backup.ts'
-import { withBackup } from '#transfer/backups/open-backup.ts'
+import { checkBackup, withBackup } from '#transfer/backups/open-backup.ts'
 import {
   type Call,
   type Command,

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
-import { getWorkspace } from '#members/workspaces/workspaces.ts'
+import { memberContextFor } from '#members/members/member-context.ts'
+import { firstWorkspace, getWorkspace } from '#members/workspaces/workspaces.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { emit } from '#platform/events/emit.ts'
 
 export const cardUrl = (baseUrl: string, workspace: string, slug: string) => `${baseUrl}/w/${workspace}/${slug}`
 export const shortUrl = (baseUrl: string, code: string) => `${baseUrl}/c/${code}`
@@ -107,4 +109,22 @@ const batchSize = 100
 function withNumber(slug: string, number: number) {
   const ending = `-${number}`
   return slug.slice(0, 64 - ending.length) + ending
+}
+
+/** Cards go with their member to the workspace they joined first. Printed codes still lead to them, and to nobody else's. */
+export async function takeCardsAlong(ctx: MemberContext, left: { workspaceId: string; memberId: string }) {
+  const theirs = await memberContextFor(ctx, left.memberId)
+  if (!theirs) return
+  const cards = await theirs.db
+    .deleteFrom('cardAddresses')
+    .where('workspaceId', '=', left.workspaceId)
+    .where('memberId', '=', left.memberId)
+    .returning(['cardId', 'slug', 'code'])
+    .execute()
+  if (cards.length === 0) return
+  const { id: workspaceId } = await firstWorkspace(theirs, left.memberId)
+  for (const { cardId, slug, code } of cards) {
+    await reclaimAddress(theirs, cardId, { workspaceId, slug, code })
+    await emit(theirs, 'card.updated', cardId, null)
+  }
 }

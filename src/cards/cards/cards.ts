@@ -9,9 +9,17 @@ import { emit } from '#platform/events/emit.ts'
 import { photoBytes, refuseOverStorage } from '#platform/storage/storage.ts'
 import { chooseLook } from '../designs/templates.ts'
 import { claimAddress, moveAddress } from './addresses.ts'
-import { ensureDefaultCard } from './default-card.ts'
 import { copyPhoto, removePhotoFiles } from './photo-files.ts'
-import { type CardRow, type CardView, cardsOf, cardView, changeCard, getRow, lockCards } from './row.ts'
+import {
+  type CardRow,
+  type CardView,
+  cardsOf,
+  cardView,
+  changeCard,
+  ensureDefaultCard,
+  getRow,
+  lockCards,
+} from './row.ts'
 
 type Written = { [Field in keyof CardContents]?: CardContents[Field] | null | undefined }
 type Look = { templateId?: string | undefined; colour?: string | undefined; colours?: OwnColours | null | undefined }

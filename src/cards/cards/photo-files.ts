@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { removeAllLater } from '#platform/blobs/cleanup/remove.ts'
 import { isGone, isUnavailable } from '#platform/blobs/failures.ts'
 import { storeBytes } from '#platform/blobs/store-bytes.ts'
-import type { Kith } from '#platform/context/context.ts'
-import type { Photo } from '#platform/db/schema/values.ts'
+import type { Kith, MemberContext } from '#platform/context/context.ts'
+import type { Logo, OwnColours, Photo } from '#platform/db/schema/values.ts'
 import type { Cut } from '#platform/images/cut.ts'
 import type { PictureKind } from '#platform/images/frame.ts'
 import { type Ending, mediaTypes, photoOf } from '#platform/images/photo.ts'
-import { photoFile } from './photo-view.ts'
 
 type Files = Pick<Kith, 'blobs'>
 
@@ -68,4 +68,41 @@ async function allOrNone(ctx: Files, cardId: string, photo: Photo, puts: Promise
   if (!failed) return
   if (!isUnavailable(failed.reason)) await removePhotoFiles(ctx, cardId, photo).catch(() => {})
   throw failed.reason
+}
+
+/** Removes all cards of a member whose account is removed, and the files of their photos. */
+export async function forgetCards(ctx: MemberContext) {
+  const cards = await ctx.db.deleteFrom('cards').where('memberId', '=', ctx.member.id).returning('id').execute()
+  for (const { id } of cards) await removeAllLater(ctx, photoFolder(id))
+}
+
+/** The key of a photo's file among the blobs; with a slash in front, its path on the web. */
+export const photoFile = (cardId: string, photo: Photo, width: number, ending: 'webp' | 'jpg') =>
+  `photos/${cardId}/${photo.id}-${width}.${ending}`
+
+type OwnLook = {
+  id: string
+  colours: OwnColours | null
+  photo: Photo | null
+  logo: Logo | null
+  backgroundImage: Photo | null
+}
+
+/** What a card has of its own: colours, photo, logo and background. */
+export function lookView(baseUrl: string, { id, colours, photo, logo, backgroundImage }: OwnLook) {
+  return {
+    colours: colours ?? undefined,
+    photo: photo ? photoView(baseUrl, id, photo) : undefined,
+    logo: logo ? { ...photoView(baseUrl, id, logo), ground: logo.ground } : undefined,
+    backgroundImage: backgroundImage ? photoView(baseUrl, id, backgroundImage) : undefined,
+  }
+}
+
+function photoView(baseUrl: string, cardId: string, photo: Photo) {
+  const at = (width: number, ending: 'webp' | 'jpg') => `${baseUrl}/${photoFile(cardId, photo, width, ending)}`
+  return {
+    width: photo.width,
+    height: photo.height,
+    sizes: photo.widths.map((width) => ({ width, webp: at(width, 'webp'), jpeg: at(width, 'jpg') })),
+  }
 }

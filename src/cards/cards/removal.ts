@@ -8,8 +8,7 @@ import { createRemoval, storeAll, storeChange } from '#platform/removals/store.t
 import { takeBack } from '#platform/removals/take-back.ts'
 import { reclaimAddress } from './addresses.ts'
 import { refuseTooMany } from './cards.ts'
-import { ensureDefaultCard } from './default-card.ts'
-import { cardView, getRow, lockCards } from './row.ts'
+import { cardView, ensureDefaultCard, getRow, lockCards } from './row.ts'
 
 export async function removeCard(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {

@@ -1,13 +1,13 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { lockMembers } from '#members/members/member-row.ts'
-import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { type Context, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { columnsIn } from '#platform/db/schema/columns.ts'
 import { type Db, json } from '#platform/db/schema/schema.ts'
 import type { CardContents, Logo, OwnColours, Photo } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { cardUrl, shortUrl } from './addresses.ts'
-import { lookView } from './photo-view.ts'
+import { lookView } from './photo-files.ts'
 
 export function cardsOf(db: Db, { memberId }: { memberId: string }) {
   return db
@@ -105,3 +105,40 @@ export function cardView({ config: { baseUrl } }: Pick<MemberContext, 'config'>,
 }
 
 export type CardView = ReturnType<typeof cardView>
+
+export async function setDefaultCard(ctx: MemberContext, { id }: { id: string }) {
+  return transaction(ctx, async (ctx) => {
+    await lockCards(ctx)
+    await getRow(ctx, id)
+    await ctx.db.updateTable('members').set({ defaultCardId: id }).where('id', '=', ctx.member.id).execute()
+    return cardView(ctx, await getRow(ctx, id))
+  })
+}
+
+/** After cards were added or removed: keeps the default card if it still exists, else the oldest becomes it. */
+export async function ensureDefaultCard(ctx: Context, memberId: string) {
+  await ctx.db
+    .updateTable('members')
+    .set((set) => ({
+      defaultCardId: set
+        .selectFrom('cards')
+        .select('cards.id')
+        .where('cards.memberId', '=', memberId)
+        .orderBy('cards.createdAt')
+        .orderBy('cards.id')
+        .limit(1),
+    }))
+    .where('id', '=', memberId)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('cards')
+            .select('cards.id')
+            .where('cards.memberId', '=', memberId)
+            .whereRef('cards.id', '=', 'members.defaultCardId'),
+        ),
+      ),
+    )
+    .execute()
+}

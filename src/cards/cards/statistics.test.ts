@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { transaction } from '#platform/context/context.ts'
 import type { Visitor } from '#platform/context/visits.ts'
 import { memberContext, newMember, openHouse, refused, useHouse } from '../../../test/harness/harness.ts'
+import { until } from '../../../test/harness/patience.ts'
 import { updateCard } from './cards.ts'
 import { getPublicRow } from './public-cards.ts'
 import { openVisits } from './visits.ts'
@@ -86,8 +87,9 @@ test('concurrent counts add up', async () => {
   }
   await visits.flush()
   await visits.flush()
-  await new Promise((done) => setTimeout(done, 200))
-  assert.equal((await client.Cards_statistics({ id })).total.views, 50)
+  const views = async () => (await client.Cards_statistics({ id })).total.views
+  await until(async () => (await views()) >= 50)
+  assert.equal(await views(), 50)
 })
 
 test('visits count although the card gets another address in the same moment', async () => {

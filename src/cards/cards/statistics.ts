@@ -1,4 +1,6 @@
+import { knownTimeZone } from '#members/members/time-zone.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import type { Db } from '#platform/db/schema/schema.ts'
 import { getRow } from './row.ts'
 
 const noCounts = { views: 0, botViews: 0, saves: 0, exchanges: 0 }
@@ -32,3 +34,42 @@ const added = (sum: Counts, day: Counts) => ({
   saves: sum.saves + day.saves,
   exchanges: sum.exchanges + day.exchanges,
 })
+
+export type DailyCounts = Partial<Record<'views' | 'botViews' | 'saves' | 'exchanges', number>>
+type Day = { cardId: string; day: string; counts: DailyCounts }
+
+/** Today's date in the time zone of a member. */
+export const todayIn = (timeZone: string, { now }: { now: () => Temporal.Instant }) =>
+  now().toZonedDateTimeISO(knownTimeZone(timeZone)).toPlainDate().toString()
+
+/**
+ * Adds to the counts of a card on a day, for the member who has it now. Needs a transaction: the address is locked, since
+ * the card may be removed meanwhile. The counts of a removed card are dropped.
+ */
+export async function addDailyCounts(db: Db, { cardId, day, counts }: Day) {
+  // A new address is another row: whoever waited for the former one asks again.
+  const card = (await lockAddress(db, cardId)) ?? (await lockAddress(db, cardId))
+  if (!card) return
+  const none = { views: 0, botViews: 0, saves: 0, exchanges: 0 }
+  await db
+    .insertInto('cardDays')
+    .values({ memberId: card.memberId, cardId, day, ...none, ...counts })
+    .onConflict((conflict) =>
+      conflict.columns(['memberId', 'cardId', 'day']).doUpdateSet((sum) => ({
+        views: sum('cardDays.views', '+', sum.ref('excluded.views')),
+        botViews: sum('cardDays.botViews', '+', sum.ref('excluded.botViews')),
+        saves: sum('cardDays.saves', '+', sum.ref('excluded.saves')),
+        exchanges: sum('cardDays.exchanges', '+', sum.ref('excluded.exchanges')),
+      })),
+    )
+    .execute()
+}
+
+function lockAddress(db: Db, cardId: string) {
+  return db
+    .updateTable('cardAddresses')
+    .set({ cardId })
+    .where('cardId', '=', cardId)
+    .returning('memberId')
+    .executeTakeFirst()
+}

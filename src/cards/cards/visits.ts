@@ -3,7 +3,7 @@ import { isbot } from 'isbot'
 import type { VisitedCard, Visitor, Visits } from '#platform/context/visits.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import type { Log } from '#platform/log/log.ts'
-import { addDailyCounts, type DailyCounts, todayIn } from './daily-counts.ts'
+import { addDailyCounts, type DailyCounts, todayIn } from './statistics.ts'
 
 /** The same visitor within this time is one visit. */
 const visitMinutes = 30

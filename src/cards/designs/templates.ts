@@ -1,5 +1,7 @@
 import { wrongField } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { videoBackgrounds } from './video-backgrounds.ts'
 
 /** A design for cards. `web/card/page` draws each in its own layout and type; a colour only tints it. */
 type Template = {
@@ -110,4 +112,21 @@ export function getTemplate(id: string) {
   const template = templates.find((each) => each.id === id)
   if (!template) throw wrongField('templateId', say('fields.notIdTemplateGetApi'))
   return template
+}
+
+export async function listTemplates() {
+  return { templates: templates.map(({ key: _, ...shown }) => shown) }
+}
+
+export async function listVideoBackgrounds({ config: { baseUrl } }: MemberContext) {
+  const at = (file: string) => `${baseUrl}/video-backgrounds/${file}`
+  return {
+    videoBackgrounds: videoBackgrounds.map(({ id, name, description }) => ({
+      id,
+      name,
+      description,
+      videoUrl: at(`${id}.mp4`),
+      posterUrl: at(`${id}.jpg`),
+    })),
+  }
 }

@@ -8,8 +8,8 @@ import type { Email } from '#platform/mail/mail.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
 import { plainName } from '#platform/mail/plain-name.ts'
 import { cardUrl } from '../cards/addresses.ts'
+import { findSmallPhoto } from '../cards/public-cards.ts'
 import { cardsOf } from '../cards/row.ts'
-import { findSmallPhoto } from '../cards/small-photo.ts'
 import { cardVcard } from '../vcards/writing/card-vcard.ts'
 
 const maxName = 80

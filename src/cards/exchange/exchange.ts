@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { hash, randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { localeFor } from '#language/locales/locale.ts'
@@ -6,14 +6,12 @@ import { memberContextFor } from '#members/members/member-context.ts'
 import { type Context, instantText, nowText, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
-import { addDailyCounts, todayIn } from '../cards/daily-counts.ts'
 import { getPublicRow, type PublicRow, publicView } from '../cards/public-cards.ts'
+import { addDailyCounts, todayIn } from '../cards/statistics.ts'
 import { tellOfLeadLater } from '../leads/tell-later.ts'
 import { mailCardLater } from './card-email.ts'
-import { consentText } from './consent.ts'
-import { type Details, fingerprintOf } from './fingerprint.ts'
 import { findReviewReasons } from './review-reasons.ts'
-import { isFromPerson, readStamp, type Stamp } from './stamp.ts'
+import { consentText, isFromPerson, readStamp, type Stamp } from './stamp.ts'
 import { countExchange, uncountExchange } from './visit-limits.ts'
 
 type Submission = Details & {
@@ -140,4 +138,23 @@ async function oneAtATime<T>({ db }: Pick<Context, 'db'>, key: string, work: () 
   } finally {
     if (underWay.get(key) === settled) underWay.delete(key)
   }
+}
+
+/** The details that a visitor leaves. */
+type Details = {
+  displayName: string
+  email?: string | undefined
+  phone?: string | undefined
+  company?: string | undefined
+  title?: string | undefined
+  note?: string | undefined
+}
+
+/** The same for the same details on the same card. */
+export function fingerprintOf(cardId: string, { displayName, email, phone, company, title, note }: Details) {
+  return hash(
+    'sha256',
+    JSON.stringify([cardId, displayName, email?.toLowerCase(), phone, company, title, note]),
+    'base64url',
+  )
 }

@@ -8,9 +8,9 @@ import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
 import { logExchange } from '#people/interactions/interactions.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
-import { countReleasedLead } from './count-released.ts'
+import { countReleasedLead } from './count.ts'
 import { leadAsPerson, leadSource, mergeIntoPerson } from './person.ts'
-import { changeLead, type LeadRow, lockLead, refuseDiscarded } from './row.ts'
+import { changeLead, findRow, type LeadRow, lockLead, refuseDiscarded } from './row.ts'
 import { sameEmailAs } from './suggestions.ts'
 
 type ConnectInput = {
@@ -75,4 +75,34 @@ async function addToConnection(ctx: MemberContext, lead: LeadRow, connectionId: 
   const { changes, kept } = mergeIntoPerson(ctx, lead, await lockConnectionRow(ctx, connectionId), howMet)
   await updateConnection(ctx, { connectionId, ...changes })
   return { connectionId, made: false, added: Object.keys(changes), kept }
+}
+
+type LeadState = Pick<LeadRow, 'connectedAt' | 'connectionId' | 'heldAt' | 'discardedAt'>
+
+/** What connecting changes of a lead, with the lead locked; null if there is no such lead. */
+export async function lockLeadState(ctx: MemberContext, id: string): Promise<LeadState | null> {
+  // In the order in which connecting locks them.
+  await lockMembers(ctx, ctx.member.id)
+  if (!(await findRow(ctx, id))) return null
+  const { connectedAt, connectionId, heldAt, discardedAt } = await lockLead(ctx, id)
+  return { connectedAt, connectionId, heldAt, discardedAt }
+}
+
+/** Takes back that a lead was connected. What became of the person is for the caller to decide. */
+export async function disconnectLead(ctx: MemberContext, id: string, before: Partial<LeadState>) {
+  await transaction(ctx, async (ctx) => {
+    const lead = await lockLead(ctx, id)
+    await changeLead(ctx, id, before)
+    if (before.heldAt) await countReleasedLead(ctx, { ...lead, heldAt: before.heldAt }, -1)
+    await emit(ctx, 'lead.updated', id, null)
+  })
+}
+
+/** A lead whose person was removed waits again: there is nothing to take back from them. */
+export async function reopenLead(ctx: MemberContext, id: string) {
+  await transaction(ctx, async (ctx) => {
+    const { connectionId = null } = (await lockLeadState(ctx, id)) ?? {}
+    if (connectionId === null || (await followMerges(ctx, [connectionId])).size > 0) return
+    await disconnectLead(ctx, id, { connectedAt: null, connectionId: null })
+  })
 }

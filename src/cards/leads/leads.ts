@@ -1,10 +1,15 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { Refusal } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
+import { say } from '#contract/texts/text.ts'
 import { connectionsOf, type Row } from '#people/connections/record/row.ts'
 import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { olderThan, pageOf, placeAt } from '#platform/db/paging.ts'
+import type { Profile } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
-import { countReleasedLead } from './count-released.ts'
+import { maxProfiles } from './api.ts'
+import { countReleasedLead } from './count.ts'
 import { findNews } from './person.ts'
 import {
   changeLead,
@@ -156,3 +161,30 @@ function compareField(
 }
 
 const listOf = (value: string | null) => (value === null ? [] : [value])
+
+/** The address is never fetched. */
+export async function addProfile(ctx: MemberContext, { id, ...profile }: Profile & { id: string }) {
+  return transaction(ctx, async (ctx) => {
+    const { profiles } = await lockOpenLead(ctx, id)
+    const same = profiles.find(({ url }) => url === profile.url)
+    if (!same && profiles.length >= maxProfiles)
+      throw new Refusal('conflict', say('refusals.leads.leadProfilesWhichMaximumRemove', { maxProfiles }))
+    const added = { profileId: same?.profileId ?? randomUUIDv7(), ...profile }
+    await changeLead(ctx, id, {
+      profiles: same ? profiles.map((each) => (each === same ? added : each)) : [...profiles, added],
+    })
+    await emit(ctx, 'lead.updated', id, null)
+    return getLead(ctx, { id })
+  })
+}
+
+export async function removeProfile(ctx: MemberContext, { id, profileId }: { id: string; profileId: string }) {
+  return transaction(ctx, async (ctx) => {
+    const { profiles } = await lockOpenLead(ctx, id)
+    const left = profiles.filter((each) => each.profileId !== profileId)
+    if (left.length === profiles.length) throw new Refusal('not_found', say('refusals.leads.noProfileLeadId'))
+    await changeLead(ctx, id, { profiles: left })
+    await emit(ctx, 'lead.updated', id, null)
+    return getLead(ctx, { id })
+  })
+}

@@ -1,9 +1,11 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
-import { type MemberContext, nowText } from '#platform/context/context.ts'
+import { type Kith, type MemberContext, nowText } from '#platform/context/context.ts'
+import { removeInBatches } from '#platform/db/batches.ts'
 import { columnsOf } from '#platform/db/schema/columns.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { LeadProfile } from '#platform/db/schema/values.ts'
+import { oldestRestorable } from '#platform/removals/removal.ts'
 import { cardUrl } from '../cards/addresses.ts'
 import { nameOfService } from '../cards/known-services.ts'
 import type { ComparedSuggestion } from './suggestions.ts'
@@ -92,5 +94,24 @@ export function leadView({ config }: MemberContext, row: LeadRow, { suggestion, 
     connectionId,
     discardedAt: row.discardedAt ?? undefined,
     suggestion,
+  }
+}
+
+const batchSize = 500
+
+/** Deletes leads that were discarded too long ago to be restored. */
+export async function sweepLeads(kith: Kith) {
+  const before = oldestRestorable(kith)
+  const members = await kith.db.selectFrom('members').select('id').execute()
+  for (const { id } of members) {
+    const old = kith.db
+      .selectFrom('leads')
+      .select('id')
+      .where('memberId', '=', id)
+      .where('createdAt', '<', before)
+      .where('discardedAt', '<', before)
+      .limit(batchSize)
+    const remove = kith.db.deleteFrom('leads').where('memberId', '=', id).where('id', 'in', old)
+    await removeInBatches(batchSize, remove.returning('id'))
   }
 }

@@ -1,4 +1,4 @@
-import { nameKeyOf } from '#language/names/name-key.ts'
+import { nameKeyOf } from '#language/names/name-keys.ts'
 import { minDigits } from '#people/duplicates/matching/compare.ts'
 import { findByPrefixes } from '#people/search/index/lookups.ts'
 import { emailTerm, phoneTerm } from '#people/search/index/terms.ts'

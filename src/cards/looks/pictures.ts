@@ -9,6 +9,7 @@ import type { PictureKind } from '#platform/images/frame.ts'
 import { photoBytes, refuseOverStorage } from '#platform/storage/storage.ts'
 import { photoFileKeys, removePhotoFiles, storePhoto } from '../cards/photo-files.ts'
 import { type CardView, changeCard, getRow } from '../cards/row.ts'
+import { videoBackgrounds } from '../designs/video-backgrounds.ts'
 
 /** Refuses an unknown card before the picture is uploaded. */
 export async function expectPicture(ctx: MemberContext, { id }: { id: string }) {
@@ -57,3 +58,19 @@ function readRegion(crop: string | undefined) {
 }
 
 const rounding = 0.001
+
+/** A card has a video or an image behind it, not both. */
+export async function setVideoBackground(
+  ctx: MemberContext,
+  { id, backgroundId }: { id: string; backgroundId: string | null },
+) {
+  if (backgroundId !== null && !videoBackgrounds.some((each) => each.id === backgroundId)) {
+    const known = videoBackgrounds.map((each) => each.id).join(', ')
+    throw wrongField('backgroundId', say('fields.notVideoBackgroundUseOne', { known }))
+  }
+  return changeCard(ctx, id, async (ctx, { backgroundImage }) => {
+    if (backgroundId === null || !backgroundImage) return { videoBackgroundId: backgroundId }
+    await removeLater(ctx, photoFileKeys(id, backgroundImage))
+    return { videoBackgroundId: backgroundId, backgroundImage: null }
+  })
+}

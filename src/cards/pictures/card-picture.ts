@@ -1,8 +1,7 @@
 import { initialsOf } from '#language/names/initials.ts'
 import { escapeMarkup } from '#platform/html/escape.ts'
-import { toDrawable } from './drawable-text.ts'
-import { fitText, truncateText } from './fit-text.ts'
-import { height, type PictureContents, width } from './picture-contents.ts'
+import { height, type PictureContents, width } from './draw.ts'
+import { fitText, toDrawable, truncateText } from './fit-text.ts'
 import { measureText, openSvg, svgDocument, textElement, type Weight } from './svg.ts'
 
 const margin = 84

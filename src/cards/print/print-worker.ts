@@ -1,12 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { parentPort } from 'node:worker_threads'
 import PDFDocument from 'pdfkit'
-import { readable } from '../designs/contrast.ts'
-import { toDrawable } from '../pictures/drawable-text.ts'
-import { fitText, truncateText } from '../pictures/fit-text.ts'
+import { readable } from '../designs/own-palette.ts'
+import { fitText, toDrawable, truncateText } from '../pictures/fit-text.ts'
 import { qrPath } from '../pictures/qr.ts'
 import { fontFileOf, measureText, openSvg, svgDocument, textElement, type Weight } from '../pictures/svg.ts'
-import { type PrintContents, type PrintFormat, size } from './print-contents.ts'
+import { type PrintContents, type PrintFormat, size } from './print.ts'
 
 // Fonts and pictures keep a processor busy, so they are made in their own thread.
 

@@ -2,7 +2,6 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { XmlName } from '#platform/xml/names.ts'
 import type { XmlElement } from '#platform/xml/read.ts'
 import type { Conditions, Refused, RemoveOutcome, WriteOutcome } from '#transfer/sync/conditions.ts'
-import type { DavClient } from './clients.ts'
 
 /** Something in a collection. `data` is there if it was asked for. One that has gone has only its name. */
 export type Item = { name: string; etag: string; data?: string | undefined } | { name: string; isGone: true }
@@ -42,4 +41,22 @@ export type Collection = {
   matcher: (query: XmlElement) => (data: string) => boolean
   write: (ctx: MemberContext, change: Change & { body: Buffer }) => Promise<WriteOutcome>
   remove: (ctx: MemberContext, change: Change) => Promise<RemoveOutcome>
+}
+
+/** A program that syncs, as far as it behaves in a way of its own. */
+type DavClient = {
+  /** Forgets its sync token only after 400, never after the 403 that the standard wants. */
+  needsBadRequest: boolean
+  /** Shows no categories, and leaves them out when it saves: that removes none. */
+  hidesCategories: boolean
+}
+
+/** Apple's groups are cards of their own, and so are those of DAVx5 unless it is told otherwise. */
+const hidesCategories = /\b(?:iOS|macOS|Mac[ _+]OS|AddressBook|dataaccessd|accountsd|CalendarAgent|Contacts|DAVx5)\b/i
+
+export function clientOf(agent: string | undefined): DavClient {
+  return {
+    needsBadRequest: /\bThunderbird\b/i.test(agent ?? ''),
+    hidesCategories: hidesCategories.test(agent ?? ''),
+  }
 }

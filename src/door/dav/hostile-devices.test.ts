@@ -99,7 +99,8 @@ test('no line that a device sends blocks the service, new or changed', async () 
   ]) {
     const put = async (name: string) => {
       const body = `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ana ${sent++}\r\n${lines}\r\nEND:VCARD\r\n`
-      assert.ok((await device.put(name, body)).status < 300)
+      const { status, text } = await device.put(name, body)
+      assert.ok(status < 300, `${status} ${text}`)
     }
     const added = await leastLongestBlock(maxBlockMs, () => put(`new-${sent}.vcf`))
     const one = `one-${sent}.vcf`

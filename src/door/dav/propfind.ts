@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MemberContext } from '#platform/context/context.ts'
-import { sendMultistatus } from './answer.ts'
 import type { Collection } from './collection.ts'
 import { DavFault } from './faults.ts'
 import { collectionPath, davRoot, homePath, itemPath, type Resource } from './paths.ts'
 import { collectionProperties, homeProperties, itemProperties, rootProperties } from './properties.ts'
 import { readQuery, wantedNames } from './request-body.ts'
-import { goneResponse, propertiesResponse } from './responses.ts'
+import { goneResponse, propertiesResponse, sendMultistatus } from './responses.ts'
 
 type Request = { ctx: MemberContext; resource: Resource; collections: readonly Collection[] }
 

@@ -1,4 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#contract/errors.ts'
+import type { Access } from '#contract/operation.ts'
+import { say } from '#contract/texts/text.ts'
+import { authenticateDevice } from '#members/devices/authenticate-device.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 import { callerNetwork } from '#platform/network/caller-network.ts'
 import type { Collection } from './collection.ts'
@@ -8,7 +12,6 @@ import { davRoot, type Resource, resourceAt } from './paths.ts'
 import { peopleCollection } from './people.ts'
 import { answerPropfind } from './propfind.ts'
 import { answerReport } from './report.ts'
-import { signInDevice } from './sign-in.ts'
 import { tasksCollection } from './tasks.ts'
 
 /** A device may ask for all its people in one request, and send a card with its photo. */
@@ -103,4 +106,31 @@ function changeWith(change: typeof putItem): Answer {
     if (resource.kind !== 'item') throw new DavFault(403)
     return change(request, reply, { ctx, ...resource })
   }
+}
+
+/**
+ * The context of a device's request. The same rules as at the door: the caller is known, the request counts towards a limit,
+ * and a change needs Read & write and room on the disk.
+ */
+async function signInDevice(
+  kith: Kith,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  access: Access,
+): Promise<MemberContext> {
+  reply.header('cache-control', 'private, no-cache')
+  const address = callerNetwork(request.ip)
+  // Most clients send nothing before the first 401.
+  if (request.headers.authorization === undefined) await kith.limits.take('deviceRequests', address)
+  const caller = await authenticateDevice(kith, request)
+  request.memberId = caller.member.id
+  await kith.limits.take('deviceRequests', caller.member.id)
+  if (access === 'write') refuseChange(kith, caller.access)
+  const from = { address, agent: request.headers['user-agent'], host: request.host }
+  return { ...kith, via: 'http', requestId: request.id, ...from, caller, ...caller }
+}
+
+function refuseChange({ health }: Kith, access: Access) {
+  if (access !== 'write') throw new Refusal('read_only', say('refusals.dav.devicePasswordOnlyRead'))
+  health.refuseChanges()
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { problem } from '#contract/errors.ts'
+import { problem, Refusal } from '#contract/errors.ts'
 import type { StreamEvent } from '#contract/operation.ts'
-import type { EventStream } from '#platform/context/context.ts'
+import type { Context, EventStream } from '#platform/context/context.ts'
 import { toRefusal } from '../problems.ts'
 
 /** How often a silent stream sends a comment, so that proxies keep it open. */
@@ -88,4 +88,15 @@ export async function sendEventStream(request: FastifyRequest, reply: FastifyRep
     stream.end()
   }
   return reply
+}
+
+/** Ends a stream when the access it was opened with ends. Work that was started is finished all the same. */
+export async function whileAuthorized<T>({ feed, caller }: Context, answer: Promise<T>): Promise<T> {
+  if (!caller) return answer
+  const { member, tokenId, expiresAt } = caller
+  const { ended, leave } = feed.watch({ memberId: member.id, tokenId, expiresAt })
+  const accessEnded = new Promise<never>((_, reject) => {
+    ended.addEventListener('abort', () => ended.reason instanceof Refusal && reject(ended.reason))
+  })
+  return Promise.race([answer, accessEnded]).finally(leave)
 }

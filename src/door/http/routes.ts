@@ -11,10 +11,9 @@ import { chunks } from '#platform/db/batches.ts'
 import { type CallOptions, call } from '../call.ts'
 import { createContext } from '../request-context.ts'
 import { inputBinder } from './binding.ts'
-import { prefersEventStream, sendEventStream } from './event-stream.ts'
+import { prefersEventStream, sendEventStream, whileAuthorized } from './event-stream.ts'
 import { sendStoredFile, sendStreamedFile } from './file-response.ts'
 import { uploadReceiver } from './receive-upload.ts'
-import { whileAuthorized } from './while-authorized.ts'
 
 /** One route for each operation of the contract. */
 export async function serveHttp(app: FastifyInstance, kith: Kith) {

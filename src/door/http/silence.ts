@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import type { Config } from '#platform/config/config.ts'
-import { endLate } from './arrival-timeout.ts'
 
 /** How long nothing may arrive or be sent while a request waits for its answer. A model gets its time on top. */
 export const maxSilenceMs = ({ answerSeconds, model }: Pick<Config, 'answerSeconds' | 'model'>) =>
@@ -30,4 +29,35 @@ const bytesPerMs = 128
 /** Gives a request the time to store a file as well. */
 export function allowStoring({ raw: { socket } }: FastifyRequest, bytes: number) {
   if (socket.timeout) socket.setTimeout(socket.timeout + bytes / bytesPerMs)
+}
+
+const defaultTimeoutMs = 15_000
+
+/** Limits how long a request may take to arrive. Node has one limit for all requests, the longest: this one is shorter. */
+export function limitArrivalTime(app: FastifyInstance) {
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    const { headers } = request
+    if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
+      setArrivalTimeout(request, defaultTimeoutMs)
+    done()
+  })
+}
+
+const timers = new WeakMap<FastifyRequest['raw'], NodeJS.Timeout>()
+
+export function setArrivalTimeout(request: FastifyRequest, milliseconds: number) {
+  const { raw } = request
+  clearTimeout(timers.get(raw))
+  const timer = setTimeout(() => {
+    if (!raw.complete && !raw.readableEnded && !raw.destroyed) endLate(request)
+  }, milliseconds)
+  timer.unref()
+  if (!timers.has(raw)) for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(timers.get(raw)))
+  timers.set(raw, timer)
+}
+
+/** As Node ends a late request: it answers 408 if nothing was sent yet, and closes the connection. */
+function endLate({ raw, server }: FastifyRequest) {
+  const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+  server.server.emit('clientError', late, raw.socket)
 }

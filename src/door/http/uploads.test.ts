@@ -36,11 +36,9 @@ for (const [name, bytes] of Object.entries(refusedFiles)) {
 
 for (const [name, [bytes, mediaType]] of Object.entries(oddFiles)) {
   test(`${name} is stored as audio only`, async () => {
-    const began = performance.now()
     const { status, body } = await send([['audio', new File([bytes], 'memo.html', { type: 'text/html' })]])
     assert.deepEqual([status, body.audio?.mediaType], [201, mediaType], JSON.stringify(body))
     assert.ok(body.audio.seconds === undefined || (body.audio.seconds > 0 && body.audio.seconds < 86_400))
-    assert.ok(performance.now() - began < 10_000)
     const heard = await client.Memory_getInteractionAudio({ id: connectionId, ixId: body.ixId })
     assert.equal(heard.type, mediaType)
     assert.ok(bytes.equals(Buffer.from(await heard.arrayBuffer())))

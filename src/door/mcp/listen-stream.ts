@@ -1,8 +1,7 @@
 import { createMcpHandler, type McpServerFactory, type ServerEventBus } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import type { Context } from '#platform/context/context.ts'
-import { followPeople } from './person-events.ts'
-import { hasPerson } from './person-resources.ts'
+import { followPeople, hasPerson } from './person-resources.ts'
 
 /** A client that leaves so many changes unread is disconnected. */
 const maxUnread = 1_000

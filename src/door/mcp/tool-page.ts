@@ -1,5 +1,5 @@
 import type { Page } from '#contract/operation.ts'
-import { truncate } from './answers/truncate.ts'
+import { truncate } from './answers/shorten.ts'
 
 type Fields = Record<string, unknown>
 type ReadPage = (fields: Fields) => Promise<Page<Fields>>

@@ -2,10 +2,8 @@ import type { z } from 'zod'
 import { type OperationName, operations } from '#contract/api.ts'
 import type { Access, Operation, Tool, ToolSet } from '#contract/operation.ts'
 import { parseInput } from '../call.ts'
-import { compileOmit } from './answers/omit.ts'
-import { compileAnswer } from './answers/tool-answer.ts'
-import { compileIdSources, compileInput } from './tool-input.ts'
-import { inputSchema, outputSchema, withoutBounds } from './tool-schema.ts'
+import { compileAnswer, compileOmit } from './answers/tool-answer.ts'
+import { compileIdSources, compileInput, inputSchema, outputSchema, withoutBounds } from './tool-schema.ts'
 
 const entries = operations
   .flatMap(([name, operation]) => (operation.tool ? [compileTool(name, operation, operation.tool)] : []))

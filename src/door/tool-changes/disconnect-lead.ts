@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { reopenLead } from '#cards/leads/disconnect.ts'
+import { reopenLead } from '#cards/leads/connect.ts'
 import { getLead } from '#cards/leads/leads.ts'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'

@@ -82,3 +82,9 @@ export function nthWeekday(year: number, month: number, weekday: number, nth: nu
 }
 
 const soonest = (days: Day[]) => days.toSorted(Temporal.PlainDate.compare)[0] ?? null
+
+/** The first day of that month: this year's, or the next to come. */
+export function monthOf(today: Temporal.PlainDate, month: number, year: number): Temporal.PlainDate {
+  const chosen = year || (month < today.month ? today.year + 1 : today.year)
+  return Temporal.PlainDate.from({ year: chosen, month, day: 1 })
+}

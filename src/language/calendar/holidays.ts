@@ -1,4 +1,4 @@
-import { sourceWithoutAccents } from '../words/without-accents.ts'
+import { sourceWithoutAccents } from '../words/fold.ts'
 import { existingDate, nthWeekday } from './calendar.ts'
 
 type Day = Temporal.PlainDate

@@ -1,10 +1,9 @@
 import { holidayFinder } from '../calendar/holidays.ts'
-import type { DateWords } from '../language-data/date-words.ts'
-import { inOrder, numberReader, wholeWord, wordsOf } from '../language-data/numbered.ts'
+import { type DateWords, inOrder, numberReader, wholeWord, wordsOf } from '../language-data/date-words.ts'
 import type { Language } from '../languages/language.ts'
 import { languageData } from '../languages/language-data.ts'
 import { firstLook } from '../phrases/first-look.ts'
-import { patternsWithoutAccents, sourceWithoutAccents } from '../words/without-accents.ts'
+import { patternsWithoutAccents, sourceWithoutAccents } from '../words/fold.ts'
 import type { DaySaid, Meaning, Unit } from './meanings/meaning.ts'
 import { type MeaningName, meanings } from './meanings/meanings.ts'
 

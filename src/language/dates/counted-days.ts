@@ -1,11 +1,10 @@
 import { addWorkdays, nextWeekday, weekdayBefore } from '../calendar/calendar.ts'
 import { weekdayNumber } from '../calendar/day-names.ts'
-import { pieces, readLength } from '../en/dates/pieces.ts'
+import { pieces, readLength } from '../en/dates/words.ts'
 import { pattern, phrases } from '../phrases/phrases.ts'
 import { findDates } from './dates.ts'
-import { daysAhead } from './days-ahead.ts'
 import { addSpan } from './meanings/meaning.ts'
-import type { DateRead, Mention, Moment } from './mention.ts'
+import { type DateRead, daysAhead, type Mention, type Moment } from './mention.ts'
 
 type Day = Temporal.PlainDate
 

@@ -1,5 +1,5 @@
 import { existingDate, nearestYear } from '../calendar/calendar.ts'
-import { allMatches } from '../phrases/all-matches.ts'
+import { allMatches } from '../phrases/phrases.ts'
 import type { CompiledLanguage, Groups } from './compiled-language.ts'
 
 type Day = Temporal.PlainDate

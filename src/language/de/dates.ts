@@ -1,5 +1,4 @@
-import type { DateWords, Numbered } from '../language-data/date-words.ts'
-import { inOrder, leadOf, signOf } from '../language-data/numbered.ts'
+import { type DateWords, inOrder, leadOf, type Numbered, signOf } from '../language-data/date-words.ts'
 import { phrases } from '../phrases/phrases.ts'
 
 const ones = [

@@ -1,4 +1,4 @@
-import type { Grammar } from '../language-data/grammar.ts'
+import type { Grammar } from '../language-data/language-data.ts'
 
 export const germanGrammar: Grammar = {
   frequentWords: `ab abend aber alle allem allen alles als also am an andere anderen anrufen auch auf aus außerdem bald bei beide beim bin

@@ -1,6 +1,6 @@
 import { months, shortWeekdays } from '../calendar/day-names.ts'
+import { nameWord } from '../language-data/fact-pieces.ts'
 import type { FactWords, LoanForm, SettlementForm } from '../language-data/fact-words.ts'
-import { nameWord } from '../language-data/name-pieces.ts'
 import { type Piece, pattern, phrases } from '../phrases/phrases.ts'
 import { englishBelongings, englishForms } from './facts/forms.ts'
 import { genderOfRelation, isChild, isPlural, otherRelations, plainRelation, relatives } from './facts/relations.ts'

@@ -1,4 +1,4 @@
-import type { Grammar } from '../language-data/grammar.ts'
+import type { Grammar } from '../language-data/language-data.ts'
 
 export const englishGrammar: Grammar = {
   frequentWords: `a about after again ago all also always am an and another any are around as asked at back be because been before being

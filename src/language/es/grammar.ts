@@ -1,4 +1,4 @@
-import type { Grammar } from '../language-data/grammar.ts'
+import type { Grammar } from '../language-data/language-data.ts'
 
 export const spanishGrammar: Grammar = {
   frequentWords: `a abril acuerda adiós agosto ahí ahora al algo alguien algún alguna algunos allá allí amiga amigo año años antes aquel

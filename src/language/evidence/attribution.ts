@@ -1,6 +1,5 @@
 import { bestCount, type Check, type Claim, clausesOf, isSameWord, isTelling, overlapsOf } from './claim.ts'
-import { readingsOf } from './readings.ts'
-import { mayBeSame, objectOf, ownerOf, subjectOf } from './roles.ts'
+import { mayBeSame, objectOf, ownerOf, readingsOf, subjectOf } from './roles.ts'
 import type { Place } from './sources.ts'
 import type { Token } from './tokens.ts'
 import { frameWords } from './word-kinds.ts'

@@ -1,7 +1,17 @@
 import { wordSet } from '../words/word-set.ts'
 import { bestCount, type Check, type Claim, clausesOf, has, type Overlap, overlapsOf } from './claim.ts'
-import { readingsOf } from './readings.ts'
-import { beForms, mayBeSame, objects, owners, type Party, partyOf, type Reading, skipped, subjects } from './roles.ts'
+import {
+  beForms,
+  mayBeSame,
+  objects,
+  owners,
+  type Party,
+  partyOf,
+  type Reading,
+  readingsOf,
+  skipped,
+  subjects,
+} from './roles.ts'
 import { isPast, joiningWords, type Token } from './tokens.ts'
 import { frameWords, kinWords, negators } from './word-kinds.ts'
 

@@ -1,6 +1,15 @@
-import { as, cased, named, ownerName, relationWords, worded } from '../language-data/fact-pieces.ts'
+import {
+  as,
+  cased,
+  givenNamesWith,
+  named,
+  nameWord,
+  ownerName,
+  properName,
+  relationWords,
+  worded,
+} from '../language-data/fact-pieces.ts'
 import type { FactWords } from '../language-data/fact-words.ts'
-import { givenNamesWith, nameWord, properName } from '../language-data/name-pieces.ts'
 import { type Piece, pattern, phrases } from '../phrases/phrases.ts'
 import { frenchGrammar } from './grammar.ts'
 

@@ -1,4 +1,4 @@
-import type { Grammar } from '../language-data/grammar.ts'
+import type { Grammar } from '../language-data/language-data.ts'
 
 export const frenchGrammar: Grammar = {
   frequentWords: `à a ai aller alors après appeler appelé appeller as assez au aucun aujourd'hui aujourd hui aura aussi autre autres aux

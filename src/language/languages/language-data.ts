@@ -1,16 +1,64 @@
-import { german } from '../de/german.ts'
-import { english } from '../en/english.ts'
-import { spanish } from '../es/spanish.ts'
-import { french } from '../fr/french.ts'
+import { germanCommitments } from '../de/commitments.ts'
+import { germanContact } from '../de/contact.ts'
+import { germanDates } from '../de/dates.ts'
+import { germanFacts } from '../de/facts.ts'
+import { germanQuestions } from '../de/questions.ts'
+import { englishCommitments } from '../en/commitments.ts'
+import { englishContact } from '../en/contact.ts'
+import { englishDates } from '../en/dates.ts'
+import { englishFacts } from '../en/facts.ts'
+import { spanishCommitments } from '../es/commitments.ts'
+import { spanishContact } from '../es/contact.ts'
+import { spanishDates } from '../es/dates.ts'
+import { spanishFacts } from '../es/facts.ts'
+import { spanishQuestions } from '../es/questions.ts'
+import { frenchCommitments } from '../fr/commitments.ts'
+import { frenchContact } from '../fr/contact.ts'
+import { frenchDates } from '../fr/dates.ts'
+import { frenchFacts } from '../fr/facts.ts'
+import { frenchQuestions } from '../fr/questions.ts'
 import type { LanguageData } from '../language-data/language-data.ts'
-import { portuguese } from '../pt/portuguese.ts'
+import { portugueseCommitments } from '../pt/commitments.ts'
+import { portugueseContact } from '../pt/contact.ts'
+import { portugueseDates } from '../pt/dates.ts'
+import { portugueseFacts } from '../pt/facts.ts'
+import { portugueseQuestions } from '../pt/questions.ts'
 import type { Language } from './language.ts'
 
-/** The languages that are read. Another one is a folder, its line here and its code in `languages`. */
+/** The languages that are read. Another one is a folder, its lines here and in `grammars`, and its code in `languages`. */
 export const languageData = {
-  en: english,
-  de: german,
-  fr: french,
-  es: spanish,
-  pt: portuguese,
+  en: {
+    dates: englishDates,
+    contact: englishContact,
+    commitments: englishCommitments,
+    facts: englishFacts,
+  },
+  de: {
+    dates: germanDates,
+    contact: germanContact,
+    commitments: germanCommitments,
+    facts: germanFacts,
+    questions: germanQuestions,
+  },
+  fr: {
+    dates: frenchDates,
+    contact: frenchContact,
+    commitments: frenchCommitments,
+    facts: frenchFacts,
+    questions: frenchQuestions,
+  },
+  es: {
+    dates: spanishDates,
+    contact: spanishContact,
+    commitments: spanishCommitments,
+    facts: spanishFacts,
+    questions: spanishQuestions,
+  },
+  pt: {
+    dates: portugueseDates,
+    contact: portugueseContact,
+    commitments: portugueseCommitments,
+    facts: portugueseFacts,
+    questions: portugueseQuestions,
+  },
 } satisfies Record<Language, LanguageData>

@@ -1,6 +1,5 @@
 import { lazy } from '../phrases/lazy.ts'
-import { isAscii } from '../words/ascii.ts'
-import { fold } from '../words/fold.ts'
+import { fold, isAscii } from '../words/fold.ts'
 import { wordList } from '../words/word-set.ts'
 import { frequentForeignWords } from './frequent-words.ts'
 import { grammars } from './grammars.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lightForms } from './light-forms.ts'
+import { lightForms } from './grammars.ts'
 
 test('a word leads to its other usual forms in its language', () => {
   assert.ok(lightForms('alérgico', 'es').includes('alergica'))

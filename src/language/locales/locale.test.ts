@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { directionOf } from './direction.ts'
-import { languageTagOf, localeFor } from './locale.ts'
+import { directionOf, languageTagOf, localeFor } from './locale.ts'
 
 test('the member’s choice goes before the browser’s languages', () => {
   assert.equal(localeFor('de-AT', 'fr'), 'de-AT')

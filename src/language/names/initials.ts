@@ -1,4 +1,4 @@
-import { graphemes } from '../words/graphemes.ts'
+import { graphemes } from '../words/words.ts'
 import { givenNameFirst, isNameSuffix, isNameTitle, plainLetters } from './call-name.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { lazy } from '../phrases/lazy.ts'
-import { linesOf } from '../words/lines-of.ts'
+import { linesOf } from '../words/word-set.ts'
 import { latin } from '../words/words.ts'
 
 /** What else someone of this (folded) name may be called: Robert for Bob, and Bob for Robert. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compareText } from '../words/compare-text.ts'
-import { sortNameOf } from './sort-name.ts'
+import { compareText } from '../words/fold.ts'
+import { sortNameOf } from './name-keys.ts'
 
 test('names are sorted without case, accents and punctuation', () => {
   const names = ['Zoe', 'éva', 'Ana Ribeiro', '“Ana”', 'ana-lúcia', 'Ébano', 'O’Neill', 'Øyvind', '50 Cent']

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { measureCpuTime } from '../../../test/harness/cpu-time.ts'
 import { readPersonLine } from './read-person-line.ts'
 
 /** What was understood of a line, without empty fields. */
@@ -131,12 +132,12 @@ test('the company of the e-mail address is the company', () => {
   assert.equal(readPersonLine('Maya Chen, Growth, Acme, maya@acme.example').company, 'Acme')
 })
 
-test('no text takes long to read, and none of it is lost', () => {
+test('no text takes long to read, and none of it is lost', async () => {
   for (const text of ['a,', '1', ' at ', 'a.', 'CEO of ', '(', '1 ', 'a@', 'met ', 'head ', '- ', '#', 'www.']) {
     const long = text.repeat(4000)
-    const start = performance.now()
+    const took = await measureCpuTime(() => readPersonLine(long))
+    assert.ok(took < 500, text)
     const { rest } = readPersonLine(long)
-    assert.ok(performance.now() - start < 500, text)
     assert.ok(rest.join('').length > 0 || !/\w{2}/.test(text), text)
   }
 })

@@ -99,3 +99,25 @@ const literal = (word: string, pieces: Piece[]) =>
     const piece = pieces[character.charCodeAt(0) - firstMarker]
     return piece ? group(piece) : `\\${character}`
   })
+
+/** Every match; not by matchAll, which makes a pattern anew each time. */
+export function allMatches(pattern: RegExp, text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = []
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) found.push(match)
+  return found
+}
+
+/** Escaped letters, names of groups and plain letters; only the last and `\x61` stand for a letter. */
+const sign = /\\x([\da-f]{2})|\\p\{\w+\}|\\.|\(\?<\w+>|[a-z]/giu
+
+/**
+ * A piece that matches in capital and small letters in a pattern that does not. Not by `(?i:…)`: once V8 has compiled a
+ * megabyte of patterns it forgets such modifiers.
+ */
+export const inAnyCase = ({ source }: Piece): Piece => ({
+  source: source.replace(sign, (each, code?: string) => {
+    const letter = code ? String.fromCharCode(Number.parseInt(code, 16)) : each
+    return /^[a-z]$/i.test(letter) ? `[${letter.toLowerCase()}${letter.toUpperCase()}]` : each
+  }),
+})

@@ -1,4 +1,4 @@
-import type { Grammar } from '../language-data/grammar.ts'
+import type { Grammar } from '../language-data/language-data.ts'
 
 export const portugueseGrammar: Grammar = {
   frequentWords: `a abril acho agora ainda além alguém algum alguma amanhã amanha amiga amigo ano anos ante antes ao aos após aquela aquele

@@ -1,7 +1,6 @@
 import { lazy } from '../phrases/lazy.ts'
-import { baseOf } from '../words/irregular.ts'
-import { linesOf } from '../words/lines-of.ts'
-import { stem } from '../words/stem.ts'
+import { baseOf, stem } from '../words/stem.ts'
+import { linesOf } from '../words/word-set.ts'
 
 type Related = { word: string; weight: number }
 

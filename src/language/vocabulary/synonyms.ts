@@ -1,6 +1,6 @@
 import { lazy } from '../phrases/lazy.ts'
-import { linesOf } from '../words/lines-of.ts'
 import { stem } from '../words/stem.ts'
+import { linesOf } from '../words/word-set.ts'
 
 /** The rest of a phrase, and the stems of single words that mean the same: "put off" is to postpone. */
 type Phrase = { rest: string[]; plain: string[] }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { forms } from './forms.ts'
-import { stem } from './stem.ts'
+import { forms, stem } from './stem.ts'
 
 const families = [
   'plan plans planned planning',

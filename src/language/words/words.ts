@@ -1,5 +1,5 @@
-import { toAscii } from './ascii.ts'
-import { fold } from './fold.ts'
+import { lazy } from '../phrases/lazy.ts'
+import { fold, toAscii } from './fold.ts'
 
 /**
  * The words of a text as they are looked for: folded, and in Latin letters whatever alphabet they were written in.
@@ -95,3 +95,10 @@ export function phoneEndings(query: string) {
 }
 
 const minPhoneDigits = 4
+
+const segmenter = lazy(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))
+const isAscii = /^[ -~]*$/
+
+/** The characters of a text as people see them: a letter with its accents, or a whole emoji. */
+export const graphemes = (text: string) =>
+  isAscii.test(text) ? text.split('') : [...segmenter().segment(text)].map(({ segment }) => segment)

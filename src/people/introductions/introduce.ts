@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { nameKeyOf } from '#language/names/name-key.ts'
+import { nameKeyOf } from '#language/names/name-keys.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { instantText, type MemberContext, transaction } from '#platform/context/context.ts'
 import type { NewPerson } from '../connections/add.ts'

@@ -1,4 +1,4 @@
-import { compareText } from '#language/words/compare-text.ts'
+import { compareText } from '#language/words/fold.ts'
 import { instantText } from '#platform/context/context.ts'
 import { daysBetween, type Rhythm, rhythmOf } from '../rhythms/rhythm.ts'
 import type { PersonRow } from './suggested-people.ts'

@@ -1,4 +1,4 @@
-import { pairTerm } from '#language/names/name-terms.ts'
+import { pairTerm } from '#language/names/name-keys.ts'
 import { sure } from '#language/words/likeness.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { type Lookup, readTerms } from './index/read-terms.ts'

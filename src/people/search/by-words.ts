@@ -1,4 +1,4 @@
-import { nameTerm } from '#language/names/name-terms.ts'
+import { nameTerm } from '#language/names/name-keys.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { findSharing } from './index/lookups.ts'
 import { type Lookup, maxRows, readTerms, type TermRow } from './index/read-terms.ts'

@@ -1,4 +1,4 @@
-import { nameTerm } from '#language/names/name-terms.ts'
+import { nameTerm } from '#language/names/name-keys.ts'
 import { phoneEndings } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { findByName, findByNameAndInitial, type NameMatches } from './by-name.ts'

@@ -1,4 +1,4 @@
-import { initialLetters, joins } from '#language/names/name-terms.ts'
+import { initialLetters, joins } from '#language/names/name-keys.ts'
 import { beginning, maxShortForm, maxTypo, shortFormOf, typo } from '#language/words/likeness.ts'
 import { words, wordsOfFoldedName } from '#language/words/words.ts'
 import type { QueryWord } from './query-words.ts'

@@ -1,6 +1,5 @@
 import { lazy } from '#language/phrases/lazy.ts'
-import { compareText } from '#language/words/compare-text.ts'
-import { fold } from '#language/words/fold.ts'
+import { compareText, fold } from '#language/words/fold.ts'
 import { foldedNameWords, phoneEndings, reversedDigits } from '#language/words/words.ts'
 import type { Candidates, LastEntries } from './candidates.ts'
 import { fieldMatcher, maxWeight, weights } from './field-match.ts'

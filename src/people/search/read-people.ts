@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nameKeyOf } from '#language/names/name-key.ts'
+import { nameKeyOf } from '#language/names/name-keys.ts'
 import { words } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { isPostgres } from '#platform/db/is-postgres.ts'

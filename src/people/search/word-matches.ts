@@ -1,4 +1,4 @@
-import { initialsTerm, joinTerm, nameTerm } from '#language/names/name-terms.ts'
+import { initialsTerm, joinTerm, nameTerm } from '#language/names/name-keys.ts'
 import { maxWeight } from './field-match.ts'
 import { maxTermsAmong } from './index/lookups.ts'
 import { type Lookup, maxRows, type TermRow } from './index/read-terms.ts'

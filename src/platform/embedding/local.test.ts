@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { patienceMs } from '../../../test/harness/patience.ts'
 import { localEmbedder } from './local.ts'
 
 // Stand-ins for embedding-process.ts: real processes that fail as the model can.
@@ -65,11 +66,9 @@ test('a process that hangs is ended after a timeout or when it is closed', async
 })
 
 test('a question behind a text that hangs waits no longer than its timeout', async () => {
-  const embedder = localEmbedder({ program: program('for (;;);'), stallMs: 60_000 })
+  const embedder = localEmbedder({ program: program('for (;;);'), stallMs: 2 * patienceMs })
   const background = assert.rejects(embedder.embed(['1'], never), { message: /ended early/ })
-  const began = performance.now()
   await assert.rejects(embedder.embed(['2'], AbortSignal.timeout(200)), { name: 'TimeoutError' })
-  assert.ok(performance.now() - began < 5_000)
   await embedder.close()
   await background
 })
@@ -83,7 +82,7 @@ test('a process that starts slowly is not ended by questions that time out', asy
   }
   const answers = [
     ...(await embedder.embed(['2'], never)),
-    ...(await embedder.embed(['3'], AbortSignal.timeout(2_000))),
+    ...(await embedder.embed(['3'], AbortSignal.timeout(patienceMs))),
   ]
   assert.equal(new Set(answers.map(([pid]) => pid)).size, 1)
   await embedder.close()

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { operations } from '#contract/api.ts'
 import { routeOf } from '#contract/operation.ts'
 import { findActiveTokens } from '#members/access/active-tokens.ts'
 import { eventsOf, memberContext, newMember, useHouse } from '../../../test/harness/harness.ts'
+import { until } from '../../../test/harness/patience.ts'
 import { transaction } from '../context/context.ts'
 import { eventKinds } from './api.ts'
 import { emit } from './emit.ts'
@@ -58,11 +58,9 @@ test('changes by a member become events, in order and without their text', async
 
 /** Waits for open transactions of other tests on the same server, which hold back later events. */
 async function allOf(memberId: string, count: number) {
-  for (let tries = 0; ; tries++) {
-    const events = await readEvents(kith, { memberId, after: 0, limit: 100 })
-    if (events.length >= count || tries === 100) return events
-    await pause(50)
-  }
+  const read = () => readEvents(kith, { memberId, after: 0, limit: 100 })
+  await until(async () => (await read()).length >= count)
+  return read()
 }
 
 test('a change that fails leaves no event', async () => {

@@ -16,6 +16,7 @@ import {
   type Someone,
   useHouse,
 } from '../../../test/harness/harness.ts'
+import { until } from '../../../test/harness/patience.ts'
 import type { EventView } from './api.ts'
 import { emit } from './emit.ts'
 import { sweepEvents } from './sweep.ts'
@@ -43,11 +44,11 @@ function listen({ token }: { token: string }, { after, headers = {} }: Options =
     }
     return null
   })().catch((error) => error)
-  const until = async (count: number) => {
-    for (let tries = 0; heard.length < count && tries < 200; tries++) await pause(25)
+  const hear = async (count: number) => {
+    await until(() => heard.length >= count)
     return heard
   }
-  return { heard, others, over, opened: opened.promise, until, leave: () => leaving.abort(), last: () => last }
+  return { heard, others, over, opened: opened.promise, hear, leave: () => leaving.abort(), last: () => last }
 }
 
 test('an event arrives by itself, with its ids and path', async () => {
@@ -60,7 +61,7 @@ test('an event arrives by itself, with its ids and path', async () => {
   const { connectionId } = await ana.client.Connections_create({ displayName: 'Ben' })
   await stranger.client.Connections_create({ displayName: 'Nobody' })
   const { promiseId } = await ana.client.Promises_create({ connectionId, text: 'Call', dueOn: '2030-01-01' })
-  const heard = await stream.until(2)
+  const heard = await stream.hear(2)
   assert.deepEqual(
     heard.map(({ kind, subjectId, path }) => [kind, subjectId, path]),
     [
@@ -97,7 +98,7 @@ test('a stream that is interrupted repeatedly neither loses nor repeats events',
     stream = breaks % 2 ? listen(ana, { after: last }) : listen(ana, { headers: { 'last-event-id': last } })
   }
   await writing
-  await stream.until(120 - all.length)
+  await stream.hear(120 - all.length)
   all.push(...stream.heard.map(({ id }) => id))
   stream.leave()
   const { events } = await ana.client.Events_list({ limit: 500 })
@@ -155,13 +156,13 @@ test('a stream of an app ends when the app is disconnected or its token expires;
   const stream = listen({ token }, {}, house)
   await stream.opened
   await ana.client.Connections_create({ displayName: 'Ben' })
-  await stream.until(1)
+  await stream.hear(1)
   house.clock.set(Temporal.Now.instant().add({ minutes: 61 }).toString())
   await endsByItself(stream)
   house.clock.reset()
   await ana.client.Connections_create({ displayName: 'Eva' })
   const again = listen({ token }, { after: stream.last() ?? '' }, house)
-  await again.until(1)
+  await again.hear(1)
   const [app] = (await ana.client.Apps_list()).apps
   await ana.client.Apps_disconnect({ id: app?.id ?? '' })
   await endsByItself(again)
@@ -188,7 +189,7 @@ test('removed events are reported as a gap', async () => {
   assert.deepEqual([again.gap, again.events.map(({ id }) => id)], [true, [last]])
   assert.equal((await ana.client.Events_list({ after: last ?? '' })).gap, undefined)
   const stream = listen(ana, { after: first ?? '' })
-  await stream.until(1)
+  await stream.hear(1)
   assert.deepEqual(stream.others, ['open', 'gap'])
   stream.leave()
 })
@@ -204,7 +205,7 @@ test('a member can have ten streams, and closing one makes room', async () => {
   assert.equal(refusal.status, 429)
   const [first, ...rest] = streams
   first?.leave()
-  await pause(100)
+  await until(() => house.kith.feed.size() === 9)
   const eleventh = listen(ana)
   await eleventh.opened
   for (const stream of [eleventh, ...rest]) stream.leave()
@@ -212,6 +213,8 @@ test('a member can have ten streams, and closing one makes room', async () => {
 
 test('a client that does not read is disconnected', async () => {
   const ana = await newMember(house)
+  const { feed } = house.kith
+  await until(() => feed.size() === 0)
   const { hostname, port } = new URL(house.url)
   const socket = dial({
     host: hostname,
@@ -222,9 +225,8 @@ test('a client that does not read is disconnected', async () => {
   socket.write(
     `GET /api/events HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\nauthorization: Bearer ${ana.token}\r\n\r\n`,
   )
-  await pause(200)
+  await until(() => feed.size() > 0)
   const ctx = memberContext(house, ana)
-  const { feed } = house.kith
   const row = {
     memberId: ana.memberId,
     kind: 'connection.updated',
@@ -237,8 +239,7 @@ test('a client that does not read is disconnected', async () => {
       .values(Array.from({ length: 1_000 }, () => ({ ...row, connectionId: null })))
       .execute()
   }
-  for (let tries = 0; feed.size() > 0 && tries < 200; tries++) await pause(50)
-  assert.equal(feed.size(), 0)
+  await until(() => feed.size() === 0)
   socket.destroy()
 })
 
@@ -267,8 +268,8 @@ test('the response is an event stream that proxies neither cache nor buffer', as
   leaving.abort()
   const head = await fetch(`${house.url}/api/events`, { method: 'HEAD', headers })
   assert.equal(head.headers.get('content-type'), response.headers.get('content-type'))
-  for (let tries = 0; house.kith.feed.size() > 0 && tries < 200; tries++) await pause(25)
-  assert.equal(house.kith.feed.size(), 0, 'whoever asks for the head alone does not listen')
+  // Whoever asks for the head alone does not listen.
+  await until(() => house.kith.feed.size() === 0)
   const bad = await ask(house, 'GET /api/events', {
     token,
     headers: { accept: 'text/event-stream', 'last-event-id': 'x' },

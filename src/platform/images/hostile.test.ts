@@ -36,7 +36,6 @@ async function rawBytes() {
 for (const [name, [bytes, wanted]] of Object.entries(refusedImages)) {
   test(`${name} is rejected, whatever its media type`, async () => {
     const before = await everything()
-    const began = performance.now()
     const answers = [
       await send(bytes, 'image/jpeg'),
       await send(bytes, 'image/svg+xml'),
@@ -49,7 +48,6 @@ for (const [name, [bytes, wanted]] of Object.entries(refusedImages)) {
       if (wanted === 413) assert.match(body.detail, /more than (40 megapixels|16,384 pixels)|more than 50 times/)
       if (wanted === 400) assert.match(body.detail, /damaged or incomplete/)
     }
-    assert.ok(performance.now() - began < 5_000)
     assert.deepEqual(await everything(), before)
   })
 }

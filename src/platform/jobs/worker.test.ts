@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { jobHandlers } from '#boot/jobs.ts'
 import { newMember, openHouse, useHouse } from '../../../test/harness/harness.ts'
+import { until } from '../../../test/harness/patience.ts'
 import { transaction } from '../context/context.ts'
 import { claimJob, extendLease, finishJob } from './queue.ts'
 import { queueJob, queueJobs } from './queue-job.ts'
@@ -207,11 +208,12 @@ test('a worker continues after the database failed for a moment', async () => {
     { lease: 60_000, idle: 5 },
   )
   await queueJob(other.kith, 'events.sweep', {})
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  const failures = () => other.logged.filter((line) => line.includes('looking for due jobs failed')).length
+  await until(() => failures() > 0)
   sick.db = other.kith.db
-  while (ran === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  await until(() => ran > 0)
   await worker.close()
-  assert.equal(other.logged.filter((line) => line.includes('looking for due jobs failed')).length, 1)
+  assert.equal(failures(), 1)
   await other.close()
 })
 
@@ -238,7 +240,7 @@ test('a job that ends while the database is away is not done again, and counts a
     flaky.db = other.kith.db
     const stored = () => other.kith.db.selectFrom('jobs').select(['deaths', 'progress', 'failure']).execute()
     const isStored = async () => (await stored()).every(({ progress }) => progress === null)
-    for (let tries = 0; tries < 300 && !(await isStored()); tries++) await pause(5)
+    await until(isStored)
     await worker.close()
     assert.equal(ran, 1)
     assert.deepEqual(await stored(), isFailing ? [{ deaths: 0, progress: null, failure: 'Error' }] : [])

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { type TestContext, test } from 'node:test'
+import { patienceMs } from '../../../test/harness/patience.ts'
 import {
   drips,
   hangsUpAfter,
@@ -93,10 +94,8 @@ for (const api of ['openai', 'anthropic'] as const) {
 
   test(`${api}: a server that stalls, before or after its first word, is given up`, async (t) => {
     for (const reply of [saysNothing, stallsAfter(''), stallsAfter(middle(spoken[api]))]) {
-      const began = performance.now()
       const failure = await failureOf(ask(t, { api, replies: [reply], timeouts: { timeoutMs: 300, firstByteMs: 100 } }))
       assert.deepEqual([failure.kind, failure.retryable], ['slow', true])
-      assert.ok(performance.now() - began < 2000)
     }
   })
 
@@ -149,7 +148,7 @@ for (const api of ['openai', 'anthropic'] as const) {
     }
   })
 
-  test(`${api}: who stops listening hangs up`, { timeout: 5000 }, async (t) => {
+  test(`${api}: who stops listening hangs up`, async (t) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const reply: Reply = (response, request) => {
       response.on('close', resolve)
@@ -211,7 +210,7 @@ test('a server that is not there is unreachable, and a key that cannot be sent i
   await once(closed, 'listening')
   const { port } = closed.address() as AddressInfo
   await once(closed.close(), 'close')
-  const config = { url: `http://127.0.0.1:${port}/v1`, name: 'm', api: 'openai', timeoutMs: 5000 } as const
+  const config = { url: `http://127.0.0.1:${port}/v1`, name: 'm', api: 'openai', timeoutMs: patienceMs } as const
   const failure = await failureOf(listen(openModel({ ...config, key: null })?.chat(question) ?? []))
   assert.deepEqual([failure.kind, failure.retryable], ['unreachable', true])
   assert.match(failure.message, /ECONNREFUSED/)
@@ -235,7 +234,7 @@ type Case = {
 
 async function open(t: TestContext, { api, replies, timeouts, key = secret }: Case) {
   const { origin, requests } = await littleServer(t, replies)
-  const model = openModel({ url: `${origin}/v1/`, name: 'm', key, api, timeoutMs: 5000, ...timeouts })
+  const model = openModel({ url: `${origin}/v1/`, name: 'm', key, api, timeoutMs: patienceMs, ...timeouts })
   assert.ok(model)
   return { model, requests }
 }

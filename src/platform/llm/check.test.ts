@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { patienceMs } from '../../../test/harness/patience.ts'
 import { littleServer, type Reply, says, saysJson, saysNothing } from '../../../test/servers/model-server.ts'
 import { checkModel } from './check.ts'
 import type { ModelConfig } from './open.ts'
@@ -118,7 +119,7 @@ async function check(t: TestContext, reply: Reply, more: Partial<ModelConfig> = 
     name: 'tiny',
     key: 'sk-secret',
     api: 'openai',
-    timeoutMs: 5_000,
+    timeoutMs: patienceMs,
     ...more,
   }
   const isGood = await checkModel(config, (sentence) => said.push(sentence))

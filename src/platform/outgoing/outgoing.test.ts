@@ -6,6 +6,7 @@ import { type AddressInfo, createServer as createTcpServer, type Server } from '
 import { after, test } from 'node:test'
 import { getCACertificates, setDefaultCACertificates, type TLSSocket } from 'node:tls'
 import { Refusal } from '#contract/errors.ts'
+import { patienceMs } from '../../../test/harness/patience.ts'
 import { spellings } from '../../../test/samples/addresses.ts'
 import {
   authority,
@@ -188,10 +189,10 @@ test('the fetch adapter returns a Response', async () => {
       JSON.stringify({ method: request.method, accept: request.headers.accept, body: await readAll(request) }),
     )
   })
-  const fetch = createGuardedFetch(settings('127.0.0.1'))
+  const fetch = createGuardedFetch(settings('127.0.0.1'), { timeoutMs: patienceMs })
   const headers = new Headers({ accept: 'application/json' })
   const url = `http://127.0.0.1:${inside.port}`
-  const response = await fetch(url, { method: 'POST', headers, body: 'hello', signal: AbortSignal.timeout(5_000) })
+  const response = await fetch(url, { method: 'POST', headers, body: 'hello', signal: AbortSignal.timeout(patienceMs) })
   assert.ok(response instanceof Response && response.ok)
   assert.equal(response.headers.get('content-type'), 'application/json')
   assert.deepEqual(await response.json(), { method: 'POST', accept: 'application/json', body: 'hello' })

@@ -1,11 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { startAddOnProcess } from '../addons/start-process.ts'
-import { decode } from './decode.ts'
-import { energy, nextWindow, type Window } from './silence.ts'
-import { heardRate } from './sound.ts'
 import { type About, type Transcriber, type Transcript, TranscriptionFailure } from './transcriber.ts'
-import { loadWhisper } from './whisper.ts'
+import type { Heard } from './whisper-process.ts'
 
 /** `idleMs`: how long an idle process is kept. `stallMs`: how long it may work without progress. */
 type Options = { idleMs?: number; stallMs?: number; program?: string | URL }
@@ -79,66 +76,4 @@ function hear(child: ChildProcess, file: string, { signal, onProgress }: About, 
     child.off('exit', onExit)
     child.off('message', onMessage)
   })
-}
-
-// Runs in its own process, started by local.ts, so that Whisper's memory and CPU use do not affect the service.
-
-type Heard = { part: number } | { transcript: Transcript } | { failure: string; retryable: boolean }
-
-const quiet = 0.001
-const whisper = loadWhisper()
-// The failure is reported where it is awaited.
-whisper.catch(() => {})
-
-process.on('message', async ({ file }: { file: string }) => {
-  sendToParent(await transcribe(file).catch(failureFrom))
-})
-// The service has stopped, so nobody waits for the text.
-process.on('disconnect', () => process.exit())
-
-function sendToParent(heard: Heard) {
-  process.send?.(heard)
-}
-
-async function transcribe(file: string): Promise<Heard> {
-  const samples = await decode(file)
-  const recognise = await whisper
-  const texts: string[] = []
-  let language: string | undefined
-  let window = nextWindow(samples, heardRate, 0)
-  while (window) {
-    const sound = samples.slice(window.from, window.to)
-    let to = window.to
-    // Whisper makes up words in silence.
-    if (!isSilent(sound)) {
-      const heard = await recognise(sound, language)
-      language = heard.language
-      texts.push(heard.text)
-      to = carriedOver(window, heard.openFrom)
-    }
-    sendToParent({ part: to / samples.length })
-    window = nextWindow(samples, heardRate, to)
-  }
-  return { transcript: { text: texts.filter(Boolean).join(' '), language, seconds: samples.length / heardRate } }
-}
-
-/** A sentence cut off in the second half of a window is transcribed with the next window. */
-function carriedOver({ from, to }: Window, openFrom?: number) {
-  const open = from + Math.round((openFrom ?? 0) * heardRate)
-  return open > (from + to) / 2 && open < to ? open : to
-}
-
-/** True if no tenth of a second is louder than -60 dB. */
-function isSilent(samples: Float32Array) {
-  const size = heardRate / 10
-  for (let at = 0; at < samples.length; at += size) {
-    if (energy(samples, at, at + size) / size > quiet ** 2) return false
-  }
-  return true
-}
-
-function failureFrom(error: unknown): Heard {
-  if (error instanceof TranscriptionFailure) return { failure: error.message, retryable: error.retryable }
-  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
-  return { failure: 'Whisper failed on this machine.', retryable: true }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { patienceMs } from '../../../test/harness/patience.ts'
 import { createWorkerPool, TaskLimitExceeded } from './worker-pool.ts'
 
 /** Answers after so many milliseconds with the number of tasks it has had; ends at -1, and fills its memory at -2. */
@@ -13,7 +14,7 @@ const program = `
     setTimeout(() => parentPort.postMessage({ tasks, threadId }), ms)
   })`
 const url = new URL(`data:text/javascript,${encodeURIComponent(program)}`)
-const poolOptions = { size: 2, maxRunMs: 10_000, idleMs: 10_000, memoryMb: { old: 32, young: 8 } }
+const poolOptions = { size: 2, maxRunMs: patienceMs, idleMs: patienceMs, memoryMb: { old: 32, young: 8 } }
 type Answer = { tasks: number; threadId: number }
 
 test('a thread that has done well is used again', async () => {

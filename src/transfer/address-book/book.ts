@@ -1,3 +1,5 @@
+import { listLines } from '#cards/vcards/format/fields.ts'
+import { maxItems } from '#people/connections/record/api.ts'
 import { labelKey } from '#people/connections/record/labels.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { firstOfEra } from '#platform/db/revisions.ts'
@@ -74,4 +76,15 @@ type Person = { emails: string[]; phones: string[]; birthday: string | null; tag
 export function belongsInBook({ people, tag }: Pick<Book, 'people' | 'tag'>, person: Person, isInBook: boolean) {
   if (people === 'tagged') return person.tags.some((each) => labelKey(each) === labelKey(tag ?? ''))
   return isInBook || person.emails.length > 0 || person.phones.length > 0 || person.birthday !== null
+}
+
+/**
+ * People added on a device belong into the book that the device shows, or they would vanish at the next sync. A tag that has
+ * to make room becomes a line of the card.
+ */
+export function addTagOf({ people, tag }: Book, tags: string[]): { tags: string[]; lines: string[] } {
+  const isMissing = people === 'tagged' && tag !== null && !tags.some((each) => labelKey(each) === labelKey(tag))
+  if (!isMissing) return { tags, lines: [] }
+  const left = tags.slice(0, maxItems.tags - 1)
+  return { tags: [...left, tag], lines: listLines('tags', tags.slice(left.length)) }
 }

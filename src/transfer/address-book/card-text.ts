@@ -1,4 +1,4 @@
-import { convertCard, versionOf } from '#cards/vcards/format/convert-card.ts'
+import { convertCard, versionOf } from '#cards/vcards/format/convert-line.ts'
 import { compactInstant, foldLine } from '#cards/vcards/format/escape.ts'
 import { productId, type Version } from '#cards/vcards/format/header.ts'
 import { photoLine } from '#cards/vcards/format/photo.ts'

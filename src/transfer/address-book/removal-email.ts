@@ -1,12 +1,13 @@
+import { isMailSent } from '#members/email-addresses/mail-rules.ts'
 import { emailWithButton } from '#members/mails/email-with-button.ts'
 import { mailWordsFor } from '#members/mails/words.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
 import { instantText, type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { releaseName } from '#platform/jobs/queue.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { abortable } from '#platform/mail/abortable.ts'
 import { findBook, updateBook } from './book.ts'
-import { newsOf, quietFor, tellOfRemovalsLater } from './tell-of-removals.ts'
 
 /** So many people removed at once may be a mistake, or somebody else. Fewer are no news to whoever did it. */
 const manyPeople = 20
@@ -51,4 +52,17 @@ async function countRemovals(ctx: MemberContext, since: string) {
     .where('goneAt', '>=', since)
     .executeTakeFirstOrThrow()
   return { people: Number(people), lastAt }
+}
+
+/** A device that has removed nobody for so long has stopped. */
+const quietFor = { minutes: 5 }
+
+const newsOf = (memberId: string) => `mail.people-removed ${memberId}`
+
+/** Has the removals of a device counted a little later: those that follow soon join them in one e-mail. */
+export async function tellOfRemovalsLater(ctx: MemberContext, since: string) {
+  if (!isMailSent(ctx)) return
+  const { id: memberId } = ctx.member
+  const at = instantText(ctx.now().add(quietFor).add({ seconds: 1 }))
+  await queueJob(ctx, 'mail.people-removed', { since }, { memberId, only: newsOf(memberId), at })
 }

@@ -5,8 +5,7 @@ import { type MemberContext, nowText, transaction } from '#platform/context/cont
 import { createPace } from '#platform/db/pace.ts'
 import { emit } from '#platform/events/emit.ts'
 import { choosePeople, findBook, openBook } from './book.ts'
-import { findCardsOf, updateCard } from './cards.ts'
-import { claimName, nextRevision } from './names.ts'
+import { claimName, findCardsOf, nextRevision, updateCard } from './cards.ts'
 import { reviseCards } from './revise.ts'
 
 export async function getChoice(ctx: MemberContext) {

@@ -1,5 +1,5 @@
 import { type PersonRow, peopleWithExtras } from '#cards/vcards/writing/address-book.ts'
-import { type MemberContext, nowText } from '#platform/context/context.ts'
+import { instantText, type Kith, type MemberContext, nowText } from '#platform/context/context.ts'
 import { type Book, belongsInBook, lockBook, updateBook } from './book.ts'
 import { renderCard } from './card-text.ts'
 import { type CardRow, findCardsOf } from './cards.ts'
@@ -90,4 +90,42 @@ async function keepVersions(ctx: MemberContext, before: CardRow[]) {
     .values(versions.map((version) => ({ memberId: ctx.member.id, ...version, createdAt })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+const keptDays = 30
+const batchSize = 500
+
+/** The state of a card at a revision; null if it is no longer known. */
+export async function findVersion(ctx: MemberContext, card: CardRow, revision: number | null) {
+  if (revision === null || revision === card.revision) return card
+  return (
+    (await ctx.db
+      .selectFrom('addressCardVersions')
+      .select(['card', 'photoHash'])
+      .where('memberId', '=', ctx.member.id)
+      .where('connectionId', '=', card.connectionId)
+      .where('revision', '=', revision)
+      .executeTakeFirst()) ?? null
+  )
+}
+
+/** Forgets earlier states after a month, a part at a time. */
+export async function sweepCardVersions(kith: Kith) {
+  const before = instantText(kith.now().subtract({ hours: 24 * keptDays }))
+  const members = await kith.db.selectFrom('addressBooks').select('memberId').execute()
+  for (const { memberId } of members) {
+    const old = kith.db
+      .selectFrom('addressCardVersions')
+      .select('createdAt')
+      .where('memberId', '=', memberId)
+      .where('createdAt', '<', before)
+      .orderBy('createdAt')
+      .limit(batchSize)
+    for (let page = await old.execute(); page.length > 0; page = await old.execute())
+      await kith.db
+        .deleteFrom('addressCardVersions')
+        .where('memberId', '=', memberId)
+        .where('createdAt', '<=', page.at(-1)?.createdAt ?? '')
+        .execute()
+  }
 }

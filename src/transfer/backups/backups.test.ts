@@ -16,10 +16,8 @@ import { deviceWith, newDevice, readChanges, syncBody } from '../../../test/harn
 import { connect, newMember, openHouse, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { openStore } from '../../../test/harness/stores.ts'
 import { picture, sendPhoto } from '../../../test/samples/images.ts'
-import { checkBackup } from './check-backup.ts'
-import { encrypted } from './encryption.ts'
-import { withBackup } from './open-backup.ts'
-import { silent } from './progress.ts'
+import { encrypted, silent } from './manifest.ts'
+import { checkBackup, withBackup } from './open-backup.ts'
 import { requireEmpty, restoreBackup } from './restore.ts'
 import { writeBackup } from './write-backup.ts'
 

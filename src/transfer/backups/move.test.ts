@@ -5,8 +5,8 @@ import { prepareDatabase } from '#platform/db/open.ts'
 import { openForWriting, openSnapshot } from '#platform/db/whole/open.ts'
 import { newMember, useHouse } from '../../../test/harness/harness.ts'
 import { openPreparedSqlite, openStore } from '../../../test/harness/stores.ts'
+import { silent } from './manifest.ts'
 import { moveDatabase } from './move.ts'
-import { silent } from './progress.ts'
 
 const house = await useHouse()
 

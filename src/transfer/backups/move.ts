@@ -6,7 +6,7 @@ import { markFinished, markUnfinished, unfinishedTable } from '#platform/db/migr
 import { createSchema } from '#platform/db/open.ts'
 import { openForWriting, openSnapshot } from '#platform/db/whole/open.ts'
 import { quote, type Table, type WholeDatabase } from '#platform/db/whole/tables.ts'
-import type { Progress } from './progress.ts'
+import type { Progress } from './manifest.ts'
 import { clearTables } from './restore.ts'
 
 type Ends = { from: Config; to: Config }

@@ -7,16 +7,15 @@ import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import type { Blobs } from '#platform/blobs/blobs.ts'
 import type { Config } from '#platform/config/config.ts'
-import { lengthenRevisions, tablesWithRevisions } from '#platform/db/migrations/syncing/054-long-revisions.ts'
+import { lengthenRevisions, tablesWithRevisions } from '#platform/db/migrations/045-066-large-databases.ts'
 import { markFinished, markUnfinished } from '#platform/db/migrations/unfinished.ts'
 import { createSchema } from '#platform/db/open.ts'
 import { firstOfEra, numbersOfOneEra } from '#platform/db/revisions.ts'
 import { openForWriting } from '#platform/db/whole/open.ts'
 import { quote, type Row, rowsAtATime, type Table, type WholeDatabase } from '#platform/db/whole/tables.ts'
 import { readLines } from '../archive/zip/lines.ts'
-import { tableFile } from './manifest.ts'
+import { type Progress, tableFile } from './manifest.ts'
 import type { Backup } from './open-backup.ts'
-import type { Progress } from './progress.ts'
 
 type Target = { config: Config; blobs: Pick<Blobs, 'put' | 'incoming'> }
 

@@ -4,8 +4,7 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { ask, memberPassword, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { anyCharacter } from '../../../test/samples/any-character.ts'
-import { calendarWordsFor, promiseEvent } from './feed-events.ts'
-import { renderCalendar } from './icalendar.ts'
+import { calendarWordsFor, promiseEvent, renderCalendar } from './feed-events.ts'
 
 const house = await useHouse()
 

@@ -180,14 +180,13 @@ test('many photos are made in batches, while other requests are answered', async
   const working = house.work().finally(() => {
     isWorking = false
   })
-  let slowest = 0
+  let answered = 0
   while (isWorking) {
-    const begun = performance.now()
     await member.client.Members_me()
-    slowest = Math.max(slowest, performance.now() - begun)
-    await setTimeout(200)
+    answered += isWorking ? 1 : 0
+    await setTimeout(20)
   }
   await working
   assert.equal(Object.values(await photosOf(member)).filter(Boolean).length, 60)
-  assert.ok(slowest < 3_000, `${slowest}`)
+  assert.ok(answered >= 5, `${answered} requests were answered meanwhile`)
 })

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
-import { instantText, type MemberContext } from '#platform/context/context.ts'
+import { removeLater } from '#platform/blobs/cleanup/remove.ts'
+import { instantText, type MemberContext, transaction } from '#platform/context/context.ts'
 import { columnsOf } from '#platform/db/schema/columns.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 
@@ -51,4 +52,16 @@ export const retention = { hours: 24 * 30 }
 
 export function keptUntil(createdAt: string) {
   return instantText(Temporal.Instant.from(createdAt).add(retention))
+}
+
+/** Marks an import as failed, unless it has moved on to another state. */
+export async function failImport(
+  ctx: MemberContext,
+  { id, state }: Pick<StoredImport, 'id' | 'state'>,
+  failure: string,
+) {
+  await transaction(ctx, async (ctx) => {
+    await changeImport(ctx, id).set({ state: 'failed', failure }).where('state', '=', state).execute()
+    if (state === 'reading') await removeLater(ctx, [fileKey(ctx.member.id, id)])
+  })
 }

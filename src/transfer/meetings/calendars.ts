@@ -5,11 +5,22 @@ import { lockMembers } from '#members/members/member-row.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { findAddressFault } from '#platform/outgoing/target.ts'
+import { findRemoval } from '#platform/removals/removal.ts'
+import { createRemoval } from '#platform/removals/store.ts'
+import { takeBack } from '#platform/removals/take-back.ts'
 import { maxCalendars } from './api.ts'
-import { followLater } from './follow-later.ts'
 import { type Reading, readSource } from './reading/read-source.ts'
 import { type CalendarSource, webAddress } from './reading/requests.ts'
-import { calendarRows, calendarView, changeCalendar, getCalendarRow, openSource, sealSource } from './row.ts'
+import {
+  calendarNotFound,
+  calendarRows,
+  calendarView,
+  changeCalendar,
+  followLater,
+  getCalendarRow,
+  openSource,
+  sealSource,
+} from './row.ts'
 import { storeReading } from './store-reading.ts'
 
 type View = Awaited<ReturnType<typeof calendarView>>
@@ -96,4 +107,32 @@ export async function refuseTooMany(ctx: MemberContext) {
   const calendars = await calendarRows(ctx).where('removedAt', 'is', null).limit(maxCalendars).execute()
   if (calendars.length === maxCalendars)
     throw new Refusal('conflict', say('refusals.meetings.alreadyCalendarsWhichLimitRemove', { maxCalendars }))
+}
+
+/** Its entries leave the timelines a moment later, a few at a time: there may be thousands. */
+export async function removeCalendar(ctx: MemberContext, { id }: { id: string }) {
+  await transaction(ctx, async (ctx) => {
+    const now = nowText(ctx)
+    const removed = await changeCalendar(ctx, id)
+      .set({ removedAt: now, lookAt: now })
+      .where('removedAt', 'is', null)
+      .returning('name')
+      .executeTakeFirst()
+    if (!removed) throw calendarNotFound()
+    await createRemoval(ctx, { kind: 'calendar', subjectId: id, connectionId: null, label: removed.name })
+    await followLater(ctx, id)
+  })
+}
+
+export async function restoreCalendar(ctx: MemberContext, { id }: { id: string }) {
+  return transaction(ctx, async (ctx) => {
+    await lockMembers(ctx, ctx.member.id)
+    await takeBack(ctx, await findRemoval(ctx, 'calendar', id), async () => {
+      await refuseTooMany(ctx)
+      const now = nowText(ctx)
+      await changeCalendar(ctx, id).set({ removedAt: null, lookAt: now, nextReadAt: now, parsedAt: null }).execute()
+      await followLater(ctx, id)
+    })
+    return getCalendar(ctx, { id })
+  })
 }

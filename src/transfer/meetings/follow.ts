@@ -3,9 +3,8 @@ import { instantText, type Kith, type MemberContext, nowText, transaction } from
 import { isDue } from '#platform/jobs/due.ts'
 import type { JobRun } from '#platform/jobs/tasks.ts'
 import { forgetOldMeetings, settleEntries, withdrawEntries } from './entries/settle.ts'
-import { followLater } from './follow-later.ts'
 import { readSource } from './reading/read-source.ts'
-import { type CalendarRow, calendarRows, changeCalendar, openSource } from './row.ts'
+import { type CalendarRow, calendarRows, changeCalendar, followLater, openSource } from './row.ts'
 import { storeReading } from './store-reading.ts'
 
 const batchSize = 100

@@ -3,7 +3,7 @@ import { findByEmails } from '#people/search/by-email.ts'
 import { instantText, type MemberContext, nowText } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import type { Attendee } from '#platform/db/schema/meetings.ts'
-import { titleFor } from './entries/untitled.ts'
+import { titleFor } from './entries/change-entry.ts'
 
 const maxListed = 50
 

@@ -5,6 +5,7 @@ import { hasPerson } from '#people/removals/has-person.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { columnsOf } from '#platform/db/schema/columns.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
 import { sealWith, unsealWith } from '#platform/secrets/sealing.ts'
 import { secretKey } from '#platform/secrets/secret-key.ts'
 import { problemSentences } from './api.ts'
@@ -71,4 +72,12 @@ export async function sealSource(ctx: MemberContext, id: string, source: Calenda
 export async function openSource(ctx: MemberContext, row: CalendarRow): Promise<CalendarSource | null> {
   const text = unsealWith(await secretKey(ctx, 'calendars'), purposeOf(row), row.sealedSource)
   return text === null ? null : JSON.parse(text)
+}
+
+type Owner = Pick<MemberContext, 'db' | 'now'> & { member: { id: string } }
+
+/** Has a job read the calendar if that is due, and bring the timelines up to date with it. */
+export async function followLater(ctx: Owner, calendarId: string) {
+  const when = { memberId: ctx.member.id, only: `meetings.follow ${calendarId}` }
+  await queueJob(ctx, 'meetings.follow', { calendarId }, when)
 }

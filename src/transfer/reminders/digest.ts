@@ -9,11 +9,10 @@ import type { JobRun } from '#platform/jobs/tasks.ts'
 import { abortable } from '#platform/mail/abortable.ts'
 import type { Email } from '#platform/mail/mail.ts'
 import { plainName } from '#platform/mail/plain-name.ts'
-import { leadLines } from './lead-email.ts'
-import { type Line, renderListing, type Section } from './listing-email.ts'
+import { leadLines } from './lead-news.ts'
+import { type Line, reminderWords, renderListing, type Section } from './listing-email.ts'
 import { readReminders } from './preferences.ts'
 import { unsubscribeLink } from './unsubscription.ts'
-import { reminderWords } from './words.ts'
 
 /** Sends the digest of a day, unless the day is over, the digest is off or there is nothing to say. */
 export async function mailDigest(kith: Kith, { on }: { on: string }, { memberId, signal }: JobRun) {

@@ -5,9 +5,12 @@ import { type Kith, type MemberContext, nowText, transaction } from '#platform/c
 import { releaseName } from '#platform/jobs/queue.ts'
 import type { JobRun } from '#platform/jobs/tasks.ts'
 import { abortable } from '#platform/mail/abortable.ts'
-import { leadEmail } from './lead-email.ts'
+import type { Email } from '#platform/mail/mail.ts'
+import { plainName } from '#platform/mail/plain-name.ts'
+import { type Line, reminderWords, renderListing } from './listing-email.ts'
 import { readReminders } from './preferences.ts'
 import { notifyLater } from './push/deliver.ts'
+import { unsubscribeLink } from './unsubscription.ts'
 
 /** More than that are counted, not listed. */
 const maxListed = 100
@@ -43,4 +46,44 @@ function newLeads(ctx: MemberContext, { after, until }: { after: string; until: 
     .orderBy('createdAt', 'desc')
     .limit(maxListed)
     .execute()
+}
+
+const maxShown = 10
+
+type NewLead = { displayName: string; company: string | null }
+
+/** Names of visitors are made plain, so that they are no links; their notes are read in Kith. */
+async function leadEmail(ctx: MemberContext, leads: NewLead[]): Promise<Email> {
+  const { words, locale } = reminderWords(ctx.member)
+  const { baseUrl } = ctx.config
+  const stop = await unsubscribeLink(ctx, 'leadMail', ctx.member.id)
+  const { text, html } = renderListing({
+    language: locale,
+    greeting: words.leadIntro({ count: leads.length }),
+    sections: [{ heading: words.leadsHeading, ...leadLines(ctx, leads, { max: maxShown, count: leads.length }) }],
+    button: { label: words.openLeads, url: `${baseUrl}/leads` },
+    why: words.whyLeads,
+    links: [
+      { label: words.stop, url: stop.url },
+      { label: words.settings, url: `${baseUrl}/settings/reminders` },
+    ],
+  })
+  return {
+    to: ctx.member.email,
+    subject: words.leadSubject({ count: leads.length }),
+    text,
+    html,
+    headers: stop.headers,
+  }
+}
+
+type Counted = { max: number; count: number }
+
+export function leadLines(ctx: MemberContext, leads: NewLead[], { max, count }: Counted) {
+  const { words } = reminderWords(ctx.member)
+  const lines = leads.slice(0, max).map(({ displayName, company }): Line => {
+    const name = [displayName, company ?? ''].filter(Boolean).map((each) => plainName(each, 80))
+    return { text: name.join(', '), url: `${ctx.config.baseUrl}/leads` }
+  })
+  return { lines, more: count > max ? words.more({ count: count - max }) : undefined }
 }

@@ -1,3 +1,6 @@
+import { wordsFor } from '#contract/texts/catalogs.ts'
+import { localeFor } from '#language/locales/locale.ts'
+import type { Member } from '#platform/context/context.ts'
 import { type Html, html, renderHtml } from '#platform/html/html.ts'
 
 export type Line = { text: string; url: string; hint?: string | undefined }
@@ -47,4 +50,10 @@ ${lines.map(
 `,
 )}${more && html`<li>${more}</li>`}</ul>
 `
+}
+
+/** The words of e-mails and notifications in the member's language, and how it writes dates. */
+export function reminderWords(member: Pick<Member, 'locale'>) {
+  const locale = localeFor(member.locale)
+  return { words: wordsFor(locale).digest, locale }
 }

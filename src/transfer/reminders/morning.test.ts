@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { nextMorning } from './morning.ts'
+import { nextMorning } from './preferences.ts'
 
 const zones = [
   'UTC',

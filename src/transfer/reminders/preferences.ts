@@ -5,7 +5,7 @@ import { lockTimeZone } from '#members/members/member-row.ts'
 import { instantText, type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { lockForChange } from '#platform/db/row-locks.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
-import { nextMorning } from './morning.ts'
+import { storeSubscription } from './push/subscriptions.ts'
 
 type Row = Selectable<Schema['reminders']>
 type Choices = Pick<Row, 'digest' | 'morningHour' | 'leadMail' | 'pushPromises' | 'pushLeads' | 'pushNames'>
@@ -116,4 +116,41 @@ function remindersView(ctx: Pick<Kith, 'config'>, row: Choices & { digestAt: str
     mailAvailable: isMailSent(ctx),
     nextDigestAt: row.digestAt ?? undefined,
   }
+}
+
+/** From the first device on, Kith looks for promises that come due. */
+export async function createSubscription(
+  ctx: MemberContext,
+  subscription: { endpoint: string; p256dh: string; auth: string },
+) {
+  return transaction(ctx, async (ctx) => {
+    const stored = await storeSubscription(ctx, subscription)
+    await storeReminders(ctx, {})
+    return stored
+  })
+}
+
+type Morning = { now: Temporal.Instant; timeZone: string; hour: number; lastOn: string | null }
+
+/**
+ * The next morning after now, on a day after the last one. Where the clock skips the hour, the morning is as much later; where
+ * it shows the hour twice, it is the first. A day that a zone left out has no morning.
+ */
+export function nextMorning({ now, timeZone, hour, lastOn }: Morning): Temporal.Instant {
+  const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
+  for (let day = firstDay(today, lastOn); ; day = day.add({ days: 1 })) {
+    const morning = morningOf(day, timeZone, hour)
+    if (morning && Temporal.Instant.compare(morning, now) > 0) return morning
+  }
+}
+
+/** The morning of a day; null for a day that the zone left out. */
+export function morningOf(day: Temporal.PlainDate, timeZone: string, hour: number) {
+  const morning = day.toPlainDateTime({ hour }).toZonedDateTime(timeZone)
+  return morning.toPlainDate().equals(day) ? morning.toInstant() : null
+}
+
+/** Not today again. In a zone further west, the last one may have been tomorrow: then it counts as today's. */
+function firstDay(today: Temporal.PlainDate, lastOn: string | null) {
+  return lastOn !== null && lastOn >= today.toString() ? today.add({ days: 1 }) : today
 }

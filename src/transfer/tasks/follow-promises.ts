@@ -1,9 +1,9 @@
-import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { promisesWithPeople } from '#people/promises/with-people.ts'
+import { instantText, type MemberContext, transaction } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { createPace } from '#platform/db/pace.ts'
 import { latestEvent } from '#platform/events/read.ts'
 import { renderTask, type TaskPromise, writerVersion } from './format/task-text.ts'
-import { findPromises, listPromiseIds } from './promises.ts'
 import { lockList, type NewState, openList, storeTasks, type TaskRow, tasksOf, updateList } from './rows.ts'
 
 /**
@@ -86,4 +86,35 @@ async function dropOthers(ctx: MemberContext) {
       }),
     )
   }
+}
+
+/** The most urgent ones, as in the calendar feed. */
+const maxOpen = 1000
+const maxKept = 200
+const keptFor = { hours: 24 * 30 }
+
+/** The promises that devices see: the open ones, and those kept in the last 30 days. */
+async function listPromiseIds(ctx: MemberContext) {
+  const since = instantText(ctx.now().subtract(keptFor))
+  const open = await selectPromises(ctx)
+    .where('promises.completedAt', 'is', null)
+    .orderBy('promises.dueOn')
+    .orderBy('promises.dueTime')
+    .orderBy('promises.id')
+    .limit(maxOpen)
+    .execute()
+  const kept = await selectPromises(ctx)
+    .where('promises.completedAt', '>', since)
+    .orderBy('promises.completedAt', 'desc')
+    .limit(maxKept)
+    .execute()
+  return [...open, ...kept].map(({ id }) => id)
+}
+
+export async function findPromises(ctx: MemberContext, ids: string[]): Promise<TaskPromise[]> {
+  return ids.length === 0 ? [] : selectPromises(ctx).where('promises.id', 'in', ids).execute()
+}
+
+function selectPromises({ db, member }: MemberContext) {
+  return promisesWithPeople(db, member.id).select(['promises.createdAt', 'promises.completedAt'])
 }

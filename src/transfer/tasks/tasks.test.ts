@@ -7,8 +7,8 @@ import { transaction } from '#platform/context/context.ts'
 import { useHouse } from '../../../test/harness/harness.ts'
 import { saveTask, type TaskDevice, taskOf, tasksOn, textOf, withPromise } from '../../../test/harness/task-device.ts'
 import { followPromises } from './follow-promises.ts'
-import { changedTasks } from './read-tasks.ts'
-import { removeTask } from './writing/remove-task.ts'
+import { changedTasks } from './rows.ts'
+import { removeTask } from './writing/write-task.ts'
 
 const house = await useHouse()
 

@@ -3,8 +3,7 @@ import { test } from 'node:test'
 import { refused, useHouse } from '../../../test/harness/harness.ts'
 import { saveTask, taskOf, tasksOn, textOf, withPromise } from '../../../test/harness/task-device.ts'
 import { followPromises } from './follow-promises.ts'
-import { changedTasks } from './read-tasks.ts'
-import { storeTasks, tasksOf } from './rows.ts'
+import { changedTasks, storeTasks, tasksOf } from './rows.ts'
 
 const house = await useHouse()
 

@@ -5,12 +5,11 @@ import { nowText } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import { ask, memberContext, memberPassword, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { allowsReceivers, openReceiver } from '../../../test/servers/webhook-receiver.ts'
-import { replayDelivery } from './deliveries.ts'
+import { replayDelivery, sweepDeliveries } from './deliveries.ts'
 import { deliverDue } from './dispatcher.ts'
 import { acquireLeases, releaseLease } from './leases.ts'
 import { listDue, queueEvents } from './queue.ts'
 import { changeWebhook } from './row.ts'
-import { sweepDeliveries } from './sweep.ts'
 
 const house = await useHouse(allowsReceivers)
 const { kith, clock } = house

@@ -2,7 +2,15 @@ import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
 import { say } from '#contract/texts/text.ts'
-import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
+import {
+  instantText,
+  type Kith,
+  type MemberContext,
+  nowText,
+  type PreparedChange,
+  transaction,
+} from '#platform/context/context.ts'
+import { removeInBatches } from '#platform/db/batches.ts'
 import { pageOf, placeAt } from '#platform/db/paging.ts'
 import { changeWebhook, type DeliveryRow, deliveryColumns, deliveryView, getStoredWebhook } from './row.ts'
 import { isSuccess, sendDelivery } from './send.ts'
@@ -70,4 +78,24 @@ function deliveries(ctx: MemberContext, webhookId: string) {
     .select(deliveryColumns)
     .where('memberId', '=', ctx.member.id)
     .where('webhookId', '=', webhookId)
+}
+
+const retention = { hours: 24 * 30 }
+const batchSize = 500
+
+/** Removes deliveries after 30 days. */
+export async function sweepDeliveries(kith: Kith) {
+  const before = instantText(kith.now().subtract(retention))
+  const members = await kith.db.selectFrom('webhooks').select('memberId').distinct().execute()
+  for (const { memberId } of members) {
+    const old = kith.db
+      .selectFrom('deliveries')
+      .select('id')
+      .where('memberId', '=', memberId)
+      .where('createdAt', '<', before)
+      .where('nextTryAt', 'is', null)
+      .limit(batchSize)
+    const remove = kith.db.deleteFrom('deliveries').where('memberId', '=', memberId).where('id', 'in', old)
+    await removeInBatches(batchSize, remove.returning('id'))
+  }
 }

@@ -1,5 +1,6 @@
 import { requireActiveSession } from '#members/confirmation/confirmed-session.ts'
 import { makerOf } from '#members/endings/maker.ts'
+import { removeRows } from '#members/members/remove-rows.ts'
 import { recordSecurity } from '#members/security-log/record.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { removeInBatches } from '#platform/db/batches.ts'
@@ -68,3 +69,6 @@ const findRow = (ctx: MemberContext, id: string) =>
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** Removes all deliveries of a member whose account is removed; the webhooks go with the member's row. */
+export const forgetDeliveries = (ctx: MemberContext) => removeRows(ctx, 'deliveries')

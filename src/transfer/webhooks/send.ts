@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { type Kith, nowText } from '#platform/context/context.ts'
 import { eventIdsOf } from '#platform/events/event-ids.ts'
 import { idsOf, pathOf } from '#platform/events/view.ts'
@@ -5,7 +6,6 @@ import { OutgoingFailure } from '#platform/outgoing/failure.ts'
 import { guardedFetch } from '#platform/outgoing/guarded-fetch.ts'
 import { parseRetryAfter } from '#platform/outgoing/retry-after.ts'
 import type { DeliveryRow, WebhookRow } from './row.ts'
-import { signedHeaders } from './signature.ts'
 
 type Sender = Pick<Kith, 'config' | 'db' | 'now'>
 export type Outcome = {
@@ -61,4 +61,25 @@ async function bodyOf(kith: Sender, { memberId, kind, happenedAt, number, ...abo
 function secretsOf(kith: Sender, { secret, oldSecret, oldSecretUntil }: Receiver) {
   const isOldValid = oldSecret !== null && oldSecretUntil !== null && oldSecretUntil > nowText(kith)
   return isOldValid ? [secret, oldSecret] : [secret]
+}
+
+const prefix = 'whsec_'
+
+export const newSecret = () => prefix + randomBytes(32).toString('base64')
+
+type Message = { id: string; seconds: number; body: string }
+
+/** The headers of Standard Webhooks, with one signature for each valid secret. */
+function signedHeaders(secrets: string[], { id, seconds, body }: Message) {
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': secrets.map((secret) => `v1,${signature(secret, `${id}.${seconds}.${body}`)}`).join(' '),
+  }
+}
+
+function signature(secret: string, content: string) {
+  return createHmac('sha256', Buffer.from(secret.slice(prefix.length), 'base64'))
+    .update(content)
+    .digest('base64')
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { connect, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { until } from '../../../test/harness/patience.ts'
 import { allowsReceivers, openReceiver, type Received } from '../../../test/servers/webhook-receiver.ts'
 import { apiAppToken } from '../../../test/sweeps/belongings.ts'
 import { deliverDue, openDispatcher } from './dispatcher.ts'
@@ -175,7 +176,7 @@ test('the service waits for running requests when it stops, and does not repeat 
   await client.Webhooks_create({ url })
   await client.Connections_create({ displayName: 'Ana' })
   const dispatcher = openDispatcher(kith)
-  for (let tries = 0; received.length < 1 && tries < 200; tries++) await pause(10)
+  await until(() => received.length > 0)
   await dispatcher.close()
   await settle()
   assert.equal(received.length, 1)

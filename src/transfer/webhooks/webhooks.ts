@@ -15,7 +15,7 @@ import { findAddressFault } from '#platform/outgoing/target.ts'
 import { maxWebhooks } from './api.ts'
 import { disableWebhook, enableWebhook } from './enable.ts'
 import { changeWebhook, getStoredWebhook, noWebhook, webhooksOf, webhookView } from './row.ts'
-import { newSecret } from './signature.ts'
+import { newSecret } from './send.ts'
 
 type NewWebhook = { url: string; kinds?: string[] | undefined; description?: string | undefined }
 

@@ -1,5 +1,5 @@
 import { serviceOf } from '#cards/cards/known-services.ts'
-import { photoFile } from '#cards/cards/photo-view.ts'
+import { photoFile } from '#cards/cards/photo-files.ts'
 import { type PublicRow, sendsCopies } from '#cards/cards/public-cards.ts'
 import { getTemplate } from '#cards/designs/templates.ts'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'

@@ -1,5 +1,5 @@
 import { getOwnRow, type PublicRow } from '#cards/cards/public-cards.ts'
-import { consentIn, consentText } from '#cards/exchange/consent.ts'
+import { consentIn, consentText } from '#cards/exchange/stamp.ts'
 import { wordsFor } from '#contract/texts/catalogs.ts'
 import type { CatalogLanguage } from '#contract/texts/languages.ts'
 import type { MemberContext } from '#platform/context/context.ts'

@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cardUrl, shortUrl } from '#cards/cards/addresses.ts'
-import { findCardByCode, getPublicRow, noPublicCard, type PublicRow } from '#cards/cards/public-cards.ts'
-import { findSmallPhoto } from '#cards/cards/small-photo.ts'
-import { contrastOf, readable } from '#cards/designs/contrast.ts'
+import {
+  findCardByCode,
+  findSmallPhoto,
+  getPublicRow,
+  noPublicCard,
+  type PublicRow,
+} from '#cards/cards/public-cards.ts'
+import { contrastOf, readable } from '#cards/designs/own-palette.ts'
 import { templates } from '#cards/designs/templates.ts'
-import { cardImage } from '#cards/pictures/draw.ts'
-import type { PictureContents } from '#cards/pictures/picture-contents.ts'
+import { cacheRecent, cardImage, type PictureContents } from '#cards/pictures/draw.ts'
 import { qrPng, qrSvg } from '#cards/pictures/qr.ts'
-import { cacheRecent } from '#cards/pictures/recent-results.ts'
-import { printCard } from '#cards/print/print.ts'
-import type { PrintContents } from '#cards/print/print-contents.ts'
+import { type PrintContents, printCard } from '#cards/print/print.ts'
 import { versions } from '#cards/vcards/format/header.ts'
-import { cardVcard } from '#cards/vcards/writing/card-vcard.ts'
-import { attachmentHeader } from '#cards/vcards/writing/filename.ts'
+import { attachmentHeader, cardVcard } from '#cards/vcards/writing/card-vcard.ts'
 import { wrongField } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { fold } from '#language/words/fold.ts'

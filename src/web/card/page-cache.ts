@@ -1,6 +1,5 @@
 import { type PublicRow, sendsCopies } from '#cards/cards/public-cards.ts'
-import { consentIn, consentText } from '#cards/exchange/consent.ts'
-import { formStamp } from '#cards/exchange/stamp.ts'
+import { consentIn, consentText, formStamp } from '#cards/exchange/stamp.ts'
 import { wordsFor } from '#contract/texts/catalogs.ts'
 import type { CatalogLanguage } from '#contract/texts/languages.ts'
 import type { Kith } from '#platform/context/context.ts'

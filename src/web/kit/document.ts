@@ -1,5 +1,5 @@
 import type { Words } from '#contract/texts/words.ts'
-import { directionOf } from '#language/locales/direction.ts'
+import { directionOf } from '#language/locales/locale.ts'
 import { type Html, html, type Part, renderHtml } from '#platform/html/html.ts'
 
 export type PageDocument = {

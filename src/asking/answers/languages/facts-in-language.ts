@@ -1,12 +1,12 @@
-import { lightForms } from '#language/languages/light-forms.ts'
-import { isSettlement } from '#language/reading/facts/settled.ts'
+import { lightForms } from '#language/languages/grammars.ts'
+import { isSettlement } from '#language/reading/facts/settlements.ts'
 import { foldedWords } from '#language/words/words.ts'
 import { factsAbout, factsOfKinds } from '#people/facts/facts.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../questions/question.ts'
 import { claimsOfFacts } from '../kinds/facts/stated-facts.ts'
 import type { Answer } from '../wording/claims.ts'
-import type { Wording } from '../wording/languages/wording.ts'
+import type { Wording } from '../wording/in-language.ts'
 import { maxListed, moreIn } from '../wording/lists.ts'
 
 /** What can be asked of everybody; who is vegan is asked for by words that are in the notes. */

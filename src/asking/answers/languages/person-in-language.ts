@@ -2,12 +2,10 @@ import { ageOn, nextBirthday } from '#language/calendar/birthdays.ts'
 import { dateAt } from '#language/calendar/calendar.ts'
 import type { AskedKind } from '#language/language-data/question-words.ts'
 import type { Question } from '../../questions/question.ts'
-import type { Person } from '../../recall/people.ts'
-import { personPassage } from '../../recall/person-passage.ts'
+import { type Person, personPassage } from '../../recall/people.ts'
 import { inline } from '../wording/attribution.ts'
 import type { Claim } from '../wording/claims.ts'
-import { sayDay, sayIn } from '../wording/in-language.ts'
-import type { Wording } from '../wording/languages/wording.ts'
+import { sayDay, sayIn, type Wording } from '../wording/in-language.ts'
 
 type Said = (person: Person, wording: Wording, question: Question) => string | null
 

@@ -7,8 +7,7 @@ import { openFirst, type Promised, promiseRows } from '../kinds/promises/promise
 import { unreadNotesClaims } from '../passages/unread-notes.ts'
 import { inQuotes, joinNames } from '../wording/attribution.ts'
 import type { Answer, Claim } from '../wording/claims.ts'
-import { sayDay, sayIn } from '../wording/in-language.ts'
-import type { Wording } from '../wording/languages/wording.ts'
+import { sayDay, sayIn, type Wording } from '../wording/in-language.ts'
 import { maxListed, moreIn, promisePassage } from '../wording/lists.ts'
 import { nameOf } from './person-in-language.ts'
 

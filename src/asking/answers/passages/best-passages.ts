@@ -2,7 +2,7 @@ import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
 import type { Question } from '../../questions/question.ts'
 import { attributeQuote } from '../wording/attribution.ts'
-import type { Answer } from '../wording/claims.ts'
+import type { Answer, Claim } from '../wording/claims.ts'
 import { type Candidate, quoted } from './candidates.ts'
 
 const maxQuotes = 4
@@ -110,4 +110,29 @@ function properNamesIn(text: string, person: string): Set<string> {
   const own = new Set(words(person).map(stem))
   const large = text.match(/(?<=[\p{L}\p{N},:;(] |^)\p{Lu}[\p{L}]{3,}/gu) ?? []
   return new Set(large.flatMap((word) => words(word).map(stem)).filter((word) => !own.has(word)))
+}
+
+const maxNear = 2
+/** Less is not even near: a common word, or a distant meaning. */
+const minNearCoverage = 0.25
+const minNearLikeness = 0.35
+
+/** What is close to a question that memory does not answer: of the people it names only, in the member's own words. */
+export function nearPassages(candidates: Candidate[], question: Question): Claim[] {
+  const { about } = question
+  const near = candidates.filter(
+    ({ passage, fit, likeness }) =>
+      passage.kind === 'interaction' &&
+      passage.source === 'member' &&
+      (about.length === 0 || about.includes(passage.connectionId)) &&
+      (fit.coverage >= minNearCoverage || likeness >= minNearLikeness),
+  )
+  return near
+    .toSorted((a, b) => b.fit.coverage + b.likeness - a.fit.coverage - a.likeness)
+    .slice(0, maxNear)
+    .map(({ passage, fit }) => ({
+      text: attributeQuote(passage, fit.context, question),
+      cites: [passage],
+      ...quoted(passage, fit),
+    }))
 }

@@ -1,21 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { quotableSentences } from '#language/sentences/quotable-sentences.ts'
+import { words } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { mapInTurns, takeTurns } from '#platform/context/turns.ts'
 import { isByOthers } from '#platform/db/schema/values.ts'
 import type { Question } from '../../questions/question.ts'
 import type { Passage } from '../../recall/passage.ts'
 import { loadPeople, type Person } from '../../recall/people.ts'
+import { isWithinLimit } from '../../recall/rank.ts'
 import { recall } from '../../recall/recall.ts'
-import { isWithinLimit } from '../../recall/time-range.ts'
 import { readPeopleWanted } from '../topic/people-wanted.ts'
 import { withNames } from '../topic/relatives-names.ts'
 import { type Topic, topicOf, withRelatedWords } from '../topic/topic.ts'
 import { dateOfPassage } from '../wording/attribution.ts'
-import { quoteOf } from '../wording/quotes.ts'
+import { quoteOf } from '../wording/claims.ts'
 import { type Fit, fitOf, raiseRareTerms, readSentence, type SentenceStems, stemsOf } from './coverage.ts'
-import { eligibleFor, saidOfThem } from './eligible.ts'
-import { entriesOf } from './newest-entries.ts'
+import { entriesOf } from './timeline.ts'
 
 const maxPassagesRead = 40
 const entriesRead = 80
@@ -134,3 +134,39 @@ function owingIn(text: string): Owing | null {
   const [toMe, byMe] = [ways['to me'].test(text.replace(/\bI\b/gu, 'i')), ways['by me'].test(text.trim())]
   return toMe === byMe ? null : toMe ? 'to me' : 'by me'
 }
+
+/** For a question about a person: their own passages, and others with their name that are not about a namesake. */
+function eligibleFor({ about, named, connectionId, text }: Question) {
+  const names = named.flatMap(({ said, people }) => [said, ...people.map(({ name }) => name)]).map(toPaddedWords)
+  const isOfDrafts = /\b(?:draft|message|follow-?up)/iu.test(text)
+  return (passage: Passage) => {
+    if (passage.kind === 'followup' && !isOfDrafts) return false
+    if (connectionId || about.length === 0) return !connectionId || passage.connectionId === connectionId
+    return about.includes(passage.connectionId) || names.some((name) => mentions(passage, name))
+  }
+}
+
+/** In the notes of others, what is said of the people asked about: where all of them are named, and right after. */
+function saidOfThem({ about, named, connectionId }: Question) {
+  const people = named.map(({ said, people }) => [said, ...people.map(({ name }) => name)].map(toPaddedWords))
+  return (passage: Passage, sentences: SentenceStems[]): SentenceStems[] => {
+    if (connectionId || about.length === 0 || about.includes(passage.connectionId)) return sentences
+    const names = (text: string) => people.some((ways) => ways.some((way) => toPaddedWords(text).includes(way)))
+    const isOfAll = people.every((ways) => ways.some((way) => toPaddedWords(passage.text).includes(way)))
+    const isNamed = sentences.map(({ said }) => isOfAll && names(said))
+    return sentences.map((each, at) => (isNamed[at] || isNamed[at - 1] ? each : unsaid(each)))
+  }
+}
+
+const unsaid = ({ said }: SentenceStems): SentenceStems => ({ said, stems: none, inSense: none })
+
+/** A first name alone may mean the person the passage is about; a full name only people who have all of it. */
+function mentions({ text, connectionName }: Passage, name: string) {
+  if (!toPaddedWords(text).includes(name)) return false
+  const parts = words(name)
+  return parts.length > 1
+    ? !toPaddedWords(connectionName).includes(name)
+    : !parts.some((word) => toPaddedWords(connectionName).includes(` ${word} `))
+}
+
+const toPaddedWords = (text: string) => ` ${words(text.replace(/['’]s\b/gu, '')).join(' ')} `

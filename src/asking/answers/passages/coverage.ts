@@ -3,7 +3,6 @@ import { words } from '#language/words/words.ts'
 import type { Expected } from '../topic/expected-answer.ts'
 import { isRelation, namesOf } from '../topic/relatives-names.ts'
 import type { Term, Topic } from '../topic/topic.ts'
-import { inSense } from '../topic/word-senses.ts'
 
 /** A sentence, the stems of its words, and the stems of the words used in their usual sense. */
 export type SentenceStems = { said: string; stems: ReadonlySet<string>; inSense: ReadonlySet<string> }
@@ -152,3 +151,20 @@ function inContext(said: string[], { from, to }: { from: number; to: number }) {
 
 /** The following sentences are added first, up to this length. */
 const maxLengthAfter = 190
+
+/** Words for family and home that mean something else next to these words. */
+const otherSenses = new RegExp(
+  [
+    String.raw`\b(?:(?:managing|senior|junior|general|founding|business|venture|investment|launch|training|limited) )partners?\b`,
+    String.raw`\bpartners? (?:at|of|in|for|with)\b`,
+    String.raw`\b(?:mother|father) (?:tongue|ship|board)\b`,
+    String.raw`\bconvertible (?:note|bond|loan)s?\b`,
+    String.raw`\b(?:sister|daughter|parent) (?:company|companies|ship|firm)\b`,
+    String.raw`\b(?:house|home) (?:page|style|office)\b`,
+    String.raw`\bexpect(?:s|ed|ing)? (?!(?:an?|their|her|his|the|our)? ?(?:first |second |third |little )?(?:baby|child|boy|girl|son|daughter|twins?)\b)(?:an?|the|some|more|to|it|that|\d)\b`,
+  ].join('|'),
+  'giu',
+)
+
+/** Removes words used in another sense: a partner at a firm is nobody's husband. */
+const inSense = (text: string) => text.replace(otherSenses, ' ')

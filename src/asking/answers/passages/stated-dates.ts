@@ -1,6 +1,6 @@
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { Question } from '../../questions/question.ts'
-import { timeSaid } from '../topic/time-words.ts'
+import { timeSaid } from '../topic/expected-answer.ts'
 import { attributeQuote } from '../wording/attribution.ts'
 import type { Answer } from '../wording/claims.ts'
 import { type Candidate, quoted } from './candidates.ts'

@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely'
 import { readText } from '#language/reading/read-text.ts'
+import { interactions } from '#people/interactions/row.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Question } from '../../questions/question.ts'
+import type { Passage } from '../../recall/passage.ts'
+import type { Person } from '../../recall/people.ts'
 
 /** How two people were in touch: in person, by phone, in writing, or in any way. */
 export type ContactWay = 'meeting' | 'call' | 'message' | 'any'
@@ -88,4 +91,20 @@ export const kindWords: Record<Entry['kind'], string> = {
   call: 'a call',
   message: 'a message',
   exchange: 'an exchange of cards',
+}
+
+/** The newest timeline entries of a person that have text, as passages. */
+export async function entriesOf(ctx: MemberContext, person: Person, limit: number): Promise<Passage[]> {
+  const rows = await interactions(ctx.db, { memberId: ctx.member.id, connectionId: person.id })
+    .orderBy('occurredAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows
+    .map(({ id, text, transcript, occurredAt, source }): Passage => {
+      const said = [text, transcript].filter(Boolean).join('\n')
+      const of = { connectionId: person.id, connectionName: person.displayName }
+      return { kind: 'interaction', id, ...of, text: said, at: occurredAt, source }
+    })
+    .filter(({ text }) => text.trim() !== '')
 }

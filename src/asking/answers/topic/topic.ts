@@ -1,9 +1,8 @@
+import { relatedWords } from '#language/vocabulary/related-words.ts'
 import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
 import type { Question } from '../../questions/question.ts'
 import { type Expected, expectedOf } from './expected-answer.ts'
-import { shapeOf } from './shapes.ts'
-import { relatedStems, withSynonyms } from './synonyms.ts'
 import { asPredicate, asThing, weightOf, weightOfWord } from './word-weights.ts'
 
 /** A word of a question, its synonyms, and how much it counts. */
@@ -138,4 +137,40 @@ function framing(text: string): Set<string> {
   const outside = new Set(words(text.replace(frame, ' | ')))
   const inside = (text.match(frame) ?? []).flatMap(words)
   return new Set(inside.filter((word) => !outside.has(word)))
+}
+
+const amount = /[£€$]\s?\d|\d\s?(?:[£€$]|k\b|quid|euros?|eur|dollars?|usd|pounds?|gbp|francs?|chf|crowns|yen)/iu
+const phone = /(?:\+|\b0)\d[\d\s().-]{6,}\d/u
+const streets =
+  /\b(?:street|st|road|rd|avenue|ave|lane|drive|close|terrace|square|rua|rue|calle|via|avenida|weg|platz|\p{L}+stra(?:ß|ss)e)\b/iu
+const address = new RegExp(`\\d.{0,30}${streets.source}|${streets.source}.{0,30}\\d`, 'iu')
+
+/** What a text may show instead of naming it: "£170" is money. */
+const shapes: [string, RegExp][] = [
+  ['money cash sum amount', amount],
+  ['phone telephone mobile cell', phone],
+  ['address', address],
+  ['mail email', /\S@\S/u],
+]
+
+const byStem = new Map(shapes.flatMap(([words, shape]) => words.split(' ').map((word) => [stem(word), shape])))
+
+export const shapeOf = (word: string): RegExp | undefined => byStem.get(stem(word))
+
+/** How much a synonym counts: the closer, the more. */
+const standsFor = (weight: number) => (weight >= 0.9 ? 0.9 : weight >= 0.7 ? 0.85 : 0.65)
+
+/** A word and its synonyms in notes, closest first. */
+export function withSynonyms(word: string): string[] {
+  return [...new Set([word, ...relatedWords(word).map((each) => each.word)])]
+}
+
+/** The stems of a word's synonyms, and how much each counts. */
+function relatedStems(word: string): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const { word: other, weight } of relatedWords(word)) {
+    const of = stem(other)
+    found.set(of, Math.max(standsFor(weight), found.get(of) ?? 0))
+  }
+  return found
 }

@@ -1,4 +1,4 @@
-import { isCommonVerb } from '#language/vocabulary/verbs.ts'
+import { isCommonVerb } from '#language/vocabulary/everyday-words.ts'
 import { stem } from '#language/words/stem.ts'
 
 const stems = (words: string) => new Set(words.split(/\s+/).map(stem))

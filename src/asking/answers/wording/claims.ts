@@ -1,6 +1,6 @@
+import { shortenText } from '#language/sentences/plain-text.ts'
 import type { Citation } from '#platform/db/schema/values.ts'
 import type { Passage } from '../../recall/passage.ts'
-import { quoteOf } from './quotes.ts'
 
 /** A sentence of an answer, and its sources; for a long passage, the relevant part. */
 export type Claim = { text: string; cites: Passage[]; quote?: string }
@@ -38,3 +38,8 @@ function numberOf(citations: Citation[], passage: Passage, quote = passage.text)
   citations.push({ number, kind, id, connectionId, quote: quoteOf(quote) })
   return number
 }
+
+const maxQuoteLength = 280
+
+/** A passage as quoted: without links, and short enough to read at a glance. */
+export const quoteOf = (text: string, maxLength = maxQuoteLength) => shortenText(text, maxLength)

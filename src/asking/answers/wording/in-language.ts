@@ -1,10 +1,10 @@
 import { wordsFor } from '#contract/texts/catalogs.ts'
+import type { Words } from '#contract/texts/words.ts'
 import { dateAt } from '#language/calendar/calendar.ts'
-import { dayInLanguage } from '#language/locales/day-in-language.ts'
+import { dayInLanguage } from '#language/locales/locale.ts'
 import { plainText } from '#language/sentences/plain-text.ts'
 import type { Question } from '../../questions/question.ts'
 import type { Passage } from '../../recall/passage.ts'
-import type { Wording } from './languages/wording.ts'
 
 type Asked = Pick<Question, 'timeZone' | 'today'> & Partial<Pick<Question, 'language'>>
 
@@ -31,3 +31,6 @@ export function attributeIn(wording: Wording, passage: Passage, quote: string, q
   if (passage.source === 'visitor') return sayIn(wording.visitorWrote, { name, day, quote })
   return sayIn(passage.source === 'assistant' ? wording.assistantNoted : wording.noted, { name, day, quote })
 }
+
+/** The sentences of an answer in a language. */
+export type Wording = Words['answers']

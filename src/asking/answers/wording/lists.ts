@@ -1,8 +1,7 @@
 import type { Passage } from '../../recall/passage.ts'
 import { inline } from './attribution.ts'
 import type { Claim } from './claims.ts'
-import { sayIn } from './in-language.ts'
-import type { Wording } from './languages/wording.ts'
+import { sayIn, type Wording } from './in-language.ts'
 
 type EntryRead = {
   id: string

@@ -1,7 +1,6 @@
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { foldedNameWords, stopWords } from '#language/words/words.ts'
 import { alsoWords, isOrdinaryWord, questionWords } from '../words/ordinary-words.ts'
-import type { Named } from './name.ts'
 
 /** A name and its position in the question. */
 export type NamedAt = Named & { index: number; end: number }
@@ -125,3 +124,7 @@ function standsAlone(
   if (placed.isFirst) return verbAfter.test(placed.after)
   return !asksOrHelps.test(placed.before)
 }
+
+/** A name in a question. Several people: it is ambiguous. None: the member knows nobody with this name. */
+export type Named = { said: string; people: Who[] }
+export type Who = { connectionId: string; name: string }

@@ -1,16 +1,12 @@
-import { joinTerm, nameTerm } from '#language/names/name-terms.ts'
+import { joinTerm, nameTerm } from '#language/names/name-keys.ts'
 import { foldedNameWords, stopWords } from '#language/words/words.ts'
 import { findExact, findVariants } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
-import { isSpelt } from '../words/misspellings.ts'
-import { questionWords } from '../words/ordinary-words.ts'
-import { findMistypedNames } from './mistyped-names.ts'
-import { mayBeCalled, nearly } from './name-match.ts'
+import { isSpelt, questionWords } from '../words/ordinary-words.ts'
+import { findMistypedNames, findUnspacedNames, narrowByCompany, withGivenName, withSurname } from './loose-names.ts'
 import { type NamedAt, type NameWord, nameWordsOf, placeOf } from './name-words.ts'
-import { narrowByCompany, withGivenName, withSurname } from './surnames.ts'
-import { findUnspacedNames } from './unspaced-names.ts'
-import { asWho, type Found, thoseWith, whoIs } from './who-is.ts'
+import { asWho, type Found, mayBeCalled, nearly, thoseWith, whoIs } from './who-is.ts'
 
 /** Limits on the names in a question, and the words in a name. */
 const maxNames = 10

@@ -1,8 +1,7 @@
 import { existingDate, inWeek, startOfWeek, weekdayOnOrAfter } from '#language/calendar/calendar.ts'
 import { monthNumber, weekdayNumber } from '#language/calendar/day-names.ts'
 import { addSpan } from '#language/dates/meanings/meaning.ts'
-import { holidayNames, holidayOn } from '#language/en/dates/holidays.ts'
-import { readLength } from '#language/en/dates/pieces.ts'
+import { holidayNames, holidayOn, readLength } from '#language/en/dates/words.ts'
 
 type Day = Temporal.PlainDate
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { directionOf } from './direction.ts'
-import { readSpan } from './span.ts'
+import { directionOf, readSpan } from './span.ts'
 
 /** A Wednesday. */
 const today = Temporal.PlainDate.from('2026-11-18')

@@ -1,13 +1,13 @@
-import { pieces } from '#language/en/dates/pieces.ts'
+import { pieces } from '#language/en/dates/words.ts'
 import { lazy } from '#language/phrases/lazy.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
-import type { Span } from './span-phrases.ts'
 import {
   beginningOfTime,
   type Direction,
   endOfTime,
   type PhraseGroups,
   type Range,
+  type Span,
   spanPhrases,
 } from './span-phrases.ts'
 
@@ -105,3 +105,11 @@ function patternOf(says: string) {
   )
   return new RegExp(`(?<![\\p{L}\\d])(?:${filled.replaceAll(' ', '\\s+')})(?![\\p{L}\\d])`, 'giu')
 }
+
+const futurePattern =
+  /\b(?:due|will|upcoming|coming up|owe|shall|going to|plan(?:s|ned)?|should i|do i (?:have|need)|have to|need to|birthdays?|next|overdue|deadlines?)\b/iu
+const past = /\b(?:did|was|were|had|said|told|talked|spoke|promised|met|have i|last|first|since|ago|how long)\b/iu
+
+/** "On Friday" means the last Friday for past events and the next Friday for due dates. */
+export const directionOf = (text: string): Direction =>
+  futurePattern.test(text) && !past.test(text) ? 'ahead' : 'back'

@@ -3,8 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import ICAL from 'ical.js'
-import { convertCard } from './convert-card.ts'
-import { convertLine } from './convert-line.ts'
+import { convertCard, convertLine } from './convert-line.ts'
 import { versions } from './header.ts'
 
 /** The same in 3.0 and in 4.0. */

@@ -1,5 +1,6 @@
-import { escapeText, writeParameter } from './escape.ts'
-import type { Version } from './header.ts'
+import { mapInTurns, takeTurns } from '#platform/context/turns.ts'
+import { escapeText, foldLine, writeParameter } from './escape.ts'
+import { type Version, versions } from './header.ts'
 import { type Property, parseProperty } from './property.ts'
 import { unescapeText } from './values.ts'
 
@@ -162,4 +163,22 @@ function compactDate(parts: Parts) {
   const isYearOmitted = parts.parameters.get('X-APPLE-OMIT-YEAR')?.[0] === year
   if (isYearOmitted) parts.parameters.delete('X-APPLE-OMIT-YEAR')
   parts.value = `${isYearOmitted ? '--' : year}${month}${day}${(time ?? '').replaceAll(':', '')}`
+}
+
+/** A card of 3.0 or 4.0 in the words of this version. Lines that are the same in both stay as they are. */
+export async function convertCard(card: string, version: Version, giveTurn = takeTurns()) {
+  const written = versionOf(card)
+  const unfolded = card.replaceAll(/\r?\n[ \t]/g, '')
+  if (written === null || (written === version && version === '3.0' && !mayBeNew(unfolded))) return card
+  const lines = unfolded.split(/\r?\n/).filter((line) => line !== '')
+  const convert = (line: string) => foldLine(isVersion.test(line) ? `VERSION:${version}` : convertLine(line, version))
+  return (await mapInTurns(lines, convert, giveTurn)).join('')
+}
+
+const isVersion = /^VERSION\s*:/i
+
+/** Null for 2.1, and for what is none. */
+export function versionOf(card: string): Version | null {
+  const found = /^VERSION\s*:\s*(\S+)/im.exec(card)?.[1]
+  return versions.find((version) => version === found) ?? null
 }

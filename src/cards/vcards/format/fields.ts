@@ -1,4 +1,6 @@
+import type { Profile } from '#platform/db/schema/values.ts'
 import { serviceOfUrl } from '../../cards/known-services.ts'
+import { escapeText } from './escape.ts'
 import type { Property } from './property.ts'
 import { parseDay, singleLine, splitValue, unescapeText } from './values.ts'
 
@@ -104,3 +106,9 @@ function readProfile(property: Property, typeIn: string, userIn: string): FieldV
 }
 
 const kinds = new Set(['PREF', 'HOME', 'WORK', 'OTHER'])
+
+const properties = { emails: 'EMAIL', phones: 'TEL', tags: 'CATEGORIES', profiles: 'URL' }
+
+/** Lines for values that a list of the person has no room for. */
+export const listLines = (field: ListField, values: (string | Profile)[]) =>
+  values.map((value) => `${properties[field]}:${escapeText(typeof value === 'string' ? value : value.url)}`)

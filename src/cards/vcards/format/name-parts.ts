@@ -1,3 +1,5 @@
+import { escapeText } from './escape.ts'
+
 /** The parts of N in a vCard. People see FN; this only helps to sort. */
 type NameParts = { family: string; given: string; additional: string; prefixes: string; suffixes: string }
 
@@ -60,3 +62,16 @@ function familyFirst([first = '', ...others]: string[]) {
 /** Four Han characters are two and two, as most are in Japan; these families have two anyway. */
 const hasTwo =
   /^(?:\p{Script=Han}{4}$|(?:欧阳|歐陽|司马|司馬|上官|诸葛|諸葛|夏侯|皇甫|尉迟|尉遲|公孙|公孫|慕容|令狐|司徒|东方|東方|端木|남궁|황보|제갈|선우|독고|사공|서문).)/u
+
+/** A line with a escapeText value, or none without a value. */
+export const optionalLine = (name: string, value: string | undefined) =>
+  value === undefined ? [] : [`${name}:${escapeText(value)}`]
+
+export function nameLine(name: string) {
+  const { family, given, additional, prefixes, suffixes } = namePartsOf(name)
+  return `N:${structuredValue([family, given, additional, prefixes, suffixes])}`
+}
+
+/** Many readers wrongly take a backslash at the end of a part for one that escapes the semicolon: it is left out. */
+export const structuredValue = (parts: (string | undefined)[]) =>
+  parts.map((part = '') => escapeText(part.replace(/\\+$/, ''))).join(';')

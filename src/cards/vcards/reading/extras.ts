@@ -1,7 +1,6 @@
-import { compareMatches, type FieldMatch, matchField } from '../format/field-match.ts'
 import { fieldOf } from '../format/fields.ts'
 import { isKithId } from '../format/header.ts'
-import type { Person } from '../format/person.ts'
+import { compareMatches, type FieldMatch, matchField, type Person } from '../format/person.ts'
 import type { Property, Report } from '../format/property.ts'
 
 /** How much is stored of lines without a field: enough for a photo of normal size and the details of an address book. */

@@ -1,11 +1,9 @@
 import { isAscii } from 'node:buffer'
 import type { Readable } from 'node:stream'
 import { escapeText } from '../format/escape.ts'
-import { toOneLine } from '../format/one-line.ts'
+import { bareUid } from '../format/header.ts'
 import { type Property, parameterNameFor, parseProperty, type Report, splitOutsideQuotes } from '../format/property.ts'
-import { excerpt } from '../format/values.ts'
-import { firstProblems } from './first-problems.ts'
-import { isGroup, readGroup, type VcardGroup } from './read-group.ts'
+import { excerpt, singleLine, splitValue, toOneLine } from '../format/values.ts'
 import { readPerson, type VcardPerson } from './read-person.ts'
 import { type CardInFile, type CardLine, splitCards } from './split-cards.ts'
 
@@ -126,3 +124,30 @@ function toVersion3(property: Property): Property {
     .filter((part) => !/^(ENCODING=(QUOTED-PRINTABLE|8BIT|7BIT)|CHARSET=.*|TYPE=)$/i.test(part.trim()))
   return parseProperty(`${[name, ...kept].join(';')}:${property.value}`) ?? property
 }
+
+const maxProblems = 50
+
+/** The first problems, and how many more there are. */
+export function firstProblems(problems: string[]) {
+  if (problems.length <= maxProblems) return problems
+  return [...problems.slice(0, maxProblems), `There are ${problems.length - maxProblems} more problems of this kind.`]
+}
+
+/** A group of an address book. Its members are known by the id of their card, or by `mailto:` and their address. */
+export type VcardGroup = { name: string; members: string[] }
+
+/** Some address books write groups as cards: Apple's with names of its own, others as vCard 4 says. */
+export const isGroup = (properties: Property[]) =>
+  properties.some(({ name, value }) => /^(X-ADDRESSBOOKSERVER-)?KIND$/.test(name) && /^group$/i.test(value.trim()))
+
+export function readGroup(properties: Property[]): VcardGroup {
+  const textOf = (wanted: string) => properties.find(({ name }) => name === wanted)?.value ?? ''
+  const members = properties.filter(({ name }) => /^(X-ADDRESSBOOKSERVER-)?MEMBER$/.test(name))
+  return {
+    name: singleLine(textOf('FN')) || singleLine(splitValue(textOf('N'), ';')[0] ?? ''),
+    members: members.map(({ value }) => bareUid(singleLine(value))),
+  }
+}
+
+/** Members and ids of cards are compared without their case, as some address books change it. */
+export const memberKey = (value: string) => bareUid(value).toLowerCase()

@@ -1,9 +1,10 @@
+import { toAscii } from '#language/words/fold.ts'
 import type { CardContents } from '#platform/db/schema/values.ts'
 import { serviceOf } from '../../cards/known-services.ts'
 import { encodeUri, escapeText, foldLine } from '../format/escape.ts'
 import { headerLines, type Version } from '../format/header.ts'
+import { nameLine, optionalLine, structuredValue } from '../format/name-parts.ts'
 import { photoLine } from '../format/photo.ts'
-import { nameLine, optionalLine, structuredValue } from './lines.ts'
 
 /** The contents of a vCard. The id makes it the same person when it is saved a second time. */
 export type VcardContents = CardContents & { id: string; url: string; updatedAt: string }
@@ -69,3 +70,26 @@ function linkLines({ url, label }: CardContents['links'][number], at: number, is
 
 /** Phones know X by its former name. */
 const onPhones = (service: string | undefined) => (service === 'x' ? 'twitter' : service)
+
+/** A Content-Disposition header with the person's name, in ASCII and as it is written (RFC 6266). */
+export function attachmentHeader(name: string, ending: string) {
+  const written = fit(name.normalize('NFC')) || 'card'
+  return `attachment; filename="${asciiName(written)}.${ending}"; filename*=UTF-8''${percent(`${written}.${ending}`)}`
+}
+
+/** The name in ASCII, which every file system supports. */
+export function asciiName(name: string) {
+  return fit(toAscii(name.normalize('NFC')).replaceAll(/[^A-Za-z0-9 ._-]/g, '')) || 'card'
+}
+
+/** Removes characters that are special in file systems or change the direction of text. */
+function fit(name: string) {
+  const clean = name.replaceAll(/[\p{Cc}\p{Cf}\p{Co}/\\:*?"<>|%]+/gu, ' ').replaceAll(/\s+/g, ' ')
+  return [...clean.trim().replace(/^[. -]+/, '')].slice(0, 60).join('').trim()
+}
+
+const percent = (text: string) =>
+  encodeURIComponent(text).replaceAll(
+    /['()*!]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )

@@ -3,15 +3,13 @@ import { isMadeFrom } from '#people/connections/record/photo.ts'
 import type { Profile } from '#platform/db/schema/values.ts'
 import { serviceOfUrl } from '../../cards/known-services.ts'
 import { escapeText, foldLine, writeParameter } from '../format/escape.ts'
-import { matchField } from '../format/field-match.ts'
 import { fieldOf, type ListField, type OneField } from '../format/fields.ts'
 import { headerLines, headerNames, isKithId, type Version } from '../format/header.ts'
-import { toOneLine } from '../format/one-line.ts'
-import { isListField, type Person, parseField } from '../format/person.ts'
+import { nameLine, optionalLine } from '../format/name-parts.ts'
+import { isListField, matchField, type Person, parseField } from '../format/person.ts'
 import { embeddedImage, isPhoto, photoLine } from '../format/photo.ts'
 import { type Property, parseProperty } from '../format/property.ts'
-import { unescapeText } from '../format/values.ts'
-import { nameLine, optionalLine } from './lines.ts'
+import { toOneLine, unescapeText } from '../format/values.ts'
 
 type WrittenPerson = Person & { connectionId: string; updatedAt: string }
 

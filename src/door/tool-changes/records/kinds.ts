@@ -1,4 +1,4 @@
-import { disconnectLead, lockLeadState } from '#cards/leads/disconnect.ts'
+import { disconnectLead, lockLeadState } from '#cards/leads/connect.ts'
 import { updateConnection } from '#people/connections/connections.ts'
 import { lockConnectionOf, tryLockConnection } from '#people/connections/record/lock.ts'
 import { findConnection } from '#people/connections/record/row.ts'

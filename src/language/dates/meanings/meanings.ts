@@ -1,10 +1,6 @@
-import { daysOfMonth } from './days-of-month.ts'
-import { holidays } from './holidays.ts'
+import { nearDays, spansAhead, weeks } from './days.ts'
 import type { Meaning } from './meaning.ts'
-import { months } from './months.ts'
-import { nearDays } from './near-days.ts'
-import { spansAhead } from './spans-ahead.ts'
-import { weeks } from './weeks.ts'
+import { daysOfMonth, holidays, months } from './months.ts'
 
 const all = { ...nearDays, ...weeks, ...months, ...spansAhead, ...daysOfMonth, ...holidays }
 

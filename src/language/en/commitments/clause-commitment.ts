@@ -2,12 +2,11 @@ import { shortWeekdays } from '../../calendar/day-names.ts'
 import type { Segment } from '../../language-data/commitment-rules.ts'
 import { pattern, phrases } from '../../phrases/phrases.ts'
 import type { Sentence } from '../../sentences/note-sentences.ts'
-import { isQuoting, type Meaning } from './labels/labels.ts'
+import { deedUnder, isQuoting, isThingUnder, type Meaning, owedUnder } from './labels/labels.ts'
 import { isOrder, type LinePlace } from './labels/orders.ts'
-import { deedUnder, isThingUnder, owedUnder } from './labels/thing-labels.ts'
 import { commitmentIn, type SaidCommitment } from './openers/commitment.ts'
 import { expectedOfMe } from './ownership/expected-of-me.ts'
-import { isDoneToThem } from './ownership/subjects.ts'
+import { isDoneToThem } from './ownership/topic.ts'
 
 type ClauseContext = {
   meaning: Meaning

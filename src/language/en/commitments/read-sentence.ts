@@ -5,8 +5,7 @@ import { commitmentOf } from './clause-commitment.ts'
 import { startsCondition } from './exclusions/ruled-out.ts'
 import { type Meaning, meaningOf } from './labels/labels.ts'
 import type { SaidCommitment } from './openers/commitment.ts'
-import { isDoneToThem, isSaidByOther, startsWithOther } from './ownership/subjects.ts'
-import { startsWithPerson } from './ownership/topic.ts'
+import { isDoneToThem, isSaidByOther, startsWithOther, startsWithPerson } from './ownership/topic.ts'
 
 const maxRead = 500
 

@@ -4,7 +4,7 @@ import { type Language, languages } from '../../languages/language.ts'
 import { isInUnknownLanguage, languageOf } from '../../languages/language-of.ts'
 import { noteSentences, type Sentence } from '../../sentences/note-sentences.ts'
 import type { Clause } from '../clauses/clause.ts'
-import { isSameDeed } from './deeds/same-deed.ts'
+import { isSameDeed } from './deeds/deeds.ts'
 import { commitmentsInSentence } from './read-sentence.ts'
 import { rulesOf } from './rules.ts'
 

@@ -4,7 +4,7 @@ import { hasPerson } from '../../en/commitments/openers/commitment.ts'
 import type { Commitment, Segment, SentencePlace } from '../../language-data/commitment-rules.ts'
 import type { Sentence } from '../../sentences/note-sentences.ts'
 import type { Clause } from '../clauses/clause.ts'
-import { cutBetweenWords } from './deeds/deed-line.ts'
+import { cutBetweenWords } from './deeds/deeds.ts'
 import { dueDateOf, isOnlyDay, type Surroundings } from './due/due-date.ts'
 import type { Rules } from './rules.ts'
 

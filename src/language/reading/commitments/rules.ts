@@ -2,7 +2,7 @@ import type { CommitmentRules } from '../../language-data/commitment-rules.ts'
 import { type Language, languages } from '../../languages/language.ts'
 import { languageData } from '../../languages/language-data.ts'
 import { lazy } from '../../phrases/lazy.ts'
-import { type DeedWords, deedWordsOf } from './deeds/deed-line.ts'
+import { type DeedWords, deedWordsOf } from './deeds/deeds.ts'
 import { rulesOfWords } from './words/rules-of-words.ts'
 
 export type Rules = CommitmentRules & { deedWords: DeedWords }

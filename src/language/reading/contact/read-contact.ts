@@ -10,8 +10,7 @@ import { lazy } from '../../phrases/lazy.ts'
 import { type Piece, pattern } from '../../phrases/phrases.ts'
 import { noteSentences } from '../../sentences/note-sentences.ts'
 import { shortPieces } from '../../sentences/quotable-sentences.ts'
-import { isAscii } from '../../words/ascii.ts'
-import { fold } from '../../words/fold.ts'
+import { fold, isAscii } from '../../words/fold.ts'
 import type { Clause } from '../clauses/clause.ts'
 
 /** Of a long text, the beginning will do. */

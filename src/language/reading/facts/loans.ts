@@ -1,8 +1,6 @@
 import type { FactKind } from '#platform/db/schema/values.ts'
-import type { By, FactWords, LoanForm } from '../../language-data/fact-words.ts'
-import { allMatches } from '../../phrases/all-matches.ts'
-import { pattern } from '../../phrases/phrases.ts'
-import type { Fact } from './fact.ts'
+import type { By, Fact, FactWords, LoanForm } from '../../language-data/fact-words.ts'
+import { allMatches, pattern } from '../../phrases/phrases.ts'
 import type { Before, SubjectReader } from './subject.ts'
 
 /** A sentence, the same with quotes blanked out, and the note before it. */

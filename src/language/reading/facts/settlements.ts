@@ -1,7 +1,7 @@
 import type { FactKind } from '#platform/db/schema/values.ts'
-import type { By, SettlementForm } from '../../language-data/fact-words.ts'
-import { allMatches } from '../../phrases/all-matches.ts'
-import type { Fact } from './fact.ts'
+import type { By, Fact, SettlementForm } from '../../language-data/fact-words.ts'
+import { allMatches } from '../../phrases/phrases.ts'
+import { foldedWords } from '../../words/words.ts'
 import { loanOf, type NoteSentence, restOf, type ThingPatterns } from './loans.ts'
 import type { SubjectReader } from './subject.ts'
 
@@ -46,4 +46,25 @@ export function settlementReader({ readSubject, isPronounSure, isName }: Subject
     if (loan) return [settled(loan.kind, loan.value)]
     return isOfThing ? [settled(thing, everything)] : [settled(money, everything)]
   }
+}
+
+type Debt = { kind: FactKind; value: string; ended: boolean }
+
+const debtKinds: ReadonlySet<FactKind> = new Set(['lent', 'borrowed', 'they_owe', 'i_owe'])
+
+/** Whether a fact says that something lent, borrowed or owed was given back. */
+export const isSettlement = ({ kind, ended }: Pick<Debt, 'kind' | 'ended'>) => ended && debtKinds.has(kind)
+
+/** Whether a debt is the one that is settled: all of its kind, the same sum, or the same thing. */
+export function isSettledBy(debt: Debt, { kind, value }: Pick<Debt, 'kind' | 'value'>): boolean {
+  if (debt.kind !== kind || debt.ended) return false
+  if (value === everything) return true
+  const [owed, settled] = [debt.value, value].map(tellingPart)
+  return settled !== undefined && owed !== undefined && settled.some((word) => owed.includes(word))
+}
+
+/** Of a sum its number, of a thing its words. */
+function tellingPart(value: string): string[] {
+  const number = /\d[\d.,]*/u.exec(value)?.[0]
+  return number ? [number.replace(/[.,]00$|[.,]$/u, '')] : foldedWords(value)
 }

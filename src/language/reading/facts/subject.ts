@@ -1,5 +1,5 @@
+import { givenName, nameWord } from '../../language-data/fact-pieces.ts'
 import type { FactWords } from '../../language-data/fact-words.ts'
-import { givenName, nameWord } from '../../language-data/name-pieces.ts'
 import { callName } from '../../names/call-name.ts'
 import { lazy } from '../../phrases/lazy.ts'
 import { anyOf, pattern } from '../../phrases/phrases.ts'

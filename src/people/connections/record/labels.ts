@@ -1,4 +1,4 @@
-import { sortNameOf } from '#language/names/sort-name.ts'
+import { sortNameOf } from '#language/names/name-keys.ts'
 import { preparedForRows } from '#platform/db/prepared-rows.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import { tagKey } from '../../rhythms/tag-rhythm-rows.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sortNameOf } from '#language/names/sort-name.ts'
+import { sortNameOf } from '#language/names/name-keys.ts'
 import { lockRows } from '#platform/db/row-locks.ts'
 import { beforeEveryId, type Db } from '#platform/db/schema/schema.ts'
 import { addLabels, removeLabels } from './labels.ts'

@@ -1,6 +1,5 @@
 import { birthdayKey } from '#language/calendar/birthdays.ts'
-import { nameKeyOf } from '#language/names/name-key.ts'
-import { sortNameOf } from '#language/names/sort-name.ts'
+import { nameKeyOf, sortNameOf } from '#language/names/name-keys.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { columnsOf } from '#platform/db/schema/columns.ts'

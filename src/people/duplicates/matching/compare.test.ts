@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nameKeyOf } from '#language/names/name-key.ts'
+import { nameKeyOf } from '#language/names/name-keys.ts'
 import { type ComparedPerson, comparePeople } from './compare.ts'
 import { compareNames } from './name-likeness.ts'
 

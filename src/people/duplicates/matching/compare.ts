@@ -1,4 +1,4 @@
-import { isFullName, nameKeyOf } from '#language/names/name-key.ts'
+import { isFullName, nameKeyOf } from '#language/names/name-keys.ts'
 import { fold } from '#language/words/fold.ts'
 import { phoneTerm } from '../../search/index/terms.ts'
 import { compareNames, type NameLikeness } from './name-likeness.ts'

@@ -1,5 +1,5 @@
-import { nameKeyOf } from '#language/names/name-key.ts'
-import { compareText } from '#language/words/compare-text.ts'
+import { nameKeyOf } from '#language/names/name-keys.ts'
+import { compareText } from '#language/words/fold.ts'
 import { sound } from '#language/words/sounds.ts'
 import { foldedNameWords, foldedWords } from '#language/words/words.ts'
 

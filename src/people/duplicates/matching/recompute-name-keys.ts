@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nameKeyOf } from '#language/names/name-key.ts'
+import { nameKeyOf } from '#language/names/name-keys.ts'
 import { lockRows } from '#platform/db/row-locks.ts'
 import { beforeEveryId, type Db } from '#platform/db/schema/schema.ts'
 

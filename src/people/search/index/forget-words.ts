@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { compareText } from '#language/words/compare-text.ts'
+import { compareText } from '#language/words/fold.ts'
 import { type Kith, transaction } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
 import { prepared } from '#platform/db/prepared.ts'

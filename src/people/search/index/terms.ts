@@ -1,5 +1,5 @@
-import { nameTerms } from '#language/names/name-terms.ts'
-import { compareText } from '#language/words/compare-text.ts'
+import { nameTerms } from '#language/names/name-keys.ts'
+import { compareText } from '#language/words/fold.ts'
 import { reversedDigits, tellingWords, words } from '#language/words/words.ts'
 import { chunks, pacedChunks } from '#platform/db/batches.ts'
 import { prepared } from '#platform/db/prepared.ts'

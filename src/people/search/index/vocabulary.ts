@@ -1,4 +1,4 @@
-import { compareText } from '#language/words/compare-text.ts'
+import { compareText } from '#language/words/fold.ts'
 import { bones, hasVowels, sound } from '#language/words/sounds.ts'
 import { deepVariants, variants } from '#language/words/variants.ts'
 import { afterCommit } from '#platform/context/context.ts'

@@ -1,5 +1,5 @@
 import { convertLine } from '#cards/vcards/format/convert-line.ts'
-import { listLines } from '#cards/vcards/format/list-lines.ts'
+import { listLines } from '#cards/vcards/format/fields.ts'
 import { isSameValue, type Person } from '#cards/vcards/format/person.ts'
 import { parseProperty } from '#cards/vcards/format/property.ts'
 import { unescapeText } from '#cards/vcards/format/values.ts'

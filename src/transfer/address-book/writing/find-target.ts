@@ -2,8 +2,7 @@ import { findConnection } from '#people/connections/record/row.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { type Conditions, isOutdated } from '../../sync/conditions.ts'
 import { etagOf } from '../card-text.ts'
-import { type CardRow, findCard } from '../cards.ts'
-import { findPersonByUid, isMerged } from '../names.ts'
+import { type CardRow, findCard, findPersonByUid, isMerged } from '../cards.ts'
 import type { SentPerson } from './sent-card.ts'
 
 /** The person of a card in the book, or one who comes into the book under a new name. */

@@ -1,10 +1,10 @@
-import { parentPort } from 'node:worker_threads'
 import { embeddedBytes, embeddedImage } from '#cards/vcards/format/photo.ts'
 import { type Property, parseProperty } from '#cards/vcards/format/property.ts'
 import { Refusal } from '#contract/errors.ts'
 import { unsupportedFormat } from '#platform/images/formats.ts'
 import { createWorkerPool, TaskLimitExceeded } from '#platform/workers/worker-pool.ts'
-import { type Contents, parseSentCard, parseStoredCard, type SentCard } from './sent-card.ts'
+import type { CardTask, ReadCard } from './card-worker.ts'
+import { parseSentCard, parseStoredCard, type SentCard } from './sent-card.ts'
 
 /** Most cards are shorter, and read in a millisecond or two. Starting a thread takes longer than reading a card. */
 const maxBytesHere = 8 * 1024
@@ -50,15 +50,6 @@ function hasManyLines(body: Buffer) {
 }
 
 const [lineFeed, carriageReturn] = [10, 13]
-
-// Reads long cards in its own thread: those of devices, and those that Kith wrote.
-
-type CardTask = { sent: Uint8Array } | { stored: string }
-type ReadCard<Task extends CardTask = CardTask> = Task extends { sent: Uint8Array } ? SentCard : Contents | null
-
-parentPort?.on('message', async (task: CardTask) =>
-  parentPort?.postMessage('sent' in task ? await parseSentCard(task.sent) : await parseStoredCard(task.stored)),
-)
 
 const photoStart = /(?:^|\n)(?:[\w-]{1,30}\.)?PHOTO[;:]/i
 

@@ -3,11 +3,10 @@ import { tryLockConnection } from '#people/connections/record/lock.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import type { Conditions, RemoveOutcome } from '../../sync/conditions.ts'
-import { findCard, updateCard } from '../cards.ts'
+import { findCard, isMerged, nextRevision, updateCard } from '../cards.ts'
 import { followChanges } from '../follow-changes.ts'
-import { isMerged, nextRevision } from '../names.ts'
+import { tellOfRemovalsLater } from '../removal-email.ts'
 import { reviseCards } from '../revise.ts'
-import { tellOfRemovalsLater } from '../tell-of-removals.ts'
 import { isStale } from './find-target.ts'
 
 type Removal = Conditions & { name: string }

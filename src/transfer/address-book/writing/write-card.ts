@@ -1,4 +1,4 @@
-import { convertCard } from '#cards/vcards/format/convert-card.ts'
+import { convertCard } from '#cards/vcards/format/convert-line.ts'
 import type { Version } from '#cards/vcards/format/header.ts'
 import { peopleWithExtras, writtenPerson } from '#cards/vcards/writing/address-book.ts'
 import { lockMembers } from '#members/members/member-row.ts'
@@ -7,24 +7,21 @@ import { updateConnection } from '#people/connections/connections.ts'
 import { fitExtras, saveExtras, saveUids } from '#people/connections/record/extras.ts'
 import { tryLockConnection } from '#people/connections/record/lock.ts'
 import { markUpdated } from '#people/connections/record/mark-updated.ts'
+import { logImported, updateInteraction } from '#people/interactions/interactions.ts'
+import { splitNote } from '#people/interactions/note-pieces.ts'
 import { changePhoto } from '#people/photos/photos.ts'
-import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { Conditions, WriteOutcome } from '../../sync/conditions.ts'
-import { type Book, openBook } from '../book.ts'
-import { findCard, findCardsOf, updateCard } from '../cards.ts'
+import { addTagOf, type Book, openBook } from '../book.ts'
+import { claimName, findCard, findCardsOf, updateCard } from '../cards.ts'
 import { followChanges } from '../follow-changes.ts'
-import { claimName } from '../names.ts'
-import { reviseCards } from '../revise.ts'
-import { findVersion } from '../versions.ts'
+import { findVersion, reviseCards } from '../revise.ts'
 import { type Current, findChanges } from './difference.ts'
 import { findTarget, isStale, type Target } from './find-target.ts'
-import { followNote } from './follow-note.ts'
-import { joinGroups } from './group-tags.ts'
-import { writeGroup } from './groups.ts'
+import { joinGroups, writeGroup } from './groups.ts'
 import { abandonPhoto, type PhotoChange, preparePhotoChange } from './new-photo.ts'
 import { readSentCard, readStoredCard } from './read-card.ts'
 import { type Contents, noteIn, type SentPerson } from './sent-card.ts'
-import { addTagOf } from './tag-of-book.ts'
 
 type Change = Conditions & { name: string; body: Buffer; hidesCategories: boolean }
 
@@ -138,4 +135,33 @@ async function finish(ctx: MemberContext, { connectionId, name, photo, was, is }
   }
   const hashes = photo.kind === 'set' && photo.hash !== null ? [[photo.photo, photo.hash] as const] : []
   await reviseCards(ctx, [connectionId], new Map(hashes))
+}
+
+type Note = { connectionId: string; noteId: string | null; was: string; is: string }
+
+/**
+ * The entry of the timeline that follows the NOTE of a card, so that one note does not become many. An entry that the member
+ * edited, removed or moved since is left alone, and so is one whose note was emptied on the device. Returns its id.
+ */
+async function followNote(ctx: MemberContext, { connectionId, noteId, was, is }: Note) {
+  const [text] = splitNote(is)
+  if (text === undefined) return null
+  const [before] = splitNote(was)
+  const entry = noteId === null ? undefined : await findEntry(ctx, connectionId, noteId)
+  if (noteId && entry?.text === before) {
+    await updateInteraction(ctx, { id: connectionId, ixId: noteId, text })
+    return noteId
+  }
+  const [added] = await logImported(ctx, [{ connectionId, text, occurredAt: nowText(ctx) }])
+  return added?.id ?? null
+}
+
+async function findEntry(ctx: MemberContext, connectionId: string, id: string) {
+  return ctx.db
+    .selectFrom('interactions')
+    .select('text')
+    .where('memberId', '=', ctx.member.id)
+    .where('connectionId', '=', connectionId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }

@@ -5,14 +5,13 @@ import { requireFreshProof } from '#members/confirmation/confirmed-session.ts'
 import { recordSecurity } from '#members/security-log/record.ts'
 import { type Member, type MemberContext, nowText } from '#platform/context/context.ts'
 import type { UnreadableRows } from '#platform/db/whole/salvage.ts'
-import { findBlob } from '../files/find-blob.ts'
+import { findBlob } from '../files/photos.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { fileOf } from '../records/kind.ts'
 import { format, formatVersion, type Manifest, manifestFile } from '../zip/manifest.ts'
 import { createZip, type Zip } from '../zip/write-zip.ts'
 import { type ExportedFile, photoFiles, portraitFiles, recordingFiles } from './blob-files.ts'
-import { type Written, writeRecordLines } from './record-lines.ts'
-import { isDamage, isUnreadable, openSource, type Source } from './source.ts'
+import { isDamage, isUnreadable, openSource, type Source, type Written, writeRecordLines } from './record-lines.ts'
 
 /** Streams all data of the member, who has just shown that it is them. */
 export async function exportArchive(ctx: MemberContext) {

@@ -1,6 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import { removePhotoFiles } from '#cards/cards/photo-files.ts'
-import { photoFile } from '#cards/cards/photo-view.ts'
+import { photoFile, removePhotoFiles } from '#cards/cards/photo-files.ts'
+import { Refusal } from '#contract/errors.ts'
+import { isMissing } from '#platform/blobs/failures.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Photo } from '#platform/db/schema/values.ts'
 import { type PictureKind, pictureKinds, scaled, widthsOf } from '#platform/images/frame.ts'
@@ -9,8 +10,6 @@ import { photoUpload } from '#platform/uploads/media-kinds.ts'
 import { resolveCardIds } from '../records/card-ids.ts'
 import type { Archive } from '../zip/open-archive.ts'
 import { isPlainPhoto } from './check-photo.ts'
-import { findBlob } from './find-blob.ts'
-import { photoEndings, photoEntryName } from './photo-entries.ts'
 
 type Size = Omit<Photo, 'id'>
 type CardPictures = { id: string } & { [Kind in PictureKind]?: Size | undefined }
@@ -93,4 +92,23 @@ async function savePhoto(ctx: MemberContext, { from, cardId, kind, photo }: Phot
     }
   }
   return saved
+}
+
+export const photoEndings = Object.keys(mediaTypes) as Ending[]
+
+const marks: Record<PictureKind, string> = { photo: '', logo: '-logo', backgroundImage: '-background' }
+
+/** The file of a card's picture in the archive. */
+export const photoEntryName = (cardId: string, kind: PictureKind, width: number, ending: Ending) =>
+  `photos/${cardId}${marks[kind]}-${width}.${ending}`
+
+/** The bytes of a blob, or null when it is missing. */
+export async function findBlob({ blobs }: MemberContext, key: string) {
+  try {
+    const size = await blobs.sizeOf(key)
+    return size > 0 ? await blobs.open(key, { start: 0, end: size - 1 }) : null
+  } catch (error) {
+    if (isMissing(error) || (error instanceof Refusal && error.code === 'not_found')) return null
+    throw error
+  }
 }

@@ -1,14 +1,15 @@
-import type { z } from 'zod'
-import { inEnglish } from '#contract/texts/text.ts'
+import { z } from 'zod'
+import { fieldText, inEnglish } from '#contract/texts/text.ts'
 import { recordingKey } from '#people/interactions/recordings.ts'
+import { transcribeLater } from '#people/interactions/transcription.ts'
+import { formatOf } from '#platform/audio/formats.ts'
 import { withSource } from '#platform/audio/source.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
+import type { Audio } from '#platform/db/schema/values.ts'
 import { recordingUpload } from '#platform/uploads/media-kinds.ts'
-import type { Resolved } from '../records/compare-records.ts'
-import { leaveOut } from '../records/kind.ts'
+import { leaveOut, type Resolved } from '../records/kind.ts'
 import type { Archive } from '../zip/open-archive.ts'
-import { type AudioRecord, audioRow, transcribeWaiting } from './audio-record.ts'
 
 type Table = 'interactions' | 'captures'
 type WithAudio = { id: string; audio?: z.output<typeof AudioRecord> | undefined }
@@ -119,4 +120,41 @@ async function saveRecording(ctx: MemberContext, { key, audio }: NewRecording, a
     await ctx.blobs.put(key, file.path, audio.mediaType)
     return null
   })
+}
+
+/** The recording of an entry or a capture. */
+export const AudioRecord = z.strictObject({
+  file: z.string().max(100),
+  mediaType: z.string().refine((type) => formatOf(type) !== undefined, fieldText('fields.notSupportedAudioType')),
+  bytes: z.int().min(1),
+  sha256: z.hex().length(64),
+  seconds: z.number().min(0).max(86_400).optional(),
+  transcription: z.enum(['given', 'waiting', 'made', 'failed', 'off']),
+})
+type AudioRecord = z.output<typeof AudioRecord>
+
+/** The file of a recording in the archive. */
+export const recordingFile = (id: string, { mediaType }: Pick<Audio, 'mediaType'>) =>
+  `audio/${id}.${formatOf(mediaType)?.ending ?? 'audio'}`
+
+export function audioRecord(id: string, { key: _, seconds, ...audio }: Audio) {
+  return { file: recordingFile(id, audio), ...audio, seconds: seconds ?? undefined }
+}
+
+export function audioRow(ctx: MemberContext, id: string, audio: AudioRecord): Audio {
+  const { file: _, seconds = null, ...rest } = adjustTranscription(ctx, audio)
+  return { key: recordingKey(ctx, id), ...rest, seconds }
+}
+
+/** A waiting transcript is made here if this instance has a transcriber. */
+export function adjustTranscription<A extends Pick<Audio, 'transcription'>>(ctx: MemberContext, audio: A): A {
+  return audio.transcription === 'waiting' && !ctx.transcriber ? { ...audio, transcription: 'off' } : audio
+}
+
+export async function transcribeWaiting(
+  ctx: MemberContext,
+  recordings: { id: string; audio?: AudioRecord | undefined }[],
+) {
+  for (const { id, audio } of recordings)
+    if (audio && adjustTranscription(ctx, audio).transcription === 'waiting') await transcribeLater(ctx, id)
 }

@@ -7,7 +7,7 @@ import type { Pace } from '#platform/db/pace.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { ArchiveCounts, ArchiveNote, ArchivePlace } from '#platform/db/schema/values.ts'
 import { leaveOut, type Outcome, type RecordKind } from '../records/kind.ts'
-import { exceedsLimits } from '../zip/json-limits.ts'
+import { exceedsLimits } from '../zip/lines.ts'
 import type { Archive } from '../zip/open-archive.ts'
 
 type Batch = { importId: string; kind: RecordKind; read: ParsedLine[]; prepared: unknown }

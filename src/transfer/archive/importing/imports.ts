@@ -14,8 +14,7 @@ import { fileOf } from '../records/kind.ts'
 import type { Manifest } from '../zip/manifest.ts'
 import { withArchive } from '../zip/open-archive.ts'
 import { invalidArchive } from '../zip/unzip.ts'
-import { archiveKey } from './archive-keys.ts'
-import { type ImportView, importsOf, importView } from './stored-import.ts'
+import { archiveKey, type ImportView, importsOf, importView } from './stored-import.ts'
 
 const maxListed = 20
 

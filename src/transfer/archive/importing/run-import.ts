@@ -14,10 +14,9 @@ import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { fileOf } from '../records/kind.ts'
 import { type Archive, withArchive } from '../zip/open-archive.ts'
-import { archiveKey } from './archive-keys.ts'
 import { importLines } from './import-lines.ts'
 import { endImport, settingsOf } from './imports.ts'
-import { importsOf } from './stored-import.ts'
+import { archiveKey, importsOf } from './stored-import.ts'
 
 /** Imports an archive, continuing where an earlier try stopped. A broken archive fails at once, other errors are retried. */
 export async function importArchive(kith: Kith, { importId }: Tasks['archive.import'], running: JobRun) {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { removeAllLater } from '#platform/blobs/cleanup/remove.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { columnsOf } from '#platform/db/schema/columns.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
@@ -30,3 +31,13 @@ function stateOf({ startedAt, finishedAt, failure }: Pick<StoredImport, 'started
   if (finishedAt) return failure ? ('failed' as const) : ('complete' as const)
   return startedAt ? ('running' as const) : ('waiting' as const)
 }
+
+type Owner = Pick<MemberContext, 'member'>
+
+/** Where uploaded archives of a member are stored. */
+const archivesOf = ({ member }: Owner) => `archives/${member.id}/`
+
+export const archiveKey = (owner: Owner, importId: string) => archivesOf(owner) + importId
+
+/** Removes the archives of a member whose account is removed. */
+export const forgetArchiveFiles = (ctx: MemberContext) => removeAllLater(ctx, archivesOf(ctx))

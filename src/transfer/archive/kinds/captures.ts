@@ -7,13 +7,16 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import {
   AudioRecord,
+  addLateRecordings,
   adjustTranscription,
   audioRecord,
   audioRow,
   recordingFile,
+  resolveRecordings,
+  type SavedRecordings,
+  saveRecordings,
   transcribeWaiting,
-} from '../files/audio-record.ts'
-import { addLateRecordings, resolveRecordings, type SavedRecordings, saveRecordings } from '../files/recordings.ts'
+} from '../files/recordings.ts'
 import { tableKind } from '../records/table-kind.ts'
 
 const { shape } = CaptureView

@@ -1,7 +1,6 @@
 import { claimAddress, findFreeSlug, newShortCode } from '#cards/cards/addresses.ts'
 import { maxCards } from '#cards/cards/cards.ts'
-import { ensureDefaultCard } from '#cards/cards/default-card.ts'
-import { cardsOf, lockCards } from '#cards/cards/row.ts'
+import { cardsOf, ensureDefaultCard, lockCards } from '#cards/cards/row.ts'
 import { templates } from '#cards/designs/templates.ts'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
 import { getWorkspace } from '#members/workspaces/workspaces.ts'
@@ -10,10 +9,8 @@ import { json } from '#platform/db/schema/schema.ts'
 import { pictureKinds } from '#platform/images/frame.ts'
 import { type SavedPhotos, type SavedPictures, savePhotos } from '../files/photos.ts'
 import { resolveCardIds } from '../records/card-ids.ts'
-import { separateNew } from '../records/compare-records.ts'
-import { batchSize, leaveOut, type Outcome, type RecordKind } from '../records/kind.ts'
-import { CardRecord, cardRecord } from './card-record.ts'
-import { isSealed } from './code-seal.ts'
+import { batchSize, leaveOut, type Outcome, type RecordKind, separateNew } from '../records/kind.ts'
+import { CardRecord, cardRecord, isSealed } from './card-record.ts'
 
 async function saveCards(
   ctx: MemberContext,

@@ -3,8 +3,7 @@ import { Id } from '#contract/fields.ts'
 import { fieldText } from '#contract/texts/text.ts'
 import { orderPair } from '#people/duplicates/kept-apart.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { separateNew } from '../records/compare-records.ts'
-import { batchSize, type Outcome, type RecordKind } from '../records/kind.ts'
+import { batchSize, type Outcome, type RecordKind, separateNew } from '../records/kind.ts'
 
 const PairRecord = z
   .strictObject({ connectionId: Id, otherId: Id })

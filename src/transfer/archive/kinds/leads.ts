@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { fingerprintOf } from '#cards/exchange/fingerprint.ts'
+import { fingerprintOf } from '#cards/exchange/exchange.ts'
 import { LeadView, maxProfiles } from '#cards/leads/api.ts'
 import { Id, Instant, line, text } from '#contract/fields.ts'
 import { Slug } from '#members/workspaces/api.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { resolveCardIds } from '../records/card-ids.ts'
-import type { Resolved } from '../records/compare-records.ts'
+import type { Resolved } from '../records/kind.ts'
 import { tableKind } from '../records/table-kind.ts'
 
 const { shape } = LeadView

@@ -3,8 +3,7 @@ import { rhythmsApi } from '#people/rhythms/api.ts'
 import { listByTag, tagKey } from '#people/rhythms/tag-rhythm-rows.ts'
 import { maxTagRhythms } from '#people/rhythms/tag-rhythms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { separateNew } from '../records/compare-records.ts'
-import { leaveOut, type Outcome, type RecordKind } from '../records/kind.ts'
+import { leaveOut, type Outcome, type RecordKind, separateNew } from '../records/kind.ts'
 
 const RhythmRecord = rhythmsApi.Rhythms_set.input
 type RhythmRecord = z.output<typeof RhythmRecord>

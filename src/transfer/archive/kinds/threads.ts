@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { AnswerView, QuestionView, ThreadView } from '#asking/ask/api.ts'
 import { anyText, Id, Instant, line, text } from '#contract/fields.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import type { Resolved } from '../records/compare-records.ts'
-import { leaveOut } from '../records/kind.ts'
+import { leaveOut, type Resolved } from '../records/kind.ts'
 import { tableKind } from '../records/table-kind.ts'
 
 const ThreadRecord = z.strictObject({

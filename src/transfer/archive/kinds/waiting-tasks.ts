@@ -7,8 +7,7 @@ import { maxTaskBytes, readTask } from '../../tasks/format/sent-task.ts'
 import { storeTasks, type TaskRow, tasksOf } from '../../tasks/rows.ts'
 import { waitingTasks } from '../../tasks/writing/waiting.ts'
 import { waitingState } from '../../tasks/writing/write-task.ts'
-import { type Resolved, separateNew } from '../records/compare-records.ts'
-import { leaveOut, type Outcome, type RecordKind } from '../records/kind.ts'
+import { leaveOut, type Outcome, type RecordKind, type Resolved, separateNew } from '../records/kind.ts'
 
 const TaskRecord = z.strictObject({
   id: Id,

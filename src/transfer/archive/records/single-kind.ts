@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
-import { separateNew } from './compare-records.ts'
-import type { Outcome, RecordKind } from './kind.ts'
+import { type Outcome, type RecordKind, separateNew } from './kind.ts'
 
 type SingleKind<R extends object> = {
   name: string

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { newMember, useHouse } from '../../../../test/harness/harness.ts'
 import { archiveOf, changeFiles, downloadArchive, restoreArchive } from '../../../../test/samples/archives.ts'
 import { ofRecord } from '../importing/import-lines.ts'
-import { exceedsLimits } from './json-limits.ts'
+import { exceedsLimits } from './lines.ts'
 
 const house = await useHouse({ KITH_ARCHIVE_LIMIT_MB: '64' })
 const id = randomUUIDv7()

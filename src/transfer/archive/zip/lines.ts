@@ -34,3 +34,32 @@ export async function* readLines(stream: Readable, skip: number) {
     if (at > skip) yield line
   }
 }
+
+/** Shorter texts are parsed fast, whatever they contain. */
+const minCheckedLength = 64 * 1024
+const maxDepth = 20
+
+type Limits = { keys: number; values: number }
+
+const [quote, backslash, colon, comma] = [34, 92, 58, 44]
+const opens = new Set([91, 123])
+const closes = new Set([93, 125])
+
+/** Whether a text of JSON is deeper or has more in it than what it should be. Parsing it would block the process. */
+export function exceedsLimits(text: string, { keys: maxKeys, values: maxValues }: Limits) {
+  if (text.length <= minCheckedLength) return false
+  let [depth, keys, values, isQuoted] = [0, 0, 0, false]
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (isQuoted) {
+      if (code === backslash) at += 1
+      else if (code === quote) isQuoted = false
+    } else if (code === quote) isQuoted = true
+    else if (code === colon) keys += 1
+    else if (code === comma) values += 1
+    else if (opens.has(code)) depth += 1
+    else if (closes.has(code)) depth -= 1
+    if (depth > maxDepth || keys > maxKeys || values > maxValues) return true
+  }
+  return false
+}

@@ -2,8 +2,7 @@ import { lockPeople } from '#people/connections/record/full-row.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { ImportDeed } from '#platform/db/schema/imports.ts'
 import { type Match, matchContacts } from '../matching/match-contacts.ts'
-import type { RowResult } from '../results.ts'
-import { type ImportRow, rowsOf } from '../rows.ts'
+import { type ImportRow, type RowResult, rowsOf } from '../rows.ts'
 import type { StoredImport } from '../stored-import.ts'
 
 /** What to do with a row. A row without a deed waits, for the reason in the outcome. */

@@ -1,6 +1,6 @@
 import { bareUid } from '#cards/vcards/format/header.ts'
 import { Id } from '#contract/fields.ts'
-import { nameKeyOf } from '#language/names/name-key.ts'
+import { nameKeyOf } from '#language/names/name-keys.ts'
 import { findPeople, type Person } from '#people/connections/record/full-row.ts'
 import { likenessOf } from '#people/duplicates/matching/compare.ts'
 import { maxOfOneName } from '#people/duplicates/matching/shared-names.ts'
@@ -9,9 +9,8 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import type { ImportVerdict } from '#platform/db/schema/imports.ts'
 import type { ImportedContact, ImportFinding } from '#platform/db/schema/values.ts'
-import { addedFields, compareContact, type Difference, verdictOf } from './differences.ts'
+import { addedFields, compareContact, type Difference, loadStoredExtras, verdictOf } from './differences.ts'
 import { isSameByName, scoreMatch, surePoints } from './score.ts'
-import { loadStoredExtras } from './stored-extras.ts'
 
 /** A contact, and the person it belongs to if the member or an earlier row says so. It is nobody whom `isNewIn` has added. */
 type ContactToMatch = { contact: ImportedContact; target?: string | undefined; isNewIn?: string | undefined }

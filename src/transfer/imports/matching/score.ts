@@ -1,10 +1,10 @@
-import { isFullName, nameKeyOf } from '#language/names/name-key.ts'
+import { isFullName, nameKeyOf } from '#language/names/name-keys.ts'
 import { fold } from '#language/words/fold.ts'
 import { type ComparedPerson, likenessOf } from '#people/duplicates/matching/compare.ts'
 import { compareNames } from '#people/duplicates/matching/name-likeness.ts'
 import { possiblePoints, weights } from '#people/duplicates/matching/weights.ts'
 import type { ImportedContact, Lists } from '#platform/db/schema/values.ts'
-import { linkedInName } from '../reading/linkedin.ts'
+import { linkedInName } from '../reading/known-exports.ts'
 
 type Known = ComparedPerson & Pick<Lists, 'profiles'>
 type Contact = Known & Pick<ImportedContact, 'uid'>

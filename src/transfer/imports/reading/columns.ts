@@ -1,7 +1,6 @@
 import { toWebAddress } from '#cards/vcards/format/fields.ts'
-import { newRawContact, type RawContact } from './contact.ts'
+import { columnLine, newRawContact, type RawContact } from './contact.ts'
 import { parseDate } from './dates.ts'
-import { columnLine } from './extra-lines.ts'
 
 /** The meaning of a column. */
 export type Field =

@@ -1,3 +1,5 @@
+import { escapeText } from '#cards/vcards/format/escape.ts'
+import { maxItems } from '#people/connections/record/api.ts'
 import type { ImportedContact } from '#platform/db/schema/values.ts'
 
 /** A person as read from a file of any format, before anything is validated. */
@@ -39,3 +41,47 @@ export const emptyContact: Omit<ImportedContact, 'problems'> = {
   rhythmDays: null,
   uid: null,
 }
+
+/** The contact with one more tag, or with the reason why it has no room for it. */
+export function tagContact(contact: ImportedContact, tag: string): ImportedContact {
+  if (contact.tags.some((each) => each.toLowerCase() === tag.toLowerCase())) return contact
+  if (contact.tags.length < maxItems.tags) return { ...contact, tags: [...contact.tags, tag] }
+  return {
+    ...contact,
+    problems: [...contact.problems, `A person can have at most ${maxItems.tags} tags, so “${tag}” is not added.`],
+  }
+}
+
+/** A vCard line for the cell of a column without a field. */
+export function columnLine(column: string, value: string) {
+  const property = properties.get(column.trim().toLowerCase())
+  if (property) return valueLine(property, value)
+  // Cut, because it is stored again with every person of the file.
+  return `X-COLUMN;X-NAME="${escapeParameter([...column.slice(0, 2 * maxColumnName)].slice(0, maxColumnName).join(''))}":${escapeText(value)}`
+}
+
+/** Columns with a vCard property. */
+const properties = new Map([
+  ['nickname', 'NICKNAME'],
+  ['maiden name', 'X-MAIDENNAME'],
+  ['phonetic first name', 'X-PHONETIC-FIRST-NAME'],
+  ['phonetic last name', 'X-PHONETIC-LAST-NAME'],
+])
+const maxColumnName = 100
+
+/** A vCard line for a value that does not fit its field. */
+export function valueLine(property: string, value: string) {
+  return `${property}:${escapeText(value)}`
+}
+
+/** Escapes the quoted value of a vCard parameter (RFC 6868). */
+function escapeParameter(value: string) {
+  return value
+    .replaceAll('^', '^^')
+    .replaceAll(/\r\n|[\r\n]/g, '^n')
+    .replaceAll('"', "^'")
+    .replaceAll(/\p{Cc}/gu, ' ')
+}
+
+/** A vCard line for a note. */
+export const noteLine = (note: string) => valueLine('NOTE', note)

@@ -1,21 +1,24 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { readVcards } from '#cards/vcards/reading/read.ts'
-import type { VcardGroup } from '#cards/vcards/reading/read-group.ts'
+import { readVcards, type VcardGroup } from '#cards/vcards/reading/read.ts'
 import type { ImportFormat } from '#platform/db/schema/imports.ts'
 import type { ImportedContact } from '#platform/db/schema/values.ts'
 import { type Columns, contactFromRow, type SplitCell } from './columns.ts'
 import { emptyContact, type RawContact } from './contact.ts'
-import { type CsvRow, readCsv } from './csv.ts'
+import {
+  type CsvRow,
+  decodeText,
+  detectDelimiter,
+  detectEncoding,
+  type Encoding,
+  readCsv,
+  UnreadableFile,
+} from './csv.ts'
 import { type DateOrder, detectDateOrder } from './dates.ts'
-import { detectDelimiter } from './delimiter.ts'
-import { decodeText, detectEncoding, type Encoding } from './encoding.ts'
 import { fitContact } from './fit-contact.ts'
-import { googleColumns, isGoogle, splitGoogleCell } from './google.ts'
-import { isLinkedIn, linkedInColumns, linkedInName } from './linkedin.ts'
+import { googleColumns, isGoogle, isLinkedIn, linkedInColumns, linkedInName, splitGoogleCell } from './known-exports.ts'
 import { hasPersonColumn, plainColumns, splitPlainCell } from './spreadsheet.ts'
-import { UnreadableFile } from './unreadable-file.ts'
 
 /** A row of a file: a person, or the problems why there is none. */
 export type FileRow = { line: number; contact: ImportedContact | null; problems: string[] }

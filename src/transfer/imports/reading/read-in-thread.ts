@@ -1,7 +1,7 @@
-import { parentPort } from 'node:worker_threads'
 import { createWorkerPool, TaskLimitExceeded } from '#platform/workers/worker-pool.ts'
-import { type ReadFile, type ReadingTask, writeRows } from './rows-file.ts'
-import { UnreadableFile } from './unreadable-file.ts'
+import { UnreadableFile } from './csv.ts'
+import type { ReadingOutcome } from './reading-worker.ts'
+import type { ReadFile, ReadingTask } from './rows-file.ts'
 
 const maxReadMs = 60_000
 
@@ -25,18 +25,3 @@ export async function readInThread(task: ReadingTask, limits: Limits = {}): Prom
 }
 
 const tooMuch = 'This file takes too long to read, so it was not imported. Save it again, or import it in parts.'
-
-// Reads untrusted files in its own thread.
-
-type ReadingOutcome = ReadFile | { unreadable: string }
-
-parentPort?.on('message', async (task: ReadingTask) => parentPort?.postMessage(await read(task)))
-
-async function read(task: ReadingTask): Promise<ReadingOutcome> {
-  try {
-    return await writeRows(task)
-  } catch (error) {
-    if (error instanceof UnreadableFile) return { unreadable: error.message }
-    throw error
-  }
-}

@@ -3,15 +3,14 @@ import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { parseField } from '#cards/vcards/format/person.ts'
 import { excerpt } from '#cards/vcards/format/values.ts'
-import { firstProblems } from '#cards/vcards/reading/first-problems.ts'
-import { memberKey, type VcardGroup } from '#cards/vcards/reading/read-group.ts'
+import { firstProblems, memberKey, type VcardGroup } from '#cards/vcards/reading/read.ts'
 import type { ImportFormat } from '#platform/db/schema/imports.ts'
 import type { ImportedContact } from '#platform/db/schema/values.ts'
 import { readLines } from '../../archive/zip/lines.ts'
 import { maxRows } from '../api.ts'
+import { tagContact } from './contact.ts'
+import { UnreadableFile } from './csv.ts'
 import { type FileRow, openContactsFile } from './read-file.ts'
-import { tagContact } from './tag-contact.ts'
-import { UnreadableFile } from './unreadable-file.ts'
 
 /** A file of people, and where its rows go: one row of JSON in each line. */
 export type ReadingTask = { path: string; format: ImportFormat | null; rowsPath: string }

@@ -1,4 +1,4 @@
-import { nameKeyOf } from '#language/names/name-key.ts'
+import { nameKeyOf } from '#language/names/name-keys.ts'
 import { minDigits } from '#people/duplicates/matching/compare.ts'
 import { emailTerm, phoneTerm } from '#people/search/index/terms.ts'
 import type { ImportedContact } from '#platform/db/schema/values.ts'

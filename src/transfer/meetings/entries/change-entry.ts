@@ -4,8 +4,7 @@ import { logMeeting } from '#people/interactions/interactions.ts'
 import { findSameMeeting, rewriteMeeting } from '#people/interactions/meetings.ts'
 import { deleteInteraction } from '#people/interactions/removal.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import type { MeetingEntry, MeetingWithEntries } from './pages.ts'
-import { titleFor } from './untitled.ts'
+import { beforeEveryId } from '#platform/db/schema/schema.ts'
 
 type Meeting = Pick<MeetingWithEntries, 'id' | 'uid' | 'originalStart' | 'startsAt' | 'title'>
 type Attended = { connectionId: string; email: string }
@@ -109,3 +108,65 @@ function changeEntry(
     .where('meetingId', '=', meetingId)
     .where('connectionId', '=', connectionId)
 }
+
+const pageSize = 100
+
+/** The meetings of a calendar, all or those that end after an instant, page by page, each with the entries it became. */
+export async function* meetingPages(ctx: MemberContext, calendarId: string, from?: string) {
+  for (let after = beforeEveryId; ; ) {
+    const meetings = await ctx.db
+      .selectFrom('meetings')
+      .select(['id', 'uid', 'originalStart', 'startsAt', 'endsAt', 'title', 'attendees', 'cancelledAt'])
+      .where('memberId', '=', ctx.member.id)
+      .where('calendarId', '=', calendarId)
+      .$if(from !== undefined, (query) => query.where('endsAt', '>=', from ?? ''))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute()
+    if (meetings.length === 0) return
+    const entries = await entriesOf(
+      ctx,
+      meetings.map(({ id }) => id),
+    )
+    yield meetings.map((meeting) => ({ ...meeting, entries: entries.get(meeting.id) ?? [] }))
+    after = meetings.at(-1)?.id ?? after
+  }
+}
+
+export type MeetingWithEntries =
+  ReturnType<typeof meetingPages> extends AsyncGenerator<(infer Meeting)[]> ? Meeting : never
+type MeetingEntry = MeetingWithEntries['entries'][number]
+
+async function entriesOf(ctx: MemberContext, meetingIds: string[]) {
+  const rows = await ctx.db
+    .selectFrom('meetingEntries')
+    .leftJoin('interactions', (join) =>
+      join
+        .onRef('interactions.memberId', '=', 'meetingEntries.memberId')
+        .onRef('interactions.id', '=', 'meetingEntries.ixId'),
+    )
+    .select(['meetingEntries.meetingId', 'meetingEntries.connectionId', 'meetingEntries.ixId', 'meetingEntries.email'])
+    .select(['meetingEntries.occurredAt as writtenAt', 'meetingEntries.withdrawnAt'])
+    .select(['interactions.text', 'interactions.source', 'interactions.kind', 'interactions.occurredAt'])
+    .where('meetingEntries.memberId', '=', ctx.member.id)
+    .where('meetingEntries.meetingId', 'in', meetingIds)
+    .execute()
+  return Map.groupBy(rows, ({ meetingId }) => meetingId)
+}
+
+/** Whether an entry is as Kith wrote it: what the member changed or removed is theirs, and stays as it is. */
+export const isFollowed = ({ source, kind, occurredAt, writtenAt }: MeetingEntry) =>
+  source === 'calendar' && kind === 'meeting' && occurredAt === writtenAt
+
+/** What a meeting without a title is called. */
+const untitled: Record<string, string> = {
+  de: 'Treffen',
+  en: 'Meeting',
+  es: 'Reunión',
+  fr: 'Rendez-vous',
+  pt: 'Reunião',
+}
+
+export const titleFor = ({ member }: MemberContext, title: string) =>
+  title || (untitled[member.locale?.slice(0, 2) ?? 'en'] ?? 'Meeting')

@@ -3,9 +3,17 @@ import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
 import { findByEmails } from '#people/search/by-email.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { spanOf } from '../reading/read-source.ts'
-import { addEntry, dropEntry, putBack, rewriteEntry, withdrawEntry } from './change-entry.ts'
-import { isFollowed, type MeetingWithEntries, meetingPages } from './pages.ts'
-import { titleFor } from './untitled.ts'
+import {
+  addEntry,
+  dropEntry,
+  isFollowed,
+  type MeetingWithEntries,
+  meetingPages,
+  putBack,
+  rewriteEntry,
+  titleFor,
+  withdrawEntry,
+} from './change-entry.ts'
 
 /** Brings the timelines up to date with the stored meetings of a calendar. May run twice, or stop half-way. */
 export async function settleEntries(ctx: MemberContext, calendarId: string, signal: AbortSignal) {

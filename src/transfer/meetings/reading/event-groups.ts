@@ -1,5 +1,4 @@
-import { type CalendarLines, type Component, findValue } from './calendar-lines.ts'
-import { zoneFor } from './zones.ts'
+import { type CalendarLines, type Component, findValue, zoneFor } from './calendar-lines.ts'
 
 /** Which time is read. */
 export type Span = { from: string; to: string }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { measureCpuTime } from '../../../../test/harness/cpu-time.ts'
 import { eventText, icsOf } from '../../../../test/samples/calendars/calendar.ts'
 import { type ReadCalendar, readOccurrences } from './occurrences.ts'
 
@@ -82,7 +83,7 @@ test('a crowd, a group and a longer event are no meetings, and attendees who dec
   )
 })
 
-test('rules that recur absurdly often, or that cannot be read, cost nothing and spoil nothing', () => {
+test('rules that recur absurdly often, or that cannot be read, cost nothing and spoil nothing', async () => {
   const attendee = 'ATTENDEE:mailto:ana@example.com'
   const rules = [
     ...['FREQ=SECONDLY', 'FREQ=MINUTELY', 'FREQ=HOURLY', 'FREQ=BLAH', 'FREQ=DAILY;COUNT=99999999', 'X', ''],
@@ -93,10 +94,12 @@ test('rules that recur absurdly often, or that cannot be read, cost nothing and 
     eventText({ uid: `rule${at}`, lines: ['DTSTART:19000101T000000Z', 'DURATION:PT1M', `RRULE:${rule}`, attendee] }),
   )
   const plain = eventText({ uid: 'plain', lines: ['DTSTART:20261118T100000Z', 'DURATION:PT1H', attendee] })
-  const began = performance.now()
-  const uids = new Set(read(icsOf([...events, plain])).occurrences.map(({ uid }) => uid))
+  let uids = new Set<string>()
+  const took = await measureCpuTime(() => {
+    uids = new Set(read(icsOf([...events, plain])).occurrences.map(({ uid }) => uid))
+  })
   assert.ok(uids.has('plain'))
-  assert.ok(performance.now() - began < 5_000)
+  assert.ok(took < 5_000, `${took} ms`)
 })
 
 test('too many occurrences are refused, and so is what is no calendar', () => {

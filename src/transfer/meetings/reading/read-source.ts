@@ -1,7 +1,6 @@
 import { instantText, type MemberContext, nowText } from '#platform/context/context.ts'
 import type { CalendarProblem } from '#platform/db/schema/meetings.ts'
 import type { Span } from './event-groups.ts'
-import { fetchCollection, isCollectionVersion } from './fetch-collection.ts'
 import type { ReadCalendar } from './occurrences.ts'
 import { readInThread } from './read-in-thread.ts'
 import {
@@ -10,6 +9,8 @@ import {
   type CalendarSource,
   type Failed,
   failureOf,
+  fetchCollection,
+  isCollectionVersion,
   requestCalendar,
 } from './requests.ts'
 

@@ -3,12 +3,12 @@ import type { Selectable } from 'kysely'
 import { Refusal, wrongField } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { requireActiveSession } from '#members/confirmation/confirmed-session.ts'
-import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import type { Config } from '#platform/config/config.ts'
+import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { deviceOf } from '#platform/network/device.ts'
 import { findAddressFault } from '#platform/outgoing/target.ts'
 import { maxSubscriptions } from '../api.ts'
-import { pushKeys } from './keys.ts'
 
 const columns = ['id', 'endpoint', 'device', 'createdAt'] as const
 
@@ -74,4 +74,20 @@ function subscriptionView({
   createdAt,
 }: Pick<Selectable<Schema['pushSubscriptions']>, (typeof columns)[number]>) {
   return { id, endpoint, device: device ?? undefined, createdAt }
+}
+
+type Keys = { publicKey: string; privateKey: string }
+const known = new WeakMap<Config, Keys>()
+
+/** The keys that sign notifications (VAPID, RFC 8292). Made once: with others, every browser would have to subscribe again. */
+export async function pushKeys({ config, db }: Pick<Kith, 'config' | 'db'>): Promise<Keys> {
+  const keys = known.get(config)
+  if (keys) return keys
+  const stored = await db
+    .selectFrom('instance')
+    .select(['pushPublicKey as publicKey', 'pushPrivateKey as privateKey'])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  known.set(config, stored)
+  return stored
 }

@@ -6,12 +6,11 @@ import { endOfDay } from '#people/promises/due.ts'
 import { completePromise, createPromise } from '#people/promises/promises.ts'
 import { updatePromise } from '#people/promises/update.ts'
 import { instantText, type MemberContext, transaction } from '#platform/context/context.ts'
-import type { Conditions, WriteOutcome } from '../../sync/conditions.ts'
-import { followPromises, reviseTasks } from '../follow-promises.ts'
+import type { Conditions, RemoveOutcome, WriteOutcome } from '../../sync/conditions.ts'
+import { findPromises, followPromises, reviseTasks } from '../follow-promises.ts'
 import { isSameDue } from '../format/due-line.ts'
 import { isOtherComponent, readTask, type SentTask } from '../format/sent-task.ts'
 import { summaryOf, type TaskPromise } from '../format/task-text.ts'
-import { findPromises } from '../promises.ts'
 import { isStale, type NewState, storeTasks, type TaskRow, tasksOf } from '../rows.ts'
 
 type Change = Conditions & { name: string; body: Buffer }
@@ -146,4 +145,22 @@ async function findOnePerson(ctx: MemberContext, summary: string) {
   const people = new Set(names.flatMap((name) => name.people.map(({ connectionId }) => connectionId)))
   const [person] = people
   return people.size === 1 && person !== undefined ? person : null
+}
+
+/** Hides the task, as a device asked. The promise stays in Kith; a task that waited is gone. */
+export async function removeTask(ctx: MemberContext, { name, ...conditions }: Conditions & { name: string }) {
+  await followPromises(ctx)
+  return transaction(ctx, async (ctx): Promise<RemoveOutcome> => {
+    // Locked first: of two requests at once, the second sees what the first stored.
+    await lockMembers(ctx, ctx.member.id)
+    const findRow = () => tasksOf(ctx).where('name', '=', name).executeTakeFirst()
+    const promiseId = (await findRow())?.promiseId
+    // What changed here a moment ago counts before the conditions are checked.
+    if (promiseId && (await lockConnectionOf(ctx, 'promises', promiseId))) await reviseTasks(ctx, [promiseId])
+    const row = await findRow()
+    if (!row || row.goneAt !== null) return 'missing'
+    if (isStale(row, conditions)) return 'stale'
+    await storeTasks(ctx, [{ ...row, text: '', goneAs: row.promiseId === null ? 'left' : 'device' }])
+    return 'removed'
+  })
 }

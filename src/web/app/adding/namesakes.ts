@@ -1,4 +1,4 @@
-import { nameKeyOf } from '#language/names/name-key.ts'
+import { nameKeyOf } from '#language/names/name-keys.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { Found } from '../people/rows.ts'
 

@@ -46,16 +46,15 @@ test('an answer that takes long is followed line by line, and by nobody else', a
 
   const response = await fetch(house.url + stream, { headers: { cookie: `kith=${member.token}` } })
   first?.resolve()
-  const events: string[] = []
-  for await (const chunk of response.body ?? []) {
-    events.push(
-      ...(Buffer.from(chunk)
-        .toString()
-        .match(/event: \w+/g) ?? []),
-    )
-    if (events.includes('event: text')) second?.resolve()
+  let heard = ''
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    heard += chunk
+    if (heard.includes('event: text')) second?.resolve()
   }
-  assert.deepEqual([...new Set(events)], ['event: open', 'event: text', 'event: answer', 'event: end'])
+  assert.deepEqual(
+    [...new Set(heard.match(/event: \w+/g))],
+    ['event: open', 'event: text', 'event: answer', 'event: end'],
+  )
   const after = await pages.get(path)
   assert.match(after.text, /rent is too high/)
   assert.doesNotMatch(after.text, /data-stream|http-equiv="refresh"/)

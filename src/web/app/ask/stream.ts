@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sendEventStream } from '#door/http/event-stream.ts'
-import { whileAuthorized } from '#door/http/while-authorized.ts'
+import { sendEventStream, whileAuthorized } from '#door/http/event-stream.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { callOperation } from '../../site/call-operation.ts'
 import { enterPage } from '../../site/session.ts'

@@ -2,7 +2,7 @@
 
 import { announce } from './part.js'
 
-export const sessionChannel = 'BroadcastChannel' in window ? new BroadcastChannel('kith-session') : null
+const sessionChannel = 'BroadcastChannel' in window ? new BroadcastChannel('kith-session') : null
 
 export function startSignOut() {
   document.addEventListener('submit', (event) => {
@@ -10,7 +10,7 @@ export function startSignOut() {
     if (form.getAttribute('action') !== '/sign-out') return
     event.preventDefault()
     import('./signing-out.js').then(
-      ({ askAndSignOut }) => askAndSignOut(),
+      ({ askAndSignOut }) => askAndSignOut(sessionChannel),
       () => announce(document.body.dataset.offline ?? ''),
     )
   })

@@ -3,18 +3,18 @@
 import { forgetDrafts } from './drafts.js'
 import { listEntries } from './outbox-store.js'
 import { announce } from './part.js'
-import { sessionChannel } from './sign-out.js'
 
-/** With something waiting here, asks first. */
-export async function askAndSignOut() {
+/** With something waiting here, asks first. @param {BroadcastChannel | null} otherTabs */
+export async function askAndSignOut(otherTabs) {
   const waiting = await listEntries(document.body.dataset.member ?? '').catch(() => [])
   const dialog = document.getElementById('sign-out-waiting')
-  if (waiting.length === 0 || !(dialog instanceof HTMLDialogElement)) return signOut()
-  dialog.onclose = () => dialog.returnValue === 'sign-out' && signOut()
+  if (waiting.length === 0 || !(dialog instanceof HTMLDialogElement)) return signOut(otherTabs)
+  dialog.onclose = () => dialog.returnValue === 'sign-out' && signOut(otherTabs)
   dialog.showModal()
 }
 
-async function signOut() {
+/** @param {BroadcastChannel | null} otherTabs */
+async function signOut(otherTabs) {
   const { offline = '', stillSignedIn = '' } = document.body.dataset
   try {
     const response = await fetch('/sign-out', { method: 'POST' })
@@ -23,7 +23,7 @@ async function signOut() {
     return say(offline)
   }
   await forgetMember()
-  sessionChannel?.postMessage('signed out')
+  otherTabs?.postMessage('signed out')
   location.assign('/signed-out')
 }
 

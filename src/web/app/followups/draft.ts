@@ -1,4 +1,4 @@
-import { joinAnd } from '#language/locales/lists.ts'
+import { joinAnd } from '#language/locales/locale.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { inputField, textareaField } from '../../kit/fields.ts'
 import { actionButton, hiddenField, named } from '../../kit/forms.ts'

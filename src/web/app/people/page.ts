@@ -1,4 +1,4 @@
-import { joinOr } from '#language/locales/lists.ts'
+import { joinOr } from '#language/locales/locale.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { formKey, hiddenField } from '../../kit/forms.ts'
 import { icon } from '../../kit/icons.ts'

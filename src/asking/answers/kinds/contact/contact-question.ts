@@ -1,5 +1,5 @@
 import { pattern, phrases } from '#language/phrases/phrases.ts'
-import { wordingOf } from '../../../questions/continuation.ts'
+import { wordingOf } from '../../../questions/completion.ts'
 import type { Question } from '../../../questions/question.ts'
 import type { ContactWay } from '../../passages/timeline.ts'
 

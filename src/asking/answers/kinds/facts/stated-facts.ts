@@ -1,6 +1,6 @@
-import { allergens, cats, diets, dogs, foods, pets } from '#language/en/facts/words.ts'
+import { allergens, cats, diets, dogs, foods, pets } from '#language/en/facts/forms.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
-import { isSettlement } from '#language/reading/facts/settled.ts'
+import { isSettlement } from '#language/reading/facts/settlements.ts'
 import { stem } from '#language/words/stem.ts'
 import { foldedWords } from '#language/words/words.ts'
 import { factsAbout, factsOfKinds, type StatedFact } from '#people/facts/facts.ts'
@@ -9,12 +9,12 @@ import type { FactKind } from '#platform/db/schema/values.ts'
 import type { Question } from '../../../questions/question.ts'
 import type { Passage } from '../../../recall/passage.ts'
 import { namesOf } from '../../../recall/people.ts'
-import { shapeOf } from '../../topic/shapes.ts'
+import { shapeOf } from '../../topic/topic.ts'
 import { weightOf } from '../../topic/word-weights.ts'
 import { attributeQuote } from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { andMore } from '../../wording/lists.ts'
-import { peopleInNotes } from '../who/people-in-notes.ts'
+import { peopleInNotes } from '../who/who.ts'
 
 const maxFactsListed = 12
 const maxNoteClaims = 5

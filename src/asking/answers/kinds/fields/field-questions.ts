@@ -1,7 +1,6 @@
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { Person } from '../../../recall/people.ts'
-import { inline } from '../../wording/attribution.ts'
-import { ageOf, meeting, sayBirthday } from '../../wording/person-lines.ts'
+import { ageOf, inline, meeting, sayBirthday } from '../../wording/attribution.ts'
 
 /** A field of a person, how questions ask for it, how answers word it, and words of notes that may be newer. */
 export type FieldQuestion = {

@@ -9,12 +9,10 @@ import { rhythmOf } from '#people/rhythms/rhythm.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import type { Passage } from '../../../recall/passage.ts'
-import { loadPeopleAsked } from '../../../recall/people.ts'
-import { personPassage } from '../../../recall/person-passage.ts'
-import type { Answer, Claim } from '../../wording/claims.ts'
+import { loadPeopleAsked, personPassage } from '../../../recall/people.ts'
+import { type Answer, type Claim, quoteOf } from '../../wording/claims.ts'
 import { onDay } from '../../wording/day-names.ts'
 import { maxListed, nameOf } from '../../wording/lists.ts'
-import { quoteOf } from '../../wording/quotes.ts'
 import {
   asksForDrafts,
   asksForMoves,

@@ -3,13 +3,12 @@ import { type Brief, getBrief } from '#people/briefs/brief.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import type { Passage } from '../../../recall/passage.ts'
-import { findPerson, type Person } from '../../../recall/people.ts'
-import { personPassage } from '../../../recall/person-passage.ts'
+import { findPerson, type Person, personPassage } from '../../../recall/people.ts'
 import { topicOf } from '../../topic/topic.ts'
 import { attributeQuote, dateOfPassage, inline, inQuotes } from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { dayWords, onDay } from '../../wording/day-names.ts'
-import { personClaim, promiseClaim } from './person-claims.ts'
+import { personClaim, promiseClaim } from './portrait.ts'
 
 const entriesShown = 3
 const factsShown = 5

@@ -4,12 +4,20 @@ import { promisesTo } from '#people/promises/promises.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import type { Passage } from '../../../recall/passage.ts'
-import { findPerson } from '../../../recall/people.ts'
-import { entriesOf } from '../../passages/newest-entries.ts'
+import { findPerson, type Person, personPassage } from '../../../recall/people.ts'
+import { entriesOf } from '../../passages/timeline.ts'
 import { topicOf } from '../../topic/topic.ts'
-import { attributeQuote } from '../../wording/attribution.ts'
+import {
+  attributeQuote,
+  dateOfPassage,
+  inline,
+  inQuotes,
+  meeting,
+  occupation,
+  sayBirthday,
+} from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
-import { personClaim, promiseClaim } from './person-claims.ts'
+import { dayWords } from '../../wording/day-names.ts'
 
 const openings = phrases`so, and, ok[ay], hey, please, can you, could you`
 const summaries = phrases`
@@ -96,4 +104,31 @@ function worthOf(sentence: string) {
   const tells = ofLife.test(sentence) ? 1 : 0
   const names = /\s\p{Lu}\p{Ll}/u.test(sentence) ? 0.3 : 0
   return tells + names + Math.min(sentence.length, long) / long
+}
+
+/** Who somebody is: job, place, how they met, the last contact, the birthday. */
+export function personClaim(person: Person, question: Question): Claim {
+  const name = inline(person.displayName)
+  const does = occupation(person)
+  const last = person.lastContactAt
+    ? `You were last in touch on ${dayWords(dateOfPassage({ at: person.lastContactAt }, question), question.today)}.`
+    : null
+  const born = person.birthday ? `Birthday: ${sayBirthday(person.birthday)}.` : null
+  const text = [`${name}${does ? `: ${does}` : ''}.`, meeting(person, question.today), last, born]
+    .filter(Boolean)
+    .join(' ')
+  return { text, cites: [personPassage(person)] }
+}
+
+type Owed = Awaited<ReturnType<typeof promisesTo>>[number]
+
+export function promiseClaim(
+  person: Person,
+  { promiseId, text, dueOn, dueAssumed, createdAt }: Owed,
+  today: Temporal.PlainDate,
+): Claim {
+  const of = { connectionId: person.id, connectionName: person.displayName }
+  const passage: Passage = { kind: 'promise', id: promiseId, ...of, text, at: createdAt, source: 'member' }
+  const due = dueAssumed ? '' : `, due on ${dayWords(Temporal.PlainDate.from(dueOn), today)}`
+  return { text: `You promised ${inline(person.displayName)}: ${inQuotes(text)}${due}.`, cites: [passage] }
 }

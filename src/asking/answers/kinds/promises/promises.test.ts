@@ -4,8 +4,7 @@ import { completePromise } from '#people/promises/promises.ts'
 import { memberContext, newMember, useHouse } from '../../../../../test/harness/harness.ts'
 import type { Earlier } from '../../../questions/question.ts'
 import { readQuestion } from '../../../questions/read.ts'
-import { promised } from './promises.ts'
-import { theirPromises } from './their-promises.ts'
+import { promised, theirPromises } from './promises.ts'
 
 const house = await useHouse()
 const member = await newMember(house)

@@ -2,19 +2,21 @@ import { dateAt } from '#language/calendar/calendar.ts'
 import { callName } from '#language/names/call-name.ts'
 import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
+import { promisesBy } from '#people/briefs/brief.ts'
 import { settledDebts } from '#people/facts/facts.ts'
 import { overdueCheck } from '#people/promises/due.ts'
 import { countUnreadNotes } from '#people/promises/unread-notes.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
-import { loadPeopleAsked } from '../../../recall/people.ts'
+import type { Passage } from '../../../recall/passage.ts'
+import { loadPeople, loadPeopleAsked } from '../../../recall/people.ts'
 import { unreadNotesClaims } from '../../passages/unread-notes.ts'
+import { attributeQuote } from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { andMore, listOf, maxListed, nameOf, promisePassage } from '../../wording/lists.ts'
 import { paidBack } from '../facts/stated-facts.ts'
-import { type PromiseQuestion, readPromiseQuestion } from './promise-question.ts'
-import { maxPromiseRows, openFirst, type Promised, promiseRows } from './promise-rows.ts'
-import { promiseSentence } from './promise-sentence.ts'
+import { asksForTheirs, type PromiseQuestion, readPromiseQuestion } from './promise-question.ts'
+import { maxPromiseRows, openFirst, type Promised, promiseRows, promiseSentence } from './promise-rows.ts'
 
 /** "What did I promise Ana?", "what is overdue?", "have I sent the deck?" */
 export async function promised(ctx: MemberContext, question: Question): Promise<Answer | null> {
@@ -145,3 +147,16 @@ async function unreadClaims(ctx: MemberContext, { about }: Question): Promise<Cl
 }
 
 const uncited = (text: string): Claim => ({ text, cites: [] })
+
+/** "What did Ana promise me?": the sentences that say so, never what the member promised her. */
+export async function theirPromises(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  if (!asksForTheirs(question)) return null
+  const [person, other] = await loadPeople(ctx, question.about)
+  if (!person || other) return null
+  const { id: connectionId, displayName: connectionName } = person
+  const claims = (await promisesBy(ctx, person)).map(({ ixId: id, occurredAt: at, sentence: text }) => {
+    const passage: Passage = { kind: 'interaction', id, connectionId, connectionName, text, at, source: 'member' }
+    return { text: attributeQuote(passage, text, question), cites: [passage], quote: text }
+  })
+  return claims.length > 0 ? { claims, about: question.about, isKnown: true } : null
+}

@@ -1,12 +1,11 @@
 import { dateAt } from '#language/calendar/calendar.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { wordingOf } from '../../../questions/continuation.ts'
+import { wordingOf } from '../../../questions/completion.ts'
 import type { Question } from '../../../questions/question.ts'
 import { contactEntries, type Entry } from '../../passages/timeline.ts'
-import type { Answer, Claim } from '../../wording/claims.ts'
+import { type Answer, type Claim, quoteOf } from '../../wording/claims.ts'
 import { onDay } from '../../wording/day-names.ts'
 import { andMore, entryPassage, maxListed, nameOf } from '../../wording/lists.ts'
-import { quoteOf } from '../../wording/quotes.ts'
 
 const timelinePattern =
   /^\W*(?:and |so )?(?:what|whats|anything|something|any|show|list|give|how (?:was|did)|notes?|tell|remind)\b/iu

@@ -1,16 +1,17 @@
+import { stem } from '#language/words/stem.ts'
 import { tellingWords } from '#language/words/words.ts'
 import { maxRows } from '#people/search/index/read-terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
-import { personPassage } from '../../../recall/person-passage.ts'
+import { loadPeople, personPassage } from '../../../recall/people.ts'
+import { candidatesFor } from '../../passages/candidates.ts'
+import { stemsOf } from '../../passages/coverage.ts'
 import { readPeopleWanted } from '../../topic/people-wanted.ts'
-import { inline, inQuotes } from '../../wording/attribution.ts'
+import { weightOf } from '../../topic/word-weights.ts'
+import { attributeQuote, inline, inQuotes, introduced, meeting } from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { andMore } from '../../wording/lists.ts'
-import { introduced } from '../../wording/person-lines.ts'
 import { type Filed, peopleMatchingFields, type WhoFields } from './matching-fields.ts'
-import { peopleFirstMet } from './people-first-met.ts'
-import { peopleInNotes } from './people-in-notes.ts'
 
 const maxPeopleListed = 12
 const maxNoteClaims = 5
@@ -76,3 +77,53 @@ const reasonByField: Record<keyof WhoFields, (value: string) => string> = {
 }
 
 const withoutSpan = ({ text, span }: Question) => (span ? text.replace(span.said, ' ') : text)
+
+/** A note must cover most of the question, or all of it word for word if fields already match somebody. */
+const minCoverage = { alone: 0.6, beside: 0.95 }
+
+/** People whose notes mention it. Quotes one sentence each, because a note may say the opposite. */
+export async function peopleInNotes(
+  ctx: MemberContext,
+  question: Question,
+  sought: string,
+  filed: string[],
+  others: string[] = [],
+): Promise<Claim[]> {
+  const words = tellingWords(sought)
+  const found = await candidatesFor(ctx, { ...question, words: words.length > 0 ? words : question.words })
+  const seen = new Set([...filed, ...others])
+  const literal = words.filter((word) => weightOf(word) >= 0.8).map(stem)
+  const least = filed.length > 0 ? minCoverage.beside : minCoverage.alone
+  return found.flatMap(({ passage, fit }) => {
+    if (filed.length > 0 && !literal.every((word) => stemsOf(fit.quote).has(word))) return []
+    if (fit.coverage < least || passage.kind === 'connection' || seen.has(passage.connectionId)) return []
+    seen.add(passage.connectionId)
+    return [{ text: attributeQuote(passage, fit.quote, question), cites: [passage] }]
+  })
+}
+
+/** "Who did I meet last week?": people whose stored day of meeting is in that week. */
+async function peopleFirstMet(ctx: MemberContext, { span, today }: Question): Promise<Answer | null> {
+  if (!span) return null
+  const rows = await ctx.db
+    .selectFrom('connections')
+    .select('id')
+    .where('memberId', '=', ctx.member.id)
+    .where('metOn', '>=', span.from.toString())
+    .where('metOn', '<', span.to.toString())
+    .orderBy('metOn')
+    .orderBy('id')
+    .limit(maxPeopleListed + 1)
+    .execute()
+  const people = await loadPeople(
+    ctx,
+    rows.slice(0, maxPeopleListed).map(({ id }) => id),
+  )
+  if (people.length === 0) return null
+  const claims = people.map((person) => ({
+    text: [`${introduced(person)}.`, meeting(person, today)].filter(Boolean).join(' '),
+    cites: [personPassage(person)],
+  }))
+  const more = rows.length > maxPeopleListed ? [{ text: 'And others you met later.', cites: [] }] : []
+  return { claims: [...claims, ...more], about: people.map(({ id }) => id), isKnown: true }
+}

@@ -1,7 +1,6 @@
 import type { Segment } from '../../../language-data/commitment-rules.ts'
-import { allMatches } from '../../../phrases/all-matches.ts'
-import { pattern, phrases } from '../../../phrases/phrases.ts'
-import { isMineLabel } from '../labels/thing-labels.ts'
+import { allMatches, pattern, phrases } from '../../../phrases/phrases.ts'
+import { isMineLabel } from '../labels/labels.ts'
 
 type Cut = { fresh: boolean; end: number }
 

@@ -1,3 +1,4 @@
+import { lazy } from '../../../phrases/lazy.ts'
 import { wordList, wordSet } from '../../../words/word-set.ts'
 
 /** What one does for a person. Handing over, writing, arranging: said alone in a bullet they are a reminder. */
@@ -63,3 +64,22 @@ export const ownAffairs = wordSet(`
   given got made bought written thought sent paid eat drink skip cry laugh have vote travel fly hike swim dance
   relocate study graduate recover resign apply spoken forgotten fallen grown known begun built sold told felt kept slept spent caught won brought held
 `)
+
+const doubled = wordSet(
+  'get put set drop swap grab stop run cut ship chip dig plan tag flag wrap split pop nip chat refer hop vet',
+)
+const otherVerbs = ['go', 'be', 'do', 'use', 'plan', 'learn', 'support', 'pursue', 'play', 'sing', 'lift', 'stay']
+const verbsByGerund = lazy(() => new Map([...deedVerbs, ...otherVerbs].map((verb) => [gerundOf(verb), verb])))
+
+function gerundOf(verb: string): string {
+  if (doubled.has(verb)) return `${verb}${verb.at(-1)}ing`
+  if (/[^eoy]e$/.test(verb)) return `${verb.slice(0, -1)}ing`
+  return `${verb}ing`
+}
+
+/** "sending her the deck" as "send her the deck", or null where the verb is not known. */
+export function asImperative(phrase: string): string | null {
+  const first = /^[\p{L}-]+/u.exec(phrase)?.[0] ?? ''
+  const verb = verbsByGerund().get(first.toLowerCase())
+  return verb ? verb + phrase.slice(first.length) : null
+}

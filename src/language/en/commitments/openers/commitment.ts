@@ -1,13 +1,12 @@
 import type { Commitment } from '../../../language-data/commitment-rules.ts'
 import { pattern, phrases } from '../../../phrases/phrases.ts'
 import { wordList } from '../../../words/word-set.ts'
-import { asImperative } from '../deeds/gerunds.ts'
+import { asImperative } from '../deeds/deed-verbs.ts'
 import { givingOf } from '../deeds/giving.ts'
 import { isDeed } from '../deeds/is-deed.ts'
 import { splitDeeds } from '../deeds/split-deeds.ts'
 import { isConditional, isHabit, isNegated, isOwnChore, isRuledOutBefore, isVague } from '../exclusions/ruled-out.ts'
-import type { Opener } from './opener.ts'
-import { isDoubt, wordsBetween } from './opener-words.ts'
+import { isDoubt, type Opener, wordsBetween } from './opener.ts'
 import { type Opening, openings } from './openings.ts'
 
 /** Words of commitment in a clause. */

@@ -1,5 +1,46 @@
-import { type Phrases, type Piece, pattern } from '../../../phrases/phrases.ts'
-import { adverbs } from './opener-words.ts'
+import { type Phrases, type Piece, pattern, phrases } from '../../../phrases/phrases.ts'
+
+const adverb = phrases`
+  also, just, already, kind of, sort of, kinda, really, actually, definitely, certainly, then, still, now, even, finally,
+  stupidly, foolishly, gladly, happily, rashly, basically, totally, absolutely, at least, tentatively, more or less, again,
+  half, obviously, of course, simply, quickly, personally, do, did, um, uh, like, so, honestly, later, first, solemnly,
+  readily, reluctantly, immediately, therefore, instead, hereby, literally, seriously, once, probably, maybe, perhaps,
+  possibly, hopefully, all but, sorta, both, have, had`
+/** Words between "I" and its verb, with the space after them. */
+export const adverbs = pattern()`(?:${adverb},? )*`
+
+export const would = pattern()`${phrases`
+  I'd, I would, I'll, I will, I'm going to, I am going to, I'm gonna, I was going to, I shall, id, ill, im going to,
+  im gonna, we'd, we would, me to`}`
+
+export const will = pattern()`${phrases`
+  I'll, I will, I shall, I'm going to, I am going to, I'm gonna, I am gonna, I gonna, ill, im going to, im gonna, im gunna,
+  I'm gunna, I'm about to, I am about to, imma`}`
+
+const nobody = phrases`
+  not, never, nothing, if, whether, what, why, how, when, where, because, couldn't, can't, cannot, wouldn't, won't, didn't,
+  don't, no, neither, she'd, he'd, they'd, she, he, they, myself, ourselves`
+const title = phrases`mr, mrs, ms, mx, dr, prof, st, fr, rev, sr, jr, capt`
+
+/** The person something is promised to, with the space after them; or nobody. */
+export const whom = pattern()`(?:(?!${nobody} )(?:[^\s;:.!?]+|(?:${title}|[a-z])\.) ){0,6}?`
+export const whomThat = pattern()`${whom}(?:that )?`
+
+const happy = phrases`be (happy | glad | delighted | pleased) to`
+/** Words between an opener and its verb that change nothing, or make it less than sure. */
+const between = phrases`
+  also, just, already, definitely, certainly, then, still, now, even, finally, gladly, happily, basically, totally,
+  absolutely, at least, again, obviously, of course, simply, quickly, personally, ${/um+|uh+|er+/}, like, so, honestly,
+  later, first, please, surely, always, go ahead and, go and, be sure to, make sure to, remember to, make a point of,
+  in turn, either, both, actually, really, soon, asap, immediately, kindly, you know, and, to, maybe, perhaps, probably,
+  possibly, hopefully, likely, prob, probs, prolly, def, defo, defs, duly, promptly, therefore, next, ${happy}, have to,
+  need to, try to, try and, attempt to`
+export const wordsBetween = pattern('i')`^(?:${between},?\s+)`
+
+const doubt = phrases`
+  maybe, perhaps, probably, possibly, hopefully, likely, prob, probs, prolly, try to, try and, attempt to`
+export const isDoubt = (words: string) => startsWithDoubt.test(words)
+const startsWithDoubt = pattern('i')`^${doubt}\b`
 
 /** How a commitment begins, and what has to follow. */
 export type Opener = {

@@ -1,9 +1,7 @@
-import { allMatches } from '../../../phrases/all-matches.ts'
 import { firstLook } from '../../../phrases/first-look.ts'
 import { lazy } from '../../../phrases/lazy.ts'
-import { type Piece, pattern, phrases } from '../../../phrases/phrases.ts'
-import { type Opener, openerPattern, spacedWords } from './opener.ts'
-import { adverbs } from './opener-words.ts'
+import { allMatches, type Piece, pattern, phrases } from '../../../phrases/phrases.ts'
+import { adverbs, type Opener, openerPattern, spacedWords } from './opener.ts'
 import { sureOpeners } from './sure-openers.ts'
 import { unsureOpeners } from './unsure-openers.ts'
 

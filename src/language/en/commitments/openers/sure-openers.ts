@@ -1,6 +1,5 @@
 import { phrases } from '../../../phrases/phrases.ts'
-import type { Opener } from './opener.ts'
-import { adverbs, whom, whomThat, will, would } from './opener-words.ts'
+import { adverbs, type Opener, whom, whomThat, will, would } from './opener.ts'
 
 const toldPromise = { followedBy: 'verb', sure: true, subject: 'optional', promised: true } as const
 const statedPromise = { followedBy: 'verb', sure: true, subject: 'included', promised: true } as const

@@ -1,6 +1,5 @@
 import { pattern, phrases } from '../../../phrases/phrases.ts'
-import type { Opener } from './opener.ts'
-import { adverbs, whom, whomThat, will } from './opener-words.ts'
+import { adverbs, type Opener, whom, whomThat, will } from './opener.ts'
 
 const thought = { followedBy: 'verb', sure: false, subject: 'included' } as const
 const bareThought = { followedBy: 'verb', sure: false, subject: 'none' } as const

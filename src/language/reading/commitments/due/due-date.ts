@@ -1,9 +1,8 @@
 import { countedDay } from '../../../dates/counted-days.ts'
 import { findDates, findDueDate } from '../../../dates/dates.ts'
-import { daysAhead } from '../../../dates/days-ahead.ts'
-import type { DateRead, Said, Span } from '../../../dates/mention.ts'
+import { type DateRead, daysAhead, type Said, type Span } from '../../../dates/mention.ts'
 import { pattern, phrases } from '../../../phrases/phrases.ts'
-import { type DeedWords, deedLine } from '../deeds/deed-line.ts'
+import { type DeedWords, deedLine } from '../deeds/deeds.ts'
 import { neededBefore, neededBy } from './needed-by.ts'
 
 const maxRead = 500

@@ -2,7 +2,7 @@ import { countedDay } from '../../../dates/counted-days.ts'
 import { findDates, findDueDate } from '../../../dates/dates.ts'
 import type { DateRead, Said } from '../../../dates/mention.ts'
 import { pattern, phrases } from '../../../phrases/phrases.ts'
-import { deedWords } from '../deeds/same-deed.ts'
+import { deedWords } from '../deeds/deeds.ts'
 
 const it = phrases`
   it, them, this, that, these, those, his, hers, theirs, one, both, everything, all of it, the lot, the whole thing`

@@ -1,6 +1,0 @@
-import { shortenText } from '#language/sentences/shorten-text.ts'
-
-const maxQuoteLength = 280
-
-/** A passage as quoted: without links, and short enough to read at a glance. */
-export const quoteOf = (text: string, maxLength = maxQuoteLength) => shortenText(text, maxLength)
