@@ -1,15 +1,6 @@
 import { wordsFor } from '#contract/texts/catalogs.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
-import {
-  dayFormat,
-  dayWithYearFormat,
-  monthFormat,
-  relativeFormat,
-  shortDayFormat,
-  timeFormat,
-  weekdayFormat,
-} from './formats.ts'
 
 /** A page, as far as dates depend on it. */
 export type Clock = { ctx: Pick<MemberContext, 'now' | 'member'>; locale: string }
@@ -100,3 +91,31 @@ const capital = (locale: string, text: string) => text.charAt(0).toLocaleUpperCa
 
 /** A number, because formatting a Temporal value takes many times longer. */
 const atMidnight = (day: Temporal.PlainDate) => day.toZonedDateTime('UTC').epochMilliseconds
+
+const maxKept = 500
+
+/** Makes a formatter once for each key: making one takes a hundred times longer than using it. */
+function keep<Format>(make: (locale: string, timeZone: string) => Format) {
+  const kept = new Map<string, Format>()
+  return (locale: string, timeZone = 'UTC') => {
+    const key = `${locale} ${timeZone}`
+    const known = kept.get(key)
+    if (known) return known
+    // Browsers send locales of their choice.
+    if (kept.size >= maxKept) kept.clear()
+    const format = make(locale, timeZone)
+    kept.set(key, format)
+    return format
+  }
+}
+
+const dates = (options: Intl.DateTimeFormatOptions) =>
+  keep((locale, timeZone) => new Intl.DateTimeFormat(locale, { ...options, timeZone }))
+
+const weekdayFormat = dates({ weekday: 'long' })
+const dayFormat = dates({ day: 'numeric', month: 'long' })
+const shortDayFormat = dates({ day: 'numeric', month: 'short' })
+const dayWithYearFormat = dates({ day: 'numeric', month: 'long', year: 'numeric' })
+const monthFormat = dates({ month: 'long', year: 'numeric' })
+const timeFormat = dates({ hour: '2-digit', minute: '2-digit' })
+export const relativeFormat = keep((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))

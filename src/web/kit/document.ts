@@ -18,14 +18,14 @@ export type PageDocument = {
 export function renderDocument(page: PageDocument) {
   const { locale, title, head, body, rootAttributes, bodyAttributes, viewport = '' } = page
   return renderHtml(html`<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale)}" ${rootAttributes}>
+<html lang="${locale}" dir="${directionOf(locale)}"${rootAttributes && html` ${rootAttributes}`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1${viewport}">
 <title>${title}</title>
 ${head}
 </head>
-<body ${bodyAttributes}>
+<body${bodyAttributes && html` ${bodyAttributes}`}>
 ${body}
 </body>
 </html>

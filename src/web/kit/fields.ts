@@ -12,13 +12,13 @@ export type Field = Described & { label: Part }
 /** `more` is for other attributes. */
 type Control = Field & { isOptional?: boolean; focus?: boolean; more?: Part }
 
-/** A label, its control and what is wrong with it. `control` gets the attributes that connect them. */
-function labelled(field: Field, control: (attributes: Html) => Html) {
+/** A label, its control and what is wrong with it. */
+function labelled(field: Field, control: Html) {
   const { id, label, hint } = field
   return html`<div class="field">
   <label for="${id}">${label}</label>
 ${hint && html`<span class="hint" id="${id}-hint">${hint}</span>`}
-${control(attributesOf(field))}
+${control}
 ${fieldError(field)}</div>`
 }
 
@@ -32,7 +32,7 @@ export function inputField({ type = 'text', value, more, ...field }: Input) {
   const shown = value !== undefined && html`value="${value}"`
   return labelled(
     field,
-    (attributes) => html`<input ${attributes} type="${type}" ${shown} ${more} ${requiredAndFocus(field)}>`,
+    html`<input ${nameOf(field)} type="${type}" ${shown} ${more} ${requiredAndFocus(field)} ${ariaOf(field)}>`,
   )
 }
 
@@ -41,12 +41,12 @@ export const accountField = (email: string, label: string) =>
   html`<div class="field"><label for="email">${label}</label>
 <input id="email" type="email" value="${email}" autocomplete="username" readonly></div>`
 
-/** A text of several lines. */
-export const textareaField = ({ value = '', more, ...field }: Control & { value?: string | undefined }) =>
+/** A text of several lines. Browsers leave out a line break that it begins with, unless there are two. */
+export const textareaField = ({ value, more, ...field }: Control & { value?: string | undefined }) =>
   labelled(
     field,
-    (attributes) => html`<textarea ${attributes} ${more} ${requiredAndFocus(field)}>
-${value}</textarea>`,
+    html`<textarea ${nameOf(field)} ${more} ${requiredAndFocus(field)} ${ariaOf(field)}>
+  ${value?.startsWith('\n') && '\n'}${value}</textarea>`,
   )
 
 type Option = { value: string; label: string; hint?: string }
@@ -55,7 +55,7 @@ type Choice = Field & { options: readonly Option[]; chosen: string }
 export const selectField = ({ options, chosen, more, ...field }: Choice & { more?: Part }) =>
   labelled(
     field,
-    (attributes) => html`<select ${attributes} ${more}>
+    html`<select ${nameOf(field)} ${more} ${ariaOf(field)}>
 ${optionsOf(options, chosen)}</select>`,
   )
 
@@ -83,31 +83,34 @@ type OptionLine = Check & { type: 'radio' | 'checkbox'; value?: string }
 
 /** One thing to choose, with its hint. */
 export const optionLine = ({ label, type, value = 'yes', isChosen, ...field }: OptionLine) =>
-  html`<p><input type="${type}" ${attributesOf(field)} value="${value}" ${type === 'radio' && html`required`}
-    ${isChosen && html`checked`}>
+  html`<p><input type="${type}" ${nameOf(field)} value="${value}" ${type === 'radio' && html`required`}
+    ${isChosen && html`checked`} ${ariaOf(field)}>
 <label for="${field.id}">${label}</label>
   ${field.hint && html` <span class="hint" id="${field.id}-hint">${field.hint}</span>`}</p>
 `
 
 /** The id, the name, and for screen readers the hint and the error. */
-export function attributesOf({ id, name = id, errors = [], hint }: Described) {
+export const attributesOf = (field: Described) => html`${nameOf(field)} ${ariaOf(field)}`
+
+const nameOf = ({ id, name = id }: Described) => html`id="${id}" name="${name}"`
+
+export function ariaOf({ id, name = id, errors = [], hint }: Described) {
   const isWrong = errors.some(({ field }) => field === name)
   const describedBy = [hint && `${id}-hint`, isWrong && `${id}-error`].filter(Boolean).join(' ')
-  return html`id="${id}" name="${name}" ${isWrong && html`aria-invalid="true"`}
-    ${describedBy && html`aria-describedby="${describedBy}"`}`
+  return html`${isWrong && html`aria-invalid="true"`} ${describedBy && html`aria-describedby="${describedBy}"`}`
 }
 
 export function fieldError({ id, name = id, errors = [] }: Pick<Described, 'id' | 'name' | 'errors'>) {
   const own = errors.filter(({ field }) => field === name)
   if (own.length === 0) return false
-  return html`<span class="field-error" id="${id}-error">${own.map(({ message }) => sentence(message))}</span>`
+  return html`<span class="field-error" id="${id}-error">${own.map(({ message }) => sentence(message)).join(' ')}</span>`
 }
 
 /** The contract's messages follow the name of a field: "must not be empty". Others are sentences already. */
-const sentence = (message: string) => (/^\p{Ll}/u.test(message) ? `This ${message}. ` : `${message} `)
+const sentence = (message: string) => (/^\p{Ll}/u.test(message) ? `This ${message}.` : message)
 
 /** Where one goes on typing: by the browser in a new page, by `part.js` in a part. */
-export const autofocus = html`autofocus data-focus`
+export const autofocus = html`data-focus autofocus`
 
 /** In the forms of whole pages, the first field with an error gets the focus. */
 const requiredAndFocus = ({ id, name = id, errors, isOptional, focus = errors?.[0]?.field === name }: Control) =>

@@ -7,8 +7,7 @@ import { wordsFor } from '#contract/texts/catalogs.ts'
 import { html, inlineCode } from '#platform/html/html.ts'
 import { codeBlock, formatJson, jsonBlock } from '../site/code-blocks.ts'
 import { codeLinks } from './errors.ts'
-import { inputTable } from './field-tables.ts'
-import { describeType } from './field-types.ts'
+import { describeType, inputTable } from './field-tables.ts'
 
 /** One operation: its route, fields, responses and examples. */
 export function operationSection(described: OperationDescription, baseUrl: string) {

@@ -3,9 +3,9 @@ import { type Html, html } from '#platform/html/html.ts'
 import { formatSize } from '#platform/storage/storage.ts'
 import { sendScreen } from '../app/frame/send.ts'
 import { formatTimeZone } from '../site/time-zones.ts'
-import { localeLabel } from './account/look-page.ts'
-import { entryList } from './frame/lists.ts'
+import { localeLabel } from './account/look.ts'
 import type { SettingsRequest } from './frame/pages.ts'
+import { entryList } from './frame/screen.ts'
 
 type Entries = Parameters<typeof entryList>[0]
 

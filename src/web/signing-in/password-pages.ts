@@ -8,7 +8,7 @@ import { formErrorBox } from '../kit/notices.ts'
 import type { Output } from '../site/call-operation.ts'
 import { codeBlock } from '../site/code-blocks.ts'
 import { renderPage } from '../site/page.ts'
-import { passkeyChoices } from '../site/passkey-choices.ts'
+import { passkeyChoices } from '../site/passkeys.ts'
 import type { Reader } from '../site/reader.ts'
 import { cookieCheckField } from './cookie-check.ts'
 

@@ -6,7 +6,7 @@ import { hiddenField } from '../kit/forms.ts'
 import { formErrorBox } from '../kit/notices.ts'
 import { siteAssets } from '../site/assets.ts'
 import { renderPage } from '../site/page.ts'
-import { passkeySignInForm } from '../site/passkey-form.ts'
+import { passkeySignInForm } from '../site/passkeys.ts'
 import type { Reader } from '../site/reader.ts'
 import { cookieCheckField } from './cookie-check.ts'
 

@@ -11,7 +11,7 @@ import { allowFetchingScript, siteAssets } from './assets.ts'
 import { callOperation } from './call-operation.ts'
 import { formErrorsOf } from './error-page.ts'
 import { renderPage, sendPage } from './page.ts'
-import { passkeySignInForm, readCredential } from './passkey-form.ts'
+import { passkeySignInForm, readCredential } from './passkeys.ts'
 import { readerOf } from './reader.ts'
 
 type Form = Record<string, string>

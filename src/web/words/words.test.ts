@@ -5,9 +5,9 @@ import { wordsFor } from '#contract/texts/catalogs.ts'
 import { say, type Text } from '#contract/texts/text.ts'
 import { lengthOf } from '#language/calendar/date-words.ts'
 import { readText } from '#language/reading/read-text.ts'
-import { readCatalog } from '../../../scripts/words-type.ts'
+import { readCatalog } from '#pts/words-type.ts'
 import { onDay } from '../kit/dates.ts'
-import { sayFieldError } from './field-error.ts'
+import { sayFieldError } from './refusal.ts'
 
 const languages = ['de', 'fr', 'es', 'pt']
 

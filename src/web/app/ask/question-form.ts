@@ -1,6 +1,7 @@
 import { type Html, html } from '#platform/html/html.ts'
 import { formKey, hiddenField } from '../../kit/forms.ts'
 import { icon } from '../../kit/icons.ts'
+import { ifThere } from '../../site/call-operation.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 
 /** The person that a question is limited to, and the address that asks about everybody. */
@@ -26,4 +27,11 @@ ${content}</textarea>
 ${error && html`<p id="content-error" class="field-error">${error}</p>`}
 <button type="submit" title="${ask.sendHint}">${ask.submit}</button></form>`,
   )
+}
+
+/** The person that the address limits the next question to. A person who is gone limits nothing. */
+export async function readAbout({ call }: ScreenRequest, connectionId: string | undefined, without: string) {
+  if (!connectionId) return null
+  const person = await ifThere(call('Connections_get', { connectionId }))
+  return person && ({ connectionId, displayName: person.displayName, without } satisfies About)
 }

@@ -3,8 +3,7 @@ import { backLink } from '../../kit/document.ts'
 import { actionButton, formKey, hiddenField } from '../../kit/forms.ts'
 import { icon } from '../../kit/icons.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
-import { readAbout } from './about.ts'
-import { questionForm } from './question-form.ts'
+import { questionForm, readAbout } from './question-form.ts'
 import { type Answer, drawLine, drawSources } from './sources.ts'
 
 type Thread = Output<'Threads_get'>

@@ -1,9 +1,8 @@
 import { type Html, html, type Part } from '#platform/html/html.ts'
-import { avatar } from '../../kit/avatar.ts'
-import { agoName, dateOf, dayElement, dayName, onDay, todayOf } from '../../kit/dates.ts'
+import { agoName, dateOf, dayElement, dayName, onDay, relativeFormat, todayOf } from '../../kit/dates.ts'
 import { backToPerson } from '../../kit/document.ts'
-import { relativeFormat } from '../../kit/formats.ts'
 import { icon } from '../../kit/icons.ts'
+import { avatar } from '../../kit/media.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 

@@ -1,5 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { ifThere } from '../../site/if-there.ts'
+import { ifThere } from '../../site/call-operation.ts'
 import type { Change, Output, ScreenRequest } from '../frame/screen.ts'
 import { drawTabs } from '../frame/tabs.ts'
 import { drawCaptures, listCaptures } from './captures.ts'

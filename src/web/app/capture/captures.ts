@@ -1,8 +1,7 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { avatar } from '../../kit/avatar.ts'
 import { dateOf, dayName, timeName } from '../../kit/dates.ts'
 import { actionButton, formKey, hiddenField } from '../../kit/forms.ts'
-import { drawPlayer } from '../../kit/player.ts'
+import { avatar, drawPlayer } from '../../kit/media.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import type { Person } from './people.ts'
 

@@ -4,10 +4,9 @@ import { backToPerson } from '../../kit/document.ts'
 import { inputField, textareaField } from '../../kit/fields.ts'
 import { hiddenField } from '../../kit/forms.ts'
 import { icon } from '../../kit/icons.ts'
-import { drawTranscriptionHint } from '../../kit/player.ts'
+import { drawTranscriptionHint } from '../../kit/media.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import { type CaptureWithButtons, drawCaptures } from './captures.ts'
-import { drawOutbox } from './outbox.ts'
 import { drawFinder, drawWho, type Person } from './people.ts'
 
 type Shown = {
@@ -80,4 +79,21 @@ ${textareaField({
 <p class="field audio-field"><label for="audio">${capture.file}</label>
   <input id="audio" type="file" name="audio" accept="audio/*" capture></p>
 </form>`
+}
+
+/** What waits on this device. The script fills it. */
+export function drawOutbox({ capture }: ScreenRequest['words']) {
+  return html`<section id="outbox" aria-labelledby="outbox-heading" hidden data-waiting="${capture.waitsToBeSent}"
+  data-recording="${capture.beingRecorded}" data-refused="${capture.refused}" data-memo="${capture.memo}"
+  data-copied="${capture.copied}">
+<h2 id="outbox-heading">${capture.onThisDevice}</h2>
+<ul></ul>
+<template><li class="panel"><p class="outbox-text" dir="auto"></p><p class="soft small outbox-state"></p>
+    <p class="actions">
+<button type="button" class="quiet" data-do="again">${capture.sendAgain}</button>
+<button type="button" class="quiet" data-do="copy">${capture.copyText}</button>
+<a class="button quiet" data-do="download">${capture.download}</a>
+<button type="button" class="danger" data-do="discard">${capture.discard}</button>
+</p></li></template>
+</section>`
 }

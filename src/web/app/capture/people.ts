@@ -1,6 +1,6 @@
 import { html } from '#platform/html/html.ts'
-import { avatar } from '../../kit/avatar.ts'
 import { hiddenField } from '../../kit/forms.ts'
+import { avatar } from '../../kit/media.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 export const maxSuggested = 8

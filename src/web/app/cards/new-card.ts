@@ -5,7 +5,7 @@ import { inputField, selectField } from '../../kit/fields.ts'
 import { formKey, hiddenField } from '../../kit/forms.ts'
 import { formErrorBox } from '../../kit/notices.ts'
 import type { FormState, Output, Screen, ScreenRequest } from '../frame/screen.ts'
-import type { Card } from './frame/card.ts'
+import type { Card } from './frame/screen.ts'
 import { drawSlugCheck } from './frame/slug.ts'
 
 type NewCard = { from?: Card | undefined; typed?: FormState | undefined }

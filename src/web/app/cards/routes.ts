@@ -8,8 +8,7 @@ import type { Change, FormState, Screen, ScreenRequest } from '../frame/screen.t
 import type { AppScreens } from '../frame/screens.ts'
 import { serveCardDesign } from './design/routes.ts'
 import { serveCardDetails } from './details/routes.ts'
-import { type Card, defaultFirst } from './frame/card.ts'
-import { shortAddress } from './frame/screen.ts'
+import { type Card, defaultFirst, shortAddress } from './frame/screen.ts'
 import { drawNewCard, newCardPage } from './new-card.ts'
 import { serveCardSharing } from './sharing/routes.ts'
 

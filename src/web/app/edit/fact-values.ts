@@ -1,7 +1,6 @@
 import { nameOfService, serviceOf } from '#cards/cards/known-services.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { breakable } from '../../card/page/breakable.ts'
-import { displayUrl, mailHref, phoneHref, webHref } from '../../card/page/hrefs.ts'
+import { breakable, displayUrl, mailHref, phoneHref, webHref } from '../../card/page/hrefs.ts'
 import { dateText, dayElement, todayOf } from '../../kit/dates.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { FieldName, Person } from './fields.ts'

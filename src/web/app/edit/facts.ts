@@ -4,9 +4,8 @@ import { icon } from '../../kit/icons.ts'
 import { formErrorBox } from '../../kit/notices.ts'
 import type { FormState, ScreenRequest } from '../frame/screen.ts'
 import { factValue } from './fact-values.ts'
-import { fieldInputs } from './field-inputs.ts'
+import { fieldInputs, knownTags } from './field-inputs.ts'
 import { type FieldName, fieldNames, isList, type Person } from './fields.ts'
-import { knownTags } from './known-tags.ts'
 
 const factNames = fieldNames.filter((name) => name !== 'displayName')
 

@@ -97,3 +97,11 @@ const kinds = {
   tags: html`type="text" list="known-tags" maxlength="80" dir="auto"`,
   profiles: html`type="text" inputmode="url" autocapitalize="none" spellcheck="false" maxlength="500" dir="ltr"`,
 }
+
+const maxSuggested = 500
+
+/** The member's tags, which browsers suggest while one is typed. */
+export async function knownTags({ call }: ScreenRequest) {
+  const { items } = await call('Tags_list', { limit: maxSuggested })
+  return html`<datalist id="known-tags">${items.map(({ tag }) => html`<option value="${tag}"></option>`)}</datalist>`
+}

@@ -1,8 +1,8 @@
 import { type FieldError, Refusal } from '#contract/errors.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { avatar } from '../../kit/avatar.ts'
 import { fieldError } from '../../kit/fields.ts'
 import { actionButton, newKey } from '../../kit/forms.ts'
+import { avatar } from '../../kit/media.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { Person } from './fields.ts'
 

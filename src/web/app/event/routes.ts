@@ -2,11 +2,10 @@ import { drawQrCode } from '#cards/pictures/qr.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { dateOf, todayOf } from '../../kit/dates.ts'
 import { icon } from '../../kit/icons.ts'
-import { defaultFirst } from '../cards/frame/card.ts'
+import { defaultFirst } from '../cards/frame/screen.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
-import { isCrowdReason } from '../leads/reasons.ts'
-import { type Lead, whenName } from '../leads/visitor.ts'
+import { isCrowdReason, type Lead, whenName } from '../leads/card.ts'
 
 /** For a fair or a conference: the QR code of a card, and under it whoever leaves their details. */
 export function serveEvent(screens: AppScreens) {

@@ -1,7 +1,7 @@
 import { fold } from '#language/words/fold.ts'
 import { type Html, html, type Part } from '#platform/html/html.ts'
-import { avatar } from '../../kit/avatar.ts'
 import { type IconName, icon } from '../../kit/icons.ts'
+import { avatar } from '../../kit/media.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import { drawReason } from '../people/rows.ts'
 

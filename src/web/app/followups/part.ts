@@ -1,6 +1,6 @@
 import { type Html, html } from '#platform/html/html.ts'
 import { formKey } from '../../kit/forms.ts'
-import { ifThere } from '../../site/if-there.ts'
+import { ifThere } from '../../site/call-operation.ts'
 import type { FormState, ScreenRequest } from '../frame/screen.ts'
 import { drawDraft, type Followup, type Origin } from './draft.ts'
 

@@ -1,10 +1,10 @@
 import { html } from '#platform/html/html.ts'
-import { avatar } from '../../kit/avatar.ts'
+import { mailHref, phoneHref } from '../../card/page/hrefs.ts'
+import { agoName, dateOf, timeName, todayOf } from '../../kit/dates.ts'
 import { actionButton } from '../../kit/forms.ts'
-import type { ScreenRequest } from '../frame/screen.ts'
+import { avatar } from '../../kit/media.ts'
+import type { Output, ScreenRequest } from '../frame/screen.ts'
 import { placeOf } from '../outcomes/notice.ts'
-import { reasonInWords } from './reasons.ts'
-import { drawVisitor, type Lead, leadPart } from './visitor.ts'
 
 /** Somebody who left their details with a card, and what can be done: add, add to a person, discard. */
 export function leadCard(page: ScreenRequest, lead: Lead) {
@@ -78,3 +78,56 @@ function drawRow({ words: { leads: words } }: ScreenRequest, row: Suggestion['co
 }
 
 const outcomeClass = { same: 'same', added: 'gets', kept: 'differs' }
+
+export type Lead = Output<'Leads_get'>
+
+export const leadPart = (id: string) => `lead-${id}`
+
+/** Who left their details, how to reach them, and what they wrote, set apart as theirs. */
+export function drawVisitor(page: ScreenRequest, lead: Lead) {
+  const { displayName, title, company, email, phone, note, createdAt } = lead
+  const role = [title, company].filter(Boolean).join(', ')
+  const call = phone && phoneHref(phone)
+  return html`<p class="what"><bdi>${displayName}</bdi> <span class="soft small">${whenName(page, createdAt)}</span></p>
+${role && html`<p class="why" dir="auto">${role}</p>`}
+${
+  (email || phone) &&
+  html`<p class="contact small">
+  ${email && html`<a href="${mailHref(email)}"><bdi>${email}</bdi></a>`}
+${phone && (call ? html`<a href="${call}"><bdi>${phone}</bdi></a>` : html`<bdi>${phone}</bdi>`)}</p>`
+}
+${
+  note &&
+  html`<figure class="theirs"><figcaption>${page.words.leads.theyWrote}</figcaption>
+  <blockquote dir="auto">${note}</blockquote></figure>`
+}`
+}
+
+/** Today by the time of day, else by the day. */
+export function whenName(page: ScreenRequest, instant: string) {
+  return dateOf(page, instant).equals(todayOf(page)) ? timeName(page, instant) : agoName(page, instant)
+}
+
+/** Why a lead is held, in the member's language. The service says it in English; a reason it does not know stays so. */
+export function reasonInWords({ words: { leads } }: ScreenRequest, reason: string) {
+  const links = /^The note has (\d+) links\.$/.exec(reason)
+  if (links) return leads.reasons.links({ links: Number(links[1]) })
+  const known = reasonKeys.get(reason)
+  return known ? leads.reasons[known] : reason
+}
+
+type ReasonKey = Exclude<keyof ScreenRequest['words']['leads']['reasons'], 'links'>
+
+const reasonKeys = new Map<string, ReasonKey>([
+  ['A field that people cannot see was filled in.', 'hiddenField'],
+  ['The form does not come from this card’s page.', 'otherForm'],
+  ['The form was more than a day old.', 'oldForm'],
+  ['The e-mail address is disposable.', 'disposable'],
+  ['The same note was sent many times within an hour.', 'repeated'],
+  ['The form was sent within two seconds of being opened.', 'tooQuick'],
+  ['Many submissions came from the same network within a short time.', 'network'],
+  ['This card got very many submissions within an hour.', 'busy'],
+])
+
+/** At a stand everybody shares a network: a lead held only for that is probably a person. */
+export const isCrowdReason = (reason: string) => ['network', 'busy'].includes(reasonKeys.get(reason) ?? '')

@@ -2,11 +2,10 @@ import { type Html, html } from '#platform/html/html.ts'
 import { dateOf, dayName } from '../../kit/dates.ts'
 import { actionButton, hiddenField } from '../../kit/forms.ts'
 import { icon } from '../../kit/icons.ts'
-import { defaultFirst } from '../cards/frame/card.ts'
+import { defaultFirst } from '../cards/frame/screen.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import { noticeOf, placeOf } from '../outcomes/notice.ts'
-import { leadCard } from './card.ts'
-import { drawVisitor, type Lead, leadPart } from './visitor.ts'
+import { drawVisitor, type Lead, leadCard, leadPart } from './card.ts'
 
 const states = ['waiting', 'review', 'done'] as const
 type State = (typeof states)[number]

@@ -4,8 +4,8 @@ import { undoLine } from '../../kit/notices.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
 import { doneInPlace, pageOf, placeOf } from '../outcomes/notice.ts'
+import { leadPart } from './card.ts'
 import { showLeads } from './page.ts'
-import { leadPart } from './visitor.ts'
 
 /** People who left their details with a card. The newest are on Today too. */
 export function serveLeads(screens: AppScreens, showToday: ShowScreen) {

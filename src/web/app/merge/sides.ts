@@ -1,6 +1,6 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { avatar } from '../../kit/avatar.ts'
 import { icon } from '../../kit/icons.ts'
+import { avatar } from '../../kit/media.ts'
 import { factValue } from '../edit/fact-values.ts'
 import { isFieldName, isList } from '../edit/fields.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'

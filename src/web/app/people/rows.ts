@@ -1,6 +1,6 @@
 import { type Html, html, type Part } from '#platform/html/html.ts'
-import { avatar } from '../../kit/avatar.ts'
 import { agoName, onDay, todayOf } from '../../kit/dates.ts'
+import { avatar } from '../../kit/media.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 export type Listed = Output<'Connections_list'>['items'][number]

@@ -3,9 +3,8 @@ import { onDay, todayOf } from '../../kit/dates.ts'
 import { actionButton, formKey } from '../../kit/forms.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { PersonData, PersonPromise } from './data/load.ts'
-import { type PromiseFields, promiseFields } from './fields/promise-fields.ts'
-import { dueName } from './timeline/due.ts'
-import { drawSuggestion } from './timeline/found.ts'
+import { type PromiseFields, promiseFields } from './fields/fields.ts'
+import { drawSuggestion, dueName } from './timeline/found.ts'
 
 /** As many as come with a person. */
 const maxShown = 20

@@ -3,11 +3,10 @@ import { type FieldError, Refusal } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
 import { todayOf } from '../../kit/dates.ts'
 import { inputField, textareaField } from '../../kit/fields.ts'
-import { drawTranscriptionHint } from '../../kit/player.ts'
+import { drawTranscriptionHint } from '../../kit/media.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { Person } from './data/load.ts'
-import { type Composed, sayErrors } from './fields/field-errors.ts'
-import { whenFields } from './fields/when-fields.ts'
+import { type Composed, sayErrors, whenFields } from './fields/fields.ts'
 
 /**
  * Works with any browser: phones open their recorder for such a field. The file comes last, so that the other fields have

@@ -1,7 +1,7 @@
 import { html } from '#platform/html/html.ts'
-import { avatar } from '../../kit/avatar.ts'
 import { dateOf, dayName, timeName } from '../../kit/dates.ts'
 import { named } from '../../kit/forms.ts'
+import { avatar } from '../../kit/media.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 export type Meeting = Output<'Meetings_list'>['meetings'][number]

@@ -1,6 +1,6 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { avatar } from '../../kit/avatar.ts'
 import { actionButton, named } from '../../kit/forms.ts'
+import { avatar } from '../../kit/media.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import { moveReason } from './reasons.ts'
 

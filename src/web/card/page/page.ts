@@ -1,10 +1,10 @@
 import { type Html, html } from '#platform/html/html.ts'
 import { renderDocument } from '../../kit/document.ts'
-import { breakable } from './breakable.ts'
 import { cardHeader, saveButton, sourceSet } from './card-header.ts'
 import type { CardView, ContactRow } from './card-view.ts'
 import { exchangeForm, type FormState } from './exchange-form.ts'
 import { cardHead } from './head.ts'
+import { breakable } from './hrefs.ts'
 import { type IconName, icon, sprite } from './icons.ts'
 
 /** The public page of a card. */

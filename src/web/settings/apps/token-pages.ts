@@ -6,11 +6,10 @@ import { copyable, formErrorBox, noticeIn } from '../../kit/notices.ts'
 import { accessOptions } from '../../site/access.ts'
 import type { Output } from '../../site/call-operation.ts'
 import { jsonText } from '../../site/code-blocks.ts'
-import { entryList } from '../frame/lists.ts'
 import { lastUsed, sentenceAt } from '../frame/moments.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
-import { sendSettings } from '../frame/screen.ts'
-import { renameForm, type TypedName } from './rename-form.ts'
+import { entryList, sendSettings } from '../frame/screen.ts'
+import { renameForm, type TypedName } from './renaming.ts'
 
 type Token = Output<'Tokens_get'>
 type NewToken = {

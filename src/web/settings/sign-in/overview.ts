@@ -2,10 +2,9 @@ import { html } from '#platform/html/html.ts'
 import { dangerPanel } from '../../kit/forms.ts'
 import { noticeIn } from '../../kit/notices.ts'
 import type { Output } from '../../site/call-operation.ts'
-import { entryList } from '../frame/lists.ts'
 import { lastUsed, sentenceAt } from '../frame/moments.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
-import { sendSettings, withNotice } from '../frame/screen.ts'
+import { entryList, sendSettings, withNotice } from '../frame/screen.ts'
 
 export const signInSettings = '/settings/sign-in'
 export const toSignIn = (notice: keyof SettingsRequest['words']['settings']['signIn']['notices']) =>

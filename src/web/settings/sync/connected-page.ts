@@ -6,8 +6,7 @@ import { copyable } from '../../kit/notices.ts'
 import type { Output } from '../../site/call-operation.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
 import { sendSettings } from '../frame/screen.ts'
-import { davAddress, davx5Link, type SyncClient } from './clients.ts'
-import { backToSync } from './pages.ts'
+import { backToSync, davAddress, davx5Link, type SyncClient } from './pages.ts'
 
 type NewDevice = Output<'Devices_create'>
 

@@ -7,11 +7,9 @@ import { dangerPanel, formKey } from '../../kit/forms.ts'
 import { formErrorBox, noticeIn } from '../../kit/notices.ts'
 import type { Output } from '../../site/call-operation.ts'
 import { expiryOf, renewForm } from '../apps/token-pages.ts'
-import { entryList } from '../frame/lists.ts'
 import { lastUsed, sentenceAt } from '../frame/moments.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
-import { sendSettings } from '../frame/screen.ts'
-import { type SyncClient, syncClients } from './clients.ts'
+import { entryList, sendSettings } from '../frame/screen.ts'
 
 type Device = Output<'Devices_list'>['devices'][number]
 
@@ -116,4 +114,16 @@ ${dangerPanel({ ...revocation, label: words.revoke })}`
   const lead = words.deviceLead({ access: access[device.access] })
   const heading = html`<bdi>${device.name}</bdi>`
   return sendSettings(page, { title: device.name, heading, lead, body, back: backToSync(page) })
+}
+
+/** What a device password is made for. Each has a page with its own steps. */
+export const syncClients = ['apple', 'android', 'thunderbird', 'other'] as const
+export type SyncClient = (typeof syncClients)[number]
+
+/** Where everything that syncs begins: clients find the collections by themselves. */
+export const davAddress = (baseUrl: string) => `${baseUrl}/dav/`
+
+/** What DAVx⁵ on Android opens, with everything filled in. It uses HTTPS only. */
+export function davx5Link(baseUrl: string, { user, password }: { user: string; password: string }) {
+  return `davx5://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${new URL(baseUrl).host}/dav/`
 }

@@ -1,6 +1,6 @@
 import { type Html, html } from '#platform/html/html.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
-import type { Card } from '../frame/card.ts'
+import type { Card } from '../frame/screen.ts'
 
 const names = ['accent', 'background'] as const
 /** What a picker begins with where the card has no own colour. */

@@ -4,7 +4,7 @@ import { type Html, html } from '#platform/html/html.ts'
 import { fieldError, optionsOf } from '../../../kit/fields.ts'
 import { actionButton, newKey } from '../../../kit/forms.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
-import type { Card } from '../frame/card.ts'
+import type { Card } from '../frame/screen.ts'
 
 export const pictures = {
   photo: { path: 'photo', save: 'Cards_photo', remove: 'Cards_removePhoto' },

@@ -3,7 +3,7 @@ import { initialsOf } from '#language/names/initials.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { cardSheet } from '../../../card/assets.ts'
 import { paletteOf } from '../../../card/page/palette.ts'
-import type { Card } from '../frame/card.ts'
+import type { Card } from '../frame/screen.ts'
 
 type Template = (typeof templates)[number]
 type Paint = Record<'page' | 'sheet' | 'ink' | 'soft' | 'line' | 'accent' | 'on' | 'tint' | 'deep' | 'theme', string>

@@ -7,11 +7,13 @@ import { formErrorBox } from '../../../kit/notices.ts'
 import { formStateOf } from '../../frame/form-state.ts'
 import type { Change, FormState, Screen, ScreenRequest } from '../../frame/screen.ts'
 import type { AppScreens } from '../../frame/screens.ts'
-import type { Card } from '../frame/card.ts'
-import { besidePreview, cardScreen } from '../frame/screen.ts'
+import { besidePreview, type Card, cardScreen } from '../frame/screen.ts'
 import { drawSlugCheck } from '../frame/slug.ts'
 import {
+  changedDetails,
   type DetailsForm,
+  fingerprint,
+  formValuesOf,
   type Line,
   type ListName,
   linesIn,
@@ -21,7 +23,6 @@ import {
   withoutGaps,
 } from './lines.ts'
 import { drawList } from './list-inputs.ts'
-import { changedDetails, fingerprint, formValuesOf } from './values.ts'
 
 /** What visitors read on a card. */
 export function serveCardDetails(screens: AppScreens) {

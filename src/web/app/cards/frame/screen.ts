@@ -1,8 +1,7 @@
 import { type Html, html } from '#platform/html/html.ts'
 import { backLink } from '../../../kit/document.ts'
 import { icon } from '../../../kit/icons.ts'
-import type { Screen, ScreenRequest } from '../../frame/screen.ts'
-import type { Card } from './card.ts'
+import type { Output, Screen, ScreenRequest } from '../../frame/screen.ts'
 
 type CardTab = 'details' | 'design' | 'share' | 'visits'
 
@@ -55,3 +54,9 @@ export function besidePreview(
 <p class="to-form"><a href="#main">${words.backToForm}</a></p>
 </section></div>`
 }
+
+/** One of the member's cards, as the door returns it. */
+export type Card = Output<'Cards_get'>
+
+/** In the order in which members see their cards. */
+export const defaultFirst = (cards: Card[]) => cards.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))

@@ -7,8 +7,7 @@ import { actionButton } from '../../../kit/forms.ts'
 import { icon } from '../../../kit/icons.ts'
 import type { Change, Output, Screen, ScreenRequest } from '../../frame/screen.ts'
 import type { AppScreens } from '../../frame/screens.ts'
-import type { Card } from '../frame/card.ts'
-import { cardScreen, shortAddress } from '../frame/screen.ts'
+import { type Card, cardScreen, shortAddress } from '../frame/screen.ts'
 
 /** Giving a card away, and what came of it. */
 export function serveCardSharing(screens: AppScreens) {

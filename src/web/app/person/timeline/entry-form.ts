@@ -4,9 +4,7 @@ import { formKey, hiddenField } from '../../../kit/forms.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
 import type { Entry } from '../data/load.ts'
 import { momentFields } from '../data/when.ts'
-import type { Composed } from '../fields/field-errors.ts'
-import { kindField } from '../fields/kind-field.ts'
-import { whenFields } from '../fields/when-fields.ts'
+import { type Composed, kindField, whenFields } from '../fields/fields.ts'
 
 /** An entry being edited, in its place. */
 export function drawEntryForm(page: ScreenRequest, entry: Entry, typed?: Composed) {

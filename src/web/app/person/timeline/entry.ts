@@ -1,7 +1,7 @@
 import { type Html, html } from '#platform/html/html.ts'
 import { actionButton, named } from '../../../kit/forms.ts'
 import { icon } from '../../../kit/icons.ts'
-import { drawPlayer } from '../../../kit/player.ts'
+import { drawPlayer } from '../../../kit/media.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
 import type { Entry } from '../data/load.ts'
 import { momentName } from '../data/when.ts'

@@ -1,9 +1,10 @@
+import type { Words } from '#contract/texts/words.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { attributesOf, fieldError } from '../../../kit/fields.ts'
+import { type Clock, onDay } from '../../../kit/dates.ts'
+import { ariaOf, fieldError } from '../../../kit/fields.ts'
 import { actionButton, formKey, named } from '../../../kit/forms.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
 import type { ChangedPromise, Entry, PersonData, PersonPromise, Suggestion } from '../data/load.ts'
-import { dueName } from './due.ts'
 
 /** The promises that were found in an entry, and what may be one. */
 export function drawFound(page: ScreenRequest, { ixId }: Entry, data: Found): Html {
@@ -38,7 +39,8 @@ function drawOpen(page: ScreenRequest, promise: PersonPromise, changed: ChangedP
     <summary ${named(words.person.changeDay, text)}>${words.person.changeDay}</summary>
 <form method="post" action="${address}" data-part="${parts}" class="one-line">${formKey()}
 <label class="unseen" for="day-${promiseId}">${words.person.promiseDay}</label>
-<input type="date" ${attributesOf(day)} value="${typed?.values.dueOn ?? (dueAssumed ? '' : dueOn)}" required>
+<input type="date" id="day-${promiseId}" name="dueOn" value="${typed?.values.dueOn ?? (dueAssumed ? '' : dueOn)}" required
+  ${ariaOf(day)}>
   ${fieldError(day)}
 <button type="submit">${words.person.saveChanges}</button></form></details>
 ${actionButton({ ...notOne, part: `found-${promiseId} promises summary tabs`, fields: { from: 'note' } })}</div></li>
@@ -73,4 +75,15 @@ ${
 <div class="actions">${actionButton({ ...keep, part: `${own} promises summary tabs`, picture: 'check' })}
 ${actionButton({ ...drop, part: `${own} tabs` })}</div></li>
 `
+}
+
+type Due = { dueOn: string; dueTime?: string | undefined; overdue?: boolean; dueAssumed?: true | undefined }
+
+/** When a promise is due, in words: colour alone says nothing. */
+export function dueName(page: Clock & { words: Words }, { dueOn, dueTime, overdue, dueAssumed }: Due): Html {
+  const { person } = page.words
+  if (dueAssumed) return html`<span class="soft">${person.noDay}</span>`
+  const day = onDay(page, dueOn) + (dueTime ? `, ${dueTime}` : '')
+  const sentence = overdue ? person.wasDue({ day }) : person.due({ day })
+  return html`<time datetime="${dueOn}" class="${overdue ? 'late' : 'soft'}">${sentence}</time>`
 }

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { languageTagOf } from '#language/locales/locale.ts'
 import { html } from '#platform/html/html.ts'
 import { type PageDocument, renderDocument, siteIcons } from '../../kit/document.ts'
@@ -41,4 +42,33 @@ ${scripts.map(
 )}${siteIcons}
 <link rel="manifest" href="/manifest.webmanifest?lang=${languageTagOf(page.locale)}">`
   return renderDocument({ ...page, title: `${title} · Kith`, head, viewport: ', viewport-fit=cover' })
+}
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob:",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types kith',
+].join('; ')
+
+/** What the pages of the app may do, and which of them may be loaded ahead. */
+export function setAppHeaders(reply: FastifyReply) {
+  return reply.headers({
+    'content-security-policy': policy,
+    'permissions-policy': 'microphone=(self), camera=(), geolocation=()',
+    'referrer-policy': 'same-origin',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'speculation-rules': `"${assetPath('rules.json')}"`,
+  })
 }

@@ -1,4 +1,5 @@
 import type { Words } from '#contract/texts/words.ts'
+import { initialsOf } from '#language/names/initials.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
 
@@ -21,3 +22,24 @@ function lengthName(seconds: number) {
 /** Where one records: without a transcriber, a recording can only be found by the words beside it. */
 export const drawTranscriptionHint = ({ words, ctx }: Page) =>
   !ctx.transcriber && html`<p class="soft small">${words.capture.notTranscribed}</p>`
+
+const hues = 8
+
+/** One of eight hues, always the same for the same person. */
+function hueOf(id: string) {
+  return [...id].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 7) % hues
+}
+
+type Pictured = { connectionId: string; displayName: string; photo?: string | undefined }
+
+/** The person's photo, or their initials. Their name stands beside it, so screen readers skip it. */
+export function avatar({ connectionId, displayName, photo }: Pictured, size: 'small' | 'large' = 'small') {
+  const travels = html`data-travels="avatar-${connectionId}"`
+  if (photo) {
+    const pixels = size === 'small' ? 44 : 88
+    return html`<img class="avatar ${size}" ${travels} src="/people/${connectionId}/photo/${photo}?size=${size}"
+  alt="" width="${pixels}" height="${pixels}" loading="lazy" decoding="async">`
+  }
+  return html`<span class="avatar ${size} hue-${hueOf(connectionId)}" ${travels}
+  aria-hidden="true">${initialsOf(displayName) || '•'}</span>`
+}

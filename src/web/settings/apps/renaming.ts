@@ -1,8 +1,11 @@
+import type { FieldError } from '#contract/errors.ts'
+import { html } from '#platform/html/html.ts'
+import { inputField } from '../../kit/fields.ts'
+import { formErrorBox } from '../../kit/notices.ts'
+import { ifThere } from '../../site/call-operation.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
-import { ifThere } from '../../site/if-there.ts'
 import type { SettingsHandler, SettingsRequest } from '../frame/pages.ts'
 import { withNotice } from '../frame/screen.ts'
-import type { TypedName } from './rename-form.ts'
 
 type ShowPage = (page: SettingsRequest, typed: TypedName) => ReturnType<SettingsHandler>
 type Renaming = { operation: 'Apps_update' | 'Tokens_update'; list: string; show: ShowPage }
@@ -31,4 +34,17 @@ export function revokeHandler({ operation, list, notice }: Revoking): SettingsHa
     if ((await ifThere(call(operation, { id }))) === null) return reply.redirect(withNotice(list, 'gone'), 303)
     return reply.redirect(withNotice(list, notice), 303)
   }
+}
+
+/** What was typed as the name of an app or a token, and what is wrong with it. */
+export type TypedName = { name?: string; errors: FieldError[]; formError?: string; status?: number }
+
+export function renameForm({ words: { settings } }: SettingsRequest, action: string, typed: TypedName) {
+  const { name = '', errors, formError } = typed
+  return html`<form class="panel" method="post" action="${action}">
+<h2>${settings.rename}</h2>
+${formErrorBox(formError)}
+${inputField({ id: 'name', label: settings.name, errors, value: name, more: html`maxlength="80" autocomplete="off"` })}
+<button type="submit">${settings.save}</button>
+</form>`
 }
