@@ -1,6 +1,7 @@
 import { recall } from '#platform/addons/add-on.ts'
+import { installAddOn } from '#platform/addons/install-add-on.ts'
 import { localEmbedder } from '#platform/embedding/local.ts'
-import { installAddOn, say } from './add-on.ts'
+import { addToKith, say } from './add-on.ts'
 
 // npm run add:recall: installs a sentence model on this machine.
 
@@ -13,7 +14,8 @@ const texts = {
   instead: 'Kith keeps answering questions by matching words.',
 }
 
-await installAddOn(recall, texts, async () => {
+const install = () => installAddOn(recall)
+const works = async () => {
   const embedder = localEmbedder()
   const sentences = ['Who is expecting a baby?', 'She is pregnant.', 'She is a partner in a bank.']
   const [asked, same, other] = await embedder.embed(sentences, AbortSignal.timeout(60_000))
@@ -24,7 +26,9 @@ await installAddOn(recall, texts, async () => {
     `For "${sentences[0]}", "${sentences[1]}" (${near.toFixed(2)}) is closer than "${sentences[2]}" (${far.toFixed(2)}).`,
   )
   return near > far + 0.1
-})
+}
+
+await addToKith(recall, texts, { install, works })
 say('It works. After a restart, Kith indexes your notes in the background and finds them by meaning.')
 process.exit()
 

@@ -21,6 +21,10 @@ const external = [
   'sharp',
 ]
 
+/** For packages that are CommonJS. Almost all that they require at run time is built in, which needs no search. */
+const require = `const require = (name) => process.getBuiltinModule(name)
+  ?? process.getBuiltinModule('node:module').createRequire(import.meta.url)(name)`
+
 /** Programs of threads and processes are named like files beside a module, and become entries. */
 const program = /new URL\('([^']+\.ts)', import\.meta\.url\)/g
 
@@ -45,8 +49,7 @@ await build({
   inject: ['scripts/stack-traces.ts'],
   minifyWhitespace: true,
   plugins: [locations(), requireHttp()],
-  // For packages that are CommonJS.
-  banner: { js: "const require = process.getBuiltinModule('node:module').createRequire(import.meta.url)" },
+  banner: { js: require },
   logLevel: 'error',
 })
 

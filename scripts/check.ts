@@ -1,43 +1,44 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
-import { glob } from 'node:fs/promises'
+import { existsSync, statfsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromiumVersions, installChromium } from '../test/browser/chromium.ts'
 import { startPostgres } from '../test/harness/postgres.ts'
+import { findTestFiles, type TestFile } from './test-files.ts'
 
-// npm test                    types, style, and every test on SQLite and PostgreSQL
+// npm test                    types, style, and the tests: on SQLite, and on PostgreSQL where SQL may differ
 // npm test -- promises        the test files whose path contains "promises", on SQLite
 // npm test -- promises --full the same files on both stores, after types and style
+// npm run test:nightly        what npm test leaves out: long tests, and the rest on PostgreSQL
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { full: { type: 'boolean' }, nightly: { type: 'boolean' } },
+})
+const isNight = values.nightly === true
 const isWholeRun = positionals.length === 0
 const isFull = isWholeRun || values.full === true
+// Whoever names a test wants all of it.
+if (isNight || !isWholeRun) process.env.TEST_NIGHTLY = 'yes'
 
-const browserTests = await findTests('test/browser/**/*.test.ts')
-const machineTests = await findTests('test/machine/*.test.ts')
-const elsewhere = new Set([...browserTests, ...machineTests])
-const storeTests = await findTests('{src,test}/**/*.test.ts', (file) => !elsewhere.has(file))
-if (storeTests.length + elsewhere.size === 0) {
+const chosen = findTestFiles().filter(({ file }) => isWholeRun || positionals.some((each) => file.includes(each)))
+const onPostgres = chosen.filter(({ postgres, isLonger }) =>
+  isNight && !isLonger ? postgres === 'night' : isNight || !isWholeRun ? postgres !== 'never' : postgres === 'day',
+)
+const onSqlite = chosen.filter(({ isLonger }) => !isNight || isLonger)
+const browserTests = namesOf(onSqlite, 'browser')
+const machineTests = namesOf(onSqlite, 'machine')
+if (chosen.length === 0) {
   process.stderr.write(`No test file has a path that contains ${positionals.join(' or ')}.\n`)
   process.exit(1)
 }
-
-/** Pages and the protocol of the tools call operations, whose own tests run on both stores. */
-const anyStore = [
-  /^src\/(platform\/images|web)\//,
-  /^test\/(pages|sweeps\/pages)\//,
-  /^test\/mcp\/(?!access|doors|mixing)/,
-  // What blocks this process is the same with every store.
-  /\/blocks\.test\.ts$/,
-]
 
 /** How much longer files take than tests beside the code, for their size. */
 const timesLonger: Record<string, number> = {
   'test/machine': 30,
   'test/browser': 12,
-  'test/faults': 10,
+  'test/faults': 8,
   'test/sweeps': 8,
   test: 4,
   'test/mcp': 3,
@@ -61,7 +62,7 @@ process.exit(failures.length > 0 ? 1 : 0)
 /** The quick loop: one process, with the output as it comes. */
 async function runOnSqlite() {
   if (browserTests.length > 0) sayBrowsers()
-  const { code, output } = await run(process.execPath, [...testOptions, ...storeTests, ...elsewhere], {
+  const { code, output } = await run(process.execPath, [...testOptions, ...onSqlite.map(({ file }) => file)], {
     isLive: true,
   })
   addToTotals(output)
@@ -71,11 +72,12 @@ async function runOnSqlite() {
 async function runAll() {
   const installing = browserTests.length > 0 ? installChromium().finally(sayBrowsers) : Promise.resolve(null)
   const postgres = await startPostgres(memory.TMPDIR)
-  const onPostgres = { TEST_DATABASE_URL: postgres.url }
+  // Tests start the service from the bundle, as `npm start` does.
+  await check('bundle', () => run(process.execPath, ['scripts/run.cjs']))
   const processes = [
-    ...groupIntoProcesses(storeTests, 'SQLite'),
-    ...groupIntoProcesses(storeTests.filter(usesStore), 'PostgreSQL', onPostgres),
-    ...waiting(browserTests, 6, 'browser', memory),
+    ...groupIntoProcesses(onSqlite, 'SQLite'),
+    ...groupIntoProcesses(onPostgres, 'PostgreSQL', { TEST_DATABASE_URL: postgres.url }),
+    ...waiting(browserTests, 4, 'browser', memory),
     ...waiting(machineTests, 2, 'whole machine'),
   ]
   await runInLanes(processes, checkSources(), installing)
@@ -102,23 +104,10 @@ async function checkSources() {
   await check('style', () => run('node_modules/.bin/biome', ['check', '--error-on-warnings', '.']))
 }
 
-async function findTests(pattern: string, isIncluded = (_file: string) => true) {
-  const files = await Array.fromAsync(glob(pattern))
-  return files
-    .filter((file) => isIncluded(file) && (isWholeRun || positionals.some((each) => file.includes(each))))
-    .sort()
-}
-
 function hasRoom(folder: string) {
   if (!existsSync(folder)) return false
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize > 4_000_000_000
-}
-
-/** Tests without a store would only repeat on PostgreSQL what they showed on SQLite. */
-function usesStore(file: string) {
-  const opensStore = /\/(harness|stores|running|world|recordings)\.ts'/.test(readFileSync(file, 'utf8'))
-  return opensStore && !anyStore.some((pattern) => pattern.test(file))
 }
 
 type Process = { store: string; files: string[]; env: Record<string, string>; isWaiting: boolean }
@@ -127,18 +116,21 @@ type Process = { store: string; files: string[]; env: Record<string, string>; is
  * Loading the service takes longest, so tests share a few processes. Those that kill or start the service mostly wait, so
  * they run beside the others.
  */
-function groupIntoProcesses(files: string[], store: string, env: Record<string, string> = {}): Process[] {
-  const killing = files.filter(killsService)
-  const folders = Map.groupBy(new Set(files).difference(new Set(killing)), folderOf)
+function groupIntoProcesses(files: TestFile[], store: string, env: Record<string, string> = {}): Process[] {
+  const folders = Map.groupBy(namesOf(files, 'store'), folderOf)
   return [
-    ...waiting(killing, 3, store, env),
-    ...balance([...folders.values()], 7).map((files) => ({
+    ...waiting(namesOf(files, 'faults'), 2, store, env),
+    ...balance([...folders.values()], 4).map((files) => ({
       store,
       files,
       env: { ...env, ...memory },
       isWaiting: false,
     })),
   ]
+}
+
+function namesOf(files: TestFile[], kind: TestFile['kind']) {
+  return files.filter((each) => each.kind === kind).map(({ file }) => file)
 }
 
 function killsService(file: string) {

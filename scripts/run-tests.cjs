@@ -10,7 +10,7 @@ const { pipeline } = require('node:stream')
 const { run } = require('node:test')
 const { spec } = require('node:test/reporters')
 
-const results = run({ files: process.argv.slice(2), isolation: 'none', timeout: 240_000 })
+const results = run({ files: process.argv.slice(2), isolation: 'none', timeout: 900_000 })
 results.on('test:summary', ({ success }) => {
   if (!success) process.exitCode = 1
 })

@@ -1,6 +1,5 @@
 import { claimOf } from '#asking/grounded/claim-check.ts'
-import { labelsFor } from '#asking/grounded/labels.ts'
-import type { Chosen } from '#asking/grounded/reading.ts'
+import { type Chosen, labelsFor } from '#asking/grounded/reading.ts'
 import { sentenceReader } from '#asking/grounded/sentences.ts'
 import { findUntruth } from '#language/evidence/evidence.ts'
 import { passageOf, questionOf } from '../../test/corpus/asked-question.ts'

@@ -137,6 +137,7 @@ export function startWorkers(kith: Kith, handlers = jobHandlers) {
     openWorker(kith, handlers, { lane: 'mail', atOnce: parallelMails }),
     openWorker(kith, handlers, { lane: 'calendars', atOnce: parallelReadings }),
     openWorker(kith, handlers, { lane: 'imports' }),
+    openWorker(kith, handlers, { lane: 'memos' }),
     openDispatcher(kith),
     openVectorFollower(kith),
     openIndexer(kith),

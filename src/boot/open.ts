@@ -19,7 +19,7 @@ import { planRebuild } from './rebuild-derived-data.ts'
 /** Opens everything that must be closed again; `close` closes it in reverse order. */
 export async function openKith(config: Config, log: Log, now: Kith['now'] = Temporal.Now.instant) {
   const model = openModel(config.model)
-  const transcriber = await openTranscriber(config.speech)
+  const transcriber = openTranscriber(config, log)
   const embedder = openEmbedder()
   const limits = openLimits(config)
   for (const file of tightenDatabase(config))

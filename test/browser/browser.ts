@@ -2,14 +2,22 @@ import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { type House, newMember, openHouse, type Someone } from '../harness/harness.ts'
+import { patienceMs, until } from '../harness/patience.ts'
 import { findChromium, findLightChromium } from './chromium.ts'
 
 /** Why browser tests are skipped, or false. */
 export const noBrowser = findChromium() ? false : 'there is no Chromium on this machine'
 
-export function openBrowser(more: string[] = [], executable = findLightChromium()): Promise<Browser> {
+export async function openBrowser(more: string[] = [], executable = findLightChromium()): Promise<Browser> {
   const args = ['--no-sandbox', '--disable-gpu', '--mute-audio', ...more]
-  return chromium.launch({ executablePath: `${executable}`, args })
+  const browser = await chromium.launch({ executablePath: `${executable}`, args })
+  const open = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await open(options)
+    context.setDefaultTimeout(patienceMs)
+    return context
+  }
+  return browser
 }
 
 const shared = new Map<string | undefined, Promise<Browser>>()
@@ -78,9 +86,5 @@ export async function watchedPage(browser: Browser, origin: string, options: Bro
 
 /** Waits until an expression is true. Playwright's own function evaluates in the page, which its security policy forbids. */
 export async function waitUntil(page: Page, expression: string) {
-  const given = AbortSignal.timeout(10_000)
-  while (!(await page.evaluate<boolean>(expression))) {
-    given.throwIfAborted()
-    await page.waitForTimeout(20)
-  }
+  await until(() => page.evaluate<boolean>(expression))
 }

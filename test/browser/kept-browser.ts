@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright-core'
 import type { House, Someone } from '../harness/harness.ts'
+import { patienceMs } from '../harness/patience.ts'
 import { findChromium } from './chromium.ts'
 
 const args = [
@@ -19,8 +20,10 @@ export async function openKeptBrowser(house: House) {
   const folder = mkdtempSync(join(tmpdir(), 'kith-browser-'))
   let context = await launch()
 
-  function launch(): Promise<BrowserContext> {
-    return chromium.launchPersistentContext(folder, { executablePath: `${findChromium()}`, args })
+  async function launch(): Promise<BrowserContext> {
+    const context = await chromium.launchPersistentContext(folder, { executablePath: `${findChromium()}`, args })
+    context.setDefaultTimeout(patienceMs)
+    return context
   }
 
   return {
@@ -28,7 +31,6 @@ export async function openKeptBrowser(house: House) {
       context.addCookies([{ name: 'kith', value: token, url: house.url, httpOnly: true, sameSite: 'Lax' }]),
     newPage: async (path: string) => {
       const page = await context.newPage()
-      page.setDefaultTimeout(15_000)
       await page.goto(house.url + path)
       return page
     },

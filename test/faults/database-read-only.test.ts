@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import pg from 'pg'
 import { ask, type House, newMember, openHouse } from '../harness/harness.ts'
+import { onlyAtNight } from '../harness/nightly.ts'
 import { startPgbouncer } from '../harness/pgbouncer.ts'
 import { startPostgres } from '../harness/postgres.ts'
 import { routeTo } from '../harness/stores.ts'
 
-const skip = process.env.TEST_DATABASE_URL ? false : 'runs on PostgreSQL only'
+const skip = process.env.TEST_DATABASE_URL ? onlyAtNight : 'runs on PostgreSQL only'
 
 suite('PostgreSQL becomes read-only, as in a failover', { skip }, () => {
   let server: Awaited<ReturnType<typeof startPostgres>>

@@ -10,6 +10,7 @@ import { createClient, type KithError } from '#contract/client.ts'
 import { type RefusalCode, refusals } from '#contract/errors.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { engineFor, openDatabase } from '#platform/db/open.ts'
+import { onlyAtNight } from '../harness/nightly.ts'
 import { killGroup, password, patiently, pause, readyAt, root, run, signUp, startService } from '../machine/running.ts'
 import { recording } from '../samples/recordings.ts'
 import { assertConsistent, assertStored } from './consistency.ts'
@@ -34,7 +35,9 @@ suite('a disk without room', { skip }, () => {
     await checkStore(folder, yes)
   })
 
-  test('on a full disk members sign in, remove and stop, and the service starts again', async (t) => {
+  test('on a full disk members sign in, remove and stop, and the service starts again', {
+    skip: onlyAtNight,
+  }, async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'kith-full-'))
     t.after(async () => {
       spawnSync('umount', ['-l', folder])
@@ -65,7 +68,9 @@ suite('a disk without room', { skip }, () => {
     await killGroup(again)
   })
 
-  test('on a small disk changes work again before the whole reserve of a large one would fit', async (t) => {
+  test('on a small disk changes work again before the whole reserve of a large one would fit', {
+    skip: onlyAtNight,
+  }, async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'kith-full-'))
     t.after(async () => {
       spawnSync('umount', ['-l', folder])
@@ -89,7 +94,9 @@ suite('a disk without room', { skip }, () => {
     await killGroup(service)
   })
 
-  test('on a read-only disk the first recording of a member is refused like any other', async (t) => {
+  test('on a read-only disk the first recording of a member is refused like any other', {
+    skip: onlyAtNight,
+  }, async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'kith-full-'))
     const blobs = join(folder, 'blobs')
     await mkdir(blobs)
@@ -153,7 +160,7 @@ async function fillUp(client: Client, wanted: RefusalCode = 'storage_full') {
     if (!note && refused === 0) refusedSince = performance.now()
     refused = note ? 0 : refused + 1
   }
-  assert.ok(performance.now() - refusedSince < 5_000)
+  assert.ok(performance.now() - refusedSince < 60_000)
   assert.ok(yes.interactions.size > 5)
   const timeline = await patiently(() => client.Memory_listInteractions({ id: connectionId, limit: 5 }))
   assert.equal(timeline.length, 5)

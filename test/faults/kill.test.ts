@@ -3,12 +3,14 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { readConfig } from '#platform/config/config.ts'
 import { engineFor, openDatabase } from '#platform/db/open.ts'
+import { isNight } from '../harness/nightly.ts'
+import { until } from '../harness/patience.ts'
 import { openStore } from '../harness/stores.ts'
 import { killGroup, pause, type Service, signUp, startService } from '../machine/running.ts'
 import { assertConsistent, assertStored } from './consistency.ts'
 import { nothingYet, write } from './writer.ts'
 
-const kills = Number(process.env.TEST_KILLS ?? 5)
+const kills = isNight ? 20 : 3
 
 test('killing the service at random moments loses no acknowledged change and leaves none half done', async (t) => {
   const store = await openStore()
@@ -52,11 +54,6 @@ test('killing the service at random moments loses no acknowledged change and lea
     return yes.connections.size + yes.interactions.size + yes.promises.size + yes.removed.size
   }
 })
-
-async function until(isSo: () => boolean) {
-  const end = performance.now() + 20_000
-  while (!isSo() && performance.now() < end) await pause(10)
-}
 
 function milliseconds(times: number[]) {
   const sorted = times.map(Math.round).sort((a, b) => a - b)

@@ -6,6 +6,7 @@ import { addInteraction } from '#people/interactions/interactions.ts'
 import { indexAllWaiting } from '#people/search/index/later.ts'
 import { transaction } from '#platform/context/context.ts'
 import { memberContext, newMember, refused, useHouse } from '../harness/harness.ts'
+import { onlyAtNight, someByDay } from '../harness/nightly.ts'
 import { storeSettings } from '../harness/stores.ts'
 
 const house = await useHouse()
@@ -70,7 +71,7 @@ const moments = [
   ['insert into "connections"', '1'],
 ]
 
-for (const moment of moments)
+for (const moment of someByDay(moments))
   test(`a person whose restoration is killed at ${moment[0]} is still removed, and can be restored whole`, async () => {
     const { client, memberId, connectionId, before } = await setUp(moment)
     const { stored, removed } = await countNotes(memberId)
@@ -93,7 +94,9 @@ test('a job takes back what a killed restoration has restored, and nothing is lo
   assert.deepEqual(await rowsOf(memberId), before)
 })
 
-test('what a killed restoration has restored is deleted for good once the removal is purged', async () => {
+test('what a killed restoration has restored is deleted for good once the removal is purged', {
+  skip: onlyAtNight,
+}, async () => {
   const { client, memberId } = await setUp(['insert into "interactions"', '5'])
   const [removal] = await client.Removals_list({})
   await client.Removals_purge({ id: removal?.id ?? '' })

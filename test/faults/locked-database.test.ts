@@ -8,6 +8,8 @@ import { suite, type TestContext, test } from 'node:test'
 import { type OperationName, operations } from '#contract/api.ts'
 import { createClient, type KithError } from '#contract/client.ts'
 import { openHouse } from '../harness/harness.ts'
+import { onlyAtNight } from '../harness/nightly.ts'
+import { patienceMs } from '../harness/patience.ts'
 import { killGroup, pause, runToTheEnd, signUp, startService } from '../machine/running.ts'
 import { newWorld, sample, send } from '../sweeps/world.ts'
 
@@ -43,7 +45,7 @@ async function newFolder(t: TestContext) {
 /** Nobody takes out an archive without an entry in the security log. */
 const isRecorded = new Set<OperationName>(['Archive_export'])
 
-suite('another program holds the lock of the database', { skip, timeout: 240_000 }, () => {
+suite('another program holds the lock of the database', { skip }, () => {
   test('reading and health checks go on, and changes are made once the lock is released', async (t) => {
     const folder = await newFolder(t)
     const service = await startService({ KITH_DATA: folder, KITH_DATABASE_TIMEOUT_MS: '60000' })
@@ -85,7 +87,7 @@ suite('another program holds the lock of the database', { skip, timeout: 240_000
     await killGroup(service)
   })
 
-  test('a service starts and reads meanwhile, and a command beside it waits', async (t) => {
+  test('a service starts and reads meanwhile, and a command beside it waits', { skip: onlyAtNight }, async (t) => {
     const folder = await newFolder(t)
     const first = await startService({ KITH_DATA: folder })
     const token = await signUp(first)
@@ -115,7 +117,7 @@ suite('another program holds the lock of the database', { skip, timeout: 240_000
     for (const [name, operation] of operations) {
       if (!operation.http.startsWith('GET ') || operation.resumes || isRecorded.has(name)) continue
       const answer = send(house, operation, sample(name, operation, ids), token)
-      const { status } = await Promise.race([answer, pause(20_000).then(() => ({ status: 504 }))])
+      const { status } = await Promise.race([answer, pause(patienceMs).then(() => ({ status: 504 }))])
       if (status >= 500) late.push(`${name} answered ${status}`)
     }
     assert.deepEqual(late, [])

@@ -5,13 +5,15 @@ import { suite, test } from 'node:test'
 import { sql } from 'kysely'
 import { readConfig } from '#platform/config/config.ts'
 import { engineFor, openDatabase } from '#platform/db/open.ts'
+import { isNight } from '../harness/nightly.ts'
+import { until } from '../harness/patience.ts'
 import { openPreparedSqlite } from '../harness/stores.ts'
 import { killGroup, pause, type Service, signUp, startService } from '../machine/running.ts'
 import { assertConsistent, assertStored } from './consistency.ts'
 import { afterPowerCut, compileRecorder, type Files } from './recorded-writes.ts'
 import { nothingYet, write } from './writer.ts'
 
-const cuts = Number(process.env.TEST_POWER_CUTS ?? 2)
+const cuts = isNight ? 10 : 2
 const callers = 16
 const skip = process.env.TEST_DATABASE_URL ? 'for SQLite' : process.platform !== 'linux' ? 'for Linux' : false
 
@@ -37,8 +39,7 @@ suite('a power cut', { skip }, () => {
       const service = await start()
       const before = acknowledged()
       const writers = Array.from({ length: callers }, () => write(service.url, token, yes))
-      const patience = AbortSignal.timeout(20_000)
-      while (acknowledged() === before && yes.refusals.length === 0 && !patience.aborted) await pause(10)
+      await until(() => acknowledged() > before || yes.refusals.length > 0)
       await pause(Math.random() * 1_000)
       files = await cutPower(service, () => cut % 2 === 1 && Math.random() < 0.5)
       await Promise.all(writers)

@@ -10,10 +10,11 @@ import { type Client, createClient, KithError } from '#contract/client.ts'
 import { sweepBlobs } from '#platform/blobs/cleanup/sweep.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
+import { isNight, onlyAtNight } from '../harness/nightly.ts'
 import { openStore } from '../harness/stores.ts'
 import { killGroup, patiently, pause, signUp, startService } from '../machine/running.ts'
 
-const kills = Number(process.env.TEST_KILLS ?? 3)
+const kills = isNight ? 5 : 1
 
 test('killing the service during uploads loses no acknowledged recording, and leftover files are removed', async (t) => {
   const store = await openStore()
@@ -69,7 +70,9 @@ function wav(length: number) {
   return Buffer.concat([Buffer.from(head, 'latin1'), randomBytes(length)])
 }
 
-test('on a full disk recordings are refused without leftovers, and accepted again once there is space', async (t) => {
+test('on a full disk recordings are refused without leftovers, and accepted again once there is space', {
+  skip: onlyAtNight,
+}, async (t) => {
   if (process.env.TEST_DATABASE_URL) return t.skip('for SQLite')
   const folder = await mkdtemp(join(tmpdir(), 'kith-full-'))
   t.after(async () => {

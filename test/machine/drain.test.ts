@@ -3,14 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite, type TestContext, test } from 'node:test'
+import { isNight } from '../harness/nightly.ts'
 import { startCallers } from './keep-alive-callers.ts'
 import { pause, signUp, startService } from './running.ts'
 
 suite('draining', () => {
-  test('no stop resets a request: 24 callers that keep their connections, 4 stops', async (t) => {
+  test('no stop resets a request: 24 callers that keep their connections', async (t) => {
     const KITH_DATA = await dataFolder(t)
+    const stops = isNight ? 4 : 1
     let [answered, lost, token] = [0, [] as string[], '']
-    for (let stop = 0; stop < 4; stop++) {
+    for (let stop = 0; stop < stops; stop++) {
       const service = await startService({ KITH_DATA, KITH_DRAIN_SECONDS: '3' })
       token ||= await signUp(service)
       const callers = [
@@ -51,12 +53,12 @@ suite('draining', () => {
   })
 
   test('Ctrl-C stops at once when nobody is connected', async (t) => {
-    const service = await startService({ KITH_DATA: await dataFolder(t), KITH_DRAIN_SECONDS: '20' })
+    const service = await startService({ KITH_DATA: await dataFolder(t), KITH_DRAIN_SECONDS: '300' })
     await pause(100)
     const began = performance.now()
     service.child.kill('SIGINT')
     assert.deepEqual(await service.ended, { code: 0, signal: null }, service.output())
-    assert.ok(performance.now() - began < 10_000)
+    assert.ok(performance.now() - began < 60_000)
   })
 })
 

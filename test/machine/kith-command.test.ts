@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, test } from 'node:test'
 import { newMember, openHouse } from '../harness/harness.ts'
+import { onlyAtNight } from '../harness/nightly.ts'
 import { openPreparedSqlite, storeSettings } from '../harness/stores.ts'
 import { blackPng } from '../samples/images.ts'
 import { recording } from '../samples/recordings.ts'
@@ -44,7 +45,9 @@ test('a backup is made, verified and restored by command, with a passphrase', as
   assert.deepEqual([again.code, again.error.split('.')[0]], [1, 'There is a database already'])
 })
 
-test('a backup and an archive name the recordings and photos that are lost, and end with a code of their own', async (t) => {
+test('a backup and an archive name the recordings and photos that are lost, and end with a code of their own', {
+  skip: onlyAtNight,
+}, async (t) => {
   const house = await openHouse({}, openPreparedSqlite())
   t.after(() => house.close())
   const { client, memberId, email } = await newMember(house)
@@ -93,7 +96,9 @@ test('the doctor names each part and how to mend it', async () => {
     assert.match(out, line)
 })
 
-test('installed by npm as a package, the command works in the folder where it is typed', async () => {
+test('installed by npm as a package, the command works in the folder where it is typed', {
+  skip: onlyAtNight,
+}, async () => {
   const packages = join(folder, 'shop/node_modules')
   const installed = join(packages, 'kith')
   await mkdir(installed, { recursive: true })

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient, streamEvents } from '#contract/client.ts'
 import { deviceWith, readChanges, sendRaw } from '../harness/dav-device.ts'
+import { patienceMs } from '../harness/patience.ts'
 import { fullClient } from '../mcp/full-client.ts'
 import { toWav } from '../samples/wav.ts'
 
@@ -76,7 +77,7 @@ process.exit(0)
 
 /** A step that fails says why, and one that hangs says so. */
 async function step(name: string, run: () => Promise<unknown>) {
-  const late = pause(30_000, 'no answer within 30 seconds', { ref: false })
+  const late = pause(patienceMs, 'no answer', { ref: false })
   outcomes[name] = await Promise.race([run(), late]).catch((error) => String(error))
 }
 

@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { suite, type TestContext, test } from 'node:test'
 import { createClient } from '#contract/client.ts'
+import { someByDay } from '../harness/nightly.ts'
 import { halfRequest } from './half-request.ts'
 import {
   killGroup,
   ownPath,
+  password,
   patiently,
   pause,
   readyAt,
@@ -21,7 +23,7 @@ import {
 } from './running.ts'
 
 suite('stopping the service', () => {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of someByDay(['SIGTERM', 'SIGINT'] as const)) {
     test(`${signal} under load: open requests are answered, the store is clean, and the service starts again`, async (t) => {
       const folder = await dataFolder(t)
       const service = await startService({ KITH_DATA: folder })
@@ -33,7 +35,7 @@ suite('stopping the service', () => {
       await pause(300)
       const late = await half.finish()
       assert.match(late, /^HTTP\/1\.1 201 /)
-      assert.deepEqual(new Set(await inFlight()), new Set([200]))
+      assert.deepEqual(new Set(await inFlight()), new Set(['HTTP/1.1 200']))
       assert.deepEqual(await service.ended, { code: 0, signal: null }, service.output())
       t.diagnostic(`stopped after ${Math.round(performance.now() - began)} ms`)
       assertClean(folder)
@@ -46,7 +48,6 @@ suite('stopping the service', () => {
   test('one Ctrl-C that arrives twice counts once; a later second one stops at once', async (t) => {
     const service = await startService({ KITH_DATA: await dataFolder(t) })
     await halfRequest(service.url, await signUp(service))
-    await pause(100)
     service.child.kill('SIGINT')
     await pause(200)
     service.child.kill('SIGINT')
@@ -63,11 +64,10 @@ suite('stopping the service', () => {
     const folder = await dataFolder(t)
     const service = await startService({ KITH_DATA: folder })
     await halfRequest(service.url, await signUp(service))
-    await pause(100)
     const began = performance.now()
     service.child.kill('SIGTERM')
     assert.deepEqual(await service.ended, { code: 0, signal: null }, service.output())
-    assert.ok(performance.now() - began < 15_000)
+    assert.ok(performance.now() - began < 60_000)
     assertClean(folder)
   })
 
@@ -76,7 +76,6 @@ suite('stopping the service', () => {
     const service = await startService({ KITH_DATA: folder, HOST: 'localhost' }, ['--import', twoAddresses])
     const second = service.url.replace('127.0.0.1', '[::1]')
     const half = await halfRequest(second, await signUp(service))
-    await pause(100)
     service.child.kill('SIGTERM')
     await pause(300)
     assert.match(await half.finish(), /^HTTP\/1\.1 201 /)
@@ -89,18 +88,18 @@ suite('stopping npm start', () => {
   const npm = ['npm', 'start']
   // The first start of a clone: the system's Node begins, because the pinned one is not installed yet.
   const firstStart = ['node', 'scripts/run.cjs', 'src/main.ts']
-  for (const [how, [command = '', ...args], signal, whom] of [
+  const ways = [
     ['Ctrl-C', npm, 'SIGINT', 'group'],
-    ['Ctrl-C at the first start', firstStart, 'SIGINT', 'group'],
     ['SIGTERM to npm alone', npm, 'SIGTERM', 'parent'],
+    ['Ctrl-C at the first start', firstStart, 'SIGINT', 'group'],
     ['SIGTERM to the first start', firstStart, 'SIGTERM', 'parent'],
-  ] as const) {
+  ] as const
+  for (const [how, [command = '', ...args], signal, whom] of someByDay(ways, 2)) {
     test(`${how}: open requests are answered, no process stays behind, and the store is clean`, async (t) => {
       const folder = await dataFolder(t)
       const running = run(command, args, { KITH_DATA: folder, PATH: ownPath() }, root)
       const url = await readyAt(running)
       const half = await halfRequest(url, await signUp({ url }))
-      await pause(100)
       if (whom === 'group') void killGroup(running, signal)
       else running.child.kill(signal)
       await pause(700)
@@ -119,16 +118,12 @@ async function dataFolder(t: TestContext) {
   return folder
 }
 
-/** Sign-ins are slow on purpose: all of them are running when this returns. */
+/** Sign-ins are slow on purpose: the service has begun all of them when this returns. */
 async function slowRequests({ url }: Service) {
-  const statuses = Array.from({ length: 9 }, async () => {
-    const body = JSON.stringify({ email: 'rui@example.com', password: 'a long enough password' })
-    const headers = { 'content-type': 'application/json' }
-    const answer = fetch(`${url}/api/public/sign-in`, { method: 'POST', headers, body })
-    return answer.then(({ status }) => status).catch(({ cause }: Error) => cause)
-  })
-  await pause(60)
-  return () => Promise.all(statuses)
+  const signIn = { path: '/api/public/sign-in', body: { email: 'rui@example.com', password } }
+  const halves = await Promise.all(Array.from({ length: 9 }, () => halfRequest(url, '', signIn)))
+  const answers = halves.map(({ finish }) => finish())
+  return async () => (await Promise.all(answers)).map((answer) => answer.slice(0, 'HTTP/1.1 200'.length))
 }
 
 function assertClean(folder: string) {

@@ -42,7 +42,7 @@ test('a view is one document that runs only its own script and reaches nothing',
     assert.equal(content?.mimeType, 'text/html;profile=mcp-app')
     assert.deepEqual(content?._meta?.ui, { csp: { connectDomains: [], resourceDomains: [] }, prefersBorder: false })
     const text = content && 'text' in content ? content.text : ''
-    assert.equal(text, viewPages[name as keyof typeof viewPages])
+    assert.equal(text, viewPages[name as keyof typeof viewPages]())
     const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(text) ?? []
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? []
     const [, script = ''] = /<script>(.*?)<\/script>/s.exec(text) ?? []

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '#contract/client.ts'
+import { asReason, type StoredReason } from '#contract/texts/reason.ts'
 import type { ImportFormat } from '#platform/db/schema/imports.ts'
 import { openContactsFile } from '#transfer/imports/reading/read-file.ts'
 import type { House, Someone } from '../harness/harness.ts'
@@ -66,13 +67,15 @@ export async function extrasOf({ kith }: House, memberId: string, connectionId: 
   return row?.properties ?? []
 }
 
-/** Reads a file without a service. */
+/** Reads a file without a service, with its problems in English. */
 export async function readRows(bytes: string | Buffer, format: ImportFormat | null = null) {
   const folder = await mkdtemp(join(tmpdir(), 'kith-reading-'))
   try {
     await writeFile(join(folder, 'file'), bytes)
     const { rows, ...reading } = await openContactsFile(join(folder, 'file'), format)
-    return { ...reading, rows: await Array.fromAsync(rows) }
+    const inWords = (problems: StoredReason[]) => problems.map((each) => asReason(each).toJSON())
+    const read = await Array.fromAsync(rows, (row) => ({ ...row, problems: inWords(row.problems) }))
+    return { ...reading, problems: inWords(reading.problems), rows: read }
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -6,17 +6,15 @@ import type { Named, Who } from '../questions/names/name-words.ts'
 import type { Question } from '../questions/question.ts'
 import { loadPeople } from '../recall/people.ts'
 import { isWithinLimit } from '../recall/rank.ts'
-import { decline, nobodyCalled } from './decline.ts'
+import { answerAskedKind } from './asked-kinds.ts'
+import { decline, declineUnread, nobodyCalled } from './decline.ts'
 import { resolveDescribedPeople } from './described-people.ts'
-import { latestIfVague } from './kinds/timeline/latest.ts'
+import { latestIfVague } from './kinds/timeline/noted.ts'
 import { kinds } from './kinds.ts'
-import { answerInLanguage } from './languages/answer-in-language.ts'
-import { passagesInLanguage } from './languages/passages-in-language.ts'
 import { ambiguousName, answerForEach, findMention } from './names.ts'
-import { bestPassages, nearPassages } from './passages/best-passages.ts'
+import { bestPassages, nearPassages, statedDates } from './passages/best-passages.ts'
 import { candidatesFor, type Lowered } from './passages/candidates.ts'
-import { statedDates } from './passages/stated-dates.ts'
-import { unreadNotesClaims } from './passages/unread-notes.ts'
+import { unreadNotesClaims } from './passages/timeline.ts'
 import type { Answer } from './wording/claims.ts'
 
 /** An answer from the member's own memory, without a model. */
@@ -39,7 +37,7 @@ function withinLimit(question: Question, { claims, ...answer }: Answer): Answer 
 }
 
 async function findExactAnswer(ctx: MemberContext, asked: Question, options: Lowered): Promise<Answer | null> {
-  if (asked.language !== 'en') return answerInLanguage(ctx, asked)
+  if (asked.language !== 'en') return answerAskedKind(ctx, asked)
   const question = await resolveDescribedPeople(ctx, expandShortQuestion(asked))
   const stranger = question.named.find(({ people }) => people.length === 0)
   if (stranger) return ofStranger(ctx, question, stranger.said, options)
@@ -58,6 +56,11 @@ export async function answerFromPassages(ctx: MemberContext, asked: Question, op
   const declined = () => decline(ctx, question, nearPassages(found, question))
   const latest = said ? null : await latestIfVague(ctx, question)
   return said ?? (latest && withinLimit(question, latest)) ?? withUnread(ctx, question, await declined())
+}
+
+async function passagesInLanguage(ctx: MemberContext, question: Question, options: Lowered): Promise<Answer> {
+  const found = question.words.length > 0 ? await candidatesFor(ctx, question, options) : []
+  return bestPassages(found, question) ?? (question.language ? decline(ctx, question) : declineUnread())
 }
 
 /** Notes in a language that cannot be read may say more. */

@@ -2,24 +2,44 @@ import { findPeople } from '#people/search/find.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { loadPeople } from '../recall/people.ts'
+import { unreadNotesClaims } from './passages/timeline.ts'
 import { readPeopleWanted } from './topic/people-wanted.ts'
 import { weightOf } from './topic/word-weights.ts'
-import { inline, joinNames } from './wording/attribution.ts'
 import type { Answer, Claim } from './wording/claims.ts'
+import { inline, isInEnglish, joinNames, nameOf, sayIn, wordingFor } from './wording/sentences.ts'
 
 /** Says that memory does not have it, and what comes near or else what was looked for. */
 export async function decline(ctx: MemberContext, question: Question, near: Claim[] = []): Promise<Answer> {
+  if (!isInEnglish(question)) return declineInLanguage(ctx, question)
   if (near.length === 0) return declineQuestion(ctx, question)
   const { claims, ...answer } = declineWith('Your notes don’t say. This comes near:', question.about)
   return { ...answer, claims: [...claims, ...near] }
 }
+
+/** Says in a few words that the notes say nothing about it. */
+async function declineInLanguage(ctx: MemberContext, question: Question): Promise<Answer> {
+  const { and, nothing, nothingAbout, nothingOn } = wordingFor(question)
+  const people = await loadPeople(ctx, question.about)
+  const names = joinNames(people.map(nameOf), and)
+  const unread = await unreadNotesClaims(ctx, question)
+  if (names) return declineWith(sayIn(nothingOn, { names }), question.about, unread)
+  const sought = question.words.slice(0, 3).map((word) => `“${inline(word)}”`)
+  const words = joinNames(sought, and)
+  return declineWith(words ? sayIn(nothingAbout, { words }) : nothing, [], unread)
+}
+
+/** The question is in a language that is not understood. */
+export const declineUnread = () => declineWith(cannotRead)
+
+const cannotRead =
+  'I can’t read the language of this question, so I can’t tell what your notes say about it. Ask in English, German, French, Spanish or Portuguese.'
 
 async function declineQuestion(ctx: MemberContext, question: Question): Promise<Answer> {
   const people = await loadPeople(ctx, question.about)
   if (people.length === 0 && readPeopleWanted(question))
     return declineWith(`I found nobody like that in your memory${describeTopic(question, '. I looked for ')}.`)
   if (people.length === 0) return declineWith(`Your notes don’t say${describeTopic(question, '. I looked for ')}.`)
-  const names = joinNames(people.map(({ displayName }) => inline(displayName)))
+  const names = joinNames(people.map(nameOf))
   const isNoted = await hasEntries(
     ctx,
     people.map(({ id }) => id),
@@ -53,8 +73,8 @@ export async function nobodyCalled(ctx: MemberContext, said: string): Promise<An
   return declineWith(`I know nobody called ${inline(said)}.${hint}`)
 }
 
-const declineWith = (text: string, about: string[] = []): Answer => ({
-  claims: [{ text, cites: [] }],
+const declineWith = (text: string, about: string[] = [], more: Claim[] = []): Answer => ({
+  claims: [{ text, cites: [] }, ...more],
   about,
   isKnown: false,
 })

@@ -4,8 +4,8 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { Named, Who } from '../questions/names/name-words.ts'
 import type { Question } from '../questions/question.ts'
 import { recall } from '../recall/recall.ts'
-import { attributeQuote, inline, joinNames } from './wording/attribution.ts'
 import type { Answer, Claim } from './wording/claims.ts'
+import { attributeQuote, inline, joinNames } from './wording/sentences.ts'
 
 const maxNamesakes = 3
 

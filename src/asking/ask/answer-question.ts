@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SendEvent } from '#contract/operation.ts'
+import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { ModelFailure } from '#platform/llm/failure.ts'
 import { answerFromPassages, exactAnswer, plainAnswer } from '../answers/answer.ts'
@@ -35,12 +36,10 @@ async function withModel(ctx: MemberContext, question: Question, way: Way): Prom
     way.send({ type: 'withdrawn' })
     return {
       ...byRules(await answerFromPassages(ctx, question, way), way.send),
-      failure: error.kind === 'stopped' ? stoppedReason : error.message,
+      failure: error.kind === 'stopped' ? say('reasons.answer.modelStopped') : error.text,
     }
   }
 }
-
-const stoppedReason = 'The service stopped before the model answered. Try again.'
 
 function byRules({ claims, about, isKnown }: Answer, send: SendEvent): Outcome {
   const text = createComposer()

@@ -6,7 +6,7 @@ import { type DayRange, dayRangeOf, type QuestionInput, readQuestion } from '../
 import type { Passage } from '../recall/passage.ts'
 import { recall } from '../recall/recall.ts'
 import { answerQuestion } from './answer-question.ts'
-import { citationViews } from './citations.ts'
+import { citationViews } from './views.ts'
 
 /** Assistants give up after a minute; rules answer if a model takes longer than this. */
 const maxModelMs = 25_000

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { blankable, CalendarDate, Id, Instant, limit, line, Nothing, text } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
+import { ReasonField } from '#contract/texts/reason.ts'
 import { TimeZone } from '#members/members/api.ts'
 import { Before, Source } from '#people/interactions/api.ts'
 
@@ -18,10 +19,7 @@ const Citation = z
     kind: z.enum(['interaction', 'promise', 'followup', 'connection']).meta({ examples: ['interaction'] }),
     id: Id,
     connectionId: Id,
-    connectionName: z
-      .string()
-      .optional()
-      .meta({ examples: ['Ana Ribeiro'] }),
+    connectionName: z.optional(z.string()).meta({ examples: ['Ana Ribeiro'] }),
     quote: z
       .string()
       .optional()
@@ -84,7 +82,7 @@ export const AnswerView = z
         '`waiting` while the answer is being written. `failed` if that did not succeed: `failure` says why, the content is the best available answer, and you can retry.',
       examples: ['complete'],
     }),
-    failure: z.string().optional().meta({ description: 'Why it failed, as a sentence.' }),
+    failure: ReasonField.optional().meta({ description: 'Why it failed, as a sentence.' }),
     citations: z.array(Citation),
     writtenBy: z
       .string()

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '#contract/errors.ts'
 import type { SendEvent } from '#contract/operation.ts'
+import { say } from '#contract/texts/text.ts'
 import { canonicalTimeZone } from '#members/members/time-zone.ts'
 import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
 import type { FinishOptions, MemberContext, StartedWork } from '#platform/context/context.ts'
@@ -80,7 +81,7 @@ const unanswered: Outcome = {
   about: [],
   isKnown: false,
   writtenBy: 'rules',
-  failure: 'Something went wrong on the server.',
+  failure: say('reasons.answer.ourFault'),
   usage: null,
 }
 

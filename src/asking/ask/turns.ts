@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
+import { storeReason } from '#contract/texts/reason.ts'
+import type { Text } from '#contract/texts/text.ts'
 import { say } from '#contract/texts/text.ts'
 import { requireConnection } from '#people/connections/record/lock.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
@@ -84,7 +86,7 @@ export type Outcome = {
   /** False when memory has nothing about it. */
   isKnown: boolean
   writtenBy: string
-  failure: string | null
+  failure: Text | null
   usage: { inputTokens: number; outputTokens: number } | null
 }
 
@@ -94,9 +96,11 @@ export async function keepAnswer(ctx: MemberContext, answerId: string, outcome: 
   await transaction(ctx, async (ctx) => {
     const { threadId } = await getMessageRow(ctx, answerId)
     await holdThread(ctx, threadId)
+    const reason = failure && storeReason(failure)
     await ctx.db
       .updateTable('messages')
-      .set({ content, citations: json(citations), about: json(about), writtenBy, failure, answeredAt: nowText(ctx) })
+      .set({ content, citations: json(citations), about: json(about), writtenBy, answeredAt: nowText(ctx) })
+      .set({ failure: reason })
       .set({ inputTokens: usage?.inputTokens ?? null, outputTokens: usage?.outputTokens ?? null })
       .where('memberId', '=', ctx.member.id)
       .where('id', '=', answerId)
@@ -133,7 +137,7 @@ function titleOf(question: string) {
 export async function failUnfinishedAnswers(ctx: Pick<Kith, 'db' | 'now'>) {
   await ctx.db
     .updateTable('messages')
-    .set({ failure: stoppedFailure, answeredAt: nowText(ctx) })
+    .set({ failure: storeReason(stoppedFailure), answeredAt: nowText(ctx) })
     .where('attempt', '>', 0)
     .where('answeredAt', 'is', null)
     .execute()

@@ -4,8 +4,7 @@ import type { Source } from '#language/evidence/sources.ts'
 import { tellingWords } from '#language/words/words.ts'
 import type { Claim } from '../answers/wording/claims.ts'
 import type { Question } from '../questions/question.ts'
-import { addressesIn, type Labels, shownName, unmarkedText } from './labels.ts'
-import type { Chosen, Excerpt } from './reading.ts'
+import { addressesIn, type Chosen, type Excerpt, type Labels, shownName, unmarkedText } from './reading.ts'
 import { withoutMarks } from './sentences.ts'
 
 const maxClaimLength = 600

@@ -6,9 +6,8 @@ import { type Claim, quoteOf } from '../answers/wording/claims.ts'
 import type { Question } from '../questions/question.ts'
 import type { Passage, Ranked } from '../recall/passage.ts'
 import { citesOf, claimOf, stemsOf } from './claim-check.ts'
-import { labelsFor, shownName, visitorText } from './labels.ts'
 import { promptFor } from './prompt.ts'
-import { type Chosen, chooseReading, dateOf, type Excerpt } from './reading.ts'
+import { type Chosen, chooseReading, dateOf, type Excerpt, labelsFor, shownName, visitorText } from './reading.ts'
 import { sentenceReader } from './sentences.ts'
 
 type GroundedPiece =

@@ -6,9 +6,8 @@ import { scripted } from '../../../test/models/scripted-model.ts'
 import { anyCharacter } from '../../../test/samples/any-character.ts'
 import { hostileNotes } from '../../../test/samples/hostile-notes.ts'
 import type { Ranked } from '../recall/passage.ts'
-import { labelsFor } from './labels.ts'
 import { promptFor } from './prompt.ts'
-import { chooseReading } from './reading.ts'
+import { chooseReading, labelsFor } from './reading.ts'
 
 const own = [passageOf('She is moving to Porto.'), passageOf('Bea sails.', { connectionId: 'bea' })]
 const eve = { connectionId: 'eve', connectionName: 'Eve Stone', source: 'visitor' } as const

@@ -2,8 +2,7 @@ import { callName } from '#language/names/call-name.ts'
 import { plainText } from '#language/sentences/plain-text.ts'
 import type { ChatMessage } from '#platform/llm/model.ts'
 import type { Question } from '../questions/question.ts'
-import type { Labels } from './labels.ts'
-import { type Chosen, type Excerpt, writtenDay, writtenDayOf } from './reading.ts'
+import { type Chosen, type Excerpt, type Labels, writtenDay, writtenDayOf } from './reading.ts'
 
 type PromptInput = {
   question: Question

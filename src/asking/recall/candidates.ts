@@ -1,7 +1,6 @@
 import { hasPerson } from '#people/removals/has-person.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import { draftsWaiting, type Entry, entryColumns, entryOf, promisesMade, timelineEntries } from './entries.ts'
 import {
   type Occurring,
   occurring,
@@ -11,10 +10,17 @@ import {
   sourcesOf,
   type TermLookup,
 } from './occurrences.ts'
-import type { RecallQuestion } from './passage.ts'
+import {
+  draftsWaiting,
+  type Entry,
+  entryColumns,
+  entryOf,
+  promisesMade,
+  type RecallQuestion,
+  timelineEntries,
+} from './passage.ts'
 import { personPassage, readPeople } from './people.ts'
-import type { TimeRange } from './rank.ts'
-import { type Worth, worthOf } from './word-score.ts'
+import { type TimeRange, type Worth, worthOf } from './rank.ts'
 
 /** For a common word, at most this many sources are read per form. */
 const maxSourcesPerTerm = 200

@@ -3,7 +3,7 @@ import { hasPerson } from '#people/removals/has-person.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
-import { type Entry, entryColumns, entryOf } from './entries.ts'
+import { type Entry, entryColumns, entryOf } from './passage.ts'
 
 /** How many entries are read before and after an entry. */
 const entriesEachWay = 2

@@ -1,3 +1,9 @@
+import { visitorsAmong } from '#people/connections/record/visitors.ts'
+import { hasPerson } from '#people/removals/has-person.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { chunks } from '#platform/db/batches.ts'
+import { preparedForLists } from '#platform/db/prepared-lists.ts'
+import type { Db } from '#platform/db/schema/schema.ts'
 import type { EntrySource, InstantText, PassageKind } from '#platform/db/schema/values.ts'
 import type { Question } from '../questions/question.ts'
 
@@ -34,3 +40,94 @@ export type RecallQuestion = Pick<
 export function withoutNames({ text, named }: Pick<Question, 'text' | 'named'>) {
   return named.reduce((rest, { said }) => rest.replaceAll(said, ' '), text)
 }
+
+/** A passage before the person's name is added. */
+export type Entry = Omit<Passage, 'connectionName'>
+type OwnerParams = { memberId: string }
+
+export async function timelineEntries(ctx: MemberContext, ids: string[]): Promise<Entry[]> {
+  return (await inParts(ctx, ids, interactionsWith)).map(entryOf)
+}
+
+export const entryColumns = ['id', 'connectionId', 'text', 'transcript', 'source', 'occurredAt'] as const
+
+type InteractionRow = {
+  id: string
+  connectionId: string
+  text: string | null
+  transcript: string | null
+  source: Entry['source']
+  occurredAt: string
+}
+
+export function entryOf({ id, connectionId, text, transcript, source, occurredAt }: InteractionRow): Entry {
+  const said = [text, transcript].filter(Boolean).join('\n')
+  return { kind: 'interaction', id, connectionId, text: said, at: occurredAt, source }
+}
+
+const interactionsWith = preparedForLists((db, { memberId }: OwnerParams, ids) =>
+  db
+    .selectFrom('interactions')
+    .select(entryColumns)
+    .where('memberId', '=', memberId)
+    .where('id', 'in', ids)
+    .where(hasPerson('interactions')),
+)
+
+export async function promisesMade(ctx: MemberContext, ids: string[]): Promise<Entry[]> {
+  const rows = await inParts(ctx, ids, promisesWith)
+  return rows.map(({ createdAt, ...row }) => ({ kind: 'promise', ...row, at: createdAt, source: 'member' }))
+}
+
+const promisesWith = preparedForLists((db, { memberId }: OwnerParams, ids) =>
+  db
+    .selectFrom('promises')
+    .select(['id', 'connectionId', 'text', 'createdAt'])
+    .where('memberId', '=', memberId)
+    .where('id', 'in', ids)
+    .where(hasPerson('promises')),
+)
+
+/** Small enough for one statement. */
+export async function inParts<R extends { id: string }>(
+  ctx: MemberContext,
+  ids: string[],
+  query: (db: Db, of: OwnerParams, ids: string[]) => Promise<R[]>,
+) {
+  const rows: R[] = []
+  for (const part of chunks(ids, 512)) {
+    for (const row of await query(ctx.db, { memberId: ctx.member.id }, part)) rows.push(row)
+  }
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
+}
+
+/**
+ * Those that wait. What was sent stands in the timeline, and what was dismissed is not remembered. They call people by their
+ * names, and may draw on what people wrote.
+ */
+export async function draftsWaiting(ctx: MemberContext, ids: string[]): Promise<Entry[]> {
+  const rows = await inParts(ctx, ids, draftsWith)
+  const theirs = await visitorsAmong(
+    ctx,
+    rows.map(({ connectionId }) => connectionId),
+  )
+  const drewOn = await timelineEntries(ctx, [...new Set(rows.flatMap((row) => row.drewOn.ixIds))])
+  const written = new Set(drewOn.filter(({ source }) => source === 'visitor').map(({ id }) => id))
+  return rows.map((row) => {
+    const own = row.writtenBy === 'rules' ? 'member' : 'assistant'
+    const isTheirs = theirs.has(row.connectionId) || row.drewOn.ixIds.some((id) => written.has(id))
+    const source = isTheirs ? 'visitor' : own
+    const text = [row.subject, row.body].filter(Boolean).join('\n')
+    return { kind: 'followup', id: row.id, connectionId: row.connectionId, text, at: row.updatedAt, source }
+  })
+}
+
+const draftsWith = preparedForLists((db, { memberId }: { memberId: string }, ids) =>
+  db
+    .selectFrom('followups')
+    .select(['id', 'connectionId', 'subject', 'body', 'drewOn', 'writtenBy', 'updatedAt'])
+    .where('memberId', '=', memberId)
+    .where('closedAt', 'is', null)
+    .where('id', 'in', ids)
+    .where(hasPerson('followups')),
+)

@@ -3,12 +3,10 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { mapInTurns } from '#platform/context/turns.ts'
 import { alike } from '../vectors/similar.ts'
 import { candidatesFor } from './candidates.ts'
-import type { Entry } from './entries.ts'
 import { findNeighbours } from './neighbours.ts'
-import { type Recalled, type RecallQuestion, withoutNames } from './passage.ts'
+import { type Entry, type Recalled, type RecallQuestion, withoutNames } from './passage.ts'
 import { namesOf } from './people.ts'
-import { type Hints, isWithinLimit, rank, type Scored, timeRangeOf } from './rank.ts'
-import { type Weighed, type Worth, weigh } from './word-score.ts'
+import { type Hints, isWithinLimit, rank, type Scored, timeRangeOf, type Weighed, type Worth, weigh } from './rank.ts'
 
 export type Options = { limit?: number; lowered?: ReadonlySet<string>; meaning?: typeof alike }
 

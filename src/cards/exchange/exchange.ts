@@ -1,6 +1,7 @@
 import { hash, randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
-import { say } from '#contract/texts/text.ts'
+import { storeReason } from '#contract/texts/reason.ts'
+import { say, type Text } from '#contract/texts/text.ts'
 import { localeFor } from '#language/locales/locale.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
 import { type Context, instantText, nowText, transaction } from '#platform/context/context.ts'
@@ -49,7 +50,7 @@ async function acceptSubmission(ctx: Context, row: PublicRow, submission: Submis
   if (!isNew) await uncountExchange(ctx, counts)
 }
 
-type Checks = { fingerprint: string; reasons: string[]; stamp: Stamp | null }
+type Checks = { fingerprint: string; reasons: Text[]; stamp: Stamp | null }
 
 async function storeLead(
   ctx: Context,
@@ -73,7 +74,7 @@ async function storeLead(
       profiles: json([]),
       consent: consentOf(contents.name, submission, stamp, now),
       heldAt: isHeld ? now : null,
-      heldFor: json(reasons),
+      heldFor: json(reasons.map(storeReason)),
       createdAt: now,
       updatedAt: now,
     })

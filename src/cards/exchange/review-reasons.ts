@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { say, type Text } from '#contract/texts/text.ts'
 import type { Context } from '#platform/context/context.ts'
 import { hashKey } from '#platform/limits/hash-key.ts'
 import { isExpired, isTooQuick, type Stamp } from './stamp.ts'
@@ -12,24 +13,22 @@ type SubmissionChecks = {
 }
 
 /** The reasons why a submission may not come from a person, in words for the member. The name is never a reason. */
-export async function findReviewReasons(ctx: Context, sent: SubmissionChecks, read: Stamp | null): Promise<string[]> {
+export async function findReviewReasons(ctx: Context, sent: SubmissionChecks, read: Stamp | null): Promise<Text[]> {
   const { email, note = '', homepage, stamp, proof } = sent
   const links = note.match(/https?:\/\/|(?<!\/\/)www\./gi)?.length ?? 0
   const hasWorked = stamp && proof && read && !isExpired(read) && isProofOfWork(stamp, proof)
   const certain = [
-    homepage && 'A field that people cannot see was filled in.',
-    stamp && !read && 'The form does not come from this card’s page.',
-    read && isExpired(read) && 'The form was more than a day old.',
-    email && isDisposable(email) && 'The e-mail address is disposable.',
-    !(await isOwnText(ctx, note)) && 'The same note was sent many times within an hour.',
+    homepage && say('leads.reasons.hiddenField'),
+    stamp && !read && say('leads.reasons.otherForm'),
+    read && isExpired(read) && say('leads.reasons.oldForm'),
+    email && isDisposable(email) && say('leads.reasons.disposable'),
+    !(await isOwnText(ctx, note)) && say('leads.reasons.repeated'),
   ]
   const likely = [
-    read && isTooQuick(read) && 'The form was sent within two seconds of being opened.',
-    links >= manyLinks && `The note has ${links} links.`,
+    read && isTooQuick(read) && say('leads.reasons.tooQuick'),
+    links >= manyLinks && say('leads.reasons.links', { links }),
   ]
-  return [...certain, ...(hasWorked ? [] : likely)].filter(
-    (each) => typeof each === 'string' && each !== '',
-  ) as string[]
+  return [...certain, ...(hasWorked ? [] : likely)].filter((each) => typeof each === 'object' && each !== null)
 }
 
 const manyLinks = 3

@@ -1,8 +1,9 @@
+import { say, type Text } from '#contract/texts/text.ts'
 import type { Context } from '#platform/context/context.ts'
 import type { LimitName } from '#platform/limits/limit-table.ts'
 
 type Count = [LimitName, string]
-type CountResult = { counts: Count[]; reviewReason?: string }
+type CountResult = { counts: Count[]; reviewReason?: Text }
 
 /** Counts a submission, or refuses it. Beyond the narrow limits, one from the card's page is still accepted, for review. */
 export async function countExchange(ctx: Context, cardId: string, cameByPage: boolean): Promise<CountResult> {
@@ -22,13 +23,13 @@ export async function countExchange(ctx: Context, cardId: string, cameByPage: bo
     ]
     return {
       counts: await takeAll(ctx, crowd),
-      reviewReason: 'Many submissions came from the same network within a short time.',
+      reviewReason: say('leads.reasons.network'),
     }
   }
   // Nobody can close a card to others by flooding it from many networks.
   if (await areWithin(ctx, card)) return { counts: [...network, ...card] }
   const crowd = await takeAll(ctx, [['exchangeCardCrowd', cardId]])
-  return { counts: [...network, ...crowd], reviewReason: 'This card got very many submissions within an hour.' }
+  return { counts: [...network, ...crowd], reviewReason: say('leads.reasons.busy') }
 }
 
 export async function uncountExchange(ctx: Context, counts: Count[]) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, Instant, limit, Nothing } from '#contract/fields.ts'
 import { StreamedFileOutput } from '#contract/files.ts'
 import type { Api } from '#contract/operation.ts'
+import { ReasonField } from '#contract/texts/reason.ts'
 import { Slug } from '#members/workspaces/api.ts'
 import { Profile, optional as personDetails } from '#people/connections/record/api.ts'
 import { Before } from '#people/interactions/api.ts'
@@ -79,7 +80,7 @@ export const LeadView = z
       .optional()
       .meta({ description: 'The consent text they saw, and when they agreed.' }),
     heldFor: z
-      .array(z.string().meta({ examples: ['The note has 4 links.'] }))
+      .array(ReasonField.meta({ examples: ['The note has 4 links.'] }))
       .optional()
       .meta({ description: 'Why the lead is held for your review.' }),
     createdAt: Instant,

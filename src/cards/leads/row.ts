@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { readReason } from '#contract/texts/reason.ts'
 import { say } from '#contract/texts/text.ts'
 import { type Kith, type MemberContext, nowText } from '#platform/context/context.ts'
 import { removeInBatches } from '#platform/db/batches.ts'
@@ -87,7 +88,7 @@ export function leadView({ config }: MemberContext, row: LeadRow, { suggestion, 
     profiles: row.profiles.map((profile) => ({ ...profile, name: nameOfService(profile.service) ?? undefined })),
     card: { id, workspaceId, slug, name, url: cardUrl(config.baseUrl, workspace, slug) },
     consent: row.consent ?? undefined,
-    heldFor: row.heldAt ? row.heldFor : undefined,
+    heldFor: row.heldAt ? row.heldFor.map(readReason) : undefined,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     connectedAt: row.connectedAt ?? undefined,

@@ -1,6 +1,6 @@
 import { initialsOf } from '#language/names/initials.ts'
 import { escapeMarkup } from '#platform/html/escape.ts'
-import { height, type PictureContents, width } from './draw.ts'
+import { height, type PictureContents, width } from './picture-contents.ts'
 import { fitText, toDrawable, truncateText } from './fit-text.ts'
 import { measureText, openSvg, svgDocument, textElement, type Weight } from './svg.ts'
 

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { renderPixels } from './card-picture.ts'
-import type { PictureContents } from './draw.ts'
+import type { PictureContents } from './picture-contents.ts'
 
 // Drawing keeps a processor busy, so it runs in its own thread.
 

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { createWorkerPool } from '#platform/workers/worker-pool.ts'
+import { height, type PictureContents, width } from './picture-contents.ts'
 
 const drawers = createWorkerPool<PictureContents, Uint8Array>(new URL('draw-worker.ts', import.meta.url), {
   size: 2,
@@ -30,22 +31,6 @@ async function asJpeg(pixels: Uint8Array) {
   const picture = sharp(pixels, { raw: { width, height, channels: 4 } })
   return picture.removeAlpha().jpeg({ quality: 82, chromaSubsampling: '4:4:4' }).toBuffer()
 }
-
-/** The contents of a card's picture. */
-export type PictureContents = {
-  name: string
-  title?: string | undefined
-  company?: string | undefined
-  /** The name of the workspace, below a line. */
-  place: string
-  /** A colour such as #22313f; white must be readable on it. */
-  colour: string
-  /** A JPEG in base64. */
-  photo?: string | undefined
-}
-
-export const width = 1200
-export const height = 630
 
 /** Caches the last results, and makes each once for all who ask at the same time. Failures are retried. */
 export function cacheRecent<T>(maxResults: number) {

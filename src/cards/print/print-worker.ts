@@ -5,7 +5,7 @@ import { readable } from '../designs/own-palette.ts'
 import { fitText, toDrawable, truncateText } from '../pictures/fit-text.ts'
 import { qrPath } from '../pictures/qr.ts'
 import { fontFileOf, measureText, openSvg, svgDocument, textElement, type Weight } from '../pictures/svg.ts'
-import { type PrintContents, type PrintFormat, size } from './print.ts'
+import { type PrintContents, type PrintFormat, size } from './print-contents.ts'
 
 // Fonts and pictures keep a processor busy, so they are made in their own thread.
 

@@ -4,7 +4,8 @@ import { inflateSync } from 'node:zlib'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { naughty } from '../../../test/samples/any-contents.ts'
-import { printCard, size } from './print.ts'
+import { printCard } from './print.ts'
+import { size } from './print-contents.ts'
 import { layOut, printPdf } from './print-worker.ts'
 
 // It is CommonJS: what its types call the default export is the module.

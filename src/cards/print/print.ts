@@ -1,24 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { createWorkerPool } from '#platform/workers/worker-pool.ts'
-
-/** What a printed card shows. */
-export type PrintContents = {
-  name: string
-  title?: string | undefined
-  company?: string | undefined
-  /** Ways to reach them, most important first. */
-  lines: string[]
-  /** The address that the QR code leads to. */
-  url: string
-  /** A colour such as #22313f. */
-  colour: string
-}
-
-export type PrintFormat = { kind: 'pdf'; hasBleed: boolean } | { kind: 'png' }
-
-/** A business card as printers in Europe cut it, in millimetres, and what is printed beyond the cut. */
-export const size = { width: 85, height: 55, bleed: 3 }
+import type { PrintContents, PrintFormat } from './print-contents.ts'
 
 const printers = createWorkerPool<{ contents: PrintContents; format: PrintFormat }, Uint8Array>(
   new URL('print-worker.ts', import.meta.url),

@@ -1,4 +1,4 @@
-import { type TextId, type Values, wordsFor } from './catalogs.ts'
+import { isTextId, type TextId, type Values, wordsFor } from './catalogs.ts'
 import type { Words } from './words.ts'
 
 /** A text to be said in the reader's language: its id in the catalogs, and its values. A value can be a text itself. */
@@ -26,7 +26,18 @@ export const fieldText = (id: TextId & `fields.${string}`): string => id
 /** For sentences of other programs, which come in whatever language they are in. */
 export const asIs = (sentence: string) => say('refusals.asIs', { sentence })
 
+/** Sentences, one after the other. */
+export const joinTexts = (texts: Text[]) => joined(texts, 'reasons.together')
+
+/** Words of a list, with commas between them. */
+export const listTexts = (texts: Text[]) => joined(texts, 'reasons.listed')
+
+const joined = (texts: Text[], id: 'reasons.together' | 'reasons.listed'): Text =>
+  texts.reduce((first, next) => say(id, { first, next }))
+
 export function sayText(words: Words, { id, values }: Text): string {
+  // Another version of Kith may have stored the text.
+  if (!isTextId(id)) return words.reasons.unknown
   let each: unknown = words
   for (const name of id.split('.')) each = (each as Record<string, unknown>)[name]
   if (typeof each !== 'function') return String(each)

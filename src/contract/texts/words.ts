@@ -1012,7 +1012,7 @@ export type Words = {
       more: (values: { problems: string | number }) => string
       noColumns: string
       noPeople: string
-      tooManyPeople: (values: { people: string | number }) => string
+      tooManyPeople: (values: { people: number }) => string
       tooMuch: string
       tooSlow: string
       longLine: (values: { line: string | number }) => string
@@ -1105,10 +1105,9 @@ export type Words = {
       promised: string
       drafted: string
       kept: (values: { fields: string | number }) => string
+      field: (values: { field: string }) => string
     }
     archive: {
-      invalid: (values: { what: string | number }) => string
-      newer: (values: { format: string | number; reads: string | number }) => string
       stopped: string
       fileGone: string
       failed: string
@@ -1130,6 +1129,18 @@ export type Words = {
       slug: (values: { slug: string | number; free: string | number }) => string
       isCapture: string
       isEntry: string
+      circle: string
+      webhookAddress: (values: { fault: string | number }) => string
+      shortAddress: (values: { code: string | number; old: string | number }) => string
+      recordingMissing: string
+      recordingChanged: string
+      recordingInvalid: string
+      differs: string
+      tooLarge: string
+      notJson: string
+      notOfKind: string
+      field: (values: { field: string | number; fault: string | number }) => string
+      future: (values: { field: string | number }) => string
     }
   }
   reasons: {
@@ -1151,13 +1162,52 @@ export type Words = {
       noHttp: string
       informational: string
       noTls: string
-      certificate: (values: { fault: string | number }) => string
       closed: string
       unreachable: string
       noAddress: string
       thisNetwork: string
       lookup: string
       address: (values: { fault: string | number }) => string
+      status: (values: { status: string | number }) => string
+      redirect: (values: { status: string | number }) => string
+      tooLarge: (values: { max: string | number }) => string
+      canceled: string
+    }
+    together: (values: { first: string | number; next: string | number }) => string
+    listed: (values: { first: string | number; next: string | number }) => string
+    unknown: string
+    certificate: {
+      expired: string
+      notYet: string
+      otherHost: string
+      selfSigned: string
+      unknownIssuer: string
+      untrusted: string
+    }
+    job: {
+      deadly: string
+      mailRefused: string
+      failed: string
+    }
+    answer: {
+      ourFault: string
+      stopped: string
+      modelStopped: string
+    }
+    model: {
+      unreachable: (values: { details: string | number }) => string
+      slow: (values: { details: string | number }) => string
+      busy: (values: { details: string | number }) => string
+      broken: (values: { details: string | number }) => string
+      cut: (values: { details: string | number }) => string
+      garbled: (values: { details: string | number }) => string
+      untrue: (values: { details: string | number }) => string
+      misshapen: (values: { details: string | number }) => string
+      too_large: (values: { details: string | number }) => string
+      denied: (values: { details: string | number }) => string
+      refused: (values: { details: string | number }) => string
+      declined: (values: { details: string | number }) => string
+      stopped: (values: { details: string | number }) => string
     }
   }
   capture: {
@@ -1204,6 +1254,10 @@ export type Words = {
     promiseFound: (values: { text: string | number }) => string
     transcriptComing: string
     notTranscribed: string
+    speechMissing: (values: { megabytes: string | number }) => string
+    speechDownloading: (values: { megabytes: string | number }) => string
+    speechFailed: string
+    speechProgress: (values: { percent: string | number }) => string
     voiceMemo: string
     edit: string
     text: string
@@ -2722,7 +2776,7 @@ export type Words = {
     onFile: (values: { name: string | number; quote: string | number }) => string
     drafted: (values: { name: string | number; quote: string | number }) => string
     importSays: (values: { name: string | number; quote: string | number }) => string
-    calendarSays: (values: { name: string | number; day: string | number; quote: string | number }) => string
+    calendarSays: (values: { day: string | number; name: string | number; quote: string | number }) => string
     lastContact: (values: { name: string | number; day: string | number }) => string
     noContact: (values: { name: string | number }) => string
     met: (values: { name: string | number; day: string | number }) => string
@@ -2730,7 +2784,7 @@ export type Words = {
     metOnHow: (values: { name: string | number; day: string | number; text: string | number }) => string
     birthday: (values: { name: string | number; day: string | number }) => string
     bornOn: (values: { name: string | number; day: string | number; age: string | number }) => string
-    age: (values: { name: string | number; age: string | number; day: string | number }) => string
+    age: (values: { name: string | number; day: string | number; age: string | number }) => string
     noBirthdays: string
     promise: (values: { name: string | number; quote: string | number }) => string
     promiseDue: (values: { name: string | number; quote: string | number; day: string | number }) => string
@@ -2750,6 +2804,7 @@ export type Words = {
     phone: (values: { name: string | number; text: string | number }) => string
     email: (values: { name: string | number; text: string | number }) => string
     more: (values: { count: string | number }) => string
+    atLeast: (values: { count: string | number }) => string
     several: (values: { names: string | number }) => string
     nothing: string
     nothingAbout: (values: { words: string | number }) => string
@@ -3257,6 +3312,8 @@ export type Words = {
     requiredVoiceMemo: string
     onlyVoiceMemosSendRecording: string
     required: string
+    notValid: string
+    notCalendarDate: string
     afterTodayTimeZone: string
     timeDaySuchAs: string
     needsDaySendDueonAs: string

@@ -8,7 +8,7 @@ import { say } from '#contract/texts/text.ts'
 import type { Config } from '#platform/config/config.ts'
 import { newStagingPath, stageFile, wrongType } from '#platform/uploads/stage.ts'
 import type { UploadKind } from '#platform/uploads/upload-kind.ts'
-import { allowStoring, setArrivalTimeout } from './silence.ts'
+import { allowStoring, setArrivalTimeout } from './arrival.ts'
 import { uploadKindOf } from './upload-kinds.ts'
 
 type Fields = Record<string, unknown>

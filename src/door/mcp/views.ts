@@ -6,8 +6,8 @@ export const views = {
   nextMoves: { uri: 'ui://kith/next-moves', tools: ['list_next_moves'] },
 } as const
 
-/** Each view as one HTML document. */
-export type ViewPages = Record<keyof typeof views, string>
+/** Makes each view as one HTML document. */
+export type ViewPages = Record<keyof typeof views, () => string>
 
 export const viewExtension = 'io.modelcontextprotocol/ui'
 const mimeType = 'text/html;profile=mcp-app'
@@ -38,5 +38,5 @@ export function viewContents(uri: string, pages: ViewPages) {
   if (!name) return null
   // No origins: the app lets the page reach nothing.
   const ui = { csp: { connectDomains: [], resourceDomains: [] }, prefersBorder: false }
-  return { uri, mimeType, text: pages[name as keyof ViewPages], _meta: { ui } }
+  return { uri, mimeType, text: pages[name as keyof ViewPages](), _meta: { ui } }
 }

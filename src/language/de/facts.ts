@@ -113,7 +113,7 @@ export const germanFacts: FactWords = {
     gestorben, verstorben, tot, tod, starb, beerdigung, witwe[r], begraben, eingeschläfert, verloren, geschieden, scheidung, getrennt,
     trennung, ex, ehemalige[nrm]`,
   bothGenders: [/(?<!\p{L})(?:er|ihm|sein\p{L}{0,2})(?!\p{L})/iu, /(?<!\p{L})(?:sie|ihre?[nmr]?)(?!\p{L})/iu],
-  forms: [
+  forms: () => [
     named('employer', pattern('u')`(?:[Aa]rbeitet|[Jj]obbt)${who}(?: als [\p{L}-]+)? ${at} `, properName),
     named('employer', pattern('u')`[Ii]st${who} (?:jetzt|nun|inzwischen) (?:bei|beim) `, properName),
     named(
@@ -154,7 +154,7 @@ export const germanFacts: FactWords = {
     worded('birthday', pattern('u')`hat am (?<value>${day}) Geburtstag`),
     worded('birthday', pattern('u')`(?:geboren am (?<value>${day}))`),
   ],
-  belongings: [
+  belongings: () => [
     named('family', pattern('u')`(?:${adjectives} )*${relation}(?:,|:| ${naming})? `, names),
     named('family', pattern('u')`${relation} von ${ownerName}(?: ${naming})? `, names),
     named('pet', pattern('u')`(?:${adjectives} )*${pet}(?:,|:| ${naming})? `, names, { mayElide: false }),
@@ -162,13 +162,13 @@ export const germanFacts: FactWords = {
     worded('birthday', pattern('u')`Geburtstag(?: ist)?(?: am|:| =)* (?:am )?(?<value>${day})`),
     worded('anniversary', pattern('u')`Hochzeitstag(?: ist)?(?: am|:| =)* (?:am )?(?<value>${day})`),
   ],
-  loans: [
+  loans: () => [
     { kind: 'lent', by: 'me', form: pattern('giu')`${have} ${them} ${thing} ${lent}(?!\p{L})` },
     { kind: 'borrowed', by: 'them', form: pattern('giu')`hat (?:mir|uns) ${thing} ${lent}(?!\p{L})` },
     { kind: 'they_owe', by: 'them', form: pattern('giu')`schuldet (?:mir|uns) ` },
     { kind: 'i_owe', by: 'me', form: pattern('giu')`(?:ich )?schulde(?: ich)? ${them} ` },
   ],
-  settlements: [
+  settlements: () => [
     { settles: 'me', form: pattern('giu')`${have} ${them} ${thing} ${returned}(?!\p{L})` },
     { settles: 'them', form: pattern('giu')`hat (?:mir|uns) ${thing} ${returned}(?!\p{L})` },
     { settles: 'both', form: pattern('giu')`wir sind quitt(?!\p{L})` },

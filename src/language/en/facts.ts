@@ -10,7 +10,7 @@ import { englishGrammar } from './grammar.ts'
 const them: Piece = pattern('iu')`(?:(?<whom>her|him|them)|(?<named>${nameWord}))`
 const owner: Piece = pattern('iu')`(?:(?<whom>her|his)|(?<named>${nameWord})['’]s?)`
 
-const englishLoans: LoanForm[] = [
+const englishLoans = (): LoanForm[] => [
   { kind: 'lent', by: 'me', form: pattern('giu')`(?:lent|loaned) ${them} ` },
   {
     kind: 'lent',
@@ -40,7 +40,7 @@ const square = phrases`
   we${/['’]re/} [all] (square | even | quits), we are [all] (square | even | quits), all square, settled up,
   debt[${/['’]s/}] [is] [all] (settled | paid [off]), [the] money is settled`
 
-const englishSettlements: SettlementForm[] = [
+const englishSettlements = (): SettlementForm[] => [
   { settles: 'me', form: pattern('giu')`paid ${them} back${end}` },
   { settles: 'me', form: pattern('giu')`(?:paid back|repaid|reimbursed) ${them}${end}` },
   { settles: 'me', form: pattern('giu')`(?:gave|handed|sent|paid|transferred) ${them} (?=${theSum})` },

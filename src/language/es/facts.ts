@@ -109,7 +109,7 @@ export const spanishFacts: FactWords = {
     murió, muerto, muerta, muerte, falleció, fallecid(o | a), funeral, entierro, viud(o | a), divorciad(o | a), divorcio, separad(o | a),
     separó, dejó, perdió, difunt(o | a), ex`,
   bothGenders: [/(?<!\p{L})(?:él|ellos)(?!\p{L})/iu, /(?<!\p{L})ellas?(?!\p{L})/iu],
-  forms: [
+  forms: () => [
     named(
       'employer',
       pattern('u')`[Tt]rabaja (?:${adverbs} )?(?:(?:como|de) [\p{L}-]+ )?(?:en|para) (?:el |la |los )?`,
@@ -139,7 +139,7 @@ export const spanishFacts: FactWords = {
     },
     worded('birthday', pattern('u')`nació el (?<value>${day})`),
   ],
-  belongings: [
+  belongings: () => [
     named('family', pattern('u')`${relation}(?: ${adjectives})*(?::|,| ${naming})? `, names),
     named('family', pattern('u')`${relation} ${of}(?:,| ${naming})? `, names),
     named('pet', pattern('u')`${pet}(?: ${adjectives})*(?::|,| ${naming})? `, names, { mayElide: false }),
@@ -148,7 +148,7 @@ export const spanishFacts: FactWords = {
     cased('birthday', pattern('u')`cumple(?:años)? ${of}(?: es)?(?::| el| =)* (?:el )?(?<value>${day})`),
     worded('anniversary', pattern('u')`aniversario(?: de bodas?)?(?: es)?(?::| el| =)* (?:el )?(?<value>${day})`),
   ],
-  loans: [
+  loans: () => [
     { kind: 'lent', by: 'me', form: pattern('giu')`(?<whom>le|les) (?:he prestado|presté|he dejado|dejé) ` },
     { kind: 'lent', by: 'me', form: pattern('giu')`(?:presté|he prestado) ${thing}${toName}` },
     { kind: 'borrowed', by: 'them', form: pattern('giu')`me (?:ha prestado|prestó|ha dejado|dejó) ` },
@@ -156,7 +156,7 @@ export const spanishFacts: FactWords = {
     { kind: 'i_owe', by: 'me', form: pattern('giu')`(?<whom>le|les) debo ` },
     { kind: 'i_owe', by: 'me', form: pattern('giu')`debo ${thing}${toName}` },
   ],
-  settlements: [
+  settlements: () => [
     { settles: 'me', form: pattern('giu')`(?<whom>le|les) (?:devolví|he devuelto) ` },
     { settles: 'me', form: pattern('giu')`(?:devolví|he devuelto) ${thing}${toName}` },
     { settles: 'them', form: pattern('giu')`me (?:devolvió|ha devuelto) ` },

@@ -112,7 +112,7 @@ export const frenchFacts: FactWords = {
     mort[e], décédé[e], décès, enterrement, obsèques, veuf, veuve, divorcé[e], divorce, séparé[e], séparation, quitté[e], perdu[e],
     endormi[e], feu, ex`,
   bothGenders: [/(?<!\p{L})ils?(?!\p{L})/iu, /(?<!\p{L})elles?(?!\p{L})/iu],
-  forms: [
+  forms: () => [
     named(
       'employer',
       pattern('u')`(?:[Tt]ravaille|[Bb]osse) (?:${adverbs} )?(?:comme [\p{L}-]+ )?(?:chez|pour) `,
@@ -151,7 +151,7 @@ export const frenchFacts: FactWords = {
     },
     worded('birthday', pattern('u')`née? le (?<value>${day})`),
   ],
-  belongings: [
+  belongings: () => [
     named('family', pattern('u')`(?:${adjectives} )*${relation}(?: ?:|,| ${naming})? `, names),
     named('family', pattern('u')`${relation} ${of}(?:,| ${naming})? `, names),
     named('pet', pattern('u')`(?:${adjectives} )*${pet}(?: ?:|,| ${naming})? `, names, { mayElide: false }),
@@ -160,7 +160,7 @@ export const frenchFacts: FactWords = {
     cased('birthday', pattern('u')`anniversaire ${of}(?: est)?(?: ?:| le| =)* (?:le )?(?<value>${day})`),
     worded('anniversary', pattern('u')`anniversaire de mariage(?: est)?(?: ?:| le| =)* (?:le )?(?<value>${day})`),
   ],
-  loans: [
+  loans: () => [
     { kind: 'lent', by: 'me', form: pattern('giu')`${giver} prêté ` },
     { kind: 'lent', by: 'me', form: pattern('giu')`(?:j['’]ai )?prêté ${thing}${toName}` },
     { kind: 'borrowed', by: 'them', form: pattern('giu')`m['’]a prêté ` },
@@ -169,7 +169,7 @@ export const frenchFacts: FactWords = {
     { kind: 'i_owe', by: 'me', form: pattern('giu')`je (?<whom>lui|leur) dois ` },
     { kind: 'i_owe', by: 'me', form: pattern('giu')`je dois ${thing}${toName}` },
   ],
-  settlements: [
+  settlements: () => [
     { settles: 'me', form: pattern('giu')`${giver} ${back} ` },
     { settles: 'me', form: pattern('giu')`(?:j['’]ai )?${back} ${thing}${toName}` },
     { settles: 'me', form: pattern('giu')`(?:j['’]ai )?remboursé (?<named>${nameWord})(?!\p{L})` },

@@ -124,11 +124,11 @@ export type FactWords = {
   losses: Piece
   /** Two people of whom one pronoun each can mean. */
   bothGenders: readonly [RegExp, RegExp]
-  /** What somebody does or is; what somebody has: "her dog Tico", "Ana's birthday is 9 May". */
-  forms: readonly Form[]
-  belongings: readonly Form[]
-  loans: readonly LoanForm[]
-  settlements: readonly SettlementForm[]
+  /** What somebody does or is; what somebody has: "her dog Tico", "Ana's birthday is 9 May". Made when a note is first read. */
+  forms: () => readonly Form[]
+  belongings: () => readonly Form[]
+  loans: () => readonly LoanForm[]
+  settlements: () => readonly SettlementForm[]
 }
 
 /** A fact, before its sentence is known. */

@@ -109,7 +109,7 @@ export const portugueseFacts: FactWords = {
     morreu, mort(o | a), morte, faleceu, falecid(o | a), funeral, enterro, viúv(o | a), divorciad(o | a), divórcio, separad(o | a),
     separou, deixou, perdeu, ex`,
   bothGenders: [/(?<!\p{L})(?:d?eles?)(?!\p{L})/iu, /(?<!\p{L})(?:d?elas?)(?!\p{L})/iu],
-  forms: [
+  forms: () => [
     named(
       'employer',
       pattern('u')`[Tt]rabalha (?:${adverbs} )?(?:como [\p{L}-]+ )?(?:na|no|em|para a|para o|para) `,
@@ -134,7 +134,7 @@ export const portugueseFacts: FactWords = {
     },
     worded('birthday', pattern('u')`(?:nasceu|faz anos) (?:a|em|no dia) (?<value>${day})`),
   ],
-  belongings: [
+  belongings: () => [
     named('family', pattern('u')`${relation}(?: ${adjectives})*(?::|,| ${naming})? `, names),
     named('family', pattern('u')`${relation} ${of}(?:,| ${naming})? `, names),
     named('pet', pattern('u')`${pet}(?: ${adjectives})*(?::|,| ${naming})? `, names, { mayElide: false }),
@@ -143,7 +143,7 @@ export const portugueseFacts: FactWords = {
     cased('birthday', pattern('u')`aniversário ${of}(?: é)?(?::| a| em| dia| no dia| =)* (?<value>${day})`),
     worded('anniversary', pattern('u')`aniversário de casamento(?: é)?(?::| a| em| dia| =)* (?<value>${day})`),
   ],
-  loans: [
+  loans: () => [
     { kind: 'lent', by: 'me', form: pattern('giu')`emprestei-(?<whom>lhe|lhes) ` },
     { kind: 'lent', by: 'me', form: pattern('giu')`(?<whom>lhe|lhes) emprestei ` },
     { kind: 'lent', by: 'me', form: pattern('giu')`emprestei ${thing}${toName}` },
@@ -152,7 +152,7 @@ export const portugueseFacts: FactWords = {
     { kind: 'i_owe', by: 'me', form: pattern('giu')`(?:devo-(?<whom>lhe|lhes)|lhe devo) ` },
     { kind: 'i_owe', by: 'me', form: pattern('giu')`devo ${thing}${toName}` },
   ],
-  settlements: [
+  settlements: () => [
     { settles: 'me', form: pattern('giu')`(?:devolvi|paguei)-(?<whom>lhe|lhes) ` },
     { settles: 'me', form: pattern('giu')`devolvi ${thing}${toName}` },
     { settles: 'them', form: pattern('giu')`(?:devolveu-me|me devolveu) ` },

@@ -75,19 +75,21 @@ test('common passwords are refused', async () => {
   }
 })
 
-test('a wrong password and an unknown account get the same answer, in the same time', async () => {
+test('a wrong password and an unknown account get the same answer, for the same work', async () => {
   const { email } = await newMember(house)
-  const time = async (who: string) => {
-    const began = performance.now()
+  // Passwords are hashed in other threads, so the CPU time of the whole process tells.
+  const measure = async (who: string) => {
+    const before = process.cpuUsage()
     const error = await refused(
       connect(house).Access_signIn({ email: who, password: 'wrong wrong' }),
       'unauthenticated',
     )
-    return { message: error.message, took: performance.now() - began }
+    const { user, system } = process.cpuUsage(before)
+    return { message: error.message, took: (user + system) / 1000 }
   }
   const rounds = await Array.fromAsync(
     [1, 2, 3, 4, 5, 6],
-    async (n) => [await time(email), await time(`nobody${n}@example.com`)] as const,
+    async (n) => [await measure(email), await measure(`nobody${n}@example.com`)] as const,
   )
   for (const [known, unknown] of rounds) assert.equal(known.message, unknown.message)
   const quickest = (which: 0 | 1) => Math.min(...rounds.map((round) => round[which].took))

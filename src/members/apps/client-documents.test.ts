@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
+import { asIs } from '#contract/texts/text.ts'
 import { OutgoingFailure } from '#platform/outgoing/failure.ts'
 import { shapes } from '../../../test/clients/assistants.ts'
 import { Browser, place } from '../../../test/clients/oauth-app.ts'
@@ -138,16 +139,16 @@ const codex = {
 
 /** As where a filter of names has it point nowhere. */
 function blocked(): never {
-  throw new OutgoingFailure('refused', 'The name of the host leads nowhere outside.')
+  throw new OutgoingFailure('refused', asIs('The name of the host leads nowhere outside.'))
 }
 
 /** As where the resolver of a closed network knows no outside name. */
 function withoutDns(): never {
-  throw new OutgoingFailure('unknown_host', 'The host name does not resolve to an address.')
+  throw new OutgoingFailure('unknown_host', asIs('The host name does not resolve to an address.'))
 }
 
 function unreachable(): never {
-  throw new OutgoingFailure('unreachable', 'The host could not be reached, or hung up.')
+  throw new OutgoingFailure('unreachable', asIs('The host could not be reached, or hung up.'))
 }
 
 test('a document on this machine or its network is not fetched', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Instant, limit, line, Nothing } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
+import { ReasonField } from '#contract/texts/reason.ts'
 import { Email } from '../access/api.ts'
 import { MemberName, MemberView, Password, TimeZone } from '../members/api.ts'
 import { Role, Slug, WorkspaceView } from '../workspaces/api.ts'
@@ -22,10 +23,10 @@ export const InviteView = z
     mailedAt: Instant.optional(),
     acceptedAt: Instant.optional(),
     revokedAt: Instant.optional(),
-    revokedReason: z
-      .string()
-      .optional()
-      .meta({ description: 'Why the invite was revoked, if nobody revoked it by hand.', examples: [] }),
+    revokedReason: ReasonField.optional().meta({
+      description: 'Why the invite was revoked, if nobody revoked it by hand.',
+      examples: [],
+    }),
   })
   .meta({ id: 'Invite' })
 

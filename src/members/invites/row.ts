@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { asReason } from '#contract/texts/reason.ts'
 import { say, type Text } from '#contract/texts/text.ts'
 import { type Context, type Kith, nowText } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
@@ -38,13 +39,8 @@ export function inviteView(row: InviteRow, now: string) {
     mailedAt: row.mailedAt ?? undefined,
     acceptedAt: row.acceptedAt ?? undefined,
     revokedAt: row.revokedAt ?? undefined,
-    revokedReason: row.revokedFor ? revokedReasons[row.revokedFor] : undefined,
+    revokedReason: row.revokedFor ? asReason(say(`reasons.invite.${row.revokedFor}`)) : undefined,
   }
-}
-
-const revokedReasons = {
-  password: 'You chose a new password, which revokes the invites you had sent.',
-  token: 'The token that sent it was revoked or has expired.',
 }
 
 function stateOf({ acceptedAt, revokedAt, expiresAt }: InviteRow, now: string): InviteState {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, IdCursor, Instant, limit, Next, Nothing } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
+import { ReasonField } from '#contract/texts/reason.ts'
 import { ConnectionView } from '../connections/api.ts'
 
 const fields = ConnectionView.shape
@@ -59,7 +60,7 @@ export const duplicatesApi = {
           connection: DuplicatePerson,
           other: DuplicatePerson,
           strength: z.enum(['strong', 'likely', 'possible']),
-          reasons: z.array(z.string().meta({ examples: ['Both have the e-mail ana@example.com.'] })),
+          reasons: z.array(ReasonField.meta({ examples: ['Both have the e-mail ana@example.com.'] })),
         }),
       ),
       more: z.string().optional().meta({ description: 'A message, present if there are more results.' }),

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { asReason } from '#contract/texts/reason.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { mapInTurns } from '#platform/context/turns.ts'
 import { pacedChunks } from '#platform/db/batches.ts'
@@ -34,7 +35,7 @@ export async function suggestDuplicates(ctx: MemberContext, { limit, connectionI
       connection: view(one),
       other: view(other),
       strength,
-      reasons,
+      reasons: reasons.map(asReason),
     })),
     more: suggested.length > limit ? more : undefined,
   }

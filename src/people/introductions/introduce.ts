@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { inEnglish } from '#contract/texts/text.ts'
 import { nameKeyOf } from '#language/names/name-keys.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { instantText, type MemberContext, transaction } from '#platform/context/context.ts'
@@ -68,7 +69,9 @@ async function findLikelyPeople(ctx: MemberContext, person: NewPerson) {
     return likeness && likeness.points >= enough ? [{ each, ...likeness }] : []
   })
   const best = compared.toSorted((a, b) => b.points - a.points || (a.each.recentAt < b.each.recentAt ? 1 : -1))
-  return best.slice(0, maxListed).map(({ each, reasons }) => ({ ...personInShort(each), reasons }))
+  return best
+    .slice(0, maxListed)
+    .map(({ each, reasons }) => ({ ...personInShort(each), reasons: reasons.map(inEnglish) }))
 }
 
 /** Whether something is known that can differ from somebody of the same name. */

@@ -1,23 +1,29 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-const addOns = join(import.meta.dirname, '..', '..', '..', 'addons')
+const shipped = join(import.meta.dirname, '..', '..', '..', 'addons')
 
-/** What `npm run add:…` installs, in a separate folder from the dependencies of the service. */
+/** Packages apart from the dependencies of the service, installed by `npm run add:…` or when they are first needed. */
 export type AddOn = ReturnType<typeof addOn>
 
-export function addOn(name: string, folder = join(addOns, name)) {
+/** `folder`: where its packages are. `manifest`: the folder of its package.json and package-lock.json. */
+export function addOn(name: string, folder = join(shipped, name), manifest = folder) {
   const modules = join(folder, 'node_modules')
   const note = join(modules, `.kith-${name}`)
-  const wanted = () => readFileSync(join(folder, 'package-lock.json'), 'utf8')
+  const wanted = () => readFileSync(join(manifest, 'package-lock.json'), 'utf8')
   return {
+    name,
     folder,
+    manifest,
     modules,
     /** False for an interrupted installation or another version. */
     isInstalled: () => existsSync(note) && readFileSync(note, 'utf8') === wanted(),
     /** Written last, after a successful trial run. */
-    countAsInstalled: () => writeFileSync(note, wanted()),
+    countAsInstalled: () => {
+      mkdirSync(modules, { recursive: true })
+      writeFileSync(note, wanted())
+    },
     discount: () => rmSync(note, { force: true }),
     /** Loads a package from the add-on's folder. Its types are not available, so callers declare the parts they use. */
     load: (name: string): unknown => createRequire(join(folder, 'package.json'))(name),
@@ -26,6 +32,9 @@ export function addOn(name: string, folder = join(addOns, name)) {
 
 /** Whisper, for voice memos. */
 export const speech = addOn('speech')
+
+/** Whisper in the data folder, where the service may install it by itself. */
+export const speechIn = (data: string) => addOn('speech', join(data, 'addons', 'speech'), speech.manifest)
 
 /** Sentence vectors, for questions. */
 export const recall = addOn('recall')

@@ -4,7 +4,7 @@ type AudioFile = { path: string; mediaType: string }
 
 const readers = createWorkerPool<AudioFile, unknown>(new URL('duration-worker.ts', import.meta.url), {
   size: 2,
-  maxRunMs: 4_000,
+  maxRunMs: 15_000,
   idleMs: 30_000,
   memoryMb: { old: 64, young: 16 },
 })

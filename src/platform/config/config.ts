@@ -54,6 +54,7 @@ export function readConfig(env: Environment) {
       timeoutMs: get('KITH_MODEL_TIMEOUT_MS'),
     },
     speech: {
+      local: get('KITH_TRANSCRIBE'),
       url: get('KITH_TRANSCRIBE_URL'),
       key: get('KITH_TRANSCRIBE_KEY'),
       model: get('KITH_TRANSCRIBE_MODEL'),

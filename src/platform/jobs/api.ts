@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, IdCursor, Instant, Next } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
+import { ReasonField } from '#contract/texts/reason.ts'
 
 const JobView = z
   .object({
@@ -21,7 +22,7 @@ const JobView = z
       .int()
       .min(0)
       .meta({ description: 'How often the job has been tried.', examples: [1] }),
-    reason: z.string().optional().meta({ description: 'Why the job failed.', examples: [] }),
+    reason: ReasonField.optional().meta({ description: 'Why the job failed.', examples: [] }),
     nextTryAt: Instant.optional(),
     createdAt: Instant,
   })

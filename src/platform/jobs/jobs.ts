@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { asReason } from '#contract/texts/reason.ts'
 import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText, transaction } from '../context/context.ts'
 import { pageOf } from '../db/paging.ts'
@@ -65,7 +66,7 @@ function jobView({ id, kind, about, progress, attempts, runAt, failure, deadAt, 
 
 /** The name of an error says nothing to a member. */
 function reasonOf(failure: string | null) {
-  if (failure === deadly) return 'The service stopped twice while it ran this job.'
-  if (failure === mailRefused) return 'The mail server refused this e-mail for good. Check the address.'
-  return 'The job failed, and trying again is no use.'
+  if (failure === deadly) return asReason(say('reasons.job.deadly'))
+  if (failure === mailRefused) return asReason(say('reasons.job.mailRefused'))
+  return asReason(say('reasons.job.failed'))
 }

@@ -9,13 +9,14 @@ type Column = 'id' | 'kind' | 'memberId' | 'attempts' | 'deaths' | 'only'
 export type Job = Pick<Selectable<Schema['jobs']>, Column> & { about: unknown }
 
 /**
- * E-mails, notifications and calendars wait for another server, and an import may take an hour: they have lanes of their own
- * and hold up only each other.
+ * E-mails, notifications and calendars wait for another server, and imports and transcriptions may take long: they have lanes
+ * of their own and hold up only each other.
  */
 const lanes = {
   mail: ['mail.%', 'push.%', 'reminders.%'],
   calendars: ['meetings.%'],
   imports: ['imports.%', 'archive.%'],
+  memos: ['memo.%'],
 }
 
 export type Lane = keyof typeof lanes | 'other'

@@ -1,19 +1,21 @@
-/** Every kind of failure: whether a retry may succeed, and a sentence for people. */
+import { inEnglish, say, type Text } from '#contract/texts/text.ts'
+
+/** Every kind of failure, and whether a retry may succeed. */
 const kinds = {
-  unreachable: [true, 'The model server could not be reached'],
-  slow: [true, 'The model server did not answer in time'],
-  busy: [true, 'The model server is busy or its quota is used up'],
-  broken: [true, 'The model server had an internal error'],
-  cut: [true, 'The answer of the model was cut off'],
-  garbled: [true, 'The model server sent a response that could not be read'],
-  untrue: [true, 'The notes do not bear out what the model answered'],
-  misshapen: [true, 'The answer of the model did not match the requested schema'],
-  too_large: [false, 'The answer of the model was too large'],
-  denied: [false, 'The model server did not accept the key. Check KITH_MODEL_KEY'],
-  refused: [false, 'The model server refused the request. Check KITH_MODEL_URL and KITH_MODEL'],
-  declined: [false, 'The model declined to answer'],
-  stopped: [false, 'The request was cancelled before the model answered'],
-} as const satisfies Record<string, readonly [boolean, string]>
+  unreachable: true,
+  slow: true,
+  busy: true,
+  broken: true,
+  cut: true,
+  garbled: true,
+  untrue: true,
+  misshapen: true,
+  too_large: false,
+  denied: false,
+  refused: false,
+  declined: false,
+  stopped: false,
+} as const satisfies Record<string, boolean>
 
 export type FailureKind = keyof typeof kinds
 
@@ -21,6 +23,7 @@ export type FailureKind = keyof typeof kinds
 export class ModelFailure extends Error {
   override readonly name = 'ModelFailure'
   readonly kind: FailureKind
+  readonly text: Text
   readonly retryable: boolean
   readonly status: number | undefined
   /** Request options that the server rejected. */
@@ -28,9 +31,11 @@ export class ModelFailure extends Error {
 
   constructor(kind: FailureKind, more: { status?: number; rejectedOptions?: string[]; detail?: string } = {}) {
     const details = [more.status && `status ${more.status}`, more.detail].filter(Boolean).join(', ')
-    super(`${kinds[kind][1]}${details && ` (${details})`}.`)
+    const text = say(`reasons.model.${kind}`, { details: details && ` (${details})` })
+    super(inEnglish(text))
     this.kind = kind
-    this.retryable = kinds[kind][0]
+    this.text = text
+    this.retryable = kinds[kind]
     this.status = more.status
     this.rejectedOptions = more.rejectedOptions ?? []
   }

@@ -1,3 +1,5 @@
+import { inEnglish, say, type Text } from '#contract/texts/text.ts'
+
 export type OutgoingProblem =
   | 'refused'
   | 'unknown_host'
@@ -8,48 +10,48 @@ export type OutgoingProblem =
   | 'aborted'
   | 'garbled'
 
-/** Why a request failed. The message never contains text from the other side. */
+/** Why a request failed. The text never contains any from the other side. */
 export class OutgoingFailure extends Error {
   readonly problem: OutgoingProblem
+  readonly text: Text
 
-  constructor(problem: OutgoingProblem, sentence: string, cause?: unknown) {
-    super(sentence, { cause })
+  constructor(problem: OutgoingProblem, text: Text, cause?: unknown) {
+    super(inEnglish(text), { cause })
     this.name = 'OutgoingFailure'
     this.problem = problem
+    this.text = text
   }
 }
 
-/** Turns Node's error for a failed connection into a sentence. */
+/** Turns Node's error for a failed connection into a text. */
 export function failureOf(error: unknown) {
   if (error instanceof OutgoingFailure) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (/^ERR_SSL|^EPROTO$/.test(code))
-    return new OutgoingFailure(
-      'garbled',
-      'The TLS handshake failed. Check that the host supports HTTPS on this port.',
-      error,
-    )
-  if (code in certificates || /CERT|SIGNATURE/.test(code)) {
-    const fault = certificates[code] ?? 'is not trusted'
-    return new OutgoingFailure('untrusted', `The host’s certificate ${fault}.`, error)
-  }
-  if (code.startsWith('HPE_')) return new OutgoingFailure('garbled', 'The host did not respond with valid HTTP.', error)
+  if (/^ERR_SSL|^EPROTO$/.test(code)) return new OutgoingFailure('garbled', say('reasons.delivery.noTls'), error)
+  if (code in certificates || /CERT|SIGNATURE/.test(code))
+    return new OutgoingFailure('untrusted', say(certificates[code] ?? 'reasons.certificate.untrusted'), error)
+  if (code.startsWith('HPE_')) return new OutgoingFailure('garbled', say('reasons.delivery.noHttp'), error)
   const hungUp = ['ECONNRESET', 'EPIPE'].includes(code)
   return new OutgoingFailure(
     'unreachable',
-    hungUp ? 'The host closed the connection.' : 'The host could not be reached.',
+    say(hungUp ? 'reasons.delivery.closed' : 'reasons.delivery.unreachable'),
     error,
   )
 }
 
-const unknownIssuer = 'was issued by an authority that is not trusted, or its intermediate certificates are missing'
+type CertificateFault =
+  | 'reasons.certificate.expired'
+  | 'reasons.certificate.notYet'
+  | 'reasons.certificate.otherHost'
+  | 'reasons.certificate.selfSigned'
+  | 'reasons.certificate.unknownIssuer'
 
-const certificates: Record<string, string> = {
-  CERT_HAS_EXPIRED: 'has expired',
-  CERT_NOT_YET_VALID: 'is not valid yet',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'is for another host name',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'is self-signed',
-  SELF_SIGNED_CERT_IN_CHAIN: unknownIssuer,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
+const certificates: Record<string, CertificateFault> = {
+  CERT_HAS_EXPIRED: 'reasons.certificate.expired',
+  CERT_NOT_YET_VALID: 'reasons.certificate.notYet',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'reasons.certificate.otherHost',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'reasons.certificate.selfSigned',
+  SELF_SIGNED_CERT_IN_CHAIN: 'reasons.certificate.unknownIssuer',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'reasons.certificate.unknownIssuer',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'reasons.certificate.unknownIssuer',
 }

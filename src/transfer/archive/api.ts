@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, Instant } from '#contract/fields.ts'
 import { StreamedFileOutput, UploadedFile } from '#contract/files.ts'
 import type { Api } from '#contract/operation.ts'
+import { ReasonField } from '#contract/texts/reason.ts'
 
 const Count = z.object({
   added: z.int().meta({ examples: [412] }),
@@ -19,10 +20,10 @@ const ArchiveImportView = z
       .min(0)
       .max(100)
       .meta({ description: 'In percent.', examples: [40] }),
-    failure: z
-      .string()
-      .optional()
-      .meta({ description: 'Why the import failed. Records imported before that stay.', examples: [] }),
+    failure: ReasonField.optional().meta({
+      description: 'Why the import failed. Records imported before that stay.',
+      examples: [],
+    }),
     origin: z
       .object({
         name: z.string().meta({ examples: ['Rui Costa'] }),
@@ -40,7 +41,7 @@ const ArchiveImportView = z
         z.object({
           kind: z.string().meta({ examples: ['cards'] }),
           id: z.string().meta({ examples: ['0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35'] }),
-          what: z.string().meta({ examples: ['The slug rui is taken here, so the card is at rui-2.'] }),
+          what: ReasonField.meta({ examples: ['The slug rui is taken here, so the card is at rui-2.'] }),
         }),
       )
       .meta({ description: 'Records that were changed or left out. At most 100.' }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, Instant, limit, line, Nothing } from '#contract/fields.ts'
 import { UploadedFile } from '#contract/files.ts'
 import type { Api } from '#contract/operation.ts'
+import { ReasonField } from '#contract/texts/reason.ts'
 import { ConnectionView } from '#people/connections/api.ts'
 
 export const maxRows = 50_000
@@ -20,7 +21,9 @@ const Values = z.enum(['keep', 'theirs']).meta({
 })
 const Deed = z.enum(['added', 'merged', 'unchanged', 'skipped', 'undone', 'kept']).meta({ examples: [] })
 const count = (example: number) => z.int().meta({ examples: [example] })
-const Words = z.array(z.string().meta({ examples: ['The phone number “n/a” is not valid. It is kept as an extra.'] }))
+const Reasons = z.array(
+  ReasonField.meta({ examples: ['The phone number “n/a” is not valid. It is kept as an extra.'] }),
+)
 
 export const ImportView = z
   .object({
@@ -62,8 +65,8 @@ export const ImportView = z
         description:
           'The number of rows with each result. `left`: waiting for your decision. `kept`: not undone, because the data has changed since.',
       }),
-    problems: Words.meta({ description: 'Problems with the file as a whole.', examples: [[]] }),
-    failure: z.string().optional().meta({ examples: [] }),
+    problems: Reasons.meta({ description: 'Problems with the file as a whole.', examples: [[]] }),
+    failure: ReasonField.optional().meta({ examples: [] }),
     createdAt: Instant,
     appliedAt: Instant.optional().meta({ examples: [] }),
     undoneAt: Instant.optional().meta({ examples: [] }),
@@ -111,7 +114,7 @@ const ImportRowView = z
         z.object({
           connectionId: Id,
           displayName: ConnectionView.shape.displayName,
-          reasons: z.array(z.string().meta({ examples: ['Both have the e-mail ana@example.com.'] })),
+          reasons: z.array(ReasonField.meta({ examples: ['Both have the e-mail ana@example.com.'] })),
         }),
       )
       .meta({ description: 'People you have who match the row, best match first.' }),
@@ -131,13 +134,13 @@ const ImportRowView = z
         }),
       )
       .meta({ description: 'The fields in which your value and the file differ.' }),
-    problems: Words.meta({ description: 'Values that were changed or moved, and why.' }),
+    problems: Reasons.meta({ description: 'Values that were changed or moved, and why.' }),
     action: Action.optional().meta({ description: 'Your decision.', examples: [] }),
     chosenId: Id.optional().meta({ description: 'The person you chose.', examples: [] }),
     values: Values.optional().meta({ examples: [] }),
     done: Deed.optional().meta({ description: 'The result.' }),
     connectionId: Id.optional().meta({ description: 'The person the row was added as or merged into.', examples: [] }),
-    reason: z.string().optional().meta({ description: 'Why the row was skipped, left or not undone.', examples: [] }),
+    reason: ReasonField.optional().meta({ description: 'Why the row was skipped, left or not undone.', examples: [] }),
   })
   .meta({ id: 'ImportRow' })
 

@@ -1,3 +1,4 @@
+import { say, type Text } from '#contract/texts/text.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
 import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { othersWait } from '#platform/db/others-wait.ts'
@@ -11,7 +12,7 @@ type Work = {
   /** Processes so many rows from a number on, in a transaction. Returns where to go on, or null at the end. */
   runBatch: (ctx: MemberContext, at: number, size: number) => Promise<number | null>
   /** Shown to the member when the last try fails. */
-  failure: string
+  failure: Text
 }
 
 /** Progress is seen when a transaction ends. */
@@ -52,18 +53,9 @@ export async function runInBatches(
 }
 
 /** A step of an import was buried because the service stopped twice over it. */
-export const giveUpReading = giveUp(
-  'reading',
-  'The service stopped twice while it read this file, so it is not tried again. Check the file, or import it in parts.',
-)
-export const giveUpApplying = giveUp(
-  'applying',
-  'The service stopped twice while it applied this import, so it was interrupted. Apply the import again, or undo it.',
-)
-export const giveUpUndoing = giveUp(
-  'undoing',
-  'The service stopped twice while it undid this import, so it was interrupted. Undo the import again.',
-)
+export const giveUpReading = giveUp('reading', say('sentences.file.stoppedReading'))
+export const giveUpApplying = giveUp('applying', say('sentences.file.stoppedApplying'))
+export const giveUpUndoing = giveUp('undoing', say('sentences.file.stoppedUndoing'))
 
 /** Continues a step that failed, when its job is retried. An import that has moved on since stays as it is. */
 export async function resumeImport(ctx: MemberContext, id: string, state: 'applying' | 'undoing') {
@@ -74,7 +66,7 @@ export async function resumeImport(ctx: MemberContext, id: string, state: 'apply
     .execute()
 }
 
-function giveUp(state: StoredImport['state'], failure: string) {
+function giveUp(state: StoredImport['state'], failure: Text) {
   return async (kith: Kith, { importId }: { importId: string }, { memberId }: Pick<JobRun, 'memberId'>) => {
     const ctx = await memberContextFor(kith, memberId)
     if (ctx) await failImport(ctx, { id: importId, state }, failure)

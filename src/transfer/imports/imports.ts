@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import type { Upload } from '#contract/files.ts'
+import { asReason, readReason } from '#contract/texts/reason.ts'
 import { say } from '#contract/texts/text.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
@@ -138,8 +139,8 @@ function importView(row: StoredImport, counted: RowCount[]) {
       ...(done as Counts<(typeof deeds)[number]>),
       left: row.appliedAt === null ? 0 : sum(({ deed, verdict }) => deed === null && verdict !== 'unreadable'),
     },
-    problems: row.problems,
-    failure: row.failure ?? undefined,
+    problems: row.problems.map(asReason),
+    failure: row.failure === null ? undefined : readReason(row.failure),
     createdAt: row.createdAt,
     appliedAt: row.appliedAt ?? undefined,
     undoneAt: row.undoneAt ?? undefined,

@@ -1,5 +1,6 @@
 import { Refusal, wrongField } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
+import { asReason } from '#contract/texts/reason.ts'
 import { say } from '#contract/texts/text.ts'
 import { requireConnection } from '#people/connections/record/lock.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
@@ -122,17 +123,17 @@ function rowView(importId: string, { number, line, verdict, contents, finding, .
     line,
     verdict,
     contact: verdict === 'unreadable' ? undefined : { ...withoutNulls(contact), hasPhoto: photo !== undefined },
-    people: finding.people,
+    people: finding.people.map(({ reasons, ...each }) => ({ ...each, reasons: reasons.map(asReason) })),
     joins: finding.joins,
     adds: finding.adds,
     differs: finding.differs,
-    problems,
+    problems: problems.map(asReason),
     action: row.action ?? undefined,
     chosenId: row.chosenId ?? undefined,
     values: row.chosenValues ?? undefined,
     done: row.deed ?? undefined,
     connectionId: row.connectionId ?? undefined,
-    reason: row.outcome?.reason,
+    reason: row.outcome?.reason === undefined ? undefined : asReason(row.outcome.reason),
   }
 }
 

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
-import { say } from '#contract/texts/text.ts'
+import { storeReason } from '#contract/texts/reason.ts'
+import { say, type Text } from '#contract/texts/text.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { instantText, type MemberContext, transaction } from '#platform/context/context.ts'
 import { columnsOf } from '#platform/db/schema/columns.ts'
@@ -55,13 +56,12 @@ export function keptUntil(createdAt: string) {
 }
 
 /** Marks an import as failed, unless it has moved on to another state. */
-export async function failImport(
-  ctx: MemberContext,
-  { id, state }: Pick<StoredImport, 'id' | 'state'>,
-  failure: string,
-) {
+export async function failImport(ctx: MemberContext, { id, state }: Pick<StoredImport, 'id' | 'state'>, failure: Text) {
   await transaction(ctx, async (ctx) => {
-    await changeImport(ctx, id).set({ state: 'failed', failure }).where('state', '=', state).execute()
+    await changeImport(ctx, id)
+      .set({ state: 'failed', failure: storeReason(failure) })
+      .where('state', '=', state)
+      .execute()
     if (state === 'reading') await removeLater(ctx, [fileKey(ctx.member.id, id)])
   })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Instant, limit, line, Nothing } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
+import { ReasonField } from '#contract/texts/reason.ts'
 import { fieldText } from '#contract/texts/text.ts'
 import { Before } from '#people/interactions/api.ts'
 import { eventKinds, SubjectId } from '#platform/events/api.ts'
@@ -34,7 +35,7 @@ export const WebhookView = z
     description: Description.optional(),
     enabled: z.boolean().meta({ examples: [true] }),
     disabledAt: Instant.optional().meta({ examples: [] }),
-    disabledReason: z.string().optional().meta({ description: 'Why the webhook is turned off.', examples: [] }),
+    disabledReason: ReasonField.optional().meta({ description: 'Why the webhook is turned off.', examples: [] }),
     failingSince: Instant.optional().meta({ description: 'Since when every attempt has failed.', examples: [] }),
     createdAt: Instant,
     updatedAt: Instant,
@@ -51,7 +52,7 @@ const Outcome = {
     .int()
     .optional()
     .meta({ description: 'The HTTP status of the last attempt.', examples: [200] }),
-  failure: z.string().optional().meta({ description: 'Why the last attempt failed.', examples: [] }),
+  failure: ReasonField.optional().meta({ description: 'Why the last attempt failed.', examples: [] }),
   milliseconds: z
     .int()
     .optional()

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
+import { storeReason } from '#contract/texts/reason.ts'
 import { say } from '#contract/texts/text.ts'
 import {
   instantText,
@@ -29,7 +30,7 @@ export async function prepareTest(ctx: MemberContext, { id }: { id: string }): P
   const { status, failure, tookMs } = await sendDelivery(ctx, webhook, tested)
   const at = nowText(ctx)
   const ending = isSuccess(status) ? { deliveredAt: at, failedAt: null } : { deliveredAt: null, failedAt: at }
-  const row: DeliveryRow = { ...tested, ...ending, status, failure, tookMs }
+  const row: DeliveryRow = { ...tested, ...ending, status, failure: failure && storeReason(failure), tookMs }
   return {
     commit: async (ctx) => {
       await getStoredWebhook(ctx, id)

@@ -1,3 +1,5 @@
+import { storeReason } from '#contract/texts/reason.ts'
+import { say } from '#contract/texts/text.ts'
 import { type Kith, nowText } from '#platform/context/context.ts'
 import { changeWebhook, type WebhookKey, type WebhookRow } from './row.ts'
 
@@ -16,7 +18,7 @@ export async function disableWebhook(
     .execute()
   await ctx.db
     .updateTable('deliveries')
-    .set({ nextTryAt: null, failedAt: now, failure: 'The webhook was turned off before the delivery.' })
+    .set({ nextTryAt: null, failedAt: now, failure: storeReason(say('reasons.delivery.turnedOff')) })
     .where('memberId', '=', memberId)
     .where('webhookId', '=', id)
     .where('nextTryAt', 'is not', null)

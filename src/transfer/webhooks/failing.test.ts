@@ -6,6 +6,7 @@ import { transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import { eventIdsOf } from '#platform/events/event-ids.ts'
 import { memberContext, newMember, useHouse } from '../../../test/harness/harness.ts'
+import { until } from '../../../test/harness/patience.ts'
 import { allowsReceivers, openReceiver } from '../../../test/servers/webhook-receiver.ts'
 import { deliverDue } from './dispatcher.ts'
 import { acquireLeases } from './leases.ts'
@@ -97,13 +98,14 @@ test('a 410 answer turns the webhook off at once, fails waiting deliveries and g
   const someone = await newMember(house)
   const { client } = someone
   // Five requests are answered at the same moment.
-  const { url, received } = await openReceiver(() => pause(50, 410))
+  const { url, received } = await openReceiver(async () => {
+    await until(() => received.length >= 5)
+    return 410
+  })
   const { id } = await client.Webhooks_create({ url })
   const ctx = memberContext(house, someone)
   for (let at = 0; at < 12; at++) await emit(ctx, 'connection.updated', randomUUIDv7(), null)
-  const began = performance.now()
   await settle()
-  assert.ok(performance.now() - began < 2_000, 'they wait for each other')
   const { enabled, disabledReason = '' } = await client.Webhooks_get({ id })
   assert.equal(enabled, false)
   assert.match(disabledReason, /410 Gone/)

@@ -1,3 +1,4 @@
+import { storeReason } from '#contract/texts/reason.ts'
 import { instantText, type Kith, nowText, transaction } from '#platform/context/context.ts'
 import { disableWebhook } from './enable.ts'
 import { changeWebhook, type DeliveryRow, type WebhookRow } from './row.ts'
@@ -89,7 +90,7 @@ async function update(ctx: Ctx, { memberId, id, attempts }: Attempted, outcome: 
   const { status, failure, tookMs } = outcome
   await ctx.db
     .updateTable('deliveries')
-    .set({ attempts: attempts + 1, status, failure, tookMs, ...state })
+    .set({ attempts: attempts + 1, status, failure: failure && storeReason(failure), tookMs, ...state })
     .where('memberId', '=', memberId)
     .where('id', '=', id)
     // Not if it was attempted or replayed meanwhile.

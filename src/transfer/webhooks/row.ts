@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
+import { asReason, readReason } from '#contract/texts/reason.ts'
 import { say } from '#contract/texts/text.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 import { columnsOf } from '#platform/db/schema/columns.ts'
@@ -38,20 +39,11 @@ export function webhookView({ manages }: Pick<MemberContext, 'manages'>, row: We
     description: row.description ?? undefined,
     enabled: row.disabledAt === null,
     disabledAt: row.disabledAt ?? undefined,
-    disabledReason: row.disabledFor ? reasons[row.disabledFor] : undefined,
+    disabledReason: row.disabledFor ? asReason(say(`reasons.webhook.${row.disabledFor}`)) : undefined,
     failingSince: row.failingSince ?? undefined,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }
-}
-
-const reasons = {
-  archive: 'It came with an archive. Check the address, create a new secret for it, then turn it on.',
-  member: 'You turned it off.',
-  gone: 'The address answered 410 Gone. If that was a mistake, turn the webhook on again.',
-  failing: 'Every delivery failed for 5 days. Fix the address, then turn the webhook on again.',
-  password: 'You chose a new password. Check the address, then turn the webhook on again or remove it.',
-  token: 'The token that set it up was revoked or has expired. Check the address, then turn it on again or remove it.',
 }
 
 export function deliveryView(row: DeliveryRow) {
@@ -62,7 +54,7 @@ export function deliveryView(row: DeliveryRow) {
     state: row.deliveredAt ? ('delivered' as const) : row.failedAt ? ('failed' as const) : ('waiting' as const),
     attempts: row.attempts,
     status: row.status ?? undefined,
-    failure: row.failure ?? undefined,
+    failure: row.failure === null ? undefined : readReason(row.failure),
     milliseconds: row.tookMs ?? undefined,
     nextTryAt: row.nextTryAt ?? undefined,
     deliveredAt: row.deliveredAt ?? undefined,

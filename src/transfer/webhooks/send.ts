@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { say, type Text } from '#contract/texts/text.ts'
 import { type Kith, nowText } from '#platform/context/context.ts'
 import { eventIdsOf } from '#platform/events/event-ids.ts'
 import { idsOf, pathOf } from '#platform/events/view.ts'
@@ -10,7 +11,7 @@ import type { DeliveryRow, WebhookRow } from './row.ts'
 type Sender = Pick<Kith, 'config' | 'db' | 'now'>
 export type Outcome = {
   status: number | null
-  failure: string | null
+  failure: Text | null
   tookMs: number
   /** The seconds given by the Retry-After header. */
   retryAfter: number | null
@@ -38,14 +39,14 @@ export async function sendDelivery(kith: Sender, to: Receiver, delivery: Sent, s
     return { status, failure: failureOf(status), tookMs: tookMs(), retryAfter }
   } catch (error) {
     if (!(error instanceof OutgoingFailure) || error.problem === 'aborted') throw error
-    return { status: null, failure: error.message, tookMs: tookMs(), retryAfter: null }
+    return { status: null, failure: error.text, tookMs: tookMs(), retryAfter: null }
   }
 }
 
 function failureOf(status: number) {
   if (isSuccess(status)) return null
   const isRedirect = status >= 300 && status < 400
-  return `The receiver answered ${status}${isRedirect ? ', a redirect, which is not followed. Change the webhook to the new address' : ''}.`
+  return isRedirect ? say('reasons.delivery.redirect', { status }) : say('reasons.delivery.status', { status })
 }
 
 export const isSuccess = (status: number | null) => status !== null && status >= 200 && status < 300

@@ -2,34 +2,35 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { templates } from '#cards/designs/templates.ts'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
-import { serveForGood, shrinkScript, shrinkSheet, versioned } from '../site/compressed.ts'
+import { fileForGood, shrinkScript, shrinkSheet } from '../site/compressed.ts'
 import { paletteOf } from './page/palette.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-const base = read('style/base.css')
-/** Colours shown until the poster has loaded. */
-const backdrops = videoBackgrounds.map(({ id, colour }) => `.over-${id} .backdrop { background: ${colour} }`).join('\n')
 const sheets = new Map(
-  templates.map(({ key }) => [key, shrinkSheet([base, read(`style/${key}.css`), backdrops].join('\n'))]),
+  templates.map(({ key }) => [key, fileForGood(`/cards/${key}.css`, () => shrinkSheet(sheetOf(key)))]),
 )
 /** For the owner of a card only. */
-const ownerSheet = shrinkSheet(read('style/owner.css'))
-const script = shrinkScript(read('card.js'))
+const ownerSheet = fileForGood('/cards/owner.css', () => shrinkSheet(read('style/owner.css')))
+const script = fileForGood('/cards/card.js', () => shrinkScript(read('card.js')))
+
+function sheetOf(key: string) {
+  // Colours shown until the poster has loaded.
+  const backdrops = videoBackgrounds.map(({ id, colour }) => `.over-${id} .backdrop { background: ${colour} }`)
+  return [read('style/base.css'), read(`style/${key}.css`), ...backdrops].join('\n')
+}
 
 export const cardAssets = {
-  style: (key: string) => versioned(`/cards/${key}.css`, sheets.get(key) ?? ''),
-  ownerStyle: versioned('/cards/owner.css', ownerSheet),
-  script: versioned('/cards/card.js', script),
+  style: (key: string) => sheets.get(key)?.address() ?? '',
+  ownerStyle: ownerSheet.address,
+  script: script.address,
 }
 
 export function serveCardAssets(app: FastifyInstance) {
-  for (const [key, css] of sheets) serveForGood(app, `/cards/${key}.css`, css)
-  serveForGood(app, '/cards/owner.css', ownerSheet)
-  serveForGood(app, '/cards/card.js', script)
+  for (const file of [...sheets.values(), ownerSheet, script]) file.serve(app)
 }
 
-export const cardSheet = (key: string) => sheets.get(key) ?? ''
+export const cardSheet = (key: string) => sheets.get(key)?.text() ?? ''
 
 /** The colour of the browser's own frame around the page. */
 export const themeColours = (key: string, colour: string) => themeOf(paletteOf(cardSheet(key), key, colour))

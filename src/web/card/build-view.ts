@@ -37,7 +37,7 @@ export function buildCardView(
       : { theme: themeColours(key, row.colour), ownStyle: null }),
     style: cardAssets.style(key),
     ownerStyle: null,
-    script: cardAssets.script,
+    script: cardAssets.script(),
     workspace: row.workspaceName,
     isListed: row.listedAt !== null,
     initials: initialsOf(contents.name),

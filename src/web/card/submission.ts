@@ -48,7 +48,7 @@ export async function renderFilledForm(
 
 /** The page as the owner of the card sees it, with the QR code at the top. */
 export async function renderOwnersPage(ctx: Context, row: PublicRow, language: CatalogLanguage) {
-  const view = { ...buildCardView(ctx, row, wordsFor(language).cardPage), ownerStyle: cardAssets.ownerStyle }
+  const view = { ...buildCardView(ctx, row, wordsFor(language).cardPage), ownerStyle: cardAssets.ownerStyle() }
   const page = cardPage(view, consentText(row.contents.name, consentIn[language]), emptyForm)
   return page.replace(stampPlaceholder, await formStamp(ctx, row.id, consentIn[language]))
 }

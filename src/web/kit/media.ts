@@ -2,6 +2,10 @@ import type { Words } from '#contract/texts/words.ts'
 import { initialsOf } from '#language/names/initials.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
+import { whisperMegabytes } from '#platform/speech/open.ts'
+import type { Readiness } from '#platform/speech/transcriber.ts'
+
+const pollMs = 3000
 
 type Page = { words: Words; ctx: Pick<MemberContext, 'transcriber'> }
 type Recording = { seconds?: number | undefined }
@@ -19,9 +23,34 @@ function lengthName(seconds: number) {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** Where one records: without a transcriber, a recording can only be found by the words beside it. */
-export const drawTranscriptionHint = ({ words, ctx }: Page) =>
-  !ctx.transcriber && html`<p class="soft small">${words.capture.notTranscribed}</p>`
+/** What becomes of recordings on this server, shown where you record. Follows the download of the speech model. */
+export function drawTranscriptionHint({ words: { capture }, ctx }: Page) {
+  const { state, part } = { part: 0, ...readinessOf(ctx) }
+  const megabytes = whisperMegabytes.downloaded
+  const sentence = {
+    off: capture.notTranscribed,
+    missing: capture.speechMissing({ megabytes }),
+    downloading: capture.speechDownloading({ megabytes }),
+    failed: capture.speechFailed,
+    ready: null,
+  }[state]
+  const percent = Math.round(part * 100)
+  const isDownloading = state === 'downloading'
+  return html`<div id="speech" class="soft small" data-live="capture interaction"
+  ${isDownloading && html`data-poll="${pollMs}"`}>
+${sentence && html`<p>${sentence}</p>`}
+${
+  isDownloading &&
+  html`<progress max="100" value="${percent}"
+  aria-label="${capture.speechProgress({ percent })}"></progress>`
+}
+</div>`
+}
+
+function readinessOf({ transcriber }: Page['ctx']): Readiness | { state: 'off' } {
+  if (!transcriber) return { state: 'off' }
+  return transcriber.readiness?.() ?? { state: 'ready' }
+}
 
 const hues = 8
 

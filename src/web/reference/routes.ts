@@ -8,7 +8,7 @@ import { createContext } from '#door/request-context.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { allowFetchingScript, siteAssets } from '../site/assets.ts'
+import { allowFetchingScript, siteAsset } from '../site/assets.ts'
 import { serveStatic } from '../site/compressed.ts'
 import { serveErrorPages } from '../site/error-page.ts'
 import { renderSitePage, sendPage } from '../site/page.ts'
@@ -61,7 +61,7 @@ ${recordSections()}
     title: 'Kith API reference',
     description: 'Every operation of the Kith API, with fields, examples and errors.',
     kind: 'reference',
-    script: siteAssets.searchScript,
+    script: siteAsset('searchScript'),
     body,
   })
 }

@@ -7,7 +7,7 @@ import { type Html, html } from '#platform/html/html.ts'
 import { accountField, inputField } from '../kit/fields.ts'
 import { formKey } from '../kit/forms.ts'
 import { formErrorBox } from '../kit/notices.ts'
-import { siteAssets } from '../site/assets.ts'
+import { siteAsset } from '../site/assets.ts'
 import { type Page, renderPage } from '../site/page.ts'
 import type { Reader } from '../site/reader.ts'
 import { timeZoneField } from '../site/time-zones.ts'
@@ -150,7 +150,7 @@ function renderInvitePage(
     description: reader.words.invites.description,
     reader,
     content,
-    script: formError ? undefined : siteAssets.timeZoneScript,
+    script: formError ? undefined : siteAsset('timeZoneScript'),
     formError,
     theme,
   })

@@ -4,7 +4,7 @@ import { html } from '#platform/html/html.ts'
 import { inputField } from '../kit/fields.ts'
 import { hiddenField } from '../kit/forms.ts'
 import { formErrorBox } from '../kit/notices.ts'
-import { siteAssets } from '../site/assets.ts'
+import { siteAsset } from '../site/assets.ts'
 import { renderPage } from '../site/page.ts'
 import { passkeySignInForm } from '../site/passkeys.ts'
 import type { Reader } from '../site/reader.ts'
@@ -62,7 +62,7 @@ ${
     ${words.createAccount}</a></p>`
 }
 <p class="small">${words.stays}</p>`
-  const script = passkeys ? siteAssets.passkeyScript : undefined
+  const script = passkeys ? siteAsset('passkeyScript') : undefined
   return renderPage({ title: words.signIn, description: words.signInTo, content, script, formError, reader })
 }
 

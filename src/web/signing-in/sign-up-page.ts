@@ -3,7 +3,7 @@ import { html } from '#platform/html/html.ts'
 import { accountField, inputField } from '../kit/fields.ts'
 import { formKey, hiddenField } from '../kit/forms.ts'
 import { formErrorBox } from '../kit/notices.ts'
-import { siteAssets } from '../site/assets.ts'
+import { siteAsset } from '../site/assets.ts'
 import { renderPage } from '../site/page.ts'
 import type { Reader } from '../site/reader.ts'
 import { timeZoneField } from '../site/time-zones.ts'
@@ -54,7 +54,7 @@ ${timeZoneField(timeZone, errors, errors.length === 0, words)}
     description: words.yourAccount,
     reader,
     content,
-    script: errors.length === 0 ? siteAssets.timeZoneScript : undefined,
+    script: errors.length === 0 ? siteAsset('timeZoneScript') : undefined,
     formError,
   })
 }

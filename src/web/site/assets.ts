@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { serveForGood, serveStatic, shrinkScript, shrinkSheet, versioned } from './compressed.ts'
+import { fileForGood, serveStatic, shrinkScript, shrinkSheet } from './compressed.ts'
 
 const sheets = [
   'colours',
@@ -17,29 +17,24 @@ const sheets = [
 ]
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
-const script = (name: string) => shrinkScript(read(name))
+const script = (name: string) => fileForGood(`/${name}`, () => shrinkScript(read(name)))
 
 const files = {
-  style: ['/api/docs.css', shrinkSheet(sheets.map((name) => read(`style/${name}.css`)).join('\n'))],
+  style: fileForGood('/api/docs.css', () => shrinkSheet(sheets.map((name) => read(`style/${name}.css`)).join('\n'))),
   /** Chooses the browser's time zone in a form. */
-  timeZoneScript: ['/time-zone.js', script('time-zone.js')],
+  timeZoneScript: script('time-zone.js'),
   /** Creates passkeys, and signs in with them. */
-  passkeyScript: ['/passkeys.js', script('passkeys.js')],
+  passkeyScript: script('passkeys.js'),
   /** Searches the reference as you type. */
-  searchScript: ['/search.js', script('search.js')],
-} as const
-
-export const siteAssets = {
-  style: versioned(...files.style),
-  timeZoneScript: versioned(...files.timeZoneScript),
-  passkeyScript: versioned(...files.passkeyScript),
-  searchScript: versioned(...files.searchScript),
+  searchScript: script('search.js'),
 }
 
+export const siteAsset = (name: keyof typeof files) => files[name].address()
+
 export function serveSiteAssets(app: FastifyInstance) {
-  for (const [path, text] of Object.values(files)) serveForGood(app, path, text)
-  const icon = read('icon.svg')
-  serveStatic(app, '/icon.svg', { type: 'image/svg+xml', cache: 'public, max-age=86400', make: () => icon })
+  for (const file of Object.values(files)) file.serve(app)
+  const make = () => read('icon.svg')
+  serveStatic(app, '/icon.svg', { type: 'image/svg+xml', cache: 'public, max-age=86400', make })
 }
 
 /** For a page whose script asks the service for more, such as the challenge of a passkey. */

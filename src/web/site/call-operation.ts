@@ -6,10 +6,10 @@ import { say } from '#contract/texts/text.ts'
 import { type CallOptions, call } from '#door/call.ts'
 import type { Context } from '#platform/context/context.ts'
 
-/** Lists that come a page at a time say where the next page begins. */
+/** As the function returns it: reasons are not yet in English. Lists that come a page at a time say where the next begins. */
 export type Output<Name extends OperationName> = (typeof api)[Name] extends { paged: string }
-  ? PageOf<z.output<(typeof api)[Name]['output']>>
-  : z.output<(typeof api)[Name]['output']>
+  ? PageOf<z.input<(typeof api)[Name]['output']>>
+  : z.input<(typeof api)[Name]['output']>
 type PageOf<List> = List extends readonly (infer Item)[] ? Page<Item> : never
 
 /** Calls an operation as an API request would. On a page, an id that is not valid is simply not found. */
@@ -22,7 +22,7 @@ export async function callOperation<Name extends OperationName>(
 ): Promise<Output<Name>> {
   try {
     const { output } = await call(ctx, name, input, { key, ...following })
-    return output as Output<Name>
+    return output as unknown as Output<Name>
   } catch (error) {
     const isInvalidId =
       error instanceof Refusal && error.code === 'invalid' && error.fields.some(({ field }) => /^id$|Id$/.test(field))

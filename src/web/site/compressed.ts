@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { lazy } from '#language/phrases/lazy.ts'
 import { matchesEtag } from '#platform/network/etag.ts'
 
 /** A response body, compressed once for all requests that accept the encoding. */
@@ -21,8 +22,8 @@ export function compress(type: string, cache: string, text: string): Compressed 
     cache,
     etag: `"${digest(text)}"`,
     plain,
-    br: once(() => brotli(plain)),
-    gzip: once(() => gzipSync(plain)),
+    br: lazy(() => brotli(plain)),
+    gzip: lazy(() => gzipSync(plain)),
   }
 }
 
@@ -44,19 +45,25 @@ export function sendCompressed(
 
 /** Something that is the same for everyone while the service runs. It is made at the first request. */
 export function serveStatic(app: FastifyInstance, path: string, { type, cache, make }: StaticFile) {
-  const body = once(async () => compress(`${type}; charset=utf-8`, cache, await make()))
+  const body = lazy(async () => compress(`${type}; charset=utf-8`, cache, await make()))
   app.get(path, async (request, reply) => sendCompressed(request, reply, await body()))
 }
 
 type StaticFile = { type: string; cache: string; make: () => string | Promise<string> }
 
-/** The address of a file that changes with its contents, so that browsers can cache it for good. */
-export const versioned = (path: string, text: string) => `${path}?${digest(text)}`
+/** A file whose address changes with its contents, so that browsers can cache it for good. It is made when first needed. */
+export function fileForGood(path: string, make: () => string) {
+  const text = lazy(make)
+  const address = lazy(() => `${path}?${digest(text())}`)
+  return {
+    text,
+    address,
+    serve: (app: FastifyInstance) => serveStatic(app, path, { ...formatForGood(path), make: text }),
+  }
+}
 
-/** A file whose address changes with its contents. */
-export function serveForGood(app: FastifyInstance, path: string, text: string) {
-  const type = types[extname(path)] ?? 'application/octet-stream'
-  serveStatic(app, path, { type, cache: 'public, max-age=31536000, immutable', make: () => text })
+export function formatForGood(path: string) {
+  return { type: types[extname(path)] ?? 'application/octet-stream', cache: 'public, max-age=31536000, immutable' }
 }
 
 const types: Record<string, string> = {
@@ -73,11 +80,6 @@ function chooseEncoding(accepted: string) {
 }
 
 const brotli = (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-
-function once<T>(make: () => T) {
-  let made: T | undefined
-  return () => (made ??= make())
-}
 
 /** A third of the scripts is types, comments and spaces, which are for readers of the source. */
 export function shrinkScript(script: string) {

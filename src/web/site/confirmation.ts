@@ -7,7 +7,7 @@ import { type Html, html } from '#platform/html/html.ts'
 import { accountField, inputField } from '../kit/fields.ts'
 import { hiddenFields } from '../kit/forms.ts'
 import { formErrorBox } from '../kit/notices.ts'
-import { allowFetchingScript, siteAssets } from './assets.ts'
+import { allowFetchingScript, siteAsset } from './assets.ts'
 import { callOperation } from './call-operation.ts'
 import { formErrorsOf } from './error-page.ts'
 import { renderPage, sendPage } from './page.ts'
@@ -106,7 +106,7 @@ ${
 }
 ${onSince && codeForm(page.action, { words, fields, errors })}
 <p class="plain-links"><a href="${page.cancel}">${words.cancel}</a></p>`
-  const script = site ? siteAssets.passkeyScript : undefined
+  const script = site ? siteAsset('passkeyScript') : undefined
   const described = { title: words.confirmTitle, description: words.confirmLead, theme: ctx.member.theme }
   const drawn = renderPage({ ...described, content, script, formError, reader })
   return sendPage(site ? allowFetchingScript(reply) : reply, status, drawn)

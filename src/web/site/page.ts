@@ -3,7 +3,7 @@ import { wordsFor } from '#contract/texts/catalogs.ts'
 import type { Member } from '#platform/context/context.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { renderDocument, siteIcons, skipLink } from '../kit/document.ts'
-import { siteAssets } from './assets.ts'
+import { siteAsset } from './assets.ts'
 import type { Reader } from './reader.ts'
 
 type PageAround = {
@@ -41,7 +41,7 @@ export function renderSitePage(page: PageAround & { kind: string; body: Html }) 
   const { title, description, script, kind, body, theme, reader = english } = page
   const head = html`<meta name="description" content="${description}">
 <meta name="color-scheme" content="light dark">
-<link rel="stylesheet" href="${siteAssets.style}">
+<link rel="stylesheet" href="${siteAsset('style')}">
 ${script && html`<script type="module" src="${script}"></script>`}
 ${siteIcons}`
   return renderDocument({

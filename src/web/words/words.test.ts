@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { templates } from '#cards/designs/templates.ts'
+import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
 import { fieldError } from '#contract/errors.ts'
 import { wordsFor } from '#contract/texts/catalogs.ts'
 import { say, type Text } from '#contract/texts/text.ts'
 import { lengthOf } from '#language/calendar/date-words.ts'
 import { readText } from '#language/reading/read-text.ts'
-import { readCatalog } from '#pts/words-type.ts'
+import { readCatalog } from '../../../scripts/words-type.ts'
 import { onDay } from '../kit/dates.ts'
 import { sayFieldError } from './refusal.ts'
 
@@ -74,6 +76,15 @@ test('no line of French begins with a mark that belongs to the line before', () 
   assert.equal(ask.placeholder, 'Qui est-ce que je connais à Porto\u00a0?')
   assert.equal(person.when({ day: 'Hier' }), 'Quand\u00a0: Hier')
   assert.equal(edit.add.location, 'Ajouter\u00a0: Lieu')
+})
+
+test('every design, colour and film has its name in the catalogue', () => {
+  const { templates: names, colours, films } = wordsFor('en').designs
+  const named = (list: Record<string, string>) => Object.entries(list).sort()
+  const unique = (list: [string, string][]) => Object.entries(Object.fromEntries(list)).sort()
+  assert.deepEqual(named(names), unique(templates.map(({ key, name }) => [key, name])))
+  assert.deepEqual(named(colours), unique(templates.flatMap((each) => each.colours.map(({ id, name }) => [id, name]))))
+  assert.deepEqual(named(films), unique(videoBackgrounds.map(({ id, name }) => [id, name])))
 })
 
 test('no line was left in English by mistake', () => {

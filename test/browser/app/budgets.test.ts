@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { chromium, type Page } from 'playwright-core'
 import { assetPaths } from '#web/app/frame/assets.ts'
+import { onlyAtNight } from '../../harness/nightly.ts'
 import { noBrowser, openBrowser, useStage } from '../browser.ts'
 import { findChromium } from '../chromium.ts'
 import { signedInPage } from '../signed-in.ts'
@@ -17,7 +18,9 @@ const maxLayoutShift = 0.02
 suite('The budgets of the app in a real browser', { skip: noBrowser }, () => {
   const stage = useStage()
 
-  test('no screen loads more script, style or files than its budget, or moves while it loads', async (t) => {
+  test('no screen loads more script, style or files than its budget, or moves while it loads', {
+    skip: onlyAtNight,
+  }, async (t) => {
     const screens = await fillScreens()
     // Images below the screen are fetched as early as by a browser with windows.
     const browser = await openBrowser(['--blink-settings=lazyLoadingImageMarginPxUnknown=1250'])
@@ -60,7 +63,7 @@ suite('The budgets of the app in a real browser', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('Back shows a page from the browser’s own cache', async (t) => {
+  test('Back shows a page from the browser’s own cache', { skip: onlyAtNight }, async (t) => {
     const browser = await chromium.launch({
       executablePath: `${findChromium()}`,
       args: ['--no-sandbox', '--disable-gpu'],

@@ -20,7 +20,6 @@ describe('cards in a real browser', { skip: noBrowser }, () => {
     ]
     const card = await client.Cards_create({ slug, name: 'Rui Costa', title: 'Designer', links })
     const watched = await signedInPage(stage.browser, stage.house, stage.rui, options)
-    watched.page.setDefaultTimeout(10_000)
     const address = `${stage.house.url}/cards/${card.id}`
     return { ...watched, client, address, card, get: () => client.Cards_get({ id: card.id }) }
   }

@@ -11,7 +11,6 @@ suite('drafts in a browser', { skip: noBrowser }, () => {
   async function open() {
     const member = await newMember(stage.house)
     const watched = await signedInPage(stage.browser, stage.house, member)
-    watched.page.setDefaultTimeout(15_000)
     const go = (path: string) => watched.page.goto(stage.house.url + path)
     return { ...watched, ...member, go }
   }

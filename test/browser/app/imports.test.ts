@@ -75,7 +75,7 @@ suite('Bringing in and taking out, in a real browser', { skip: noBrowser }, () =
     await seen(page, 'Reading the file')
     await stage.house.work()
     await seen(page, '1 person will be added.')
-    assert.deepEqual(await page.locator('.both td').allTextContents(), ['Old Bank', 'New Bank'])
+    await page.locator('.both', { hasText: /Old Bank\s*New Bank/ }).waitFor()
     await button(page, 'Take the file’s: Ana Ribeiro').click()
     await seen(page, 'The file’s values replace Kith’s.')
     assert.equal(await overflowOf(page), 0)

@@ -30,7 +30,6 @@ describe('what happens to pages in life', { skip: noBrowser }, () => {
     const dueOn = Temporal.Now.plainDateISO('UTC').toString()
     const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn })
     const watched = await signedInPage(stage.browser, stage.house, member, { viewport: { width: 390, height: 800 } })
-    watched.page.setDefaultTimeout(15_000)
     const go = (path: string) => watched.page.goto(stage.house.url + path)
     return { ...watched, member, client, connectionId, promiseId, go, path: `/people/${connectionId}` }
   }
@@ -70,7 +69,6 @@ describe('what happens to pages in life', { skip: noBrowser }, () => {
     const { page, go, path, close } = await open()
     await go(path)
     const other = await page.context().newPage()
-    other.setDefaultTimeout(15_000)
     await other.goto(`${stage.house.url}/people`)
     await other.locator('button.mark').click()
     await other.locator('form[action="/sign-out"] button').click()
@@ -121,7 +119,6 @@ describe('what happens to pages in life', { skip: noBrowser }, () => {
     assert.equal(await composer.inputValue(), 'We talked about')
     assert.ok(await isFocused(composer))
     const other = await page.context().newPage()
-    other.setDefaultTimeout(15_000)
     await other.goto(stage.house.url + path)
     // The second tab keeps the same draft; it writes something of its own.
     const second = other.locator('#composer-text')

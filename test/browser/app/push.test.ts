@@ -19,7 +19,6 @@ suite('notifications that can’t be turned on', { skip: noBrowser }, () => {
   async function pressed(script: string, permissions = ['notifications']) {
     const { house, browser } = stage
     const { page, close } = await signedInPage(browser, house, await newMember(house), { permissions })
-    page.setDefaultTimeout(20_000)
     await page.addInitScript(script)
     await page.goto(`${house.url}/settings/reminders`)
     await withWorker(page)
@@ -92,6 +91,6 @@ Object.defineProperty(Notification, 'permission', { get: () => 'default' })`
 
 async function whatIsSaid(page: Page) {
   const line = page.locator('#push-state:not(:empty)')
-  await line.waitFor({ timeout: 25_000 })
+  await line.waitFor()
   return line.innerText()
 }

@@ -19,7 +19,6 @@ suite('reminders on a device', { skip: noBrowser }, () => {
     const { house, browser } = stage
     const rui = await newPromiser(house, { timeZone: 'UTC' })
     const { page, wellBehaved, close } = await signedInPage(browser, house, rui, { permissions: ['notifications'] })
-    page.setDefaultTimeout(15_000)
     await subscribesAt(page, service.subscription('/phone'))
     await page.goto(`${house.url}/settings/reminders`)
     await withWorker(page)
@@ -51,7 +50,6 @@ suite('reminders on a device', { skip: noBrowser }, () => {
     const { house, browser } = stage
     const rui = await newPromiser(house)
     const { page, wellBehaved, close } = await signedInPage(browser, house, rui)
-    page.setDefaultTimeout(15_000)
     await page.goto(`${house.url}/today`)
     await withWorker(page)
     const { errors } = await (await page.context().newCDPSession(page)).send('Page.getAppManifest')
@@ -110,7 +108,7 @@ async function deliver(session: CDPSession, url: string, data: string) {
 function shownNotifications(page: Page) {
   return page.evaluate(`(async () => {
     const { ready } = navigator.serviceWorker
-    for (let tries = 0; tries < 100; tries += 1) {
+    for (let tries = 0; tries < 2_000; tries += 1) {
       const shown = await (await ready).getNotifications()
       if (shown.length > 0) return shown.map(({ title, body, data }) => ({ title, body, data }))
       await new Promise((resolve) => setTimeout(resolve, 50))

@@ -14,7 +14,6 @@ suite('devices and calendars in a browser', { skip: noBrowser }, () => {
   test('a device is connected with its password and a QR code, removes somebody, and is revoked', async () => {
     const { house, browser, rui } = stage
     const { page, wellBehaved, close } = await signedInPage(browser, house, rui)
-    page.setDefaultTimeout(15_000)
     const emails = ['ben@example.com']
     const { connectionId } = await rui.client.Connections_create({ displayName: 'Ben Okri', emails })
     await page.goto(`${house.url}/settings/sync`)
@@ -46,7 +45,6 @@ suite('devices and calendars in a browser', { skip: noBrowser }, () => {
     const { page, wellBehaved, close } = await signedInPage(browser, house, rui, {
       viewport: { width: 390, height: 844 },
     })
-    page.setDefaultTimeout(15_000)
     await rui.client.Connections_create({ displayName: 'Ana Ribeiro', emails: ['ana@example.com'] })
     const start = house.clock.now().add({ hours: 2 }).toString().replaceAll(/[-:]/g, '').slice(0, 15)
     const lines = [`DTSTART:${start}Z`, 'DURATION:PT1H', 'ATTENDEE:mailto:ana@example.com']

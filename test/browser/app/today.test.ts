@@ -20,7 +20,6 @@ suite('Today and the promises in a browser', { skip: noBrowser }, () => {
     }
     const viewport = { width: 390, height: 700 }
     const watched = await signedInPage(stage.browser, stage.house, member, { viewport, javaScriptEnabled })
-    watched.page.setDefaultTimeout(10_000)
     await watched.page.goto(stage.house.url + path)
     const dayOf = async (text: string) =>
       (await client.Promises_listOpen({})).promises.find((each) => each.text === text)?.dueOn

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { newMember } from '../../harness/harness.ts'
+import { onlyAtNight } from '../../harness/nightly.ts'
 import { noBrowser, useStage } from '../browser.ts'
 import { openKeptBrowser } from '../kept-browser.ts'
 import { countOnDevice, writeNote } from '../outbox.ts'
@@ -30,7 +31,7 @@ suite('a device whose storage is full', { skip: noBrowser }, () => {
     assert.equal(await countOnDevice(page), 1)
   })
 
-  test('offers a recording that no longer fits as a download', async (t) => {
+  test('offers a recording that no longer fits as a download', { skip: onlyAtNight }, async (t) => {
     const { page, proxy } = await open(t)
     await page.getByRole('button', { name: 'Record' }).click()
     await page.getByText('0:02').waitFor()

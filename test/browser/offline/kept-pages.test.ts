@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { connect, newMember, type Someone } from '../../harness/harness.ts'
+import { until } from '../../harness/patience.ts'
 import { noBrowser, useStage } from '../browser.ts'
 import { allSent, capturedTexts, countOnDevice, writeNote } from '../outbox.ts'
 import { signedInPage } from '../signed-in.ts'
@@ -16,7 +17,6 @@ suite('pages that are kept on a device', { skip: noBrowser }, () => {
     const rui = await newMember(house)
     const { connectionId } = await rui.client.Connections_create({ displayName: 'Ana Ribeiro' })
     const { page, close } = await signedInPage(browser, house, rui)
-    page.setDefaultTimeout(20_000)
     await page.goto(`${house.url}/capture`)
     await keepPages(page)
     for (const path of [`/people/${connectionId}`, '/today']) {
@@ -121,9 +121,5 @@ function confirmedBefore(page: Page, days: number | null) {
 }
 
 async function untilNoneIsKept(page: Page) {
-  const given = AbortSignal.timeout(20_000)
-  while ((await keptPages(page)).length > 0) {
-    given.throwIfAborted()
-    await page.waitForTimeout(50)
-  }
+  await until(async () => (await keptPages(page)).length === 0)
 }

@@ -15,7 +15,6 @@ suite('the app without a connection', { skip: noBrowser }, () => {
     const { house, browser } = stage
     const rui = await newMember(house)
     const { page, close } = await signedInPage(browser, house, rui)
-    page.setDefaultTimeout(15_000)
     await page.goto(`${house.url}/capture`)
     await page.context().setOffline(true)
     await writeNote(page, 'Written in the tunnel')
@@ -32,7 +31,6 @@ suite('the app without a connection', { skip: noBrowser }, () => {
     const { house, browser } = stage
     const rui = await newMember(house)
     const { page, close } = await signedInPage(browser, house, rui)
-    page.setDefaultTimeout(15_000)
     await page.addInitScript(`{
       const ahead = 2 * 86_400_000
       const Right = Date
@@ -56,7 +54,6 @@ suite('the app without a connection', { skip: noBrowser }, () => {
     const { house, browser } = stage
     const rui = await newMember(house)
     const { page, close } = await signedInPage(browser, house, rui)
-    page.setDefaultTimeout(15_000)
     await page.goto(`${house.url}/today`)
     await withWorker(page)
     await page.context().setOffline(true)
@@ -76,7 +73,6 @@ suite('the app without a connection', { skip: noBrowser }, () => {
     const { house, browser } = stage
     const rui = await newMember(house)
     const { page, close } = await signedInPage(browser, house, rui)
-    page.setDefaultTimeout(15_000)
     await page.goto(`${house.url}/today`)
     await withWorker(page)
     await page.context().setOffline(true)
@@ -91,7 +87,6 @@ suite('the app without a connection', { skip: noBrowser }, () => {
     const { house, browser } = stage
     const rui = await newMember(house)
     const { page, close } = await signedInPage(browser, house, rui)
-    page.setDefaultTimeout(15_000)
     await page.goto(`${house.url}/today`)
     await withWorker(page)
     await page.goto(`${house.url}/today`)
@@ -120,7 +115,6 @@ suite('the app without a connection', { skip: noBrowser }, () => {
     const { house, browser } = stage
     const rui = await newMember(house)
     const { page, close } = await signedInPage(browser, house, rui)
-    page.setDefaultTimeout(15_000)
     await page.goto(`${house.url}/capture`)
     await keepPages(page)
     await page.goto(`${house.url}/today`)
@@ -144,7 +138,6 @@ suite('the app without a connection', { skip: noBrowser }, () => {
     const rui = await newMember(house)
     const proxy = await openCuttingProxy(house.url)
     const { page, close } = await signedInPage(browser, { ...house, url: proxy.url }, rui)
-    page.setDefaultTimeout(15_000)
     await page.goto(`${proxy.url}/capture`)
     await keepPages(page)
     await page.goto(`${proxy.url}/today`)

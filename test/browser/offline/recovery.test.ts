@@ -19,7 +19,6 @@ suite('coming back online', { skip: noBrowser }, () => {
   async function opened(url = stage.house.url) {
     const rui = await newMember(stage.house)
     const { page, close } = await signedInPage(stage.browser, { ...stage.house, url }, rui)
-    page.setDefaultTimeout(30_000)
     await page.addInitScript(silence)
     await page.goto(`${url}/capture`)
     await withWorker(page)
@@ -84,7 +83,6 @@ test('pages load again when Kith was stopped and is started again', { skip: noBr
   const token = await signUp(kith)
   const { connectionId } = await connect({ url }, token).Connections_create({ displayName: 'Ana Ribeiro' })
   const { page, close } = await signedInPage(await sharedBrowser(), { url }, { token })
-  page.setDefaultTimeout(30_000)
   await page.goto(`${url}/capture`)
   await keepToday(page, url)
   await killGroup(kith)

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { connect, openHouse } from '../../harness/harness.ts'
+import { someByDay } from '../../harness/nightly.ts'
 import { newWorkplace } from '../../harness/workplace.ts'
 import { noBrowser, sharedBrowser } from '../browser.ts'
 
 const password = 'the harbour at dawn'
 const odd = '"><img src=x onerror=alert(1)> Ελένη & Söhne שלום'
 
-for (const [width, colorScheme] of [
+for (const [width, colorScheme] of someByDay([
   [320, 'dark'],
   [1280, 'light'],
-] as const) {
+] as const)) {
   test(`an invite is accepted by keyboard alone, without JavaScript, at ${width} px in ${colorScheme}`, {
     skip: noBrowser,
   }, async () => {

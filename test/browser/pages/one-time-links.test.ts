@@ -34,7 +34,6 @@ suite('in a browser that has opened the app before', { skip: noBrowser }, () => 
   /** A page of a browser whose service worker is at work, and which forgets what was opened so far. */
   async function visited(someone: Someone) {
     const { page, close } = await signedInPage(browser, proxy, someone)
-    page.setDefaultTimeout(20_000)
     await page.goto(`${proxy.url}/today`)
     await withWorker(page)
     await page.goto(`${proxy.url}/today`)

@@ -4,15 +4,16 @@ import { TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { makeResetLink, resetExpiry } from '#members/access/reset-link.ts'
 import { connect, type House, newMember, openHouse, refused, type Someone } from '../../harness/harness.ts'
+import { someByDay } from '../../harness/nightly.ts'
 import { passkeyOf } from '../../sweeps/belongings.ts'
 import { closeWindows, noBrowser, sharedBrowser, watchedPage } from '../browser.ts'
 import { violations } from '../sound-page.ts'
 
 suite('passkeys and two-step sign-in in a real browser', { skip: noBrowser }, () => {
-  for (const [width, colorScheme] of [
+  for (const [width, colorScheme] of someByDay([
     [360, 'dark'],
     [1280, 'light'],
-  ] as const) {
+  ] as const)) {
     test(`a passkey is added, signs in and is removed, at ${width} px in ${colorScheme}`, async (t) => {
       const { house, browser, url } = await open(t)
       const ana = await newMember(house)

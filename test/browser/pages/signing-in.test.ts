@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { connect, type House, newMember, openHouse, refused } from '../../harness/harness.ts'
+import { someByDay } from '../../harness/nightly.ts'
 import { newWorkplace } from '../../harness/workplace.ts'
 import { opened, openPostOffice } from '../../servers/smtp-server.ts'
 import { closeWindows, noBrowser, openBrowser, sharedBrowser, watchedPage } from '../browser.ts'
@@ -11,10 +12,10 @@ const password = 'the harbour at dawn'
 const email = 'rui@example.com'
 
 suite('a member’s pages in a real browser', { skip: noBrowser }, () => {
-  for (const [width, colorScheme] of [
+  for (const [width, colorScheme] of someByDay([
     [360, 'dark'],
     [1280, 'light'],
-  ] as const) {
+  ] as const)) {
     test(`from the first visit to a token that works and is revoked, at ${width} px in ${colorScheme}`, async (t) => {
       const { house, page, wellBehaved, fine } = await open(t, { width, colorScheme })
 

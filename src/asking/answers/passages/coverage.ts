@@ -1,7 +1,7 @@
 import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
 import type { Expected } from '../topic/expected-answer.ts'
-import { isRelation, namesOf } from '../topic/relatives-names.ts'
+import { isRelation, namesOf } from '../topic/people-wanted.ts'
 import type { Term, Topic } from '../topic/topic.ts'
 
 /** A sentence, the stems of its words, and the stems of the words used in their usual sense. */

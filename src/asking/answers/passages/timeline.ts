@@ -1,11 +1,15 @@
 import type { Selectable } from 'kysely'
+import { isInUnknownLanguage } from '#language/languages/language-of.ts'
 import { readText } from '#language/reading/read-text.ts'
 import { interactions } from '#people/interactions/row.ts'
+import { hasPerson } from '#people/removals/has-person.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Question } from '../../questions/question.ts'
 import type { Passage } from '../../recall/passage.ts'
 import type { Person } from '../../recall/people.ts'
+import type { Claim } from '../wording/claims.ts'
+import { wordingFor } from '../wording/sentences.ts'
 
 /** How two people were in touch: in person, by phone, in writing, or in any way. */
 export type ContactWay = 'meeting' | 'call' | 'message' | 'any'
@@ -107,4 +111,25 @@ export async function entriesOf(ctx: MemberContext, person: Person, limit: numbe
       return { kind: 'interaction', id, ...of, text: said, at: occurredAt, source }
     })
     .filter(({ text }) => text.trim() !== '')
+}
+
+const notesRead = 40
+const lettersRead = 300
+
+/** Where some of the notes that were asked about are in a language that cannot be read, what they say cannot be told. */
+export async function unreadNotesClaims(ctx: MemberContext, question: Question): Promise<Claim[]> {
+  const { about } = question
+  const notes = await ctx.db
+    .selectFrom('interactions')
+    .select('text')
+    .where('memberId', '=', ctx.member.id)
+    .where('text', 'is not', null)
+    .where(hasPerson('interactions'))
+    .$if(about.length > 0, (query) => query.where('connectionId', 'in', about.slice(0, 10)))
+    .orderBy('occurredAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(notesRead)
+    .execute()
+  const isUnread = notes.some(({ text }) => isInUnknownLanguage(text?.slice(0, lettersRead) ?? ''))
+  return isUnread ? [{ text: wordingFor(question).unread, cites: [] }] : []
 }

@@ -1,5 +1,6 @@
 import { fieldErrors } from '#contract/field-errors.ts'
 import { isTextId } from '#contract/texts/catalogs.ts'
+import { say, type Text } from '#contract/texts/text.ts'
 import { connectionsApi } from '#people/connections/api.ts'
 import { maxItems } from '#people/connections/record/api.ts'
 import type { Profile } from '#platform/db/schema/values.ts'
@@ -28,16 +29,16 @@ const { shape } = connectionsApi.Connections_create.input
 export function parseField(
   field: ListField | OneField | 'displayName',
   value: unknown,
-): { value?: unknown; why?: string } {
+): { value?: unknown; why?: Text } {
   const isList = field in maxItems
   const { success, data, error } = shape[field].safeParse(isList ? [value] : value)
   if (success) return { value: Array.isArray(data) ? data[0] : data }
-  if (field === 'birthday' || field === 'metOn') return { why: 'it is not a calendar date' }
+  if (field === 'birthday' || field === 'metOn') return { why: say('fields.notCalendarDate') }
   const [issue] = error.issues
   const [wrong] = fieldErrors(error)
   // The library's own messages say nothing to a member.
   const isOurs = issue !== undefined && isTextId(issue.message) && wrong?.message.startsWith('must')
-  return { why: isOurs ? `it ${wrong?.message}` : 'it is not valid' }
+  return { why: (isOurs && wrong?.text) || say('fields.notValid') }
 }
 
 export const isListField = (field: ListField | OneField): field is ListField => field in maxItems

@@ -1,5 +1,7 @@
+import type { Text } from '#contract/texts/text.ts'
+
 /** Reports a problem with a line. */
-export type Report = (problem: string) => void
+export type Report = (problem: Text) => void
 
 /** One property of a card. `raw` is its line, unfolded and unchanged. */
 export type Property = {

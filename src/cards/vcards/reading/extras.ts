@@ -1,3 +1,4 @@
+import { say } from '#contract/texts/text.ts'
 import { fieldOf } from '../format/fields.ts'
 import { isKithId } from '../format/header.ts'
 import { compareMatches, type FieldMatch, matchField, type Person } from '../format/person.ts'
@@ -11,7 +12,7 @@ export const maxExtras = 300
 type CardParts = { properties: Property[]; names: string[]; aside: string[]; isOurs: boolean }
 
 /** The lines to store with a person: those with more than their field holds, then those without a field. */
-export function collectExtras(person: Person, { properties, names, aside, isOurs }: CardParts, say: Report) {
+export function collectExtras(person: Person, { properties, names, aside, isOurs }: CardParts, report: Report) {
   const beside: { raw: string; standing: FieldMatch }[] = []
   const ids: string[] = []
   const others: string[] = []
@@ -19,7 +20,7 @@ export function collectExtras(person: Person, { properties, names, aside, isOurs
     const { name, raw } = property
     if (elsewhere.has(name) || isKithId(property)) continue
     if (name === 'X-KITH-NAME') {
-      say('X-KITH-NAME is reserved for Kith and was left out.')
+      report(say('sentences.card.reserved'))
       continue
     }
     if (name === 'UID') {
@@ -31,7 +32,7 @@ export function collectExtras(person: Person, { properties, names, aside, isOurs
     if (!standing && !isEmptyField(property)) others.push(raw)
   }
   beside.sort((a, b) => compareMatches(a.standing, b.standing))
-  return limitExtras([...ids, ...names, ...beside.map(({ raw }) => raw), ...others, ...aside], say)
+  return limitExtras([...ids, ...names, ...beside.map(({ raw }) => raw), ...others, ...aside], report)
 }
 
 /** Handled elsewhere. */
@@ -41,22 +42,20 @@ const elsewhere = new Set(['FN', 'N', 'NOTE', 'CATEGORIES'])
 const isEmptyField = (property: Property) => fieldOf(property) !== null && /^[;,\s]*$/.test(property.value)
 
 /** As many of these lines as can be stored with a person. */
-export function limitExtras(lines: string[], say: Report) {
+export function limitExtras(lines: string[], report: Report) {
   let total = 0
   let count = 0
   return lines.filter((line) => {
     const name = /^[^:;]*/.exec(line)?.[0] ?? ''
     const size = Buffer.byteLength(line)
     if (size > maxExtraBytes) {
-      say(
-        `${name} has ${Math.ceil(size / 1024)} KB, more than the maximum of ${maxExtraBytes / 1024} KB, and was left out.`,
-      )
+      report(say('sentences.card.tooMuch', { line: name, size: Math.ceil(size / 1024), max: maxExtraBytes / 1024 }))
       return false
     }
     total += size
     count += 1
     if (total <= maxExtrasBytes && count <= maxExtras) return true
-    say(`This card has too many extra lines; ${name} was left out.`)
+    report(say('sentences.card.tooManyExtras', { line: name }))
     return false
   })
 }

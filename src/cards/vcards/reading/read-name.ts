@@ -1,3 +1,4 @@
+import { say } from '#contract/texts/text.ts'
 import { maxLength } from '#people/connections/record/api.ts'
 import { escapeText } from '../format/escape.ts'
 import { namePartsOf } from '../format/name-parts.ts'
@@ -6,15 +7,15 @@ import type { Property, Report } from '../format/property.ts'
 import { excerpt, singleLine, splitValue } from '../format/values.ts'
 
 /** Sets the name of the person. Returns the name lines to store; null if there is nothing to use as a name. */
-export function readName(person: Person, properties: Property[], say: Report): string[] | null {
+export function readName(person: Person, properties: Property[], report: Report): string[] | null {
   const [shownName, ...otherNames] = properties.filter(({ name, value }) => name === 'FN' && singleLine(value) !== '')
   const [sorted, ...others] = properties.filter(({ name, value }) => name === 'N' && partsIn(value).join('') !== '')
   const full =
     (shownName && singleLine(shownName.value)) ||
     (sorted && nameFromParts(sorted)) ||
-    fallbackName(person, properties, say)
+    fallbackName(person, properties, report)
   if (!full) {
-    say('This card has no name, company, e-mail address or phone number and was left out.')
+    report(say('sentences.card.nobody'))
     return null
   }
   const isLong = parseField('displayName', full).value === undefined
@@ -24,10 +25,7 @@ export function readName(person: Person, properties: Property[], say: Report): s
         .join('')
         .trimEnd()}…`
     : full
-  if (isLong)
-    say(
-      `The name “${excerpt(full)}” is longer than ${maxLength.displayName} characters and was shortened; the full name was kept as extra data.`,
-    )
+  if (isLong) report(say('sentences.card.longName', { name: excerpt(full), max: maxLength.displayName }))
   return [
     ...(sorted && hasMoreThan(sorted, person.displayName)
       ? [`X-KITH-NAME:${escapeText(person.displayName)}`, sorted.raw]
@@ -47,10 +45,10 @@ function nameFromParts({ value }: Property) {
   return [prefixes, given, additional, family, suffixes].filter(Boolean).join(' ')
 }
 
-function fallbackName(person: Person, properties: Property[], say: Report) {
+function fallbackName(person: Person, properties: Property[], report: Report) {
   const nickname = properties.find(({ name }) => name === 'NICKNAME')
   const name = (nickname && singleLine(nickname.value)) || person.company || person.emails[0] || person.phones[0]
-  if (name) say(`There is no name; “${excerpt(name)}” is used instead.`)
+  if (name) report(say('sentences.row.namedBy', { name: excerpt(name) }))
   return name
 }
 

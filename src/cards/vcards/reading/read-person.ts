@@ -1,3 +1,5 @@
+import type { TextId } from '#contract/texts/catalogs.ts'
+import { say } from '#contract/texts/text.ts'
 import { maxItems } from '#people/connections/record/api.ts'
 import { maxUidLength } from '#people/connections/record/extras.ts'
 import { maxNoteLength } from '#people/interactions/api.ts'
@@ -23,7 +25,7 @@ export type VcardPerson = Person & {
   extras: string[]
 }
 
-export function readPerson(properties: Property[], say: Report): VcardPerson | null {
+export function readPerson(properties: Property[], report: Report): VcardPerson | null {
   const about = properties.filter((property) => !headerNames.has(property.name) && !isIndividual(property))
   const person: Omit<VcardPerson, 'extras'> = {
     displayName: '',
@@ -38,16 +40,16 @@ export function readPerson(properties: Property[], say: Report): VcardPerson | n
   for (const property of about) {
     const sense = fieldOf(property)
     if (property.name === 'URL' && urlsOf(property).some((url) => pages.has(url))) continue
-    if (sense) aside.push(...addField(person, sense, say))
+    if (sense) aside.push(...addField(person, sense, report))
   }
   const uid = uidOf(about)
   if (uid) person.uid = uid
-  const longNotes = readNotes(person, about, say)
+  const longNotes = readNotes(person, about, report)
   const revisedAt = parseInstant(properties.find(({ name }) => name === 'REV')?.value ?? '')
   if (revisedAt && person.notes.length > 0) person.revisedAt = revisedAt
   const photo = about.find((property) => embeddedImage(property) !== null)
   if (photo) person.photo = photo.raw
-  const names = readName(person, about, say)
+  const names = readName(person, about, report)
   if (!names) return null
   const isOurs = properties.some(({ name, value }) => name === 'PRODID' && value === productId)
   return {
@@ -55,7 +57,7 @@ export function readPerson(properties: Property[], say: Report): VcardPerson | n
     extras: collectExtras(
       person,
       { properties: about.filter((each) => each !== photo), names, aside: [...aside, ...longNotes], isOurs },
-      say,
+      report,
     ),
   }
 }
@@ -65,17 +67,15 @@ const isSocial = ({ name }: Property) => name === 'X-SOCIALPROFILE' || name === 
 const urlsOf = (property: Property) => fieldOf(property)?.values.map((value) => (value as { url: string }).url) ?? []
 
 /** Adds values to a field of the person. Returns tags that do not fit as one line. */
-function addField(person: Person, { field, values }: FieldValues, say: Report) {
+function addField(person: Person, { field, values }: FieldValues, report: Report) {
   const left = values.filter((value, at) => {
     if (at >= maxValues) return true
     const { value: fit, why } = parseField(field, value)
     if (field === 'tags' && googleLabels.has(String(fit))) return true
     if (why === undefined && addValue(person, field, fit)) return false
-    if (why !== undefined) say(`${labels[field]} “${excerpt(spelt(value))}” was kept as extra data: ${why}.`)
-    else if (isListField(field))
-      say(
-        `Only ${maxItems[field]} ${pluralLabels[field]} are stored; “${excerpt(spelt(value))}” was kept as extra data.`,
-      )
+    const written = excerpt(spelt(value))
+    if (why !== undefined) report(say(asides[field], { value: written, why }))
+    else if (isListField(field)) report(say(`sentences.row.tooMany.${field}`, { max: maxItems[field], value: written }))
     return true
   })
   return field === 'tags' && left.length > 0
@@ -91,20 +91,19 @@ const googleLabels = new Set(['myContacts'])
 
 const spelt = (value: unknown) => (typeof value === 'object' ? ((value as { url?: string }).url ?? '') : String(value))
 
-const labels: Record<ListField | OneField, string> = {
-  company: 'The company',
-  title: 'The title',
-  location: 'The place',
-  birthday: 'The birthday',
-  howMet: 'How you met',
-  metOn: 'The day you met',
-  rhythmDays: 'The rhythm',
-  emails: 'The e-mail address',
-  phones: 'The phone number',
-  tags: 'The tag',
-  profiles: 'The page',
-}
-const pluralLabels = { emails: 'e-mail addresses', phones: 'phone numbers', tags: 'tags', profiles: 'pages' }
+const asides = {
+  company: 'sentences.row.aside.company',
+  title: 'sentences.row.aside.title',
+  location: 'sentences.row.aside.location',
+  birthday: 'sentences.row.aside.birthday',
+  howMet: 'sentences.row.aside.howMet',
+  metOn: 'sentences.row.aside.metOn',
+  rhythmDays: 'sentences.row.aside.rhythm',
+  emails: 'sentences.row.aside.email',
+  phones: 'sentences.row.aside.phone',
+  tags: 'sentences.row.aside.tag',
+  profiles: 'sentences.row.aside.page',
+} as const satisfies Record<ListField | OneField, TextId>
 
 /** Kith's own id if the card has one, else the id of another address book. */
 function uidOf(properties: Property[]) {
@@ -120,15 +119,15 @@ function uidOf(properties: Property[]) {
 const maxNotes = 20
 
 /** Splits long notes. Returns the lines of notes beyond the limit. */
-function readNotes(person: { notes: string[] }, properties: Property[], say: Report) {
+function readNotes(person: { notes: string[] }, properties: Property[], report: Report) {
   const notes = properties.filter(({ name, value }) => name === 'NOTE' && unescapeText(value).trim() !== '')
   return notes.flatMap(({ value, raw }) => {
     const pieces = [...splitNote(unescapeText(value))]
     if (person.notes.length + pieces.length > maxNotes) {
-      say(`Only ${maxNotes} notes of ${maxNoteLength} characters are imported; the rest was kept as extra data.`)
+      report(say('sentences.card.manyNotes', { max: maxNotes, length: maxNoteLength }))
       return [raw]
     }
-    if (pieces.length > 1) say(`A note of more than ${maxNoteLength} characters was split into ${pieces.length}.`)
+    if (pieces.length > 1) report(say('sentences.card.splitNote', { length: maxNoteLength, pieces: pieces.length }))
     person.notes.push(...pieces)
     return []
   })

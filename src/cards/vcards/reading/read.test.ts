@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { inEnglish } from '#contract/texts/text.ts'
 import { measureCpuTime } from '../../../../test/harness/cpu-time.ts'
 import { foldLine } from '../format/escape.ts'
 import { type ReadVcard, readVcards } from './read.ts'
@@ -261,8 +262,9 @@ test('a card with very many lines, parameters or problems is read quickly', asyn
 })
 
 async function read(file: string | Buffer, size = 50_000) {
-  const found: ReadVcard[] = []
-  for await (const each of readVcards(inPieces(Buffer.from(file), size))) found.push(each)
+  const found: (Omit<ReadVcard, 'problems'> & { problems: string[] })[] = []
+  for await (const each of readVcards(inPieces(Buffer.from(file), size)))
+    found.push({ ...each, problems: each.problems.map(inEnglish) })
   return found
 }
 

@@ -1,5 +1,6 @@
 import { isAscii } from 'node:buffer'
 import type { Readable } from 'node:stream'
+import { say, type Text } from '#contract/texts/text.ts'
 import { escapeText } from '../format/escape.ts'
 import { bareUid } from '../format/header.ts'
 import { type Property, parameterNameFor, parseProperty, type Report, splitOutsideQuotes } from '../format/property.ts'
@@ -8,7 +9,7 @@ import { readPerson, type VcardPerson } from './read-person.ts'
 import { type CardInFile, type CardLine, splitCards } from './split-cards.ts'
 
 /** A card of a file, the line where it begins, and its problems. Null if it was left out, or is a group. */
-export type ReadVcard = { card: VcardPerson | null; group?: VcardGroup; line: number; problems: string[] }
+export type ReadVcard = { card: VcardPerson | null; group?: VcardGroup; line: number; problems: Text[] }
 
 /**
  * Reads the cards of a file, one at a time: vCard 2.1, 3.0 and 4.0, in any character set and with any line ends. Nothing is
@@ -20,32 +21,35 @@ export async function* readVcards(file: Readable | AsyncIterable<Uint8Array>): A
 
 function readCard({ line, lines, problems }: CardInFile): ReadVcard {
   if (lines.length === 0 && problems.length > 0) return { card: null, line, problems }
-  const said = new Set(problems)
-  const say = (problem: string) => said.add(problem)
-  const properties = readProperties(lines, say)
-  if (isGroup(properties)) return { card: null, group: readGroup(properties), line, problems: firstProblems([...said]) }
-  return { card: readPerson(properties, say), line, problems: firstProblems([...said]) }
+  // Each once, however often it comes.
+  const found = new Map(problems.map((problem) => [JSON.stringify(problem), problem]))
+  const report = (problem: Text) => found.set(JSON.stringify(problem), problem)
+  const properties = readProperties(lines, report)
+  const person = isGroup(properties)
+    ? { card: null, group: readGroup(properties) }
+    : { card: readPerson(properties, report) }
+  return { ...person, line, problems: firstProblems([...found.values()]) }
 }
 
 /** The lines of a card as properties. */
-export function readProperties(lines: CardLine[], say: Report) {
+export function readProperties(lines: CardLine[], report: Report) {
   const properties: Property[] = []
   for (const each of lines) {
     if (each.isCut) {
-      say(
-        `Line ${each.at} is longer than 768 KB and was left out: “${excerpt(Buffer.concat(each.pieces).toString())}”.`,
-      )
+      report(say('sentences.card.longLine', lineOf(each)))
       continue
     }
-    const property = decodeLine(each, say)
+    const property = decodeLine(each, report)
     if (property) properties.push(property)
-    else say(`Line ${each.at} is not a property and was left out: “${excerpt(Buffer.concat(each.pieces).toString())}”.`)
+    else report(say('sentences.card.noProperty', lineOf(each)))
   }
   return properties
 }
 
+const lineOf = ({ at, pieces }: CardLine) => ({ line: at, text: excerpt(Buffer.concat(pieces).toString()) })
+
 /** Decodes a line of a file: with its character set and encoding resolved it can be written into any card. */
-function decodeLine(line: CardLine, say: Report): Property | null {
+function decodeLine(line: CardLine, report: Report): Property | null {
   const bytes = line.pieces.length === 1 ? (line.pieces[0] ?? Buffer.alloc(0)) : Buffer.concat(line.pieces)
   // Name and parameters are ASCII, whatever the value is; control characters must not hide them.
   const header = parseProperty(bytes.toString('latin1').replaceAll(controlInAscii, ''))
@@ -53,11 +57,11 @@ function decodeLine(line: CardLine, say: Report): Property | null {
   const wanted = header?.parameters.get('CHARSET')?.[0]
   const isQuoted = header !== null && isQuotedPrintable(header)
   const decoded = isQuoted
-    ? `${header.raw.slice(0, -header.value.length || undefined)}${decode(unquoted(header.value), wanted, line.at, say)}`
-    : decode(bytes, wanted, line.at, say)
-  const inside = line.inside?.map((each) => decodeLine(each, say)?.raw ?? Buffer.concat(each.pieces)).join('\n')
+    ? `${header.raw.slice(0, -header.value.length || undefined)}${decode(unquoted(header.value), wanted, line.at, report)}`
+    : decode(bytes, wanted, line.at, report)
+  const inside = line.inside?.map((each) => decodeLine(each, report)?.raw ?? Buffer.concat(each.pieces)).join('\n')
   const whole = inside === undefined ? decoded : `${decoded.trim()}${escapeText(`BEGIN:VCARD\n${inside}\nEND:VCARD`)}`
-  const leftOut = () => say(`Control characters in line ${line.at} were left out.`)
+  const leftOut = () => report(say('sentences.card.control', { line: line.at }))
   const property = parseProperty(toOneLine(whole, leftOut))
   if (isQuoted && header.raw.length < bytes.length) leftOut()
   return property && (isQuoted || wanted || hasUnnamedParameter(property)) ? toVersion3(property) : property
@@ -84,9 +88,9 @@ function unquoted(value: string) {
   return Buffer.from(bytes, 'latin1')
 }
 
-function decode(bytes: Buffer, wanted: string | undefined, at: number, say: Report) {
+function decode(bytes: Buffer, wanted: string | undefined, at: number, report: Report) {
   const decoder = wanted ? decoderOf(wanted) : utf8
-  if (!decoder) say(`Line ${at} has the unknown character set “${wanted}”; it was read as UTF-8 or Windows-1252.`)
+  if (!decoder) report(say('sentences.card.unknownSet', { line: at, set: wanted ?? '' }))
   for (const each of [decoder, utf8]) {
     try {
       if (each) return each.decode(bytes)
@@ -94,7 +98,7 @@ function decode(bytes: Buffer, wanted: string | undefined, at: number, say: Repo
       // Not valid in this character set: try the next one.
     }
   }
-  if (decoder) say(`Line ${at} is not valid ${wanted ?? 'UTF-8'} and was read as Windows-1252.`)
+  if (decoder) report(say('sentences.card.invalidSet', { line: at, set: wanted ?? 'UTF-8' }))
   return windows.decode(bytes)
 }
 
@@ -128,9 +132,10 @@ function toVersion3(property: Property): Property {
 const maxProblems = 50
 
 /** The first problems, and how many more there are. */
-export function firstProblems(problems: string[]) {
+export function firstProblems(problems: Text[]) {
   if (problems.length <= maxProblems) return problems
-  return [...problems.slice(0, maxProblems), `There are ${problems.length - maxProblems} more problems of this kind.`]
+  const more = say('sentences.file.more', { problems: problems.length - maxProblems })
+  return [...problems.slice(0, maxProblems), more]
 }
 
 /** A group of an address book. Its members are known by the id of their card, or by `mailto:` and their address. */

@@ -1,8 +1,9 @@
+import { say, type Text } from '#contract/texts/text.ts'
 import { type FileLine, fileLines } from './file-lines.ts'
 
 /** A line of a card with its continuations joined; an old AGENT line may contain the lines of a card. */
 export type CardLine = { at: number; pieces: Buffer[]; size: number; isCut: boolean; inside?: CardLine[] }
-export type CardInFile = { line: number; lines: CardLine[]; problems: string[] }
+export type CardInFile = { line: number; lines: CardLine[]; problems: Text[] }
 
 export const maxCardBytes = 1024 * 1024
 /** Only the line that is too long, usually a photo, is left out, not the person. */
@@ -32,7 +33,7 @@ export async function* splitCards(file: AsyncIterable<Uint8Array>): AsyncGenerat
       }
       if (isContinued(open, line)) continue
       if (marker === 'begin' && !isAgent(open)) {
-        yield closeCard(open, ['The end of the card (END:VCARD) is missing.'])
+        yield closeCard(open, [say('sentences.card.noEnd')])
         open = begin(line.at)
       } else if (marker === 'begin') open.depth += 1
       else if (marker === 'end' && open.depth > 0) open.depth -= 1
@@ -43,7 +44,7 @@ export async function* splitCards(file: AsyncIterable<Uint8Array>): AsyncGenerat
     }
   }
   if (outside) yield outsideOfCards(outside)
-  if (open) yield closeCard(open, ['The end of the card (END:VCARD) is missing.'])
+  if (open) yield closeCard(open, [say('sentences.card.noEnd')])
 }
 
 /** Quick for the many lines that are neither. */
@@ -55,11 +56,12 @@ function markerOf({ bytes }: FileLine) {
   return text === '' ? 'blank' : 'other'
 }
 
-function closeCard(open: Open, problems: string[]): CardInFile {
+function closeCard(open: Open, problems: Text[]): CardInFile {
   const { line, lines, size } = open
   if (!isTooMuch(open)) return { line, lines, problems }
-  const what = size > maxCardBytes ? 'is larger than 1 MB' : `has more than ${maxLines} lines`
-  return { line, lines: [], problems: [`This card ${what} and was left out.`] }
+  const isLarge = size > maxCardBytes
+  const problem = isLarge ? say('sentences.card.tooLarge') : say('sentences.card.tooManyLines', { max: maxLines })
+  return { line, lines: [], problems: [problem] }
 }
 
 const isTooMuch = ({ size, count }: Open) => size > maxCardBytes || count > maxLines
@@ -68,9 +70,7 @@ const widened = (range: Range | null, at: number): Range => ({ from: range?.from
 
 function outsideOfCards({ from, to }: Range): CardInFile {
   const problem =
-    from === to
-      ? `Line ${from} is outside of any card and was left out.`
-      : `Lines ${from} to ${to} are outside of any card and were left out.`
+    from === to ? say('sentences.card.outsideLine', { line: from }) : say('sentences.card.outsideLines', { from, to })
   return { line: from, lines: [], problems: [problem] }
 }
 

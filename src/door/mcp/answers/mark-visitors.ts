@@ -1,3 +1,4 @@
+import { Reason } from '#contract/texts/reason.ts'
 import { namesVisitor, visitorsAmong } from '#people/connections/record/visitors.ts'
 import type { Context } from '#platform/context/context.ts'
 
@@ -26,7 +27,7 @@ function collectPeople(value: unknown, ids: Set<string>) {
 
 function mark(value: unknown, visitors: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((each) => mark(each, visitors))
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || value instanceof Reason) return value
   const fields = Object.entries(value).map(([name, each]) => [name, mark(each, visitors)] as const)
   const marked: Fields = Object.fromEntries(fields)
   const isVisitor = visitors.has(String(marked.connectionId)) && marked.source !== 'visitor'

@@ -65,7 +65,7 @@ const several = (one: Piece): Piece => ({ source: `(?:${one.source})(?:(?:, | an
 const adoptedPet = pattern('u')`(?:${having}|adopted|bought|owns) ${some} (?:\p{L}+ ){0,2}${petAs}s?`
 const calledPet = pattern()`(?:,|:| ${naming})? `
 
-export const englishForms: Form[] = [
+export const englishForms = (): Form[] => [
   { kind: 'employer', form: named(pattern()`${working} `, properName), mayElide: true },
   { kind: 'employer', form: named(pattern('u')`works as (?:an? )?${role} at `, properName), mayElide: true },
   { kind: 'employer', form: named(pattern()`${starting} `, properName) },
@@ -106,7 +106,7 @@ export const englishForms: Form[] = [
 const linked = phrases`is, are, ${/['’]s name is/}, [is | are] ${naming}`
 
 /** What somebody has: "her dog Tico", "Ana's birthday is 9 May". */
-export const englishBelongings: Form[] = [
+export const englishBelongings = (): Form[] => [
   {
     kind: 'family',
     form: named(

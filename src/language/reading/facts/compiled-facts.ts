@@ -1,7 +1,6 @@
-import type { FactWords, Form, LoanForm, SettlementForm } from '../../language-data/fact-words.ts'
+import type { FactWords, Form } from '../../language-data/fact-words.ts'
 import { type Language, languages } from '../../languages/language.ts'
 import { languageData } from '../../languages/language-data.ts'
-import { firstLook } from '../../phrases/first-look.ts'
 import { lazy } from '../../phrases/lazy.ts'
 import { pattern } from '../../phrases/phrases.ts'
 import { thingPatterns } from './loans.ts'
@@ -11,14 +10,13 @@ export type CompiledFacts = ReturnType<typeof compile>
 
 /** The words of facts with their patterns. */
 function compile(words: FactWords) {
-  const { forms, belongings, loans, settlements, doubts, ownWords, losses } = words
+  const { doubts, ownWords, losses } = words
+  const belongings = words.belongings()
   const doubtful = pattern('iu')`(?<![\p{L}\d])${doubts}(?![\p{L}\d])|\?`
   return {
     ...words,
-    formsIn: firstLook<Form | LoanForm | SettlementForm>(
-      [...forms, ...belongings, ...loans, ...settlements],
-      ({ form }) => form,
-    ),
+    isBelonging: (form: Form) => belongings.includes(form),
+    statements: [...words.forms(), ...belongings, ...words.loans(), ...words.settlements()],
     subjectPatterns: subjectPatterns(words),
     thingPatterns: thingPatterns(words),
     isDoubtful: (sentence: string) => doubtful.test(sentence.replace(ownWords, '')),

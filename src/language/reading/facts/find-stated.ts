@@ -45,7 +45,7 @@ function statedIn(note: string, displayName: string, language: Language): Clause
   let earlier = ''
   for (const { text, plain, line } of noteSentences(note).slice(0, maxSentences)) {
     const sentence = { text: text.slice(0, maxSentence), plain: plain.slice(0, maxSentence), earlier }
-    const likely = line === 'done' ? [] : words.formsIn(sentence.plain)
+    const likely = line === 'done' ? [] : words.statements
     const stated = likely.flatMap((form) => {
       if ('settles' in form) return settledBy(form, sentence)
       return isLoan(form) ? loansBy(form, sentence) : statedBy(form, sentence, { words, subjects })
@@ -99,7 +99,7 @@ function subjectBehind({ owner, pronoun }: Groups = {}, before: string, { isName
 type Groups = Record<string, string | undefined>
 
 function statedBy(form: Form, { plain, earlier }: NoteSentence, { words, subjects }: Reading): Fact[] {
-  const read: ReadsSubject = words.belongings.includes(form) ? subjects.readOwner : subjects.readSubject
+  const read: ReadsSubject = words.isBelonging(form) ? subjects.readOwner : subjects.readSubject
   const matches = allMatches(form.form, plain)
   if (matches.length === 0) return []
   if ((form.kind === 'family' || form.kind === 'pet') && words.tellsOfLoss.test(plain)) return []

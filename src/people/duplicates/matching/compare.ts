@@ -1,3 +1,4 @@
+import { say, type Text } from '#contract/texts/text.ts'
 import { isFullName, nameKeyOf } from '#language/names/name-keys.ts'
 import { fold } from '#language/words/fold.ts'
 import { phoneTerm } from '../../search/index/terms.ts'
@@ -13,9 +14,9 @@ export type ComparedPerson = {
   phones: string[]
 }
 
-type Likeness = { points: number; reasons: string[] }
+type Likeness = { points: number; reasons: Text[] }
 type Verdict = Likeness & { strength: Strength }
-type Reason = { points: number; words: string }
+type Reason = { points: number; text: Text }
 
 /** Whether two people may be the same person, and why. Null if nothing suggests it, or their birthdays differ. */
 export function comparePeople(one: ComparedPerson, other: ComparedPerson): Verdict | null {
@@ -34,28 +35,30 @@ export function likenessOf(one: ComparedPerson, other: ComparedPerson): Likeness
   const points = reasons.reduce((sum, reason) => sum + reason.points, 0)
   // Colleagues and twins have much in common: without a shared name or address they are no duplicates.
   if (said.every((reason) => reason === null)) return null
-  return { points, reasons: reasons.map(({ words }) => words) }
+  return { points, reasons: reasons.map(({ text }) => text) }
 }
 
 function byName(name: NameLikeness, one: ComparedPerson, other: ComparedPerson): Reason | null {
-  const both = `${one.displayName} and ${other.displayName}`
-  const words = {
-    same: `The names are the same: ${both}.`,
-    alike: `The names differ by one letter: ${both}.`,
-    transcribed: `The names are the same in two alphabets: ${both}.`,
-    fitting: `One name may be short for the other: ${both}.`,
-  }
+  const both = { name: one.displayName, other: other.displayName }
   if (name === 'different') return null
   const isFirst = name === 'same' && !isFullName(nameKeyOf(one.displayName) ?? '')
-  return { points: isFirst ? weights.firstName : weights.name[name], words: words[name] }
+  return { points: isFirst ? weights.firstName : weights.name[name], text: say(nameTexts[name], both) }
 }
+
+const nameTexts = {
+  same: 'sentences.matches.sameName',
+  alike: 'sentences.matches.alikeName',
+  transcribed: 'sentences.matches.transcribedName',
+  fitting: 'sentences.matches.shortName',
+} as const
 
 function byEmail(name: NameLikeness, one: ComparedPerson, other: ComparedPerson): Reason | null {
   const theirs = new Set(other.emails.map((email) => email.toLowerCase()))
   const shared = one.emails.filter((email) => theirs.has(email.toLowerCase()))
   const [email] = name === 'different' ? shared.filter((each) => !isShared(each)) : shared
   if (!email) return null
-  return { points: name === 'different' ? weights.sharedEmail : weights.email, words: `Both have the e-mail ${email}.` }
+  const points = name === 'different' ? weights.sharedEmail : weights.email
+  return { points, text: say('sentences.matches.email', { email }) }
 }
 
 const isShared = (email: string) => sharedMailboxes.has(email.toLowerCase().split('@')[0] ?? '')
@@ -65,7 +68,7 @@ function byPhone(name: NameLikeness, one: ComparedPerson, other: ComparedPerson)
   const phone = one.phones.find((mine) => other.phones.some((theirs) => isSameNumber(mine, theirs)))
   if (!phone || (name === 'different' && isSame(one.company, other.company))) return null
   const points = name === 'different' ? weights.sharedPhone : weights.phone
-  return { points, words: `Both have the phone number ${phone}.` }
+  return { points, text: say('sentences.matches.phone', { phone }) }
 }
 
 /** One of them may lack the country code. */
@@ -80,7 +83,8 @@ function byBirthday(one: ComparedPerson, other: ComparedPerson): Reason | null {
   if (one.birthday === null || other.birthday === null) return null
   const isWhole = one.birthday === other.birthday && !one.birthday.startsWith('--')
   const points = isWhole ? weights.birthday : weights.birthdayWithoutYear
-  return { points, words: isWhole ? `Both were born on ${one.birthday}.` : 'Both have the same birthday.' }
+  const text = isWhole ? say('sentences.matches.born', { day: one.birthday }) : say('sentences.matches.birthday')
+  return { points, text }
 }
 
 function haveDifferentBirthdays(one: string | null, other: string | null) {
@@ -90,11 +94,13 @@ function haveDifferentBirthdays(one: string | null, other: string | null) {
 }
 
 function byCompany(one: ComparedPerson, other: ComparedPerson): Reason | null {
-  return isSame(one.company, other.company) ? { points: weights.company, words: `Both work at ${one.company}.` } : null
+  if (one.company === null || !isSame(one.company, other.company)) return null
+  return { points: weights.company, text: say('sentences.matches.company', { company: one.company }) }
 }
 
 function byPlace(one: ComparedPerson, other: ComparedPerson): Reason | null {
-  return isSame(one.location, other.location) ? { points: weights.place, words: `Both are in ${one.location}.` } : null
+  if (one.location === null || !isSame(one.location, other.location)) return null
+  return { points: weights.place, text: say('sentences.matches.place', { place: one.location }) }
 }
 
 function isSame(one: string | null, other: string | null) {

@@ -1,3 +1,4 @@
+import type { StoredReason } from '#contract/texts/reason.ts'
 import { id, instant, integer, jsonOf, privateTable, text } from './table.ts'
 import type {
   ArchiveCounts,
@@ -43,7 +44,7 @@ export const importTables = {
       /** How far it is with what it is doing, in hundredths. */
       progress: integer(),
       /** What there is to say of the file as a whole. */
-      problems: jsonOf<string[]>(),
+      problems: jsonOf<StoredReason[]>(),
       conflicts: text<ImportPolicy>(),
       /** Where notes go. */
       notes: text<ImportNotes>(),

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { StoredReason } from '#contract/texts/reason.ts'
 
 /** An instant such as 2026-03-14T09:30:00.000Z, always in UTC with milliseconds. */
 export type InstantText = string
@@ -116,13 +117,13 @@ export type ImportedContact = Lists & {
   photo?: string | undefined
   /** Lines of vCard for what has no field. */
   extras: string[]
-  problems: string[]
+  problems: StoredReason[]
 }
 
 /** What a row of an import was found to be. */
 export type ImportFinding = {
   /** Who it may be, the likeliest first. */
-  people: { connectionId: string; displayName: string; reasons: string[] }[]
+  people: { connectionId: string; displayName: string; reasons: StoredReason[] }[]
   /** Whether the first of them is surely meant. */
   isSure: boolean
   /** The row of the same file that tells of the same person. */
@@ -146,7 +147,7 @@ export type ImportOutcome = {
   before?: string
   after?: string
   /** Why it was left out, or not taken back. */
-  reason?: string
+  reason?: StoredReason
 }
 
 /** Whose an archive was, and when it was made. */
@@ -159,4 +160,4 @@ type ArchiveCount = { added: number; alreadyThere: number; differed: number; lef
 export type ArchiveCounts = Record<string, ArchiveCount>
 
 /** Something of an archive that did not come in as it was. */
-export type ArchiveNote = { kind: string; id: string; what: string }
+export type ArchiveNote = { kind: string; id: string; what: StoredReason }

@@ -1,3 +1,4 @@
+import { say } from '#contract/texts/text.ts'
 import { photoKey, squareKeys, storePhoto } from '#people/photos/files.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { mediaTypes } from '#platform/images/photo.ts'
@@ -47,4 +48,4 @@ function saveOriginal(ctx: MemberContext, photo: string, archive: Archive) {
   })
 }
 
-export const missingPortrait = 'The photo is missing, damaged or not made by Kith.'
+export const missingPortrait = say('sentences.archive.portrait')

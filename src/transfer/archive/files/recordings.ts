@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldText, inEnglish } from '#contract/texts/text.ts'
+import { fieldText, say, type Text } from '#contract/texts/text.ts'
 import { recordingKey } from '#people/interactions/recordings.ts'
 import { transcribeLater } from '#people/interactions/transcription.ts'
 import { formatOf } from '#platform/audio/formats.ts'
@@ -16,12 +16,12 @@ type WithAudio = { id: string; audio?: z.output<typeof AudioRecord> | undefined 
 
 /** A capture and the entry it becomes have the same id, so one account has only one of them. */
 const others = {
-  interactions: { table: 'captures', why: 'You have it as a capture that is not assigned yet.' },
-  captures: { table: 'interactions', why: 'You have it as an entry, because it was assigned to a person.' },
+  interactions: { table: 'captures', why: say('sentences.archive.isCapture') },
+  captures: { table: 'interactions', why: say('sentences.archive.isEntry') },
 } as const
 
 /** Records whose recording is missing, with the reason, stored ones that get theirs only now, and those of the other table. */
-export type SavedRecordings = { missing: Map<string, string>; late: Set<string>; elsewhere: Set<string> }
+export type SavedRecordings = { missing: Map<string, Text>; late: Set<string>; elsewhere: Set<string> }
 
 /** Saves new recordings, before a row names them. */
 export async function saveRecordings(
@@ -30,7 +30,7 @@ export async function saveRecordings(
   records: WithAudio[],
   archive: Archive,
 ): Promise<SavedRecordings> {
-  const missing = new Map<string, string>()
+  const missing = new Map<string, Text>()
   const late = new Set<string>()
   const stored = await storedRecords(ctx, table, records)
   const elsewhere = new Set((await storedRecords(ctx, others[table].table, records)).keys())
@@ -109,14 +109,14 @@ type NewRecording = { key: string; audio: NonNullable<WithAudio['audio']> }
 /** Saves a recording, or returns what is wrong with it. */
 async function saveRecording(ctx: MemberContext, { key, audio }: NewRecording, archive: Archive) {
   const { maxBytes, headSize, mediaTypeOf, isWhole, tooLarge } = recordingUpload
-  if (audio.bytes > maxBytes) return inEnglish(tooLarge)
+  if (audio.bytes > maxBytes) return tooLarge
   return archive.withFile(audio.file, maxBytes, async (file) => {
-    if (!file) return 'Its recording is missing from the archive or damaged.'
-    if (file.sha256 !== audio.sha256 || file.bytes !== audio.bytes) return 'Its recording has another checksum.'
+    if (!file) return say('sentences.archive.recordingMissing')
+    if (file.sha256 !== audio.sha256 || file.bytes !== audio.bytes) return say('sentences.archive.recordingChanged')
     const isSound =
       mediaTypeOf(await withSource(file.path, ({ read }) => read(0, headSize))) === audio.mediaType &&
       (await isWhole(file.path, audio.mediaType))
-    if (!isSound) return 'Its recording is not a valid audio file.'
+    if (!isSound) return say('sentences.archive.recordingInvalid')
     await ctx.blobs.put(key, file.path, audio.mediaType)
     return null
   })

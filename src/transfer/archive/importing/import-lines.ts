@@ -1,5 +1,7 @@
+import type { FieldError } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
 import { storableText } from '#contract/fields.ts'
+import { say, type Text } from '#contract/texts/text.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { mapInTurns } from '#platform/context/turns.ts'
 import { othersWait } from '#platform/db/others-wait.ts'
@@ -87,7 +89,7 @@ function outcomesOf(kind: RecordKind, read: ParsedLine[], saved: Outcome[], from
   const outcomes = saved.values()
   return read.map((each, at) => {
     if ('problem' in each) return { ...leaveOut(each.problem), id: `line ${from + at + 1}` }
-    const outcome = outcomes.next().value ?? leaveOut('It was not imported.')
+    const outcome = outcomes.next().value ?? leaveOut(say('sentences.archive.left'))
     return { ...outcome, id: kind.idOf(each.record as never) }
   })
 }
@@ -98,7 +100,7 @@ function addCounts(before: ArchiveCounts, { name }: RecordKind, outcomes: Outcom
   return { ...before, [name]: counts }
 }
 
-const differs = 'You have this record with other contents. Yours stays.'
+const differs = say('sentences.archive.differs')
 
 function notesOn({ name: kind }: RecordKind, outcomes: LineOutcome[]): ArchiveNote[] {
   return outcomes.flatMap(({ id, as, what }) => {
@@ -107,20 +109,22 @@ function notesOn({ name: kind }: RecordKind, outcomes: LineOutcome[]): ArchiveNo
   })
 }
 
-type ParsedLine = { record: object } | { problem: string }
+type ParsedLine = { record: object } | { problem: Text }
 
 /** More than any record has. */
 export const ofRecord = { keys: 5_000, values: 200_000 }
 
 /** Parses a line into a record within the bounds of the API, or says what is wrong. Nothing in an archive is trusted. */
 function readRecord(ctx: MemberContext, { record }: RecordKind, line: string): ParsedLine {
-  if (exceedsLimits(line, ofRecord)) return { problem: 'It is larger than any record.' }
+  if (exceedsLimits(line, ofRecord)) return { problem: say('sentences.archive.tooLarge') }
   const value = parseJson(line)
-  if (value === undefined) return { problem: 'It is not valid JSON.' }
+  if (value === undefined) return { problem: say('sentences.archive.notJson') }
   const result = record.safeParse(value, { reportInput: true })
-  if (!result.success) return { problem: sentence(fieldErrors(result.error)) }
+  if (!result.success) return { problem: faultIn(fieldErrors(result.error)) }
   const late = lateField(ctx, result.data as Record<string, unknown>)
-  return late === undefined ? { record: result.data as object } : { problem: `Its ${late} is in the future.` }
+  return late === undefined
+    ? { record: result.data as object }
+    : { problem: say('sentences.archive.future', { field: late }) }
 }
 
 function parseJson(line: string): unknown {
@@ -131,10 +135,12 @@ function parseJson(line: string): unknown {
   }
 }
 
-function sentence(errors: ReturnType<typeof fieldErrors>) {
-  const [first] = errors
-  if (!first) return 'It is not a record of this kind.'
-  return storableText(`Its ${first.field.slice(0, 80) || 'record'} ${first.message.slice(0, 200)}.`)
+function faultIn([first]: FieldError[]) {
+  if (!first?.text) return say('sentences.archive.notOfKind')
+  return say('sentences.archive.field', {
+    field: storableText(first.field.slice(0, 80)) || 'record',
+    fault: first.text,
+  })
 }
 
 /** Tolerance for wrong clocks. */

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import type { Upload } from '#contract/files.ts'
-import { say } from '#contract/texts/text.ts'
+import { storeReason } from '#contract/texts/reason.ts'
+import { say, type Text } from '#contract/texts/text.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
@@ -87,10 +88,10 @@ export async function getArchiveImport(ctx: MemberContext, { id }: { id: string 
 }
 
 /** Ends an import and removes its file, in the caller's transaction. */
-export async function endImport(ctx: MemberContext, id: string, failure: string | null) {
+export async function endImport(ctx: MemberContext, id: string, failure: Text | null) {
   await ctx.db
     .updateTable('archiveImports')
-    .set({ finishedAt: nowText(ctx), failure })
+    .set({ finishedAt: nowText(ctx), failure: failure && storeReason(failure) })
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', id)
     .execute()

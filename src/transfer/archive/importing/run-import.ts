@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
 import { recountEveryLastContact } from '#people/connections/record/last-contact.ts'
 import { recomputeEveryone } from '#people/rhythms/recompute-everyone.ts'
@@ -34,9 +35,9 @@ export async function importArchive(kith: Kith, { importId }: Tasks['archive.imp
     await recomputeEveryone(ctx)
     await finish(ctx, importId)
   } catch (error) {
-    const sentence = running.signal.aborted ? null : finalFailure(error, running)
-    if (sentence === null) throw error
-    await transaction(ctx, (ctx) => endImport(ctx, importId, sentence))
+    const failure = running.signal.aborted ? null : finalFailure(error, running)
+    if (failure === null) throw error
+    await transaction(ctx, (ctx) => endImport(ctx, importId, failure))
   }
 }
 
@@ -47,19 +48,14 @@ export async function giveUpArchive(
   { memberId }: Pick<JobRun, 'memberId'>,
 ) {
   const ctx = await memberContextFor(kith, memberId)
-  if (ctx) await transaction(ctx, (ctx) => endImport(ctx, importId, stoppedTwice))
+  if (ctx) await transaction(ctx, (ctx) => endImport(ctx, importId, say('sentences.archive.stopped')))
 }
-
-const stoppedTwice =
-  'The service stopped twice while it imported this archive, so it was interrupted. Upload it again: records you already have are skipped.'
 
 /** Why a retry is pointless, or null. */
 function finalFailure(error: unknown, { isLastTry }: JobRun) {
-  if (error instanceof Refusal && error.code === 'invalid') return error.message
-  if (isMissing(error)) return 'The archive file no longer exists. Upload it again.'
-  return isLastTry
-    ? 'The import failed several times. Upload the archive again: records you already have are skipped.'
-    : null
+  if (error instanceof Refusal && error.code === 'invalid') return error.text
+  if (isMissing(error)) return say('sentences.archive.fileGone')
+  return isLastTry ? say('sentences.archive.failed') : null
 }
 
 type Import = { importId: string; reached: ArchivePlace }

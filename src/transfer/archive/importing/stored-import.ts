@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { asReason, readReason } from '#contract/texts/reason.ts'
 import { removeAllLater } from '#platform/blobs/cleanup/remove.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { columnsOf } from '#platform/db/schema/columns.ts'
@@ -18,10 +19,10 @@ export function importView({ id, origin, reached, tallies, remarks, failure, ...
     id,
     state: stateOf({ failure, ...row }),
     progress: row.finishedAt && !failure ? 100 : Math.min(99, part),
-    failure: failure ?? undefined,
+    failure: failure === null ? undefined : readReason(failure),
     origin,
     counts: tallies,
-    notes: remarks,
+    notes: remarks.map(({ what, ...each }) => ({ ...each, what: asReason(what) })),
     createdAt: row.createdAt,
     finishedAt: row.finishedAt ?? undefined,
   }

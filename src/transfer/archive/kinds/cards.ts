@@ -3,6 +3,7 @@ import { maxCards } from '#cards/cards/cards.ts'
 import { cardsOf, ensureDefaultCard, lockCards } from '#cards/cards/row.ts'
 import { templates } from '#cards/designs/templates.ts'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
+import { joinTexts, say, type Text } from '#contract/texts/text.ts'
 import { getWorkspace } from '#members/workspaces/workspaces.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -29,7 +30,7 @@ async function saveCards(
   )
   const { fresh, outcomes } = separateNew(resolved, { keyOf: ({ id }) => id, stored, asStored: comparable })
   const fitting = new Set(fresh.slice(0, Math.max(0, maxCards - rows.length)))
-  const notes = new Map<CardRecord, string | undefined>()
+  const notes = new Map<CardRecord, Text | undefined>()
   for (const card of fitting) notes.set(card, await addCard(ctx, card, saved.get(card.id)))
   await ensureDefaultCard(ctx, ctx.member.id)
   return outcomes.map((outcome, at): Outcome => {
@@ -38,7 +39,7 @@ async function saveCards(
     if (outcome.as !== 'added' || !card) return outcome
     return fitting.has(card)
       ? { as: 'added', what: notes.get(card) }
-      : leaveOut(`You already have ${maxCards} cards, which is the limit.`)
+      : leaveOut(say('sentences.archive.cards', { max: maxCards }))
   })
 }
 
@@ -49,13 +50,13 @@ function comparable({ slug: _, code: __, codeSeal: ___, isDefault: ____, ...card
 
 /** Adds a card and returns notes for the member. */
 async function addCard(ctx: MemberContext, card: CardRecord, pictures: SavedPictures = {}) {
-  const notes: string[] = []
+  const notes: Text[] = []
   const { id, contents, createdAt, updatedAt, hiddenAt = null, listedAt = null } = card
   const look = lookOf(card)
-  if (look.templateId !== card.templateId || look.colour !== card.colour) notes.push('Its design does not exist here.')
+  if (look.templateId !== card.templateId || look.colour !== card.colour) notes.push(say('sentences.archive.design'))
   for (const kind of pictureKinds) if (card[kind] && !pictures[kind]) notes.push(missingPictures[kind])
   const videoBackgroundId = videoBackgrounds.find((each) => each.id === card.videoBackgroundId)?.id ?? null
-  if (card.videoBackgroundId && !videoBackgroundId) notes.push('Its video background does not exist here.')
+  if (card.videoBackgroundId && !videoBackgroundId) notes.push(say('sentences.archive.film'))
   const { photo, backgroundImage } = pictures
   const logo = pictures.logo && card.logo && { ...pictures.logo, ground: card.logo.ground }
   const ownLook = {
@@ -70,17 +71,16 @@ async function addCard(ctx: MemberContext, card: CardRecord, pictures: SavedPict
     .values({ ...row, videoBackgroundId, hiddenAt, listedAt, createdAt, updatedAt })
     .execute()
   const { slug, code } = await claimAddressFor(ctx, card)
-  if (slug !== card.slug) notes.push(`The slug ${card.slug} is taken here, so the card is at ${slug}.`)
-  if (code !== card.code)
-    notes.push(`Its short address is now /c/${code}. QR codes with /c/${card.code} do not lead to it.`)
+  if (slug !== card.slug) notes.push(say('sentences.archive.slug', { slug: card.slug, free: slug }))
+  if (code !== card.code) notes.push(say('sentences.archive.shortAddress', { code, old: card.code }))
   if (card.isDefault) await makeDefault(ctx, id)
-  return notes.length > 0 ? notes.join(' ') : undefined
+  return notes.length > 0 ? joinTexts(notes) : undefined
 }
 
 const missingPictures = {
-  photo: 'Its photo is missing, damaged or not made by Kith.',
-  logo: 'Its logo is missing, damaged or not made by Kith.',
-  backgroundImage: 'Its background image is missing, damaged or not made by Kith.',
+  photo: say('sentences.archive.photo'),
+  logo: say('sentences.archive.logo'),
+  backgroundImage: say('sentences.archive.background'),
 }
 
 /** An unknown design becomes the first one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CalendarDate, Id, Instant, line, text } from '#contract/fields.ts'
-import { fieldText } from '#contract/texts/text.ts'
+import { fieldText, say } from '#contract/texts/text.ts'
 import { ConnectionView } from '#people/connections/api.ts'
 import { Profile } from '#people/connections/record/api.ts'
 import { existingIds, findMergesAbove } from '#people/duplicates/merging/follow-merges.ts'
@@ -95,7 +95,7 @@ export const merges = tableKind({
     const circles = await findCircles(ctx, records)
     return records.map((record) =>
       circles.has(record)
-        ? { outcome: leaveOut('With other merges, it would merge a person into themselves.') }
+        ? { outcome: leaveOut(say('sentences.archive.circle')) }
         : withoutMissingPhoto(record, missing),
     )
   },

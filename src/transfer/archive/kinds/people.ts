@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { Id } from '#contract/fields.ts'
+import { say } from '#contract/texts/text.ts'
 import { birthdayKey } from '#language/calendar/birthdays.ts'
 import { nameKeyOf } from '#language/names/name-keys.ts'
 import { ConnectionView } from '#people/connections/api.ts'
@@ -110,9 +111,7 @@ export async function resolvePeople<R extends { connectionId: string }>(
 ): Promise<Resolved<R>[]> {
   const known = await existingIds(ctx, records)
   return records.map((record) =>
-    known.has(record.connectionId)
-      ? { record }
-      : { outcome: leaveOut('It belongs to a person who does not exist here.') },
+    known.has(record.connectionId) ? { record } : { outcome: leaveOut(say('sentences.archive.noPerson')) },
   )
 }
 

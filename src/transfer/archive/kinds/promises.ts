@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Instant, text } from '#contract/fields.ts'
+import { say } from '#contract/texts/text.ts'
 import { FindingView, PromiseView } from '#people/promises/api.ts'
 import { endOfDay } from '#people/promises/due.ts'
 import { entryTerms } from '#people/search/index/terms.ts'
@@ -83,6 +84,6 @@ async function resolveEntries(ctx: MemberContext, records: FindingRecord[]): Pro
   return records.map((record) =>
     ownerOf.get(record.ixId) === record.connectionId
       ? { record }
-      : { outcome: leaveOut('It was found in an entry that does not exist here.') },
+      : { outcome: leaveOut(say('sentences.archive.noEntry')) },
   )
 }

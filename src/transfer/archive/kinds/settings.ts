@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Instant } from '#contract/fields.ts'
-import { inEnglish } from '#contract/texts/text.ts'
+import { say } from '#contract/texts/text.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { recordSecurity } from '#members/security-log/record.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
@@ -49,7 +49,7 @@ async function saveWebhooks(ctx: MemberContext, records: WebhookRecord[]): Promi
   )
   const fitting = new Set(fresh.slice(0, Math.max(0, maxWebhooks - rows.length)))
   for (const record of fitting) await insertTurnedOff(ctx, record)
-  const tooMany = leaveOut(`You already have ${maxWebhooks} webhooks, which is the limit.`)
+  const tooMany = leaveOut(say('sentences.archive.webhooks', { max: maxWebhooks }))
   return outcomes.map((outcome, at) => {
     const record = records[at]
     return outcome.as === 'added' && record && !fitting.has(record) ? tooMany : outcome
@@ -59,8 +59,8 @@ async function saveWebhooks(ctx: MemberContext, records: WebhookRecord[]): Promi
 function resolveAddress(ctx: MemberContext, record: WebhookRecord): Resolved<WebhookRecord> {
   const fault = findAddressFault(ctx, record.url)
   return fault
-    ? { outcome: leaveOut(`Its url ${inEnglish(fault)}.`) }
-    : { record, what: 'It is turned off, with a new secret.' }
+    ? { outcome: leaveOut(say('sentences.archive.webhookAddress', { fault })) }
+    : { record, what: say('sentences.archive.webhookOff') }
 }
 
 /** Anyone may have made the archive, so nothing is sent until the member turns it on, with a fresh proof. */

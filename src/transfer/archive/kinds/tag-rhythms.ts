@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { say } from '#contract/texts/text.ts'
 import { rhythmsApi } from '#people/rhythms/api.ts'
 import { listByTag, tagKey } from '#people/rhythms/tag-rhythm-rows.ts'
 import { maxTagRhythms } from '#people/rhythms/tag-rhythms.ts'
@@ -37,7 +38,7 @@ async function saveRhythms(ctx: MemberContext, records: RhythmRecord[]): Promise
       .values(values)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  const tooMany = leaveOut(`You already have rhythms for ${maxTagRhythms} tags, which is the limit.`)
+  const tooMany = leaveOut(say('sentences.archive.rhythms', { max: maxTagRhythms }))
   return outcomes.map((outcome, at) => {
     const record = records[at]
     return outcome.as === 'added' && record && !fitting.has(record) ? tooMany : outcome

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AnswerView, QuestionView, ThreadView } from '#asking/ask/api.ts'
 import { anyText, Id, Instant, line, text } from '#contract/fields.ts'
+import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { leaveOut, type Resolved } from '../records/kind.ts'
 import { tableKind } from '../records/table-kind.ts'
@@ -67,6 +68,6 @@ async function resolveThreads(ctx: MemberContext, records: MessageRecord[]): Pro
     .execute()
   const known = new Set(rows.map(({ id }) => id))
   return records.map((record) =>
-    known.has(record.threadId) ? { record } : { outcome: leaveOut('It belongs to a thread that does not exist here.') },
+    known.has(record.threadId) ? { record } : { outcome: leaveOut(say('sentences.archive.noThread')) },
   )
 }

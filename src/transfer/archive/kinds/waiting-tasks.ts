@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyText, Id, Instant } from '#contract/fields.ts'
-import { fieldText } from '#contract/texts/text.ts'
+import { fieldText, say } from '#contract/texts/text.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { maxTaskBytes, readTask } from '../../tasks/format/sent-task.ts'
@@ -84,6 +84,6 @@ function resolvePlaces(records: TaskRecord[], there: TaskRow[], keyOf: (record: 
   const owners = new Map(there.flatMap(({ id, name, uid }) => [[nameOf(id), uid] as const, [name, uid] as const]))
   return records.map((record): Resolved<TaskRecord> => {
     const owner = owners.getOrInsert(nameOf(record.id), keyOf(record))
-    return owner === keyOf(record) ? { record } : { outcome: leaveOut('Another record has its place.') }
+    return owner === keyOf(record) ? { record } : { outcome: leaveOut(say('sentences.archive.place')) }
   })
 }

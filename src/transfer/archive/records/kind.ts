@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Text } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Archive } from '../zip/open-archive.ts'
@@ -7,7 +8,7 @@ import type { Archive } from '../zip/open-archive.ts'
 export type Outcome = {
   as: 'added' | 'alreadyThere' | 'differed' | 'leftOut'
   /** A note for the member, if the record was changed or left out. */
-  what?: string | undefined
+  what?: Text | undefined
 }
 
 export type Page = { records: object[]; next: string | null }
@@ -33,10 +34,10 @@ export const fileOf = ({ name }: Pick<RecordKind, 'name'>) => `data/${name}.json
 /** How many records are read at once. */
 export const batchSize = 100
 
-export const leaveOut = (what: string): Outcome => ({ as: 'leftOut', what })
+export const leaveOut = (what: Text): Outcome => ({ as: 'leftOut', what })
 
 /** A record to import, perhaps with a note about it, or its outcome if it is left out. */
-export type Resolved<R> = { record: R; what?: string | undefined } | { outcome: Outcome }
+export type Resolved<R> = { record: R; what?: Text | undefined } | { outcome: Outcome }
 
 type Stored<R> = {
   keyOf: (record: R) => string

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import { say } from '#contract/texts/text.ts'
 import { hasPerson } from '#people/removals/has-person.ts'
 import { type IndexedRecord, indexRecords } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
@@ -107,7 +108,7 @@ export function tableKind<
     return outcomes.map((outcome, at) => {
       const each = resolved[at]
       const isLost = outcome.as === 'added' && each && 'record' in each && !inserted.has(idOf(each.record))
-      return isLost ? leaveOut('Another record has its place.') : outcome
+      return isLost ? leaveOut(say('sentences.archive.place')) : outcome
     })
   }
 

@@ -1,5 +1,6 @@
 import { listLines } from '#cards/vcards/format/fields.ts'
 import { maxExtraBytes } from '#cards/vcards/reading/extras.ts'
+import { say } from '#contract/texts/text.ts'
 import { addConnections } from '#people/connections/add.ts'
 import { updateConnection } from '#people/connections/connections.ts'
 import { maxItems } from '#people/connections/record/api.ts'
@@ -83,7 +84,7 @@ export function extraLinesOf(
 
 export function noRoomReason(lines: string[], kept: string[]): Pick<ImportOutcome, 'reason'> {
   const count = lines.length - kept.length
-  return count === 0 ? {} : { reason: `There was no room for ${count} more extras.` }
+  return count === 0 ? {} : { reason: say('sentences.result.noRoom', { extras: count }) }
 }
 
 /** Adds what a contact says to a person, and returns what is needed to undo it. */

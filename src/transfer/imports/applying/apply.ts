@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import { readReason } from '#contract/texts/reason.ts'
 import { say } from '#contract/texts/text.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
 import { lockMembers } from '#members/members/member-row.ts'
@@ -35,7 +36,7 @@ export async function applyImport(ctx: MemberContext, { id, conflicts, notes }: 
 function refuseState({ state, failure }: StoredImport) {
   if (state === 'applying') return
   if (state === 'failed')
-    throw new Refusal('conflict', say('refusals.imports.importFailed', { failure: failure ?? '' }))
+    throw new Refusal('conflict', say('refusals.imports.importFailed', { failure: readReason(failure ?? '').text }))
   if (state === 'reading') throw new Refusal('conflict', say('refusals.imports.importStillBeingReadTry'))
   throw new Refusal('conflict', say('refusals.imports.importUndoneUploadFileAgain'))
 }
@@ -49,7 +50,7 @@ export async function runApply(kith: Kith, { importId }: Tasks['imports.apply'],
     running.progress((done ?? last) / Math.max(1, last))
     return done
   }
-  const failure = 'Not all rows could be applied because of a problem on our side. Apply the import again, or undo it.'
+  const failure = say('sentences.file.notAllApplied')
   await runInBatches(ctx, { id: importId, state: 'applying' }, { from: 0, runBatch, failure }, running)
 }
 

@@ -1,5 +1,7 @@
 import { imageInLine } from '#cards/vcards/format/photo.ts'
 import { Refusal } from '#contract/errors.ts'
+import { asText, type StoredReason } from '#contract/texts/reason.ts'
+import { inEnglish, joinTexts, say, type Text } from '#contract/texts/text.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
 import { lockPeople } from '#people/connections/record/full-row.ts'
 import { newPhotoName, sha256Of } from '#people/connections/record/photo.ts'
@@ -34,7 +36,7 @@ export async function makePhotos(kith: Kith, { importId, rows }: Tasks['imports.
   let room = await roomForPhotos(ctx)
   for (const [at, number] of rows.entries()) {
     running.signal.throwIfAborted()
-    if (room < 1) await leaveOut(ctx, importId, number, 'There is no room for the photo: your storage is full.')
+    if (room < 1) await leaveOut(ctx, importId, number, say('sentences.result.noRoomForPhoto'))
     else if (await makePhoto(ctx, importId, number)) room--
     running.progress((at + 1) / rows.length)
   }
@@ -56,12 +58,19 @@ export async function resumePhotos(ctx: MemberContext, { importId, rows }: Tasks
   for (const number of rows) {
     const row = await findAppliedRow(ctx, importId, number)
     if (!row?.outcome || row.outcome.photo) continue
-    const { reason = '', ...outcome } = { ...row.outcome, ...photoOutcome(row.contents.photo) }
-    const others = reason.replace(badPhoto, '').trim()
+    const { reason, ...outcome } = { ...row.outcome, ...photoOutcome(row.contents.photo) }
+    const others = withoutBadPhoto(reason)
     await changeRow(ctx, importId, number)
       .set({ outcome: json({ ...outcome, ...(others && { reason: others }) }) })
       .execute()
   }
+}
+
+/** What else was to be said of a row. */
+function withoutBadPhoto(reason: StoredReason | undefined) {
+  if (typeof reason === 'string') return reason.replace(inEnglish(badPhoto), '').trim()
+  if (reason?.id === badPhoto.id) return undefined
+  return reason?.id === 'reasons.together' ? (reason.values?.first as Text) : reason
 }
 
 /** Whether the person has a photo now that was not there before. */
@@ -109,15 +118,15 @@ function findAppliedRow(ctx: MemberContext, importId: string, number: number) {
 const isBadImage = (error: unknown) =>
   error instanceof Refusal && ['invalid', 'too_large', 'unsupported_media_type'].includes(error.code)
 
-const badPhoto = 'The photo is damaged or too large, so it is not shown.'
+const badPhoto = say('sentences.result.badPhoto')
 
 /** Says in the row why the photo is not made. */
-async function leaveOut(ctx: MemberContext, importId: string, number: number, why: string) {
+async function leaveOut(ctx: MemberContext, importId: string, number: number, why: Text) {
   await transaction(ctx, async (ctx) => {
     const wanted = await findMissing(ctx, importId, number)
     if (!wanted) return
     const { photo: _, ...outcome } = wanted.outcome
-    const reason = [outcome.reason, why].filter(Boolean).join(' ')
+    const reason = outcome.reason === undefined ? why : joinTexts([asText(outcome.reason), why])
     await changeRow(ctx, importId, number)
       .set({ outcome: json({ ...outcome, reason }) })
       .execute()

@@ -1,3 +1,4 @@
+import { say, type Text } from '#contract/texts/text.ts'
 import { lockPeople } from '#people/connections/record/full-row.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { ImportDeed } from '#platform/db/schema/imports.ts'
@@ -32,24 +33,24 @@ function planRow(
   root: Root | undefined,
   conflicts: StoredImport['conflicts'],
 ): RowPlan {
-  const leave = (reason: string): RowPlan => ({ row, deed: null, outcome: { reason } })
-  const skip = (reason: string): RowPlan => ({ row, deed: 'skipped', outcome: { reason } })
+  const leave = (reason: Text): RowPlan => ({ row, deed: null, outcome: { reason } })
+  const skip = (reason: Text): RowPlan => ({ row, deed: 'skipped', outcome: { reason } })
   const add: RowPlan = { row, deed: 'added', outcome: {} }
-  if (row.action === 'skip') return skip('You skipped this row.')
+  if (row.action === 'skip') return skip(say('sentences.result.skipped'))
   if (row.action === 'add') return add
-  if (row.chosenId && person?.id !== row.chosenId) return leave('The person you chose no longer exists. Decide again.')
+  if (row.chosenId && person?.id !== row.chosenId) return leave(say('sentences.result.chosenGone'))
   if (root && root.connectionId === null) {
-    if (root.deed === 'skipped') return skip('The earlier row about this person was skipped.')
-    if (root.deed === null) return leave('The earlier row about this person waits for your decision.')
+    if (root.deed === 'skipped') return skip(say('sentences.result.earlierSkipped'))
+    if (root.deed === null) return leave(say('sentences.result.earlierWaits'))
   }
   if (!person && verdict === 'new') return add
   if (!person) {
-    const waiting = leave('This may be a person you already have. Decide: add, merge or skip.')
+    const waiting = leave(say('sentences.result.maybeKnown'))
     return row.verdict === 'new' ? { ...waiting, found: { verdict, finding } } : waiting
   }
   if (verdict === 'same') return { row, deed: 'unchanged', connectionId: person.id, outcome: {} }
   if (verdict === 'conflict' && conflicts === 'skip' && row.action === null)
-    return skip('The values in the file differ from yours.')
+    return skip(say('sentences.result.differs'))
   return { row, deed: 'merged', connectionId: person.id, outcome: {} }
 }
 

@@ -1,5 +1,6 @@
 import { bareUid } from '#cards/vcards/format/header.ts'
 import { Id } from '#contract/fields.ts'
+import type { Text } from '#contract/texts/text.ts'
 import { nameKeyOf } from '#language/names/name-keys.ts'
 import { findPeople, type Person } from '#people/connections/record/full-row.ts'
 import { likenessOf } from '#people/duplicates/matching/compare.ts'
@@ -77,8 +78,8 @@ function pickPerson(contact: ImportedContact, candidates: Candidate[]): Found {
 
 const maxShown = 5
 
-const certain = (person: Person, reasons: string[]): Found => ({ people: [toEntry(person, reasons)], person })
-const toEntry = ({ id, displayName }: Person, reasons: string[]) => ({ connectionId: id, displayName, reasons })
+const certain = (person: Person, reasons: Text[]): Found => ({ people: [toEntry(person, reasons)], person })
+const toEntry = ({ id, displayName }: Person, reasons: Text[]) => ({ connectionId: id, displayName, reasons })
 const noFinding = (people: Found['people']): ImportFinding => ({ people, isSure: false, adds: [], differs: [] })
 
 type Request = { isNewIn?: string | undefined }

@@ -1,3 +1,4 @@
+import { say } from '#contract/texts/text.ts'
 import { isFullName, nameKeyOf } from '#language/names/name-keys.ts'
 import { fold } from '#language/words/fold.ts'
 import { type ComparedPerson, likenessOf } from '#people/duplicates/matching/compare.ts'
@@ -16,10 +17,10 @@ export function scoreMatch(contact: Contact, other: Known, isSameUid: boolean) {
   const { points = 0, reasons = [] } = likeness ?? {}
   const isLikely = points >= possiblePoints
   if (isSameUid && (isLikely || !isRowNumber(contact.uid ?? '')))
-    return { points: sameUidPoints, reasons: ['Both have the same address book id.', ...reasons] }
+    return { points: sameUidPoints, reasons: [say('sentences.matches.uid'), ...reasons] }
   const linkedIn = compareLinkedIn(contact, other)
   if (likeness && linkedIn === 'same')
-    return { points: points + weights.email, reasons: ['Both have the same LinkedIn profile.', ...reasons] }
+    return { points: points + weights.email, reasons: [say('sentences.matches.linkedIn'), ...reasons] }
   if (!isLikely) return null
   // Twins and couples have a number or an address in common, and perhaps the birthday: the member decides.
   const isOtherName = compareNames(contact.displayName, other.displayName) === 'different'

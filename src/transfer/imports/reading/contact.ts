@@ -1,4 +1,5 @@
 import { escapeText } from '#cards/vcards/format/escape.ts'
+import { say, type Text } from '#contract/texts/text.ts'
 import { maxItems } from '#people/connections/record/api.ts'
 import type { ImportedContact } from '#platform/db/schema/values.ts'
 
@@ -23,7 +24,7 @@ export type RawContact = {
   uid: string
   /** vCard lines for data without a field. */
   extras: string[]
-  problems: string[]
+  problems: Text[]
 }
 
 export function newRawContact(line: number): RawContact {
@@ -48,7 +49,7 @@ export function tagContact(contact: ImportedContact, tag: string): ImportedConta
   if (contact.tags.length < maxItems.tags) return { ...contact, tags: [...contact.tags, tag] }
   return {
     ...contact,
-    problems: [...contact.problems, `A person can have at most ${maxItems.tags} tags, so “${tag}” is not added.`],
+    problems: [...contact.problems, say('sentences.row.tooMany.tagLeftOut', { max: maxItems.tags, tag })],
   }
 }
 

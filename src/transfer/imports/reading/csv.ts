@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
+import { inEnglish, say, type Text } from '#contract/texts/text.ts'
 
 /** A row of a CSV file and the line it begins on: its cells, or a problem where a quote is not closed. */
-export type CsvRow = { line: number; cells: string[] } | { line: number; problem: string }
+export type CsvRow = { line: number; cells: string[] } | { line: number; problem: Text }
 
 /** A row beyond these counts as unclosed: an open quote must not swallow the file. */
 const maxRowLength = 200_000
@@ -47,7 +48,10 @@ async function readRow(first: Line, nextLine: NextLine, delimiter: string): Prom
 function unclosed(lines: Line[], opened: number) {
   const [line = 1, number = line] = [lines[0]?.number, lines[opened]?.number]
   const text = lines.slice(0, opened + 1).map(({ text }) => text)
-  const problem = `The quote opened in line ${number} is not closed: “${text.join(' ').slice(0, 2_000).toWellFormed()}”.`
+  const problem = say('sentences.row.openQuote', {
+    line: number,
+    text: text.join(' ').slice(0, 2_000).toWellFormed(),
+  })
   return { row: { line, problem }, unread: lines.slice(opened + 1) }
 }
 
@@ -58,7 +62,7 @@ async function* splitLines(text: AsyncIterable<string>): AsyncGenerator<Line, un
     rest = pieces.pop() ?? ''
     for (let at = 0; at < pieces.length; at += 2, number += 1)
       yield { number, text: pieces[at] ?? '', end: pieces[at + 1] ?? '' }
-    if (rest.length > maxRowLength) throw new UnreadableFile(`Line ${number} is longer than 200,000 characters.`)
+    if (rest.length > maxRowLength) throw new UnreadableFile(say('sentences.file.longLine', { line: number }))
   }
   const last = rest.replace(/\r$/, '')
   if (last !== '') yield { number, text: last, end: '' }
@@ -158,5 +162,12 @@ export async function* decodeText(bytes: AsyncIterable<Buffer>, encoding: Encodi
   yield decoder.decode()
 }
 
-/** The file cannot be read as a list of people. The message is for the member. */
-export class UnreadableFile extends Error {}
+/** The file cannot be read as a list of people. The text is for the member. */
+export class UnreadableFile extends Error {
+  readonly text: Text
+
+  constructor(text: Text) {
+    super(inEnglish(text))
+    this.text = text
+  }
+}

@@ -4,6 +4,7 @@ import { toWebAddress } from '#cards/vcards/format/fields.ts'
 import { limitExtras } from '#cards/vcards/reading/extras.ts'
 import { firstProblems } from '#cards/vcards/reading/read.ts'
 import { storableText } from '#contract/fields.ts'
+import { say, type Text } from '#contract/texts/text.ts'
 import { connectionsApi } from '#people/connections/api.ts'
 import { maxItems, maxLength } from '#people/connections/record/api.ts'
 import { maxUidLength } from '#people/connections/record/extras.ts'
@@ -19,12 +20,12 @@ const { shape } = connectionsApi.Connections_create.input
 export function fitContact(raw: RawContact, order: DateOrder): ImportedContact | null {
   const extras = [...raw.extras]
   const problems = [...raw.problems]
-  const keepExtra = (property: string, value: string, why: string) => {
+  const keepExtra = (property: string, value: string, why: Text) => {
     extras.push(valueLine(property, value))
     problems.push(why)
   }
-  const emails = fitList('e-mail', 'EMAIL', raw.emails, shape.emails, maxItems.emails, keepExtra)
-  const phones = fitList('phone number', 'TEL', raw.phones, shape.phones, maxItems.phones, keepExtra)
+  const emails = fitList('email', 'EMAIL', raw.emails, shape.emails, maxItems.emails, keepExtra)
+  const phones = fitList('phone', 'TEL', raw.phones, shape.phones, maxItems.phones, keepExtra)
   const tags = fitList('tag', 'CATEGORIES', raw.tags, shape.tags, maxItems.tags, keepExtra)
   const name = nameFor(raw, emails, phones, problems)
   if (name === null) return null
@@ -33,8 +34,8 @@ export function fitContact(raw: RawContact, order: DateOrder): ImportedContact |
     company: fitText('company', 'X-WHOLE-COMPANY', raw.company, maxLength.company, keepExtra),
     title: fitText('title', 'X-WHOLE-TITLE', raw.title, maxLength.title, keepExtra),
     location: fitText('location', 'X-WHOLE-LOCATION', raw.location, maxLength.location, keepExtra),
-    howMet: fitText('text about how you met', 'X-WHOLE-HOW-MET', raw.howMet, maxLength.howMet, keepExtra),
-    metOn: fitDate('day you met', 'X-MET-ON', raw.metOn, order, shape.metOn, keepExtra),
+    howMet: fitText('howMet', 'X-WHOLE-HOW-MET', raw.howMet, maxLength.howMet, keepExtra),
+    metOn: fitDate('metOn', 'X-MET-ON', raw.metOn, order, shape.metOn, keepExtra),
     birthday: fitDate('birthday', 'X-BIRTHDAY', raw.birthday, order, shape.birthday, keepExtra),
     rhythmDays: null,
     emails,
@@ -50,53 +51,54 @@ export function fitContact(raw: RawContact, order: DateOrder): ImportedContact |
   }
 }
 
-type KeepExtra = (property: string, value: string, why: string) => void
+type KeepExtra = (property: string, value: string, why: Text) => void
 
 /** A person without a name is called by their e-mail, company or phone number. */
-function nameFor({ name, company }: RawContact, emails: string[], phones: string[], problems: string[]) {
+function nameFor({ name, company }: RawContact, emails: string[], phones: string[], problems: Text[]) {
   if (toOneLine(name) !== '') return name
-  const [instead, what] = emails[0]
-    ? [emails[0], 'the e-mail']
+  const [instead, problem] = emails[0]
+    ? [emails[0], say('sentences.row.namedByEmail')]
     : company
-      ? [company, 'the company']
-      : [phones[0] ?? '', 'the phone number']
+      ? [company, say('sentences.row.namedByCompany')]
+      : [phones[0] ?? '', say('sentences.row.namedByPhone')]
   if (toOneLine(instead) === '') return null
-  problems.push(`There is no name, so ${what} is used.`)
+  problems.push(problem)
   return instead
 }
 
-function fitText(what: string, property: string, value: string, max: number, keepExtra: KeepExtra) {
+type CutField = 'name' | 'company' | 'title' | 'location' | 'howMet'
+
+function fitText(what: CutField, property: string, value: string, max: number, keepExtra: KeepExtra) {
   const whole = property === 'X-WHOLE-HOW-MET' ? storableText(value).trim() : toOneLine(value)
   const characters = [...whole]
   if (whole === '') return null
   if (characters.length <= max) return whole
-  keepExtra(
-    property,
-    whole,
-    `The ${what} is longer than ${max} characters. It is cut, and the full text is kept as an extra.`,
-  )
+  keepExtra(property, whole, say(`sentences.row.cut.${what}`, { max }))
   return characters.slice(0, max).join('').trim()
 }
 
-function fitList(what: string, property: string, values: string[], type: z.ZodType, max: number, keepExtra: KeepExtra) {
+function fitList(
+  what: 'email' | 'phone' | 'tag',
+  property: string,
+  values: string[],
+  type: z.ZodType,
+  max: number,
+  keepExtra: KeepExtra,
+) {
   const taken: string[] = []
   for (const value of new Set(values.map(toOneLine).filter((value) => value !== ''))) {
     if (taken.some((each) => each.toLowerCase() === value.toLowerCase())) continue
     if (!type.safeParse([value]).success)
-      keepExtra(property, value, `The ${what} “${shorten(value)}” is not valid. It is kept as an extra.`)
+      keepExtra(property, value, say(`sentences.row.invalid.${what}`, { value: shorten(value) }))
     else if (taken.length === max)
-      keepExtra(
-        property,
-        value,
-        `A person can have at most ${max} of these. The ${what} “${shorten(value)}” is kept as an extra.`,
-      )
+      keepExtra(property, value, say(`sentences.row.tooMany.${what}`, { max, value: shorten(value) }))
     else taken.push(value)
   }
   return taken
 }
 
 function fitDate(
-  what: string,
+  what: 'metOn' | 'birthday',
   property: string,
   value: string,
   order: DateOrder,
@@ -107,7 +109,7 @@ function fitDate(
   if (written === '' || emptyDate.test(written)) return null
   const day = parseDate(written, order)
   if (day !== null && type.safeParse(day).success) return day
-  keepExtra(property, written, `The ${what} “${shorten(written)}” is not a recognizable date. It is kept as an extra.`)
+  keepExtra(property, written, say(`sentences.row.invalid.${what}`, { value: shorten(written) }))
   return null
 }
 
@@ -121,7 +123,7 @@ function fitProfiles(urls: string[], keepExtra: KeepExtra) {
     const profile = { service: serviceOfUrl(page), url: page }
     const isTaken = shape.profiles.safeParse([profile]).success && profiles.length < maxItems.profiles
     if (isTaken) profiles.push(profile)
-    else keepExtra('URL', url, `The web address “${shorten(url)}” is not valid. It is kept as an extra.`)
+    else keepExtra('URL', url, say('sentences.row.invalid.website', { value: shorten(url) }))
   }
   return profiles
 }

@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { readVcards, type VcardGroup } from '#cards/vcards/reading/read.ts'
+import type { StoredReason } from '#contract/texts/reason.ts'
+import { say, type Text } from '#contract/texts/text.ts'
 import type { ImportFormat } from '#platform/db/schema/imports.ts'
 import type { ImportedContact } from '#platform/db/schema/values.ts'
 import { type Columns, contactFromRow, type SplitCell } from './columns.ts'
@@ -21,12 +23,12 @@ import { googleColumns, isGoogle, isLinkedIn, linkedInColumns, linkedInName, spl
 import { hasPersonColumn, plainColumns, splitPlainCell } from './spreadsheet.ts'
 
 /** A row of a file: a person, or the problems why there is none. */
-export type FileRow = { line: number; contact: ImportedContact | null; problems: string[] }
+export type FileRow = { line: number; contact: ImportedContact | null; problems: StoredReason[] }
 
 /** A file that is being read. */
 type ContactsFile = {
   format: ImportFormat
-  problems: string[]
+  problems: Text[]
   rows: AsyncIterable<FileRow>
   /** The groups among the rows that were read so far. */
   groups: VcardGroup[]
@@ -37,7 +39,7 @@ type ContactsFile = {
 export async function openContactsFile(path: string, chosen: ImportFormat | null): Promise<ContactsFile> {
   const encoding = await detectEncoding(path)
   const start = await readStart(path, encoding)
-  const problems = encoding === 'windows-1252' ? [oldEncoding] : []
+  const problems = encoding === 'windows-1252' ? [say('sentences.file.encoding')] : []
   const bytes = createReadStream(path)
   const bytesRead = () => bytes.bytesRead
   const groups: VcardGroup[] = []
@@ -46,14 +48,11 @@ export async function openContactsFile(path: string, chosen: ImportFormat | null
   const mark = detectDelimiter(start, (cells) => recognizeColumns(cells, chosen) !== null)
   const text = decodeText(bytes as AsyncIterable<Buffer>, encoding)
   const { format, records, columns, splitCell, before } = await findHeader(readCsv(text, mark), chosen)
-  if (before === 1) problems.push('The first line, before the column names, is skipped.')
-  if (before > 1) problems.push(`The first ${before} lines, before the column names, are skipped.`)
+  if (before === 1) problems.push(say('sentences.file.skippedLine'))
+  if (before > 1) problems.push(say('sentences.file.skippedLines', { lines: before }))
   const order = await findDateOrder(start, mark, columns)
   return { format, problems, rows: tableRows({ format, columns, records, splitCell }, order), groups, bytesRead }
 }
-
-const oldEncoding =
-  'The file is not UTF-8, so it was read as Windows-1252. If letters look wrong, save it as UTF-8 and import it again.'
 
 async function readStart(path: string, encoding: Encoding) {
   const file = await open(path)
@@ -81,9 +80,7 @@ async function findHeader(records: AsyncGenerator<CsvRow>, chosen: ImportFormat 
     const found = 'cells' in record ? recognizeColumns(record.cells, chosen) : null
     if (found) return { ...found, records, before: record.line - 1 }
   }
-  throw new UnreadableFile(
-    'No known column names were found. The first line should have names such as name, email, phone, company.',
-  )
+  throw new UnreadableFile(say('sentences.file.noColumns'))
 }
 
 const maxRowsBeforeHeader = 20
@@ -131,7 +128,7 @@ function addLinkedIn(raw: RawContact) {
 }
 
 const noPersonIn = (cells: string[]) =>
-  `There is no name, e-mail, phone number or company: “${cells.filter(Boolean).join(', ').slice(0, 2_000).toWellFormed()}”.`
+  say('sentences.row.nobody', { text: cells.filter(Boolean).join(', ').slice(0, 2_000).toWellFormed() })
 
 /** Groups are collected: who belongs to them is known at the end of the file. */
 async function* vcardRows(file: Readable, groups: VcardGroup[]): AsyncGenerator<FileRow> {

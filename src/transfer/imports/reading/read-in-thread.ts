@@ -1,3 +1,4 @@
+import { say } from '#contract/texts/text.ts'
 import { createWorkerPool, TaskLimitExceeded } from '#platform/workers/worker-pool.ts'
 import { UnreadableFile } from './csv.ts'
 import type { ReadingOutcome } from './reading-worker.ts'
@@ -17,11 +18,9 @@ type Limits = { signal?: AbortSignal; deadline?: number }
 /** Reads a file in a thread of its own, so that no file can stop the service. A file that takes too long is refused. */
 export async function readInThread(task: ReadingTask, limits: Limits = {}): Promise<ReadFile> {
   const outcome = await readers.run(task, limits).catch((error) => {
-    if (error instanceof TaskLimitExceeded) throw new UnreadableFile(tooMuch)
+    if (error instanceof TaskLimitExceeded) throw new UnreadableFile(say('sentences.file.tooSlow'))
     throw error
   })
   if ('unreadable' in outcome) throw new UnreadableFile(outcome.unreadable)
   return outcome
 }
-
-const tooMuch = 'This file takes too long to read, so it was not imported. Save it again, or import it in parts.'

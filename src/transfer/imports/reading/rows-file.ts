@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { parseField } from '#cards/vcards/format/person.ts'
 import { excerpt } from '#cards/vcards/format/values.ts'
 import { firstProblems, memberKey, type VcardGroup } from '#cards/vcards/reading/read.ts'
+import { say, type Text } from '#contract/texts/text.ts'
 import type { ImportFormat } from '#platform/db/schema/imports.ts'
 import type { ImportedContact } from '#platform/db/schema/values.ts'
 import { readLines } from '../../archive/zip/lines.ts'
@@ -14,7 +15,7 @@ import { type FileRow, openContactsFile } from './read-file.ts'
 
 /** A file of people, and where its rows go: one row of JSON in each line. */
 export type ReadingTask = { path: string; format: ImportFormat | null; rowsPath: string }
-export type ReadFile = { format: ImportFormat; problems: string[]; count: number }
+export type ReadFile = { format: ImportFormat; problems: Text[]; count: number }
 
 /** Reads a file of people into a file of rows. */
 export async function writeRows({ path, format, rowsPath }: ReadingTask): Promise<ReadFile> {
@@ -26,7 +27,7 @@ export async function writeRows({ path, format, rowsPath }: ReadingTask): Promis
     }),
     createWriteStream(rowsPath, { flags: 'wx', mode: 0o600 }),
   )
-  if (count === 0) throw new UnreadableFile('This file contains no people.')
+  if (count === 0) throw new UnreadableFile(say('sentences.file.noPeople'))
   const groupProblems = file.groups.length > 0 ? await tagByGroups(rowsPath, file.groups) : []
   return { format: file.format, problems: [...file.problems, ...groupProblems], count }
 }
@@ -39,13 +40,10 @@ async function* linesOf(rows: AsyncIterable<FileRow>, onRow: () => void) {
   for await (const row of rows) {
     onRow()
     count += 1
-    if (count > maxRows)
-      throw new UnreadableFile(
-        `There are more than ${maxRows.toLocaleString('en')} people in this file. Import it in parts.`,
-      )
+    if (count > maxRows) throw new UnreadableFile(say('sentences.file.tooManyPeople', { people: maxRows }))
     const line = `${JSON.stringify(row)}\n`
     length += line.length
-    if (length > maxRowsLength) throw new UnreadableFile('The rows of this file hold too much. Import it in parts.')
+    if (length > maxRowsLength) throw new UnreadableFile(say('sentences.file.tooMuch'))
     yield line
   }
 }
@@ -54,8 +52,8 @@ async function* linesOf(rows: AsyncIterable<FileRow>, onRow: () => void) {
  * Gives the people in a file of rows their groups as tags. A group may come before or after its members, so the rows are
  * written a second time. Returns what could not be done.
  */
-async function tagByGroups(rowsPath: string, groups: VcardGroup[]): Promise<string[]> {
-  const problems: string[] = []
+async function tagByGroups(rowsPath: string, groups: VcardGroup[]): Promise<Text[]> {
+  const problems: Text[] = []
   const usable = groups.flatMap((group) => fitGroup(group, problems))
   const taggedPath = `${rowsPath}.tagged`
   try {
@@ -69,8 +67,8 @@ async function tagByGroups(rowsPath: string, groups: VcardGroup[]): Promise<stri
       if (size > 0)
         problems.push(
           size === 1
-            ? `The group “${excerpt(tag)}” has 1 member who is not in this file.`
-            : `The group “${excerpt(tag)}” has ${size} members who are not in this file.`,
+            ? say('sentences.file.missingMember', { group: excerpt(tag) })
+            : say('sentences.file.missingMembers', { group: excerpt(tag), members: size }),
         )
   } finally {
     await rm(taggedPath, { force: true })
@@ -80,12 +78,12 @@ async function tagByGroups(rowsPath: string, groups: VcardGroup[]): Promise<stri
 
 type TagGroup = { tag: string; members: string[] }
 
-function fitGroup({ name, members }: VcardGroup, problems: string[]): TagGroup[] {
-  if (name === '') problems.push('A group without a name did not become a tag.')
+function fitGroup({ name, members }: VcardGroup, problems: Text[]): TagGroup[] {
+  if (name === '') problems.push(say('sentences.file.namelessGroup'))
   if (name === '') return []
-  if (members.length === 0) problems.push(`The group “${excerpt(name)}” has no members and did not become a tag.`)
+  if (members.length === 0) problems.push(say('sentences.file.emptyGroup', { group: excerpt(name) }))
   const { value, why } = parseField('tags', name)
-  if (why !== undefined) problems.push(`The group “${excerpt(name)}” did not become a tag: ${why}.`)
+  if (why !== undefined) problems.push(say('sentences.file.wrongGroup', { group: excerpt(name), why }))
   return why === undefined ? [{ tag: String(value), members: members.map(memberKey) }] : []
 }
 

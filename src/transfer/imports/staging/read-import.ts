@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Insertable } from 'kysely'
+import { say } from '#contract/texts/text.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
@@ -32,9 +33,8 @@ export async function readImport(kith: Kith, { importId }: Tasks['imports.read']
   try {
     await ctx.blobs.asFile(fileKey(ctx.member.id, importId), (path) => stageAll(ctx, row, path, running.signal))
   } catch (error) {
-    if (error instanceof UnreadableFile) return failImport(ctx, row, error.message)
-    if (running.isLastTry && !running.signal.aborted)
-      await failImport(ctx, row, 'The file could not be read because of a problem on our side. Import it again.')
+    if (error instanceof UnreadableFile) return failImport(ctx, row, error.text)
+    if (running.isLastTry && !running.signal.aborted) await failImport(ctx, row, say('sentences.file.ourFault'))
     throw error
   }
 }

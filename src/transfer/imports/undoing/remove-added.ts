@@ -1,3 +1,4 @@
+import { say, type Text } from '#contract/texts/text.ts'
 import { findPeople, type Person } from '#people/connections/record/full-row.ts'
 import { deleteConnections } from '#people/connections/removal/removal.ts'
 import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
@@ -9,7 +10,7 @@ import { isUntouched, mergedSince } from './undo-merge.ts'
 type AddedPerson = { row: ImportRow; person: Person; outcome: ImportOutcome }
 
 /** Removes the people whom rows added, all at once. Returns the reasons why some stay, by row. */
-export async function removeAdded(ctx: MemberContext, rows: ImportRow[]): Promise<Map<ImportRow, string>> {
+export async function removeAdded(ctx: MemberContext, rows: ImportRow[]): Promise<Map<ImportRow, Text>> {
   const ids = rows.flatMap(({ connectionId }) => connectionId ?? [])
   const people = new Map((await findPeople(ctx, ids)).map((person) => [person.id, person]))
   const added = rows.flatMap((row): AddedPerson[] => {
@@ -45,12 +46,12 @@ async function findReasonsToKeep(ctx: MemberContext, added: AddedPerson[]) {
   const hasDrafts = await ownersOf(ctx, 'followups', ids)
   const hasRemovals = await findOwnersOfRemovals(ctx, added)
   return ({ person, outcome }: Omit<AddedPerson, 'row'>) => {
-    if (hasMore.has(person.id)) return 'Another import has added to this person since.'
+    if (hasMore.has(person.id)) return say('sentences.result.otherImport')
     const isChanged = person.updatedAt !== outcome.after || person.restUntil !== null || hasRemovals.has(person.id)
-    if (isChanged) return 'You have changed this person since.'
-    if (hasNotes.has(person.id)) return 'This person has new timeline entries since.'
-    if (hasPromises.has(person.id)) return 'You have promised this person something since.'
-    if (hasDrafts.has(person.id)) return 'You have drafted a message to this person since.'
+    if (isChanged) return say('sentences.result.changed')
+    if (hasNotes.has(person.id)) return say('sentences.result.newEntries')
+    if (hasPromises.has(person.id)) return say('sentences.result.promised')
+    if (hasDrafts.has(person.id)) return say('sentences.result.drafted')
     return undefined
   }
 }

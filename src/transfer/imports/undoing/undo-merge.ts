@@ -1,3 +1,4 @@
+import { listTexts, say } from '#contract/texts/text.ts'
 import { updateConnection } from '#people/connections/connections.ts'
 import { findExtras, removeUids, saveExtras } from '#people/connections/record/extras.ts'
 import { listFields } from '#people/connections/record/lists.ts'
@@ -11,7 +12,7 @@ import { json } from '#platform/db/schema/schema.ts'
 import type { ImportOutcome } from '#platform/db/schema/values.ts'
 import type { ImportRow } from '../rows.ts'
 
-export const mergedSince = 'This person was merged into another one since.'
+export const mergedSince = say('sentences.result.merged')
 
 /** Undoes what a row added to a person. Returns the reason if something stays. */
 export async function undoMergedRow(ctx: MemberContext, { outcome, connectionId }: ImportRow) {
@@ -29,7 +30,7 @@ async function undoMerge(ctx: MemberContext, person: Row, outcome: ImportOutcome
   if (Object.keys(changes).length > 0) await updateConnection(ctx, { connectionId: person.id, ...changes })
   for (const { id, text } of outcome.entries ?? []) {
     if (await isNoteUntouched(ctx, person.id, { id, text })) await deleteInteraction(ctx, { id: person.id, ixId: id })
-    else kept.push('a note')
+    else kept.push('note')
   }
   await removeExtras(ctx, person.id, outcome, heirs)
   const { photo } = outcome
@@ -37,7 +38,8 @@ async function undoMerge(ctx: MemberContext, person: Row, outcome: ImportOutcome
   await storeHeirs(ctx, heirs)
   if (person.updatedAt === outcome.after && outcome.before && kept.length === 0)
     await restoreUpdatedAt(ctx, person.id, outcome.before)
-  return kept.length > 0 ? `Changed since and therefore kept: ${kept.join(', ')}.` : undefined
+  const fields = kept.map((field) => say('sentences.result.field', { field }))
+  return fields.length > 0 ? say('sentences.result.kept', { fields: listTexts(fields) }) : undefined
 }
 
 function restoreFields(person: Row, outcome: ImportOutcome, heirs: Heir[]) {

@@ -115,7 +115,7 @@ test('for a matched person, an undo keeps what was changed since and removes the
   )
   assert.deepEqual(await extrasOf(house, memberId, connectionId), [])
   const [row] = await client.Imports_rows({ id, done: 'kept' })
-  assert.match(row?.reason ?? '', /Changed since and therefore kept: company/)
+  assert.match(row?.reason ?? '', /Changed since and therefore kept: the company/)
 })
 
 test('an undo keeps values that also came from a merged person', async () => {

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { say } from '#contract/texts/text.ts'
+import { say, type Text } from '#contract/texts/text.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
 import { lockMembers } from '#members/members/member-row.ts'
 import { lockPeople } from '#people/connections/record/full-row.ts'
@@ -44,7 +44,7 @@ export async function runUndo(kith: Kith, { importId }: Tasks['imports.undo'], r
   const last = await lastNumber(ctx, importId)
   const runBatch = (ctx: MemberContext, before: number, size: number) =>
     undoBatch(ctx, importId, { before, last, size })
-  const failure = 'Not all rows could be undone because of a problem on our side. Undo the import again.'
+  const failure = say('sentences.file.notAllUndone')
   await runInBatches(ctx, { id: importId, state: 'undoing' }, { from: last + 1, runBatch, failure }, running)
 }
 
@@ -77,7 +77,7 @@ async function undoBatch(ctx: MemberContext, importId: string, { before, last, s
 
 /** Undoes rows in their order: people who were added one after the other are removed all at once. */
 async function undoRows(ctx: MemberContext, rows: ImportRow[]): Promise<RowResult[]> {
-  const reasons = new Map<ImportRow, string | undefined>()
+  const reasons = new Map<ImportRow, Text | undefined>()
   for (const run of sameDeeds(rows)) {
     if (run[0]?.deed === 'added') for (const [row, reason] of await removeAdded(ctx, run)) reasons.set(row, reason)
     else for (const row of run) reasons.set(row, await undoMergedRow(ctx, row))

@@ -1,8 +1,8 @@
+import { sayReason } from '#contract/texts/reason.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { dateOf, dayName } from '../../kit/dates.ts'
 import { backLink } from '../../kit/document.ts'
 import { progressBar } from '../../kit/notices.ts'
-import { sayInWords } from '../../words/service-sentence.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 
 type ArchiveImport = Output<'Archive_status'>
@@ -18,7 +18,7 @@ export function archiveStatusPage(page: ScreenRequest, each: ArchiveImport): Scr
 <p class="soft small">
   ${words.origin({ email: each.origin.email, day: dayName(page, dateOf(page, each.origin.madeAt)) })}</p>
 ${isWorking && progressBar(each.progress, words.progress({ percent: each.progress }))}
-${each.failure && html`<p class="late">${sayInWords(page.words, each.failure)}</p><p>${words.failedHint}</p>`}</div>
+${each.failure && html`<p class="late">${sayReason(page.words, each.failure)}</p><p>${words.failedHint}</p>`}</div>
 ${Object.keys(each.counts).length > 0 && drawCounts(page, each)}
 ${each.notes.length > 0 && drawNotes(page, each)}
 </div>`
@@ -53,7 +53,7 @@ function drawNotes(page: ScreenRequest, { notes }: ArchiveImport): Html {
   const { archive: words } = page.words
   return html`<h2>${words.notes}</h2><ul class="import-rows">${notes.map(
     ({ kind, what }) => html`<li><strong>${kindName(words.kinds, kind)}</strong>
-<span dir="auto">${sayInWords(page.words, what)}</span></li>
+<span dir="auto">${sayReason(page.words, what)}</span></li>
 `,
   )}</ul>`
 }

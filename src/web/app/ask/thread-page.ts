@@ -1,3 +1,4 @@
+import { sayReason } from '#contract/texts/reason.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { backLink } from '../../kit/document.ts'
 import { actionButton, formKey, hiddenField } from '../../kit/forms.ts'
@@ -100,7 +101,7 @@ function drawAnswer(page: ScreenRequest, answer: Answer, isLatest: boolean): Htm
   <p class="soft">${ask.stillWriting}</p></div>`
   return html`<div id="message-${id}" class="answer">
 ${drawContent(page, answer)}
-${failure && html`<p class="late">${failure}</p>`}
+${failure && html`<p class="late">${sayReason(page.words, failure)}</p>`}
 ${drawSources(page, answer)}
 ${isLatest && drawTools(page, answer)}
 </div>`

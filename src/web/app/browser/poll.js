@@ -1,4 +1,4 @@
-/** Fetches a part again while it says `data-poll`: work that goes on in the background. */
+/** Fetches a part again while it says `data-poll`, or `data-poll="3000"` for every three seconds. */
 import { refresh } from './part.js'
 
 const pauseMs = 700
@@ -6,7 +6,8 @@ const pauseMs = 700
 async function poll() {
   const working = document.querySelector('[data-poll]')
   if (working && document.visibilityState === 'visible') await refresh(working.id).catch(() => {})
-  setTimeout(poll, pauseMs)
+  const chosen = working instanceof HTMLElement && Number(working.dataset.poll)
+  setTimeout(poll, chosen || pauseMs)
 }
 
 setTimeout(poll, pauseMs)

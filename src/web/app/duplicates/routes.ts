@@ -1,10 +1,10 @@
+import { sayReason } from '#contract/texts/reason.ts'
 import { maxPairs } from '#people/duplicates/api.ts'
 import { type Html, html, type Part } from '#platform/html/html.ts'
 import { backLink } from '../../kit/document.ts'
 import { actionButton } from '../../kit/forms.ts'
 import { avatar } from '../../kit/media.ts'
 import { undoNotice } from '../../kit/notices.ts'
-import { sayInWords } from '../../words/service-sentence.ts'
 import type { Change, Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { drawSides, type Pair as People } from '../merge/sides.ts'
@@ -134,7 +134,7 @@ function drawPair(page: ScreenRequest, pairs: Pair[], { at, people, preview }: N
   return html`<section aria-labelledby="pair">
   <h2 id="pair"><bdi>${kept.displayName}</bdi> · <bdi>${other.displayName}</bdi></h2>
 <p><strong>${words.strengths[strength]}</strong>
-${reasons.map((reason) => sayInWords(page.words, reason)).join(' ')}</p>
+${reasons.map((reason) => sayReason(page.words, reason)).join(' ')}</p>
 ${drawSides(page, people, preview)}
 <div class="actions">
 ${actionButton({
@@ -179,7 +179,7 @@ ${pairs.map(
     html`<li class="panel candidate">${avatar(connection)}
   <div><a href="/people/duplicates?skip=${at}"><bdi>${connection.displayName}</bdi> ·
 <bdi>${other.displayName}</bdi></a>
-    <span class="reason soft">${reasons.map((reason) => sayInWords(words, reason)).join(' ')}</span></div></li>
+    <span class="reason soft">${reasons.map((reason) => sayReason(words, reason)).join(' ')}</span></div></li>
 `,
 )}</ul>`
 }

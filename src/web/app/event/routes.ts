@@ -5,7 +5,7 @@ import { icon } from '../../kit/icons.ts'
 import { defaultFirst } from '../cards/frame/screen.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
-import { isCrowdReason, type Lead, whenName } from '../leads/card.ts'
+import { type Lead, whenName } from '../leads/card.ts'
 
 /** For a fair or a conference: the QR code of a card, and under it whoever leaves their details. */
 export function serveEvent(screens: AppScreens) {
@@ -58,11 +58,14 @@ function eventPage(page: ScreenRequest, { card, otherCards, leads }: Contents): 
   return { title: words.title({ card: name }), sheets: ['event'], body, scripts: ['wake-lock.js', 'event.js'] }
 }
 
+const crowdReasons: string[] = ['leads.reasons.network', 'leads.reasons.busy']
+
 /** Who came today. What may be spam is only shown where it is reviewed. */
 function drawArrivals(page: ScreenRequest, leads: Lead[]): Html {
   const { event: words } = page.words
   const today = leads.filter(({ createdAt }) => dateOf(page, createdAt).equals(todayOf(page)))
-  const isDoubtful = ({ heldFor = [] }: Lead) => !heldFor.every(isCrowdReason)
+  // At a stand everybody shares a network: a lead held only for that is probably a person.
+  const isDoubtful = ({ heldFor = [] }: Lead) => !heldFor.every(({ text }) => crowdReasons.includes(text.id))
   const arrived = today.filter((lead) => lead.state !== 'discarded' && !isDoubtful(lead))
   const isHeld = today.some(({ state }) => state === 'review')
   return html`<section id="arrivals" class="arrivals" data-live="lead" aria-live="polite">

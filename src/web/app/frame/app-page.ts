@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { languageTagOf } from '#language/locales/locale.ts'
 import { html } from '#platform/html/html.ts'
 import { type PageDocument, renderDocument, siteIcons } from '../../kit/document.ts'
-import { assetPath, build } from './assets.ts'
+import { assetPath, buildOfApp } from './assets.ts'
 import type { Screen } from './screen.ts'
 
 /** The scripts on every page, in the order a browser needs them. */
@@ -29,7 +29,7 @@ export function renderAppPage({ title, scripts = [], reloadFrom, ...page }: AppP
   const head = html`<meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#fbf9f4" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#161714" media="(prefers-color-scheme: dark)">
-<meta name="kith-build" content="${build}">
+<meta name="kith-build" content="${buildOfApp()}">
 ${reloadFrom && html`<noscript><meta http-equiv="refresh" content="2; url=${reloadFrom}"></noscript>`}
 <link rel="stylesheet" href="${assetPath('app.css')}">
 ${[...everywhere.slice(1), ...scripts].map(

@@ -6,7 +6,7 @@ import { dayName, timeName, todayOf } from '../../kit/dates.ts'
 import { skipLink } from '../../kit/document.ts'
 import { icon } from '../../kit/icons.ts'
 import { renderAppPage, setAppHeaders } from './app-page.ts'
-import { build } from './assets.ts'
+import { buildOfApp } from './assets.ts'
 import { type Entered, readRequestedParts } from './enter.ts'
 import type { Screen, ScreenRequest } from './screen.ts'
 import { drawTabs } from './tabs.ts'
@@ -31,7 +31,7 @@ const cachedParts = { 'cache-control': 'private, no-cache' }
 export async function sendHtml(request: FastifyRequest, reply: FastifyReply, status: number, text: string) {
   setAppHeaders(reply)
     .code(status)
-    .headers({ vary: 'kith-part, accept-encoding', 'kith-build': build })
+    .headers({ vary: 'kith-part, accept-encoding', 'kith-build': buildOfApp() })
     .headers(readRequestedParts(request).length > 0 ? cachedParts : {})
     .type('text/html; charset=utf-8')
   if (!isCompressible(request, text)) return reply.send(text)

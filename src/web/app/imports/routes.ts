@@ -1,11 +1,11 @@
 import { Refusal } from '#contract/errors.ts'
+import { sayReason } from '#contract/texts/reason.ts'
 import { say } from '#contract/texts/text.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { backLink } from '../../kit/document.ts'
 import { formKey } from '../../kit/forms.ts'
 import { progressBar } from '../../kit/notices.ts'
 import { refusalIn } from '../../words/refusal.ts'
-import { sayInWords } from '../../words/service-sentence.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import type { UploadForms } from '../frame/uploads.ts'
@@ -109,8 +109,8 @@ function importPage(page: ScreenRequest, each: Import, shown: ShownRows): Screen
   const body = html`<div id="import" ${isWorking && html`data-poll`}>
 <div class="panel"><p class="lead" role="status">${words.states[each.state]}</p>
 ${isWorking && progressBar(each.progress, words.progress({ percent: each.progress }))}
-${each.failure && html`<p class="late">${sayInWords(page.words, each.failure)}</p>`}
-${each.problems.map((problem) => html`<p class="due small" dir="auto">${sayInWords(page.words, problem)}</p>`)}
+${each.failure && html`<p class="late">${sayReason(page.words, each.failure)}</p>`}
+${each.problems.map((problem) => html`<p class="due small" dir="auto">${sayReason(page.words, problem)}</p>`)}
 ${drawApply(page, each)}
 </div>
 ${drawWhoMatters(page, each)}

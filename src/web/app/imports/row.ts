@@ -1,5 +1,5 @@
+import { sayReason } from '#contract/texts/reason.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { sayInWords } from '../../words/service-sentence.ts'
 import { isFieldName } from '../edit/fields.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import { drawChoice } from './choice.ts'
@@ -29,9 +29,9 @@ ${drawKnown(page, row)}
 ${row.differs.length > 0 && drawDifferences(page, row)}
 ${row.problems.map(
   (problem) => html`<p class="due small" dir="auto">${contact && html`${words.line({ line: row.line })}: `}
-  ${sayInWords(page.words, problem)}</p>`,
+  ${sayReason(page.words, problem)}</p>`,
 )}
-${row.reason && html`<p class="small">${reasonInWords(page, row.reason)}</p>`}
+${row.reason && html`<p class="small">${sayReason(page.words, row.reason)}</p>`}
 ${!row.done && drawChoice(page, id, row)}
 </li>
 `,
@@ -50,7 +50,7 @@ ${
   first &&
   html`<p class="small"><a href="/people/${first.connectionId}">
     ${words.isLike({ name: first.displayName })}</a>
-<span class="soft">${first.reasons.map((reason) => sayInWords(page.words, reason)).join(' ')}</span></p>`
+<span class="soft">${first.reasons.map((reason) => sayReason(page.words, reason)).join(' ')}</span></p>`
 }
 ${isOpen && adds.length > 0 && html`<p class="small">${words.adds({ fields: adds.map(label).join(', ') })}</p>`}`
 }
@@ -71,16 +71,6 @@ ${differs.map(
 function fieldLabel({ words: { imports, edit } }: ScreenRequest, field: string) {
   if (isFieldName(field)) return edit.labels[field]
   return imports.fields[field as keyof typeof imports.fields] ?? field
-}
-
-const keptFields = /^Changed since and therefore kept: ([\w ,]+)\.$/
-
-/** Why a row stayed as it is. Fields are named as on the page of a person. */
-function reasonInWords(page: ScreenRequest, reason: string) {
-  const [, fields] = keptFields.exec(reason) ?? []
-  if (fields === undefined) return sayInWords(page.words, reason)
-  const labels = fields.split(', ').map((field) => fieldLabel(page, field === 'a note' ? 'notes' : field))
-  return page.words.sentences.result.kept({ fields: [...new Set(labels)].join(', ') })
 }
 
 /** Their name, which leads to the person that came of it. */

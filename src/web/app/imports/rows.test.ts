@@ -93,7 +93,7 @@ test('what stays because it was changed since is named as on the page of a perso
     await client.Members_update({ locale })
     return (await pages.get(`${path}?show=kept`)).text
   }
-  assert.match(await show('en'), /Changed since and therefore kept: Company\./)
+  assert.match(await show('en'), /Changed since and therefore kept: the company\./)
   assert.match(await show('de'), /: Firma\./)
   assert.doesNotMatch(await show('fr'), /company/)
 })

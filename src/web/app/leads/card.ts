@@ -1,3 +1,4 @@
+import { sayReason } from '#contract/texts/reason.ts'
 import { html } from '#platform/html/html.ts'
 import { mailHref, phoneHref } from '../../card/page/hrefs.ts'
 import { agoName, dateOf, timeName, todayOf } from '../../kit/dates.ts'
@@ -21,7 +22,7 @@ ${drawVisitor(page, lead)}
 ${
   heldFor.length > 0 &&
   html`<div class="held small"><p>${words.whyHeld}</p>
-  <ul>${heldFor.map((reason) => html`<li>${reasonInWords(page, reason)}</li>`)}</ul></div>`
+  <ul>${heldFor.map((reason) => html`<li>${sayReason(page.words, reason)}</li>`)}</ul></div>`
 }
 ${suggestion && drawComparison(page, suggestion)}
 <div class="actions">${
@@ -107,27 +108,3 @@ ${
 export function whenName(page: ScreenRequest, instant: string) {
   return dateOf(page, instant).equals(todayOf(page)) ? timeName(page, instant) : agoName(page, instant)
 }
-
-/** Why a lead is held, in the member's language. The service says it in English; a reason it does not know stays so. */
-export function reasonInWords({ words: { leads } }: ScreenRequest, reason: string) {
-  const links = /^The note has (\d+) links\.$/.exec(reason)
-  if (links) return leads.reasons.links({ links: Number(links[1]) })
-  const known = reasonKeys.get(reason)
-  return known ? leads.reasons[known] : reason
-}
-
-type ReasonKey = Exclude<keyof ScreenRequest['words']['leads']['reasons'], 'links'>
-
-const reasonKeys = new Map<string, ReasonKey>([
-  ['A field that people cannot see was filled in.', 'hiddenField'],
-  ['The form does not come from this card’s page.', 'otherForm'],
-  ['The form was more than a day old.', 'oldForm'],
-  ['The e-mail address is disposable.', 'disposable'],
-  ['The same note was sent many times within an hour.', 'repeated'],
-  ['The form was sent within two seconds of being opened.', 'tooQuick'],
-  ['Many submissions came from the same network within a short time.', 'network'],
-  ['This card got very many submissions within an hour.', 'busy'],
-])
-
-/** At a stand everybody shares a network: a lead held only for that is probably a person. */
-export const isCrowdReason = (reason: string) => ['network', 'busy'].includes(reasonKeys.get(reason) ?? '')

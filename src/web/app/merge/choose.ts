@@ -1,10 +1,10 @@
 import { IdCursor } from '#contract/fields.ts'
+import { type Reason, sayReason } from '#contract/texts/reason.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { dateOf, dayName } from '../../kit/dates.ts'
 import { backLink } from '../../kit/document.ts'
 import { actionButton, named } from '../../kit/forms.ts'
 import { avatar } from '../../kit/media.ts'
-import { sayInWords } from '../../words/service-sentence.ts'
 import type { Change, Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 
@@ -47,12 +47,12 @@ function drawFound(page: ScreenRequest, connectionId: string, found: Found | nul
   }</div>`
 }
 
-function candidate(page: ScreenRequest, connectionId: string, who: Candidate, alike?: { reasons: string[] }) {
+function candidate(page: ScreenRequest, connectionId: string, who: Candidate, alike?: { reasons: Reason[] }) {
   const { merge: words } = page.words
   const about = [who.title, who.company, who.location].filter(Boolean).join(', ')
   return html`<li class="panel candidate">${avatar(who)}<div><strong><bdi>${who.displayName}</bdi></strong>
 ${about && html`<span class="soft" dir="auto">${about}</span>`}
-${alike?.reasons.map((reason) => html`<span class="reason">${sayInWords(page.words, reason)}</span>`)}</div>
+${alike?.reasons.map((reason) => html`<span class="reason">${sayReason(page.words, reason)}</span>`)}</div>
 <div class="actions"><a class="button" href="/people/${connectionId}/merge?other=${who.connectionId}"
     ${named(words.compare, who.displayName)}>${words.compare}</a>
 ${

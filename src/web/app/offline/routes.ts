@@ -10,7 +10,7 @@ import { type Reader, rememberReader } from '../../site/reader.ts'
 import { enterPage } from '../../site/session.ts'
 import { drawForm, drawOutbox } from '../capture/page.ts'
 import { renderAppPage, setAppHeaders } from '../frame/app-page.ts'
-import { assetPaths, build } from '../frame/assets.ts'
+import { assetPaths, buildOfApp } from '../frame/assets.ts'
 import { iconPath, serveIcons } from './icons.ts'
 
 const offlinePath = '/capture/offline'
@@ -19,7 +19,7 @@ const worker = readFileSync(new URL('sw.js', import.meta.url), 'utf8')
 /** What a browser needs to install the app and to use it without a connection. Nothing here is private. */
 export function serveOffline(app: FastifyInstance, kith: Kith) {
   const { keptPagesDays: keptDays } = kith.config
-  const settings = JSON.stringify({ build, assets: assetPaths(), offlinePage: offlinePath, keptDays })
+  const settings = JSON.stringify({ build: buildOfApp(), assets: assetPaths(), offlinePage: offlinePath, keptDays })
   const script = compress('text/javascript; charset=utf-8', 'no-cache', `self.kith = ${settings}\n${worker}`)
   app.get('/sw.js', async (request, reply) => {
     // A worker has the policy of its own file: this one only fetches from here.

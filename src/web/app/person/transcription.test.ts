@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { after, test } from 'node:test'
 import { queueJobs } from '#platform/jobs/queue-job.ts'
+import type { Readiness } from '#platform/speech/transcriber.ts'
 import { pagesOf } from '../../../../test/clients/pages.ts'
 import { newMember, useHouse } from '../../../../test/harness/harness.ts'
 import { recording } from '../../../../test/samples/recordings.ts'
@@ -36,4 +37,22 @@ test('a recording that could not be transcribed says so, and is tried again', as
   assert.match(await read(), /Transcript<\/h4>.*She keeps bees\./s)
   const again = await pages.post(retry)
   assert.deepEqual([again.status, again.location], [303, `/people/${connectionId}/entries/${ixId}`])
+})
+
+test('where you record, the page says what becomes of the recording', async () => {
+  const member = await newMember(house)
+  const pages = pagesOf(house, member)
+  const shown: [Readiness | null, RegExp][] = [
+    [{ state: 'missing' }, /The first one downloads a speech model \(180 MB, once\)\./],
+    [{ state: 'downloading', part: 0.4 }, /data-poll="3000".*<progress max="100" value="40"/s],
+    [{ state: 'failed' }, /could(n't|n&#39;t|n’t) be downloaded\. Your recordings are safe/],
+    [null, /Recordings are not transcribed here\./],
+  ]
+  for (const [readiness, expected] of shown) {
+    const transcribe = async () => ({ text: '' })
+    kith.transcriber = readiness && { name: 'test', transcribe, readiness: () => readiness }
+    assert.match((await pages.get('/capture')).text, expected)
+  }
+  kith.transcriber = { name: 'test', transcribe: async () => ({ text: '' }), readiness: () => ({ state: 'ready' }) }
+  assert.doesNotMatch((await pages.get('/capture')).text, /speech model/)
 })

@@ -1,3 +1,4 @@
+import { sayReason } from '#contract/texts/reason.ts'
 import { isMailSent } from '#members/email-addresses/mail-rules.ts'
 import { mayManage } from '#members/workspaces/roles.ts'
 import { html } from '#platform/html/html.ts'
@@ -5,7 +6,6 @@ import { dateOf, onDay } from '../../kit/dates.ts'
 import { inputField, selectField } from '../../kit/fields.ts'
 import { actionButton, formKey } from '../../kit/forms.ts'
 import { formErrorBox } from '../../kit/notices.ts'
-import { sayInWords } from '../../words/service-sentence.ts'
 import type { FormState, ScreenRequest } from '../frame/screen.ts'
 import type { Invite, Team, Workspace } from './load.ts'
 
@@ -40,7 +40,7 @@ function inviteRow(page: ScreenRequest, workspace: Workspace, invite: Invite) {
   const path = `/team/${workspace.id}/invites`
   return html`<li><strong dir="auto">${email}</strong>
 <span>${team.states[state]} · ${team.invitedAs[role]}</span>
-${revokedReason && html`<span>${sayInWords(page.words, revokedReason)}</span>`}
+${revokedReason && html`<span>${sayReason(page.words, revokedReason)}</span>`}
 <span>${isPending ? team.expires({ when: day(expiresAt) }) : team.sent({ when: day(createdAt) })}</span>
 ${
   mayManage(workspace.role, role) &&

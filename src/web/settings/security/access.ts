@@ -1,9 +1,9 @@
+import { sayReason } from '#contract/texts/reason.ts'
 import type { Words } from '#contract/texts/words.ts'
 import { html } from '#platform/html/html.ts'
 import { actionButton, dangerPanel } from '../../kit/forms.ts'
 import { noticeIn } from '../../kit/notices.ts'
 import { ifThere, type Output } from '../../site/call-operation.ts'
-import { sayInWords } from '../../words/service-sentence.ts'
 import { sentenceAt } from '../frame/moments.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
 import { rowList, sendSettings, withNotice } from '../frame/screen.ts'
@@ -112,7 +112,7 @@ function webhookRow(page: SettingsRequest, { id, url, enabled, disabledReason, c
   return {
     title: url,
     facts: [
-      enabled ? words.on : html`${words.off} ${disabledReason && sayInWords(page.words, disabledReason)}`,
+      enabled ? words.on : html`${words.off} ${disabledReason && sayReason(page.words, disabledReason)}`,
       sentenceAt(page, createdAt, (when) => words.created({ when })),
     ],
     buttons: [
@@ -136,7 +136,7 @@ function inviteRow(page: SettingsRequest, { id, email, role, state, revokedReaso
     facts: [
       isPending
         ? words.pendingAs[role]
-        : html`${words.revoked} ${revokedReason && sayInWords(page.words, revokedReason)}`,
+        : html`${words.revoked} ${revokedReason && sayReason(page.words, revokedReason)}`,
       sentenceAt(page, createdAt, (when) => words.sent({ when })),
     ],
     buttons: actionButton({ style: 'quiet', action: `/settings/access/invites/${id}/${path}`, label, about: email }),

@@ -1,9 +1,9 @@
+import { type Reason, sayReason } from '#contract/texts/reason.ts'
 import { html } from '#platform/html/html.ts'
 import { breakable } from '../../card/page/hrefs.ts'
 import { actionButton, dangerPanel } from '../../kit/forms.ts'
 import { copyable, noticeIn, undoLine } from '../../kit/notices.ts'
 import type { Output } from '../../site/call-operation.ts'
-import { sayInWords } from '../../words/service-sentence.ts'
 import { momentName, sentenceAt } from '../frame/moments.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
 import { entryList, rowList, sendSettings } from '../frame/screen.ts'
@@ -39,9 +39,9 @@ function factsOf(page: SettingsRequest, { enabled, kinds, disabledReason, failin
 }
 
 /** Paused, and why: "Paused: You turned it off." */
-function pausedState({ words }: SettingsRequest, reason: string | undefined) {
+function pausedState({ words }: SettingsRequest, reason: Reason | undefined) {
   const { paused, pausedFor } = words.settings.webhooks
-  return reason ? pausedFor({ reason: sayInWords(words, reason) }) : paused
+  return reason ? pausedFor({ reason: sayReason(words, reason) }) : paused
 }
 
 export function sendNewWebhook(page: SettingsRequest, typed: TypedWebhook) {
@@ -125,7 +125,7 @@ function deliveryRow(page: SettingsRequest, path: string, delivery: Delivery) {
   const { id, kind, state, attempts, status, failure, milliseconds, nextTryAt, createdAt } = delivery
   const words = page.words.settings.webhooks
   const result =
-    status === undefined ? failure && sayInWords(page.words, failure) : words.status({ status, ms: milliseconds ?? 0 })
+    status === undefined ? failure && sayReason(page.words, failure) : words.status({ status, ms: milliseconds ?? 0 })
   const replay = { action: `${path}/deliveries/${id}/replay`, label: words.replay }
   return {
     title: kind,

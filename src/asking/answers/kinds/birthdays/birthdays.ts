@@ -6,8 +6,7 @@ import type { Question } from '../../../questions/question.ts'
 import { beginningOfTime } from '../../../questions/times/span-phrases.ts'
 import { loadPeopleAsked, personPassage } from '../../../recall/people.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
-import { dayWords } from '../../wording/day-names.ts'
-import { andMore, maxListed, nameOf } from '../../wording/lists.ts'
+import { andMore, dayWords, maxListed, nameOf } from '../../wording/sentences.ts'
 
 const birthday = /\b(?:birth-?days?|bdays?|date of birth|born|turn(?:s|ing)? \d+)\b/iu
 const age = /\bhow old\b|\bwhat age\b|\b(?:his|her|their|['’]s) age\b/iu

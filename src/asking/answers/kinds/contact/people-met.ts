@@ -4,8 +4,7 @@ import type { Question } from '../../../questions/question.ts'
 import { loadPeopleAsked, personPassage } from '../../../recall/people.ts'
 import { type ContactWay, contactsOf, kindWords } from '../../passages/timeline.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
-import { onDay } from '../../wording/day-names.ts'
-import { andMore, entryPassage, maxListed, nameOf } from '../../wording/lists.ts'
+import { andMore, entryPassage, maxListed, nameOf, onDay } from '../../wording/sentences.ts'
 
 const verbs: Record<ContactWay, string> = {
   any: 'were in touch with',

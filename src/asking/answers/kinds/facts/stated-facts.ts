@@ -1,4 +1,5 @@
 import { allergens, cats, diets, dogs, foods, pets } from '#language/en/facts/forms.ts'
+import { lightForms } from '#language/languages/grammars.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { isSettlement } from '#language/reading/facts/settlements.ts'
 import { stem } from '#language/words/stem.ts'
@@ -11,24 +12,23 @@ import type { Passage } from '../../../recall/passage.ts'
 import { namesOf } from '../../../recall/people.ts'
 import { shapeOf } from '../../topic/topic.ts'
 import { weightOf } from '../../topic/word-weights.ts'
-import { attributeQuote } from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
-import { andMore } from '../../wording/lists.ts'
+import { andMore, attributeQuote } from '../../wording/sentences.ts'
 import { peopleInNotes } from '../who/who.ts'
 
 const maxFactsListed = 12
 const maxNoteClaims = 5
 
-/** "Who is vegetarian?", "what have I lent?", "is Nell still vegan?": from facts in notes, each quoted. */
+/** "Who is vegetarian?", "what have I lent?", “Wogegen ist Anna allergisch?”: from facts in notes, each quoted. */
 export async function statedFacts(ctx: MemberContext, question: Question): Promise<Answer | null> {
-  const asked = readFactQuestion(question)
+  const asked = question.language === 'en' ? readFactQuestion(question) : readInLanguage(question)
   if (!asked) return null
   const [connectionId] = question.about
   const all = connectionId ? await factsAbout(ctx, connectionId) : await factsOfKinds(ctx, asked.kinds)
   const ofKind = all.filter(({ kind }) => asked.kinds.includes(kind))
   const held = ofKind.filter(({ value, ended }) => (asked.isOfNow || !ended) && asked.fits(value))
   // Where nothing is owed any more, what settled it answers.
-  const fitting = held.length > 0 ? held : ofKind.filter(isSettlement)
+  const fitting = held.length > 0 ? held : ofKind.filter((fact) => isSettlement(fact) && asked.settles(fact.value))
   if (fitting.length === 0) return null
   const stated = fitting.slice(0, maxFactsListed).flatMap(({ before, ...fact }) => {
     return asked.isOfNow && before ? [fact, before] : [fact]
@@ -36,9 +36,14 @@ export async function statedFacts(ctx: MemberContext, question: Question): Promi
   const claims = await claimsOfFacts(ctx, stated, question)
   const people = [...new Set(fitting.map((fact) => fact.connectionId))]
   const known = [...new Set([...people, ...ofKind.filter(isSettlement).map((fact) => fact.connectionId)])]
-  const others = connectionId ? [] : await peopleInNotes(ctx, question, question.words.join(' '), [], known)
+  const isAsked = !connectionId && question.language === 'en'
+  const others = isAsked ? await peopleInNotes(ctx, question, question.words.join(' '), [], known) : []
   return {
-    claims: [...claims, ...andMore(fitting.length, { shown: maxFactsListed }), ...others.slice(0, maxNoteClaims)],
+    claims: [
+      ...claims,
+      ...andMore(fitting.length, { shown: maxFactsListed, language: question.language }),
+      ...others.slice(0, maxNoteClaims),
+    ],
     about: people.slice(0, maxFactsListed),
     isKnown: true,
   }
@@ -72,6 +77,8 @@ type FactQuestion = {
   kinds: FactKind[]
   /** Whether a value is one that is asked for. */
   fits: (value: string) => boolean
+  /** Whether what settled a debt may answer. */
+  settles: (value: string) => boolean
   /** "Is she still vegan?" asks for what holds now, whatever it is. */
   isOfNow: boolean
 }
@@ -121,7 +128,25 @@ function readFactQuestion({ text, about, words }: Question): FactQuestion | null
   const isOfNow = about.length === 1 && /\b(?:still|now|these days|any ?more)\b/iu.test(text)
   const named = found.names ? (text.match(found.names) ?? []) : thingsIn(text)
   const wanted = found.isNamed ? words : named.flatMap((name) => foldedWords(name))
-  return { kinds: found.kinds, isOfNow, fits: (value) => isOfNow || isOneOf(value, wanted, found.isNamed === true) }
+  return {
+    kinds: found.kinds,
+    isOfNow,
+    settles: () => true,
+    fits: (value) => isOfNow || isOneOf(value, wanted, found.isNamed === true),
+  }
+}
+
+/** What can be asked of everybody; who is vegan is asked for by words that are in the notes. */
+const debts: ReadonlySet<string> = new Set(['lent', 'borrowed', 'they_owe', 'i_owe'])
+
+function readInLanguage({ facts: kinds = [], factWords = [], about, language }: Question): FactQuestion | null {
+  if (kinds.length === 0 || !language || about.length > 1) return null
+  if (about.length === 0 && !kinds.every((kind) => debts.has(kind))) return null
+  const formsOf = (word: string) => lightForms(word, language)
+  const wanted = new Set(factWords.flatMap(formsOf))
+  const fits = (value: string) =>
+    wanted.size === 0 || foldedWords(value).some((word) => formsOf(word).some((form) => wanted.has(form)))
+  return { kinds, isOfNow: false, fits, settles: fits }
 }
 
 /** "Who did I lend my drill to?" asks for the drill only. Money is known by its sums. */

@@ -1,17 +1,14 @@
 import { pattern, phrases } from '#language/phrases/phrases.ts'
-import type { Person } from '../../../recall/people.ts'
-import { ageOf, inline, meeting, sayBirthday } from '../../wording/attribution.ts'
+import { type FieldSentence, fieldSentences } from '../../wording/person.ts'
+import { inline, nameOf } from '../../wording/sentences.ts'
 
 /** A field of a person, how questions ask for it, how answers word it, and words of notes that may be newer. */
 export type FieldQuestion = {
   asks: RegExp
-  says: (person: Person, today: Temporal.PlainDate) => string | null
+  says: FieldSentence
   /** Words in notes about the same topic. */
   noted: RegExp | null
 }
-
-const name = ({ displayName }: Person) => inline(displayName)
-const field = (text: string | null) => inline(text ?? '')
 
 const meet = phrases`meet, met, know, get to know`
 const introductions = phrases`
@@ -47,44 +44,33 @@ const locations = phrases`
 export const askedFields: FieldQuestion[] = [
   {
     asks: pattern('i')`\b${howMet}\b`,
-    says: (person, today) => meeting(person, today)?.replace(/^You met/u, `You met ${name(person)}`) ?? null,
+    says: fieldSentences.howMet,
     noted: /\b(?:met|introduced|intro)\b/i,
   },
   {
     asks: pattern('i')`\b${workplaces}\b`,
-    says: (person) => {
-      if (!person.company) return null
-      const does = person.title ? `${field(person.title)} at ` : 'at '
-      return `${name(person)} is ${does}${field(person.company)}.`.replace(' is at ', ' works at ')
-    },
+    says: (person, question) => person.company && fieldSentences.workplace(person, question),
     noted:
       /\b(?:works?|working|job|joined|joins|joining|left|leav(?:es|ing)|quit|resign(?:s|ed)?|hired|starts? at|started at|laid off|fired|new role|promoted|employed|startup|company|is at)\b/i,
   },
   {
     asks: pattern('i')`\b${occupations}\b|\bwhat (?:does|do|did) .{1,60} do(?: for (?:a living|work))?\s*\?*$`,
-    says: (person) => {
-      const [title, company] = [field(person.title), field(person.company)]
-      if (!title && !company) return null
-      return title && company
-        ? `${name(person)} is ${title} at ${company}.`
-        : title
-          ? `${name(person)} is ${title}.`
-          : `${name(person)} works at ${company}.`
-    },
+    says: fieldSentences.occupation,
     noted:
       /\b(?:works?|working|job|joined|left|quit|role|promoted|hired|position|runs|makes|teaches|specialises|specializes)\b/i,
   },
   {
     asks: pattern('i')`\b${locations}\b|\bwhere(?:'s| is) [^?]{1,60}\?*$`,
-    says: (person) =>
-      person.location ? `${name(person)} is in ${field(person.location)}, according to what is on file.` : null,
+    says: fieldSentences.home,
     noted:
       /\b(?:lives?|living|lived|moved?|moving|move|relocat\w+|based|flat|apartment|house|home town|hometown|grew up|born in)\b/i,
   },
   {
     asks: /(?<!mail )(?<!e-)\b(?:home |street |postal |work )?address\b/i,
     says: (person) =>
-      person.location ? `You have no address for ${name(person)}, only a location: ${field(person.location)}.` : null,
+      person.location
+        ? `You have no address for ${nameOf(person)}, only a location: ${inline(person.location)}.`
+        : null,
     noted: /\b(?:address|street|avenue|road|rua|avenida|stra(?:ß|ss)e)\b/i,
   },
   {
@@ -95,28 +81,23 @@ export const askedFields: FieldQuestion[] = [
   },
   {
     asks: /\b(?:phone|mobile|cell|telephone|number)\b(?!.*\b(?:bus|flight|room|episode)\b)|\bhow (?:can|do) i (?:call|reach|ring|contact)\b/i,
-    says: (person) =>
-      person.phones.length > 0 ? `${name(person)}’s phone: ${person.phones.map(inline).join(', ')}.` : null,
+    says: fieldSentences.phone,
     noted: /\b(?:phone|mobile|number|call (?:her|him|them)|telegram|whatsapp|signal|reached?)\b|\+\d{6,}/i,
   },
   {
     asks: /\be-?mail(?: address)?\b|\bmail address\b|\bhow (?:can|do) i (?:reach|contact|write to)\b/i,
-    says: (person) =>
-      person.emails.length > 0 ? `${name(person)}’s e-mail: ${person.emails.map(inline).join(', ')}.` : null,
+    says: fieldSentences.email,
     noted: /\b(?:e-?mail|mail)\b|@/i,
   },
   {
     asks: /\bhow old\b|\bwhat age\b|\bwhat(?:'s| is) .{1,60}\bage\b/i,
-    says: (person, today) => {
-      const [born, age] = [person.birthday && sayBirthday(person.birthday), ageOf(person, today)]
-      return born && age !== null ? `${name(person)} was born on ${born} and is ${age} years old.` : null
-    },
+    says: fieldSentences.age,
     noted: /\b(?:turn(?:s|ed|ing) (?:\d+|\w+(?:ty|teen)\b)|years old|born in|aged? \d)/i,
   },
   {
     asks: /\b(?:which|what) tags\b|\btagged\b/i,
     says: (person) =>
-      person.tags.length > 0 ? `${name(person)} is tagged ${person.tags.map(inline).join(', ')}.` : null,
+      person.tags.length > 0 ? `${nameOf(person)} is tagged ${person.tags.map(inline).join(', ')}.` : null,
     noted: null,
   },
 ]

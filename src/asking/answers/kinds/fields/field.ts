@@ -5,8 +5,8 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { findPerson, type Person, personPassage } from '../../../recall/people.ts'
 import { entriesOf } from '../../passages/timeline.ts'
-import { attributeQuote, inline } from '../../wording/attribution.ts'
 import { type Answer, type Claim, quoteOf } from '../../wording/claims.ts'
+import { attributeQuote, inline } from '../../wording/sentences.ts'
 import { askedFields, type FieldQuestion } from './field-questions.ts'
 
 const entriesRead = 100
@@ -21,7 +21,7 @@ export async function field(ctx: MemberContext, question: Question): Promise<Ans
   const asked = all[0] === askedFields[0] ? all.slice(0, 1) : all
   const person = asked.length > 0 ? await findPerson(ctx, connectionId) : null
   if (!person || !isAllAsked(question, asked)) return null
-  const said = asked.flatMap(({ says }) => says(person, question.today) ?? [])
+  const said = asked.flatMap(({ says }) => says(person, question) ?? [])
   const notes = await newerNotes(ctx, question, person, asked)
   const filed: Claim[] = said.length > 0 ? [{ text: said.join(' '), cites: [personPassage(person)] }] : []
   if (filed.length + notes.length === 0 && asked[0] === askedFields[0]) return firstNote(ctx, question, person)

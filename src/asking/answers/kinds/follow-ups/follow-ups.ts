@@ -11,8 +11,7 @@ import type { Question } from '../../../questions/question.ts'
 import type { Passage } from '../../../recall/passage.ts'
 import { loadPeopleAsked, personPassage } from '../../../recall/people.ts'
 import { type Answer, type Claim, quoteOf } from '../../wording/claims.ts'
-import { onDay } from '../../wording/day-names.ts'
-import { maxListed, nameOf } from '../../wording/lists.ts'
+import { maxListed, nameOf, onDay } from '../../wording/sentences.ts'
 import {
   asksForDrafts,
   asksForMoves,

@@ -5,8 +5,7 @@ import { instantText, type MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { loadPeopleAsked, personPassage } from '../../../recall/people.ts'
 import type { Answer } from '../../wording/claims.ts'
-import { dayWords } from '../../wording/day-names.ts'
-import { maxListed, nameOf } from '../../wording/lists.ts'
+import { dayWords, maxListed, nameOf } from '../../wording/sentences.ts'
 
 const lately = /^(?:recently|lately|of late|these days|the other day)$/iu
 const forLong = new RegExp(

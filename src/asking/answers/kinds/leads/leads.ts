@@ -4,10 +4,8 @@ import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { loadPeopleAsked, personPassage } from '../../../recall/people.ts'
-import { inline } from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
-import { onDay } from '../../wording/day-names.ts'
-import { maxListed } from '../../wording/lists.ts'
+import { inline, maxListed, onDay } from '../../wording/sentences.ts'
 
 const leadsPhrases = phrases`
   (left | leave | leaves | gave | shared) [me | us] (their | his | her) (details | card | contact[s] | number),

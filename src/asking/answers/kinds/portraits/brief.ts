@@ -5,9 +5,8 @@ import type { Question } from '../../../questions/question.ts'
 import type { Passage } from '../../../recall/passage.ts'
 import { findPerson, type Person, personPassage } from '../../../recall/people.ts'
 import { topicOf } from '../../topic/topic.ts'
-import { attributeQuote, dateOfPassage, inline, inQuotes } from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
-import { dayWords, onDay } from '../../wording/day-names.ts'
+import { attributeQuote, dateOfPassage, dayWords, inline, inQuotes, onDay } from '../../wording/sentences.ts'
 import { personClaim, promiseClaim } from './portrait.ts'
 
 const entriesShown = 3

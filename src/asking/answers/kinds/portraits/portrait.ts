@@ -7,17 +7,9 @@ import type { Passage } from '../../../recall/passage.ts'
 import { findPerson, type Person, personPassage } from '../../../recall/people.ts'
 import { entriesOf } from '../../passages/timeline.ts'
 import { topicOf } from '../../topic/topic.ts'
-import {
-  attributeQuote,
-  dateOfPassage,
-  inline,
-  inQuotes,
-  meeting,
-  occupation,
-  sayBirthday,
-} from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
-import { dayWords } from '../../wording/day-names.ts'
+import { meeting, occupation, sayBirthday } from '../../wording/person.ts'
+import { attributeQuote, dateOfPassage, dayWords, inline, inQuotes } from '../../wording/sentences.ts'
 
 const openings = phrases`so, and, ok[ay], hey, please, can you, could you`
 const summaries = phrases`

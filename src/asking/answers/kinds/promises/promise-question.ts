@@ -1,6 +1,7 @@
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { wordingOf } from '../../../questions/completion.ts'
 import type { Question } from '../../../questions/question.ts'
+import { isInEnglish } from '../../wording/sentences.ts'
 
 /** Which promises a question asks for: all, open, overdue, kept, the next one due, or whether one is kept. */
 export type PromiseQuestion = {
@@ -72,6 +73,18 @@ export const asksForTheirs = (question: Question) =>
 
 /** Null when the question is not about the member's own promises. */
 export function readPromiseQuestion(question: Question): PromiseQuestion | null {
+  return isInEnglish(question) ? readInEnglish(question) : readInLanguage(question)
+}
+
+function readInLanguage({ kind, promises, about, span, today }: Question): PromiseQuestion | null {
+  if (kind !== 'promises' && kind !== 'countPromises') return null
+  const isMade = promises === 'made' && span !== null && Temporal.PlainDate.compare(span.from, today) <= 0
+  const isOfAll = kind === 'promises' && promises !== 'open' && (about.length > 0 || isMade)
+  const sort = promises === 'kept' || promises === 'overdue' ? promises : isOfAll ? 'all' : 'open'
+  return { sort, byDue: !isMade, saysWhen: false, asksOnTime: false, words: [] }
+}
+
+function readInEnglish(question: Question): PromiseQuestion | null {
   const text = wordingOf(question)
   const words = question.words.filter((word) => !promiseWords.has(word))
   const sort = sortOf(text, words.length > 0)

@@ -3,10 +3,10 @@ import { endOfDay } from '#people/promises/due.ts'
 import { canFollowTo } from '#people/promises/imperatives.ts'
 import { promisesWithPeople } from '#people/promises/with-people.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import type { Question } from '../../../questions/question.ts'
 import type { Span } from '../../../questions/times/span-phrases.ts'
 import { quoteOf } from '../../wording/claims.ts'
-import { onDay } from '../../wording/day-names.ts'
-import { nameOf } from '../../wording/lists.ts'
+import { inQuotes, isInEnglish, nameOf, onDay, sayDay, sayIn, wordingFor } from '../../wording/sentences.ts'
 
 export type Promised = Awaited<ReturnType<typeof promiseRows>>[number]
 
@@ -84,38 +84,42 @@ function instantsOf({ span, timeZone }: { span: Span; timeZone: string }) {
   return { from: at(span.from), to: at(span.to) }
 }
 
-type Seen = {
-  today: Temporal.PlainDate
-  timeZone: string
-  isOverdue: boolean
-  saysWhen?: boolean
-  asksOnTime?: boolean
-}
+type Seen = { isOverdue: boolean; saysWhen?: boolean; asksOnTime?: boolean }
 
 const maxPromiseLength = 200
 
 /** "You promised Ana Ribeiro to send the deck; it is due on Friday, 20 November." */
-export function promiseSentence(row: Promised, seen: Seen) {
-  const made = seen.saysWhen ? ` ${onDay(dateAt(row.madeAt, seen.timeZone), seen.today)}` : ''
-  return `You promised ${nameOf(row)}${made}${promiseText(row.text)}${promiseStatus(row, seen)}.`
+export function promiseSentence(row: Promised, question: Question, seen: Seen) {
+  const { promise, promiseDue, promiseOverdue, promiseKept } = wordingFor(question)
+  const sentence = row.completedAt
+    ? promiseKept
+    : row.dueAssumedAt !== null
+      ? promise
+      : seen.isOverdue
+        ? promiseOverdue
+        : promiseDue
+  const values = isInEnglish(question) ? inEnglish(row, question, seen) : inLanguage(row, question)
+  return sayIn(sentence, values)
+}
+
+function inLanguage(row: Promised, question: Question) {
+  const day = row.completedAt ? dateAt(row.completedAt, question.timeZone) : Temporal.PlainDate.from(row.dueOn)
+  return { name: nameOf(row), quote: inQuotes(row.text), day: sayDay(day, question) }
+}
+
+/** In English a promise follows a verb, and more is said of its days. */
+function inEnglish(row: Promised, { today, timeZone }: Question, { saysWhen, asksOnTime }: Seen) {
+  const made = saysWhen ? ` ${onDay(dateAt(row.madeAt, timeZone), today)}` : ''
+  const due = onDay(Temporal.PlainDate.from(row.dueOn), today)
+  const values = { name: `${nameOf(row)}${made}`, quote: promiseText(row.text) }
+  if (row.completedAt === null) return { ...values, day: row.dueTime === endOfDay ? due : `${due} at ${row.dueTime}` }
+  const onTime = row.dueAssumedAt === null ? `it was due ${due}` : 'no day was named'
+  const kept = onDay(dateAt(row.completedAt, timeZone), today)
+  return { ...values, day: asksOnTime ? `${kept}, and ${onTime}` : kept }
 }
 
 function promiseText(text: string) {
   const plain = quoteOf(text, maxPromiseLength).replace(/[.!\s]+$/u, '')
   if (!canFollowTo(plain)) return `: “${plain}”`
   return ` to ${plain.charAt(0).toLowerCase()}${plain.slice(1)}`
-}
-
-function promiseStatus({ completedAt, dueOn, dueTime, dueAssumedAt }: Promised, seen: Seen) {
-  const { today, timeZone, isOverdue } = seen
-  if (completedAt !== null) {
-    const kept = `; you kept it ${onDay(dateAt(completedAt, timeZone), today)}`
-    const due =
-      dueAssumedAt === null ? `it was due ${onDay(Temporal.PlainDate.from(dueOn), today)}` : 'no day was named'
-    return seen.asksOnTime ? `${kept}, and ${due}` : kept
-  }
-  if (dueAssumedAt !== null) return '; no day was named'
-  const day = onDay(Temporal.PlainDate.from(dueOn), today)
-  const at = dueTime === endOfDay ? '' : ` at ${dueTime}`
-  return isOverdue ? `; it was due ${day}${at} and is overdue` : `; it is due ${day}${at}`
 }

@@ -10,10 +10,20 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import type { Passage } from '../../../recall/passage.ts'
 import { loadPeople, loadPeopleAsked } from '../../../recall/people.ts'
-import { unreadNotesClaims } from '../../passages/unread-notes.ts'
-import { attributeQuote } from '../../wording/attribution.ts'
+import { unreadNotesClaims } from '../../passages/timeline.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
-import { andMore, listOf, maxListed, nameOf, promisePassage } from '../../wording/lists.ts'
+import {
+  andMore,
+  attributeQuote,
+  isInEnglish,
+  joinNames,
+  listOf,
+  maxListed,
+  nameOf,
+  promisePassage,
+  sayIn,
+  wordingFor,
+} from '../../wording/sentences.ts'
 import { paidBack } from '../facts/stated-facts.ts'
 import { asksForTheirs, type PromiseQuestion, readPromiseQuestion } from './promise-question.ts'
 import { maxPromiseRows, openFirst, type Promised, promiseRows, promiseSentence } from './promise-rows.ts'
@@ -21,7 +31,8 @@ import { maxPromiseRows, openFirst, type Promised, promiseRows, promiseSentence 
 /** "What did I promise Ana?", "what is overdue?", "have I sent the deck?" */
 export async function promised(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const asked = readPromiseQuestion(question)
-  if (!asked || (question.named.length > 0 && question.about.length === 0)) return null
+  const isEnglish = isInEnglish(question)
+  if (!asked || (isEnglish && question.named.length > 0 && question.about.length === 0)) return null
   const people = await loadPeopleAsked(ctx, question)
   const found = await rowsFor(ctx, question, asked)
   const isOverdue = overdueCheck(ctx.now(), ctx.member.timeZone)
@@ -35,33 +46,47 @@ export async function promised(ctx: MemberContext, question: Question): Promise<
     return paidBack(ctx, question, [...new Set(all.map((row) => row.connectionId))])
   // A note may answer what no promise does.
   if (rows.length === 0 && asked.words.length > 0) return null
-  const seen = {
-    today: question.today,
-    timeZone: question.timeZone,
-    saysWhen: asked.saysWhen,
-    asksOnTime: asked.asksOnTime,
-  }
   const claims = rows.slice(0, maxListed).map((row, at): Claim => {
-    const sentence = promiseSentence(row, { ...seen, isOverdue: row.completedAt === null && isOverdue(row) })
+    const sentence = promiseSentence(row, question, { ...asked, isOverdue: row.completedAt === null && isOverdue(row) })
     const lead = asked.sort === 'whether' && at === 0 ? verdict(rows, asked, question.timeZone) : ''
     return { text: `${lead}${sentence}`, cites: [promisePassage(row)] }
   })
+  const about =
+    people.length > 0 ? question.about : [...new Set(rows.map((row) => row.connectionId))].slice(0, maxListed)
+  const more = andMore(rows.length, { isCut: found.length === maxPromiseRows, language: question.language })
+  const none = isEnglish
+    ? await nobodyClaims(ctx, question, { asked, rows, people })
+    : nothingClaims(question, rows, people)
+  const unread = rows.length === 0 ? await unreadNotesClaims(ctx, question) : []
+  return { claims: [...countClaims(question, rows), ...claims, ...more, ...none, ...unread], about, isKnown: true }
+}
+
+/** How many there are, if a question in another language than English counts the open ones. */
+function countClaims({ kind, promises, ...question }: Question, { length: count }: Promised[]): Claim[] {
+  if (kind !== 'countPromises' || promises === 'overdue' || promises === 'kept' || count === 0) return []
+  const { onePromise, promiseCount, numbers } = wordingFor(question)
+  return [uncited(count === 1 ? onePromise : sayIn(promiseCount, { count: numbers.split(' ')[count] ?? count }))]
+}
+
+function nothingClaims({ promises, span, ...question }: Question, rows: Promised[], people: Person[]): Claim[] {
+  if (rows.length > 0) return []
+  const { and, noneOverdue, noneKept, noPromisesThen, noPromisesTo, noPromises } = wordingFor(question)
+  const name = joinNames(people.map(nameOf), and)
+  const sentence = promises === 'overdue' ? noneOverdue : promises === 'kept' ? noneKept : span ? noPromisesThen : null
+  if (sentence) return [uncited(name ? `${name}: ${sentence}` : sentence)]
+  return [uncited(name ? sayIn(noPromisesTo, { name }) : noPromises)]
+}
+
+type Found = { asked: PromiseQuestion; rows: Promised[]; people: Person[] }
+
+/** The people asked about to whom nothing was promised. */
+async function nobodyClaims(ctx: MemberContext, question: Question, { asked, rows, people }: Found) {
   const isOfMatter = asked.words.length > 0 || asked.sort === 'whether'
   const without = people.filter(
     (person) => !rows.some((row) => row.connectionId === person.id || speaksOf(row, person)),
   )
-  const none =
-    rows.length === 0 || (without.length > 0 && !isOfMatter)
-      ? [noPromisesClaim(asked, question, without.map(nameOf)), ...(await unreadClaims(ctx, question))]
-      : []
-  const unread = rows.length === 0 ? await unreadNotesClaims(ctx, question) : []
-  const about =
-    people.length > 0 ? question.about : [...new Set(rows.map((row) => row.connectionId))].slice(0, maxListed)
-  return {
-    claims: [...claims, ...andMore(rows.length, { isCut: found.length === maxPromiseRows }), ...none, ...unread],
-    about,
-    isKnown: true,
-  }
+  if (rows.length > 0 && (without.length === 0 || isOfMatter)) return []
+  return [noPromisesClaim(asked, question, without.map(nameOf)), ...(await unreadClaims(ctx, question))]
 }
 
 /** "What do I owe?": a promise may be open in the list though a later note says that it was paid back. */

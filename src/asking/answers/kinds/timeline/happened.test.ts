@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memberContext, newMember, useHouse } from '../../../../../test/harness/harness.ts'
 import { readQuestion } from '../../../questions/read.ts'
-import { happened } from './happened.ts'
+import { happened } from './noted.ts'
 
 const house = await useHouse()
 const member = await newMember(house)

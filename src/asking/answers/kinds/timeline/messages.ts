@@ -6,10 +6,8 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { contactEntries } from '../../passages/timeline.ts'
 import { withSynonyms } from '../../topic/topic.ts'
-import { attributeQuote, inline, inQuotes } from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
-import { onDay } from '../../wording/day-names.ts'
-import { entryPassage } from '../../wording/lists.ts'
+import { attributeQuote, entryPassage, inline, inQuotes, onDay } from '../../wording/sentences.ts'
 
 const writing =
   /\b(?:write|wrote|written|send|sent|e-?mail(?:ed)?|messaged?|texted|draft(?:ed|s)?|repl(?:y|ied)|answered|messages?|letters?|follow-?ups?|unsent)\b/iu

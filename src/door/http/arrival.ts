@@ -61,3 +61,11 @@ function endLate({ raw, server }: FastifyRequest) {
   const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
   server.server.emit('clientError', late, raw.socket)
 }
+
+/** Two hosts in one request could be read differently by a proxy and by us. Node reads the first and forgets the other. */
+export function refuseSecondHost(app: FastifyInstance) {
+  app.addHook('onRequest', ({ raw: { rawHeaders } }, _reply, done) => {
+    const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host')
+    done(hosts.length > 1 ? new Refusal('invalid', say('refusals.http.requestOnlyOneHostHeader')) : undefined)
+  })
+}

@@ -2,24 +2,31 @@ import { birthdayRanges } from '#language/calendar/birthdays.ts'
 import { dateAt } from '#language/calendar/calendar.ts'
 import { lightForms } from '#language/languages/grammars.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import type { Question } from '../../questions/question.ts'
-import type { Passage } from '../../recall/passage.ts'
-import { loadPeople, loadPeopleAsked, peopleWithWords, personPassage } from '../../recall/people.ts'
-import { birthdayDays, bornBetween } from '../kinds/birthdays/birthdays.ts'
-import { contactEntries, entriesOf } from '../passages/timeline.ts'
-import { attributeQuote, inline, joinNames } from '../wording/attribution.ts'
-import { type Answer, type Claim, quoteOf } from '../wording/claims.ts'
-import { sayIn, type Wording, wordingFor } from '../wording/in-language.ts'
-import { entryPassage, maxListed, moreIn } from '../wording/lists.ts'
-import { factsInLanguage } from './facts-in-language.ts'
-import { declineInLanguage } from './passages-in-language.ts'
-import { birthdaySentence, fieldClaims } from './person-in-language.ts'
-import { promisesInLanguage } from './promises-in-language.ts'
+import type { Question } from '../questions/question.ts'
+import type { Passage } from '../recall/passage.ts'
+import { loadPeople, loadPeopleAsked, peopleWithWords, personPassage } from '../recall/people.ts'
+import { decline } from './decline.ts'
+import { birthdayDays, bornBetween } from './kinds/birthdays/birthdays.ts'
+import { statedFacts } from './kinds/facts/stated-facts.ts'
+import { promised } from './kinds/promises/promises.ts'
+import { contactEntries, entriesOf } from './passages/timeline.ts'
+import { type Answer, type Claim, quoteOf } from './wording/claims.ts'
+import { birthdaySentence, fieldClaims } from './wording/person.ts'
+import {
+  andMore,
+  attributeQuote,
+  entryPassage,
+  inline,
+  joinNames,
+  maxListed,
+  sayIn,
+  wordingFor,
+} from './wording/sentences.ts'
 
 /** A direct answer to a question in another language than English; null if it is of no known kind. */
-export async function answerInLanguage(ctx: MemberContext, question: Question): Promise<Answer | null> {
+export async function answerAskedKind(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  if (!question.language) return null
   const wording = wordingFor(question)
-  if (!wording) return null
   const several = question.named.find(({ people }) => people.length > 1)
   if (several && question.about.length === 0) {
     const names = joinNames(
@@ -28,26 +35,25 @@ export async function answerInLanguage(ctx: MemberContext, question: Question): 
     )
     return { claims: [{ text: sayIn(wording.several, { names }), cites: [] }], about: [], isKnown: false }
   }
-  const stated = await factsInLanguage(ctx, question, wording)
+  const stated = (await statedFacts(ctx, question)) ?? (await promised(ctx, question))
   if (stated) return stated
   const { kind } = question
   if (!kind) return question.words.length === 0 ? newestNotes(ctx, question) : null
-  if (kind === 'promises' || kind === 'countPromises') return promisesInLanguage(ctx, question, wording)
-  if (kind === 'peopleAt') return peopleAt(ctx, question, wording)
-  if (kind === 'birthday' && question.about.length === 0) return birthdaysAhead(ctx, question, wording)
+  if (kind === 'peopleAt') return peopleAt(ctx, question)
+  if (kind === 'birthday' && question.about.length === 0) return birthdaysAhead(ctx, question)
   const people = await loadPeopleAsked(ctx, question)
-  if (kind === 'portrait') return portrait(ctx, question, wording)
-  const claims = fieldClaims(people, kind, wording, question)
+  if (kind === 'portrait') return portrait(ctx, question)
+  const claims = fieldClaims(people, kind, question)
   const isSilent = kind === 'lastContact' && people.every(({ lastContactAt }) => lastContactAt === null)
   const notes = isSilent ? await newestNotes(ctx, question) : null
   if (claims.length > 0) return known([...claims, ...(notes?.claims ?? [])], question.about)
-  return people.length > 0 && question.words.length === 0 ? declineInLanguage(ctx, question) : null
+  return people.length > 0 && question.words.length === 0 ? decline(ctx, question) : null
 }
 
 const known = (claims: Claim[], about: string[]): Answer => ({ claims, about, isKnown: true })
 
 /** “Wen kenne ich in Hamburg?”: the people whose fields say so. */
-async function peopleAt(ctx: MemberContext, { at = [], language }: Question, wording: Wording): Promise<Answer | null> {
+async function peopleAt(ctx: MemberContext, { at = [], language }: Question): Promise<Answer | null> {
   if (at.length === 0 || !language || language === 'en') return null
   const sets = at.map((word) => lightForms(word, language))
   const all = await peopleWithWords(ctx, sets)
@@ -58,7 +64,7 @@ async function peopleAt(ctx: MemberContext, { at = [], language }: Question, wor
   }))
   return found.length > 0
     ? known(
-        [...claims, ...moreIn(wording, all.length)],
+        [...claims, ...andMore(all.length, { language })],
         found.map(({ id }) => id),
       )
     : null
@@ -68,7 +74,7 @@ const lineOf = (field: string | null) => inline(field ?? '')
 
 const daysAhead = 60
 
-async function birthdaysAhead(ctx: MemberContext, question: Question, wording: Wording): Promise<Answer> {
+async function birthdaysAhead(ctx: MemberContext, question: Question): Promise<Answer> {
   const { from, days } = birthdayDays(question, { unasked: daysAhead, isToCome: true })
   const rows = await bornBetween(ctx, birthdayRanges(from, days))
   const people = await loadPeople(
@@ -76,11 +82,13 @@ async function birthdaysAhead(ctx: MemberContext, question: Question, wording: W
     rows.slice(0, maxListed).map(({ id }) => id),
   )
   const claims = people.flatMap((person) => {
-    const text = birthdaySentence(person, wording, question)
+    const text = birthdaySentence(person, question)
     return text ? [{ text, cites: [personPassage(person)] }] : []
   })
   return known(
-    claims.length > 0 ? [...claims, ...moreIn(wording, rows.length)] : [{ text: wording.noBirthdays, cites: [] }],
+    claims.length > 0
+      ? [...claims, ...andMore(rows.length, { language: question.language })]
+      : [{ text: wordingFor(question).noBirthdays, cites: [] }],
     people.map(({ id }) => id),
   )
 }
@@ -100,17 +108,16 @@ async function newestNotes(ctx: MemberContext, question: Question): Promise<Answ
 
 /** “Was ist diese Woche passiert?”: what was noted then about anybody, the latest first. */
 async function entriesThen(ctx: MemberContext, question: Question): Promise<Answer | null> {
-  const wording = wordingFor(question)
   const entries = await contactEntries(ctx, question, { connectionId: null, order: 'desc' })
   const passages = entries.map(entryPassage).filter(({ text }) => text.trim() !== '')
-  if (!wording || passages.length === 0) return null
+  if (passages.length === 0) return null
   const shown = passages.slice(0, maxListed)
   const claims = shown.map((passage) => ({
     text: attributeQuote(passage, quoteOf(passage.text, maxQuoteLength), question),
     cites: [passage],
   }))
   const people = [...new Set(shown.map(({ connectionId }) => connectionId))]
-  return known([...claims, ...moreIn(wording, passages.length)], people)
+  return known([...claims, ...andMore(passages.length, { language: question.language })], people)
 }
 
 const maxQuoteLength = 200
@@ -122,16 +129,16 @@ const notesRead = 80
 const notesShown = 3
 
 /** What is known about somebody: fields, promises and the newest notes. */
-async function portrait(ctx: MemberContext, question: Question, wording: Wording): Promise<Answer | null> {
+async function portrait(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const people = await loadPeopleAsked(ctx, question)
   const [person] = people
   if (!person) return null
   const fields = (['occupation', 'home', 'howMet', 'birthday', 'lastContact'] as const).flatMap((kind) =>
-    fieldClaims([person], kind, wording, question),
+    fieldClaims([person], kind, question),
   )
-  const promised = await promisesInLanguage(ctx, question, wording)
-  const promises = promised.claims.filter(({ cites }) => cites.length > 0)
+  const owed = await promised(ctx, { ...question, kind: 'promises' })
+  const promises = owed?.claims.filter(({ cites }) => cites.length > 0) ?? []
   const notes = noteClaims(await entriesOf(ctx, person, notesShown), question)
   const claims = [...fields, ...promises, ...notes]
-  return claims.length > 0 ? known(claims, [person.id]) : declineInLanguage(ctx, question)
+  return claims.length > 0 ? known(claims, [person.id]) : decline(ctx, question)
 }

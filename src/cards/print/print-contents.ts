@@ -1,0 +1,17 @@
+/** What a printed card shows. */
+export type PrintContents = {
+  name: string
+  title?: string | undefined
+  company?: string | undefined
+  /** Ways to reach them, most important first. */
+  lines: string[]
+  /** The address that the QR code leads to. */
+  url: string
+  /** A colour such as #22313f. */
+  colour: string
+}
+
+export type PrintFormat = { kind: 'pdf'; hasBleed: boolean } | { kind: 'png' }
+
+/** A business card as printers in Europe cut it, in millimetres, and what is printed beyond the cut. */
+export const size = { width: 85, height: 55, bleed: 3 }
