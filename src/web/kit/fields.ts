@@ -29,10 +29,10 @@ export type Input = Control & {
 
 /** A line to fill in, a day, a time or a file. */
 export function inputField({ type = 'text', value, more, ...field }: Input) {
-  const shown = value !== undefined && html`value="${value}"`
+  const shown = value !== undefined && html` value="${value}"`
   return labelled(
     field,
-    html`<input ${nameOf(field)} type="${type}" ${shown} ${more} ${requiredAndFocus(field)} ${ariaOf(field)}>`,
+    html`<input ${nameOf(field)} type="${type}"${shown} ${more} ${requiredAndFocus(field)} ${ariaOf(field)}>`,
   )
 }
 
@@ -103,7 +103,8 @@ export function ariaOf({ id, name = id, errors = [], hint }: Described) {
 export function fieldError({ id, name = id, errors = [] }: Pick<Described, 'id' | 'name' | 'errors'>) {
   const own = errors.filter(({ field }) => field === name)
   if (own.length === 0) return false
-  return html`<span class="field-error" id="${id}-error">${own.map(({ message }) => sentence(message)).join(' ')}</span>`
+  const sentences = own.map(({ message }) => sentence(message))
+  return html`<span class="field-error" id="${id}-error">${sentences.join(' ')}</span>`
 }
 
 /** The contract's messages follow the name of a field: "must not be empty". Others are sentences already. */

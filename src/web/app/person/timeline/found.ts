@@ -39,7 +39,8 @@ function drawOpen(page: ScreenRequest, promise: PersonPromise, changed: ChangedP
     <summary ${named(words.person.changeDay, text)}>${words.person.changeDay}</summary>
 <form method="post" action="${address}" data-part="${parts}" class="one-line">${formKey()}
 <label class="unseen" for="day-${promiseId}">${words.person.promiseDay}</label>
-<input type="date" id="day-${promiseId}" name="dueOn" value="${typed?.values.dueOn ?? (dueAssumed ? '' : dueOn)}" required
+<input type="date" id="day-${promiseId}" name="dueOn" value="${typed?.values.dueOn ?? (dueAssumed ? '' : dueOn)}"
+  required
   ${ariaOf(day)}>
   ${fieldError(day)}
 <button type="submit">${words.person.saveChanges}</button></form></details>
