@@ -41,12 +41,12 @@ export const accountField = (email: string, label: string) =>
   html`<div class="field"><label for="email">${label}</label>
 <input id="email" type="email" value="${email}" autocomplete="username" readonly></div>`
 
-/** A text of several lines. Browsers leave out a line break that it begins with, unless there are two. */
+/** A text of several lines. Browsers leave out the line break before it. */
 export const textareaField = ({ value, more, ...field }: Control & { value?: string | undefined }) =>
   labelled(
     field,
     html`<textarea ${nameOf(field)} ${more} ${requiredAndFocus(field)} ${ariaOf(field)}>
-  ${value?.startsWith('\n') && '\n'}${value}</textarea>`,
+  ${value && `\n${value}`}</textarea>`,
   )
 
 type Option = { value: string; label: string; hint?: string }

@@ -69,5 +69,5 @@ function sendNewCalendar(page: SettingsRequest, url: string) {
 </ul>
 <p class="small soft">${words.reach}</p>`
   const back = { href: '/settings/calendar', label: words.title }
-  return sendSettings(page, { title: words.newTitle, lead: words.newLead, body, back, scripts: ['copy.js'] })
+  return sendSettings(page, { title: words.newTitle, lead: words.newLead, body, back, scripts: ['people/copy.js'] })
 }

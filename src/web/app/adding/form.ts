@@ -37,7 +37,7 @@ export async function addingScreen(page: ScreenRequest, form: AddingForm): Promi
     title: isWrong ? edit.errorIn({ title: adding.title }) : adding.title,
     tab: 'people',
     sheets: ['people', 'edit'],
-    scripts: ['people.js'],
+    scripts: ['people/people.js'],
     ...(isWrong && { status: 400 }),
     body: html`${backLink({ href: '/people', label: people.title, isLoadedAhead: true })}
 <h1>${adding.title}</h1>

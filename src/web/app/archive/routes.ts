@@ -56,7 +56,7 @@ ${page.query.download === 'now' && html`<meta http-equiv="refresh" content="0; u
 ${page.part('upload', drawUpload(page, problem))}
 ${imports.length > 0 && drawEarlier(page, imports)}`
   const { title } = words
-  return { title, sheets: ['imports'], body, scripts: ['upload.js'], ...(problem && { status: 400 }) }
+  return { title, sheets: ['imports'], body, scripts: ['imports/upload.js'], ...(problem && { status: 400 }) }
 }
 
 function drawUpload({ words: { archive: words } }: ScreenRequest, problem: string | undefined): Html {

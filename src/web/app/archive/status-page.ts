@@ -25,7 +25,7 @@ ${each.notes.length > 0 && drawNotes(page, each)}
   return {
     title,
     sheets: ['imports'],
-    scripts: ['poll.js'],
+    scripts: ['parts/poll.js'],
     body: html`${backLink({ href: '/archive', label: words.title, isLoadedAhead: true })}
 <h1><bdi>${title}</bdi></h1>
 ${page.part('archive', body)}

@@ -17,7 +17,7 @@ export async function newCardPage(page: ScreenRequest, { from, typed }: NewCard)
   const body = html`${backLink({ href: '/cards', label: words.title, isLoadedAhead: true })}
 <h1>${title}</h1>
 ${await drawNewCard(page, { from, typed })}`
-  return { title, sheets: ['cards'], scripts: ['card-editor.js'], body }
+  return { title, sheets: ['cards'], scripts: ['cards/card-editor.js'], body }
 }
 
 const required = new Set(['name', 'slug'])

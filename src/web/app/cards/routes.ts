@@ -71,7 +71,7 @@ async function showQr({ call, params, words: { cards: words } }: ScreenRequest):
   return {
     title: words.code({ name: card.name }),
     sheets: ['qr'],
-    scripts: ['wake-lock.js'],
+    scripts: ['cards/wake-lock.js'],
     isAlone: true,
     body: html`<h1><bdi>${card.name}</bdi></h1>
 ${drawQrCode(card.shortUrl, html`class="code" role="img" aria-label="${words.code({ name: card.name })}"`)}
@@ -96,7 +96,7 @@ ${
     ? await drawNewCard(page, { typed })
     : html`<p><a class="button" href="/cards/new" data-ahead>${icon('add')}${words.make}</a></p>`
 }`
-  return { title: words.title, sheets: ['cards'], scripts: ['card-editor.js'], body }
+  return { title: words.title, sheets: ['cards'], scripts: ['cards/card-editor.js'], body }
 }
 
 function cardItem({ words: { cards: words } }: ScreenRequest, card: Card) {

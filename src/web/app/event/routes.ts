@@ -22,6 +22,8 @@ async function showDefault(page: ScreenRequest) {
 }
 
 const maxShown = 100
+/** Leads that are held for review send no event. */
+const pollMs = 5000
 
 async function showEvent(page: ScreenRequest) {
   const [card, { cards }, { items }] = await Promise.all([
@@ -55,7 +57,12 @@ function eventPage(page: ScreenRequest, { card, otherCards, leads }: Contents): 
     (other) => html`<a class="button quiet" href="/cards/${other.id}/event">
   ${words.otherCard({ name: other.name, slug: new URL(other.url).pathname.split('/').at(-1) ?? '' })}</a>`,
   )}</div>`
-  return { title: words.title({ card: name }), sheets: ['event'], body, scripts: ['wake-lock.js', 'event.js'] }
+  return {
+    title: words.title({ card: name }),
+    sheets: ['event'],
+    body,
+    scripts: ['cards/wake-lock.js', 'parts/poll.js'],
+  }
 }
 
 const crowdReasons: string[] = ['leads.reasons.network', 'leads.reasons.busy']
@@ -68,7 +75,7 @@ function drawArrivals(page: ScreenRequest, leads: Lead[]): Html {
   const isDoubtful = ({ heldFor = [] }: Lead) => !heldFor.every(({ text }) => crowdReasons.includes(text.id))
   const arrived = today.filter((lead) => lead.state !== 'discarded' && !isDoubtful(lead))
   const isHeld = today.some(({ state }) => state === 'review')
-  return html`<section id="arrivals" class="arrivals" data-live="lead" aria-live="polite">
+  return html`<section id="arrivals" class="arrivals" data-live="lead" data-poll="${pollMs}" aria-live="polite">
 <p class="counter">${words.today({ people: arrived.length })}</p>
 ${arrived.length === 0 && html`<p class="soft">${words.waiting}</p>`}
 ${isHeld && html`<p class="small"><a href="/leads?state=review">${words.heldToo}</a></p>`}

@@ -7,7 +7,7 @@ import type { AppScreens, ShowScreen } from '../frame/screens.ts'
 import { draftId, drawDraft, type Followup, type Origin } from './draft.ts'
 import { drawDrafts, drawFollowups, listDrafts } from './part.ts'
 
-const scripts = ['followups.js']
+const scripts = ['people/followups.js']
 
 /** Drafts of messages, on the page of their person, which `showPerson` draws, and in a list of all that wait. */
 export function serveFollowups(screens: AppScreens, showPerson: ShowScreen) {

@@ -8,17 +8,16 @@ import type { Screen } from './screen.ts'
 /** The scripts on every page, in the order a browser needs them. */
 const everywhere = [
   'app.js',
-  'part.js',
-  'ids.js',
-  'live.js',
-  'keys.js',
-  'drafts.js',
-  'outbox.js',
-  'outbox-store.js',
-  'offline.js',
-  'sign-out.js',
-  'waiting-count.js',
-  'badge.js',
+  'parts/part.js',
+  'parts/ids.js',
+  'parts/live.js',
+  'keys/keys.js',
+  'drafts/drafts.js',
+  'outbox/outbox.js',
+  'outbox/outbox-store.js',
+  'offline/offline.js',
+  'session/sign-out.js',
+  'outbox/counts.js',
 ]
 
 type AppPage = Pick<Screen, 'title' | 'scripts' | 'reloadFrom'> &

@@ -17,7 +17,7 @@ ${imports.length > 0 && drawEarlier(page, imports)}
 ${drawSources(page)}
 <p class="after-sources"><a href="/archive">${words.archiveHint}</a></p>`
   const title = words.title
-  return { title, sheets: ['imports'], body, scripts: ['upload.js'], ...(problem && { status: 400 }) }
+  return { title, sheets: ['imports'], body, scripts: ['imports/upload.js'], ...(problem && { status: 400 }) }
 }
 
 function drawUpload({ words: { imports: words }, form }: ScreenRequest, problem: string | undefined) {

@@ -120,7 +120,7 @@ ${drawUndo(page, each)}
   return {
     title,
     sheets: ['imports'],
-    scripts: ['poll.js'],
+    scripts: ['parts/poll.js'],
     body: html`${backLink({ href: '/imports', label: words.title, isLoadedAhead: true })}
 <h1><bdi>${title}</bdi></h1>
 ${page.part('import', body)}

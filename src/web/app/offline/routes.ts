@@ -61,7 +61,7 @@ const offlinePage = ({ locale, words }: Reader) =>
   renderAppPage({
     locale,
     title: words.capture.title,
-    scripts: ['capture.js', 'recorder.js'],
+    scripts: ['capture/capture.js', 'capture/recorder.js'],
     bodyAttributes: html`data-offline="${words.shell.offline}" data-failed="${words.shell.failed}"
       data-back="${words.offline.back}"`,
     body: html`<header class="bar">

@@ -22,7 +22,7 @@ ${body}
     title: query === '' ? people.title : `${query} · ${people.title}`,
     tab: 'people',
     sheets: ['people'],
-    scripts: ['people.js'],
+    scripts: ['people/people.js'],
     body: html`<header class="people-head"><h1>${people.title}</h1>
 <p id="people-count" class="soft" role="status">${count}</p>${drawAdd(page)}</header>
 ${await drawRemoved(page)}

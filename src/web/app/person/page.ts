@@ -29,7 +29,7 @@ export async function personPage(page: ScreenRequest, data: PersonData, typed: T
     title: displayName,
     tab: 'people',
     sheets: ['person', 'edit', 'followups'],
-    scripts: ['composer.js', 'followups.js', 'list-beside.js', 'poll.js'],
+    scripts: ['people/composer.js', 'people/followups.js', 'people/list-beside.js', 'parts/poll.js'],
     ...(isCorrected && { status: 400 }),
     body: html`<article class="person-page">
 ${drawSummary(page, data)}

@@ -43,7 +43,7 @@ function sharedPage({ words: { shared: words } }: ScreenRequest): Screen {
 <p class="actions"><button type="button" id="shared-look">${words.look}</button>
 <button type="button" id="shared-discard" class="quiet">${words.discard}</button></p></section>
 <p><a href="/imports">${words.toImports}</a></p>`
-  return { title: words.title, sheets: ['reminders'], scripts: ['shared.js'], body }
+  return { title: words.title, sheets: ['reminders'], scripts: ['imports/shared.js'], body }
 }
 
 /** What another app shared as text: a title, a text and a link, each once. */

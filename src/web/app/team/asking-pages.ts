@@ -13,7 +13,7 @@ export function invitePage(page: ScreenRequest, { email, url, workspaceId }: Out
   const { team } = page.words
   const lead = isMailSent(page.ctx) ? team.mailedLead({ email }) : team.inviteLead({ email })
   return teamPage(team.inviteMade, {
-    scripts: ['copy.js'],
+    scripts: ['people/copy.js'],
     body: html`<h1>${team.inviteMade}</h1>
 <p class="lead">${lead}</p>
 ${copyable(page, team.link, url)}

@@ -58,7 +58,7 @@ ${copyable(page, words.fullAddress, `${baseUrl}/mcp/full`)}
 ${httpNote(page, baseUrl)}
 </section>`
   const notice = noticeIn(words.notices, page.said)
-  return sendSettings(page, { title: words.title, body, notice, scripts: ['copy.js'] })
+  return sendSettings(page, { title: words.title, body, notice, scripts: ['people/copy.js'] })
 }
 
 function httpNote({ words: { settings } }: SettingsRequest, baseUrl: string) {

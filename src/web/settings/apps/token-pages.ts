@@ -121,7 +121,7 @@ export function sendCreatedToken(page: SettingsRequest, created: Token & { token
 <p>${words.keepSecret}</p>
 ${assistantSetup(page, created.token)}`
   const lead = words.madeLead({ name: created.name, access: page.words.access[created.access] })
-  const screen = { title: words.madeTitle, lead, body, scripts: ['copy.js'], back: backToTokens(page) }
+  const screen = { title: words.madeTitle, lead, body, scripts: ['people/copy.js'], back: backToTokens(page) }
   return sendSettings(page, screen)
 }
 

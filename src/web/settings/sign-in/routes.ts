@@ -70,7 +70,7 @@ function serveTwoStep({ get, post }: SettingsPages) {
 type Setup = { secret: string; uri: string }
 type TypedCode = { errors: FieldError[]; formError?: string; status?: number }
 
-const scripts = ['copy.js']
+const scripts = ['people/copy.js']
 
 /** The only time the secret is shown. */
 function sendSetup(page: SettingsRequest, { secret, uri }: Setup) {

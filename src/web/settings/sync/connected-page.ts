@@ -21,7 +21,7 @@ export function sendConnected(page: SettingsRequest, client: SyncClient, { name,
   }
   const body = html`${draw[client](page, password)}
 <p><a class="button quiet" href="/settings/sync">${words.done}</a></p>`
-  const screen = { title: words.madeTitle({ name }), lead: words.madeLead, body, scripts: ['copy.js'] }
+  const screen = { title: words.madeTitle({ name }), lead: words.madeLead, body, scripts: ['people/copy.js'] }
   return sendSettings(page, { ...screen, back: backToSync(page) })
 }
 

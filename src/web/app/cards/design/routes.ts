@@ -63,7 +63,7 @@ async function drawScreen(page: ScreenRequest, failed?: Failed): Promise<Screen>
 ${drawPictures(page, card, { names: ['logo', 'backgroundImage'], wrong })}`,
     isUnsaved: false,
   })
-  return cardScreen(page, card, { tab: 'design', body, scripts: ['card-editor.js', 'crop.js'] })
+  return cardScreen(page, card, { tab: 'design', body, scripts: ['cards/card-editor.js', 'cards/crop.js'] })
 }
 
 const designPath = ({ params }: ScreenRequest) => `/cards/${params.id}/design`

@@ -64,7 +64,7 @@ async function takeDetails(page: ScreenRequest): Promise<Screen | Change> {
 async function drawScreen(page: ScreenRequest, card: Card, form: DetailsForm) {
   const isWrong = form.errors.length > 0 || form.formError !== undefined
   const body = besidePreview(page, card, { form: await drawDetails(page, card, form), isUnsaved: isDraft(form) })
-  const scripts = ['card-editor.js']
+  const scripts = ['cards/card-editor.js']
   return cardScreen(page, card, { tab: 'details', body, scripts, isWrong, ...(isWrong && { status: 400 }) })
 }
 

@@ -35,7 +35,7 @@ ${
   !card.isDefault &&
   actionButton({ action: `/cards/${card.id}/default`, label: cardShare.showFirst, about: card.name, style: 'quiet' })
 }</div></div>`
-  return cardScreen(page, card, { tab: 'share', body, scripts: ['copy.js'] })
+  return cardScreen(page, card, { tab: 'share', body, scripts: ['people/copy.js'] })
 }
 
 function addressRow(page: ScreenRequest, id: string, address: string) {
@@ -79,7 +79,7 @@ async function showSignature(page: ScreenRequest): Promise<Screen> {
   ${copyButton(page, 'signature-text', cardShare.copyAddress)}</section>
 <section class="panel"><h2>${cardShare.asHtml}</h2><pre id="signature-html" dir="ltr">${renderHtml(signature)}</pre>
   ${copyButton(page, 'signature-html', cardShare.copyAddress)}</section>`
-  return { title: cardShare.signature, sheets: ['cards'], scripts: ['copy.js'], body }
+  return { title: cardShare.signature, sheets: ['cards'], scripts: ['people/copy.js'], body }
 }
 
 /** A table without style sheets: the only layout that every mail program keeps. */
