@@ -9,8 +9,8 @@ import { measureCpuTime } from '../../../../test/harness/cpu-time.ts'
 import { middleOf, sentenceCount } from './check.ts'
 import { composeDraft, greeting } from './compose.ts'
 import type { Draft, Facts } from './facts.ts'
-import { bookFor } from './languages/books.ts'
-import { hasPlaceholder } from './reading/fit-for-message.ts'
+import { bookFor } from './reading/books.ts'
+import { hasPlaceholder } from './reading/whole-phrase.ts'
 
 const examples = [...occasions, ...promises, ...delicate]
 

@@ -61,7 +61,13 @@ export function sendSecret(
 ${until && html`<p>${words.oldSecretUntil({ when: momentName(page, until) })}</p>`}
 <p><a class="button" href="${webhooksPath}/${id}">${words.toWebhook}</a></p>`
   const title = until ? words.newSecretTitle : words.createdTitle
-  return sendSettings(page, { title, lead: words.createdLead, body, scripts: ['people/copy.js'], back: backToWebhooks(page) })
+  return sendSettings(page, {
+    title,
+    lead: words.createdLead,
+    body,
+    scripts: ['people/copy.js'],
+    back: backToWebhooks(page),
+  })
 }
 
 type Shown = { webhook: Webhook; deliveries: Output<'Webhooks_deliveries'>; typed: TypedWebhook }
