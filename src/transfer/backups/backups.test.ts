@@ -126,7 +126,7 @@ test('a device that has seen what a restored backup does not know starts over', 
   assert.deepEqual(readChanges((await same.sync(token)).text), { names: [], gone: [], token })
 })
 
-test('whoever follows events is told of the gap that a restored backup leaves', async (t) => {
+test('event readers learn of the gap that a restored backup leaves', async (t) => {
   const ana = await newMember(house)
   const { connectionId } = await ana.client.Connections_create({ displayName: 'Ben' })
   const file = await backUp('events.zip')

@@ -40,7 +40,7 @@ test('the keys are listed, also if they are turned off', async () => {
   assert.doesNotMatch(text, /<body[^>]*data-keys/)
 })
 
-test('nobody finds another member’s people', async () => {
+test('search never finds another member’s people', async () => {
   const [ana, eve] = [await newMember(house), await newMember(house)]
   await ana.client.Connections_create({ displayName: 'Noa Tamm' })
   assert.doesNotMatch((await pagesOf(house, eve).get('/find?q=noa')).text, /Noa Tamm/)

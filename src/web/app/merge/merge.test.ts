@@ -94,7 +94,7 @@ test('a list of merges from a place that does not exist begins with the latest',
   assert.equal((await browser.get('/people/merged?cursor=garbage')).status, 200)
 })
 
-test('nobody merges people of another member', async () => {
+test('members can’t merge each other’s people', async () => {
   const { path, twin, rui } = await withTwins()
   const eve = await newMember(house)
   const own = (await eve.client.Connections_create({ displayName: 'Eve' })).connectionId
