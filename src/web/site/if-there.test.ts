@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refusal } from '#contract/errors.ts'
 import { asIs } from '#contract/texts/text.ts'
-import { ifThere } from './if-there.ts'
+import { ifThere } from './call-operation.ts'
 
 test('only “not found” counts as missing: a busy service is an error', async () => {
   assert.equal(await ifThere(Promise.resolve('Ana')), 'Ana')

@@ -8,8 +8,8 @@ import { say, type Text } from '#contract/texts/text.ts'
 import { lengthOf } from '#language/calendar/date-words.ts'
 import { readText } from '#language/reading/read-text.ts'
 import { readCatalog } from '../../../scripts/words-type.ts'
-import { onDay } from '../app/drawing/dates.ts'
-import { sayFieldError } from './field-error.ts'
+import { onDay } from '../kit/dates.ts'
+import { sayFieldError } from './refusal.ts'
 
 const languages = ['de', 'fr', 'es', 'pt']
 

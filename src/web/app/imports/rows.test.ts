@@ -23,7 +23,7 @@ async function memberWithImport() {
 test('rows are shown by verdict, those that need a decision first', async () => {
   const { pages, path } = await memberWithImport()
   const first = (await pages.get(path)).text
-  assert.match(first, /show=conflict" aria-current="true"><strong>1<\/strong> <span>Your decision</)
+  assert.match(first, /show=conflict" aria-current="true"><strong>1<\/strong>\s<span>Your decision</)
   assert.match(first, /<th scope="row">Company<\/th><td dir="auto">Old Bank<\/td><td dir="auto">New Bank<\/td>/)
   assert.doesNotMatch(first, /Rui Costa/)
   const added = (await pages.get(`${path}?show=new`)).text
@@ -53,7 +53,7 @@ test('a choice is made and undone in its row, and is carried out', async () => {
   const { connections } = await client.Connections_search({ query: 'Ana' })
   assert.equal(connections[0]?.company, 'New Bank')
   const { text } = await pages.get(path)
-  assert.match(text, /removes the 2 people it added\. 1 person you had gets back to how they were/)
+  assert.match(text, /removes the 2 people it added\.\s1 person you had gets back to how they were/)
   assert.equal((await pages.post(rowPath, { choice: 'skip' })).status, 409)
 })
 

@@ -64,7 +64,7 @@ test('a merge can be undone later, in the list of merges', async () => {
   const merge = /name="merge" value="([^"]+)"/.exec(text)?.[1] ?? ''
   const { to } = await browser.post('/people/merged/undo', { merge })
   const after = (await browser.get(`${to}`)).text
-  assert.match(after, /The merge is undone.*A\. Ribeiro<\/bdi> → .*· Undone/s)
+  assert.match(after, /The merge is undone.*A\. Ribeiro<\/bdi> → .*·\sUndone/s)
   assert.ok(!after.includes('name="merge"'))
   assert.equal((await rui.client.Connections_get({ connectionId: twin })).company, 'Raiz')
 })

@@ -128,7 +128,7 @@ test('a search says who was found and why', async () => {
   assert.match((await pages.get('/people?q=banco')).text, /<mark dir="auto">Banco Atlântico<\/mark>/)
   assert.match(
     (await pages.get('/people?q=lighthouse')).text,
-    /Your note: <q dir="auto">She keeps a lighthouse near Porto.<\/q>/,
+    /Your note:\s<q dir="auto">She keeps a lighthouse near Porto.<\/q>/,
   )
 })
 
@@ -141,7 +141,7 @@ test('what a visitor wrote is marked as theirs', async () => {
   })
   await host.client.Leads_connect({ id })
   const { text } = await pagesOf(house, host).get('/people?q=lighthouse')
-  assert.match(text, /<span class="reason theirs">They wrote: <q dir="auto">I keep a lighthouse\.<\/q>/)
+  assert.match(text, /<span class="reason theirs">They wrote:\s<q dir="auto">I keep a lighthouse\.<\/q>/)
 })
 
 test('with script, a search fetches only the list and its count', async () => {

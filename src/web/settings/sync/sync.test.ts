@@ -4,7 +4,7 @@ import { authenticateDevice } from '#members/devices/devices.ts'
 import { pagesOf } from '../../../../test/clients/pages.ts'
 import { deviceWith } from '../../../../test/harness/dav-device.ts'
 import { newMember, useHouse } from '../../../../test/harness/harness.ts'
-import { davx5Link } from './clients.ts'
+import { davx5Link } from './pages.ts'
 import { appleProfile } from './routes.ts'
 
 const house = await useHouse()
