@@ -97,7 +97,7 @@ export async function authenticateDevice(kith: Kith, { headers, ip, protocol }: 
   throw new Refusal('unauthenticated', say('refusals.devices.devicePasswordWrongExpiredRevoked'))
 }
 
-/** From the header of HTTP Basic. Clients ask for a user name; any is fine, for the password is nobody else's. */
+/** From the HTTP Basic header. Clients ask for a user name; any is fine, because the password identifies the device. */
 function readPassword(authorization: string | undefined) {
   const encoded = /^basic +(\S+)$/i.exec(authorization ?? '')?.[1]
   if (encoded === undefined) return null

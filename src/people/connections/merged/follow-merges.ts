@@ -30,8 +30,8 @@ export async function lastMergedInto(ctx: MemberContext, id: string) {
 }
 
 /**
- * The open merges of these people, of those they became part of, and so on, each once. Where a chain is too long,
- * `beyond` says at whom it was left.
+ * The open merges of these people, of those they were merged into, and so on, each once. If a chain is too long,
+ * `beyond` has the person where it was cut.
  */
 export async function findMergesAbove(ctx: MemberContext, ids: string[]) {
   const merges: { id: string; otherId: string; connectionId: string }[] = []
