@@ -32,6 +32,10 @@ export type Words = {
     toToday: string
     toSettings: string
     notFound: string
+    formExpired: string
+    stillSending: string
+    sameEmail: string
+    confirmFirst: string
   }
   brief: {
     link: string
@@ -2844,7 +2848,7 @@ export type Words = {
     }
     cards: {
       cardImportedIntoAccountSo: string
-      slug: (values: { slug: string | number; message: string | number }) => string
+      slugTaken: (values: { slug: string | number; free: string | number }) => string
       cardsWhichMaximumDeleteOne: (values: { maxCards: string | number }) => string
       thereNoCardAddressMay: string
       noLongerWorkspaceCard: string
@@ -2875,7 +2879,8 @@ export type Words = {
       idempotencyKeyCharactersLong: string
       requestIdempotencyKeyStillProgress: string
       idempotencyKeyUsedAnotherRequest: string
-      jobCannotRetriedBecauseUploaded: (values: { advice: string | number }) => string
+      archiveFileRemoved: string
+      contactsFileRemoved: string
       requestEndedBeforeComplete: string
       requestBodyMayMostKb: (values: { number: string | number }) => string
       requestMalformedCheckBodyHeaders: string
@@ -2989,7 +2994,7 @@ export type Words = {
       firstAccountCannotCreatedBecause: (values: { host: string | number }) => string
     }
     twoStep: {
-      code: (values: { message: string | number }) => string
+      wrongCode: string
       signExpiredEnterEMail: string
       setUpAuthenticatorAppFirst: string
       twoStepSignOff: string
@@ -2999,8 +3004,6 @@ export type Words = {
     workspaces: {
       memberWorkspaceJustDeletedTry: string
       noMemberWorkspaceId: string
-      lastOwnerWorkspaceCannotMake: (values: { deed: string | number }) => string
-      onlyOwnersAdminsWorkspace: (values: { deed: string | number }) => string
       onlyOwnerChangeRemoveOwner: string
       thereNoWorkspaceAddress: string
       onlyOwnerDeleteWorkspace: string
@@ -3009,6 +3012,17 @@ export type Words = {
       doNotBelongWorkspaceId: string
       ownWorkspacesAlreadyLeaveOne: (values: { maxOwned: string | number }) => string
       workspaceSlugTakenFree: (values: { slug: string | number; free: string | number }) => string
+      lastOwner: {
+        stepDown: string
+        leave: string
+      }
+      onlyAdmins: {
+        rename: string
+        changeRoles: string
+        removePeople: string
+        seeInvites: string
+        invite: string
+      }
     }
     captures: {
       captureAssignedAnotherPersonTheir: string
@@ -3078,9 +3092,9 @@ export type Words = {
       kithCannotWriteDataFolder: (values: { folder: string | number; reason: string | number }) => string
       serversDiskFullNothingChanged: string
       databaseFileDamagedWhoeverRuns: string
-      serversDiskFailing: (values: { beforeRepeating: string | number }) => string
+      serversDiskFailing: string
       anotherProgramWritingDatabaseNothing: string
-      databaseDoesNotRespondRight: (values: { beforeRepeating: string | number }) => string
+      databaseDoesNotRespondRight: string
       databaseAcceptsNoChangesRight: string
       parentRecordNoLongerExists: string
       moveRestorationIntoDatabaseInterrupted: string
@@ -3262,6 +3276,7 @@ export type Words = {
   }
   fields: {
     notBefore: string
+    slugTaken: (values: { free: string | number }) => string
     notEmpty: string
     notIdSlugOneCards: string
     colourSuchAsBF: string
@@ -3287,9 +3302,10 @@ export type Words = {
     baseUrl: string
     onlyProofSendPasswordPasskey: string
     addressLinkSent: string
+    wrongCode: string
     wrongCheckClockPhoneEnter: string
-    tooEasyGuessManyPeople: (values: { advice: string | number }) => string
-    tooEasyGuessMadeName: (values: { advice: string | number }) => string
+    passwordTooCommon: string
+    passwordFromDetails: string
     charactersLettersZDigitsHyphens: string
     namesWhichAlsoGivenSend: (values: { both: string | number }) => string
     cursorLinkHeaderIdPerson: string
@@ -3347,7 +3363,7 @@ export type Words = {
     onInternet: string
     fullHostName: string
     known: string
-    type: (values: { type: string | number }) => string
+    type: (values: { type: string }) => string
     atLeastItems: (values: { min: string | number }) => string
     atMostItems: (values: { max: string | number }) => string
     atLeast: (values: { min: string | number }) => string

@@ -56,7 +56,7 @@ function newView(ctx: MemberContext, invite: NewInvite) {
 type InviteFilter = { id: string; state?: InviteState | undefined; limit: number }
 
 export async function listInvites(ctx: MemberContext, { id, state, limit }: InviteFilter) {
-  requireAdmin(await roleIn(ctx, id), 'see its invites')
+  requireAdmin(await roleIn(ctx, id), 'seeInvites')
   const now = nowText(ctx)
   const rows = await selectInvites(ctx)
     .where('invites.workspaceId', '=', id)
@@ -81,7 +81,7 @@ export async function getInvite(ctx: MemberContext, { id }: { id: string }) {
   const row = await selectInvites(ctx).where('invites.id', '=', id).executeTakeFirst()
   const role = row && (await findRole(ctx, row.workspaceId, ctx.member.id))
   if (!role) throw new Refusal('not_found', say('refusals.invites.noInviteId'))
-  requireAdmin(role, 'see its invites')
+  requireAdmin(role, 'seeInvites')
   return inviteView(row, nowText(ctx))
 }
 
@@ -103,7 +103,7 @@ export async function revokeInvite(ctx: MemberContext, { id }: { id: string }) {
 }
 
 function refuseToInvite(mine: Role, role: Role) {
-  requireAdmin(mine, 'invite people')
+  requireAdmin(mine, 'invite')
   if (!mayManage(mine, role)) throw new Refusal('forbidden', say('refusals.invites.onlyOwnerWorkspaceInviteOwners'))
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/errors.ts'
+import { fieldError, Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import type { Context } from '#platform/context/context.ts'
 import { countCodeAttempt } from '../known-places/attempts.ts'
@@ -52,9 +52,8 @@ export async function turnOffTwoStep(ctx: Pick<Context, 'db'>, memberId: string)
 const enterCode = say('refusals.twoStep.enterCode')
 
 function wrongCode() {
-  const message = 'is wrong or was already used'
-  return new Refusal('code_needed', say('refusals.twoStep.code', { message }), {
-    fields: [{ field: 'code', message }],
+  return new Refusal('code_needed', say('refusals.twoStep.wrongCode'), {
+    fields: [fieldError('code', say('fields.wrongCode'))],
   })
 }
 

@@ -48,8 +48,8 @@ function lockQuery(ctx: Context, id: string) {
     .where('id', '=', id)
 }
 
-export function requireAdmin(role: Role, deed: string) {
-  if (role === 'member') throw new Refusal('forbidden', say('refusals.workspaces.onlyOwnersAdminsWorkspace', { deed }))
+export function requireAdmin(role: Role, deed: 'rename' | 'seeInvites' | 'invite') {
+  if (role === 'member') throw new Refusal('forbidden', say(`refusals.workspaces.onlyAdmins.${deed}`))
 }
 
 /** Owners may give and remove every role; admins all but the owner's. */

@@ -27,10 +27,10 @@ export async function addWorkspace(ctx: MemberContext, { name, slug }: NewWorksp
 type Change = { id: string; name?: string | undefined; slug?: string | undefined }
 
 export async function updateWorkspace(ctx: MemberContext, { id, name, slug }: Change) {
-  requireAdmin(await roleIn(ctx, id), 'change its name or slug')
+  requireAdmin(await roleIn(ctx, id), 'rename')
   try {
     return await transaction(ctx, async (ctx) => {
-      requireAdmin(await lockWorkspace(ctx, id), 'change its name or slug')
+      requireAdmin(await lockWorkspace(ctx, id), 'rename')
       if (name !== undefined || slug !== undefined)
         await ctx.db.updateTable('workspaces').set({ name, slug }).where('id', '=', id).execute()
       return membershipsOf(ctx, ctx.member.id).where('workspaces.id', '=', id).executeTakeFirstOrThrow()

@@ -28,20 +28,17 @@ export const fullDisk = () =>
 
 export const damagedFile = () => new Refusal('unavailable', say('refusals.db.databaseFileDamagedWhoeverRuns'))
 
-const beforeRepeating = 'Before you repeat a change, check whether it was made.'
-
 const refusals: Record<Fault, () => Refusal> = {
   full: fullDisk,
   // What could not be synced may be on the disk all the same.
-  failing: () =>
-    new Refusal('storage_failing', say('refusals.db.serversDiskFailing', { beforeRepeating }), { retryAfter: 60 }),
+  failing: () => new Refusal('storage_failing', say('refusals.db.serversDiskFailing'), { retryAfter: 60 }),
   damaged: damagedFile,
   locked: () =>
     new Refusal('unavailable', say('refusals.db.anotherProgramWritingDatabaseNothing'), {
       retryAfter: 2,
     }),
   unreachable: () =>
-    new Refusal('unavailable', say('refusals.db.databaseDoesNotRespondRight', { beforeRepeating }), {
+    new Refusal('unavailable', say('refusals.db.databaseDoesNotRespondRight'), {
       retryAfter: 2,
     }),
   // After a failover, until the new primary is found.

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
+import type { TextId } from '#contract/texts/catalogs.ts'
 import { asIs, sayText } from '#contract/texts/text.ts'
 import type { Words } from '#contract/texts/words.ts'
 import { sayFieldError } from './field-error.ts'
@@ -15,5 +16,15 @@ export function refusalIn(words: Words, refusal: Refusal): Refusal {
   if (refusal instanceof PageRefusal) return refusal
   const fields = refusal.fields.map((each) => ({ ...each, message: sayFieldError(words, each) }))
   const { code, text, retryAfter, ticket } = refusal
-  return new PageRefusal(code, sayText(words, text), { fields, retryAfter, ticket, cause: refusal })
+  const sentence = sayText(words, { ...text, id: onPages[text.id] ?? text.id })
+  return new PageRefusal(code, sentence, { fields, retryAfter, ticket, cause: refusal })
+}
+
+/** Where the API speaks of fields, headers and paths, a page says what to do there. */
+const onPages: Partial<Record<TextId, TextId>> = {
+  'refusals.door.idempotencyKeyJustExpiredUse': 'errors.formExpired',
+  'refusals.door.requestIdempotencyKeyStillProgress': 'errors.stillSending',
+  'refusals.leads.somebodyKnowSameEMail': 'errors.sameEmail',
+  'refusals.confirmation.confirmFirstSendPasswordPasskey': 'errors.confirmFirst',
+  'refusals.uploads.archiveType': 'archive.wrongFile',
 }
