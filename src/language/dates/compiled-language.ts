@@ -2,7 +2,6 @@ import { holidayFinder } from '../calendar/holidays.ts'
 import { type DateWords, inOrder, numberReader, wholeWord, wordsOf } from '../language-data/date-words.ts'
 import type { Language } from '../languages/language.ts'
 import { languageData } from '../languages/language-data.ts'
-import { firstLook } from '../phrases/first-look.ts'
 import { patternsWithoutAccents, sourceWithoutAccents } from '../words/fold.ts'
 import type { DaySaid, Meaning, Unit } from './meanings/meaning.ts'
 import { type MeaningName, meanings } from './meanings/meanings.ts'
@@ -39,7 +38,7 @@ function compile(said: DateWords) {
     read: groupReader(said),
     countOf: numberReader(said.clock.hourParts, said.counts),
     minutesOf: numberReader(said.clock.minutes),
-    phrasesIn: firstLook(phrases, ({ pattern }) => pattern),
+    phrases,
     times: said.clock.patterns.map((way) => new RegExp(`(?<![a-zÀ-ɏ\\d:/.$€£])${fill(way)}`, 'gi')),
     soon: new RegExp(`(?<![a-zÀ-ɏ])${fill(said.clock.soon)}(?![a-zÀ-ɏ])`, 'i'),
   }

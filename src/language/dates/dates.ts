@@ -80,9 +80,9 @@ function joinSameDay(text: string, kept: Mention[], one: Mention, { around }: Co
   return [...kept.slice(0, -1), { ...one, ...whole, by: last.by || one.by, time: one.time ?? last.time }]
 }
 
-function matches(text: string, today: Temporal.PlainDate, { sign, phrasesIn, read }: CompiledLanguage): Match[] {
+function matches(text: string, today: Temporal.PlainDate, { sign, phrases, read }: CompiledLanguage): Match[] {
   if (!sign.test(text)) return []
-  return phrasesIn(text).flatMap(({ pattern, day, whole }) =>
+  return phrases.flatMap(({ pattern, day, whole }) =>
     allMatches(pattern, text).flatMap((match) => {
       const found = day(read(match.groups ?? {}), today)
       return found ? [{ day: found, whole: whole !== undefined, index: match.index, length: match[0].length }] : []

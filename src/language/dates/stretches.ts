@@ -15,8 +15,8 @@ type Seen = { today: Day; timeZone: string; language: Language; isPast: boolean 
 /** The times that a text names, as stretches of days, the longest of those that overlap. */
 export function findStretches(whole: string, { today, timeZone, language, isPast }: Seen): Stretch[] {
   const text = withoutAccents(whole)
-  const { phrasesIn, read } = compiledLanguage(language)
-  const named = phrasesIn(text).flatMap(({ pattern, day, back, whole, isCounted }) =>
+  const { phrases, read } = compiledLanguage(language)
+  const named = phrases.flatMap(({ pattern, day, back, whole, isCounted }) =>
     allMatches(pattern, text).flatMap((match) => {
       const said = read(match.groups ?? {})
       const found = (isPast && back ? back : day)(said, today)

@@ -1,6 +1,7 @@
 import { grammars } from '../languages/grammars.ts'
 import type { Language } from '../languages/language.ts'
 import { lazy } from '../phrases/lazy.ts'
+import { allSentences } from '../sentences/note-sentences.ts'
 import { fold } from '../words/fold.ts'
 import { baseOf, stem } from '../words/stem.ts'
 import { wordList, wordSet } from '../words/word-set.ts'
@@ -30,22 +31,26 @@ const pieces = /\p{N}+(?:[.,:/]\p{N}+)*|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[.
 /** The words and figures of a text, with short forms written out: "didn't" is "did not". */
 export function tokensOf(text: string, language: Language | null): Token[] {
   const tokens: Token[] = []
-  let [sentence, clause, opens] = [0, 0, true]
+  let clause = 0
   const isNewClause = () => tokens.at(-1)?.clause !== clause
-  for (const { 0: piece, index } of text.slice(0, maxLength).matchAll(pieces)) {
-    if (/^[^\p{L}\p{N}]/u.test(piece)) {
-      if (piece !== '"' && !isNewClause()) clause += 1
-      if (/[.!?;\n。！？]/u.test(piece) && !opens) [sentence, opens] = [sentence + 1, true]
-      continue
-    }
-    const [first = '', ...more] = writtenOut(piece)
-    // "Ana and Ben moved" is one clause.
-    const isPair = first === 'and' && tokens.at(-1)?.isCapital && /^\s*\p{Lu}/u.test(text.slice(index + 3, index + 9))
-    if (joiningWords.has(first.toLowerCase()) && !isPair && !isNewClause()) clause += 1
-    const owns = /\p{L}['’]s$|s['’]$/u.test(piece)
-    for (const text of [first, ...more]) {
-      tokens.push({ ...readWord(text, language), owns, opens, sentence, clause })
-      opens = false
+  for (const [sentence, { text: words }] of allSentences(text.slice(0, maxLength)).entries()) {
+    let opens = true
+    if (!isNewClause()) clause += 1
+    for (const { 0: piece, index } of words.matchAll(pieces)) {
+      if (/^[^\p{L}\p{N}]/u.test(piece)) {
+        if (piece !== '"' && !isNewClause()) clause += 1
+        continue
+      }
+      const [first = '', ...more] = writtenOut(piece)
+      // "Ana and Ben moved" is one clause.
+      const isPair =
+        first === 'and' && tokens.at(-1)?.isCapital && /^\s*\p{Lu}/u.test(words.slice(index + 3, index + 9))
+      if (joiningWords.has(first.toLowerCase()) && !isPair && !isNewClause()) clause += 1
+      const owns = /\p{L}['’]s$|s['’]$/u.test(piece)
+      for (const text of [first, ...more]) {
+        tokens.push({ ...readWord(text, language), owns, opens, sentence, clause })
+        opens = false
+      }
     }
   }
   return tokens

@@ -1,26 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { firstLook, lowerCase } from './first-look.ts'
-import { neededWords } from './needed-words.ts'
-import { phrases } from './phrases.ts'
+import { type Phrases, phrases } from './phrases.ts'
 
-test('a pattern needs the words that each of its matches has', () => {
-  const patterns: [RegExp, string[] | null][] = [
-    [/allergic to (?:nuts|milk)/i, ['allergic to nuts', 'allergic to milk']],
-    [/(?:\p{L}+ly |very )?allergic to (?<thing>\p{L}+)(?!\p{L})/iu, ['allergic to ']],
-    [/(?:has|have|got) \d+ dogs?/, [' dog', ' dogs']],
-    [/lent (?:me|us)|owes?(?= me)/, ['lent me', 'lent us', 'owe', 'owes']],
-    [/^\s*(?:so )*Promised\b/, ['promised']],
-    [/(?:call){2,}|(?:ring)+/, ['call', 'ring']],
-    [/can['’]t eat\.\x61/, ["can't eat.a", 'can’t eat.a']],
-    [/(?<![a-z])(?!never)\S+ will (?-i:Ana)/iu, [' will ana']],
-    [/[aA][nN][aA] (?:is|was)/, ['ana is', 'ana was']],
-    [/(?:call){0,2} [a-z]* m/, null],
-    [/call|\d+/, null],
-    [/(?:call)?/, null],
-    [/./, null],
+test('a list of phrases needs the words that each of its matches has', () => {
+  const lists: [Phrases, string[] | null][] = [
+    [phrases`allergic to (nuts | milk)`, ['allergic']],
+    [phrases`[so] promised, owe[s] me`, ['promised', 'owe']],
+    [phrases`(lent | loaned) me`, ['lent', 'loaned']],
+    [phrases`I'LL, (${phrases`call, ring`}) her`, ["i'll", 'call', 'ring']],
+    [phrases`told${/\W+/}her`, ['told']],
+    [phrases`(call)* at, ring`, null],
+    [phrases`call, ${/\d+/}`, null],
+    [phrases`[call]`, null],
   ]
-  for (const [pattern, words] of patterns) assert.deepEqual(neededWords(pattern), words, String(pattern))
+  for (const [list, words] of lists) assert.deepEqual(list.needed, words, list.source)
 })
 
 test('a first look tells which rules may match, in their order', () => {
@@ -29,7 +23,7 @@ test('a first look tells which rules may match, in their order', () => {
   const sources = (text: string) => look(text).map((rule) => rules.indexOf(rule))
   assert.deepEqual(sources('She WORKS at Acme and owes me a tenner'), [0, 1, 2])
   assert.deepEqual(sources('She liveſ in Leeds'), [1, 2])
-  assert.deepEqual(sources('She lives at home'), [1])
+  assert.deepEqual(sources('She is at home'), [1])
   assert.deepEqual(sources(''), [1])
 })
 

@@ -1,14 +1,12 @@
 import { lazy } from './lazy.ts'
-import { neededWords } from './needed-words.ts'
 import type { Piece } from './phrases.ts'
 
 /**
  * Tells which of many rules may match a text, in their order, from the words that each of them needs. Most texts have few of
- * these words, and a pattern that is never tried is never compiled. `neededBy`: the pattern of a rule, or a part of it that
- * every match has.
+ * these words, and a pattern that is never tried is never compiled. `partOf`: phrases that every match of a rule has.
  */
-export function firstLook<Rule>(rules: readonly Rule[], neededBy: (rule: Rule) => Piece): (text: string) => Rule[] {
-  const index = lazy(() => indexByStart(rules.map((rule) => neededWords(neededBy(rule)))))
+export function firstLook<Rule>(rules: readonly Rule[], partOf: (rule: Rule) => Piece): (text: string) => Rule[] {
+  const index = lazy(() => indexByStart(rules.map((rule) => partOf(rule).needed ?? null)))
   return (text) => {
     const { always, mayStart, byStart } = index()
     const found = always.slice()

@@ -1,10 +1,17 @@
 import { lazy } from './lazy.ts'
 
 /** Anything that can stand in a pattern: a list of phrases, or a short regular expression. */
-export type Piece = { readonly source: string; readonly words?: ReadonlySet<string> }
+export type Piece = {
+  readonly source: string
+  readonly words?: ReadonlySet<string>
+  readonly needed?: readonly string[] | null
+}
 
-/** A list of phrases, with all the words that are written out in it, in lower case. */
-export type Phrases = Piece & { readonly words: ReadonlySet<string> }
+/**
+ * A list of phrases, with all the words that are written out in it, in lower case. Each match has one of the `needed` words; null
+ * where a phrase has none that could be told.
+ */
+export type Phrases = Piece & { readonly words: ReadonlySet<string>; readonly needed: readonly string[] | null }
 
 /**
  * A list of phrases, separated by commas, for use in a pattern. The notation is that of the JSpeech Grammar Format:
@@ -13,14 +20,17 @@ export type Phrases = Piece & { readonly words: ReadonlySet<string> }
 export function phrases(list: TemplateStringsArray, ...pieces: Piece[]): Phrases {
   const text = list.reduce((whole, next, at) => `${whole}${marker(at - 1)}${next}`)
   // There are hundreds of lists, which a start would wait for.
-  const source = lazy(() => alternatives(tokensOf(text, pieces), ','))
+  const read = lazy(() => alternatives(tokensOf(text, pieces), ','))
   const words = lazy(() => {
     const own = text.toLowerCase().match(/[a-z']+/g) ?? []
     return new Set([...own, ...pieces.flatMap(({ words }) => [...(words ?? [])])])
   })
   return {
     get source() {
-      return source()
+      return read().source
+    },
+    get needed() {
+      return read().needed
     },
     get words() {
       return words()
@@ -53,24 +63,31 @@ const tokensOf = (text: string, pieces: Piece[]): Tokens => ({
   pieces,
 })
 
+type Read = { source: string; needed: readonly string[] | null }
+
 /** Reads up to a closing bracket, or to the end. */
-function alternatives(tokens: Tokens, separator: ',' | '|'): string {
+function alternatives(tokens: Tokens, separator: ',' | '|'): Read {
   const found = [sequence(tokens, separator)]
   while (tokens.all[tokens.at] === separator) {
     tokens.at++
     found.push(sequence(tokens, separator))
   }
-  return found.join('|')
+  const needed = found.flatMap((each) => each.needed ?? [])
+  return {
+    source: found.map(({ source }) => source).join('|'),
+    needed: found.every((each) => each.needed) ? needed : null,
+  }
 }
 
 /** Words in a row. What may be left out goes with one of the spaces around it. */
-function sequence(tokens: Tokens, separator: ',' | '|'): string {
+function sequence(tokens: Tokens, separator: ',' | '|'): Read {
   let source = ''
   let gap = ''
+  let needed: Read['needed'] = null
   skipSpace(tokens)
   while (!isEnd(tokens, separator)) {
     const token = tokens.all[tokens.at++] ?? ''
-    const inner = token === '(' || token === '[' ? bracketed(tokens) : ''
+    const inner = token === '(' || token === '[' ? bracketed(tokens) : null
     const isRepeated = tokens.all[tokens.at] === '*'
     if (isRepeated) tokens.at++
     const space = skipSpace(tokens) && !isEnd(tokens, separator) ? ' ' : ''
@@ -78,21 +95,42 @@ function sequence(tokens: Tokens, separator: ',' | '|'): string {
     if (isRepeated || token === '[') {
       const sign = isRepeated ? '*' : '?'
       const takesNext = isRepeated ? space !== '' : space !== '' && isLeading
-      source += takesNext ? `${gap}(?:(?:${inner}) )${sign}` : `(?:${gap}(?:${inner}))${sign}`
+      source += takesNext ? `${gap}(?:(?:${inner?.source}) )${sign}` : `(?:${gap}(?:${inner?.source}))${sign}`
       gap = takesNext ? '' : space
     } else {
-      source += gap + (token === '(' ? `(?:${inner})` : literal(token, tokens.pieces))
+      source += gap + (inner ? `(?:${inner.source})` : literal(token, tokens.pieces))
       gap = space
+      for (const words of inner ? [inner.needed] : neededIn(token, tokens.pieces)) needed = rarer(needed, words)
     }
   }
-  return source
+  return { source, needed }
 }
 
-function bracketed(tokens: Tokens): string {
+function bracketed(tokens: Tokens): Read {
   const inner = alternatives(tokens, '|')
   tokens.at++
   return inner
 }
+
+/** Fewer letters say too little. */
+const minNeeded = 3
+
+/** The word itself, or those of the pieces in it. */
+const neededIn = (word: string, pieces: Piece[]): Read['needed'][] =>
+  word
+    .split(/([\ue000-\uf8ff])/)
+    .map(
+      (part) =>
+        pieces[part.charCodeAt(0) - firstMarker]?.needed ?? (part.length < minNeeded ? null : [part.toLowerCase()]),
+    )
+
+/** Of two lists the one whose words are longer and fewer, so that less text has one of them. */
+function rarer(one: Read['needed'], other: Read['needed']) {
+  if (!one || !other) return one ?? other
+  return frequency(one) <= frequency(other) ? one : other
+}
+
+const frequency = (words: readonly string[]) => words.reduce((sum, { length }) => sum + 4 ** -length, 0)
 
 function skipSpace(tokens: Tokens): boolean {
   const isSpace = /^\s/.test(tokens.all[tokens.at] ?? '')

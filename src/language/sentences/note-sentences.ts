@@ -31,15 +31,21 @@ const maxLines = 1000
 /** One note after the other is read for several things. */
 let last: { text: string; sentences: readonly Sentence[] } | null = null
 
+/** What the writer of a note says. */
 export function noteSentences(text: string): readonly Sentence[] {
-  if (last?.text !== text) last = { text, sentences: splitNote(text) }
+  if (last?.text !== text) last = { text, sentences: sentencesIn(ownLines(linesOf(text))) }
   return last.sentences
 }
 
-function splitNote(text: string): Sentence[] {
+/** What a text says, in whosever words. */
+export const allSentences = (text: string): Sentence[] => sentencesIn(linesOf(text))
+
+const linesOf = (text: string) => unwrapped(text).slice(0, maxLines)
+
+function sentencesIn(lines: string[]): Sentence[] {
   const all: Sentence[] = []
   let heading = ''
-  for (const line of ownLines(unwrapped(text).slice(0, maxLines))) {
+  for (const line of lines) {
     if (line.trim() === '') {
       heading = ''
       continue

@@ -1,7 +1,6 @@
-import type { FactWords, Form, LoanForm, SettlementForm } from '../../language-data/fact-words.ts'
+import type { FactWords, Form } from '../../language-data/fact-words.ts'
 import { type Language, languages } from '../../languages/language.ts'
 import { languageData } from '../../languages/language-data.ts'
-import { firstLook } from '../../phrases/first-look.ts'
 import { lazy } from '../../phrases/lazy.ts'
 import { pattern } from '../../phrases/phrases.ts'
 import { thingPatterns } from './loans.ts'
@@ -17,10 +16,7 @@ function compile(words: FactWords) {
   return {
     ...words,
     isBelonging: (form: Form) => belongings.includes(form),
-    formsIn: firstLook<Form | LoanForm | SettlementForm>(
-      [...words.forms(), ...belongings, ...words.loans(), ...words.settlements()],
-      ({ form }) => form,
-    ),
+    statements: [...words.forms(), ...belongings, ...words.loans(), ...words.settlements()],
     subjectPatterns: subjectPatterns(words),
     thingPatterns: thingPatterns(words),
     isDoubtful: (sentence: string) => doubtful.test(sentence.replace(ownWords, '')),

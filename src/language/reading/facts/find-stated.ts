@@ -45,7 +45,7 @@ function statedIn(note: string, displayName: string, language: Language): Clause
   let earlier = ''
   for (const { text, plain, line } of noteSentences(note).slice(0, maxSentences)) {
     const sentence = { text: text.slice(0, maxSentence), plain: plain.slice(0, maxSentence), earlier }
-    const likely = line === 'done' ? [] : words.formsIn(sentence.plain)
+    const likely = line === 'done' ? [] : words.statements
     const stated = likely.flatMap((form) => {
       if ('settles' in form) return settledBy(form, sentence)
       return isLoan(form) ? loansBy(form, sentence) : statedBy(form, sentence, { words, subjects })

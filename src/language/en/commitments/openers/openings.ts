@@ -18,7 +18,7 @@ const matchers = [...sureOpeners, ...unsureOpeners].map(
     withoutSubject: opener.subject === 'included' ? null : lazy(() => openerPattern(opener, false)),
   }),
 )
-const matchersIn = firstLook(matchers, ({ opener }) => spacedWords(opener.says))
+const matchersIn = firstLook(matchers, ({ opener }) => opener.says)
 
 /** Words a clause may begin with before what it says. */
 const lead = phrases`

@@ -1,4 +1,3 @@
-import { firstLook } from '../../../phrases/first-look.ts'
 import { pattern, phrases } from '../../../phrases/phrases.ts'
 
 /** What somebody can wait for: a thing that is made, said or handed over. */
@@ -60,50 +59,41 @@ const hearFromMe = /(?:waiting|hoping|wants|expects|expecting) to hear (?:back )
 const notWaiting = /(?:not|n't|no longer|no one|nobody|stopped|was|were|if)\s+(?:\S+\s+)?$/i
 const isMyOwnWaiting = (clause: string) => /^\s*(?:I|I'm|we|we're)\s/i.test(clause)
 
-const ways = [dueFromMe, givenByMe, myThingDue, treatOnMe, getsMyThing, hearFromMe, awaitedFromMe, awaited]
-const waysIn = firstLook(ways, (way) => way)
-
 /** "She's waiting for my draft", "expects from me the homework", "report due from me": the writer is to bring it. */
 export function expectedOfMe(clause: string): { deed: string; start: number } | null {
   if (!/(?<![a-z])(?:my|me|us)(?![a-z])/i.test(clause)) return null
-  const likely = waysIn(clause)
-  if (likely.length === 0) return null
-  const find: Find = (way) => (likely.includes(way) ? way.exec(clause) : null)
   const isMyOwn = isMyOwnWaiting(clause)
-  const deed = namedDeed(find) ?? (isMyOwn ? null : awaitedDeed(find))
+  const deed = namedDeed(clause) ?? (isMyOwn ? null : awaitedDeed(clause))
   if (deed) return { deed, start: 0 }
-  return isMyOwn ? null : waitedForThing(clause, find)
+  return isMyOwn ? null : waitedForThing(clause)
 }
 
-/** Matches one of the ways with the clause, if a first look found its words there. */
-type Find = (way: RegExp) => RegExpExecArray | null
-
 /** A thing that is due from the writer, or that somebody gets from them. */
-function namedDeed(find: Find): string | null {
-  const due = find(dueFromMe)?.groups
+function namedDeed(clause: string): string | null {
+  const due = dueFromMe.exec(clause)?.groups
   if (due?.thing) return `Send ${due.thing}${due.rest ?? ''}`
-  const given = find(givenByMe)?.groups
+  const given = givenByMe.exec(clause)?.groups
   if (given?.thing) return `Give ${given.who} ${given.thing}${given.rest ?? ''}`
-  const mine = find(myThingDue)?.groups
+  const mine = myThingDue.exec(clause)?.groups
   if (mine?.thing) return `Send ${mine.thing.toLowerCase()}${mine.rest ?? ''}`
-  const bought = find(treatOnMe)?.groups
+  const bought = treatOnMe.exec(clause)?.groups
   if (bought?.thing) return `Buy ${bought.thing.toLowerCase()}${bought.when ?? ''}${bought.rest ?? ''}`
-  const got = find(getsMyThing)?.groups
+  const got = getsMyThing.exec(clause)?.groups
   if (got?.thing && /day|week|tomorrow|tonight|\d|by |end of/i.test(got.thing)) return `Give ${got.who} ${got.thing}`
   return null
 }
 
 /** What somebody hopes to hear or get "from me". */
-function awaitedDeed(find: Find): string | null {
-  const heard = find(hearFromMe)?.groups
+function awaitedDeed(clause: string): string | null {
+  const heard = hearFromMe.exec(clause)?.groups
   if (heard) return `Get back to them${heard.rest ?? ''}`
-  const still = find(awaitedFromMe)?.groups
+  const still = awaitedFromMe.exec(clause)?.groups
   return still?.thing ? `Give ${still.thing}${still.rest ?? ''}` : null
 }
 
 /** "Waiting for my draft": the deed is in the clause's own words, from where the thing is named. */
-function waitedForThing(clause: string, find: Find): { deed: string; start: number } | null {
-  const match = find(awaited)
+function waitedForThing(clause: string): { deed: string; start: number } | null {
+  const match = awaited.exec(clause)
   const thing = match?.groups?.thing
   if (!match || !thing) return null
   if (notWaiting.test(clause.slice(0, match.index + 1))) return null

@@ -78,7 +78,7 @@ function compile(grammar: CommitmentWords): Compiled {
     ...grammar,
     framesIn: firstLook(
       grammar.frames.map((frame) => ({ frame, pattern: pattern('iu')`${start}(?:${spaced(frame.says)})${end}\s*` })),
-      ({ pattern }) => pattern,
+      ({ frame }) => frame.says,
     ),
     joint: pattern(
       'giu',

@@ -1,7 +1,6 @@
-import { dateIn, monthIn, pastDay, weekdayIn } from './calendar-names.ts'
-import { spanishReads } from './es-reads.ts'
-import { joinWords } from './join.ts'
-import type { Address, Day, Doing, Phrasebook } from './phrasebook.ts'
+import type { Address, Day, Doing, Wording } from '../language-data/wording.ts'
+import { dateIn, joinWords, monthIn, pastDay, weekdayIn } from '../language-data/wording-pieces.ts'
+import { spanishReads } from './note-reads.ts'
 
 type ByAddress = Record<Address, string>
 const withYou: ByAddress = { familiar: 'contigo', formal: 'con usted', plural: 'con ustedes' }
@@ -34,8 +33,7 @@ const nearDay = (day: Day, today: Day) => (near as Record<number, string>)[today
 const plainDay = (day: Day, today: Day) =>
   Math.abs(today.until(day).days) < 7 ? weekdayIn('es', day) : dateIn('es', day, today)
 
-export const spanish: Phrasebook = {
-  code: 'es',
+export const spanishWording: Wording = {
   reads: spanishReads,
   greet: (name, address) => {
     if (name === null) return 'Hola:'

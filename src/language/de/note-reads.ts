@@ -1,8 +1,8 @@
-import { particles } from '#language/de/particles.ts'
-import { pattern } from '#language/phrases/phrases.ts'
-import { wordSet } from '#language/words/word-set.ts'
-import { eventReader, type NounsByWord } from './event-reader.ts'
-import type { Address, NoteReads } from './phrasebook.ts'
+import type { Address, NoteReads } from '../language-data/wording.ts'
+import { eventReader, type NounsByWord } from '../language-data/wording-pieces.ts'
+import { pattern } from '../phrases/phrases.ts'
+import { wordSet } from '../words/word-set.ts'
+import { particles } from './particles.ts'
 
 /** In the first case, with the article: they are subjects. */
 const events: NounsByWord = {

@@ -1,7 +1,6 @@
-import { dateIn, monthIn, pastDay, weekdayIn } from './calendar-names.ts'
-import { joinWords, upperFirst } from './join.ts'
-import type { Address, Day, Doing, Phrasebook } from './phrasebook.ts'
-import { portugueseReads } from './pt-reads.ts'
+import type { Address, Day, Doing, Wording } from '../language-data/wording.ts'
+import { dateIn, joinWords, monthIn, pastDay, upperFirst, weekdayIn } from '../language-data/wording-pieces.ts'
+import { portugueseReads } from './note-reads.ts'
 
 const withYou: Record<Address, string> = { familiar: 'contigo', formal: 'consigo', plural: 'convosco' }
 const your: Record<Address, string> = { familiar: 'a tua', formal: 'a sua', plural: 'a vossa' }
@@ -38,19 +37,18 @@ const isWithinWeek = (day: Day, today: Day) => Math.abs(today.until(day).days) <
 const onWeekday = (day: Day) => `${day.dayOfWeek > 5 ? 'no' : 'na'} ${weekdayIn('pt', day)}`
 
 /** In Portugal; and with the words of Brazil where the notes have them. */
-export const portuguese = bookWith(withYou, your)
-export const brazilian = bookWith(
+export const portugueseWording = bookWith(withYou, your)
+export const brazilianWording = bookWith(
   { familiar: 'com você', formal: 'com você', plural: 'com vocês' },
   { familiar: 'a sua', formal: 'a sua', plural: 'a sua' },
 )
 
-function bookWith(withYou: Record<Address, string>, your: Record<Address, string>): Phrasebook {
+function bookWith(withYou: Record<Address, string>, your: Record<Address, string>): Wording {
   const isBrazilian = withYou.familiar === 'com você'
   const says = isBrazilian ? { ...together, ...inBrazil } : together
   const isTu = (address: Address) => !isBrazilian && address === 'familiar'
   const onDate = (day: Day, today: Day) => `${isBrazilian ? 'em' : 'a'} ${dateIn('pt', day, today)}`
   return {
-    code: 'pt',
     reads: portugueseReads(isBrazilian),
     greet: (name) => (name === null ? 'Olá,' : `Olá, ${name},`),
     and: 'e',

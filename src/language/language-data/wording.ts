@@ -1,5 +1,3 @@
-import type { Language } from '#language/languages/language.ts'
-
 /** How one speaks to the person: by given name, by title and name, or to two people at once. */
 export type Address = 'familiar' | 'formal' | 'plural'
 
@@ -79,8 +77,7 @@ export type NoteReads = Reads & {
 }
 
 /** How one language says what a draft says. Every sentence comes whole, with its stop. */
-export type Phrasebook = {
-  code: Language
+export type Wording = {
   reads: Reads | NoteReads
   greet: (name: string | null, address: Address) => string
   and: string
@@ -120,5 +117,3 @@ export type Phrasebook = {
     keepInTouch: string
   }
 }
-
-export const readsNotes = (book: Phrasebook): book is Phrasebook & { reads: NoteReads } => 'deed' in book.reads

@@ -1,5 +1,5 @@
-import { eventReader } from './event-reader.ts'
-import type { NoteReads } from './phrasebook.ts'
+import type { NoteReads } from '../language-data/wording.ts'
+import { eventReader } from '../language-data/wording-pieces.ts'
 
 const people =
   /^(?:copain|copine|ami|amie|chef|cheffe|patron|patronne|collègue|mari|femme|voisin|voisine|année|adresse|numéro|fois)$/

@@ -1,5 +1,5 @@
-import { eventReader } from './event-reader.ts'
-import type { Address, NoteReads } from './phrasebook.ts'
+import type { Address, NoteReads } from '../language-data/wording.ts'
+import { eventReader } from '../language-data/wording-pieces.ts'
 
 const people = /^(?:novi[oa]|amig[oa]|jef[ea]|compañer[oa]|marido|mujer|vecin[oa]|año|mes|semana|número|dirección)$/
 /** Verbs that take the person as their object. */

@@ -1,15 +1,16 @@
+import { japaneseWording } from '#language/ja/wording.ts'
+import type { NoteReads, Wording } from '#language/language-data/wording.ts'
 import type { Language } from '#language/languages/language.ts'
+import { languageData } from '#language/languages/language-data.ts'
 import { languageOf } from '#language/languages/language-of.ts'
 import { languageTagOf } from '#language/locales/locale.ts'
-import { german } from './de.ts'
-import { english } from './en.ts'
-import { spanish } from './es.ts'
-import { french } from './fr.ts'
-import { japanese } from './ja.ts'
-import type { Phrasebook } from './phrasebook.ts'
-import { brazilian, portuguese } from './pt.ts'
+import { brazilianWording } from '#language/pt/wording.ts'
 
-const books: Record<Language, Phrasebook> = { en: english, de: german, fr: french, es: spanish, pt: portuguese }
+/** How a draft is worded, and the language whose notes it reads. */
+export type Phrasebook = Wording & { code: Language }
+
+export const readsNotes = (book: Phrasebook): book is Phrasebook & { reads: NoteReads } => 'deed' in book.reads
+
 const inBrazil =
   /(?<!\p{L})(?:você|vocês|vc|pra|pro|né|tô|tá|apê|ônibus|celular|ligação|a gente|legal|est(?:á|ou|ava) \p{L}+ndo)(?!\p{L})/iu
 
@@ -23,10 +24,11 @@ type Noted = {
 export function bookFor({ member: { locale }, entries, promises }: Noted): Phrasebook {
   const own = entries.filter(({ source }) => source === 'member' || source === 'assistant')
   const text = [...own, ...promises].map(({ text }) => text).join('\n')
-  if (isJapanese(text)) return japanese
+  if (isJapanese(text)) return { ...japaneseWording, code: 'en' }
   const language = languageOf(text, languageTagOf(locale)) ?? 'en'
   const isBrazilian = inBrazil.test(text) || locale === 'pt-BR'
-  return language === 'pt' && isBrazilian ? brazilian : books[language]
+  const wording = language === 'pt' && isBrazilian ? brazilianWording : languageData[language].wording
+  return { ...wording, code: language }
 }
 
 function isJapanese(text: string) {

@@ -1,5 +1,6 @@
-import { startOfWeek } from '#language/calendar/calendar.ts'
-import type { Day } from './phrasebook.ts'
+import { startOfWeek } from '../calendar/calendar.ts'
+import { wordList } from '../words/word-set.ts'
+import type { Day } from './wording.ts'
 
 /** "24. November", "24 novembre", "24 de noviembre", with the year where it is another. */
 export function dateIn(locale: string, day: Day, today: Day) {
@@ -31,3 +32,23 @@ export function pastDay(day: Day, today: Day, { days, weekday, lastWeek, date, m
 }
 
 const isLastWeek = (day: Day, today: Day) => startOfWeek(day).until(startOfWeek(today)).days === 7
+
+/** Nouns in small letters, by the article that goes before them. */
+export type NounsByWord = Record<string, string>
+
+/** Finds the first such noun of a clause, and says it with its article; German writes nouns large. */
+export function eventReader(nouns: NounsByWord) {
+  const articles = new Map(
+    Object.entries(nouns).flatMap(([article, list]) => wordList(list).map((noun) => [noun, article] as const)),
+  )
+  return (clause: string) => {
+    const found = clause.match(/\p{L}+/gu)?.find((word) => articles.has(word.toLowerCase()))
+    return found === undefined ? null : `${articles.get(found.toLowerCase())}${found}`
+  }
+}
+
+/** The words of a sentence that are there. */
+export const joinWords = (...parts: (string | null)[]) => parts.filter((part) => part).join(' ')
+
+export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,6 +1,5 @@
-import { dateIn, monthIn, pastDay, weekdayIn } from './calendar-names.ts'
-import { joinWords } from './join.ts'
-import type { Day, Phrasebook } from './phrasebook.ts'
+import type { Day, Wording } from '../language-data/wording.ts'
+import { dateIn, joinWords, monthIn, pastDay, weekdayIn } from '../language-data/wording-pieces.ts'
 
 const near = { [-1]: '昨日', 0: '今日', 1: '明日' }
 const onDay = (day: Day, today: Day) =>
@@ -8,8 +7,7 @@ const onDay = (day: Day, today: Day) =>
 const nothing = { event: () => null, newThing: () => null, isUnsure: () => true, movedOn: /./ }
 
 /** Notes in Japanese are not read: a draft says when there was contact, and that something is owed, by family name. */
-export const japanese: Phrasebook = {
-  code: 'en',
+export const japaneseWording: Wording = {
   reads: nothing,
   greet: (name) => (name === null ? 'こんにちは。' : `${name.split(' ')[0]}さん`),
   and: 'と',

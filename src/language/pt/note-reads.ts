@@ -1,5 +1,5 @@
-import { eventReader } from './event-reader.ts'
-import type { Address, NoteReads } from './phrasebook.ts'
+import type { Address, NoteReads } from '../language-data/wording.ts'
+import { eventReader } from '../language-data/wording-pieces.ts'
 
 const people =
   /^(?:namorad[oa]|amig[oa]|chef[ea]|colega|marido|mulher|vizinh[oa]|ano|mês|semana|número|morada|endereço)$/

@@ -1,7 +1,6 @@
-import { dateIn, monthIn, pastDay, weekdayIn } from './calendar-names.ts'
-import { germanReads } from './de-reads.ts'
-import { joinWords } from './join.ts'
-import type { Address, Day, Doing, Phrasebook } from './phrasebook.ts'
+import type { Address, Day, Doing, Wording } from '../language-data/wording.ts'
+import { dateIn, joinWords, monthIn, pastDay, weekdayIn } from '../language-data/wording-pieces.ts'
+import { germanReads } from './note-reads.ts'
 
 const dative: Record<Address, string> = { familiar: 'dir', formal: 'Ihnen', plural: 'euch' }
 const accusative: Record<Address, string> = { familiar: 'dich', formal: 'Sie', plural: 'euch' }
@@ -31,8 +30,7 @@ const near = { [-1]: 'gestern', 0: 'heute', 1: 'morgen' }
 const nearDay = (day: Day, today: Day) => (near as Record<number, string>)[today.until(day).days]
 const isWithinWeek = (day: Day, today: Day) => Math.abs(today.until(day).days) < 7
 
-export const german: Phrasebook = {
-  code: 'de',
+export const germanWording: Wording = {
   reads: germanReads,
   greet: (name, address) => {
     if (name === null) return 'Hallo,'

@@ -1,7 +1,6 @@
-import { dateIn, monthIn, pastDay, weekdayIn } from './calendar-names.ts'
-import { frenchReads } from './fr-reads.ts'
-import { joinWords } from './join.ts'
-import type { Address, Day, Doing, Phrasebook } from './phrasebook.ts'
+import type { Address, Day, Doing, Wording } from '../language-data/wording.ts'
+import { dateIn, joinWords, monthIn, pastDay, weekdayIn } from '../language-data/wording-pieces.ts'
+import { frenchReads } from './note-reads.ts'
 
 const isTu = (address: Address) => address === 'familiar'
 const you = (address: Address) => (isTu(address) ? 'toi' : 'vous')
@@ -32,8 +31,7 @@ const isWithinWeek = (day: Day, today: Day) => Math.abs(today.until(day).days) <
 const plainDay = (day: Day, today: Day) =>
   isWithinWeek(day, today) ? weekdayIn('fr', day) : `le ${dateIn('fr', day, today)}`
 
-export const french: Phrasebook = {
-  code: 'fr',
+export const frenchWording: Wording = {
   reads: frenchReads,
   greet: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
   and: 'et',

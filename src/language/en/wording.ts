@@ -1,38 +1,39 @@
-import { endsPhrase } from '#language/words/word-classes.ts'
-import { wordSet } from '#language/words/word-set.ts'
-import { joinWords } from './join.ts'
-import type { Contact, Doing, Phrasebook, Reads } from './phrasebook.ts'
-import { byWhen, onDay, whenItWas } from './relative-days.ts'
+import { monthName, weekdayName } from '../calendar/day-names.ts'
+import type { Contact, Doing, Wording } from '../language-data/wording.ts'
+import { joinWords, pastDay } from '../language-data/wording-pieces.ts'
+import { englishReads } from './note-reads.ts'
 
-const events = wordSet(`
-  interview exam audition concert recital exhibition premiere wedding race marathon regatta match final tournament ceremony
-  conference congress lecture presentation workshop trip holiday festival party reunion viva graduation performance screening
-  fair swim rehearsal christening tour launch opening`)
+type Day = Temporal.PlainDate
 
-/** Who is new, and what is not said so. */
-const notThings = wordSet(`
-  year years term one ones number address month week baby girlfriend boyfriend partner wife husband man woman guy chap boss
-  manager colleague neighbour neighbor vicar teacher doctor nurse assistant client customer people person member member's`)
+/** When something was, as people write it in a message: "on Tuesday", "last week", "on 4 November", "in March". */
+export const whenItWas = (day: Day, today: Day) =>
+  pastDay(day, today, {
+    days: { 0: 'today', [-1]: 'yesterday' },
+    weekday: `on ${weekdayName(day)}`,
+    lastWeek: 'last week',
+    date: `on ${plainDay(day, today)}`,
+    month: `in ${monthName(day)}${yearOf(day, today)}`,
+  })
 
-const englishReads: Reads = {
-  event: (sentence) =>
-    sentence
-      .toLowerCase()
-      .match(/\p{L}+/gu)
-      ?.find((word) => events.has(word)) ?? null,
-  newThing: (clause) => {
-    const [, after = ''] = /(?:^|\b(?:a|an|the|her|his|their|has|got|bought|['’]s) )new (\p{Ll}.*)$/u.exec(clause) ?? []
-    const words = after.split(' ')
-    const end = words.findIndex((word) => endsPhrase(word))
-    const thing = end < 0 ? words : words.slice(0, end)
-    const last = thing.at(-1) ?? ''
-    const isPlain =
-      thing.length <= 2 && thing.every((word) => /^\p{Ll}{2,}$/u.test(word)) && !/(?:ing|ed|starts|is)$/.test(last)
-    return thing.length > 0 && isPlain && !thing.some((word) => notThings.has(word)) ? thing.join(' ') : null
-  },
-  movedOn: /\b(?:left|leaving|joined|joining|retir\w+|closed|closing|sold|moved to|started at|now at|starting)\b/i,
-  isUnsure: (sentence) =>
-    /\b(?:i|i'm|i'll|i've|we|my|our|me|cancel\w*|postponed|not|no|never|maybe|might|if)\b|n['’]t\b|\?/i.test(sentence),
+function yearOf(day: Day, today: Day) {
+  if (day.year === today.year) return ''
+  return day.year === today.year - 1 ? ' last year' : ` ${day.year}`
+}
+
+/** By when something will be: "today", "by Friday", "by 14 March". */
+export const byWhen = (day: Day, today: Day) => nearDay(day, today) ?? `by ${plainDay(day, today)}`
+
+/** On which day something is or just was: "tomorrow", "on Friday", "on 14 March". */
+const onDay = (day: Day, today: Day) => nearDay(day, today) ?? `on ${plainDay(day, today)}`
+
+function nearDay(day: Day, today: Day) {
+  const near: Record<number, string> = { 0: 'today', 1: 'tomorrow', [-1]: 'yesterday' }
+  return near[today.until(day).days] ?? null
+}
+
+function plainDay(day: Day, today: Day) {
+  if (Math.abs(today.until(day).days) < 7) return weekdayName(day)
+  return `${day.day} ${monthName(day)}${day.year === today.year ? '' : ` ${day.year}`}`
 }
 
 /** After "It was good to", and after "our". */
@@ -55,8 +56,7 @@ const together: Record<Doing, { doing: string; noun: string }> = {
   details: { doing: 'hear from you', noun: 'details' },
 }
 
-export const english: Phrasebook = {
-  code: 'en',
+export const englishWording: Wording = {
   reads: englishReads,
   greet: (name, address) => (name === null ? 'Hello,' : `${address === 'formal' ? 'Dear' : 'Hi'} ${name},`),
   and: 'and',
