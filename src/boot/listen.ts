@@ -17,13 +17,13 @@ function listenRefusal(error: unknown, host: string, port: number) {
   const another = `choose another port, such as PORT=${port < 65_535 ? port + 1 : 4600} npm start`
   switch (code) {
     case 'EADDRINUSE':
-      return new Refusal('unavailable', say('refusals.boot.portAlreadyUseStopOther', { port, another }))
+      return new Refusal('unavailable', say('refusals.boot.portInUse', { port, another }))
     case 'EACCES':
-      return new Refusal('unavailable', say('refusals.boot.userMayNotListenPort', { port, another }))
+      return new Refusal('unavailable', say('refusals.boot.portNotAllowed', { port, another }))
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new Refusal('unavailable', say('refusals.boot.hostWhichNotAddressMachine', { host, code }))
+      return new Refusal('unavailable', say('refusals.boot.notOurAddress', { host, code }))
     default:
       return error
   }

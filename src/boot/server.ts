@@ -66,7 +66,7 @@ function serveHealth(app: FastifyInstance, kith: Kith) {
   }))
   app.get('/readyz', async () => {
     kith.health.refuseIfDamaged()
-    if (isDraining()) throw new Refusal('unavailable', say('refusals.boot.serviceStopping'), { retryAfter: 2 })
+    if (isDraining()) throw new Refusal('unavailable', say('refusals.boot.stopping'), { retryAfter: 2 })
     await requireReachable(kith.db)
     await kith.health.requireWritable(() => tryToWrite(kith))
     return { status: 'ready', version }

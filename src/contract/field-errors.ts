@@ -49,5 +49,5 @@ function ownText({ message, ...issue }: Issue): Text {
 const formatTexts: Record<string, Text> = {
   uuid: say('fields.uuid'),
   email: say('fields.email'),
-  url: say('fields.webAddressSuchAsHttps'),
+  url: say('fields.webAddress'),
 }

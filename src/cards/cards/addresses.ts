@@ -56,7 +56,7 @@ export async function reclaimAddress(
     )
     .execute()
   if (used.some((each) => each.cardId === cardId))
-    throw new Refusal('conflict', say('refusals.cards.cardImportedIntoAccountSo'))
+    throw new Refusal('conflict', say('refusals.cards.cardImportedElsewhere'))
   const isSlugUsed = used.some((each) => each.workspaceId === workspaceId && each.slug === slug)
   await claimAddress(ctx, cardId, {
     workspaceId,

@@ -15,12 +15,12 @@ type DeviceRequest = { headers: { authorization?: string | undefined }; ip: stri
 export async function authenticateDevice(kith: Kith, { headers, ip, protocol }: DeviceRequest): Promise<Caller> {
   if (protocol !== 'https' && !isThisMachine(ip)) throw notEncrypted()
   const password = readPassword(headers.authorization)
-  if (password === null) throw new Refusal('unauthenticated', say('refusals.devices.signEMailAddressDevice'))
+  if (password === null) throw new Refusal('unauthenticated', say('refusals.devices.signIn'))
   const letters = parseDevicePassword(password)
   const caller = letters && (await findHolder(kith, letters, 'device'))
   if (caller) return caller
   await kith.limits.take('deviceAddress', callerNetwork(ip))
-  throw new Refusal('unauthenticated', say('refusals.devices.devicePasswordWrongExpiredRevoked'))
+  throw new Refusal('unauthenticated', say('refusals.devices.passwordInvalid'))
 }
 
 /** From the header of HTTP Basic. Clients ask for a user name; any is fine, for the password is nobody else's. */
@@ -33,4 +33,4 @@ function readPassword(authorization: string | undefined) {
 
 const isThisMachine = (ip: string) => /^(?:::ffff:)?127\.|^::1$/i.test(ip)
 
-const notEncrypted = () => new Refusal('forbidden', say('refusals.devices.devicePasswordsWorkOnlyOver'))
+const notEncrypted = () => new Refusal('forbidden', say('refusals.devices.httpsNeeded'))

@@ -57,12 +57,12 @@ export async function revokeDevice(ctx: MemberContext, { id }: { id: string }) {
   })
 }
 
-const noDevice = () => new Refusal('not_found', say('refusals.devices.noDeviceId'))
+const noDevice = () => new Refusal('not_found', say('refusals.devices.noDevice'))
 
 async function refuseTooMany(ctx: MemberContext) {
   const rows = await devicesOf(ctx).limit(maxDevices).execute()
   if (rows.length < maxDevices) return
-  throw new Refusal('conflict', say('refusals.devices.devicesWhichMaximumRevokeOne', { maxDevices }))
+  throw new Refusal('conflict', say('refusals.devices.tooManyDevices', { maxDevices }))
 }
 
 function devicesOf({ db, member }: MemberContext) {

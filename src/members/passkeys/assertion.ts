@@ -64,4 +64,4 @@ export async function noteUse(ctx: Context, { memberId, passkeyId, counter, isBa
   if (!noted) throw notVerified()
 }
 
-const notVerified = () => new Refusal('unauthenticated', say('refusals.passkeys.passkeyNotKnownHereCould'))
+const notVerified = () => new Refusal('unauthenticated', say('refusals.passkeys.unknownPasskey'))

@@ -22,8 +22,7 @@ export async function prepareConfirmation(ctx: MemberContext, { password, creden
     return { commit: confirmSession }
   }
   const assertion = await verifyAssertion(ctx, credential)
-  if (assertion.memberId !== ctx.member.id)
-    throw new Refusal('forbidden', say('refusals.passkeys.passkeyBelongsAnotherAccount'))
+  if (assertion.memberId !== ctx.member.id) throw new Refusal('forbidden', say('refusals.passkeys.otherAccount'))
   return {
     commit: (ctx: MemberContext) =>
       transaction(ctx, async (ctx) => {

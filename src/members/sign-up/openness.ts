@@ -14,5 +14,5 @@ export async function isSignUpOpen({ config, db }: Pick<Context, 'config' | 'db'
 }
 
 export function signUpClosed() {
-  return new Refusal('forbidden', say('refusals.signUp.signUpInviteOnlyInstance'))
+  return new Refusal('forbidden', say('refusals.signUp.inviteOnly'))
 }

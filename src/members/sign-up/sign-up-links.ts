@@ -13,7 +13,7 @@ import { refuseClosed } from './openness.ts'
 /** The same for everybody: the account is looked up when the e-mail is written. */
 export async function requestSignUpLink(ctx: Context, { email, next }: { email: string; next?: string | undefined }) {
   await refuseClosed(ctx)
-  if (!isMailSent(ctx)) throw new Refusal('conflict', say('refusals.signUp.kithDoesNotSendE'))
+  if (!isMailSent(ctx)) throw new Refusal('conflict', say('refusals.signUp.noMail'))
   await ctx.limits.take('signUpLinkAddress', ctx.address)
   // Beyond the limit no e-mail is sent, and the answer does not say so.
   if (!(await ctx.limits.isWithin('signUpLinkAccount', hashKey(email)))) return
@@ -47,8 +47,8 @@ export async function checkSignUpLink(
     return false
   }
   const link = await getCountedLink(ctx, emailToken, null)
-  if (link.email !== email) throw wrongField('email', say('fields.addressLinkSent'))
+  if (link.email !== email) throw wrongField('email', say('fields.addressOfLink'))
   return true
 }
 
-export const linkNeeded = () => new Refusal('forbidden', say('refusals.signUp.kithVerifiesEMailAddresses'))
+export const linkNeeded = () => new Refusal('forbidden', say('refusals.signUp.linkNeeded'))

@@ -25,6 +25,6 @@ export async function readTicket(ctx: Kith, ticket: string) {
   return { memberId, isFor: (passwordHash: string) => digest(passwordHash) === password }
 }
 
-export const ticketExpired = () => new Refusal('unauthenticated', say('refusals.twoStep.signExpiredEnterEMail'))
+export const ticketExpired = () => new Refusal('unauthenticated', say('refusals.twoStep.signInExpired'))
 
 const digest = (passwordHash: string) => hash('sha256', passwordHash, 'base64url')

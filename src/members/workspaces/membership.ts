@@ -73,7 +73,7 @@ async function recordForBoth(ctx: MemberContext, memberId: string, fact: Pick<Se
 
 async function getRole(ctx: MemberContext, workspaceId: string, memberId: string) {
   const role = await findRole(ctx, workspaceId, memberId)
-  if (!role) throw new Refusal('not_found', say('refusals.workspaces.noMemberWorkspaceId'))
+  if (!role) throw new Refusal('not_found', say('refusals.workspaces.noMember'))
   return role
 }
 
@@ -91,7 +91,7 @@ async function requireOtherOwner(
 function forbidRole(mine: Role, deed: 'changeRoles' | 'removePeople') {
   return mine === 'member'
     ? new Refusal('forbidden', say(`refusals.workspaces.onlyAdmins.${deed}`))
-    : new Refusal('forbidden', say('refusals.workspaces.onlyOwnerChangeRemoveOwner'))
+    : new Refusal('forbidden', say('refusals.workspaces.onlyOwnersChangeOwners'))
 }
 
 function membersOf(ctx: MemberContext, workspaceId: string) {

@@ -21,6 +21,6 @@ export async function getPublicWorkspace({ db }: Pick<Context, 'db'>, slug: stri
       ),
     )
     .executeTakeFirst()
-  if (!found) throw new Refusal('not_found', say('refusals.workspaces.thereNoWorkspaceAddress'))
+  if (!found) throw new Refusal('not_found', say('refusals.workspaces.noWorkspaceAtAddress'))
   return found
 }

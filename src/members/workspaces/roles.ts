@@ -5,7 +5,7 @@ import type { Context, MemberContext } from '#platform/context/context.ts'
 export type Role = 'owner' | 'admin' | 'member'
 
 /** The same answer for a workspace that does not exist and for one the member does not belong to. */
-export const noWorkspace = () => new Refusal('not_found', say('refusals.workspaces.doNotBelongWorkspaceId'))
+export const noWorkspace = () => new Refusal('not_found', say('refusals.workspaces.notYours'))
 
 /** The member's own role in a workspace. */
 export async function roleIn(ctx: MemberContext, workspaceId: string): Promise<Role> {

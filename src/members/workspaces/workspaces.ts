@@ -19,7 +19,7 @@ export async function addWorkspace(ctx: MemberContext, { name, slug }: NewWorksp
     await lockMembers(ctx, ctx.member.id)
     const { workspaces } = await listWorkspaces(ctx)
     if (workspaces.filter(({ role }) => role === 'owner').length >= maxOwned)
-      throw new Refusal('conflict', say('refusals.workspaces.ownWorkspacesAlreadyLeaveOne', { maxOwned }))
+      throw new Refusal('conflict', say('refusals.workspaces.tooManyWorkspaces', { maxOwned }))
     return createWorkspace(ctx, { ownerId: ctx.member.id, name, slug })
   })
 }
@@ -111,7 +111,7 @@ async function slugTaken(ctx: Context, slug: string) {
   const ways = variations(slug, randomUUIDv7())
   const rows = await ctx.db.selectFrom('workspaces').select('slug').where('slug', 'in', ways).execute()
   const free = ways.find((way) => !rows.some((row) => row.slug === way))
-  return new Refusal('conflict', say('refusals.workspaces.workspaceSlugTakenFree', { slug, free: free ?? '' }))
+  return new Refusal('conflict', say('refusals.workspaces.slugTaken', { slug, free: free ?? '' }))
 }
 
 const variations = (base: string, id: string) =>

@@ -34,7 +34,6 @@ export async function assignCapture(ctx: MemberContext, { captureId, connectionI
 async function findEntry(ctx: MemberContext, { captureId, connectionId }: Assignment) {
   const row = await findRow(ctx, captureId)
   if (!row) return null
-  if (row.connectionId !== connectionId)
-    throw new Refusal('conflict', say('refusals.captures.captureAssignedAnotherPersonTheir'))
+  if (row.connectionId !== connectionId) throw new Refusal('conflict', say('refusals.captures.assignedToAnother'))
   return withFindings(interactionView(row), await findingsIn(ctx, captureId))
 }

@@ -58,6 +58,6 @@ async function addCapture(ctx: MemberContext, { audio, ...given }: NewRow, isCho
 async function claimCapture(ctx: MemberContext, id: string): Promise<StoredCapture | null> {
   const isNew = await claimId(ctx, id)
   const stored = await findCapture(ctx, id)
-  if (!stored && !isNew) throw new Refusal('gone', say('refusals.captures.captureIdRemoved'))
+  if (!stored && !isNew) throw new Refusal('gone', say('refusals.captures.removed'))
   return stored
 }

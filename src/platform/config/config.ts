@@ -76,7 +76,7 @@ function refuseUnknownNames(env: Environment) {
   const near = nearestNames(unknown, Object.keys(settings))
   const anyOf = new Intl.ListFormat('en', { type: 'disjunction' })
   const hint = near.length > 0 ? `Did you mean ${anyOf.format(near)}?` : 'All settings are listed in docs/settings.md.'
-  throw new Refusal('invalid', say('refusals.config.notSettingKith', { unknown, hint }))
+  throw new Refusal('invalid', say('refusals.config.unknownSetting', { unknown, hint }))
 }
 
 function readDirectUrl(url: string | null, directUrl: string | null) {

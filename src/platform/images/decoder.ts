@@ -52,8 +52,8 @@ export async function openImage(source: string | Buffer) {
 /** By the header alone, before anything is decoded. */
 function refuseOddSize({ width, height }: { width: number; height: number }) {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
-  if (long > maxSide) throw new Refusal('too_large', say('refusals.images.photoMoreThanPixelsOne'))
-  if (long > maxRatio * short) throw new Refusal('too_large', say('refusals.images.photoMoreThanTimesAs'))
+  if (long > maxSide) throw new Refusal('too_large', say('refusals.images.sideTooLong'))
+  if (long > maxRatio * short) throw new Refusal('too_large', say('refusals.images.tooNarrow'))
 }
 
 /** EXIF orientation numbers. */
@@ -71,8 +71,8 @@ export async function pixelsOf(image: Sharp): Promise<Pixels> {
 /** Every decoding error is the fault of the file. */
 export function refuse(error: unknown): never {
   const reason = error instanceof Error ? error.message : ''
-  if (/pixel limit/i.test(reason)) throw new Refusal('too_large', say('refusals.images.photoMoreThanMegapixelsSend'))
+  if (/pixel limit/i.test(reason)) throw new Refusal('too_large', say('refusals.images.tooManyPixels'))
   if (/unsupported image format/i.test(reason)) throw new Refusal('unsupported_media_type', unsupportedFormat)
-  if (/timeout/i.test(reason)) throw wrongField('photo', say('fields.takesTooLongReadSave'))
-  throw wrongField('photo', say('fields.damagedIncomplete'))
+  if (/timeout/i.test(reason)) throw wrongField('photo', say('fields.takesTooLong'))
+  throw wrongField('photo', say('fields.damaged'))
 }

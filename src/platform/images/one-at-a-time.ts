@@ -13,7 +13,7 @@ let last: Promise<unknown> = Promise.resolve()
 /** Runs tasks one at a time: an image of a few MB can take hundreds of MB to decode. */
 export async function runOneAtATime<T>(work: () => Promise<T>): Promise<T> {
   if (waiting >= maxWaiting)
-    throw new Refusal('unavailable', say('refusals.images.tooManyPhotosBeingProcessed'), {
+    throw new Refusal('unavailable', say('refusals.images.busy'), {
       retryAfter: 5,
     })
   waiting += 1
@@ -28,7 +28,7 @@ export async function runOneAtATime<T>(work: () => Promise<T>): Promise<T> {
 
 async function endInTime<T>(work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
-  const giveUp = () => late.reject(wrongField('photo', say('fields.takesTooLongReadSave')))
+  const giveUp = () => late.reject(wrongField('photo', say('fields.takesTooLong')))
   const timer = setTimeout(giveUp, maxMs)
   try {
     return await Promise.race([work, late.promise])

@@ -27,7 +27,7 @@ export async function getCalendarRow(ctx: MemberContext, id: string): Promise<Ca
   return row
 }
 
-export const calendarNotFound = () => new Refusal('not_found', say('refusals.meetings.notFoundNoCalendarId'))
+export const calendarNotFound = () => new Refusal('not_found', say('refusals.meetings.noCalendar'))
 
 export function changeCalendar(ctx: MemberContext, id: string) {
   return ctx.db.updateTable('meetingCalendars').where('memberId', '=', ctx.member.id).where('id', '=', id)

@@ -5,7 +5,7 @@ import type { Words } from '#contract/texts/words.ts'
 import { noRouteRefusal, sendProblem } from '#door/problems.ts'
 import { sendErrorPage } from './error-page.ts'
 
-const pageNotFound = new Refusal('not_found', say('refusals.site.thereNoPageAddressCheck'))
+const pageNotFound = new Refusal('not_found', say('refusals.site.noPage'))
 const texts = {
   description: ({ home }: Words) => home.noPage,
   back: { href: '/', label: ({ home }: Words) => home.toHome },
@@ -17,7 +17,7 @@ export function serveNotFound(app: FastifyInstance) {
 
 /** For a URL that is malformed or too long. */
 export async function answerUnreadableUrl(request: FastifyRequest, reply: FastifyReply) {
-  return answer(request, reply, new Refusal('not_found', say('refusals.site.pathNotValidCheckTypos')))
+  return answer(request, reply, new Refusal('not_found', say('refusals.site.invalidPath')))
 }
 
 /** A page for browsers, problem+json for programs. */

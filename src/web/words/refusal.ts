@@ -22,9 +22,9 @@ export function refusalIn(words: Words, refusal: Refusal): Refusal {
 
 /** Where the API speaks of fields, headers and paths, a page says what to do there. */
 const onPages: Partial<Record<TextId, TextId>> = {
-  'refusals.door.idempotencyKeyJustExpiredUse': 'errors.formExpired',
-  'refusals.door.requestIdempotencyKeyStillProgress': 'errors.stillSending',
-  'refusals.leads.somebodyKnowSameEMail': 'errors.sameEmail',
-  'refusals.confirmation.confirmFirstSendPasswordPasskey': 'errors.confirmFirst',
+  'refusals.door.keyExpired': 'errors.formExpired',
+  'refusals.door.keyInProgress': 'errors.stillSending',
+  'refusals.leads.sameEmail': 'errors.sameEmail',
+  'refusals.confirmation.confirmFirst': 'errors.confirmFirst',
   'refusals.uploads.archiveType': 'archive.wrongFile',
 }
