@@ -1,8 +1,7 @@
-import { Refusal } from '#contract/errors.ts'
+import { type FieldError, Refusal } from '#contract/errors.ts'
 import type { TextId } from '#contract/texts/catalogs.ts'
 import { asIs, sayText } from '#contract/texts/text.ts'
 import type { Words } from '#contract/texts/words.ts'
-import { sayFieldError } from './field-error.ts'
 
 /** A refusal in the reader's language. */
 export class PageRefusal extends Refusal {
@@ -27,4 +26,10 @@ const onPages: Partial<Record<TextId, TextId>> = {
   'refusals.leads.sameEmail': 'errors.sameEmail',
   'refusals.confirmation.confirmFirst': 'errors.confirmFirst',
   'refusals.uploads.archiveType': 'archive.wrongFile',
+}
+
+/** What is wrong with a field, as a sentence in the reader's language. English texts follow the field's name: "must be …". */
+export function sayFieldError(words: Words, { message, text }: Pick<FieldError, 'message' | 'text'>): string {
+  const said = text ? sayText(words, text) : message
+  return /^\p{Ll}/u.test(said) ? words.errors.wrongField({ message: said }) : said
 }
