@@ -12,9 +12,7 @@ import { statedBirthday } from '../facts/stated-birthday.ts'
 import { interactions } from '../interactions/row.ts'
 import { promisesTo } from '../promises/promises.ts'
 import { maxListed } from './api.ts'
-import { composeDraft } from './draft/compose.ts'
 import type { Draft, Facts } from './draft/facts.ts'
-import { draftWithModel } from './draft/with-model.ts'
 import { indexDraft } from './index-draft.ts'
 import { followups, followupView, getRow, type State } from './row.ts'
 
@@ -22,6 +20,10 @@ type DraftText = Draft & { writtenBy: string }
 
 /** The draft is written before any row is locked: a model may take long, or fail. */
 export async function prepareDraft(ctx: MemberContext, { connectionId }: { connectionId: string }) {
+  const [{ composeDraft }, { draftWithModel }] = await Promise.all([
+    import('./draft/compose.ts'),
+    import('./draft/with-model.ts'),
+  ])
   const facts = await gatherFacts(ctx, connectionId)
   const better = ctx.model && (await draftWithModel(ctx.model, facts, AbortSignal.timeout(ctx.config.model.timeoutMs)))
   const draft = better
