@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { knownTimeZone } from '#members/members/time-zone.ts'
+import { knownTimeZone } from '#members/members/member-fields.ts'
 import { recomputeSortNames } from '#people/connections/record/recompute-sort-names.ts'
 import { recomputeNameKeys } from '#people/duplicates/matching/recompute-name-keys.ts'
 import { rebuildFacts } from '#people/facts/rebuild.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { afterThinking, withoutThinking } from '#platform/llm/thinking.ts'
+import { afterThinking, withoutThinking } from '#platform/llm/answer.ts'
 import { createEventParser } from './event-stream-parser.ts'
 
 const stream =

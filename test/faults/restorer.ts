@@ -1,5 +1,5 @@
 import { openKith } from '#boot/open.ts'
-import { memberContextFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-row.ts'
 import { prepareRestoration } from '#people/connections/removal/removal.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'

@@ -5,8 +5,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
-import { killGroup, ownPath, pause, readyAt, root, run, signUp } from './running.ts'
 import { onlyAtNight } from '../harness/nightly.ts'
+import { killGroup, ownPath, pause, readyAt, root, run, signUp } from './running.ts'
 
 suite('a fresh clone', { skip: onlyAtNight }, () => {
   let folder: string

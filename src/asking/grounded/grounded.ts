@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Model, Usage } from '#platform/llm/dialect.ts'
 import { ModelFailure } from '#platform/llm/failure.ts'
-import type { Model, Usage } from '#platform/llm/model.ts'
 import { type Claim, quoteOf } from '../answers/wording/claims.ts'
 import type { Question } from '../questions/question.ts'
 import type { Passage, Ranked } from '../recall/passage.ts'

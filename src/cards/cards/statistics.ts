@@ -1,4 +1,4 @@
-import { knownTimeZone } from '#members/members/time-zone.ts'
+import { knownTimeZone } from '#members/members/member-fields.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import { getRow } from './row.ts'

@@ -4,6 +4,7 @@ import type { ContactWords } from './contact-words.ts'
 import type { DateWords } from './date-words.ts'
 import type { FactWords } from './fact-words.ts'
 import type { QuestionWords } from './question-words.ts'
+import type { Wording } from './wording.ts'
 
 /** What is known of a language besides its grammar: a folder for each, with a file for each of these. */
 export type LanguageData = {
@@ -13,6 +14,8 @@ export type LanguageData = {
   commitments: CommitmentWords | CommitmentRules
   facts: FactWords
   questions?: QuestionWords
+  /** How drafts say what they say. */
+  wording: Wording
 }
 
 /** What tells a language, and how its words change. */

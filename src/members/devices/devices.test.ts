@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ask, connect, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { maxDevices } from './api.ts'
-import { authenticateDevice } from './authenticate-device.ts'
-import { mintDevicePassword, parseDevicePassword } from './device-password.ts'
+import { authenticateDevice, mintDevicePassword, parseDevicePassword } from './devices.ts'
 
 const house = await useHouse()
 

@@ -15,7 +15,7 @@ import {
   useHouse,
 } from '../../../test/harness/harness.ts'
 import { apiAppToken, passkeyOf } from '../../../test/sweeps/belongings.ts'
-import { sweepExpiredTokens } from './end-token.ts'
+import { sweepExpiredTokens } from './endings.ts'
 
 const house = await useHouse()
 const url = 'https://hooks.example.com/kith'

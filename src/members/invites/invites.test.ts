@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { ask, connect, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { newWorkplace } from '../../../test/harness/workplace.ts'
 import { digest } from '../../../test/sweeps/world.ts'
-import { sweepInvites } from './sweep.ts'
+import { sweepInvites } from './invites.ts'
 
 const house = await useHouse({ BASE_URL: 'https://kith.example.com' })
 

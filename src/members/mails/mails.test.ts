@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inviteEmail } from '../invites/mailing.ts'
-import { askersLocale, mailWordsFor } from './words.ts'
+import { askersLocale, mailWordsFor } from './mails.ts'
 
 const invite = {
   email: 'ana@example.com',

@@ -12,7 +12,7 @@ import {
   useHouse,
 } from '../../../test/harness/harness.ts'
 import { recordSecurity } from './record.ts'
-import { sweepSecurityLog } from './sweep.ts'
+import { sweepSecurityLog } from './security-log.ts'
 
 const house = await useHouse()
 const firefox = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { sweepBlobs } from '#platform/blobs/cleanup/sweep.ts'
-import { sweepRemovals } from '#platform/removals/sweep.ts'
+import { sweepRemovals } from '#platform/removals/purge.ts'
 import { ask, eventsOf, memberPassword, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { blobKeys, incoming, recording, sendForm } from '../../../test/samples/recordings.ts'
 

@@ -1,4 +1,4 @@
-import { removeRows } from '#members/members/remove-rows.ts'
+import { removeRows } from '#members/members/hooks.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 
 /** Removes all connections of a member whose account is removed, with what belongs to them. */

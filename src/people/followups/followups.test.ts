@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { ChatMessage } from '#platform/llm/dialect.ts'
 import { ModelFailure } from '#platform/llm/failure.ts'
-import type { ChatMessage } from '#platform/llm/model.ts'
 import { leave, newHost } from '../../../test/harness/card-visitors.ts'
 import { ask, connect, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { scripted, stall } from '../../../test/models/scripted-model.ts'

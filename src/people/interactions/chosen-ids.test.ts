@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { sweepRemovals } from '#platform/removals/sweep.ts'
+import { sweepRemovals } from '#platform/removals/purge.ts'
 import { newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { blobKeys, incoming, recording } from '../../../test/samples/recordings.ts'
 import { callTool } from '../../../test/sweeps/world.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { sweepRemovals } from '#platform/removals/sweep.ts'
+import { sweepRemovals } from '#platform/removals/purge.ts'
 import { ask, memberPassword, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { blobKeys, incoming, recording, sendForm } from '../../../test/samples/recordings.ts'
 

@@ -1,5 +1,5 @@
+import { storeBytes } from '#platform/blobs/blobs.ts'
 import { isUnavailable } from '#platform/blobs/failures.ts'
-import { storeBytes } from '#platform/blobs/store-bytes.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { type Ending, mediaTypes } from '#platform/images/photo.ts'
 import { originalFile, photoFiles, type SquareSize, squareFiles, squarePhotoOf } from '#platform/images/square-photo.ts'

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { nameKeyOf } from '#language/names/name-keys.ts'
 import { words } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { isPostgres } from '#platform/db/is-postgres.ts'
 import { isListed, listParameter, selectListed } from '#platform/db/list-parameter.ts'
 import { prepared } from '#platform/db/prepared.ts'
+import { isPostgres } from '#platform/db/schema/schema.ts'
 import { maxRows } from './index/read-terms.ts'
 
 const personColumns = [

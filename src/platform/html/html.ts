@@ -1,5 +1,3 @@
-import { escapeMarkup } from './escape.ts'
-
 /** A piece of HTML. Only `html` makes it, so that nothing gets in unescaped. */
 export type Html = { readonly [markup]: string }
 export type Part = Html | string | number | false | null | undefined | readonly Part[]
@@ -28,3 +26,10 @@ function markupOf(part: Part): string {
   if (markup in part) return part[markup]
   return part.map(markupOf).join('')
 }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text for HTML, SVG or XML, so that it is never read as markup. */
+export const escapeMarkup = (text: string) =>
+  // Most texts have none of them, and looking is faster than replacing.
+  /[&<>"']/.test(text) ? text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character) : text

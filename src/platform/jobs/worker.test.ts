@@ -5,9 +5,8 @@ import { jobHandlers } from '#boot/jobs.ts'
 import { newMember, openHouse, useHouse } from '../../../test/harness/harness.ts'
 import { until } from '../../../test/harness/patience.ts'
 import { transaction } from '../context/context.ts'
-import { claimJob, extendLease, finishJob } from './queue.ts'
+import { claimJob, extendLease, finishJob, sweepJobs } from './queue.ts'
 import { queueJob, queueJobs } from './queue-job.ts'
-import { sweepJobs } from './sweep.ts'
 import { type JobHandlers, openWorker, runDueJobs } from './worker.ts'
 
 const house = await useHouse()

@@ -7,7 +7,7 @@ import { transaction } from '#platform/context/context.ts'
 import { useHouse } from '../../../test/harness/harness.ts'
 import { saveTask, type TaskDevice, taskOf, tasksOn, textOf, withPromise } from '../../../test/harness/task-device.ts'
 import { followPromises } from './follow-promises.ts'
-import { changedTasks } from './rows.ts'
+import { taskItems } from './rows.ts'
 import { removeTask } from './writing/write-task.ts'
 
 const house = await useHouse()
@@ -101,7 +101,9 @@ test('kept promises stay listed for 30 days, and removed ones leave at once', as
   )
   try {
     assert.equal((await tasksOn(device)).size, 0)
-    const gone = await Array.fromAsync(changedTasks(device.ctx, { since, until: since + 9 }))
+    const gone = await Array.fromAsync(
+      taskItems.changes(device.ctx, { since, until: since + 9 }, { withData: true, version: '2.0' }),
+    )
     assert.deepEqual(gone.flat(), [{ name: device.name, isGone: true }])
   } finally {
     house.clock.reset()

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { refused, useHouse } from '../../../test/harness/harness.ts'
 import { saveTask, taskOf, tasksOn, textOf, withPromise } from '../../../test/harness/task-device.ts'
 import { followPromises } from './follow-promises.ts'
-import { changedTasks, storeTasks, tasksOf } from './rows.ts'
+import { storeTasks, taskItems, tasksOf } from './rows.ts'
 
 const house = await useHouse()
 
@@ -83,7 +83,11 @@ test('a waiting task under another name is still one task, and waits no longer o
   assert.equal(await saveTask(device, 'b.ics', taskOf('SUMMARY:Buy paint'), { ifNoneMatch: '*' }), 'created')
   const waiting = async () => (await device.client.Tasks_waiting()).tasks.map(({ text }) => text)
   assert.deepEqual(await waiting(), ['Buy paint'])
-  const changed = (await Array.fromAsync(changedTasks(device.ctx, { since, until: since + 9 }))).flat()
+  const changed = (
+    await Array.fromAsync(
+      taskItems.changes(device.ctx, { since, until: since + 9 }, { withData: true, version: '2.0' }),
+    )
+  ).flat()
   assert.deepEqual(
     changed.map((task) => [task.name, 'isGone' in task]),
     [

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicRow } from '#cards/cards/public-cards.ts'
 import { createContext } from '#door/request-context.ts'
-import type { Context, Kith } from '#platform/context/context.ts'
-import type { Visitor } from '#platform/context/visits.ts'
+import type { Context, Kith, Visitor } from '#platform/context/context.ts'
 import { callerNetwork } from '#platform/network/caller-network.ts'
 
 /** Who opened a card, for counting. Browsers mark a prefetch with one of two headers. */

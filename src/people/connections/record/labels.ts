@@ -1,5 +1,5 @@
 import { sortNameOf } from '#language/names/name-keys.ts'
-import { preparedForRows } from '#platform/db/prepared-rows.ts'
+import { preparedForRows } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import { tagKey } from '../../rhythms/tag-rhythm-rows.ts'
 

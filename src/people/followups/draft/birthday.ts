@@ -1,5 +1,5 @@
 import { birthdayKey, nextBirthday } from '#language/calendar/birthdays.ts'
-import type { Day } from './languages/phrasebook.ts'
+import type { Day } from '#language/language-data/wording.ts'
 
 const daysAhead = 10
 const daysGone = 3

@@ -1,11 +1,11 @@
 import { dateAt } from '#language/calendar/calendar.ts'
 import { months, weekdays } from '#language/calendar/day-names.ts'
+import { byWhen, whenItWas } from '#language/en/wording.ts'
 import { findCallName, namePartsOf } from '#language/names/call-name.ts'
 import { pattern } from '#language/phrases/phrases.ts'
 import { abbreviation } from '#language/sentences/abbreviations.ts'
 import { isByOthers } from '#platform/db/schema/values.ts'
 import type { Facts } from './facts.ts'
-import { byWhen, whenItWas } from './languages/relative-days.ts'
 import { hasPlaceholder } from './reading/fit-for-message.ts'
 import { isPrivateMatter } from './reading/sensitive.ts'
 

@@ -1,5 +1,5 @@
 import type { Kith } from '#platform/context/context.ts'
-import { isPostgres } from '#platform/db/is-postgres.ts'
+import { isPostgres } from '#platform/db/schema/schema.ts'
 import { oncePerMinute } from '#platform/log/log.ts'
 import { indexAllWaiting } from './later.ts'
 import { letWait } from './waiting.ts'

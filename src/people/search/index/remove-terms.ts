@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { takeTurns } from '#platform/context/turns.ts'
 import { chunks } from '#platform/db/batches.ts'
-import { isPostgres } from '#platform/db/is-postgres.ts'
-import type { Db } from '#platform/db/schema/schema.ts'
+import { type Db, isPostgres } from '#platform/db/schema/schema.ts'
 import { type IndexedRecord, noteLeaving, removeOfOne } from './terms.ts'
 import type { Owner } from './vocabulary.ts'
 

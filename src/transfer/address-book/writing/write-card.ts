@@ -11,7 +11,7 @@ import { logImported, updateInteraction } from '#people/interactions/interaction
 import { splitNote } from '#people/interactions/note-pieces.ts'
 import { changePhoto } from '#people/photos/photos.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import type { Conditions, WriteOutcome } from '../../sync/conditions.ts'
+import type { Conditions, WriteOutcome } from '../../sync/items.ts'
 import { addTagOf, type Book, openBook } from '../book.ts'
 import { claimName, findCard, findCardsOf, updateCard } from '../cards.ts'
 import { followChanges } from '../follow-changes.ts'

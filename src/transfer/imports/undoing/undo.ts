@@ -1,7 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { say, type Text } from '#contract/texts/text.ts'
-import { memberContextFor } from '#members/members/member-context.ts'
-import { lockMembers } from '#members/members/member-row.ts'
+import { lockMembers, memberContextFor } from '#members/members/member-row.ts'
 import { lockPeople } from '#people/connections/record/full-row.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { authenticateDevice } from '#members/devices/authenticate-device.ts'
+import { authenticateDevice } from '#members/devices/devices.ts'
 import { pagesOf } from '../../../../test/clients/pages.ts'
 import { deviceWith } from '../../../../test/harness/dav-device.ts'
 import { newMember, useHouse } from '../../../../test/harness/harness.ts'

@@ -1,4 +1,4 @@
-import type { Doing } from '../languages/phrasebook.ts'
+import type { Doing } from '#language/language-data/wording.ts'
 
 type Head = { words: string; doing: Doing; alsoVerb?: true }
 

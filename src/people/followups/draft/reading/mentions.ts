@@ -1,6 +1,6 @@
+import type { Day } from '#language/language-data/wording.ts'
 import { clausesByPunctuation } from '#language/sentences/plain-sentences.ts'
 import { wordSet } from '#language/words/word-set.ts'
-import type { Day } from '../languages/phrasebook.ts'
 import { isFitForMessage } from './fit-for-message.ts'
 import { mentionsOthers } from './other-people.ts'
 import { isOver } from './plan-questions.ts'

@@ -1,6 +1,7 @@
 import { findDates } from '#language/dates/dates.ts'
+import type { Contact, Day, Doing, NoteReads } from '#language/language-data/wording.ts'
 import { plainSentences } from '#language/sentences/plain-sentences.ts'
-import type { Contact, Day, Doing, NoteReads, Phrasebook } from '../languages/phrasebook.ts'
+import type { Phrasebook } from './books.ts'
 import { isFitForMessage } from './fit-for-message.ts'
 import { occasionByKind } from './meeting-words.ts'
 import { isPicture } from './picture.ts'

@@ -1,6 +1,7 @@
 import { findDates } from '#language/dates/dates.ts'
+import type { Address, NoteReads, Owed } from '#language/language-data/wording.ts'
 import { plainSentences } from '#language/sentences/plain-sentences.ts'
-import type { Address, NoteReads, Owed, Phrasebook } from '../languages/phrasebook.ts'
+import type { Phrasebook } from './books.ts'
 import { isFitForMessage } from './fit-for-message.ts'
 import { isSensitive } from './sensitive.ts'
 import { isWholePhrase, withOneName } from './whole-phrase.ts'

@@ -1,0 +1,34 @@
+import type { Reads } from '../language-data/wording.ts'
+import { endsPhrase } from '../words/word-classes.ts'
+import { wordSet } from '../words/word-set.ts'
+
+const events = wordSet(`
+  interview exam audition concert recital exhibition premiere wedding race marathon regatta match final tournament ceremony
+  conference congress lecture presentation workshop trip holiday festival party reunion viva graduation performance screening
+  fair swim rehearsal christening tour launch opening`)
+
+/** Who is new, and what is not said so. */
+const notThings = wordSet(`
+  year years term one ones number address month week baby girlfriend boyfriend partner wife husband man woman guy chap boss
+  manager colleague neighbour neighbor vicar teacher doctor nurse assistant client customer people person member member's`)
+
+export const englishReads: Reads = {
+  event: (sentence) =>
+    sentence
+      .toLowerCase()
+      .match(/\p{L}+/gu)
+      ?.find((word) => events.has(word)) ?? null,
+  newThing: (clause) => {
+    const [, after = ''] = /(?:^|\b(?:a|an|the|her|his|their|has|got|bought|['’]s) )new (\p{Ll}.*)$/u.exec(clause) ?? []
+    const words = after.split(' ')
+    const end = words.findIndex((word) => endsPhrase(word))
+    const thing = end < 0 ? words : words.slice(0, end)
+    const last = thing.at(-1) ?? ''
+    const isPlain =
+      thing.length <= 2 && thing.every((word) => /^\p{Ll}{2,}$/u.test(word)) && !/(?:ing|ed|starts|is)$/.test(last)
+    return thing.length > 0 && isPlain && !thing.some((word) => notThings.has(word)) ? thing.join(' ') : null
+  },
+  movedOn: /\b(?:left|leaving|joined|joining|retir\w+|closed|closing|sold|moved to|started at|now at|starting)\b/i,
+  isUnsure: (sentence) =>
+    /\b(?:i|i'm|i'll|i've|we|my|our|me|cancel\w*|postponed|not|no|never|maybe|might|if)\b|n['’]t\b|\?/i.test(sentence),
+}
