@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { asReason, readReason } from '#contract/texts/reason.ts'
 import { say } from '#contract/texts/text.ts'
-import { hasPerson } from '#people/removals/has-person.ts'
+import { hasPerson } from '#people/connections/record/lock.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 import type { Citation, EntrySource, InstantText, PassageKind } from '#platform/db/schema/values.ts'
 import { namesOf } from '../recall/people.ts'

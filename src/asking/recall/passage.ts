@@ -1,5 +1,5 @@
+import { hasPerson } from '#people/connections/record/lock.ts'
 import { visitorsAmong } from '#people/connections/record/visitors.ts'
-import { hasPerson } from '#people/removals/has-person.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { preparedForLists } from '#platform/db/prepared.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memberContext, newMember, useHouse } from '../../../test/harness/harness.ts'
 import { factsAbout, factsOfKinds } from './facts.ts'
-import { rebuildFacts } from './rebuild.ts'
+import { rebuildFacts } from './read-later.ts'
 
 const house = await useHouse()
 

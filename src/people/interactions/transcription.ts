@@ -14,8 +14,7 @@ import { updateFindings } from '../promises/findings.ts'
 import { readWithModelLater } from '../promises/read-with-model.ts'
 import { entryTerms, indexTerms } from '../search/index/terms.ts'
 import { maxTranscriptLength } from './api.ts'
-import { contactIn } from './contact.ts'
-import { factsSource, findRow, getRow, interactionView } from './row.ts'
+import { contactIn, factsSource, findRow, getRow, interactionView } from './row.ts'
 
 /** Queues the job in the transaction that adds the memo: an entry, or a capture that becomes an entry with the same id. */
 export async function transcribeLater(ctx: MemberContext, ixId: string) {

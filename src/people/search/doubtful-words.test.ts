@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { transaction } from '#platform/context/context.ts'
 import { memberContext, newMember, useHouse } from '../../../test/harness/harness.ts'
-import { addConnections } from '../connections/add.ts'
+import { addConnections } from '../connections/connections.ts'
 
 const house = await useHouse()
 

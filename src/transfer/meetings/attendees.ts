@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
-import { findByEmails } from '#people/search/by-email.ts'
+import { findByEmails } from '#people/search/read-people.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'

@@ -1,5 +1,5 @@
 import { connectionsOf, connectionView } from '#people/connections/record/row.ts'
-import { findByEmails } from '#people/search/by-email.ts'
+import { findByEmails } from '#people/search/read-people.ts'
 import { instantText, type MemberContext, nowText } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import type { Attendee } from '#platform/db/schema/meetings.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
-import { hasPerson } from '#people/removals/has-person.ts'
+import { hasPerson } from '#people/connections/record/lock.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { columnsOf } from '#platform/db/schema/columns.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'

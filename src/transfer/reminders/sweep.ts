@@ -1,7 +1,7 @@
 import { isMailSent } from '#members/email-addresses/mail-rules.ts'
 import { knownTimeZone } from '#members/members/member-fields.ts'
+import { hasPerson } from '#people/connections/record/lock.ts'
 import { deadline, endOfDay } from '#people/promises/due.ts'
-import { hasPerson } from '#people/removals/has-person.ts'
 import { instantText, type Kith, transaction } from '#platform/context/context.ts'
 import { isDue } from '#platform/jobs/queue.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'

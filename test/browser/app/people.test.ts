@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { addConnections } from '#people/connections/add.ts'
+import { addConnections } from '#people/connections/connections.ts'
 import { transaction } from '#platform/context/context.ts'
 import { type House, memberContext, newMember, type Someone } from '../../harness/harness.ts'
 import { noBrowser, useStage } from '../browser.ts'

@@ -6,11 +6,11 @@ import { factsOf, today } from '../../../../test/drafts/facts-of.ts'
 import { occasions } from '../../../../test/drafts/occasions.ts'
 import { promises } from '../../../../test/drafts/promises.ts'
 import { measureCpuTime } from '../../../../test/harness/cpu-time.ts'
-import { bookFor } from './reading/books.ts'
 import { middleOf, sentenceCount } from './check.ts'
 import { composeDraft, greeting } from './compose.ts'
 import type { Draft, Facts } from './facts.ts'
-import { hasPlaceholder } from './reading/fit-for-message.ts'
+import { bookFor } from './reading/books.ts'
+import { hasPlaceholder } from './reading/whole-phrase.ts'
 
 const examples = [...occasions, ...promises, ...delicate]
 

@@ -6,8 +6,7 @@ import { prepared, preparedForLists, preparedForRows } from '#platform/db/prepar
 import { lockAsReference } from '#platform/db/row-locks.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { noteLeavingWords } from './forget-words.ts'
-import { knownWordsIn } from './known-words.ts'
-import { learnVariants, type Owner, searchVersion, vocabularyOf } from './vocabulary.ts'
+import { knownWordsIn, learnVariants, type Owner, searchVersion, vocabularyOf } from './vocabulary.ts'
 
 /** The searchable fields of a person. */
 export type PersonFields = {

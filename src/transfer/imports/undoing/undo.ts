@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { say, type Text } from '#contract/texts/text.ts'
 import { lockMembers, memberContextFor } from '#members/members/member-row.ts'
-import { lockPeople } from '#people/connections/record/full-row.ts'
+import { lockPeople } from '#people/connections/record/row.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'

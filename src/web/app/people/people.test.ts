@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addConnections } from '#people/connections/add.ts'
+import { addConnections } from '#people/connections/connections.ts'
 import { transaction } from '#platform/context/context.ts'
 import { pagesOf } from '../../../../test/clients/pages.ts'
 import { leave, newHost } from '../../../../test/harness/card-visitors.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { logExchange } from '#people/interactions/interactions.ts'
+import { logExchange } from '#people/interactions/logged.ts'
 import { transaction } from '#platform/context/context.ts'
 import { signedIn } from '../../../../test/clients/web-visitor.ts'
 import { memberContext, newMember, useHouse } from '../../../../test/harness/harness.ts'

@@ -4,7 +4,7 @@ import { instantText, type Kith, type MemberContext, nowText, transaction } from
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { findRemovalId, isBeingRestored, lockRemoval, restoringEnds } from '#platform/removals/removal.ts'
-import { tryLockConnection } from '../record/lock.ts'
+import { tryLockConnection } from '../connections/record/lock.ts'
 import { clearAllBelongings, clearBelongings } from './belongings.ts'
 
 /**

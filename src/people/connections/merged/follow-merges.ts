@@ -1,5 +1,9 @@
+import { Refusal } from '#contract/errors.ts'
+import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { isOpenMerge } from '#platform/removals/merged-people.ts'
+import { findRemoval } from '#platform/removals/removal.ts'
+import { tryLockConnection } from '../record/lock.ts'
 
 /** The present id of each connection: its own, or that of the connection it was merged into. Removed ones are left out. */
 export async function followMerges(ctx: MemberContext, ids: string[]) {
@@ -74,4 +78,29 @@ async function mergedInto(ctx: MemberContext, ids: string[]) {
     .orderBy('id')
     .execute()
   return new Map(rows.map(({ otherId, connectionId }) => [otherId, connectionId]))
+}
+
+/** A removal, the person that its record belongs to now, and the one it belonged to. */
+export type RemovedRecord = { id: string; connectionId: string; formerId: string }
+
+/** Locks the person that a removed record belongs to, or was merged into. Null if the record was not removed. */
+export async function lockOwner(
+  ctx: MemberContext,
+  kind: 'interaction' | 'promise',
+  subjectId: string,
+): Promise<RemovedRecord | null> {
+  const { id, connectionId: formerId } = (await findRemoval(ctx, kind, subjectId)) ?? {}
+  if (!id || !formerId) return null
+  const connectionId = (await followMerges(ctx, [formerId])).get(formerId)
+  if (!connectionId) throw await personRemoved(ctx, formerId)
+  // The person may be merged or removed until the row is locked, and the record restored.
+  if (!(await tryLockConnection(ctx, connectionId))) return lockOwner(ctx, kind, subjectId)
+  return { id, connectionId, formerId }
+}
+
+async function personRemoved(ctx: MemberContext, connectionId: string) {
+  const removal = await findRemoval(ctx, 'connection', await lastMergedInto(ctx, connectionId))
+  return removal
+    ? new Refusal('conflict', say('refusals.removals.personBelongsRemovedRestorePerson'))
+    : new Refusal('gone', say('refusals.removals.personBelongedDeletedGoodSo'))
 }

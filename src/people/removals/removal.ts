@@ -1,3 +1,4 @@
+import { removeRows } from '#members/members/hooks.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { mapInTurns } from '#platform/context/turns.ts'
 import { emit, emitAll } from '#platform/events/emit.ts'
@@ -6,14 +7,14 @@ import { findRemoval } from '#platform/removals/removal.ts'
 import { removedRows, restoreRows } from '#platform/removals/removed-rows.ts'
 import { createRemoval, storeAll } from '#platform/removals/store.ts'
 import { takeBack } from '#platform/removals/take-back.ts'
-import { forgetMerges, restoreMerges } from '../../duplicates/merging/merges.ts'
-import { forgetPhotos } from '../../photos/forget.ts'
-import { removeTerms } from '../../search/index/remove-terms.ts'
-import { personRecord, personTerms } from '../../search/index/terms.ts'
-import { recountLastContact } from '../record/last-contact.ts'
-import { connectionNotFound } from '../record/lock.ts'
-import { connectionView, findConnection, lockConnectionRow, type Row } from '../record/row.ts'
-import { putPersonBack } from '../record/write-changed.ts'
+import { forgetMerges, restoreMerges } from '../connections/merged/merges.ts'
+import { recountLastContact } from '../connections/record/last-contact.ts'
+import { connectionNotFound } from '../connections/record/lock.ts'
+import { connectionView, findConnection, lockConnectionRow, type Row } from '../connections/record/row.ts'
+import { putPersonBack } from '../connections/record/write-changed.ts'
+import { forgetPhotos } from '../photos/files.ts'
+import { removeTerms } from '../search/index/later.ts'
+import { personRecord, personTerms } from '../search/index/terms.ts'
 import { clearAllBelongings, clearIfFew, restoreBelongings, transcribeWaiting } from './belongings.ts'
 import { clearLater } from './clear-later.ts'
 import { restoreInParts } from './restore-in-parts.ts'
@@ -88,4 +89,9 @@ async function restorePerson(ctx: MemberContext, removalId: string) {
   for await (const [person] of removedRows(ctx, removalId, 'connections')) if (person) await putPersonBack(ctx, person)
   await restoreRows(ctx, removalId, 'contactExtras')
   await restoreRows(ctx, removalId, 'contactUids')
+}
+
+/** Removes all connections of a member whose account is removed, with what belongs to them. */
+export async function forgetConnections(ctx: MemberContext) {
+  for (const table of ['connections', 'interactions', 'promises', 'followups'] as const) await removeRows(ctx, table)
 }

@@ -1,49 +1,12 @@
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
-import { pageOf } from '#platform/db/paging.ts'
 import { columnsOf } from '#platform/db/schema/columns.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
 import { findMergedPeople } from '#platform/removals/merged-people.ts'
-import { expiresAt } from '#platform/removals/removal.ts'
 import { removedRows } from '#platform/removals/removed-rows.ts'
 import { storeRows } from '#platform/removals/store.ts'
 import { findMergesAbove } from './follow-merges.ts'
-
-type ListOptions = { limit: number; cursor?: string | undefined }
-
-export async function listMerges(ctx: MemberContext, { limit, cursor }: ListOptions) {
-  const rows = await ctx.db
-    .selectFrom('merges')
-    .leftJoin('connections as kept', (join) =>
-      join.onRef('kept.memberId', '=', 'merges.memberId').onRef('kept.id', '=', 'merges.connectionId'),
-    )
-    .leftJoin('connections as other', (join) =>
-      join.onRef('other.memberId', '=', 'merges.memberId').onRef('other.id', '=', 'merges.otherId'),
-    )
-    .select(['merges.id', 'merges.connectionId', 'merges.otherId', 'merges.before', 'merges.createdAt', 'undoneAt'])
-    .select(['kept.displayName as keptName', 'other.displayName as otherName'])
-    .where('merges.memberId', '=', ctx.member.id)
-    .$if(cursor !== undefined, (query) => query.where('merges.id', '<', cursor ?? ''))
-    .orderBy('merges.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const { shown, next } = pageOf(rows, limit, ({ id }) => id)
-  return {
-    merges: shown.map(({ id, connectionId, keptName, otherId, otherName, before, createdAt, undoneAt }) => ({
-      id,
-      connectionId,
-      connectionName: keptName ?? undefined,
-      otherId,
-      otherName: before.other?.displayName ?? otherName ?? undefined,
-      setAside: before.setAside ?? [],
-      mergedAt: createdAt,
-      undoUntil: expiresAt(createdAt),
-      undoneAt: undoneAt ?? undefined,
-    })),
-    next,
-  }
-}
 
 /**
  * When people are removed, for good or into a removal: clears what merges stored of the people merged into them, and ends

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Nothing } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
-import { ConnectionView } from '../api.ts'
+import { ConnectionView } from '../connections/api.ts'
 
 export const connectionRemovalApi = {
   Connections_remove: {

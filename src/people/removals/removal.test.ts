@@ -3,10 +3,10 @@ import { openAsBlob } from 'node:fs'
 import { test } from 'node:test'
 import { sweepBlobs } from '#platform/blobs/cleanup/sweep.ts'
 import { sweepRemovals } from '#platform/removals/purge.ts'
-import { ask, eventsOf, newMember, refused, useHouse } from '../../../../test/harness/harness.ts'
-import { blackPng } from '../../../../test/samples/images.ts'
-import { importContacts } from '../../../../test/samples/import-files.ts'
-import { indexAllWaiting } from '../../search/index/later.ts'
+import { ask, eventsOf, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { blackPng } from '../../../test/samples/images.ts'
+import { importContacts } from '../../../test/samples/import-files.ts'
+import { indexAllWaiting } from '../search/index/later.ts'
 
 const house = await useHouse()
 

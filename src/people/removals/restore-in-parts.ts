@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { findRemoval, lockForRestoring } from '#platform/removals/removal.ts'
 import { countRemovedRows, removedRows, takeRemovedRows } from '#platform/removals/removed-rows.ts'
-import { tryLockConnection } from '../record/lock.ts'
+import { tryLockConnection } from '../connections/record/lock.ts'
 import { belongingTables, restoreRows } from './belongings.ts'
 import { clearAfterRestoring } from './clear-later.ts'
 

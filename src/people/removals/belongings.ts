@@ -5,10 +5,10 @@ import { columnsOf } from '#platform/db/schema/columns.ts'
 import { blankTasks } from '#platform/removals/blank-synced.ts'
 import { insertMissing, type Row, removedRows } from '#platform/removals/removed-rows.ts'
 import { storeRows } from '#platform/removals/store.ts'
-import { addFacts } from '../../facts/store.ts'
-import { transcribeLater } from '../../interactions/transcription.ts'
-import { removeTerms } from '../../search/index/remove-terms.ts'
-import { entryTerms, type IndexedRecord, indexRecords } from '../../search/index/terms.ts'
+import { addFacts } from '../facts/store.ts'
+import { transcribeLater } from '../interactions/transcription.ts'
+import { removeTerms } from '../search/index/later.ts'
+import { entryTerms, type IndexedRecord, indexRecords } from '../search/index/terms.ts'
 
 /** So few that others hardly wait. */
 const batchSize = 100
