@@ -70,7 +70,7 @@ suite('a damaged database file', { skip }, () => {
     await killGroup(service)
   })
 
-  test('with ten random pages spoilt, an archive has what can be read, and lists what cannot', async (t) => {
+  test('with ten random pages damaged, an archive has the readable records and lists the others', async (t) => {
     await restore()
     const filled = await startService({ KITH_DATA: folder })
     const writer = createClient({ baseUrl: filled.url, token })

@@ -12,7 +12,7 @@ const invite = {
   expiresAt: '2026-03-14T09:30:00Z',
 }
 
-test('an invite is written in the language of whoever invites', () => {
+test('an invite is written in the inviter’s language', () => {
   const subjects = ['en-US', 'de', 'fr', 'es', 'pt-BR'].map(
     (locale) => inviteEmail(invite, 'https://x', locale).subject,
   )

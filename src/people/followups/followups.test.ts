@@ -28,7 +28,7 @@ async function drafted() {
   return { ...member, draft: await client.Followups_draft({ connectionId }) }
 }
 
-test('without an entry that says something there is no draft, and the error says what to do', async () => {
+test('without a meaningful entry there is no draft, and the error says what to do', async () => {
   const { client, connectionId, token } = await someone()
   const { message } = await refused(client.Followups_draft({ connectionId }), 'conflict')
   assert.match(message, /no note, voice memo or other entry with text yet.*Add a note first/)

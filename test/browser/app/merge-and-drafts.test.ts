@@ -120,7 +120,7 @@ describe('merging people and sending drafts in a real browser', { skip: noBrowse
     await close()
   })
 
-  test('by keyboard alone, a draft is edited and sent, and the focus stays where the eye is', async () => {
+  test('a draft can be edited and sent by keyboard, and the focus stays in place', async () => {
     const { client, twin } = await withTwins()
     const { id } = await client.Followups_draft({ connectionId: twin })
     const { page, wellBehaved, close } = await open({})
