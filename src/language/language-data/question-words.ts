@@ -29,7 +29,7 @@ export type QuestionWords = {
   promises: readonly (readonly [which: AskedPromises, asks: RegExp])[]
   /** The kinds of facts that are asked for; the other words of a question say which of them. */
   facts: readonly { kinds: FactKind[]; asks: RegExp }[]
-  /** What stands before a time that is an end or a beginning: “vor Neujahr”, “bis Freitag”, “nach Ostern”. */
+  /** Words before a time that limit it: “vor Neujahr”, “bis Freitag”, “nach Ostern”. */
   bounds: Record<'before' | 'until' | 'after', Phrases>
   /** Words about asking and remembering, which are in no answer. */
   asking: string

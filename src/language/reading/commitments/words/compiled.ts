@@ -48,7 +48,7 @@ const start = /(?<![\p{L}\d])/u
 const lastThing =
   /(?:el|la|los|las|un|una|o|a|os|as|um|uma|le|les|une|der|die|das|den|ein|eine|einen) [\p{L}-]+\s*(?:$|[.,;:!()])/u
 
-/** The name of who speaks, or to whom; "dice que" goes on, and "sagte ich" is the writer. */
+/** The name of the speaker or listener; "dice que" continues, and "sagte ich" is the writer. */
 const afterSpeaking = /(?:\s+(?!que\s|qu'|dass\s|ob\s|ich(?!\p{L})|eu(?!\p{L}))[\p{L}'.-]+){0,4}[^\p{L}]*$/u
 
 const made = new WeakMap<CommitmentWords, Compiled>()

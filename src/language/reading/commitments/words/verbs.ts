@@ -17,7 +17,10 @@ const auxiliary = phrases`
 /** Nothing else acts where an infinitive stands alone: "Karte besorgen". */
 const acts = pattern('iu')`(?<!\p{L})${auxiliary}(?!\p{L})|^(?:sie|es)\s`
 
-/** After the verb of an order only when, why and for whom may follow; elsewhere it is of others: "die Nowaks bringen Kuchen". */
+/**
+ * An order's verb may be followed only by a time, reason or recipient; otherwise it is about others: "die Nowaks
+ * bringen Kuchen".
+ */
 const afterVerb = phrases`
   bis, am, um, im, ab, wegen, wg, als, für, bevor, vor, nach, morgen, heute, heut, nächste, nächsten, diese, diesen, über, mit, an,
   bei, zum, zur, vorm, noch, montag, dienstag, mittwoch, donnerstag, freitag, samstag, sonntag`
@@ -50,7 +53,7 @@ function isKnown(verb: string, { verbs, everyday, verb: place }: Compiled) {
 const withoutPronouns = (verb: string) =>
   verb.replace(/-.*$|(?<=r)(?:se)?(?:me|te|le|les|nos|lo|la|los|las)$/, '').replace(/^[lsmtd]'/, '')
 
-/** Whether an order is of what one does for oneself as often as for others. */
+/** Whether an order's verb is as often for oneself as for others. */
 export const isEverydayDeed = (words: string, { everyday }: Compiled) =>
   (words.toLowerCase().match(/[\p{L}-]+/gu) ?? []).some((word) => everyday.has(withoutPronouns(word)))
 
