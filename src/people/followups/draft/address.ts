@@ -1,8 +1,8 @@
 import type { Address } from '#language/language-data/wording.ts'
 import { findCallName, givenNameFirst, isNameTitle, namePartsOf, plainLetters } from '#language/names/call-name.ts'
 import { isByOthers } from '#platform/db/schema/values.ts'
-import type { Phrasebook } from './reading/books.ts'
 import type { Facts } from './facts.ts'
+import type { Phrasebook } from './reading/books.ts'
 import { isGraveNews } from './reading/grave.ts'
 import { isKin } from './reading/whole-phrase.ts'
 

@@ -6,10 +6,10 @@ import { factsOf, today } from '../../../../test/drafts/facts-of.ts'
 import { occasions } from '../../../../test/drafts/occasions.ts'
 import { promises } from '../../../../test/drafts/promises.ts'
 import { measureCpuTime } from '../../../../test/harness/cpu-time.ts'
-import { bookFor } from './reading/books.ts'
 import { middleOf, sentenceCount } from './check.ts'
 import { composeDraft, greeting } from './compose.ts'
 import type { Draft, Facts } from './facts.ts'
+import { bookFor } from './reading/books.ts'
 import { hasPlaceholder } from './reading/fit-for-message.ts'
 
 const examples = [...occasions, ...promises, ...delicate]

@@ -3,6 +3,7 @@ import type { Commitment, CommitmentRules, Segment, SentencePlace } from '../../
 import type { CommitmentWords, Frame } from '../../../language-data/commitment-words.ts'
 import { languageData } from '../../../languages/language-data.ts'
 import { lazy } from '../../../phrases/lazy.ts'
+import { pattern } from '../../../phrases/phrases.ts'
 import { isEverydayWord } from '../../../vocabulary/everyday-words.ts'
 import { wordSet } from '../../../words/word-set.ts'
 import { type Compiled, compiledWords } from './compiled.ts'
@@ -18,7 +19,7 @@ export function rulesOfWords(words: CommitmentWords): CommitmentRules {
     follow: (topic) => topic,
     reader: (place, segments) => readerOf(place, segments, grammar),
     deedsOf: (phrase) => [phrase],
-    joins: /^,?\s+(?:und|et|y|e|pis|puis)\s+$/iu,
+    joins: pattern('iu')`^,?\s+${words.and}\s+$`,
     reach: { before: 0, after: 3, nextSentence: false },
     fillers: null,
     looseEnds: words.looseEnds,
@@ -48,8 +49,8 @@ function readerOf(place: SentencePlace, segments: Segment[], grammar: Compiled):
   }
 }
 
-const endsOrders = (words: string, { verb, isThird, startsWithOther, infinitiveAnywhere }: Compiled) =>
-  verb === 'last' ? isThird.test(words) || startsWithOther.test(words) : words.search(infinitiveAnywhere) >= 0
+const endsOrders = (words: string, { verbLast, isThird, startsWithOther, infinitiveAnywhere }: Compiled) =>
+  verbLast ? isThird.test(words) || startsWithOther.test(words) : words.search(infinitiveAnywhere) >= 0
 
 const englishWords = wordSet(englishGrammar.frequentWords)
 const waitsIn = lazy(() =>
