@@ -1,6 +1,6 @@
-import { englishGrammar } from '../../../en/grammar.ts'
 import type { Commitment, CommitmentRules, Segment, SentencePlace } from '../../../language-data/commitment-rules.ts'
 import type { CommitmentWords, Frame } from '../../../language-data/commitment-words.ts'
+import { grammars } from '../../../languages/grammars.ts'
 import { languageData } from '../../../languages/language-data.ts'
 import { lazy } from '../../../phrases/lazy.ts'
 import { pattern } from '../../../phrases/phrases.ts'
@@ -20,6 +20,7 @@ export function rulesOfWords(words: CommitmentWords): CommitmentRules {
     reader: (place, segments) => readerOf(place, segments, grammar),
     deedsOf: (phrase) => [phrase],
     joins: pattern('iu')`^,?\s+${words.and}\s+$`,
+    forSomebody: null,
     reach: { before: 0, after: 3, nextSentence: false },
     fillers: null,
     looseEnds: words.looseEnds,
@@ -52,7 +53,7 @@ function readerOf(place: SentencePlace, segments: Segment[], grammar: Compiled):
 const endsOrders = (words: string, { verbLast, isThird, startsWithOther, infinitiveAnywhere }: Compiled) =>
   verbLast ? isThird.test(words) || startsWithOther.test(words) : words.search(infinitiveAnywhere) >= 0
 
-const englishWords = wordSet(englishGrammar.frequentWords)
+const englishWords = lazy(() => wordSet(grammars.en.frequentWords))
 const waitsIn = lazy(() =>
   Object.values(languageData).flatMap(({ commitments }) =>
     'frames' in commitments ? [compiledWords(commitments)] : [],
@@ -62,7 +63,7 @@ const waitsIn = lazy(() =>
 /** "TODO: wait for IT", "Todo: warten auf Anna": where only a promise would tell the language, the label alone is not enough. */
 function isNoOrder(words: string) {
   const first = /\p{L}+/u.exec(words)?.[0].toLowerCase() ?? ''
-  if (englishWords.has(first) || isEverydayWord(first)) return true
+  if (englishWords().has(first) || isEverydayWord(first)) return true
   return waitsIn().some(({ isWaiting }) => isWaiting.test(words))
 }
 
