@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openEmbedder } from '#platform/embedding/open.ts'
+import { openEmbedder } from '#platform/embedding/local.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { askAll } from '../test/corpus/asking.ts'
 import { type Answer, judge } from '../test/corpus/judge.ts'

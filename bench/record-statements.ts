@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely'
 import { buildServer } from '#boot/server.ts'
 import { openVisits } from '#cards/cards/visits.ts'
-import { findActiveTokens } from '#members/access/active-tokens.ts'
+import { findActiveTokens } from '#members/access/authenticate.ts'
 import { hashToken } from '#members/access/token-secrets.ts'
 import { openBlobs } from '#platform/blobs/open.ts'
 import { readConfig } from '#platform/config/config.ts'

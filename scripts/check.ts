@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromiumVersions, installChromium } from '../test/browser/chromium.ts'
 import { startPostgres } from '../test/harness/postgres.ts'
+import { isInstalled } from './container/podman.ts'
 import { findTestFiles, type TestFile } from './test-files.ts'
 
 // npm test                    types, style, and the tests: on SQLite, and on PostgreSQL where SQL may differ
@@ -43,6 +44,8 @@ const timesLonger: Record<string, number> = {
   test: 4,
   'test/mcp': 3,
 }
+
+const otherPrograms = { restarts: 'nginx', pgbouncer: 'pgbouncer', caldav: 'radicale', container: 'podman' }
 
 /** Files of tests are kept in memory where there is room: Kith waits for the disk after every write. */
 const memory: Record<string, string> = hasRoom('/dev/shm') ? { TMPDIR: '/dev/shm' } : {}
@@ -83,6 +86,7 @@ async function runAll() {
   await runInLanes(processes, checkSources(), installing)
   const disturbed = await runAgain()
   await postgres.stop()
+  if (isNight && isWholeRun) await checkOtherPrograms()
   for (const name of disturbed) process.stdout.write(`\nPassed only when run alone: ${name}\n`)
   const noBrowser = await installing
   if (noBrowser) process.stdout.write(`\n${noBrowser}\n`)
@@ -102,6 +106,15 @@ async function checkSources() {
   await check('types of views', () => run('node_modules/.bin/tsc', ['-p', 'src/web/views/browser']))
   await check('types of the service worker', () => run('node_modules/.bin/tsc', ['-p', 'src/web/app/offline']))
   await check('style', () => run('node_modules/.bin/biome', ['check', '--error-on-warnings', '.']))
+}
+
+/** Kith beside other programs, where they are installed. */
+async function checkOtherPrograms() {
+  for (const [name, program] of Object.entries(otherPrograms)) {
+    const script = `scripts/check-${name}.ts`
+    if (isInstalled(program)) await check(script, () => run(process.execPath, [script]))
+    else process.stdout.write(`Skipped: ${script} needs ${program}.\n`)
+  }
 }
 
 function hasRoom(folder: string) {

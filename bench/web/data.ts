@@ -1,5 +1,5 @@
 import { openKith } from '#boot/open.ts'
-import { addConnections } from '#people/connections/add.ts'
+import { addConnections } from '#people/connections/connections.ts'
 import { addInteraction } from '#people/interactions/interactions.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'

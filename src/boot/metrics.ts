@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import type { Kith } from '#platform/context/context.ts'
-import { countJobs } from '#platform/jobs/count.ts'
+import { countJobs } from '#platform/jobs/queue.ts'
 
 /** Prometheus metrics for callers with the configured token. */
 export function serveMetrics(app: FastifyInstance, kith: Kith, metricsToken: string) {

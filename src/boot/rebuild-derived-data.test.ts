@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { knownWordsIn } from '#people/search/index/known-words.ts'
 import { indexAllWaiting } from '#people/search/index/later.ts'
+import { knownWordsIn } from '#people/search/index/vocabulary.ts'
 import { newMember, useHouse } from '../../test/harness/harness.ts'
 import { newWorld } from '../../test/sweeps/world.ts'
 import { openRebuilder, planRebuild, rebuildAll, rebuildPart } from './rebuild-derived-data.ts'
@@ -37,7 +37,7 @@ test('derived data of an older version is rebuilt, with the same result', async 
   assert.ok((await rowsOf('search_variants')).every((row) => variants.has(row)))
 })
 
-test('what an older version derived is used until it is replaced, and then goes', async () => {
+test('vectors of an older version are used until they are replaced, then deleted', async () => {
   const { client, memberId } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Ottilie Quist', company: 'Vorpaltech' })
   const { ixId } = await client.Memory_addNote({ connectionId, text: 'She keeps a windmill.' })

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { knownTimeZone } from '#members/members/time-zone.ts'
-import { recomputeSortNames } from '#people/connections/record/recompute-sort-names.ts'
-import { recomputeNameKeys } from '#people/duplicates/matching/recompute-name-keys.ts'
-import { rebuildFacts } from '#people/facts/rebuild.ts'
+import { knownTimeZone } from '#members/members/member-fields.ts'
+import { recomputeNameKeys, recomputeSortNames } from '#people/connections/record/recompute-names.ts'
+import { rebuildFacts } from '#people/facts/read-later.ts'
 import { recomputeSome } from '#people/rhythms/recompute-everyone.ts'
 import { indexAllWaiting } from '#people/search/index/later.ts'
 import {

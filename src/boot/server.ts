@@ -7,6 +7,7 @@ import { version } from '#contract/version.ts'
 import { serveDav } from '#door/dav/routes.ts'
 import { serveHttp } from '#door/http/routes.ts'
 import { serveMcp } from '#door/mcp/routes.ts'
+import type { Config } from '#platform/config/config.ts'
 import { type Kith, transaction } from '#platform/context/context.ts'
 import { isDraining } from '#platform/context/shutdown.ts'
 import { requireReachable } from '#platform/db/open.ts'
@@ -71,4 +72,30 @@ function serveHealth(app: FastifyInstance, kith: Kith) {
     await kith.health.requireWritable(() => tryToWrite(kith))
     return { status: 'ready', version }
   })
+}
+
+export async function listen(server: Server, { host, port }: Config) {
+  try {
+    await server.listen({ host, port })
+  } catch (error) {
+    await server.close()
+    throw listenRefusal(error, host, port)
+  }
+}
+
+function listenRefusal(error: unknown, host: string, port: number) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const another = `choose another port, such as PORT=${port < 65_535 ? port + 1 : 4600} npm start`
+  switch (code) {
+    case 'EADDRINUSE':
+      return new Refusal('unavailable', say('refusals.boot.portAlreadyUseStopOther', { port, another }))
+    case 'EACCES':
+      return new Refusal('unavailable', say('refusals.boot.userMayNotListenPort', { port, another }))
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new Refusal('unavailable', say('refusals.boot.hostWhichNotAddressMachine', { host, code }))
+    default:
+      return error
+  }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { afterThinking, withoutThinking } from '#platform/llm/thinking.ts'
+import { afterThinking, withoutThinking } from '#platform/llm/answer.ts'
 import { createEventParser } from './event-stream-parser.ts'
 
 const stream =
@@ -23,7 +23,7 @@ test('events are the same in any number of pieces', () => {
   )
 })
 
-test('what a model thinks aloud is taken out, however the text is split', () => {
+test('a model’s visible reasoning is removed, however the text is split', () => {
   const text = '<think>Hm, < 3?</think>\n\nYes: 2 < 3 and <b>so</b> <thinking>x</thinking>on.'
   fc.assert(
     fc.property(fc.array(fc.nat(text.length), { maxLength: 8 }), (cuts) => {

@@ -14,8 +14,9 @@ import {
   transaction,
 } from '#platform/context/context.ts'
 import { trackWork } from '#platform/context/shutdown.ts'
+import { faultOf } from '#platform/db/failures.ts'
 import { handlers } from './handlers.ts'
-import { type Answer, isKeyUsed, runOnceForKey, whereThereIsRoom } from './idempotency.ts'
+import { type Answer, isKeyUsed, runOnceForKey } from './idempotency.ts'
 import { mayBeRecorded } from './tool-changes/may-be-recorded.ts'
 import { recordChange } from './tool-changes/record-change.ts'
 
@@ -57,6 +58,21 @@ export async function call<Name extends OperationName>(
 ) {
   const run = () => answer(ctx, name, input, options)
   return (await whereThereIsRoom(ctx, api[name], run)) as Answer & { output: z.output<(typeof api)[Name]['output']> }
+}
+
+/** Refuses changes while none can be stored, except those that make room. */
+async function whereThereIsRoom<T>({ health }: Pick<Context, 'health'>, operation: Operation, run: () => Promise<T>) {
+  if (operation.http.startsWith('GET ')) return run()
+  const makesRoom = operation.worksWhenFull === true || operation.http.startsWith('DELETE ')
+  if (!makesRoom) health.refuseChanges()
+  try {
+    return await run()
+  } catch (error) {
+    if (faultOf(error) === 'failing') health.noteFault(error)
+    // Meanwhile the reserve was given up.
+    if (makesRoom && faultOf(error) === 'full') return run()
+    throw error
+  }
 }
 
 async function answer(ctx: Context, name: OperationName, input: Fields, options: CallOptions): Promise<Answer> {

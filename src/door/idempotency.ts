@@ -1,9 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
-import type { Operation } from '#contract/operation.ts'
 import { say } from '#contract/texts/text.ts'
 import { type Context, instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import { faultOf } from '#platform/db/failures.ts'
 
 /** The output of a call; `replayed` when an earlier request produced it. */
 export type Answer = { output: unknown; replayed: boolean }
@@ -126,22 +124,3 @@ function encryptionKey(key: string, salt: Buffer) {
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-
-/** Refuses changes while none can be stored, except those that make room. */
-export async function whereThereIsRoom<T>(
-  { health }: Pick<Context, 'health'>,
-  operation: Operation,
-  run: () => Promise<T>,
-) {
-  if (operation.http.startsWith('GET ')) return run()
-  const makesRoom = operation.worksWhenFull === true || operation.http.startsWith('DELETE ')
-  if (!makesRoom) health.refuseChanges()
-  try {
-    return await run()
-  } catch (error) {
-    if (faultOf(error) === 'failing') health.noteFault(error)
-    // Meanwhile the reserve was given up.
-    if (makesRoom && faultOf(error) === 'full') return run()
-    throw error
-  }
-}

@@ -1,7 +1,7 @@
 import { groundedAnswer, type ModelQuestion } from '#asking/grounded/grounded.ts'
 import type { Question } from '#asking/questions/question.ts'
 import type { Passage, Ranked } from '#asking/recall/passage.ts'
-import type { Model } from '#platform/llm/model.ts'
+import type { Model } from '#platform/llm/dialect.ts'
 
 /** A parsed question and the passages to answer it from. */
 export function questionOf(text: string, more: Partial<Question> = {}): Question {

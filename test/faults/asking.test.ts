@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { createClient, streamEvents } from '#contract/client.ts'
 import { openStore } from '../harness/stores.ts'
 import { killGroup, signUp, startService } from '../machine/running.ts'
@@ -36,6 +36,15 @@ test('a service killed before the answer keeps the question, marks the answer as
 })
 
 test('a service that stops while a model is slow answers without it and stops cleanly', async (t) => {
+  // The connection of the stream is closed with the answer: nobody waits until it is cut off, at least four seconds later. A
+  // busy machine may take as long once.
+  let stoppedAfter = await stopWhileModelIsSlow(t)
+  for (let tries = 0; tries < 4 && stoppedAfter >= 3_000; tries += 1) stoppedAfter = await stopWhileModelIsSlow(t)
+  assert.ok(stoppedAfter < 3_000, `${stoppedAfter} ms`)
+})
+
+/** Returns how long the service took to stop after it had answered. */
+async function stopWhileModelIsSlow(t: TestContext) {
   const store = await openStore()
   t.after(store.remove)
   const { origin } = await littleServer(t, [stallsAfter(piece('The budget is '))])
@@ -56,8 +65,7 @@ test('a service that stops while a model is slow answers without it and stops cl
   assert.match(last.content, /40,000/)
   const answered = performance.now()
   assert.deepEqual(await service.ended, { code: 0, signal: null }, service.output())
-  // The connection of the stream is closed with it: nobody waits until it is cut off.
-  assert.ok(performance.now() - answered < 3_000)
-})
+  return performance.now() - answered
+}
 
 const piece = (text: string) => `data: ${JSON.stringify({ choices: [{ delta: { content: text } }] })}\n\n`

@@ -12,6 +12,8 @@ import { nothingYet } from './writer.ts'
 
 const skip = process.env.TEST_DATABASE_URL ? false : 'runs on PostgreSQL only'
 
+const impatient = { KITH_DATABASE_TIMEOUT_MS: '2500' }
+
 suite('PostgreSQL becomes unavailable', { skip }, () => {
   let store: Awaited<ReturnType<typeof openStore>>
   let proxy: Awaited<ReturnType<typeof openDatabaseProxy>>
@@ -26,7 +28,7 @@ suite('PostgreSQL becomes unavailable', { skip }, () => {
     const { DATABASE_URL = '', KITH_DATABASE_DIRECT_URL = DATABASE_URL } = store.env
     address = KITH_DATABASE_DIRECT_URL
     proxy = await openDatabaseProxy(DATABASE_URL)
-    service = await startService({ ...store.env, DATABASE_URL: proxy.url })
+    service = await startService({ ...store.env, ...impatient, DATABASE_URL: proxy.url })
     token = await signUp(service)
   })
 
@@ -83,7 +85,7 @@ suite('PostgreSQL becomes unavailable', { skip }, () => {
   test('a service that cannot reach its database does not start, and prints one sentence', async () => {
     proxy.setOpen(false)
     const began = performance.now()
-    const { code, output } = await runToTheEnd({ ...store.env, DATABASE_URL: proxy.url })
+    const { code, output } = await runToTheEnd({ ...store.env, ...impatient, DATABASE_URL: proxy.url })
     proxy.setOpen(true)
     assert.equal(code, 1)
     assert.match(output, /^Kith cannot start\. The database cannot be reached: [^\n]+\.\n$/)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
-import { isPostgres } from '#platform/db/is-postgres.ts'
+import { isPostgres } from '#platform/db/schema/schema.ts'
 import { type House, memberPassword, newMember, openHouse, type Someone } from '../harness/harness.ts'
 import { isNight, onlyAtNight } from '../harness/nightly.ts'
 import { storeSettings } from '../harness/stores.ts'
@@ -23,7 +23,7 @@ test('an import whose process is killed is finished by the next one, and no row 
   await assertImported(house, again, { first, importId })
 })
 
-test('an import that is killed in a transaction of several batches loses none of them and doubles none', {
+test('an import killed within a transaction loses and duplicates no batch', {
   skip: onlyAtNight,
 }, async (t) => {
   const house = await openHouse()

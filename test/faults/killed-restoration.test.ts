@@ -94,7 +94,7 @@ test('a job takes back what a killed restoration has restored, and nothing is lo
   assert.deepEqual(await rowsOf(memberId), before)
 })
 
-test('what a killed restoration has restored is deleted for good once the removal is purged', {
+test('records restored by a killed restoration are deleted when the removal is purged', {
   skip: onlyAtNight,
 }, async () => {
   const { client, memberId } = await setUp(['insert into "interactions"', '5'])

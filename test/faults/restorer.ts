@@ -1,6 +1,6 @@
 import { openKith } from '#boot/open.ts'
-import { memberContextFor } from '#members/members/member-context.ts'
-import { prepareRestoration } from '#people/connections/removal/removal.ts'
+import { memberContextFor } from '#members/members/member-row.ts'
+import { prepareRestoration } from '#people/removals/removal.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
 import { openDyingDatabase } from './dying-database.ts'

@@ -1,5 +1,5 @@
 import { followPromises } from '#transfer/tasks/follow-promises.ts'
-import { listTasks } from '#transfer/tasks/rows.ts'
+import { taskItems } from '#transfer/tasks/rows.ts'
 import { writeTask } from '#transfer/tasks/writing/write-task.ts'
 import { type House, memberContext, newMember } from './harness.ts'
 
@@ -20,7 +20,8 @@ export async function withPromise(house: House) {
 export async function tasksOn({ ctx }: TaskDevice) {
   await followPromises(ctx)
   const tasks = new Map<string, { etag: string; data: string }>()
-  for await (const some of listTasks(ctx)) for (const task of some) if (!('isGone' in task)) tasks.set(task.name, task)
+  for await (const some of taskItems.list(ctx, { withData: true, version: '2.0' }))
+    for (const task of some) if (!('isGone' in task)) tasks.set(task.name, { etag: task.etag, data: task.data ?? '' })
   return tasks
 }
 

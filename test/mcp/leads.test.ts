@@ -26,7 +26,7 @@ test('connect_lead names the person with the same e-mail instead of making anoth
   await assistant.client.close()
 })
 
-test('of two assistants that connect a lead at once, one makes the person', async () => {
+test('of two assistants that connect a lead simultaneously, one creates the person', async () => {
   const { client, assistant, leadId } = await rememberedPeople(house)
   const answers = await Promise.all([1, 2, 3].map(() => assistant.use('connect_lead', { id: leadId })))
   assert.equal(new Set(answers.map(({ connectionId }) => connectionId)).size, 1)

@@ -8,7 +8,7 @@ import { toolCall } from './post.ts'
 const house = await useHouse()
 const calls = 200
 
-test('members who use the same message ids at once never get each other’s answers', async (t) => {
+test('members who use the same message ids simultaneously never get each other’s answers', async (t) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 40 })
   t.after(() => agent.destroy())
   const members = await Promise.all(['Ana', 'Bo'].map((name) => memberWith(name)))

@@ -78,7 +78,7 @@ for (const [name, field] of [
   })
 }
 
-test('every tool that takes an id says where to get one, if it is none and if nobody has it', async () => {
+test('every tool says where to get an id if the given one is malformed or unknown', async () => {
   const { token } = await someone()
   const assistant = await overHttp(house, token, 'modern', '/mcp/full')
   const rest: Record<string, object> = {

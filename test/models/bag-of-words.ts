@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Embedder } from '#platform/embedding/embedder.ts'
+import type { Embedder } from '#platform/embedding/local.ts'
 
 const size = 128
 

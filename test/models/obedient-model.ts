@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
+import type { ChatMessage, Model, Piece } from '#platform/llm/dialect.ts'
 import { ModelFailure } from '#platform/llm/failure.ts'
-import type { ChatMessage, Model, Piece } from '#platform/llm/model.ts'
 
 /** The words with which it obeys. */
 export type Manner = 'plainly' | 'in links' | 'in code'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
+import type { ChatMessage, ChatOptions, Model, Piece } from '#platform/llm/dialect.ts'
 import { ModelFailure } from '#platform/llm/failure.ts'
-import type { ChatMessage, ChatOptions, Model, Piece } from '#platform/llm/model.ts'
 
 /** A step of a scripted model: a text, an object, an error, or a function of the question. */
 export type Turn = string | object | ModelFailure | ((messages: ChatMessage[]) => Turn)

@@ -95,7 +95,7 @@ test('only the signed-in owner has the QR code at the top, and no cache keeps th
   }
 })
 
-test('visits and saves of the owner are not counted, however they open the card', async () => {
+test('the owner’s visits and saves aren’t counted, however they open the card', async () => {
   const { id, path } = await newCard()
   const count = async () => {
     await house.kith.visits.flush()

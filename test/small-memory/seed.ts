@@ -1,5 +1,6 @@
 import { createConnection } from '#people/connections/connections.ts'
-import { addInteraction, logExchange } from '#people/interactions/interactions.ts'
+import { addInteraction } from '#people/interactions/interactions.ts'
+import { logExchange } from '#people/interactions/logged.ts'
 import { createPromise } from '#people/promises/promises.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { morePeople } from './more-people.ts'

@@ -10,15 +10,17 @@ import { birthdayDays, bornBetween } from './kinds/birthdays/birthdays.ts'
 import { statedFacts } from './kinds/facts/stated-facts.ts'
 import { promised } from './kinds/promises/promises.ts'
 import { contactEntries, entriesOf } from './passages/timeline.ts'
-import { type Answer, type Claim, quoteOf } from './wording/claims.ts'
 import { birthdaySentence, fieldClaims } from './wording/person.ts'
 import {
+  type Answer,
   andMore,
   attributeQuote,
+  type Claim,
   entryPassage,
   inline,
   joinNames,
   maxListed,
+  quoteOf,
   sayIn,
   wordingFor,
 } from './wording/sentences.ts'

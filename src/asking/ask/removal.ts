@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { removeRows } from '#members/members/remove-rows.ts'
+import { removeRows } from '#members/members/hooks.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { findRemoval, findRestorable } from '#platform/removals/removal.ts'
 import { insertRows, removedRows, restoreRows } from '#platform/removals/removed-rows.ts'

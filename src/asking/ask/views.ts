@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { asReason, readReason } from '#contract/texts/reason.ts'
 import { say } from '#contract/texts/text.ts'
-import { hasPerson } from '#people/removals/has-person.ts'
+import { hasPerson } from '#people/connections/record/lock.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 import type { Citation, EntrySource, InstantText, PassageKind } from '#platform/db/schema/values.ts'
+import { namesOf } from '../recall/people.ts'
 import type { AnswerView, QuestionView } from './api.ts'
 import type { MessageRow, ThreadRow } from './row.ts'
 
@@ -96,7 +97,8 @@ type CitingRow = Pick<MessageRow, 'id' | 'citations'>
 export async function citationViews(ctx: MemberContext, rows: CitingRow[]): Promise<Map<string, View[]>> {
   const cited = rows.flatMap(({ citations }) => citations ?? [])
   const places = await placesOf(ctx, cited)
-  const names = await namesOf(ctx, [...places.values()])
+  const people = [...places.values()].map(({ connectionId }) => connectionId)
+  const names = await namesOf(ctx, [...new Set(people)])
   const view = (citation: Citation): View => {
     const place = places.get(keyOf(citation))
     return place ? toView(citation, place, names.get(place.connectionId)) : removedView(citation)
@@ -180,16 +182,4 @@ async function personPlaces(ctx: MemberContext, ids: string[]): Promise<Found> {
     .where('id', 'in', ids)
     .execute()
   return rows.map(({ id, updatedAt }) => [keyOf({ kind: 'connection', id }), { connectionId: id, at: updatedAt }])
-}
-
-async function namesOf(ctx: MemberContext, places: CitedRecord[]) {
-  const ids = [...new Set(places.map(({ connectionId }) => connectionId))]
-  if (ids.length === 0) return new Map<string, string>()
-  const rows = await ctx.db
-    .selectFrom('connections')
-    .select(['id', 'displayName'])
-    .where('memberId', '=', ctx.member.id)
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(rows.map(({ id, displayName }) => [id, displayName]))
 }

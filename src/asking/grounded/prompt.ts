@@ -1,6 +1,6 @@
 import { callName } from '#language/names/call-name.ts'
 import { plainText } from '#language/sentences/plain-text.ts'
-import type { ChatMessage } from '#platform/llm/model.ts'
+import type { ChatMessage } from '#platform/llm/dialect.ts'
 import type { Question } from '../questions/question.ts'
 import { type Chosen, type Excerpt, type Labels, writtenDay, writtenDayOf } from './reading.ts'
 

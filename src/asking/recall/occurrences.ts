@@ -3,8 +3,7 @@ import { forms, stem } from '#language/words/stem.ts'
 import { tellingWords } from '#language/words/words.ts'
 import { indexWaiting } from '#people/search/index/later.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { prepared } from '#platform/db/prepared.ts'
-import { preparedForLists } from '#platform/db/prepared-lists.ts'
+import { prepared, preparedForLists } from '#platform/db/prepared.ts'
 import type { Db, Schema } from '#platform/db/schema/schema.ts'
 
 type TermPlace = Schema['searchTerms']['place']

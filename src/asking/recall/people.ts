@@ -1,7 +1,7 @@
 import { visitorsAmong } from '#people/connections/record/visitors.ts'
 import { findExact, findExactAmong, findSharing } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { preparedForLists } from '#platform/db/prepared-lists.ts'
+import { preparedForLists } from '#platform/db/prepared.ts'
 import { inParts, type Passage } from './passage.ts'
 
 type PersonRow = Awaited<ReturnType<typeof personRows>>[number]

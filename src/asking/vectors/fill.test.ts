@@ -117,7 +117,7 @@ test('a process that ends in the middle loses little work, and the next one cont
   house.clock.reset()
 })
 
-test('a start looks for missing vectors at once, even after a recent check', async () => {
+test('every start looks for missing vectors, even after a recent check', async () => {
   const other = await openHouse()
   const due = async () => {
     const jobs = await other.kith.db

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
 import { bytesById } from '#platform/db/bytes-by-id.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
-import type { Embedder } from '#platform/embedding/embedder.ts'
+import type { Embedder } from '#platform/embedding/local.ts'
 import { VectorIndex } from './vector-index.ts'
 
 /** In bytes, for all members together. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { openBlobs } from '#platform/blobs/open.ts'
-import { requireDatabase } from '#platform/config/require-database.ts'
+import { requireDatabase } from '#platform/config/config.ts'
 import { openSnapshot } from '#platform/db/whole/open.ts'
 import { checkBackup, withBackup } from '#transfer/backups/open-backup.ts'
 import { writeBackup } from '#transfer/backups/write-backup.ts'
@@ -16,8 +16,8 @@ import {
   readArguments,
   readPassphrase,
   reportMissing,
+  withProgress,
 } from './command.ts'
-import { withProgress } from './show-progress.ts'
 
 const usage = 'backup [FILE or FOLDER] [--encrypt] [--passphrase-file FILE]'
 

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import type { Config } from '#platform/config/config.ts'
+import type { Progress } from '#transfer/backups/manifest.ts'
 
 /** What a command is given: its arguments, and the settings of the service. */
 export type Call = { args: string[]; config: Config }
@@ -74,4 +75,31 @@ async function ask(question: string) {
   terminal.close()
   process.stderr.write('\n')
   return answer
+}
+
+const everyMs = 200
+const everyMsInLogs = 5_000
+
+/** Shows progress on standard error: one line that changes in a terminal, a line now and then in a log. */
+function showProgress(): { progress: Progress; end: () => void } {
+  const { isTTY } = process.stderr
+  let shownAt = isTTY ? Number.NEGATIVE_INFINITY : performance.now()
+  const progress: Progress = (what, done, total) => {
+    const now = performance.now()
+    if (now - shownAt < (isTTY ? everyMs : everyMsInLogs)) return
+    shownAt = now
+    const line = `${what}: ${done.toLocaleString('en')}${total === undefined ? '' : ` of ${total.toLocaleString('en')}`}`
+    process.stderr.write(isTTY ? `\r\x1b[K${line}` : `${line}\n`)
+  }
+  return { progress, end: () => void (isTTY && process.stderr.write('\r\x1b[K')) }
+}
+
+/** Runs a long task and shows how far it is. */
+export async function withProgress<T>(work: (progress: Progress) => Promise<T>) {
+  const { progress, end } = showProgress()
+  try {
+    return await work(progress)
+  } finally {
+    end()
+  }
 }

@@ -9,9 +9,18 @@ import { describeOpenFailure } from '#platform/db/failures.ts'
 import { migrationNames } from '#platform/db/migrations/migrations.ts'
 import { ranMigrations } from '#platform/db/migrations/up-to-date.ts'
 import { engineFor, openDatabase, requireReachable } from '#platform/db/open.ts'
-import { type Check, type Finding, fine, warning, wrong } from './checks/check.ts'
-import { checkAddress } from './checks/check-address.ts'
-import { checkClock, checkMail, checkModelServer, checkRuntime } from './checks/check-parts.ts'
+import {
+  type Check,
+  checkAddress,
+  checkClock,
+  checkMail,
+  checkModelServer,
+  checkRuntime,
+  type Finding,
+  fine,
+  warning,
+  wrong,
+} from './checks.ts'
 import { type Call, type Command, print, readArguments } from './command.ts'
 
 const isNew = ({ databaseUrl, data }: Config) => !databaseUrl && !existsSync(join(data, 'kith.db'))

@@ -1,12 +1,10 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
-import { readConfig } from '#platform/config/config.ts'
-import { requireDatabase } from '#platform/config/require-database.ts'
+import { readConfig, requireDatabase } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
 import { moveDatabase } from '#transfer/backups/move.ts'
 import { registerService } from '../leftovers.ts'
-import { type Call, type Command, pathOf, print, readArguments, usageError } from './command.ts'
-import { withProgress } from './show-progress.ts'
+import { type Call, type Command, pathOf, print, readArguments, usageError, withProgress } from './command.ts'
 
 const usage = 'move --to postgres://USER:PASSWORD@HOST/DATABASE'
 

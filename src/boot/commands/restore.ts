@@ -13,8 +13,8 @@ import {
   readArguments,
   readPassphrase,
   usageError,
+  withProgress,
 } from './command.ts'
-import { withProgress } from './show-progress.ts'
 
 const usage = 'restore FILE [--passphrase-file FILE]'
 

@@ -10,8 +10,8 @@ import {
   readPassphrase,
   reportMissing,
   usageError,
+  withProgress,
 } from './command.ts'
-import { withProgress } from './show-progress.ts'
 
 const usage = 'verify FILE [--passphrase-file FILE]'
 

@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { storeBytes } from '#platform/blobs/blobs.ts'
 import { removeAllLater } from '#platform/blobs/cleanup/remove.ts'
 import { isGone, isUnavailable } from '#platform/blobs/failures.ts'
-import { storeBytes } from '#platform/blobs/store-bytes.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 import type { Logo, OwnColours, Photo } from '#platform/db/schema/values.ts'
-import type { Cut } from '#platform/images/cut.ts'
 import type { PictureKind } from '#platform/images/frame.ts'
-import { type Ending, mediaTypes, photoOf } from '#platform/images/photo.ts'
+import { type Cut, type Ending, mediaTypes, photoOf } from '#platform/images/photo.ts'
 
 type Files = Pick<Kith, 'blobs'>
 

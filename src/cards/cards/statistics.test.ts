@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { transaction } from '#platform/context/context.ts'
-import type { Visitor } from '#platform/context/visits.ts'
+import { transaction, type Visitor } from '#platform/context/context.ts'
 import { memberContext, newMember, openHouse, refused, useHouse } from '../../../test/harness/harness.ts'
 import { until } from '../../../test/harness/patience.ts'
 import { updateCard } from './cards.ts'
@@ -143,7 +142,7 @@ test('pending counts are stored when the service stops', async () => {
   await underWay
 })
 
-test('while the store is unavailable it is logged once, however many cards wait', async () => {
+test('an unavailable store is logged once, however many cards wait', async () => {
   const away = await openHouse()
   await away.close()
   const waiting = openVisits({ db: away.kith.db, now: house.clock.now, log: house.kith.log })

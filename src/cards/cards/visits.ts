@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { isbot } from 'isbot'
-import type { VisitedCard, Visitor, Visits } from '#platform/context/visits.ts'
+import type { VisitedCard, Visitor, Visits } from '#platform/context/context.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import type { Log } from '#platform/log/log.ts'
 import { addDailyCounts, type DailyCounts, todayIn } from './statistics.ts'

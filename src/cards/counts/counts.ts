@@ -1,5 +1,5 @@
-import { countCaptures } from '#people/captures/count.ts'
-import { countDrafts } from '#people/followups/count.ts'
+import { countCaptures } from '#people/captures/captures.ts'
+import { countDrafts } from '#people/followups/row.ts'
 import { countDuePromises, countSuggestions } from '#people/promises/count.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { countOpenLeads } from '../leads/count.ts'

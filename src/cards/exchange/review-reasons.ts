@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { say, type Text } from '#contract/texts/text.ts'
 import type { Context } from '#platform/context/context.ts'
-import { hashKey } from '#platform/limits/hash-key.ts'
+import { hashKey } from '#platform/limits/limit-table.ts'
 import { isExpired, isTooQuick, type Stamp } from './stamp.ts'
 
 type SubmissionChecks = {

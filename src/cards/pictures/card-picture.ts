@@ -1,7 +1,7 @@
 import { initialsOf } from '#language/names/initials.ts'
-import { escapeMarkup } from '#platform/html/escape.ts'
-import { height, type PictureContents, width } from './picture-contents.ts'
+import { escapeMarkup } from '#platform/html/html.ts'
 import { fitText, toDrawable, truncateText } from './fit-text.ts'
+import { height, type PictureContents, width } from './picture-contents.ts'
 import { measureText, openSvg, svgDocument, textElement, type Weight } from './svg.ts'
 
 const margin = 84

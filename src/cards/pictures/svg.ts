@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
-import { escapeMarkup } from '#platform/html/escape.ts'
+import { escapeMarkup } from '#platform/html/html.ts'
 import type { Measure } from './fit-text.ts'
 
 export type Weight = 400 | 500 | 700

@@ -47,14 +47,14 @@ test('the language of a locale decides which catalog is read, and its region how
   assert.equal(wordsFor('en').people.count({ number: 0 }), 'Nobody yet')
 })
 
-test('a text is said in the language of its reader, with the texts that are its values', () => {
+test('a text and the texts in its values are shown in the reader’s language', () => {
   const text = say('refusals.limits.ask', { wait: say('refusals.limits.inMinutes', { count: 3 }) })
   assert.equal(inEnglish(text), 'Too many questions. Try again in 3 minutes.')
   assert.match(sayText(wordsFor('de'), text), /3 Minuten/)
   assert.equal(sayText(wordsFor('fr'), asIs('From another program.')), 'From another program.')
 })
 
-test('what a browser asks for fills no memory: the words of a locale are forgotten when there are many', () => {
+test('requested locales don’t fill the memory: catalogs are dropped when there are many', () => {
   const first = wordsFor('es-x-first')
   for (let at = 0; at < 60; at++) wordsFor(`es-x-${at}`)
   assert.notEqual(wordsFor('es-x-first'), first)

@@ -143,7 +143,7 @@ test('a group is Apple’s in 3.0 and that of the standard in 4.0, and as it was
   }
 })
 
-test('reports give the version that is asked for, and refuse one that nobody knows', async () => {
+test('reports return the requested version and refuse an unknown one', async () => {
   const { device, memberId } = await newBook()
   await device.put('a.vcf', card('3.0', 'UID:5', 'FN:Ana', 'EMAIL;TYPE=INTERNET,pref:a@b.example'))
   const data = (attributes: string) => `<d:prop><d:getetag/><c:address-data ${attributes}/></d:prop>`

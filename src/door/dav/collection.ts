@@ -1,13 +1,6 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import type { XmlName } from '#platform/xml/names.ts'
-import type { XmlElement } from '#platform/xml/read.ts'
-import type { Conditions, Refused, RemoveOutcome, WriteOutcome } from '#transfer/sync/conditions.ts'
-
-/** Something in a collection. `data` is there if it was asked for. One that has gone has only its name. */
-export type Item = { name: string; etag: string; data?: string | undefined } | { name: string; isGone: true }
-
-/** What is wanted of items: their data or not, and in which version. */
-export type ItemOptions = { withData: boolean; version: string }
+import type { XmlElement, XmlName } from '#platform/xml/xml.ts'
+import type { Conditions, Item, ItemOptions, Refused, RemoveOutcome, WriteOutcome } from '#transfer/sync/items.ts'
 
 type Change = Conditions & { name: string; client: DavClient }
 

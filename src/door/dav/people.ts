@@ -1,13 +1,13 @@
-import { type Version, versions } from '#cards/vcards/format/header.ts'
+import { versions } from '#cards/vcards/format/header.ts'
 import { parseProperty } from '#cards/vcards/format/property.ts'
 import { unescapeText } from '#cards/vcards/format/values.ts'
 import { nthRevision } from '#platform/db/revisions.ts'
-import { childNamed, childrenNamed, type XmlElement } from '#platform/xml/read.ts'
+import { childNamed, childrenNamed, type XmlElement } from '#platform/xml/xml.ts'
 import { followChanges } from '#transfer/address-book/follow-changes.ts'
-import { type BookCard, changedCards, listCards, readCards } from '#transfer/address-book/read-cards.ts'
+import { bookItems } from '#transfer/address-book/read-cards.ts'
 import { removeCard } from '#transfer/address-book/writing/remove-card.ts'
 import { writeCard } from '#transfer/address-book/writing/write-card.ts'
-import type { Collection, Item, ItemOptions } from './collection.ts'
+import type { Collection } from './collection.ts'
 import { element } from './xml/write.ts'
 
 type Matcher = (card: string) => boolean
@@ -89,18 +89,9 @@ export const peopleCollection: Collection = {
     'card:max-resource-size': String(maxBytes),
   },
   revision: async (ctx) => (await followChanges(ctx)).revision,
-  list: (ctx, options) => toItems(listCards(ctx, wanted(options))),
-  read: (ctx, names, options) => toItems(readCards(ctx, names, wanted(options))),
-  changes: (ctx, range, options) => toItems(changedCards(ctx, range, wanted(options))),
+  ...bookItems,
   cutAfter: (ctx, since, count) => nthRevision(ctx, 'addressCards', { since, count }),
   matcher: cardMatcher,
   write: (ctx, { client, ...change }) => writeCard(ctx, { ...change, hidesCategories: client.hidesCategories }),
   remove: (ctx, { client: _, ...change }) => removeCard(ctx, change),
-}
-
-const wanted = ({ withData, version }: ItemOptions) => ({ withText: withData, version: version as Version })
-
-async function* toItems(parts: AsyncIterable<BookCard[]>): AsyncGenerator<Item[]> {
-  for await (const cards of parts)
-    yield cards.map((card) => ('isGone' in card ? card : { name: card.name, etag: card.etag, data: card.text }))
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
-import { childNamed, readXml, type XmlElement } from '#platform/xml/read.ts'
+import { childNamed, readXml, type XmlElement } from '#platform/xml/xml.ts'
 
 /** What is asked of every item in a collection: clients send one or two kilobytes. */
 const maxQueryBytes = 32 * 1024

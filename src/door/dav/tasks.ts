@@ -1,8 +1,8 @@
 import { nthRevision } from '#platform/db/revisions.ts'
-import { childNamed, childrenNamed, type XmlElement } from '#platform/xml/read.ts'
+import { childNamed, childrenNamed, type XmlElement } from '#platform/xml/xml.ts'
 import { followPromises } from '#transfer/tasks/follow-promises.ts'
 import { maxTaskBytes } from '#transfer/tasks/format/sent-task.ts'
-import { changedTasks, listTasks, readTasks } from '#transfer/tasks/rows.ts'
+import { taskItems } from '#transfer/tasks/rows.ts'
 import { removeTask, writeTask } from '#transfer/tasks/writing/write-task.ts'
 import type { Collection } from './collection.ts'
 import { element } from './xml/write.ts'
@@ -29,9 +29,7 @@ export const tasksCollection: Collection = {
     'cal:max-resource-size': String(maxTaskBytes),
   },
   revision: followPromises,
-  list: (ctx) => listTasks(ctx),
-  read: (ctx, names) => readTasks(ctx, names),
-  changes: (ctx, range) => changedTasks(ctx, range),
+  ...taskItems,
   cutAfter: (ctx, since, count) => nthRevision(ctx, 'tasks', { since, count }),
   matcher: taskMatcher,
   write: (ctx, { client: _, ...change }) => writeTask(ctx, change),

@@ -1,9 +1,14 @@
 import type { UploadField } from '#contract/files.ts'
 import { asIs, say } from '#contract/texts/text.ts'
 import type { Config } from '#platform/config/config.ts'
-import { contactsHeadSize, contactsTypeOf } from '#platform/uploads/contacts-type.ts'
-import { photoUpload, recordingUpload } from '#platform/uploads/media-kinds.ts'
-import { type UploadKind, uploadTimeoutMs } from '#platform/uploads/upload-kind.ts'
+import {
+  contactsHeadSize,
+  contactsTypeOf,
+  photoUpload,
+  recordingUpload,
+  type UploadKind,
+  uploadTimeoutMs,
+} from '#platform/uploads/media-kinds.ts'
 
 const zipSignature = Buffer.from('PK\x03\x04', 'latin1')
 

@@ -120,7 +120,7 @@ test('where a text does not tell, the usual language of its writer does', () => 
   assert.equal(languageOf('Ho promesso a Giulia di mandarle la ricetta', 'de'), null)
 })
 
-test('a long text is read at once', async () => {
+test('a long text is read quickly', async () => {
   const long = 'the man who was there '.repeat(50_000)
   const took = await measureCpuTime(() => assert.equal(languageOf(long), 'en'))
   assert.ok(took < 500, `${took} ms`)

@@ -132,7 +132,7 @@ test('the company of the e-mail address is the company', () => {
   assert.equal(readPersonLine('Maya Chen, Growth, Acme, maya@acme.example').company, 'Acme')
 })
 
-test('no text takes long to read, and none of it is lost', async () => {
+test('every text is read quickly and completely', async () => {
   for (const text of ['a,', '1', ' at ', 'a.', 'CEO of ', '(', '1 ', 'a@', 'met ', 'head ', '- ', '#', 'www.']) {
     const long = text.repeat(4000)
     const took = await measureCpuTime(() => readPersonLine(long))

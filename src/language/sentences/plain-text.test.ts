@@ -46,7 +46,7 @@ for (const [text, plain] of Object.entries(links)) {
   test(`nothing leads elsewhere: ${JSON.stringify(text)}`, () => assert.equal(plainText(text), plain))
 }
 
-test('no link, picture or markup comes through, however they are put together', () => {
+test('no link, picture or markup gets through, however it is built', () => {
   const part = fc.constantFrom(
     ...[
       'http',

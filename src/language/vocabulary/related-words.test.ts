@@ -46,7 +46,7 @@ test('opposites and things of one sort are not related', () => {
   )
 })
 
-test('the same meaning weighs more than a kind, and comes first', () => {
+test('an equal meaning weighs more than an equal kind and ranks first', () => {
   assert.equal(weightOf('physician', 'doctor'), 0.9)
   assert.ok(weightOf('vehicle', 'car') < 0.9)
   const weights = relatedWords('doctor').map(({ weight }) => weight)

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Context, type Kith, nowText } from '#platform/context/context.ts'
-import { toMember } from '../members/member-fields.ts'
-import { canonicalTimeZone } from '../members/time-zone.ts'
+import { canonicalTimeZone, toMember } from '../members/member-fields.ts'
 
 type NewAccount = { name: string; email: string; passwordHash: string; timeZone: string; isEmailVerified: boolean }
 

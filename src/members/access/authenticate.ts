@@ -2,11 +2,12 @@ import { Refusal } from '#contract/errors.ts'
 import type { Access } from '#contract/operation.ts'
 import { say } from '#contract/texts/text.ts'
 import type { Caller, Kith } from '#platform/context/context.ts'
+import { chunks } from '#platform/db/batches.ts'
 import { faultOf } from '#platform/db/failures.ts'
 import { unlessLockedOut } from '#platform/db/others-wait.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { memberColumns, toMember } from '../members/member-fields.ts'
-import { idleMs } from '../sessions/lifetime.ts'
+import { idleMs } from '../sessions/sessions.ts'
 import { type AppResource, opensResource } from './app-resource.ts'
 import { hashToken, isAppToken, looksLikeToken } from './token-secrets.ts'
 
@@ -127,3 +128,26 @@ async function noteUse({ db }: Kith, table: 'tokens' | 'apps', row: Used, now: n
 }
 
 const worksForReading = new Set<ReturnType<typeof faultOf>>(['full', 'failing', 'locked'])
+
+type Holder = { memberId: string; tokenId: string }
+
+/** SQLite takes a thousand conditions in a statement. */
+const batchSize = 200
+
+/** Which of these tokens and apps still exist: not revoked, and their member not removed. */
+export async function findActiveTokens({ db }: Pick<Kith, 'db'>, holders: Holder[]): Promise<Set<string>> {
+  const kept = new Set<string>()
+  for (const some of chunks(holders, batchSize)) {
+    for (const table of ['tokens', 'apps'] as const) {
+      const rows = await db
+        .selectFrom(table)
+        .select('id')
+        .where((row) =>
+          row.or(some.map(({ memberId, tokenId }) => row('memberId', '=', memberId).and('id', '=', tokenId))),
+        )
+        .execute()
+      for (const { id } of rows) kept.add(id)
+    }
+  }
+  return kept
+}

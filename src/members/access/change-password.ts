@@ -1,14 +1,12 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { type Context, type MemberContext, transaction } from '#platform/context/context.ts'
-import { endAllAccess } from '../endings/end-all.ts'
-import type { PasskeyChoice } from '../endings/end-passkeys.ts'
+import { endAllAccess, type PasskeyChoice } from '../endings/endings.ts'
 import type { MemberHooks } from '../members/hooks.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { refuseWeakPassword } from '../weak-passwords/weak-passwords.ts'
 import { workspaceNames } from '../workspaces/workspaces.ts'
-import { checkOwnPassword } from './own-password.ts'
-import { hashPassword, lockIfPassword } from './passwords.ts'
+import { checkOwnPassword, hashPassword, lockIfPassword } from './passwords.ts'
 import { openSession } from './tokens.ts'
 
 type Hooks = Pick<MemberHooks, 'accessEnded'>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '#platform/config/config.ts'
 import { isSecure } from '#platform/config/hosts.ts'
-import { sessionLifetime } from '../sessions/lifetime.ts'
+import { sessionLifetime } from '../sessions/sessions.ts'
 
 type Site = Pick<Config, 'baseUrl'>
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { connect, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
-import { findActiveTokens } from './active-tokens.ts'
+import { findActiveTokens } from './authenticate.ts'
 
 const house = await useHouse()
 const day = 24 * 3600 * 1000

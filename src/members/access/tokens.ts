@@ -7,12 +7,12 @@ import { type Context, instantText, type MemberContext, nowText, transaction } f
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { deviceOf } from '#platform/network/device.ts'
 import { requireConfirmedSession } from '../confirmation/confirmed-session.ts'
-import { endWhatTokenMade } from '../endings/end-token.ts'
+import { endWhatTokenMade } from '../endings/endings.ts'
 import { rememberPlaces } from '../known-places/known-places.ts'
 import type { MemberHooks } from '../members/hooks.ts'
 import { lockMembers } from '../members/member-row.ts'
 import { recordSecurity } from '../security-log/record.ts'
-import { makeRoomForSession, sessionLifetime } from '../sessions/lifetime.ts'
+import { makeRoomForSession, sessionLifetime } from '../sessions/sessions.ts'
 import { hashToken, mintToken } from './token-secrets.ts'
 
 type TokenInput = {

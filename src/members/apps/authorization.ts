@@ -8,7 +8,7 @@ import type { Kith } from '#platform/context/context.ts'
 import { accessForScope, widestResource } from '../access/app-resource.ts'
 import { type Keys, readKeys } from './keys.ts'
 import type { openProvider, ShowError } from './provider.ts'
-import { hasMetadataDocument } from './store/clients.ts'
+import { hasMetadataDocument } from './store/adapters.ts'
 
 export type Authorization = ReturnType<typeof openAuthorization>
 export type AuthorizationRequest = Awaited<ReturnType<Authorization['asked']>>

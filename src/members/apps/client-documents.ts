@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import type { Kith } from '#platform/context/context.ts'
 import { OutgoingFailure } from '#platform/outgoing/failure.ts'
-import { createGuardedFetch } from '#platform/outgoing/fetch-adapter.ts'
+import { createGuardedFetch } from '#platform/outgoing/guarded-fetch.ts'
 
 export type ClientDocuments = ReturnType<typeof openClientDocuments>
 

@@ -29,7 +29,7 @@ test('the member is asked each time, whatever was allowed before', async () => {
   }
 })
 
-test('errors are shown here, and nobody is redirected to an app before they have answered', async () => {
+test('errors are shown on our page, and members aren’t redirected to an app before they have answered', async () => {
   const clientId = await knownClient(house)
   for (const browser of [new Browser(house), new Browser(house, rui.token)]) {
     const { status, to, text } = await browser.open(authorizeAt(clientId, { prompt: 'none' }).address)

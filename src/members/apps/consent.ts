@@ -5,7 +5,7 @@ import type { AppResource } from '../access/app-resource.ts'
 import { requireConfirmedSession } from '../confirmation/confirmed-session.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { maxApps } from './apps.ts'
-import { hasMetadataDocument } from './store/clients.ts'
+import { hasMetadataDocument } from './store/adapters.ts'
 
 type Allowed = {
   clientId: string

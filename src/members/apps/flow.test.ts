@@ -108,7 +108,7 @@ test('an app can ask for a token with less access than granted', async () => {
   await refused(connect(house, body.access_token).Connections_create({ displayName: 'Ana' }), 'read_only')
 })
 
-test('an app that asks for more at a refresh than it was granted gets what it was granted', async () => {
+test('an app that requests more at a refresh gets what it was granted', async () => {
   const rui = await newMember(house)
   for (const access of ['write', 'read'] as const) {
     const app = await connectApp(house, rui.token, access)

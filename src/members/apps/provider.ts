@@ -19,10 +19,7 @@ import {
   mintKithTokens,
   narrowRefreshScope,
 } from './provider-patches.ts'
-import { clientAdapter } from './store/clients.ts'
-import { emptyAdapter } from './store/empty-adapter.ts'
-import { grantAdapter } from './store/grants.ts'
-import { requestAdapter } from './store/requests.ts'
+import { clientAdapter, emptyAdapter, grantAdapter, requestAdapter } from './store/adapters.ts'
 import { tokenAdapter } from './store/tokens.ts'
 
 /** Draws a page in the language of the browser. */

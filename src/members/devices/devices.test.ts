@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ask, connect, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { maxDevices } from './api.ts'
-import { authenticateDevice } from './authenticate-device.ts'
-import { mintDevicePassword, parseDevicePassword } from './device-password.ts'
+import { authenticateDevice, mintDevicePassword, parseDevicePassword } from './devices.ts'
 
 const house = await useHouse()
 
@@ -55,7 +54,7 @@ test('it expires after a year, and works again once it is renewed', async () => 
   }
 })
 
-test('it is accepted however it is typed, with any user name', async () => {
+test('a device password works however it is typed, with any user name', async () => {
   const { client } = await newMember(house)
   const { password } = await client.Devices_create({ name: 'Phone', access: 'read' })
   for (const typed of [
@@ -87,7 +86,7 @@ test('a token or the password of the account is no device password', async () =>
   for (const secret of [password, token, personal.token]) await isRefused(enter(secret), 'unauthenticated')
 })
 
-test('a revoked device is refused on the next request, and nobody revokes those of another member', async () => {
+test('a revoked device is refused on the next request, and members can’t revoke each other’s devices', async () => {
   const [ana, ben] = [await newMember(house), await newMember(house)]
   const { password, id } = await ana.client.Devices_create({ name: 'Phone' })
   await refused(ben.client.Devices_revoke({ id }), 'not_found')

@@ -1,14 +1,16 @@
+import { randomInt } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { Access } from '#contract/operation.ts'
 import { say } from '#contract/texts/text.ts'
-import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { type Caller, type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
+import { callerNetwork } from '#platform/network/caller-network.ts'
+import { findHolder } from '../access/authenticate.ts'
 import { lifetimeOf, renewToken, storeToken } from '../access/tokens.ts'
 import { requireConfirmedSession } from '../confirmation/confirmed-session.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { maxDevices } from './api.ts'
-import { mintDevicePassword, parseDevicePassword } from './device-password.ts'
 
 type NewDevice = { name: string; access: Access; expiresInDays: number | null }
 
@@ -75,4 +77,51 @@ type Row = Pick<Selectable<Schema['tokens']>, (typeof columns)[number]>
 
 function deviceView({ id, name, access, createdAt, expiresAt, lastUsedAt }: Row) {
   return { id, name, access, createdAt, expiresAt: expiresAt ?? undefined, lastUsedAt: lastUsedAt ?? undefined }
+}
+
+/** What is known of a request before anybody is: of Fastify's request, behind a proxy as the proxy says. */
+type DeviceRequest = { headers: { authorization?: string | undefined }; ip: string; protocol: string }
+
+/**
+ * The caller with a device password, for `/dav/` alone: nothing else takes one. Wrong ones count by network, and never keep a
+ * right one out: an old phone that still tries must not lock its owner out.
+ */
+export async function authenticateDevice(kith: Kith, { headers, ip, protocol }: DeviceRequest): Promise<Caller> {
+  if (protocol !== 'https' && !isThisMachine(ip)) throw notEncrypted()
+  const password = readPassword(headers.authorization)
+  if (password === null) throw new Refusal('unauthenticated', say('refusals.devices.signEMailAddressDevice'))
+  const letters = parseDevicePassword(password)
+  const caller = letters && (await findHolder(kith, letters, 'device'))
+  if (caller) return caller
+  await kith.limits.take('deviceAddress', callerNetwork(ip))
+  throw new Refusal('unauthenticated', say('refusals.devices.devicePasswordWrongExpiredRevoked'))
+}
+
+/** From the header of HTTP Basic. Clients ask for a user name; any is fine, for the password is nobody else's. */
+function readPassword(authorization: string | undefined) {
+  const encoded = /^basic +(\S+)$/i.exec(authorization ?? '')?.[1]
+  if (encoded === undefined) return null
+  const pair = Buffer.from(encoded, 'base64').toString('utf8')
+  return pair.includes(':') ? pair.slice(pair.indexOf(':') + 1) : null
+}
+
+const isThisMachine = (ip: string) => /^(?:::ffff:)?127\.|^::1$/i.test(ip)
+
+const notEncrypted = () => new Refusal('forbidden', say('refusals.devices.devicePasswordsWorkOnlyOver'))
+
+/** Without vowels there are no words, and no letter looks like another or like a digit. */
+const letters = 'bcdfghjkmnpqrstvwxyz'
+const groups = 5
+const groupLength = 4
+
+/** 86 random bits, to be typed on a phone: like `bcdf-ghjk-mnpq-rstv-wxyz`. */
+export function mintDevicePassword() {
+  const group = () => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('')
+  return Array.from({ length: groups }, group).join('-')
+}
+
+/** The letters of a typed password; null if it has not the form of one. Phones begin with a capital, and people leave gaps. */
+export function parseDevicePassword(text: string) {
+  const typed = text.replaceAll(/[\s\p{Dash}]/gu, '').toLowerCase()
+  return typed.length === groups * groupLength && [...typed].every((letter) => letters.includes(letter)) ? typed : null
 }

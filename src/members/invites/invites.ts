@@ -1,13 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
-import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import { hashKey } from '#platform/limits/hash-key.ts'
-import { mailboxOf } from '#platform/mail/mailbox.ts'
+import { instantText, type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { removeInBatches } from '#platform/db/batches.ts'
+import { hashKey } from '#platform/limits/limit-table.ts'
+import { mailboxOf } from '#platform/mail/mail.ts'
 import { hashToken, mintToken } from '../access/token-secrets.ts'
 import { requireActiveSession, requireFreshProof } from '../confirmation/confirmed-session.ts'
 import { mayMailOthers, notVerified, takeMailLimits } from '../email-addresses/mail-rules.ts'
-import { makerOf } from '../endings/maker.ts'
+import { makerOf } from '../endings/endings.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { findRole, lockWorkspace, mayManage, type Role, requireAdmin, roleIn } from '../workspaces/roles.ts'
 import { maxListed } from './api.ts'
@@ -142,3 +143,15 @@ async function replacePending(ctx: MemberContext, { workspaceId, email, mine }: 
 }
 
 type NewPending = { workspaceId: string; email: string; mine: Role }
+
+const batchSize = 500
+const keptFor = { hours: 24 * 90 }
+
+/** Removes invites that ended long ago. */
+export async function sweepInvites({ db, now }: Kith) {
+  const old = db
+    .selectFrom('invites')
+    .select('id')
+    .where('createdAt', '<', instantText(now().subtract(keptFor)))
+  await removeInBatches(batchSize, db.deleteFrom('invites').where('id', 'in', old.limit(batchSize)).returning('id'))
+}

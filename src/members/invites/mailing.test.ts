@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
 import { jobHandlers } from '#boot/jobs.ts'
 import { openWorker } from '#platform/jobs/worker.ts'
+import { plainName } from '#platform/mail/mail.ts'
 import { openSmtpMail } from '#platform/mail/open.ts'
-import { plainName } from '#platform/mail/plain-name.ts'
 import { type House, newMember, openHouse, refused, useHouse } from '../../../test/harness/harness.ts'
 import { newWorkplace } from '../../../test/harness/workplace.ts'
 import { openBadServer, opened, openPostOffice } from '../../../test/servers/smtp-server.ts'
@@ -178,7 +178,7 @@ test('a failed e-mail is retried, and nothing of it is logged', async (t) => {
   }
 })
 
-test('an e-mail that the server refuses for good is not tried again, and the member is told', async (t) => {
+test('an e-mail that the server rejects permanently isn’t retried, and the member sees it', async (t) => {
   const refusal = () => Object.assign(new Error('secret@example.com unknown'), { responseCode: 550 })
   const atTheEnd = await openPostOffice(refusal)
   const atTheAddress = await openPostOffice(() => null, refusal)

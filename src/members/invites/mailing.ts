@@ -3,11 +3,9 @@ import { type Kith, type MemberContext, nowText } from '#platform/context/contex
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { abortable } from '#platform/mail/abortable.ts'
-import { renderButtonEmail } from '#platform/mail/button-email.ts'
-import type { Email } from '#platform/mail/mail.ts'
-import { plainName } from '#platform/mail/plain-name.ts'
+import { type Email, plainName, renderButtonEmail } from '#platform/mail/mail.ts'
 import { hashToken, mintToken } from '../access/token-secrets.ts'
-import { askersLocale, type MailWords, mailWordsFor } from '../mails/words.ts'
+import { askersLocale, type MailWords, mailWordsFor } from '../mails/mails.ts'
 import { inviteUrl, inviteView, selectInvites } from './row.ts'
 
 /** Called in the transaction that creates the invite. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inviteEmail } from '../invites/mailing.ts'
-import { askersLocale, mailWordsFor } from './words.ts'
+import { askersLocale, mailWordsFor } from './mails.ts'
 
 const invite = {
   email: 'ana@example.com',
@@ -12,7 +12,7 @@ const invite = {
   expiresAt: '2026-03-14T09:30:00Z',
 }
 
-test('an invite is written in the language of whoever invites', () => {
+test('an invite is written in the inviter’s language', () => {
   const subjects = ['en-US', 'de', 'fr', 'es', 'pt-BR'].map(
     (locale) => inviteEmail(invite, 'https://x', locale).subject,
   )

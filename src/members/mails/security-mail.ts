@@ -3,10 +3,9 @@ import { localeFor } from '#language/locales/locale.ts'
 import type { Kith } from '#platform/context/context.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { abortable } from '#platform/mail/abortable.ts'
-import type { Email } from '#platform/mail/mail.ts'
-import { plainName } from '#platform/mail/plain-name.ts'
-import { knownTimeZone } from '../members/time-zone.ts'
-import { mailWordsFor } from './words.ts'
+import { type Email, plainName } from '#platform/mail/mail.ts'
+import { knownTimeZone } from '../members/member-fields.ts'
+import { mailWordsFor } from './mails.ts'
 
 type SecurityEvent = Tasks['mail.security']
 type Reader = { email: string; locale: string; timeZone: string; baseUrl: string }

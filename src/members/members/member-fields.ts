@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Member } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
-import { knownTimeZone } from './time-zone.ts'
 
 /** What a query reads of a member, for `toMember`. */
 export const memberColumns = [
@@ -32,4 +31,23 @@ export function toMember({ locale, keysOffAt, emailVerifiedAt, ...member }: Memb
     keys: keysOffAt === null,
     emailVerifiedAt: verified,
   }
+}
+
+/** The canonical spelling of a time zone: `europe/lisbon` is Europe/Lisbon. */
+export function canonicalTimeZone(name: string) {
+  return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId
+}
+
+const known = new Map<string, string>()
+
+/** The stored time zone of a member; UTC if this Node does not know it, because a newer one has stored it. */
+export function knownTimeZone(stored: string) {
+  return known.getOrInsertComputed(stored, () => {
+    try {
+      canonicalTimeZone(stored)
+      return stored
+    } catch {
+      return 'UTC'
+    }
+  })
 }

@@ -5,9 +5,8 @@ import { queueJob } from '#platform/jobs/queue-job.ts'
 import { deviceOf } from '#platform/network/device.ts'
 import { logSecurity } from '../security-log/record.ts'
 import type { MemberHooks } from './hooks.ts'
-import { memberColumns, toMember } from './member-fields.ts'
+import { canonicalTimeZone, memberColumns, toMember } from './member-fields.ts'
 import { lockTimeZone } from './member-row.ts'
-import { canonicalTimeZone } from './time-zone.ts'
 
 export async function me(ctx: MemberContext) {
   return ctx.member

@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { connect, newMember, openHouse, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { softwareAuthenticator, userPresent, userVerified } from '../../../test/harness/software-authenticator.ts'
-import { findPasskeySite } from './site.ts'
-import { userHandle } from './user-handle.ts'
+import { findPasskeySite, userHandle } from './site.ts'
 
 const site = { origin: 'https://kith.example.com', rpId: 'kith.example.com' }
 const house = await useHouse({ BASE_URL: site.origin })

@@ -3,7 +3,7 @@ import { say } from '#contract/texts/text.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { requireConfirmedSession } from '../confirmation/confirmed-session.ts'
-import { findPasskeys } from '../endings/end-passkeys.ts'
+import { findPasskeys } from '../endings/endings.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { findPasskeySite } from './site.ts'
 

@@ -9,8 +9,7 @@ import { recordSecurity } from '../security-log/record.ts'
 import type { NewCredential } from './api.ts'
 import { issueChallenge, lifetimeMs, useChallenge } from './challenges.ts'
 import { ownPasskeys, passkeyView } from './passkeys.ts'
-import { getPasskeySite } from './site.ts'
-import { userHandle } from './user-handle.ts'
+import { getPasskeySite, userHandle } from './site.ts'
 
 type NewPasskey = { name: string; credential: z.output<typeof NewCredential> }
 

@@ -19,3 +19,6 @@ export function getPasskeySite(config: Pick<Config, 'baseUrl'>) {
   if (!site) throw new Refusal('forbidden', say('refusals.passkeys.passkeysNeedHttpsAddressDomain'))
   return site
 }
+
+/** How an authenticator knows the member. It says nothing about them. */
+export const userHandle = (memberId: string) => Buffer.from(memberId.replaceAll('-', ''), 'hex').toString('base64url')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memberHooks } from '#door/member-hooks.ts'
 import { ask, connect, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
-import { memberContextFor } from '../members/member-context.ts'
+import { memberContextFor } from '../members/member-row.ts'
 import { prepareRemoval } from './removal.ts'
 
 const house = await useHouse()

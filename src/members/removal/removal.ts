@@ -1,8 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { checkOwnPassword } from '../access/own-password.ts'
-import { lockIfPassword } from '../access/passwords.ts'
+import { checkOwnPassword, lockIfPassword } from '../access/passwords.ts'
 import type { MemberHooks } from '../members/hooks.ts'
 import { removeMember } from '../members/members.ts'
 

@@ -11,8 +11,7 @@ import { verifyLater } from '../email-addresses/verification.ts'
 import { recordSecurity } from '../security-log/record.ts'
 import { refuseWeakPassword } from '../weak-passwords/weak-passwords.ts'
 import { createWorkspace } from '../workspaces/workspaces.ts'
-import { refuseClosed, signUpClosed } from './openness.ts'
-import { checkSignUpLink, linkNeeded } from './sign-up-links.ts'
+import { checkSignUpLink, linkNeeded, refuseClosed, signUpClosed } from './sign-up-links.ts'
 
 type SignUp = { name: string; email: string; password: string; timeZone: string } & {
   [field in 'workspace' | 'emailToken']?: string | undefined

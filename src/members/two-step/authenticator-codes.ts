@@ -1,6 +1,8 @@
+import { hkdfSync } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import type { Context, Member } from '#platform/context/context.ts'
-import { seal, unseal } from './sealing.ts'
+import type { Context, Kith, Member } from '#platform/context/context.ts'
+import { instanceKey } from '#platform/db/instance-key.ts'
+import { sealWith, unsealWith } from '#platform/secrets/secret-key.ts'
 
 const period = 30
 const secretBytes = 20
@@ -35,3 +37,19 @@ export const latestStep = (ctx: Context) => presentStep(ctx) + acceptedSteps
 const presentStep = (ctx: Context) => TOTP.counter({ period, timestamp: ctx.now().epochMilliseconds })
 
 const purposeOf = (memberId: string) => `authenticator ${memberId}`
+
+type Ctx = Pick<Kith, 'config' | 'db'>
+
+/** Encrypts a text with the key of the instance. It opens only for the same purpose, such as one member's secret. */
+export async function seal(ctx: Ctx, purpose: string, text: string) {
+  return sealWith(await sealingKey(ctx), purpose, text)
+}
+
+/** Null for what this instance did not seal for this purpose. */
+export async function unseal(ctx: Ctx, purpose: string, sealed: string) {
+  return unsealWith(await sealingKey(ctx), purpose, sealed)
+}
+
+async function sealingKey(ctx: Ctx) {
+  return Buffer.from(hkdfSync('sha256', await instanceKey(ctx), '', 'two-step sign-in', 32))
+}

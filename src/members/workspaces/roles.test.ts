@@ -118,7 +118,7 @@ for (const who of everyone) {
   })
 }
 
-test('nobody can raise their own role', async () => {
+test('members can’t raise their own role', async () => {
   const { id, people } = await newPlace()
   for (const [role, wanted] of [
     ['member', 'admin'],
@@ -148,7 +148,7 @@ test('the last owner cannot step down; with a second one, they can', async () =>
   ])
 })
 
-test('of twenty owners who step down at once, one stays', async () => {
+test('of twenty owners who step down simultaneously, one stays', async () => {
   const { id, owner, join } = await newWorkplace(house)
   const owners = [owner]
   for (let n = 0; n < 19; n++) owners.push(await join('owner'))

@@ -6,12 +6,13 @@ import { noteSentences } from '#language/sentences/note-sentences.ts'
 import { shortenText } from '#language/sentences/plain-text.ts'
 import { fold } from '#language/words/fold.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { pageOf, placeAt } from '#platform/db/paging.ts'
+import { countExtras } from '../connections/record/extras.ts'
 import { connectionNotFound } from '../connections/record/lock.ts'
 import { connectionView, findConnection } from '../connections/record/row.ts'
-import { factsAbout, factView } from '../facts/facts.ts'
-import { statedBirthday } from '../facts/stated-birthday.ts'
+import { factsAbout, factView, statedBirthday } from '../facts/facts.ts'
 import { listFollowups } from '../followups/followups.ts'
-import { newestEntries, type Row } from '../interactions/row.ts'
+import { interactionView, newestEntries, type Row } from '../interactions/row.ts'
 import { promisesTo } from '../promises/promises.ts'
 import { listSuggestions } from '../promises/suggestions.ts'
 import { daysBetween } from '../rhythms/rhythm.ts'
@@ -117,4 +118,39 @@ export function theirPromisesIn(text: string, displayName: string): string[] {
     const deed = statement?.groups?.deed
     return deed && forMe.test(deed) && !notSure.test(plain) ? [text.trim()] : []
   })
+}
+
+const maxEntries = 20
+const maxPromises = 20
+
+/** A person with their timeline and promises. With `before`, an older page of the timeline. */
+export async function getConnection(
+  ctx: MemberContext,
+  { connectionId, before }: { connectionId: string; before?: string | undefined },
+) {
+  const [row, extras, timeline, promises] = await Promise.all([
+    findConnection(ctx, connectionId),
+    countExtras(ctx, connectionId),
+    newestEntries(ctx, connectionId, maxEntries + 1, { before }),
+    promisesTo(ctx, connectionId, maxPromises + 1),
+  ])
+  if (!row) throw connectionNotFound()
+  const { shown, next } = pageOf(timeline, maxEntries, ({ occurredAt, id }) => placeAt(occurredAt, id))
+  return {
+    ...connectionView(row),
+    extras,
+    timeline: shown.map(interactionView),
+    promises: promises.slice(0, maxPromises),
+    more: truncationNote(next !== undefined, promises.length > maxPromises),
+    next,
+  }
+}
+
+function truncationNote(timeline: boolean, promises: boolean) {
+  const notes = [
+    timeline && `Showing ${maxEntries} timeline entries: for older ones, send next as before.`,
+    promises &&
+      `Showing only the first ${maxPromises} promises: list_open_promises with connectionId has all open ones.`,
+  ]
+  return notes.filter(Boolean).join(' ') || undefined
 }

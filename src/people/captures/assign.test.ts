@@ -55,7 +55,7 @@ test('an assigned capture is an entry with its time, recording, transcript and p
   assert.deepEqual(paths, [`/api/captures/${captureId}`, `/api/connections/${connectionId}/interactions/${captureId}`])
 })
 
-test('assigning twice, also at once, gives the same entry and one promise', async () => {
+test('assigning twice, even simultaneously, gives the same entry and one promise', async () => {
   const { client, connectionId } = await someone()
   const { captureId } = await client.Captures_create({ text: 'I promised to send her the deck by Friday.' })
   const assign = () => client.Captures_assign({ captureId, connectionId })
@@ -178,7 +178,7 @@ test('a person who is named late in a long transcript is suggested', async () =>
   }
 })
 
-test('whoever is named before the next sentence is suggested, in five languages', async () => {
+test('people named before the next sentence are suggested, in five languages', async () => {
   const { client, connectionId } = await someone()
   const texts = [
     'Coffee with Ana. Promised her the deck by Friday.',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { sweepBlobs } from '#platform/blobs/cleanup/sweep.ts'
-import { sweepRemovals } from '#platform/removals/sweep.ts'
+import { sweepRemovals } from '#platform/removals/purge.ts'
 import { ask, eventsOf, memberPassword, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { blobKeys, incoming, recording, sendForm } from '../../../test/samples/recordings.ts'
 
@@ -76,7 +76,7 @@ test('a capture can be changed and removed', async () => {
   assert.deepEqual(events, ['capture.created', 'capture.updated', 'capture.removed'])
 })
 
-test('the same chosen id is the same capture, at once and later, with one recording', async () => {
+test('repeating a chosen id returns the same capture with one recording, simultaneously and later', async () => {
   const { client, memberId } = await newMember(house)
   const captureId = randomUUID()
   const send = (file = 'memo.webm') => client.Captures_create({ captureId, audio: recording(file) })

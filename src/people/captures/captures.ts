@@ -1,12 +1,14 @@
 import type { Page } from '#contract/operation.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
+import { countRows } from '#platform/db/counting.ts'
 import { olderThan, pageOf, placeAt } from '#platform/db/paging.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
-import { personInShort } from '../connections/record/person-in-short.ts'
-import { storedRecording } from '../interactions/audio.ts'
+import { personInShort } from '../connections/record/row.ts'
 import { refuseFuture, refuseWrongFields } from '../interactions/interactions.ts'
+import { storedRecording } from '../interactions/recordings.ts'
 import { type CaptureRow, capturesOf, captureView, getCaptureRow, lockCapture } from './row.ts'
 
 export async function listCaptures(
@@ -109,3 +111,13 @@ async function peopleWith(ctx: MemberContext, ids: string[]) {
     .execute()
   return new Map(rows.map((row) => [row.id, personInShort(row)]))
 }
+
+/** How many captures wait for somebody to be assigned to. */
+export async function countCaptures(ctx: MemberContext) {
+  const [{ total } = { total: 0 }] = await waiting(ctx.db, { memberId: ctx.member.id })
+  return total
+}
+
+const waiting = prepared((db, { memberId }: { memberId: string }) =>
+  countRows(db, db.selectFrom('captures').select('id').where('memberId', '=', memberId)),
+)

@@ -1,51 +1,31 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { wrongField } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import { pageOf, placeAt } from '#platform/db/paging.ts'
-import { emit } from '#platform/events/emit.ts'
-import { interactionView, newestEntries } from '../interactions/row.ts'
-import { promisesTo } from '../promises/promises.ts'
-import { contactDueOn } from '../rhythms/rhythm.ts'
-import { shortestRhythm, tagRhythms } from '../rhythms/tag-rhythm-rows.ts'
-import { addConnections, type NewPerson } from './add.ts'
+import { preparedForRows } from '#platform/db/prepared.ts'
+import { emit, emitAll } from '#platform/events/emit.ts'
+import { contactDueOn, shortestRhythm, tagRhythms } from '../rhythms/rhythm.ts'
+import { indexRecords, personRecord, personTerms } from '../search/index/terms.ts'
 import type { ClearableField } from './record/api.ts'
-import { countExtras } from './record/extras.ts'
+import { addLabels } from './record/labels.ts'
 import { changeLists, type ListChanges } from './record/lists.ts'
-import { connectionNotFound } from './record/lock.ts'
-import { connectionView, type Details, findConnection, givenFields, lockConnectionRow, type Row } from './record/row.ts'
+import {
+  blank,
+  connectionView,
+  type Details,
+  givenFields,
+  lockConnectionRow,
+  personColumns,
+  type Row,
+  toStoredRow,
+} from './record/row.ts'
 import { writeChangedPerson } from './record/write-changed.ts'
-
-const maxEntries = 20
-const maxPromises = 20
 
 export async function createConnection(ctx: MemberContext, person: NewPerson) {
   return transaction(ctx, async (ctx) => {
     const [row] = await addConnections(ctx, [person])
     return connectionView(row as Row)
   })
-}
-
-/** With `before`, an older page of the timeline. */
-export async function getConnection(
-  ctx: MemberContext,
-  { connectionId, before }: { connectionId: string; before?: string | undefined },
-) {
-  const [row, extras, timeline, promises] = await Promise.all([
-    findConnection(ctx, connectionId),
-    countExtras(ctx, connectionId),
-    newestEntries(ctx, connectionId, maxEntries + 1, { before }),
-    promisesTo(ctx, connectionId, maxPromises + 1),
-  ])
-  if (!row) throw connectionNotFound()
-  const { shown, next } = pageOf(timeline, maxEntries, ({ occurredAt, id }) => placeAt(occurredAt, id))
-  return {
-    ...connectionView(row),
-    extras,
-    timeline: shown.map(interactionView),
-    promises: promises.slice(0, maxPromises),
-    more: truncationNote(next !== undefined, promises.length > maxPromises),
-    next,
-  }
 }
 
 type Change = Details &
@@ -76,11 +56,32 @@ async function computeRhythm(ctx: MemberContext, row: Row) {
   return { tagRhythmDays, contactDueOn: contactDueOn({ ...row, tagRhythmDays }, ctx.member.timeZone) }
 }
 
-function truncationNote(timeline: boolean, promises: boolean) {
-  const notes = [
-    timeline && `Showing ${maxEntries} timeline entries: for older ones, send next as before.`,
-    promises &&
-      `Showing only the first ${maxPromises} promises: list_open_promises with connectionId has all open ones.`,
-  ]
-  return notes.filter(Boolean).join(' ') || undefined
+export type NewPerson = Details & { displayName: string }
+
+/** Adds a few people in one statement. The caller opens the transaction. */
+export async function addConnections(ctx: MemberContext, people: NewPerson[]): Promise<Row[]> {
+  if (people.length === 0) return []
+  const now = nowText(ctx)
+  const rhythms = people.some(({ tags }) => tags && tags.length > 0) ? await tagRhythms(ctx) : new Map<string, number>()
+  const rows = people.map(({ displayName, ...details }): Row => {
+    const known = { ...blank, ...givenFields(details) }
+    const row = { ...known, id: randomUUIDv7(), displayName, createdAt: now, updatedAt: now, lastContactAt: null }
+    const tagRhythmDays = row.tags.length > 0 ? shortestRhythm(rhythms, row.tags) : null
+    const due = contactDueOn({ ...row, tagRhythmDays }, ctx.member.timeZone)
+    return { ...row, recentAt: now, tagRhythmDays, contactDueOn: due }
+  })
+  await insertPeople(
+    ctx.db,
+    rows.map((row) => ({ memberId: ctx.member.id, ...toStoredRow(row) })),
+  )
+  await addLabels(ctx, rows)
+  await indexRecords(
+    ctx,
+    rows.map((row) => ({ ...personRecord(row.id), terms: personTerms(row) })),
+  )
+  const created = rows.map(({ id }) => ({ subjectId: id, connectionId: id }))
+  await emitAll(ctx, 'connection.created', created)
+  return rows
 }
+
+const insertPeople = preparedForRows('connections', personColumns, (insert) => insert)

@@ -1,8 +1,8 @@
 import { wrongField } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
-import { findPeople } from '../connections/record/full-row.ts'
 import { connectionNotFound } from '../connections/record/lock.ts'
+import { findPeople } from '../connections/record/row.ts'
 
 type Pair = { connectionId: string; otherId: string }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memberContext, newMember, useHouse } from '../../../test/harness/harness.ts'
 import { factsAbout, factsOfKinds } from './facts.ts'
-import { rebuildFacts } from './rebuild.ts'
+import { rebuildFacts } from './read-later.ts'
 
 const house = await useHouse()
 
@@ -75,7 +75,7 @@ test('facts move with a merge, and back when it is undone', async () => {
   assert.deepEqual([await values(), await values(otherId)], [[], ['allergy nuts']])
 })
 
-test('facts are read again when the rules change, and nobody else’s are touched', async () => {
+test('facts are read again when the rules change, for this member only', async () => {
   const { ctx, values, add } = await newPerson()
   const other = await newPerson('Ben Okafor')
   await add('Ana lives in Porto. Vegetarian.', '03-01')
@@ -87,7 +87,7 @@ test('facts are read again when the rules change, and nobody else’s are touche
   assert.deepEqual(before, ['place Porto', 'diet vegetarian'])
 })
 
-test('facts of a kind are those of all people, as they are now', async () => {
+test('facts of a kind are listed for all people, with current values only', async () => {
   const { ctx, client, add } = await newPerson()
   await add('Ana is vegetarian.', '01-01')
   await add('Ana has gone vegan.', '02-01')

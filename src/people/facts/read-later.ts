@@ -1,7 +1,7 @@
 import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { lockRows } from '#platform/db/row-locks.ts'
-import type { Db } from '#platform/db/schema/schema.ts'
+import { beforeEveryId, type Db } from '#platform/db/schema/schema.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { replaceFacts } from './store.ts'
@@ -20,17 +20,27 @@ export async function readFacts(kith: Kith, { ixIds }: Tasks['facts.read'], { me
   if (memberId === null) return
   for (const ids of chunks(ixIds, batchSize)) {
     signal.throwIfAborted()
-    await transaction({ db: kith.db, member: { id: memberId } }, (owner) => readEntries(owner, ids))
+    await transaction({ db: kith.db, member: { id: memberId } }, async (owner) => {
+      await replaceFacts(owner, await lockRows(owner.db, entriesOf(owner).where('id', 'in', ids)).execute())
+    })
   }
 }
 
-/** Locked, so that nobody changes the text meanwhile. */
-async function readEntries(owner: Owner, ids: string[]) {
-  const entries = owner.db
+/** Reads the facts of the next entries by id again, in a transaction. Returns the last id, or null at the end. */
+export async function rebuildFacts(owner: Owner, after: string) {
+  const page = entriesOf(owner)
+    .where('id', '>', after || beforeEveryId)
+    .limit(batchSize)
+  const entries = await lockRows(owner.db, page).execute()
+  await replaceFacts(owner, entries)
+  return entries.length < batchSize ? null : (entries.at(-1)?.id ?? null)
+}
+
+/** To be locked, so that nobody changes a text meanwhile. */
+function entriesOf({ db, member }: Owner) {
+  return db
     .selectFrom('interactions')
     .select(['id', 'connectionId', 'source', 'kind', 'text', 'transcript'])
-    .where('memberId', '=', owner.member.id)
-    .where('id', 'in', ids)
+    .where('memberId', '=', member.id)
     .orderBy('id')
-  await replaceFacts(owner, await lockRows(owner.db, entries).execute())
 }

@@ -3,12 +3,11 @@ import { say } from '#contract/texts/text.ts'
 import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import { lockConnectionOf } from '../connections/record/lock.ts'
-import { logMessage } from '../interactions/interactions.ts'
+import { logMessage } from '../interactions/logged.ts'
 import { deleteInteraction } from '../interactions/removal.ts'
 import type { actions } from './api.ts'
 import { getFollowup } from './followups.ts'
-import { ifOpen, indexDraft } from './index-draft.ts'
-import { getRow, type Row, type State, stateOf } from './row.ts'
+import { getRow, ifOpen, indexDraft, type Row, type State, stateOf } from './row.ts'
 
 type Action = (typeof actions)[number]
 type Patch = {

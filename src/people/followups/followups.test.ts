@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { ChatMessage } from '#platform/llm/dialect.ts'
 import { ModelFailure } from '#platform/llm/failure.ts'
-import type { ChatMessage } from '#platform/llm/model.ts'
 import { leave, newHost } from '../../../test/harness/card-visitors.ts'
 import { ask, connect, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { scripted, stall } from '../../../test/models/scripted-model.ts'
@@ -28,7 +28,7 @@ async function drafted() {
   return { ...member, draft: await client.Followups_draft({ connectionId }) }
 }
 
-test('without an entry that says something there is no draft, and the error says what to do', async () => {
+test('without a meaningful entry there is no draft, and the error says what to do', async () => {
   const { client, connectionId, token } = await someone()
   const { message } = await refused(client.Followups_draft({ connectionId }), 'conflict')
   assert.match(message, /no note, voice memo or other entry with text yet.*Add a note first/)

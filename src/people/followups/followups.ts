@@ -7,16 +7,14 @@ import { json } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
 import { connectionNotFound, lockConnection, requireConnection } from '../connections/record/lock.ts'
 import { visitorsAmong } from '../connections/record/visitors.ts'
-import { factsAbout } from '../facts/facts.ts'
-import { statedBirthday } from '../facts/stated-birthday.ts'
+import { factsAbout, statedBirthday } from '../facts/facts.ts'
 import { interactions } from '../interactions/row.ts'
 import { promisesTo } from '../promises/promises.ts'
 import { maxListed } from './api.ts'
 import { composeDraft } from './draft/compose.ts'
 import type { Draft, Facts } from './draft/facts.ts'
 import { draftWithModel } from './draft/with-model.ts'
-import { indexDraft } from './index-draft.ts'
-import { followups, followupView, getRow, type State } from './row.ts'
+import { followups, followupView, getRow, indexDraft, type State } from './row.ts'
 
 type DraftText = Draft & { writtenBy: string }
 

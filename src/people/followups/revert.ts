@@ -1,7 +1,7 @@
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import { lockConnectionOf, tryLockConnection } from '../connections/record/lock.ts'
-import { logMessage } from '../interactions/interactions.ts'
+import { logMessage } from '../interactions/logged.ts'
 import { change, removeMessage } from './actions.ts'
 import { getFollowup } from './followups.ts'
 import { getRow } from './row.ts'

@@ -1,7 +1,11 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
-import type { MemberContext } from '#platform/context/context.ts'
+import { type MemberContext, nowText } from '#platform/context/context.ts'
+import { countRows } from '#platform/db/counting.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import { columnsIn } from '#platform/db/schema/columns.ts'
+import { hasPerson } from '../connections/record/lock.ts'
+import { entryTerms, indexTerms } from '../search/index/terms.ts'
 
 export type State = 'draft' | 'snoozed' | 'sent' | 'dismissed'
 
@@ -60,3 +64,35 @@ function mailto({ emails, subject, body }: Row) {
   const encode = (text: string) => encodeURIComponent(text.replaceAll(/\r?\n/g, '\r\n'))
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encode(subject)}&body=${encode(body)}`
 }
+
+/** How many drafts wait to be sent, without those that are snoozed. */
+export async function countDrafts(ctx: MemberContext) {
+  const [{ total } = { total: 0 }] = await drafts(ctx.db, { memberId: ctx.member.id, now: nowText(ctx) })
+  return total
+}
+
+const drafts = prepared((db, { memberId, now }: { memberId: string; now: string }) =>
+  countRows(
+    db,
+    db
+      .selectFrom('followups')
+      .select('id')
+      .where('memberId', '=', memberId)
+      .where('closedAt', 'is', null)
+      .where((where) => where.or([where('snoozedUntil', 'is', null), where('snoozedUntil', '<=', now)]))
+      .where(hasPerson('followups')),
+  ),
+)
+
+type Draft = Pick<Row, 'subject' | 'body'>
+type Change = { before: Draft | null; now: Draft | null }
+
+/** A draft is searchable until it is closed. A sent one is then in the timeline. */
+export async function indexDraft(ctx: MemberContext, of: Pick<Row, 'id' | 'connectionId'>, { before, now }: Change) {
+  const record = { connectionId: of.connectionId, sourceId: of.id, place: 'drafted' as const }
+  await indexTerms(ctx, record, termsOf(before), termsOf(now))
+}
+
+export const ifOpen = (row: Draft & Pick<Row, 'closedAt'>) => (row.closedAt === null ? row : null)
+
+const termsOf = (draft: Draft | null) => (draft ? entryTerms(draft.subject, draft.body) : [])

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
-import { connectionExists } from '../connections/record/lock.ts'
+import { connectionExists, hasPerson } from '../connections/record/lock.ts'
 import { findingsIn } from '../promises/findings.ts'
-import { hasPerson } from '../removals/has-person.ts'
 import { findRow, interactionView, withFindings } from './row.ts'
 
 // A client that sends an entry again, perhaps weeks later, sends the id it chose for it. The id stays used when its entry

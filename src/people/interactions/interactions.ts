@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { wrongField } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
 import { say } from '#contract/texts/text.ts'
@@ -7,19 +6,18 @@ import { instantText, type MemberContext, nowText, transaction } from '#platform
 import { takeTurns } from '#platform/context/turns.ts'
 import { pageOf, placeAt } from '#platform/db/paging.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import { preparedForRows } from '#platform/db/prepared-rows.ts'
 import { json } from '#platform/db/schema/schema.ts'
-import { emit, emitAll } from '#platform/events/emit.ts'
+import { emit } from '#platform/events/emit.ts'
 import { recountLastContact } from '../connections/record/last-contact.ts'
 import { type LockedPerson, lockConnection, requireConnection } from '../connections/record/lock.ts'
 import { addFacts, updateFacts } from '../facts/store.ts'
 import { addFindings, findingsIn, updateFindings } from '../promises/findings.ts'
 import { readWithModelLater } from '../promises/read-with-model.ts'
 import { indexEntry } from '../search/index/later.ts'
-import { entryTerms, indexRecords, indexTerms } from '../search/index/terms.ts'
+import { entryTerms, indexTerms } from '../search/index/terms.ts'
 import { claimEntry } from './chosen-ids.ts'
-import { contactIn, recordIfContact } from './contact.ts'
 import {
+  contactIn,
   factsSource,
   getRow,
   type InteractionRecord,
@@ -27,6 +25,7 @@ import {
   interactionView,
   newestEntries,
   type Row,
+  recordIfContact,
   withFindings,
 } from './row.ts'
 
@@ -99,63 +98,6 @@ export async function addInteraction(ctx: MemberContext, { ixId, ...input }: New
   })
 }
 
-/** A message that the member sent from a draft. It is not searched for promises: the draft was made from known ones. */
-export async function logMessage(ctx: MemberContext, { connectionId, text, occurredAt = nowText(ctx) }: SentMessage) {
-  return logEntry(ctx, { connectionId, kind: 'message', text, occurredAt })
-}
-
-type SentMessage = { connectionId: string; text: string; occurredAt?: string | undefined }
-
-type ImportedNote = { connectionId: string; text: string; occurredAt: string }
-
-/** Notes from another address book. They are old: they hold no open promises and do not count as contact. */
-export async function logImported(ctx: MemberContext, notes: ImportedNote[]) {
-  const logged = []
-  for (let [from, to] = [0, 0]; from < notes.length; from = to) {
-    for (let length = 0; to < notes.length && length < maxIndexedLength; to += 1) length += notes[to]?.text.length ?? 0
-    // A card may have many long notes: others get their turn in between.
-    if (from > 0) await nextTurn()
-    logged.push(...(await logSome(ctx, notes.slice(from, to))))
-  }
-  return logged
-}
-
-/** How much text is indexed at once. */
-const maxIndexedLength = 40_000
-
-async function logSome(ctx: MemberContext, notes: ImportedNote[]) {
-  const common = { memberId: ctx.member.id, kind: 'note', source: 'import', createdAt: nowText(ctx) } as const
-  const rows = notes.map((note) => ({ id: randomUUIDv7(), ...note }))
-  await insertNotes(
-    ctx.db,
-    rows.map((row) => ({ ...common, ...row })),
-  )
-  await indexRecords(
-    ctx,
-    rows.map(({ id, connectionId, text }) => ({ ...termsRecord(connectionId, id), terms: entryTerms(text) })),
-  )
-  const added = rows.map(({ id, connectionId }) => ({ subjectId: id, connectionId }))
-  await emitAll(ctx, 'interaction.added', added)
-  return rows
-}
-
-const noteColumns = ['memberId', 'id', 'connectionId', 'kind', 'source', 'text', 'occurredAt', 'createdAt'] as const
-const insertNotes = preparedForRows('interactions', noteColumns, (insert) => insert)
-
-type Exchange = { connectionId: string; text: string; occurredAt: string }
-
-/** What a visitor left with a card. It is not searched for promises: they are not the member's words. */
-export async function logExchange(ctx: MemberContext, { connectionId, text, occurredAt }: Exchange) {
-  return logEntry(ctx, { connectionId, kind: 'exchange', text, occurredAt, source: 'visitor' })
-}
-
-type Meeting = { id: string; connectionId: string; text: string; occurredAt: string }
-
-/** A meeting from the member's calendar. It is not searched for promises: others may have written its title. */
-export async function logMeeting(ctx: MemberContext, meeting: Meeting) {
-  return logEntry(ctx, { ...meeting, kind: 'meeting', source: 'calendar' })
-}
-
 type Change = {
   id: string
   ixId: string
@@ -208,7 +150,7 @@ function isAdoptedBy({ source }: Row, { kind, text, occurredAt }: Omit<Change, '
   return source === 'import' && (kind !== undefined || occurredAt !== undefined)
 }
 
-type Entry = Pick<Row, 'connectionId' | 'kind' | 'text' | 'occurredAt'> &
+export type Entry = Pick<Row, 'connectionId' | 'kind' | 'text' | 'occurredAt'> &
   Partial<Pick<Row, 'transcript' | 'audio' | 'source'>> & { id?: string | undefined }
 
 export async function addEntry(ctx: MemberContext, entry: Entry) {
@@ -225,12 +167,8 @@ async function addEntryOf(ctx: MemberContext, person: LockedPerson, entry: Entry
   return withFindings(written, await addFindings(ctx, { ...written, displayName: person.displayName }))
 }
 
-/** Not searched for promises. */
-async function logEntry(ctx: MemberContext, entry: Entry) {
-  return writeEntry(ctx, await lockConnection(ctx, entry.connectionId), entry)
-}
-
-async function writeEntry(
+/** Neither promises nor facts are looked for. */
+export async function writeEntry(
   ctx: MemberContext,
   person: LockedPerson,
   { id = randomUUIDv7(), connectionId, kind, text, transcript = null, audio = null, occurredAt, ...more }: Entry,

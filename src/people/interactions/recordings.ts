@@ -1,10 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Upload } from '#contract/files.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { StoredFile, Upload } from '#contract/files.ts'
+import { say } from '#contract/texts/text.ts'
 import { readDuration } from '#platform/audio/duration.ts'
+import { formatOf } from '#platform/audio/formats.ts'
 import { removeAllLater } from '#platform/blobs/cleanup/remove.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Audio } from '#platform/db/schema/values.ts'
 import { refuseOverStorage } from '#platform/storage/storage.ts'
+import { getRow, type Row } from './row.ts'
 
 type Owner = Pick<MemberContext, 'member'>
 
@@ -30,3 +34,22 @@ export async function storeRecording(ctx: MemberContext, { id, isChosen, upload,
 
 /** Removes the recordings of a member whose account is removed. */
 export const forgetAllRecordings = (ctx: MemberContext) => removeAllLater(ctx, recordingsOf(ctx))
+
+export async function getInteractionAudio(
+  ctx: MemberContext,
+  { id, ixId }: { id: string; ixId: string },
+): Promise<StoredFile> {
+  return storedRecording(ctx, await getRow(ctx, { id, ixId }))
+}
+
+/** The recording of an entry or a capture, as a file. */
+export function storedRecording(
+  ctx: MemberContext,
+  { audio, occurredAt }: Pick<Row, 'audio' | 'occurredAt'>,
+): StoredFile {
+  if (!audio) throw new Refusal('not_found', say('refusals.interactions.entryNoRecordingOnlyVoice'))
+  const { key, mediaType, bytes: size, sha256 } = audio
+  const filename = `memo-${occurredAt.slice(0, 10)}.${formatOf(mediaType)?.ending ?? 'audio'}`
+  const [version, seconds] = [sha256.slice(0, 32), audio.seconds ?? undefined]
+  return { mediaType, size, version, filename, seconds, open: (range) => ctx.blobs.open(key, range) }
+}

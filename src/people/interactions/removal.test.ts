@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs'
 import { test } from 'node:test'
 import { removeBlobs } from '#platform/blobs/cleanup/remove.ts'
 import { sweepBlobs } from '#platform/blobs/cleanup/sweep.ts'
-import { sweepRemovals } from '#platform/removals/sweep.ts'
+import { sweepRemovals } from '#platform/removals/purge.ts'
 import { eventsOf, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { recordingKey } from './recordings.ts'
 

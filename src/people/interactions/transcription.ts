@@ -1,5 +1,5 @@
 import { storableText } from '#contract/fields.ts'
-import { memberContextFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-row.ts'
 import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { Audio } from '#platform/db/schema/values.ts'
@@ -14,8 +14,7 @@ import { updateFindings } from '../promises/findings.ts'
 import { readWithModelLater } from '../promises/read-with-model.ts'
 import { entryTerms, indexTerms } from '../search/index/terms.ts'
 import { maxTranscriptLength } from './api.ts'
-import { contactIn } from './contact.ts'
-import { factsSource, findRow, getRow, interactionView } from './row.ts'
+import { contactIn, factsSource, findRow, getRow, interactionView } from './row.ts'
 
 /** Queues the job in the transaction that adds the memo: an entry, or a capture that becomes an entry with the same id. */
 export async function transcribeLater(ctx: MemberContext, ixId: string) {

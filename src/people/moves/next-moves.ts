@@ -10,7 +10,7 @@ import {
   promiseMoves,
   reconnectMoves,
 } from './candidates.ts'
-import { duePromises } from './due-promises.ts'
+import { duePromises } from './due.ts'
 import { type Rank, sharePage } from './ranking.ts'
 import { peopleToSuggest } from './suggested-people.ts'
 

@@ -1,7 +1,7 @@
 import { ageOn } from '#language/calendar/birthdays.ts'
 import { numeral, sayDay, sayLength, sayRhythm } from '#language/calendar/date-words.ts'
 import { callName } from '#language/names/call-name.ts'
-import { canFollowTo } from '../promises/imperatives.ts'
+import { canFollowTo } from '../promises/find-promises.ts'
 import type { Rhythm } from '../rhythms/rhythm.ts'
 
 // Why something is suggested, in a sentence for the member.

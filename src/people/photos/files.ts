@@ -1,6 +1,7 @@
+import { storeBytes } from '#platform/blobs/blobs.ts'
+import { removeAllLater, removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { isUnavailable } from '#platform/blobs/failures.ts'
-import { storeBytes } from '#platform/blobs/store-bytes.ts'
-import type { Kith } from '#platform/context/context.ts'
+import type { Kith, MemberContext } from '#platform/context/context.ts'
 import { type Ending, mediaTypes } from '#platform/images/photo.ts'
 import { originalFile, photoFiles, type SquareSize, squareFiles, squarePhotoOf } from '#platform/images/square-photo.ts'
 
@@ -42,4 +43,30 @@ export async function storePhoto(ctx: Owner & Pick<Kith, 'blobs'>, photo: string
 
 export async function removePhotoFiles(ctx: Owner & Pick<Kith, 'blobs'>, photo: string) {
   for (const key of photoKeys(ctx, photo)) await ctx.blobs.remove(key)
+}
+
+/** Removes the photos of a member whose account is removed. */
+export const forgetAllPhotos = (ctx: MemberContext) => removeAllLater(ctx, photosOf(ctx))
+
+/** When people are removed: their photos, and those of the people who were merged into them. */
+export async function forgetPhotos(ctx: MemberContext, ids: string[]) {
+  const people = await ctx.db
+    .selectFrom('connections')
+    .select('photo')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', 'in', ids)
+    .execute()
+  const merges = await ctx.db
+    .selectFrom('merges')
+    .select('before')
+    .where('memberId', '=', ctx.member.id)
+    .where('connectionId', 'in', ids)
+    .where('undoneAt', 'is', null)
+    .execute()
+  const all = [...people, ...merges.flatMap(({ before }) => before.other ?? [])]
+  const photos = new Set(all.flatMap(({ photo }) => photo ?? []))
+  await removeLater(
+    ctx,
+    [...photos].flatMap((photo) => photoKeys(ctx, photo)),
+  )
 }

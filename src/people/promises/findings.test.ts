@@ -19,7 +19,7 @@ async function someone(timeZone = 'Europe/Lisbon') {
   return { ...member, connectionId, add, open, suggested }
 }
 
-test('a promise in a note is open at once, with its date and sentence; what the other person will do is not', async () => {
+test('a promise in a note is open right away, with its date and sentence; the other person’s is not', async () => {
   const { add, open, suggested } = await someone()
   const { found, ixId } = await add(note)
   const [promise, ...others] = await open()

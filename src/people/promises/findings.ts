@@ -6,10 +6,8 @@ import { isByOthers } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { storeRows } from '#platform/removals/store.ts'
 import { endOfDay } from './due.ts'
-import { type FoundPromise, findPromises } from './find-promises.ts'
-import { isSamePromise, matchFindings } from './match-findings.ts'
-import { changeOrigin, originIn } from './origin.ts'
-import { addPromise, assumeDueDate, deletePromise, updatePromiseRow } from './row.ts'
+import { type FoundPromise, findPromises, isSamePromise, matchFindings } from './find-promises.ts'
+import { addPromise, assumeDueDate, changeOrigin, deletePromise, originIn, updatePromiseRow } from './row.ts'
 
 /** The part of a timeline entry that is searched for promises. */
 export type Entry = {

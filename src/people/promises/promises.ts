@@ -9,8 +9,7 @@ import { emit } from '#platform/events/emit.ts'
 import { recordContact, recountLastContact } from '../connections/record/last-contact.ts'
 import { lockConnection, lockConnectionOf, requireConnection } from '../connections/record/lock.ts'
 import { endOfDay, overdueCheck } from './due.ts'
-import { addPromise, assumeDueDate, updatePromiseRow } from './row.ts'
-import { promisesWithPeople } from './with-people.ts'
+import { addPromise, assumeDueDate, promisesWithPeople, updatePromiseRow } from './row.ts'
 
 const maxCounted = 1000
 

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { findDueDate } from '#language/dates/dates.ts'
-import { memberContextFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-row.ts'
 import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { isByOthers } from '#platform/db/schema/values.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun } from '#platform/jobs/tasks.ts'
-import type { Model } from '#platform/llm/model.ts'
-import { lockConnectionOf } from '../connections/record/lock.ts'
-import { hasPerson } from '../removals/has-person.ts'
-import type { FoundPromise } from './find-promises.ts'
+import type { Model } from '#platform/llm/dialect.ts'
+import { hasPerson, lockConnectionOf } from '../connections/record/lock.ts'
+import { type FoundPromise, isSamePromise } from './find-promises.ts'
 import { addFinding, type Entry, findingsIn } from './findings.ts'
-import { isSamePromise } from './match-findings.ts'
 
 /** If a model is configured, it reads a new text in a job. What it finds is only suggested. */
 export async function readWithModelLater(ctx: MemberContext, { ixId, source }: Entry) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listRemovals } from '#platform/removals/list.ts'
-import { sweepRemovals } from '#platform/removals/sweep.ts'
+import { sweepRemovals } from '#platform/removals/purge.ts'
 import { memberContext, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { restorePromise } from './removal.ts'
 

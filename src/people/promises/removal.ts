@@ -1,12 +1,12 @@
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { dropRemovedRow, findRemovedRow, insertRows, type Row, removedRows } from '#platform/removals/removed-rows.ts'
 import { createRemoval, storeChange } from '#platform/removals/store.ts'
 import { takeBack } from '#platform/removals/take-back.ts'
+import { lockOwner } from '../connections/merged/follow-merges.ts'
+import { addToMerges } from '../connections/merged/merges.ts'
 import { recountLastContact } from '../connections/record/last-contact.ts'
-import { addToMerges } from '../duplicates/merging/merges.ts'
-import { lockOwner } from '../removals/lock-owner.ts'
 import { getPromise, lockConnectionOfPromise } from './promises.ts'
-import { restorePromises } from './restore.ts'
-import { deletePromise } from './row.ts'
+import { deletePromise, insertPromise, originIn, storeOriginChange } from './row.ts'
 
 type Outcome = { dismissedAt: string | null }
 
@@ -49,4 +49,70 @@ async function closeFindings(ctx: MemberContext, promiseId: string, { dismissedA
     .execute()
   const before = { promiseId, dismissedAt: null }
   for (const { id } of closed) await storeChange(ctx, removalId, { tableName: 'findings', recordId: id, before, after })
+}
+
+type Removal = { id: string; connectionId: string }
+
+/** Restores the promises of a removal. One whose entry is not there comes back without it. */
+export async function restorePromises(ctx: MemberContext, { id, connectionId }: Removal) {
+  for await (const rows of removedRows(ctx, id, 'promises')) {
+    for (const row of rows) await insertPromise(ctx, { ...(await withoutRemovedEntry(ctx, row)), connectionId })
+  }
+}
+
+/** Restores the findings of an entry, once the entry and the promises that went with it are there again. */
+export async function restoreFindings(ctx: MemberContext, { id, connectionId }: Removal) {
+  for await (const rows of removedRows(ctx, id, 'findings')) {
+    for (const row of rows) {
+      const finding = await withPromise(ctx, { ...row, connectionId })
+      await insertRows(ctx, 'findings', [finding])
+    }
+  }
+}
+
+/** Restoring the entry later attaches the promise to it again. */
+async function withoutRemovedEntry(ctx: MemberContext, promise: Row<'promises'>) {
+  const { interactionId } = promise
+  if (!interactionId || (await exists(ctx, 'interactions', interactionId))) return promise
+  const origin = { interactionId: null, sentence: null }
+  const entry = await findRemovedRow(ctx, 'interactions', interactionId)
+  if (entry) await storeOriginChange(ctx, entry.removalId, promise.id, promise, origin)
+  return { ...promise, ...origin }
+}
+
+/** The promise of a finding may have been removed too, with another entry or by itself. */
+async function withPromise(ctx: MemberContext, finding: Row<'findings'>): Promise<Row<'findings'>> {
+  const { id, promiseId } = finding
+  if (!promiseId || (await exists(ctx, 'promises', promiseId))) return finding
+  const removed = await findRemovedRow(ctx, 'promises', promiseId)
+  if (removed?.kind === 'interaction') {
+    await takePromise(ctx, finding, removed)
+    return finding
+  }
+  const outcome = { promiseId: null, dismissedAt: nowText(ctx) }
+  if (removed) {
+    const before = { promiseId, dismissedAt: null }
+    await storeChange(ctx, removed.removalId, { tableName: 'findings', recordId: id, before, after: outcome })
+  }
+  return { ...finding, ...outcome }
+}
+
+type RemovedPromise = { removalId: string; row: Row<'promises'> }
+
+/** The entry that made the promise first is still removed: until it is restored, this one makes it. */
+async function takePromise(ctx: MemberContext, finding: Row<'findings'>, { removalId, row }: RemovedPromise) {
+  const origin = originIn(finding)
+  await dropRemovedRow(ctx, removalId, 'promises', row.id)
+  await storeOriginChange(ctx, removalId, row.id, row, origin)
+  await insertPromise(ctx, { ...row, ...origin, connectionId: finding.connectionId })
+}
+
+async function exists(ctx: MemberContext, table: 'interactions' | 'promises', id: string) {
+  const row = await ctx.db
+    .selectFrom(table)
+    .select('id')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,15 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { columnsOf } from '#platform/db/schema/columns.ts'
+import type { Db, Schema } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
 import { blankTasks } from '#platform/removals/blank-synced.ts'
 import { insertMissing, type Row } from '#platform/removals/removed-rows.ts'
-import { storeRows } from '#platform/removals/store.ts'
+import { storeChange, storeRows } from '#platform/removals/store.ts'
 import { entryTerms, indexTerms } from '../search/index/terms.ts'
 
 /** Where a promise was found. */
-type Origin = { dueAssumedAt: string | null; interactionId: string; sentence: string }
-type NewPromise = { connectionId: string; text: string; dueOn: string; dueTime: string } & Partial<Origin>
+type FoundIn = { dueAssumedAt: string | null; interactionId: string; sentence: string }
+type NewPromise = { connectionId: string; text: string; dueOn: string; dueTime: string } & Partial<FoundIn>
 
 export async function addPromise(ctx: MemberContext, promise: NewPromise) {
   const id = randomUUIDv7()
@@ -61,3 +62,58 @@ export const termsRecord = (connectionId: string, sourceId: string) => ({
   sourceId,
   place: 'said' as const,
 })
+
+/** The member's promises, each with the person it was made to. */
+export function promisesWithPeople(db: Db, memberId: string) {
+  return db
+    .selectFrom('promises')
+    .innerJoin('connections', (join) =>
+      join
+        .onRef('connections.memberId', '=', 'promises.memberId')
+        .onRef('connections.id', '=', 'promises.connectionId'),
+    )
+    .select(['promises.id', 'promises.connectionId', 'connections.displayName', 'promises.text', 'promises.dueOn'])
+    .select(['promises.dueTime', 'promises.dueAssumedAt'])
+    .where('promises.memberId', '=', memberId)
+}
+
+type Promised = Schema['promises']
+/** The entry and sentence that a promise was found in, and what follows from them. */
+type Origin = Pick<Promised, 'interactionId' | 'sentence'> &
+  Partial<Pick<Promised, 'text' | 'dueOn' | 'dueTime' | 'dueAssumedAt'>>
+
+type Finding = Pick<Schema['findings'], 'interactionId' | 'text' | 'sentence' | 'dueOn' | 'dueTime'>
+
+/** A date that the finding does not name stays as it is. */
+export function originIn({ interactionId, text, sentence, dueOn, dueTime }: Finding): Origin {
+  return { interactionId, text, sentence, ...(dueOn && { dueOn, dueTime, dueAssumedAt: null }) }
+}
+
+/** Changes where a promise comes from. A removal that does so can undo it. */
+export async function changeOrigin(ctx: MemberContext, promiseId: string, origin: Origin, removalId: string | null) {
+  if (removalId) {
+    const promise = await ctx.db
+      .selectFrom('promises')
+      .select(['interactionId', 'sentence', 'text', 'dueOn', 'dueTime', 'dueAssumedAt'])
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', promiseId)
+      .executeTakeFirstOrThrow()
+    await storeOriginChange(ctx, removalId, promiseId, promise, origin)
+  }
+  await updatePromiseRow(ctx, promiseId).set(origin).execute()
+}
+
+/** Only the columns that change. */
+export async function storeOriginChange(
+  ctx: MemberContext,
+  removalId: string,
+  promiseId: string,
+  promise: Required<Origin>,
+  origin: Origin,
+) {
+  const columns = Object.keys(origin) as (keyof Origin)[]
+  const changed = columns.filter((column) => promise[column] !== origin[column])
+  const before = Object.fromEntries(changed.map((column) => [column, promise[column]]))
+  const after = Object.fromEntries(changed.map((column) => [column, origin[column]]))
+  await storeChange(ctx, removalId, { tableName: 'promises', recordId: promiseId, before, after })
+}

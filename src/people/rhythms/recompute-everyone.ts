@@ -1,14 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { birthdayKey } from '#language/calendar/birthdays.ts'
-import { memberContextFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-row.ts'
 import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { learnedEntries } from './recompute.ts'
-import { contactDueOn, learnedRhythm } from './rhythm.ts'
-import { type Owner, shortestRhythm, tagKey, tagRhythms } from './tag-rhythm-rows.ts'
+import { contactDueOn, learnedRhythm, type Owner, shortestRhythm, tagKey, tagRhythms } from './rhythm.ts'
 
 const pageSize = 100
 /** How many people a request recomputes itself. */

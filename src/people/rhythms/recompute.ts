@@ -3,8 +3,7 @@ import { dateAt } from '#language/calendar/calendar.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
-import { type Contact, contactDueOn, learnedRhythm } from './rhythm.ts'
-import { shortestRhythm, tagRhythms } from './tag-rhythm-rows.ts'
+import { type Contact, contactDueOn, learnedRhythm, shortestRhythm, tagRhythms } from './rhythm.ts'
 
 /** A rhythm is learned from so many of the newest timeline entries. */
 export const learnedEntries = 40

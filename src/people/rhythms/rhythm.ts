@@ -1,5 +1,7 @@
 import { dateAt } from '#language/calendar/calendar.ts'
-import type { Schema } from '#platform/db/schema/schema.ts'
+import { fold } from '#language/words/fold.ts'
+import { prepared } from '#platform/db/prepared.ts'
+import type { Db, Schema } from '#platform/db/schema/schema.ts'
 
 /** The rhythms of a person: set for them, set for one of their tags, or learned. */
 type Rhythms = Pick<Schema['connections'], 'rhythmDays' | 'tagRhythmDays' | 'learnedRhythmDays'>
@@ -54,4 +56,27 @@ function median(values: number[]) {
   const middle = sorted.length / 2
   const [low = 0, high = low] = sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1)
   return Math.round((low + high) / 2)
+}
+
+/** The member whose people they are. */
+export type Owner = { db: Db; member: { id: string; timeZone: string } }
+
+type TagRhythms = Map<string, number>
+
+/** The same for all spellings of a tag. */
+export const tagKey = (tag: string) => fold(tag.trim())
+
+export async function tagRhythms({ db, member }: Owner): Promise<TagRhythms> {
+  const rows = await listByTag(db, { memberId: member.id })
+  return new Map(rows.map((row) => [row.tagKey, row.days]))
+}
+
+export const listByTag = prepared((db, { memberId }: { memberId: string }) =>
+  db.selectFrom('tagRhythms').select(['tagKey', 'tag', 'days']).where('memberId', '=', memberId).orderBy('tagKey'),
+)
+
+/** If a person has several tags with a rhythm, the shortest counts. */
+export function shortestRhythm(rhythms: TagRhythms, tags: string[]) {
+  const days = tags.flatMap((tag) => rhythms.get(tagKey(tag)) ?? [])
+  return days.length > 0 ? Math.min(...days) : null
 }

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { recomputeTagged } from './recompute-everyone.ts'
-import { listByTag, tagKey } from './tag-rhythm-rows.ts'
+import { listByTag, tagKey } from './rhythm.ts'
 
 export const maxTagRhythms = 100
 

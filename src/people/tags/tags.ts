@@ -6,9 +6,8 @@ import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { Tasks } from '#platform/jobs/tasks.ts'
 import { labelKey } from '../connections/record/labels.ts'
 import { recomputeTagged } from '../rhythms/recompute-everyone.ts'
-import { listByTag, tagKey } from '../rhythms/tag-rhythm-rows.ts'
-import { replaceTagOfSome } from './replace-tag.ts'
-import { replaceTagOfBook, scanBookOf } from './replace-tag-of-book.ts'
+import { listByTag, tagKey } from '../rhythms/rhythm.ts'
+import { replaceTagOfBook, replaceTagOfSome, scanBookOf } from './replace-tag.ts'
 
 export async function listTags(ctx: MemberContext, { limit, after }: { limit: number; after?: string | undefined }) {
   const rows = await tagsOf(ctx)

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { settingError } from './setting-parsers.ts'
@@ -67,6 +69,12 @@ export function readConfig(env: Environment) {
     token: get('KITH_TOKEN'),
     tools: get('KITH_TOOLS'),
   }
+}
+
+/** For programs beside the service: with the wrong folder they would create an empty database without a word. */
+export function requireDatabase({ databaseUrl, data }: Pick<Config, 'databaseUrl' | 'data'>) {
+  if (databaseUrl || existsSync(join(data, 'kith.db'))) return
+  throw new Refusal('invalid', say('refusals.config.thereNoDatabaseSetKith', { data: resolve(data) }))
 }
 
 /** Otherwise a mistyped name would silently leave the default in force. */

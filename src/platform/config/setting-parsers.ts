@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
-import { parseAllowedHost } from '../network/allowed-hosts.ts'
+import { parseAllowedHost } from '../network/public-addresses.ts'
 
 /** Says what is wrong with a setting, in a sentence that starts with its name. */
 export const settingError = (name: string, sentence: string) =>

@@ -5,15 +5,14 @@ import type { Config } from '../config/config.ts'
 import { runTransaction } from '../db/direct.ts'
 import { isDeadlock } from '../db/failures.ts'
 import type { Db } from '../db/schema/schema.ts'
-import type { Embedder } from '../embedding/embedder.ts'
+import type { Embedder } from '../embedding/local.ts'
 import type { Health } from '../health/health.ts'
 import type { Limits } from '../limits/rate-limits.ts'
-import type { Model } from '../llm/model.ts'
+import type { Model } from '../llm/dialect.ts'
 import type { Log } from '../log/log.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Transcriber } from '../speech/transcriber.ts'
 import type { Feed } from './event-feed.ts'
-import type { Visits } from './visits.ts'
 
 /** Everything with a lifetime, made once in main.ts (or by a test). */
 export type Kith = {
@@ -155,3 +154,17 @@ export function instantText(instant: Temporal.Instant) {
 }
 
 let written = { milliseconds: Number.NaN, text: '' }
+
+/** Who looks at a card, as far as the request tells. None of it is stored. */
+export type Visitor = { address: string; agent: string | undefined; isPrefetch: boolean }
+
+export type VisitedCard = { id: string; timeZone: string }
+
+/** Counts visits to cards. */
+export type Visits = {
+  countView: (card: VisitedCard, visitor: Visitor) => void
+  countSave: (card: VisitedCard, visitor: Visitor) => void
+  /** Writes down what was counted so far. */
+  flush: () => Promise<void>
+  close: () => Promise<void>
+}

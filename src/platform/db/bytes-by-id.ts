@@ -1,8 +1,7 @@
 import { type Compilable, type SelectQueryBuilder, sql } from 'kysely'
 import type { CopiedRow } from './engine/copy-out.ts'
-import { isPostgres } from './is-postgres.ts'
 import { prepared } from './prepared.ts'
-import type { Db } from './schema/schema.ts'
+import { type Db, isPostgres } from './schema/schema.ts'
 
 /** The bytes of many rows, one after the other. Making an object of each row would take longer than reading it. */
 type BytesById = { ids: string[]; lengths: number[]; bytes: Uint8Array }

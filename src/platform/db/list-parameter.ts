@@ -1,6 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { isPostgres } from './is-postgres.ts'
-import type { Db, Schema } from './schema/schema.ts'
+import { type Db, isPostgres, type Schema } from './schema/schema.ts'
 
 // A list of any length as one parameter: one statement for all lengths, which is quicker to send and to prepare.
 

@@ -8,12 +8,11 @@ import type { Engine, OnFault, StatementTimeout } from './engine/engine.ts'
 import { postgres, requireWritable } from './engine/postgres.ts'
 import { directRoute, directUrl, serviceRoute } from './engine/route.ts'
 import { sqlite } from './engine/sqlite.ts'
-import { isPostgres } from './is-postgres.ts'
 import { migrations } from './migrations/migrations.ts'
 import { refuseUnfinished } from './migrations/unfinished.ts'
 import { isUpToDate } from './migrations/up-to-date.ts'
 import { askWhoWaits } from './others-wait.ts'
-import type { Db, Schema } from './schema/schema.ts'
+import { type Db, isPostgres, type Schema } from './schema/schema.ts'
 
 type DatabaseConfig = Pick<
   Config,

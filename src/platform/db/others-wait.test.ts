@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { useHouse } from '../../../test/harness/harness.ts'
 import { transaction } from '../context/context.ts'
-import { isPostgres } from './is-postgres.ts'
 import { othersWait } from './others-wait.ts'
+import { isPostgres } from './schema/schema.ts'
 
 const { kith } = await useHouse()
 

@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '../config/config.ts'
 import { tightenFiles } from './engine/sqlite-file.ts'
-import { isPostgres } from './is-postgres.ts'
-import type { Db } from './schema/schema.ts'
+import { type Db, isPostgres } from './schema/schema.ts'
 
 /** Makes the files of the database readable for the service's user only. Returns those that others could read. */
 export function tightenDatabase({ databaseUrl, data }: Pick<Config, 'databaseUrl' | 'data'>) {

@@ -1,6 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { isPostgres } from './is-postgres.ts'
-import type { Db, Schema } from './schema/schema.ts'
+import { type Db, isPostgres, type Schema } from './schema/schema.ts'
 
 /** Skips rows that another process has locked. SQLite has one writer, so there it changes nothing. */
 export function skipLocked<Table extends keyof Schema, Row>(db: Db, query: SelectQueryBuilder<Schema, Table, Row>) {

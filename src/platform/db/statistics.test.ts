@@ -3,8 +3,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { newMember, useHouse } from '../../../test/harness/harness.ts'
-import { isPostgres } from './is-postgres.ts'
-import { refreshStatistics } from './statistics.ts'
+import { refreshStatistics } from './batches.ts'
+import { isPostgres } from './schema/schema.ts'
 
 const house = await useHouse()
 const { db } = house.kith

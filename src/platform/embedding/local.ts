@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { startAddOnProcess, unlessAborted } from '../addons/start-process.ts'
-import type { Embedder } from './embedder.ts'
+import { recall, startAddOnProcess, unlessAborted } from '../addons/add-on.ts'
 
 /** `idleMs`: how long an idle process is kept. `stallMs`: how long it may take for a text. */
 type Options = { idleMs?: number; stallMs?: number; program?: string | URL }
@@ -75,4 +74,27 @@ function requestEmbedding(child: ChildProcess, text: string, stallMs: number) {
     child.off('exit', onExit)
     child.off('message', resolve)
   })
+}
+
+/** Turns texts into vectors. Texts with similar meanings have similar vectors. */
+export type Embedder = {
+  /** Only vectors of the same embedder can be compared. */
+  name: string
+  /** How many numbers a vector has: a multiple of 32. */
+  size: number
+  /** One vector for each text, in order. Callers cut long texts first. */
+  embed(texts: string[], signal: AbortSignal): Promise<Float32Array[]>
+  close(): Promise<void>
+}
+
+/** The sentence model on this machine, if it is installed. */
+export function openEmbedder(): Embedder | null {
+  return recall.isInstalled() ? localEmbedder() : null
+}
+
+/** The line logged at startup. */
+export function describeEmbedder(embedder: Embedder | null) {
+  return embedder
+    ? `Questions are answered by words and by meaning, with ${embedder.name} on this machine.`
+    : 'Questions are searched by words only. To search by meaning as well, run npm run add:recall.'
 }

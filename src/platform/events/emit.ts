@@ -1,6 +1,5 @@
 import { type MemberContext, nowText } from '../context/context.ts'
-import { prepared } from '../db/prepared.ts'
-import { preparedForRows } from '../db/prepared-rows.ts'
+import { prepared, preparedForRows } from '../db/prepared.ts'
 import type { EventKind } from './api.ts'
 
 /** Writes an event to the outbox, in the transaction that makes it true. */

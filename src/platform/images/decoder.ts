@@ -76,3 +76,71 @@ export function refuse(error: unknown): never {
   if (/timeout/i.test(reason)) throw wrongField('photo', say('fields.takesTooLongReadSave'))
   throw wrongField('photo', say('fields.damagedIncomplete'))
 }
+
+/** How to turn each EXIF orientation upright: mirror first, then rotate. */
+const orientations: Record<number, { isMirrored: boolean; degrees: number }> = {
+  2: { isMirrored: true, degrees: 0 },
+  3: { isMirrored: false, degrees: 180 },
+  4: { isMirrored: true, degrees: 180 },
+  5: { isMirrored: true, degrees: 270 },
+  6: { isMirrored: false, degrees: 90 },
+  7: { isMirrored: true, degrees: 90 },
+  8: { isMirrored: false, degrees: 270 },
+}
+
+/** The same in quarters of a turn to the right. */
+export function wayUpright(orientation: number) {
+  const { isMirrored, degrees } = orientations[orientation] ?? { isMirrored: false, degrees: 0 }
+  return { isMirrored, quarters: degrees / 90 }
+}
+
+export async function turnRight(pixels: Pixels, quarters: number): Promise<Pixels> {
+  if (quarters === 0) return pixels
+  const { data, ...raw } = pixels
+  const sharp = await decoder()
+  return pixelsOf(sharp(data, { raw }).rotate(90 * quarters))
+}
+
+export async function turnUpright(pixels: Pixels, orientation: number): Promise<Pixels> {
+  const way = orientations[orientation]
+  if (!way) return pixels
+  const { data, ...raw } = pixels
+  const sharp = await decoder()
+  return pixelsOf(sharp(data, { raw }).flop(way.isMirrored).rotate(way.degrees))
+}
+
+/** How many images may wait. */
+const maxWaiting = 30
+
+/** No image takes so long. One that hangs must not stop all others. */
+const maxMs = 60_000
+
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+/** Runs tasks one at a time: an image of a few MB can take hundreds of MB to decode. */
+export async function runOneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting >= maxWaiting)
+    throw new Refusal('unavailable', say('refusals.images.tooManyPhotosBeingProcessed'), {
+      retryAfter: 5,
+    })
+  waiting += 1
+  const mine = last
+    .then(() => endInTime(work()))
+    .finally(() => {
+      waiting -= 1
+    })
+  last = mine.catch(() => {})
+  return mine
+}
+
+async function endInTime<T>(work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const giveUp = () => late.reject(wrongField('photo', say('fields.takesTooLongReadSave')))
+  const timer = setTimeout(giveUp, maxMs)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { runOneAtATime } from './one-at-a-time.ts'
+import { runOneAtATime } from './decoder.ts'
 
 test('an image that hangs is refused after a minute, and the next one is read', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })

@@ -1,7 +1,5 @@
-import { decoder, openImage, pixelsOf, refuse } from './decoder.ts'
-import { runOneAtATime } from './one-at-a-time.ts'
+import { decoder, openImage, pixelsOf, refuse, runOneAtATime, turnUpright } from './decoder.ts'
 import type { Ending } from './photo.ts'
-import { turnUpright } from './upright.ts'
 
 /** The sides of the squares, in pixels: for lists, and for a page. */
 const squareSizes = [96, 320] as const

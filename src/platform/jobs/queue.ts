@@ -1,8 +1,8 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { instantText, type Kith, nowText } from '../context/context.ts'
+import { removeInBatches } from '../db/batches.ts'
 import { skipLocked } from '../db/row-locks.ts'
 import type { Schema } from '../db/schema/schema.ts'
-import { tooFarAhead } from './due.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
 type Column = 'id' | 'kind' | 'memberId' | 'attempts' | 'deaths' | 'only'
@@ -126,4 +126,41 @@ export const deadly = 'deadly'
 /** By its attempts too: a process whose lease ran out must not change the job of its successor. */
 function ownJob(ctx: Ctx, job: Job) {
   return ctx.db.updateTable('jobs').where('id', '=', job.id).where('attempts', '=', job.attempts)
+}
+
+/** The number of jobs by kind and state, for the metrics. */
+export async function countJobs({ db }: Pick<Kith, 'db'>) {
+  const state = sql<string>`case when dead_at is not null then 'dead' when progress is not null then 'running' else 'waiting' end`
+  return db
+    .selectFrom('jobs')
+    .select(['kind', state.as('state')])
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .groupBy(['kind', state])
+    .execute()
+}
+
+/** Nothing is postponed for longer. A later time was written by a clock that has since been set back. */
+const maxDelay = { hours: 48 }
+
+const tooFarAhead = (ctx: Pick<Kith, 'now'>) => instantText(ctx.now().add(maxDelay))
+
+/** Whether the time in a column has come, or is too far ahead to be meant. */
+export function isDue(ctx: Pick<Kith, 'now'>, column: string) {
+  const time = sql.ref<string>(column)
+  return sql<SqlBool>`(${time} <= ${nowText(ctx)} or ${time} > ${tooFarAhead(ctx)})`
+}
+
+const retention = { hours: 24 * 30 }
+const batchSize = 500
+
+/** Removes failed jobs of no member after a month: nobody can try them again, and some name an e-mail address. */
+export async function sweepJobs({ db, now }: Pick<Kith, 'db' | 'now'>) {
+  const before = instantText(now().subtract(retention))
+  const old = db
+    .selectFrom('jobs')
+    .select('id')
+    .where('deadAt', '<', before)
+    .where('memberId', 'is', null)
+    .limit(batchSize)
+  await removeInBatches(batchSize, db.deleteFrom('jobs').where('id', 'in', old).returning('id'))
 }

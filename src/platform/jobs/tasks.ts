@@ -107,7 +107,7 @@ export type Tasks = {
 export type Task = keyof Tasks
 
 /** What a member is told by e-mail about their account: when, from where, and which token or app. */
-export type SecurityNews = {
+type SecurityNews = {
   kind:
     | 'code.wrong'
     | 'session.started'

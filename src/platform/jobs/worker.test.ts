@@ -5,9 +5,8 @@ import { jobHandlers } from '#boot/jobs.ts'
 import { newMember, openHouse, useHouse } from '../../../test/harness/harness.ts'
 import { until } from '../../../test/harness/patience.ts'
 import { transaction } from '../context/context.ts'
-import { claimJob, extendLease, finishJob } from './queue.ts'
+import { claimJob, extendLease, finishJob, sweepJobs } from './queue.ts'
 import { queueJob, queueJobs } from './queue-job.ts'
-import { sweepJobs } from './sweep.ts'
 import { type JobHandlers, openWorker, runDueJobs } from './worker.ts'
 
 const house = await useHouse()
@@ -119,7 +118,7 @@ test('a list of many jobs says that there are more, and where they begin', async
   assert.equal(new Set([...first.jobs, ...rest.jobs].map(({ id }) => id)).size, 150)
 })
 
-test('a job is buried the second time its process dies over it, and its member is told', async () => {
+test('a job is abandoned the second time its process dies, and its member sees it', async () => {
   await empty()
   await queueJob(kith, 'events.sweep', {})
   const now = Temporal.Now.instant()

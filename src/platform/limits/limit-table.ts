@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 
 /** How many are allowed in how many seconds. */
@@ -57,3 +58,6 @@ export function rateLimits(
 export type LimitName = keyof ReturnType<typeof rateLimits>
 
 /** What a caller is told who is over the limit; when to try again follows. */
+
+/** The key of a limit that counts by something private, such as an e-mail address: limits keep only its hash. */
+export const hashKey = (text: string) => hash('sha256', text, 'base64url')

@@ -3,9 +3,8 @@ import { say } from '#contract/texts/text.ts'
 import type { Config } from '../config/config.ts'
 import { pool } from '../db/engine/postgres.ts'
 import { serviceRoute } from '../db/engine/route.ts'
-import type { Counter, Taken } from './counter.ts'
 import { type LimitName, rateLimits } from './limit-table.ts'
-import { countInMemory } from './memory-counter.ts'
+import { type Counter, countInMemory, type Taken } from './memory-counter.ts'
 
 /** What the `RateLimit` headers say. */
 type Allowance = { limit: number; seconds: number; remaining: number; reset: number }

@@ -1,9 +1,7 @@
 import { createEventParser } from '#contract/event-stream-parser.ts'
 import type { Deadline } from './deadline.ts'
-import type { Dialect, ReplyPart } from './dialect.ts'
+import type { Dialect, Piece, ReplyPart } from './dialect.ts'
 import { ModelFailure } from './failure.ts'
-import type { Piece } from './model.ts'
-import { withoutThinking } from './thinking.ts'
 
 const maxAnswerBytes = 1_000_000
 
@@ -87,4 +85,54 @@ const order = [undefined, 'complete', 'cut short', 'declined'] as const
 /** A stream says how it ended more than once; the worst of it holds. */
 function worseFinish(one: ReplyPart['finish'], other: ReplyPart['finish']) {
   return order[Math.max(order.indexOf(one), order.indexOf(other))]
+}
+
+const opening = /<think(?:ing)?>/i
+const closing = /<\/think(?:ing)?>/i
+const maxTagLength = '</thinking>'.length
+
+/** Takes out what a model thinks aloud between tags, from text in pieces of any size. */
+export function withoutThinking() {
+  let pending = ''
+  let inside = false
+  let said = false
+
+  function take(atEnd: boolean) {
+    let out = ''
+    for (;;) {
+      const tag = (inside ? closing : opening).exec(pending)
+      if (!tag) break
+      if (!inside) out += pending.slice(0, tag.index)
+      pending = pending.slice(tag.index + tag[0].length)
+      inside = !inside
+    }
+    const held = atEnd ? 0 : halfTag(pending)
+    if (!inside) out += pending.slice(0, pending.length - held)
+    pending = pending.slice(pending.length - held)
+    // The empty lines between a thought and the answer belong to neither.
+    const shown = said ? out : out.trimStart()
+    said ||= shown !== ''
+    return shown
+  }
+
+  return {
+    feed(text: string) {
+      pending += text
+      return take(false)
+    },
+    end: () => take(true),
+  }
+}
+
+/** How much of the end may be the beginning of a tag. */
+function halfTag(text: string) {
+  const from = text.lastIndexOf('<')
+  if (from < 0 || text.length - from >= maxTagLength) return 0
+  const tail = text.slice(from).toLowerCase()
+  return '<thinking>'.startsWith(tail) || '</thinking>'.startsWith(tail) ? text.length - from : 0
+}
+
+/** Some servers swallow the opening tag: then all before the closing one was thought. */
+export function afterThinking(text: string) {
+  return text.split(closing).at(-1) ?? ''
 }

@@ -13,8 +13,8 @@ import {
   saysNothing,
   stallsAfter,
 } from '../../../test/servers/model-server.ts'
+import type { ChatMessage, ChatOptions, Piece } from './dialect.ts'
 import { ModelFailure } from './failure.ts'
-import type { ChatMessage, ChatOptions, Piece } from './model.ts'
 import { type ModelConfig, openModel } from './open.ts'
 
 const secret = 'sk-very-secret'

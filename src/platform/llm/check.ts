@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { ChatMessage, Model } from './dialect.ts'
 import { type FailureKind, ModelFailure } from './failure.ts'
-import type { ChatMessage, Model } from './model.ts'
 import { type ModelConfig, openServer } from './open.ts'
 
 type Say = (sentence: string) => void

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { fieldErrors } from '#contract/field-errors.ts'
-import { readAnswer } from './answer.ts'
+import { afterThinking, readAnswer } from './answer.ts'
 import type { Deadline } from './deadline.ts'
-import type { OutputFormat } from './dialect.ts'
+import type { ChatMessage, ChatOptions, OutputFormat } from './dialect.ts'
 import { ModelFailure } from './failure.ts'
-import type { ChatMessage, ChatOptions } from './model.ts'
 import { post, type Server } from './server.ts'
-import { afterThinking } from './thinking.ts'
 
 /** An answer in a shape. A server that refuses one way of asking is asked in the next, and that is remembered. */
 export async function askForObject<T>(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { plainName } from './plain-name.ts'
+import { plainName } from './mail.ts'
 
 for (const [name, plain] of [
   ['http://evil.example Click', 'http: //evil. example Click'],

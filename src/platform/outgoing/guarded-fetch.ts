@@ -9,8 +9,7 @@ import type { LookupFunction } from 'node:net'
 import { say } from '#contract/texts/text.ts'
 import { version } from '#contract/version.ts'
 import { failureOf, OutgoingFailure } from './failure.ts'
-import { type Checked, checkedAddresses, type Resolve } from './resolve.ts'
-import { type Settings, type Target, targetOf } from './target.ts'
+import { type Checked, checkedAddresses, type Resolve, type Settings, type Target, targetOf } from './target.ts'
 
 export type Outgoing = Settings & { resolve?: Resolve }
 export type Request = {
@@ -132,4 +131,25 @@ async function bodyOf(response: IncomingMessage, maxBytes: number) {
     parts.push(part as Buffer)
   }
   return Buffer.concat(parts)
+}
+
+const bodylessStatuses = new Set([204, 205, 304])
+
+/** The guarded fetch with the signature of `fetch`, for libraries that accept one. Redirects are returned, never followed. */
+export function createGuardedFetch(outgoing: Outgoing, { timeoutMs = 5_000 } = {}) {
+  return async (address: string | URL, init: RequestInit = {}): Promise<Response> => {
+    const { method = 'GET', body, signal } = init
+    const { status, headers, ...answer } = await guardedFetch(outgoing, address, {
+      method,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(body != null && { body: new Uint8Array(await new Response(body).arrayBuffer()) }),
+      timeoutMs,
+      signal,
+    })
+    if (status < 200 || status > 599) throw new OutgoingFailure('garbled', say('reasons.delivery.noHttp'))
+    const pairs = Object.entries(headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((each): [string, string] => [name, each]),
+    )
+    return new Response(bodylessStatuses.has(status) ? null : new Uint8Array(answer.body), { status, headers: pairs })
+  }
 }

@@ -19,8 +19,7 @@ import {
 import { readConfig } from '../config/config.ts'
 import { isPublicAddress } from '../network/public-addresses.ts'
 import type { OutgoingFailure } from './failure.ts'
-import { createGuardedFetch } from './fetch-adapter.ts'
-import { guardedFetch, type Outgoing, type Request } from './guarded-fetch.ts'
+import { createGuardedFetch, guardedFetch, type Outgoing, type Request } from './guarded-fetch.ts'
 
 /** Listens on every address of this machine, and counts connections. */
 const canary = await listening('::')

@@ -4,7 +4,7 @@ import { newDevice, readChanges, syncBody } from '../../../test/harness/dav-devi
 import { newMember, useHouse } from '../../../test/harness/harness.ts'
 import { downloadArchive, restoreArchive } from '../../../test/samples/archives.ts'
 import { importContacts } from '../../../test/samples/import-files.ts'
-import { sweepRemovals } from './sweep.ts'
+import { sweepRemovals } from './purge.ts'
 
 const house = await useHouse()
 const { db } = house.kith

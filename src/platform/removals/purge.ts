@@ -1,16 +1,17 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
+import { removedPhotos } from '../blobs/cleanup/portraits.ts'
 import { removeLater } from '../blobs/cleanup/remove.ts'
-import { removedPhotos } from '../blobs/cleanup/removed-photos.ts'
-import { type MemberContext, nowText, transaction } from '../context/context.ts'
+import { type Kith, type MemberContext, nowText, transaction } from '../context/context.ts'
 import { chunks, removeInBatches } from '../db/batches.ts'
 import { pictureKinds } from '../images/frame.ts'
 import { mediaTypes } from '../images/photo.ts'
 import { photoFiles } from '../images/square-photo.ts'
 import { bringForward } from '../jobs/queue.ts'
+import { queueJob } from '../jobs/queue-job.ts'
 import { blankCards, blankTasks } from './blank-synced.ts'
 import { findMergedPeople } from './merged-people.ts'
-import { lockRemoval, type Owner } from './removal.ts'
+import { lockRemoval, type Owner, oldestRestorable } from './removal.ts'
 import { type Row, removedRows } from './removed-rows.ts'
 
 /** Deletes a removed record for good. */
@@ -98,4 +99,29 @@ function cardPhotoKeys(card: Row<'cards'>) {
 
 function removals({ db, member }: Owner) {
   return db.selectFrom('removals').select(['id', 'kind', 'subjectId']).where('memberId', '=', member.id)
+}
+
+/** Deletes all removals of a member whose account is removed, with their files. */
+export async function forgetRemovals(ctx: MemberContext) {
+  const rows = await ctx.db.selectFrom('removals').select('id').where('memberId', '=', ctx.member.id).execute()
+  for (const { id } of rows) await purge(ctx, id)
+}
+
+const removalsAtOnce = 100
+
+/** Deletes for good what was removed more than 30 days ago. */
+export async function sweepRemovals(kith: Kith) {
+  const before = oldestRestorable(kith)
+  const members = await kith.db.selectFrom('members').select('id').execute()
+  for (const member of members) {
+    const old = kith.db
+      .selectFrom('removals')
+      .select('id')
+      .where('memberId', '=', member.id)
+      .where('removedAt', '<', before)
+      .limit(removalsAtOnce)
+    for (let page = await old.execute(); page.length > 0; page = await old.execute())
+      for (const { id } of page) await purge({ ...kith, member }, id)
+  }
+  await queueJob(kith, 'database.clear-log', {}, { only: 'database.clear-log' })
 }

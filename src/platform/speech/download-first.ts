@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { AddOn } from '../addons/add-on.ts'
-import { unlessAborted } from '../addons/start-process.ts'
+import { type AddOn, unlessAborted } from '../addons/add-on.ts'
 import type { Log } from '../log/log.ts'
 import { type About, type Readiness, type Transcriber, TranscriptionFailure } from './transcriber.ts'
 

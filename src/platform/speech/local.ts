@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import { type AddOn, speech as shipped } from '../addons/add-on.ts'
-import { startAddOnProcess } from '../addons/start-process.ts'
+import { type AddOn, speech as shipped, startAddOnProcess } from '../addons/add-on.ts'
 import { type About, type Transcriber, type Transcript, TranscriptionFailure } from './transcriber.ts'
 import type { Heard } from './whisper-process.ts'
 

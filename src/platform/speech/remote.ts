@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { basename } from 'node:path'
-import { parseRetryAfter } from '../outgoing/retry-after.ts'
+import { parseRetryAfter } from '../outgoing/failure.ts'
 import { type About, type Transcriber, type Transcript, TranscriptionFailure } from './transcriber.ts'
 
 /** An OpenAI-compatible server. `url` is without `/audio/transcriptions`, such as `https://api.openai.com/v1`. */

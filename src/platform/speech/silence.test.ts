@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { nextWindow, type Window } from './silence.ts'
+import { nextWindow, type Window } from './whisper.ts'
 
 // A low sample rate keeps the tests quick: windows are measured in seconds.
 const rate = 100

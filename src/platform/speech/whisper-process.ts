@@ -1,9 +1,8 @@
 import { addOn, speech as shipped } from '../addons/add-on.ts'
 import { decode } from './decode.ts'
-import { energy, nextWindow, type Window } from './silence.ts'
 import { heardRate } from './sound.ts'
 import { type Transcript, TranscriptionFailure } from './transcriber.ts'
-import { loadWhisper } from './whisper.ts'
+import { energy, loadWhisper, nextWindow, type Window } from './whisper.ts'
 
 // Runs in its own process, started by local.ts, so that Whisper's memory and CPU use do not affect the service.
 

@@ -1,8 +1,40 @@
-import { say } from '#contract/texts/text.ts'
+import { say, type Text } from '#contract/texts/text.ts'
 import { formatOf, formats, headSize } from '../audio/formats.ts'
 import { withSource } from '../audio/source.ts'
 import { headSize as imageHeadSize, imageTypeOf, unsupportedFormat as unsupportedImage } from '../images/formats.ts'
-import { type UploadKind, uploadTimeoutMs } from './upload-kind.ts'
+
+/** What an upload field accepts. A file counts as what its bytes are, whatever type its sender declares. */
+export type UploadKind = {
+  maxBytes: number
+  /** How long the file may take to arrive. */
+  timeoutMs: number
+  /** The error for a larger file, and for a file of another type. */
+  tooLarge: Text
+  wrongType: Text
+  exampleMediaType: string
+  /** How many bytes `mediaTypeOf` needs. */
+  headSize: number
+  /** The media type of a file that begins like this; null when it is not accepted. */
+  mediaTypeOf: (head: Buffer) => string | null
+  /** Whether the whole file is what its beginning says. */
+  isWhole: (path: string, mediaType: string) => Promise<boolean>
+}
+
+/** For 25 MB from a phone. */
+export const uploadTimeoutMs = 300_000
+
+export const contactsHeadSize = 1024
+
+/** The media type of a text file that may be a list of people. Null for images, spreadsheets, HTML and the like. */
+export function contactsTypeOf(head: Buffer): string | null {
+  if (head.length === 0 || otherFormats.test(head.toString('latin1'))) return null
+  if (/BEGIN\s*:\s*VCARD/i.test(head.toString('latin1').replaceAll('\0', ''))) return 'text/vcard'
+  const isUtf16 = /^(?:\xff\xfe|\xfe\xff|[^\0]\0[^\0]\0|\0[^\0]\0[^\0])/.test(head.toString('latin1'))
+  return !isUtf16 && head.includes(0) ? null : 'text/csv'
+}
+
+/** Other text formats. Binary files are known by their zero bytes. */
+const otherFormats = /^(?:PK(?!\s)\p{Cc}|%PDF|GIF8|\{\\rtf|\s*<(?:!doctype|html|\?xml))/iu
 
 export const recordingUpload: UploadKind = {
   maxBytes: 25 * 1024 * 1024,

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#contract/errors.ts'
 import { Upload } from '#contract/files.ts'
 import { refuseUnwritable } from '../blobs/failures.ts'
-import type { UploadKind } from './upload-kind.ts'
+import type { UploadKind } from './media-kinds.ts'
 
 export async function newStagingPath(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch(refuseUnwritable)

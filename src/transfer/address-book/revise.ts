@@ -1,5 +1,6 @@
 import { type PersonRow, peopleWithExtras } from '#cards/vcards/writing/address-book.ts'
 import { instantText, type Kith, type MemberContext, nowText } from '#platform/context/context.ts'
+import { storeItems } from '../sync/items.ts'
 import { type Book, belongsInBook, lockBook, updateBook } from './book.ts'
 import { renderCard } from './card-text.ts'
 import { type CardRow, findCardsOf } from './cards.ts'
@@ -53,29 +54,12 @@ async function storeCards(ctx: MemberContext, from: number, changed: NewState[])
     .set({ revision: from + changed.length })
     .execute()
   const rows = changed.map((state, at) => ({
-    memberId: ctx.member.id,
     ...state,
     revision: from + at + 1,
     revisedAt: now,
     goneAt: state.goneAs === null ? null : now,
   }))
-  await ctx.db
-    .insertInto('addressCards')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['memberId', 'name']).doUpdateSet((set) => ({
-        connectionId: set.ref('excluded.connectionId'),
-        revision: set.ref('excluded.revision'),
-        revisedAt: set.ref('excluded.revisedAt'),
-        card: set.ref('excluded.card'),
-        photo: set.ref('excluded.photo'),
-        photoHash: set.ref('excluded.photoHash'),
-        goneAt: set.ref('excluded.goneAt'),
-        goneAs: set.ref('excluded.goneAs'),
-        noteId: set.ref('excluded.noteId'),
-      })),
-    )
-    .execute()
+  await storeItems(ctx, 'addressCards', rows)
 }
 
 /** What a device may still have, and begin a change from. */

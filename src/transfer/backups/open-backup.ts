@@ -9,16 +9,8 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
-import {
-  decrypted,
-  encryptedStart,
-  format,
-  formatVersion,
-  Manifest,
-  manifestFile,
-  type Progress,
-  tableFile,
-} from './manifest.ts'
+import { decrypted, encryptedStart } from './encryption.ts'
+import { format, formatVersion, Manifest, manifestFile, type Progress, tableFile } from './manifest.ts'
 
 /** An open backup. Its files are read as they are: `checkBackup` compares them with the manifest. */
 export type Backup = { manifest: Manifest; names: string[]; read: (name: string) => Promise<Readable> }

@@ -3,7 +3,7 @@ import { productId } from '#cards/vcards/format/header.ts'
 import { wordsFor } from '#contract/texts/catalogs.ts'
 import { localeFor } from '#language/locales/locale.ts'
 import { type Due, type DueOrOpen, deadline, endOfDay, overdueCheck } from '#people/promises/due.ts'
-import { promisesWithPeople } from '#people/promises/with-people.ts'
+import { promisesWithPeople } from '#people/promises/row.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 

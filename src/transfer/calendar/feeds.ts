@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { hashToken, looksLikeToken, mintToken } from '#members/access/token-secrets.ts'
 import { requireConfirmedSession } from '#members/confirmation/confirmed-session.ts'
-import { knownTimeZone } from '#members/members/time-zone.ts'
+import { knownTimeZone } from '#members/members/member-fields.ts'
 import { recordSecurity } from '#members/security-log/record.ts'
 import { instantText, type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { columnsIn } from '#platform/db/schema/columns.ts'

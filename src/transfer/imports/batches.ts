@@ -1,9 +1,9 @@
 import { say, type Text } from '#contract/texts/text.ts'
-import { memberContextFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-row.ts'
 import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
+import { refreshStatistics } from '#platform/db/batches.ts'
 import { othersWait } from '#platform/db/others-wait.ts'
 import { createPace, withTurns } from '#platform/db/pace.ts'
-import { refreshStatistics } from '#platform/db/statistics.ts'
 import type { JobRun } from '#platform/jobs/tasks.ts'
 import { changeImport, failImport, type StoredImport } from './stored-import.ts'
 

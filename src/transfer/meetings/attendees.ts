@@ -1,10 +1,11 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
-import { findByEmails } from '#people/search/by-email.ts'
+import { findByEmails } from '#people/search/read-people.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import { spanOf } from './reading/read-source.ts'
+import { liveMeetings } from './row.ts'
 
 const maxListed = 50
 const pageSize = 500
@@ -43,17 +44,8 @@ async function countAttendees(ctx: MemberContext) {
 
 async function* recentMeetings(ctx: MemberContext) {
   for (let after = beforeEveryId; ; ) {
-    const page = await ctx.db
-      .selectFrom('meetings')
-      .innerJoin('meetingCalendars', (join) =>
-        join
-          .onRef('meetingCalendars.memberId', '=', 'meetings.memberId')
-          .onRef('meetingCalendars.id', '=', 'meetings.calendarId'),
-      )
+    const page = await liveMeetings(ctx)
       .select(['meetings.id', 'meetings.startsAt', 'meetings.endsAt', 'meetings.attendees'])
-      .where('meetings.memberId', '=', ctx.member.id)
-      .where('meetingCalendars.removedAt', 'is', null)
-      .where('meetings.cancelledAt', 'is', null)
       .where('meetings.endsAt', '>=', spanOf(ctx).from)
       .where('meetings.id', '>', after)
       .orderBy('meetings.id')

@@ -1,6 +1,6 @@
-import { memberContextFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-row.ts'
 import { instantText, type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import { isDue } from '#platform/jobs/due.ts'
+import { isDue } from '#platform/jobs/queue.ts'
 import type { JobRun } from '#platform/jobs/tasks.ts'
 import { forgetOldMeetings, settleEntries, withdrawEntries } from './entries/settle.ts'
 import { readSource } from './reading/read-source.ts'

@@ -1,28 +1,20 @@
 import { connectionsOf, connectionView } from '#people/connections/record/row.ts'
-import { findByEmails } from '#people/search/by-email.ts'
+import { findByEmails } from '#people/search/read-people.ts'
 import { instantText, type MemberContext, nowText } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import type { Attendee } from '#platform/db/schema/meetings.ts'
 import { titleFor } from './entries/change-entry.ts'
+import { liveMeetings } from './row.ts'
 
 const maxListed = 50
 
 /** Meetings that are going on or start soon. */
 export async function listMeetings(ctx: MemberContext, { hours }: { hours: number }) {
-  const rows = await ctx.db
-    .selectFrom('meetings')
-    .innerJoin('meetingCalendars', (join) =>
-      join
-        .onRef('meetingCalendars.memberId', '=', 'meetings.memberId')
-        .onRef('meetingCalendars.id', '=', 'meetings.calendarId'),
-    )
+  const rows = await liveMeetings(ctx)
     .select(['meetings.id', 'meetings.calendarId', 'meetings.uid', 'meetings.originalStart', 'meetings.title'])
     .select(['meetings.startsAt', 'meetings.endsAt', 'meetings.attendees'])
-    .where('meetings.memberId', '=', ctx.member.id)
     .where('meetings.endsAt', '>', nowText(ctx))
     .where('meetings.startsAt', '<', instantText(ctx.now().add({ hours })))
-    .where('meetings.cancelledAt', 'is', null)
-    .where('meetingCalendars.removedAt', 'is', null)
     .orderBy('meetings.startsAt')
     .orderBy('meetings.id')
     .limit(maxListed)

@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
-import { hasPerson } from '#people/removals/has-person.ts'
+import { hasPerson } from '#people/connections/record/lock.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { columnsOf } from '#platform/db/schema/columns.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
-import { sealWith, unsealWith } from '#platform/secrets/sealing.ts'
-import { secretKey } from '#platform/secrets/secret-key.ts'
+import { sealWith, secretKey, unsealWith } from '#platform/secrets/secret-key.ts'
 import { problemSentences } from './api.ts'
 import type { CalendarSource } from './reading/requests.ts'
 
@@ -28,6 +27,20 @@ export async function getCalendarRow(ctx: MemberContext, id: string): Promise<Ca
 }
 
 export const calendarNotFound = () => new Refusal('not_found', say('refusals.meetings.notFoundNoCalendarId'))
+
+/** Meetings that are not cancelled, of calendars that were not removed. */
+export function liveMeetings(ctx: MemberContext) {
+  return ctx.db
+    .selectFrom('meetings')
+    .innerJoin('meetingCalendars', (join) =>
+      join
+        .onRef('meetingCalendars.memberId', '=', 'meetings.memberId')
+        .onRef('meetingCalendars.id', '=', 'meetings.calendarId'),
+    )
+    .where('meetings.memberId', '=', ctx.member.id)
+    .where('meetingCalendars.removedAt', 'is', null)
+    .where('meetings.cancelledAt', 'is', null)
+}
 
 export function changeCalendar(ctx: MemberContext, id: string) {
   return ctx.db.updateTable('meetingCalendars').where('memberId', '=', ctx.member.id).where('id', '=', id)

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
-import { memberContextFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-row.ts'
 import { type Context, type Kith, transaction } from '#platform/context/context.ts'
 import { instanceKey } from '#platform/db/instance-key.ts'
 import { storeReminders } from './preferences.ts'

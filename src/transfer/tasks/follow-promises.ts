@@ -1,4 +1,4 @@
-import { promisesWithPeople } from '#people/promises/with-people.ts'
+import { promisesWithPeople } from '#people/promises/row.ts'
 import { instantText, type MemberContext, transaction } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { createPace } from '#platform/db/pace.ts'

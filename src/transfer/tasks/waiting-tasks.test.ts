@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { refused, useHouse } from '../../../test/harness/harness.ts'
 import { saveTask, taskOf, tasksOn, textOf, withPromise } from '../../../test/harness/task-device.ts'
 import { followPromises } from './follow-promises.ts'
-import { changedTasks, storeTasks, tasksOf } from './rows.ts'
+import { storeTasks, taskItems, tasksOf } from './rows.ts'
 
 const house = await useHouse()
 
-test('a new task that names nobody waits as it was sent, until it is assigned or discarded', async () => {
+test('a new task without a person is kept as sent until it is assigned or discarded', async () => {
   const device = await withPromise(house)
   const text = taskOf('SUMMARY:Buy milk', 'DUE;VALUE=DATE:20261210', 'X-MINE:1')
   await saveTask(device, 'milk.ics', text)
@@ -47,7 +47,7 @@ test('a task that a device adds while the promises are being listed stays in the
   }
 })
 
-test('a waiting task that is assigned to two people at once is a promise to one of them', async () => {
+test('a waiting task assigned to two people simultaneously becomes a promise to one of them', async () => {
   const device = await withPromise(house)
   const { connectionId: otherId } = await device.client.Connections_create({ displayName: 'Ben Okafor' })
   for (const at of [1, 2, 3]) {
@@ -83,7 +83,11 @@ test('a waiting task under another name is still one task, and waits no longer o
   assert.equal(await saveTask(device, 'b.ics', taskOf('SUMMARY:Buy paint'), { ifNoneMatch: '*' }), 'created')
   const waiting = async () => (await device.client.Tasks_waiting()).tasks.map(({ text }) => text)
   assert.deepEqual(await waiting(), ['Buy paint'])
-  const changed = (await Array.fromAsync(changedTasks(device.ctx, { since, until: since + 9 }))).flat()
+  const changed = (
+    await Array.fromAsync(
+      taskItems.changes(device.ctx, { since, until: since + 9 }, { withData: true, version: '2.0' }),
+    )
+  ).flat()
   assert.deepEqual(
     changed.map((task) => [task.name, 'isGone' in task]),
     [

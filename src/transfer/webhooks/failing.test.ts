@@ -94,7 +94,7 @@ test('a failed delivery is retried under the same id with growing delays for thr
   clock.reset()
 })
 
-test('a 410 answer turns the webhook off at once, fails waiting deliveries and gives the reason', async () => {
+test('a 410 response turns the webhook off immediately, fails waiting deliveries and gives the reason', async () => {
   const someone = await newMember(house)
   const { client } = someone
   // Five requests are answered at the same moment.

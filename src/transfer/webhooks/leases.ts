@@ -1,7 +1,7 @@
 import { instantText, type Kith, nowText, transaction } from '#platform/context/context.ts'
 import { skipLocked } from '#platform/db/row-locks.ts'
-import { isBeforeHorizon, readCommitHorizon } from '#platform/events/commit-horizon.ts'
-import { isDue } from '#platform/jobs/due.ts'
+import { isBeforeHorizon, readCommitHorizon } from '#platform/events/read.ts'
+import { isDue } from '#platform/jobs/queue.ts'
 import { isQueueFull, nextDueAt } from './queue.ts'
 import { changeWebhook, type WebhookKey } from './row.ts'
 

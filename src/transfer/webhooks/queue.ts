@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Kith, nowText, transaction } from '#platform/context/context.ts'
 import { readEvents } from '#platform/events/read.ts'
-import { isDue } from '#platform/jobs/due.ts'
+import { isDue } from '#platform/jobs/queue.ts'
 import { changeWebhook, deliveryColumns, type WebhookKey, webhookColumns } from './row.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>

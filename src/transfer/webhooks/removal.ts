@@ -1,6 +1,6 @@
 import { requireActiveSession } from '#members/confirmation/confirmed-session.ts'
-import { makerOf } from '#members/endings/maker.ts'
-import { removeRows } from '#members/members/remove-rows.ts'
+import { makerOf } from '#members/endings/endings.ts'
+import { removeRows } from '#members/members/hooks.ts'
 import { recordSecurity } from '#members/security-log/record.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { removeInBatches } from '#platform/db/batches.ts'

@@ -3,9 +3,8 @@ import { say, type Text } from '#contract/texts/text.ts'
 import { type Kith, nowText } from '#platform/context/context.ts'
 import { eventIdsOf } from '#platform/events/event-ids.ts'
 import { idsOf, pathOf } from '#platform/events/view.ts'
-import { OutgoingFailure } from '#platform/outgoing/failure.ts'
+import { OutgoingFailure, parseRetryAfter } from '#platform/outgoing/failure.ts'
 import { guardedFetch } from '#platform/outgoing/guarded-fetch.ts'
-import { parseRetryAfter } from '#platform/outgoing/retry-after.ts'
 import type { DeliveryRow, WebhookRow } from './row.ts'
 
 type Sender = Pick<Kith, 'config' | 'db' | 'now'>

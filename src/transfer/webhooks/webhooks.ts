@@ -6,7 +6,7 @@ import {
   requireConfirmedSession,
   requireFreshProof,
 } from '#members/confirmation/confirmed-session.ts'
-import { makerOf } from '#members/endings/maker.ts'
+import { makerOf } from '#members/endings/endings.ts'
 import { recordSecurity } from '#members/security-log/record.ts'
 import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'

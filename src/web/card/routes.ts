@@ -8,7 +8,7 @@ import { call } from '#door/call.ts'
 import { setRetryAfter, toRefusal } from '#door/problems.ts'
 import { localeFor } from '#language/locales/locale.ts'
 import { Slug } from '#members/workspaces/api.ts'
-import { getPublicWorkspace } from '#members/workspaces/public.ts'
+import { getPublicWorkspace } from '#members/workspaces/workspaces.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { sendCompressed } from '../site/compressed.ts'
 import { parseForms, readForm, refuseCrossSite } from '../site/forms.ts'
@@ -19,12 +19,12 @@ import { buildCardView } from './build-view.ts'
 import { messagePage } from './page/message-page.ts'
 import { thanksPage } from './page/page.ts'
 import { cachedCardPages } from './page-cache.ts'
-import { shareLookups } from './share-lookups.ts'
 import { readSubmission, renderFilledForm, renderOwnersPage } from './submission.ts'
-import { enterAsVisitor, isOwnCard, rateLimited, visitorOf } from './visitor.ts'
+import { enterAsVisitor, isOwnCard, rateLimited, shareLookups, visitorOf } from './visitor.ts'
 
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; connect-src 'self'; " +
+  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 type Path = { Params: { workspace: string; card: string } }
 

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicRow } from '#cards/cards/public-cards.ts'
 import { createContext } from '#door/request-context.ts'
-import type { Context, Kith } from '#platform/context/context.ts'
-import type { Visitor } from '#platform/context/visits.ts'
+import type { Context, Kith, Visitor } from '#platform/context/context.ts'
 import { callerNetwork } from '#platform/network/caller-network.ts'
 
 /** Who opened a card, for counting. Browsers mark a prefetch with one of two headers. */
@@ -29,4 +28,28 @@ export function isOwnCard({ caller }: Context, request: FastifyRequest, { member
   const isOwn = caller?.member.id === memberId
   if (!isOwn) request.memberId = null
   return isOwn
+}
+
+/**
+ * Requests for the same key within one turn of the event loop share one lookup. It starts after the last of them has
+ * arrived, so nobody gets an answer older than their request.
+ */
+export function shareLookups<Query, Result>(
+  keyOf: (query: Query) => string,
+  lookUp: (query: Query) => Promise<Result>,
+) {
+  const pending = new Map<string, Promise<Result>>()
+
+  return (query: Query): Promise<Result> => {
+    const key = keyOf(query)
+    const shared = pending.get(key)
+    if (shared) return shared
+    const { promise, resolve } = Promise.withResolvers<Result>()
+    pending.set(key, promise)
+    setImmediate(() => {
+      pending.delete(key)
+      resolve(lookUp(query))
+    })
+    return promise
+  }
 }

@@ -72,7 +72,7 @@ suite('drafts in a browser', { skip: noBrowser }, () => {
     })
   }
 
-  test('a line that is not understood stays until the form with what was is saved', async () => {
+  test('a line that isn’t understood stays until the form is saved', async () => {
     const { page, go, close } = await open()
     const unclear = 'Ana Ribeiro, Acme, wants the deck by Friday'
     await go('/people/new')
@@ -94,7 +94,7 @@ suite('drafts in a browser', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('what is typed into a form is there again after a session that ended meanwhile', async () => {
+  test('form input survives a session that ended meanwhile', async () => {
     const { page, go, close, email, password } = await open()
     await go('/people/new')
     await page.locator('#new-person input[name=displayName]').fill('Ana Ribeiro')

@@ -105,7 +105,7 @@ suite('Bringing in and taking out, in a real browser', { skip: noBrowser }, () =
     await close()
   })
 
-  test('without script a file is chosen, the page reloads itself until it is read, and everything works', async () => {
+  test('without script, an import page reloads itself until the file is read, and everything works', async () => {
     const { page, go, member, wellBehaved, close } = await open(false)
     await addAna(member)
     await go('/imports')

@@ -107,7 +107,7 @@ describe('what happens to pages in life', { skip: noBrowser }, () => {
     })
   }
 
-  test('two tabs and an assistant write at once: all appears, and nothing under the typing', async () => {
+  test('two tabs and an assistant write simultaneously: everything appears and typing isn’t disturbed', async () => {
     const { page, go, path, client, connectionId, wellBehaved, close } = await open()
     const listening = page.waitForResponse(/\/live\b/)
     await go(path)
@@ -134,7 +134,7 @@ describe('what happens to pages in life', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('what is being changed is not replaced: the page offers what is new', async () => {
+  test('a part being edited isn’t replaced: the page offers to show the news', async () => {
     const { page, go, path, client, connectionId, close } = await open()
     const listening = page.waitForResponse(/\/live\b/)
     await go(path)

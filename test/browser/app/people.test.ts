@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { addConnections } from '#people/connections/add.ts'
+import { addConnections } from '#people/connections/connections.ts'
 import { transaction } from '#platform/context/context.ts'
 import { type House, memberContext, newMember, type Someone } from '../../harness/harness.ts'
 import { noBrowser, useStage } from '../browser.ts'
@@ -42,7 +42,7 @@ suite('People in a real browser', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('whoever is found looks as in the list: the picture beside the name, on a phone and at a desk', async () => {
+  test('search results look like the list: picture beside the name, on phones and desktops', async () => {
     const ana = await newMember(stage.house)
     await ana.client.Connections_create({ displayName: 'Ana Ribeiro', title: 'Head of Design', tags: ['sea'] })
     for (const width of [390, 1280]) {
@@ -141,7 +141,7 @@ suite('People in a real browser', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('somebody whom an assistant adds appears without a reload', async () => {
+  test('a person added by an assistant appears without a reload', async () => {
     const ana = await newMember(stage.house)
     await addPeople(stage.house, ana, ['Luis'])
     const { page, go, wellBehaved, close } = await open(ana)

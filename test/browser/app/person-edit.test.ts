@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { someByDay } from '../../harness/nightly.ts'
 import { picture } from '../../samples/images.ts'
 import { noBrowser, useStage } from '../browser.ts'
 import { signedInPage } from '../signed-in.ts'
 import { assertSoundPage } from '../sound-page.ts'
-import { someByDay } from '../../harness/nightly.ts'
 
 const naughty = '"><img src=x onerror=alert(1)>'
 const ways: [string, BrowserContextOptions][] = [

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { cardsApi } from '#cards/cards/api.ts'
 import { templates } from '#cards/designs/templates.ts'
+import { someByDay } from '../../harness/nightly.ts'
 import { naughtyStrings } from '../../samples/naughty-strings.ts'
 import { noBrowser, useStage, watchedPage } from '../browser.ts'
-import { someByDay } from '../../harness/nightly.ts'
 
 const { shape } = cardsApi.Cards_create.input
 const takenBy = (field: 'name' | 'title' | 'company' | 'pronouns' | 'bio') =>

@@ -102,7 +102,7 @@ describe('views in an assistant', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('an answer that is an error is shown as its sentence, and an empty list says so', async () => {
+  test('an error response is shown as its sentence, and an empty list says so', async () => {
     const view = await viewOf(client, 'list_next_moves')
     const error = await client.callTool({ name: 'get_connection', arguments: { connectionId: 'x' } })
     const { page, frame, close } = await showView(browser, view, error, { width: 480, colorScheme: 'light' })

@@ -60,7 +60,7 @@ test('a tool never replaces a whole list, and lists stay within their bounds', a
   await assistant.client.close()
 })
 
-test('of two requests at once that add a value each, both are kept', async () => {
+test('values added by two simultaneous requests are both kept', async () => {
   const { client, connectionId, assistant } = await someone()
   await Promise.all(
     ['one', 'two', 'three'].map((tag) => assistant.use('update_connection', { connectionId, addTags: [tag] })),

@@ -3,8 +3,7 @@ import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
 import type { Question } from '../../questions/question.ts'
 import { timeSaid } from '../topic/expected-answer.ts'
-import type { Answer, Claim } from '../wording/claims.ts'
-import { attributeQuote } from '../wording/sentences.ts'
+import { type Answer, attributeQuote, type Claim } from '../wording/sentences.ts'
 import { type Candidate, quoted } from './candidates.ts'
 
 const maxQuotes = 4

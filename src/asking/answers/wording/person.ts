@@ -4,8 +4,7 @@ import { monthName } from '#language/calendar/day-names.ts'
 import type { AskedKind } from '#language/language-data/question-words.ts'
 import type { Question } from '../../questions/question.ts'
 import { type Person, personPassage } from '../../recall/people.ts'
-import type { Claim } from './claims.ts'
-import { dayWords, inline, nameOf, sayDay, sayIn, type Wording, wordingFor } from './sentences.ts'
+import { type Claim, dayWords, inline, nameOf, sayDay, sayIn, type Wording, wordingFor } from './sentences.ts'
 
 /** What a field says about a person; null where it is empty. */
 export type FieldSentence = (person: Person, question: Question) => string | null

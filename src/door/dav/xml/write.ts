@@ -1,4 +1,4 @@
-import { namespaces, type XmlName } from '#platform/xml/names.ts'
+import { namespaces, type XmlName } from '#platform/xml/xml.ts'
 
 /** Text as the content of an element. A carriage return would be read as a line feed if it stood for itself. */
 export function escapeXml(text: string) {

@@ -78,7 +78,7 @@ test('a day before the deed or in its label is the day of the deed', () => {
   })
 })
 
-test('what is undone, or will be done by a day, is for the writer to do', () => {
+test('open tasks and tasks with a deadline belong to the writer', () => {
   finds({
     'Still haven’t sent Wren the photos.': ['Send Wren the photos?'],
     'I keep forgetting to send Wren those photos.': ['Send Wren those photos?'],

@@ -6,7 +6,7 @@ import { anyCharacter } from '../../../../test/samples/any-character.ts'
 import { finds, found, said } from '../../../../test/samples/found-promises.ts'
 import { findCommitments } from './find-commitments.ts'
 
-test('the promise of the member is found, with its day, and nothing of what the other will do', () => {
+test('the member’s promise is found with its date, and not what the other person will do', () => {
   assert.deepEqual(
     findCommitments('Coffee with Ana. I promised to send her the deck by Friday; she will intro me to Luis', said),
     [
@@ -44,7 +44,7 @@ test('promises told outright are sure', () => {
   })
 })
 
-test('what I will do for somebody is sure', () => {
+test('“I will” do something for somebody is a sure promise', () => {
   finds({
     "I'll get her the numbers by close of business tomorrow": ['Get her the numbers (2026-03-11)'],
     "I'm gonna call mom tonight": ['Call mom (2026-03-10)'],
@@ -116,7 +116,7 @@ test('speech without stops is heard clause by clause', () => {
   })
 })
 
-test('the same thing twice is one, with what both say of it', () => {
+test('a repeated promise is one promise with the details of both', () => {
   assert.deepEqual(found('Need to send her the deck.\nI promised to send her the deck by Friday.'), [
     'Send her the deck (2026-03-13)',
   ])
@@ -150,7 +150,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 400 }),
 )
 
-test('whatever the text, nothing is thrown, and what is found keeps its bounds and stands in the text', () => {
+test('arbitrary text throws nothing, and matches stay within their limits and the text', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       for (const { object: line, span, day } of findCommitments(text, said)) {
@@ -205,7 +205,7 @@ test('the words of a verb stay with it', () => {
   })
 })
 
-test('the day of what is asked is not the day it is due', () => {
+test('the date of a request isn’t its due date', () => {
   finds({
     'I promised to find out whether the hall is free on 12 June.': ['Find out whether the hall is free on 12 June'],
     "I need to find out whether he's coming by Friday.": ["Find out whether he's coming (2026-03-13)"],

@@ -58,7 +58,7 @@ test('a hedged or awaited action is only suggested', () => {
   })
 })
 
-test('a verb that nobody listed will do where a thing or a person follows', () => {
+test('an unlisted verb counts if a thing or a person follows it', () => {
   finds({
     "I'll winterise their boat next month": ['Winterise their boat (2026-04-30)'],
     "Told Rafa I'd jump-start his car tomorrow morning": ['Jump-start his car (2026-03-11)'],

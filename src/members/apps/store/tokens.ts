@@ -4,7 +4,7 @@ import { instantText, type Kith, nowText, transaction } from '#platform/context/
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { accessForScope, grantedResources } from '../../access/app-resource.ts'
 import { hashToken } from '../../access/token-secrets.ts'
-import { emptyAdapter } from './empty-adapter.ts'
+import { emptyAdapter } from './adapters.ts'
 
 type Kind = Schema['appTokens']['kind']
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MemberContext } from '#platform/context/context.ts'
-import { hasLabels, type Label, labelsIn, type PeopleFilter } from './filter.ts'
+import { hasLabels, type Label, labelsIn, type PeopleFilter } from './list.ts'
 
 /** How many people there are, and under which letters of their names. */
 export async function countConnections(ctx: MemberContext, filter: PeopleFilter) {

@@ -5,9 +5,9 @@ import { say } from '#contract/texts/text.ts'
 import { sortNameOf } from '#language/names/name-keys.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { pageOf } from '#platform/db/paging.ts'
+import { type LabelKind, labelKey } from '../record/labels.ts'
 import { connectionsOf, connectionView } from '../record/row.ts'
 import type { Order } from './api.ts'
-import { hasLabels, type Label, labelRows, labelsIn, type PeopleFilter } from './filter.ts'
 
 type List = PeopleFilter & {
   order?: Order | undefined
@@ -156,4 +156,35 @@ function readCursor(cursor: string, order: Order): ListPosition {
   const position = { value: end === -1 ? null : cursor.slice(0, end), id: cursor.slice(end + 1).toLowerCase() }
   if (isValue[order](position.value)) return position
   throw wrongField('after', say('fields.comePageSameOrder'))
+}
+
+export type PeopleFilter = { tag?: string | undefined; place?: string | undefined }
+
+/** A tag or place that people must have. */
+export type Label = { kind: LabelKind; key: string }
+
+export function labelsIn({ tag, place }: PeopleFilter): Label[] {
+  const labels = { tag, place }
+  return (['tag', 'place'] as const).flatMap((kind) => {
+    const label = labels[kind]
+    return label === undefined ? [] : [{ kind, key: labelKey(label) }]
+  })
+}
+
+/** The rows of a label, which stand in the order of names. */
+function labelRows({ db, member }: MemberContext, { kind, key }: Label) {
+  return db
+    .selectFrom('connectionLabels')
+    .where('connectionLabels.memberId', '=', member.id)
+    .where('connectionLabels.kind', '=', kind)
+    .where('connectionLabels.labelKey', '=', key)
+}
+
+/** Whether the person whose id is in a column has all of these labels. */
+export function hasLabels({ member }: MemberContext, labels: Label[], idColumn: string) {
+  const each = labels.map(
+    ({ kind, key }) => sql`exists (select 1 from connection_labels as also where also.member_id = ${member.id}
+      and also.connection_id = ${sql.ref(idColumn)} and also.kind = ${kind} and also.label_key = ${key})`,
+  )
+  return sql<SqlBool>`(${sql.join([sql`1 = 1`, ...each], sql` and `)})`
 }

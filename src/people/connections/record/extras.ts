@@ -1,8 +1,6 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
-import { prepared } from '#platform/db/prepared.ts'
-import { preparedForLists } from '#platform/db/prepared-lists.ts'
-import { preparedForRows } from '#platform/db/prepared-rows.ts'
+import { prepared, preparedForLists, preparedForRows } from '#platform/db/prepared.ts'
 import { json } from '#platform/db/schema/schema.ts'
 
 /** The vCard lines of these people that have no field. */

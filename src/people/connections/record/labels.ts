@@ -1,7 +1,7 @@
 import { sortNameOf } from '#language/names/name-keys.ts'
-import { preparedForRows } from '#platform/db/prepared-rows.ts'
+import { preparedForRows } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
-import { tagKey } from '../../rhythms/tag-rhythm-rows.ts'
+import { tagKey } from '../../rhythms/rhythm.ts'
 
 // The labels of a person are their tags and the parts of their place. They are kept in rows of their own, so that a list
 // of the people with a tag reads those people only.

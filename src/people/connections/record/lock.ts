@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
@@ -91,4 +92,14 @@ function findOwnerIn(table: 'interactions' | 'promises' | 'findings' | 'followup
   return prepared((db, { memberId, id }: { memberId: string; id: string }) =>
     db.selectFrom(table).select('connectionId').where('memberId', '=', memberId).where('id', '=', id),
   )
+}
+
+/**
+ * That the person of a record exists. What belongs to a removed person is moved away in parts, so some of it may still be
+ * in its table: whoever reads records of several people, or by their ids, asks for this or joins the people.
+ */
+export function hasPerson(table: 'interactions' | 'promises' | 'findings' | 'followups') {
+  const of = (column: string) => sql.ref(`${table}.${column}`)
+  return sql<SqlBool>`exists (select 1 from ${sql.table('connections')} as person
+    where person.member_id = ${of('memberId')} and person.id = ${of('connectionId')})`
 }

@@ -1,9 +1,11 @@
+import type { Selectable } from 'kysely'
 import { birthdayKey } from '#language/calendar/birthdays.ts'
 import { nameKeyOf, sortNameOf } from '#language/names/name-keys.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
+import { lockRows } from '#platform/db/row-locks.ts'
 import { columnsOf } from '#platform/db/schema/columns.ts'
-import { json } from '#platform/db/schema/schema.ts'
+import { json, type Schema } from '#platform/db/schema/schema.ts'
 import type { Profile } from '#platform/db/schema/values.ts'
 import { rhythmOf } from '../../rhythms/rhythm.ts'
 import { connectionNotFound, lockConnection } from './lock.ts'
@@ -121,5 +123,49 @@ export function connectionView(row: Row) {
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     lastContactAt: row.lastContactAt ?? undefined,
+  }
+}
+
+/** A connection with every column. */
+export type Person = Selectable<Schema['connections']>
+
+export const personColumns = ['memberId', ...columnsOf('connections')] as const
+
+export async function findPeople(ctx: MemberContext, ids: string[]): Promise<Person[]> {
+  return people(ctx, ids).execute()
+}
+
+/** Locked until the transaction ends, in the order of their ids, so that two merges do not deadlock. */
+export async function lockPeople(ctx: MemberContext, ids: string[]): Promise<Person[]> {
+  return lockRows(ctx.db, people(ctx, ids)).execute()
+}
+
+function people(ctx: MemberContext, ids: string[]) {
+  return ctx.db
+    .selectFrom('connections')
+    .select(personColumns)
+    .where('memberId', '=', ctx.member.id)
+    .where('id', 'in', ids)
+    .orderBy('id')
+}
+
+type PersonRow = {
+  id: string
+  displayName: string
+  company: string | null
+  title: string | null
+  location: string | null
+  lastContactAt: string | null
+}
+
+/** Enough of a person to tell them from others. */
+export function personInShort({ id, displayName, company, title, location, lastContactAt }: PersonRow) {
+  return {
+    connectionId: id,
+    displayName,
+    company: company ?? undefined,
+    title: title ?? undefined,
+    location: location ?? undefined,
+    lastContactAt: lastContactAt ?? undefined,
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
-import { preparedForLists } from '#platform/db/prepared-lists.ts'
+import { preparedForLists } from '#platform/db/prepared.ts'
 
 type OwnerParams = { memberId: string }
 

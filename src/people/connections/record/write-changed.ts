@@ -1,4 +1,5 @@
-import type { MemberContext } from '#platform/context/context.ts'
+import { type MemberContext, nowText } from '#platform/context/context.ts'
+import { emit } from '#platform/events/emit.ts'
 import { indexTerms, personRecord, personTerms } from '../../search/index/terms.ts'
 import { addLabels, updateLabels } from './labels.ts'
 import { type Row, toStoredRow } from './row.ts'
@@ -27,4 +28,15 @@ export async function putPersonBack(ctx: MemberContext, person: Row) {
   await addLabels(ctx, [person])
   await indexTerms(ctx, personRecord(person.id), [], personTerms(person))
   return true
+}
+
+/** For a change by the member beside the fields, such as extras: undoing an import leaves a person who was changed since. */
+export async function markUpdated(ctx: MemberContext, connectionId: string) {
+  await ctx.db
+    .updateTable('connections')
+    .set({ updatedAt: nowText(ctx) })
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', connectionId)
+    .execute()
+  await emit(ctx, 'connection.updated', connectionId, connectionId)
 }

@@ -1,7 +1,7 @@
 import type { MergeRecord } from '#platform/db/schema/people.ts'
 import type { Lists } from '#platform/db/schema/values.ts'
-import type { Person } from '../../connections/record/full-row.ts'
 import { joinLists, listFields, missingValues, refuseLongLists } from '../../connections/record/lists.ts'
+import type { Person } from '../../connections/record/row.ts'
 
 type From = 'kept' | 'other' | 'both'
 type Value = string | number | null

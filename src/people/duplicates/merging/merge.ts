@@ -5,18 +5,23 @@ import { json } from '#platform/db/schema/schema.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { expiresAt } from '#platform/removals/removal.ts'
-import { findPeople, lockPeople, type Person } from '../../connections/record/full-row.ts'
+import { closeMerges } from '../../connections/merged/merges.ts'
 import { recountLastContact } from '../../connections/record/last-contact.ts'
 import { connectionNotFound } from '../../connections/record/lock.ts'
-import { connectionView } from '../../connections/record/row.ts'
+import { connectionView, findPeople, lockPeople, type Person } from '../../connections/record/row.ts'
 import { writeChangedPerson } from '../../connections/record/write-changed.ts'
 import { foretellRhythm } from '../../rhythms/recompute.ts'
 import { indexTerms, personRecord, personTerms } from '../../search/index/terms.ts'
 import { findKeptApart, markApart, refuseSamePerson, unmarkApart } from '../kept-apart.ts'
 import { type CombinedPerson, combine } from './combine.ts'
-import { closeMerges } from './merges.ts'
-import { addExtras, readExtras } from './move-extras.ts'
-import { countRecordingsAndFindings, findRecordIds, moveRows, moveSearchTerms } from './move-records.ts'
+import {
+  addExtras,
+  countRecordingsAndFindings,
+  findRecordIds,
+  moveRows,
+  moveSearchTerms,
+  readExtras,
+} from './move-records.ts'
 
 type Pair = { connectionId: string; otherId: string }
 

@@ -2,7 +2,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { MergeRecord } from '#platform/db/schema/people.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { Lists } from '#platform/db/schema/values.ts'
-import { formerValues } from '#platform/removals/former-values.ts'
+import { formerValues } from '#platform/removals/take-back.ts'
 import { listFields, missingValues } from '../../connections/record/lists.ts'
 import type { Row } from '../../connections/record/row.ts'
 

@@ -23,7 +23,7 @@ async function thereAgain() {
   return { ...someone, connectionId, otherId, ixId, theirs, mergeId, entriesOf }
 }
 
-test('undoing the merge of somebody who is there again gives back what it moved, and they stay as they are', async () => {
+test('undoing the merge of a person who was imported again returns their records and leaves the person unchanged', async () => {
   const { client, connectionId, otherId, ixId, theirs, mergeId, entriesOf } = await thereAgain()
   await client.Connections_update({ connectionId: otherId, displayName: 'Ana of the lighthouse' })
   assert.deepEqual(await entriesOf(connectionId), [ixId, theirs].sort())

@@ -1,18 +1,53 @@
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { pageOf } from '#platform/db/paging.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { expiresAt } from '#platform/removals/removal.ts'
+import { closeMerges, returnRemovals } from '../../connections/merged/merges.ts'
 import { saveExtras } from '../../connections/record/extras.ts'
-import { lockPeople } from '../../connections/record/full-row.ts'
 import { recountLastContact } from '../../connections/record/last-contact.ts'
+import { lockPeople } from '../../connections/record/row.ts'
 import { putPersonBack, writeChangedPerson } from '../../connections/record/write-changed.ts'
 import { markApart, unmarkApart } from '../kept-apart.ts'
-import { closeMerges, returnRemovals } from './merges.ts'
-import { returnExtras } from './move-extras.ts'
-import { moveRows, moveSearchTerms } from './move-records.ts'
+import { moveRows, moveSearchTerms, returnExtras } from './move-records.ts'
 import { findHeirs, separate, storeHeirs } from './separate.ts'
+
+type ListOptions = { limit: number; cursor?: string | undefined }
+
+export async function listMerges(ctx: MemberContext, { limit, cursor }: ListOptions) {
+  const rows = await ctx.db
+    .selectFrom('merges')
+    .leftJoin('connections as kept', (join) =>
+      join.onRef('kept.memberId', '=', 'merges.memberId').onRef('kept.id', '=', 'merges.connectionId'),
+    )
+    .leftJoin('connections as other', (join) =>
+      join.onRef('other.memberId', '=', 'merges.memberId').onRef('other.id', '=', 'merges.otherId'),
+    )
+    .select(['merges.id', 'merges.connectionId', 'merges.otherId', 'merges.before', 'merges.createdAt', 'undoneAt'])
+    .select(['kept.displayName as keptName', 'other.displayName as otherName'])
+    .where('merges.memberId', '=', ctx.member.id)
+    .$if(cursor !== undefined, (query) => query.where('merges.id', '<', cursor ?? ''))
+    .orderBy('merges.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { shown, next } = pageOf(rows, limit, ({ id }) => id)
+  return {
+    merges: shown.map(({ id, connectionId, keptName, otherId, otherName, before, createdAt, undoneAt }) => ({
+      id,
+      connectionId,
+      connectionName: keptName ?? undefined,
+      otherId,
+      otherName: before.other?.displayName ?? otherName ?? undefined,
+      setAside: before.setAside ?? [],
+      mergedAt: createdAt,
+      undoUntil: expiresAt(createdAt),
+      undoneAt: undoneAt ?? undefined,
+    })),
+    next,
+  }
+}
 
 /** Separates the two again. What was added, changed or removed since stays so. */
 export async function undoMerge(ctx: MemberContext, { id }: { id: string }) {

@@ -6,8 +6,8 @@ import { pattern } from '#language/phrases/phrases.ts'
 import { abbreviation } from '#language/sentences/abbreviations.ts'
 import { isByOthers } from '#platform/db/schema/values.ts'
 import type { Facts } from './facts.ts'
-import { hasPlaceholder } from './reading/fit-for-message.ts'
 import { isPrivateMatter } from './reading/sensitive.ts'
+import { hasPlaceholder } from './reading/whole-phrase.ts'
 
 /** What is wrong with a message that a model wrote; null where nothing is. */
 export function findFault({ subject, body }: { subject: string; body: string }, facts: Facts): string | null {

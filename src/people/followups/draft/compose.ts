@@ -1,18 +1,17 @@
+import { birthdayKey, nextBirthday } from '#language/calendar/birthdays.ts'
 import { dateAt } from '#language/calendar/calendar.ts'
 import type { Contact, Day, Owed } from '#language/language-data/wording.ts'
 import { lowerFirst, upperFirst } from '#language/language-data/wording-pieces.ts'
 import { findCallName, namePartsOf } from '#language/names/call-name.ts'
 import { isByOthers } from '#platform/db/schema/values.ts'
 import { type Addressee, addresseeOf } from './address.ts'
-import { birthdayNear } from './birthday.ts'
 import { lastContact } from './contact.ts'
 import type { Draft, Facts } from './facts.ts'
 import { findNews } from './news.ts'
 import { withOwnName } from './own-name.ts'
 import { bookFor, type Phrasebook, readsNotes } from './reading/books.ts'
 import { isGraveNews } from './reading/grave.ts'
-import { promiseInNote } from './reading/note-promise.ts'
-import { promisePhrase } from './reading/promise-phrase.ts'
+import { promiseInNote, promisePhrase } from './reading/promise-phrase.ts'
 import { isSensitive } from './reading/sensitive.ts'
 
 /** How long ago is "a while". */
@@ -140,4 +139,17 @@ const isLongAgo = (contact: Contact | null, today: Day) =>
 /** Two other sentences to begin with, which say nothing of the person. */
 function openersFor({ book, address }: Context): string[] {
   return [book.openers.news(address), book.openers.time(address)]
+}
+
+const daysAhead = 10
+const daysGone = 3
+
+/** A birthday that a message of today would speak of. */
+function birthdayNear(birthday: string | null, today: Day) {
+  const key = birthdayKey(birthday)
+  if (!key) return null
+  const day = Temporal.PlainDate.from(nextBirthday(key, today.subtract({ days: daysGone })))
+  const days = today.until(day).days
+  if (days > daysAhead) return null
+  return { day, when: days === 0 ? ('today' as const) : days < 0 ? ('gone' as const) : ('ahead' as const) }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { ChatMessage } from '#platform/llm/dialect.ts'
 import { ModelFailure } from '#platform/llm/failure.ts'
-import type { ChatMessage } from '#platform/llm/model.ts'
 import { delicate } from '../../../../test/drafts/delicate.ts'
 import { factsOf } from '../../../../test/drafts/facts-of.ts'
 import { occasions } from '../../../../test/drafts/occasions.ts'
@@ -93,7 +93,7 @@ test('four sentences pass, five do not, and an address of a visitor never does',
     assert.notEqual(findFault({ ...good, body: letter(`${middle} Please see ${theirs}.`) }, facts), null, theirs)
 })
 
-test('an answer that drew on nothing, or on what was not shown, is not taken', async () => {
+test('a draft based on nothing, or on entries it wasn’t shown, is rejected', async () => {
   for (const used of [[], ['e9'], ['e1', 'ix-1'], ['e1; drop']])
     assert.equal(await draftWithModel(scripted([{ ...good, used }]), facts), null)
 })

@@ -2,13 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { compareText } from '#language/words/fold.ts'
 import { type Kith, transaction } from '#platform/context/context.ts'
 import { takeTurns } from '#platform/context/turns.ts'
-import { prepared } from '#platform/db/prepared.ts'
-import { preparedForLists } from '#platform/db/prepared-lists.ts'
-import { preparedForRows } from '#platform/db/prepared-rows.ts'
+import { prepared, preparedForLists, preparedForRows } from '#platform/db/prepared.ts'
 import { lockRows } from '#platform/db/row-locks.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
-import { knownWordsIn } from './known-words.ts'
-import { type MarkedWord, type Owner, splitMark, variantsOf } from './vocabulary.ts'
+import { knownWordsIn, type MarkedWord, type Owner, splitMark, variantsOf } from './vocabulary.ts'
 
 /** In the transaction that removes words from the index. Sorted, so that two writers do not deadlock. */
 export async function noteLeavingWords({ db, member }: Owner, terms: Iterable<string>) {

@@ -5,12 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { occurring, sourcesOf } from '#asking/recall/occurrences.ts'
 import { planRebuild } from '#boot/rebuild-derived-data.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
-import { isPostgres } from '#platform/db/is-postgres.ts'
 import { engineFor, openDatabase } from '#platform/db/open.ts'
+import { isPostgres } from '#platform/db/schema/schema.ts'
 import { memberContext, newMember, useHouse } from '../../../../test/harness/harness.ts'
 import { addNote } from '../../interactions/interactions.ts'
-import { openIndexer } from './indexer.ts'
-import { indexWaiting } from './later.ts'
+import { indexWaiting, openIndexer } from './later.ts'
 import { findByPrefix, findExact, findExactAmong, findVariants } from './lookups.ts'
 
 const house = await useHouse()
@@ -59,7 +58,7 @@ test('whatever reads words of entries indexes those that wait first', () => {
   // They remove terms; those of an entry that waits are never written once it is removed, and it learns its words again.
   assert.deepEqual(forgetful.toSorted(), [
     'src/people/search/index/forget-words.ts',
-    'src/people/search/index/remove-terms.ts',
+    'src/people/search/index/later.ts',
     'src/people/search/index/terms.ts',
   ])
 })

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import { afterCommit, transaction } from '#platform/context/context.ts'
-import { mapInTurns } from '#platform/context/turns.ts'
-import { isPostgres } from '#platform/db/is-postgres.ts'
+import { afterCommit, type Kith, transaction } from '#platform/context/context.ts'
+import { mapInTurns, takeTurns } from '#platform/context/turns.ts'
+import { chunks } from '#platform/db/batches.ts'
 import { unlessLockedOut } from '#platform/db/others-wait.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import type { Db } from '#platform/db/schema/schema.ts'
-import { entryTerms, type IndexedRecord, indexRecords } from './terms.ts'
+import { type Db, isPostgres } from '#platform/db/schema/schema.ts'
+import { oncePerMinute } from '#platform/log/log.ts'
+import { entryTerms, type IndexedRecord, indexRecords, noteLeaving, removeOfOne } from './terms.ts'
 import type { Owner } from './vocabulary.ts'
-import { waitingIn } from './waiting.ts'
+import { letWait, waitingIn } from './waiting.ts'
 
 // The words of a note are scattered over the index. Where a service alone uses the database, new entries wait, and many
 // are indexed together in the order of the index, which writes far fewer pages. Whoever reads words of entries calls
@@ -105,3 +106,75 @@ const entriesAfter = prepared((db, { after, limit }: { after: number; limit: num
     .orderBy('events.number')
     .limit(limit),
 )
+
+/** Removes the terms of many records. */
+export async function removeTerms(ctx: Owner, records: IndexedRecord[]) {
+  if (isPostgres(ctx.db)) await removeByLists(ctx, records)
+  else await removeOneByOne(ctx, records)
+  await noteLeaving(ctx, records)
+}
+
+/** SQLite takes three times as long for a list of keys: it stores the list, and then what it found, before it deletes. */
+async function removeOneByOne(ctx: Owner, records: IndexedRecord[]) {
+  const giveTurn = takeTurns()
+  for (const record of records) {
+    await giveTurn()
+    await removeOfOne(ctx, record)
+  }
+}
+
+const removedAtOnce = 500
+
+/** The keys are sent as lists, hundreds in a statement. */
+async function removeByLists({ db, member }: Owner, records: IndexedRecord[]) {
+  const keys = records.flatMap(({ terms, place, connectionId, sourceId }) =>
+    terms.map((term): Key => [place, term, connectionId, sourceId]),
+  )
+  for (const part of chunks(keys, removedAtOnce)) await removeKeys(db, member.id, part)
+}
+
+type Key = [place: string, term: string, connectionId: string, sourceId: string]
+
+/** Key by key (`limit 1`): PostgreSQL would read all terms of the member to join them. */
+async function removeKeys(db: Db, memberId: string, keys: Key[]) {
+  const [places, terms, people, sources] = [0, 1, 2, 3].map((at) => keys.map((key) => key[at]))
+  await sql`delete from search_terms where member_id = ${memberId} and ctid = any(array(
+    select found.ctid from unnest(${places}::text[], ${terms}::text[], ${people}::uuid[], ${sources}::uuid[])
+      as gone (place, term, connection_id, source_id) cross join lateral (
+        select ctid from search_terms as each where each.member_id = ${memberId} and each.place = gone.place
+        and each.term = gone.term and each.connection_id = gone.connection_id and each.source_id = gone.source_id limit 1
+      ) as found))`.execute(db)
+}
+
+/** Nobody added an entry for so long. */
+const quietMs = 100
+
+/** About a hundred short notes, in letters. A search that comes just before has to index them. */
+const maxWaiting = 10_000
+
+/**
+ * Lets new entries wait, and indexes them in a quiet moment, or when many wait. On SQLite only: one service uses the database,
+ * so it knows what waits.
+ */
+export function openIndexer(kith: Pick<Kith, 'db' | 'log'>) {
+  if (isPostgres(kith.db)) return { close: async () => {} }
+  const complain = oncePerMinute((trouble) => kith.log.error(trouble, 'indexing new entries failed'))
+  let quiet: NodeJS.Timeout | undefined
+  let waitingLength = 0
+  const run = () => {
+    waitingLength = 0
+    return indexAllWaiting(kith).catch(complain)
+  }
+  const waiting = letWait(kith.db, (length) => {
+    waitingLength += length
+    clearTimeout(quiet)
+    if (waitingLength > maxWaiting) void run()
+    else quiet = setTimeout(run, quietMs).unref()
+  })
+  const close = async () => {
+    waiting.end()
+    clearTimeout(quiet)
+    await run()
+  }
+  return { close }
+}

@@ -1,9 +1,8 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import type { MemberContext } from '#platform/context/context.ts'
-import { isPostgres } from '#platform/db/is-postgres.ts'
 import { isListed, listParameter } from '#platform/db/list-parameter.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import type { Db, Schema } from '#platform/db/schema/schema.ts'
+import { type Db, isPostgres, type Schema } from '#platform/db/schema/schema.ts'
 import { indexWaiting } from './later.ts'
 
 /** Of one lookup. */

@@ -2,14 +2,11 @@ import { nameTerms } from '#language/names/name-keys.ts'
 import { compareText } from '#language/words/fold.ts'
 import { reversedDigits, tellingWords, words } from '#language/words/words.ts'
 import { chunks, pacedChunks } from '#platform/db/batches.ts'
-import { prepared } from '#platform/db/prepared.ts'
-import { preparedForLists } from '#platform/db/prepared-lists.ts'
-import { preparedForRows } from '#platform/db/prepared-rows.ts'
+import { prepared, preparedForLists, preparedForRows } from '#platform/db/prepared.ts'
 import { lockAsReference } from '#platform/db/row-locks.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { noteLeavingWords } from './forget-words.ts'
-import { knownWordsIn } from './known-words.ts'
-import { learnVariants, type Owner, searchVersion, vocabularyOf } from './vocabulary.ts'
+import { knownWordsIn, learnVariants, type Owner, searchVersion, vocabularyOf } from './vocabulary.ts'
 
 /** The searchable fields of a person. */
 export type PersonFields = {

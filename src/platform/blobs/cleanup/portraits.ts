@@ -1,5 +1,6 @@
 import { instantText, type Kith } from '../../context/context.ts'
-import { beforeEveryId } from '../../db/schema/schema.ts'
+import type { MergeRecord } from '../../db/schema/people.ts'
+import { beforeEveryId, type Db } from '../../db/schema/schema.ts'
 
 /** Both merges and removals can be undone for so long. */
 const undoPeriod = { hours: 24 * 30 }
@@ -100,4 +101,19 @@ async function collect(photos: Photos, read: (after: string) => Promise<{ id: st
     after = rows.length < pageSize ? undefined : rows.at(-1)?.id
   }
   return found
+}
+
+/** The photos that came with a removed person: their own, and those of the people who were merged into them. */
+export async function removedPhotos(db: Db, memberId: string, removalId: string) {
+  const rows = await db
+    .selectFrom('removedRecords')
+    .select(['tableName', 'before'])
+    .where('memberId', '=', memberId)
+    .where('removalId', '=', removalId)
+    .where('tableName', 'in', ['connections', 'merges'])
+    .execute()
+  return rows.flatMap(({ tableName, before }) => {
+    const person = tableName === 'merges' ? (before.before as MergeRecord).other : before
+    return typeof person?.photo === 'string' ? [person.photo] : []
+  })
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
-import { addressBookTables } from './address-books.ts'
-import { appTables } from './apps.ts'
+import { type Kysely, PostgresAdapter } from 'kysely'
+import { addressBookTables, taskTables } from './address-books.ts'
 import { cardTables } from './cards.ts'
 import { directoryTables } from './directory.ts'
 import { importTables } from './imports.ts'
@@ -10,9 +9,8 @@ import { promiseTables } from './promises.ts'
 import { questionTables } from './questions.ts'
 import { reminderTables } from './reminders.ts'
 import { searchIndexTables } from './search-index.ts'
-import { signInTables } from './sign-in.ts'
+import { appTables, signInTables } from './sign-in.ts'
 import type { ColumnTypes } from './table.ts'
-import { taskTables } from './tasks.ts'
 import { timelineTables } from './timeline.ts'
 import { undoTables } from './undo.ts'
 import { webhookTables } from './webhooks.ts'
@@ -48,3 +46,5 @@ export const tables = {
 export type Tables = typeof tables
 
 export type Schema = { [Name in keyof Tables]: ColumnTypes<Tables[Name]['columns']> }
+
+export const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter

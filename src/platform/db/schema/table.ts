@@ -14,7 +14,7 @@ type Traits = {
 
 /** `type` is for the compiler only: what queries read and write. */
 export type Column<Type = unknown> = Traits & { kind: ColumnKind; type: Type }
-export type ComputedColumn<Type = unknown> = Column<Type> & { isComputed: true }
+type ComputedColumn<Type = unknown> = Column<Type> & { isComputed: true }
 
 type NewColumn<Type> = Column<Type> & {
   nullable: () => NewColumn<Type | null>

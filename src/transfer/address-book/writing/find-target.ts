@@ -1,6 +1,6 @@
 import { findConnection } from '#people/connections/record/row.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { type Conditions, isOutdated } from '../../sync/conditions.ts'
+import { type Conditions, isOutdated } from '../../sync/items.ts'
 import { etagOf } from '../card-text.ts'
 import { type CardRow, findCard, findPersonByUid, isMerged } from '../cards.ts'
 import type { SentPerson } from './sent-card.ts'

@@ -10,7 +10,7 @@ import { type MemberContext, nowText, transaction } from '#platform/context/cont
 import { mapInTurns, takeTurns } from '#platform/context/turns.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { createPace } from '#platform/db/pace.ts'
-import type { Conditions, WriteOutcome } from '../../sync/conditions.ts'
+import type { Conditions, WriteOutcome } from '../../sync/items.ts'
 import { type CardRow, cardsOf, findCard, findPersonByUid, nextRevision } from '../cards.ts'
 import { reviseCards } from '../revise.ts'
 import { isStale } from './find-target.ts'

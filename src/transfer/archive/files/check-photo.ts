@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Refusal } from '#contract/errors.ts'
-import { openImage } from '#platform/images/decoder.ts'
-import { runOneAtATime } from '#platform/images/one-at-a-time.ts'
+import { openImage, runOneAtATime } from '#platform/images/decoder.ts'
 import type { Ending } from '#platform/images/photo.ts'
 
 type Size = { width: number; height: number }

@@ -23,8 +23,35 @@ const others = {
 /** Records whose recording is missing, with the reason, stored ones that get theirs only now, and those of the other table. */
 export type SavedRecordings = { missing: Map<string, Text>; late: Set<string>; elsewhere: Set<string> }
 
+type WithOptionalAudio = Pick<WithAudio, 'audio'>
+
+/** What becomes of the recordings of a kind. */
+export function recordingsIn<R extends WithOptionalAudio>(table: Table, idOf: (record: R) => string) {
+  const withIds = (records: R[]) => records.map((record) => ({ id: idOf(record), audio: record.audio }))
+  return {
+    asStored: (ctx: MemberContext, record: R) => ({
+      ...record,
+      audio: record.audio && adjustTranscription(ctx, record.audio),
+    }),
+    prepare: (ctx: MemberContext, records: R[], archive: Archive) =>
+      saveRecordings(ctx, table, withIds(records), archive),
+    /** Leaves out recordings that are missing, and adds those that stored records lack. */
+    resolve: async (
+      ctx: MemberContext,
+      records: R[],
+      saved: SavedRecordings,
+      resolved?: () => Promise<Resolved<R>[]>,
+    ) => {
+      await addLateRecordings(ctx, table, withIds(records), saved)
+      const found = resolved ? await resolved() : records.map((record) => ({ record }))
+      return resolveRecordings(table, found, idOf, saved)
+    },
+    transcribe: (ctx: MemberContext, records: R[]) => transcribeWaiting(ctx, withIds(records)),
+  }
+}
+
 /** Saves new recordings, before a row names them. */
-export async function saveRecordings(
+async function saveRecordings(
   ctx: MemberContext,
   table: Table,
   records: WithAudio[],
@@ -46,12 +73,7 @@ export async function saveRecordings(
 }
 
 /** Adds recordings to stored records that had none. */
-export async function addLateRecordings(
-  ctx: MemberContext,
-  table: Table,
-  records: WithAudio[],
-  saved: SavedRecordings,
-) {
+async function addLateRecordings(ctx: MemberContext, table: Table, records: WithAudio[], saved: SavedRecordings) {
   const late = records.filter(({ id }) => saved.late.has(id))
   for (const { id, audio } of late) {
     if (!audio) continue
@@ -67,7 +89,7 @@ export async function addLateRecordings(
 }
 
 /** The records without the recordings that are missing, and without those of the other table. */
-export function resolveRecordings<R extends { audio?: unknown }>(
+function resolveRecordings<R extends { audio?: unknown }>(
   table: Table,
   resolved: Resolved<R>[],
   idOf: (record: R) => string,
@@ -147,14 +169,11 @@ export function audioRow(ctx: MemberContext, id: string, audio: AudioRecord): Au
 }
 
 /** A waiting transcript is made here if this instance has a transcriber. */
-export function adjustTranscription<A extends Pick<Audio, 'transcription'>>(ctx: MemberContext, audio: A): A {
+function adjustTranscription<A extends Pick<Audio, 'transcription'>>(ctx: MemberContext, audio: A): A {
   return audio.transcription === 'waiting' && !ctx.transcriber ? { ...audio, transcription: 'off' } : audio
 }
 
-export async function transcribeWaiting(
-  ctx: MemberContext,
-  recordings: { id: string; audio?: AudioRecord | undefined }[],
-) {
+async function transcribeWaiting(ctx: MemberContext, recordings: { id: string; audio?: AudioRecord | undefined }[]) {
   for (const { id, audio } of recordings)
     if (audio && adjustTranscription(ctx, audio).transcription === 'waiting') await transcribeLater(ctx, id)
 }

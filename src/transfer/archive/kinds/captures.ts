@@ -3,20 +3,8 @@ import { Id } from '#contract/fields.ts'
 import { fieldText } from '#contract/texts/text.ts'
 import { CaptureView } from '#people/captures/api.ts'
 import { interactionsApi } from '#people/interactions/api.ts'
-import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
-import {
-  AudioRecord,
-  addLateRecordings,
-  adjustTranscription,
-  audioRecord,
-  audioRow,
-  recordingFile,
-  resolveRecordings,
-  type SavedRecordings,
-  saveRecordings,
-  transcribeWaiting,
-} from '../files/recordings.ts'
+import { AudioRecord, audioRecord, audioRow, recordingFile, recordingsIn } from '../files/recordings.ts'
 import { tableKind } from '../records/table-kind.ts'
 
 const { shape } = CaptureView
@@ -39,7 +27,7 @@ const CaptureRecord = z
   )
 type CaptureRecord = z.output<typeof CaptureRecord>
 
-const idOf = ({ captureId }: CaptureRecord) => captureId
+const recordings = recordingsIn<CaptureRecord>('captures', ({ captureId }) => captureId)
 
 export const captures = tableKind({
   name: 'captures',
@@ -48,20 +36,8 @@ export const captures = tableKind({
   renamed: { captureId: 'id' },
   fieldsOf: ({ id, audio }) => ({ audio: audio ? audioRecord(id, audio) : undefined }),
   columnsOf: (ctx, { captureId, audio }) => ({ audio: audio ? json(audioRow(ctx, captureId, audio)) : null }),
-  asStored: (ctx, record) => ({ ...record, audio: record.audio && adjustTranscription(ctx, record.audio) }),
-  prepare: (ctx, records, archive) => saveRecordings(ctx, 'captures', withIds(records), archive),
-  resolve: resolveCaptures,
-  onAdded: (ctx, records) => transcribeWaiting(ctx, withIds(records)),
+  asStored: recordings.asStored,
+  prepare: recordings.prepare,
+  resolve: recordings.resolve,
+  onAdded: recordings.transcribe,
 })
-
-const withIds = (records: CaptureRecord[]) => records.map(({ captureId, audio }) => ({ id: captureId, audio }))
-
-async function resolveCaptures(ctx: MemberContext, records: CaptureRecord[], saved: SavedRecordings) {
-  await addLateRecordings(ctx, 'captures', withIds(records), saved)
-  return resolveRecordings(
-    'captures',
-    records.map((record) => ({ record })),
-    idOf,
-    saved,
-  )
-}

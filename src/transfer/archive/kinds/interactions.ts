@@ -4,19 +4,14 @@ import { fieldText } from '#contract/texts/text.ts'
 import { readFactsLater } from '#people/facts/read-later.ts'
 import { InteractionView, interactionsApi } from '#people/interactions/api.ts'
 import { entryTerms } from '#people/search/index/terms.ts'
-import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import {
   AudioRecord,
-  addLateRecordings,
-  adjustTranscription,
   audioRecord,
   audioRow,
   recordingFile,
-  resolveRecordings,
+  recordingsIn,
   type SavedRecordings,
-  saveRecordings,
-  transcribeWaiting,
 } from '../files/recordings.ts'
 import { tableKind } from '../records/table-kind.ts'
 import { resolvePeople } from './people.ts'
@@ -41,7 +36,7 @@ const InteractionRecord = z
   .refine(({ audio, ixId }) => !audio || audio.file === recordingFile(ixId, audio), fieldText('fields.recordingEntry'))
 export type InteractionRecord = z.output<typeof InteractionRecord>
 
-const idOf = ({ ixId }: InteractionRecord) => ixId
+const recordings = recordingsIn<InteractionRecord>('interactions', ({ ixId }) => ixId)
 
 export const interactions = tableKind({
   name: 'interactions',
@@ -56,9 +51,10 @@ export const interactions = tableKind({
     audio: audio ? json(audioRow(ctx, ixId, audio)) : null,
     contact: contact === false ? 'no' : 'yes',
   }),
-  asStored: (ctx, record) => ({ ...record, audio: record.audio && adjustTranscription(ctx, record.audio) }),
-  prepare: (ctx, records, archive) => saveRecordings(ctx, 'interactions', withIds(records), archive),
-  resolve: resolveEntries,
+  asStored: recordings.asStored,
+  prepare: recordings.prepare,
+  resolve: (ctx, records, saved: SavedRecordings) =>
+    recordings.resolve(ctx, records, saved, () => resolvePeople(ctx, records)),
   indexTermsOf: ({ ixId: sourceId, connectionId, text = null, transcript = null }) => ({
     connectionId,
     sourceId,
@@ -66,15 +62,10 @@ export const interactions = tableKind({
     terms: entryTerms(text, transcript),
   }),
   onAdded: async (ctx, records) => {
-    await readFactsLater(ctx, records.map(idOf))
-    await transcribeWaiting(ctx, withIds(records))
+    await readFactsLater(
+      ctx,
+      records.map(({ ixId }) => ixId),
+    )
+    await recordings.transcribe(ctx, records)
   },
 })
-
-const withIds = (records: InteractionRecord[]) => records.map(({ ixId, audio }) => ({ id: ixId, audio }))
-
-/** Imports an entry without its recording if that is missing, and adds missing recordings to stored entries. */
-async function resolveEntries(ctx: MemberContext, records: InteractionRecord[], saved: SavedRecordings) {
-  await addLateRecordings(ctx, 'interactions', withIds(records), saved)
-  return resolveRecordings('interactions', await resolvePeople(ctx, records), idOf, saved)
-}

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { say } from '#contract/texts/text.ts'
 import { rhythmsApi } from '#people/rhythms/api.ts'
-import { listByTag, tagKey } from '#people/rhythms/tag-rhythm-rows.ts'
+import { listByTag, tagKey } from '#people/rhythms/rhythm.ts'
 import { maxTagRhythms } from '#people/rhythms/tag-rhythms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { leaveOut, type Outcome, type RecordKind, separateNew } from '../records/kind.ts'

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import { say } from '#contract/texts/text.ts'
-import { hasPerson } from '#people/removals/has-person.ts'
+import { hasPerson } from '#people/connections/record/lock.ts'
 import { type IndexedRecord, indexRecords } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { preparedForRows } from '#platform/db/prepared-rows.ts'
+import { preparedForRows } from '#platform/db/prepared.ts'
 import {
   type ColumnName,
   type ComputedName,

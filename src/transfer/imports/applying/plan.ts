@@ -1,5 +1,5 @@
 import { say, type Text } from '#contract/texts/text.ts'
-import { lockPeople } from '#people/connections/record/full-row.ts'
+import { lockPeople } from '#people/connections/record/row.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { ImportDeed } from '#platform/db/schema/imports.ts'
 import { type Match, matchContacts } from '../matching/match-contacts.ts'

@@ -1,9 +1,8 @@
 import { say } from '#contract/texts/text.ts'
 import { isFullName, nameKeyOf } from '#language/names/name-keys.ts'
 import { fold } from '#language/words/fold.ts'
-import { type ComparedPerson, likenessOf } from '#people/duplicates/matching/compare.ts'
+import { type ComparedPerson, likenessOf, possiblePoints, weights } from '#people/duplicates/matching/compare.ts'
 import { compareNames } from '#people/duplicates/matching/name-likeness.ts'
-import { possiblePoints, weights } from '#people/duplicates/matching/weights.ts'
 import type { ImportedContact, Lists } from '#platform/db/schema/values.ts'
 import { linkedInName } from '../reading/known-exports.ts'
 

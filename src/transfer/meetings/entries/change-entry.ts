@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { lockConnectionOf, tryLockConnection } from '#people/connections/record/lock.ts'
-import { logMeeting } from '#people/interactions/interactions.ts'
-import { findSameMeeting, rewriteMeeting } from '#people/interactions/meetings.ts'
+import { findSameMeeting, logMeeting, rewriteMeeting } from '#people/interactions/logged.ts'
 import { deleteInteraction } from '#people/interactions/removal.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'

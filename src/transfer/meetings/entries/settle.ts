@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
-import { findByEmails } from '#people/search/by-email.ts'
+import { followMerges } from '#people/connections/merged/follow-merges.ts'
+import { findByEmails } from '#people/search/read-people.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { spanOf } from '../reading/read-source.ts'
 import {

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { childNamed, childrenNamed, readXml, type XmlElement } from '#platform/xml/read.ts'
+import { childNamed, childrenNamed, readXml, type XmlElement } from '#platform/xml/xml.ts'
 import { type CalendarLines, splitCalendar } from './calendar-lines.ts'
 import { type ReadingOutcome, type ReadingTask, readEvents, readOccurrences } from './occurrences.ts'
 

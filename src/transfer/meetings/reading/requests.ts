@@ -1,9 +1,8 @@
 import type { Kith } from '#platform/context/context.ts'
 import type { CalendarProblem } from '#platform/db/schema/meetings.ts'
-import { OutgoingFailure, type OutgoingProblem } from '#platform/outgoing/failure.ts'
+import { OutgoingFailure, type OutgoingProblem, parseRetryAfter } from '#platform/outgoing/failure.ts'
 import { guardedFetch, type Outgoing, type Request } from '#platform/outgoing/guarded-fetch.ts'
-import { parseRetryAfter } from '#platform/outgoing/retry-after.ts'
-import { childNamed, childrenNamed, readXml, type XmlElement } from '#platform/xml/read.ts'
+import { childNamed, childrenNamed, readXml, type XmlElement } from '#platform/xml/xml.ts'
 import type { Span } from './event-groups.ts'
 
 /** Where a calendar is, and how to sign in there. Secret as a whole: the address alone often opens it. */

@@ -1,15 +1,14 @@
 import { wordsFor } from '#contract/texts/catalogs.ts'
 import { localeFor } from '#language/locales/locale.ts'
-import { memberContextFor } from '#members/members/member-context.ts'
-import { selectLiveSessions } from '#members/sessions/lifetime.ts'
+import { memberContextFor } from '#members/members/member-row.ts'
+import { selectLiveSessions } from '#members/sessions/sessions.ts'
 import { countDuePromises } from '#people/promises/count.ts'
 import { findOpenPromise } from '#people/promises/promises.ts'
 import { instantText, type Kith, type MemberContext } from '#platform/context/context.ts'
 import { queueJobs } from '#platform/jobs/queue-job.ts'
 import type { JobRun, PushNews, Tasks } from '#platform/jobs/tasks.ts'
-import { OutgoingFailure } from '#platform/outgoing/failure.ts'
+import { OutgoingFailure, parseRetryAfter } from '#platform/outgoing/failure.ts'
 import { guardedFetch } from '#platform/outgoing/guarded-fetch.ts'
-import { parseRetryAfter } from '#platform/outgoing/retry-after.ts'
 import { pushKeys } from './subscriptions.ts'
 
 /** Later than that, a notification is no news. */

@@ -1,5 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { ifThere } from '../../site/if-there.ts'
+import { ifThere } from '../../site/call-operation.ts'
 import type { Change, Output, ScreenRequest } from '../frame/screen.ts'
 import { drawTabs } from '../frame/tabs.ts'
 import { drawCaptures, listCaptures } from './captures.ts'
@@ -33,7 +33,8 @@ export async function drawNotice(page: ScreenRequest, connectionId: string | und
   const promises = found.map(({ text }) => html`<br><span class="small">${capture.promiseFound({ text })}</span>`)
   const added =
     person &&
-    html`<p class="undo-line"><span>${capture.addedTo} <a href="/people/${person.connectionId}" dir="auto">${person.displayName}</a>.${promises}</span></p>`
+    html`<p class="undo-line"><span>${capture.addedTo}
+<a href="/people/${person.connectionId}" dir="auto">${person.displayName}</a>.${promises}</span></p>`
   return page.part('capture-notice', html`<div id="capture-notice" tabindex="-1">${added || removed}</div>`)
 }
 

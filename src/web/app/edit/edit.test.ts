@@ -97,7 +97,7 @@ test('a field that was not touched keeps what an assistant changed meanwhile', a
   assert.deepEqual({ title, tags, company }, { title: 'Designer', tags: ['design', 'porto'], company: 'Raiz' })
 })
 
-test('errors stand beside their fields and what was typed is kept', async () => {
+test('errors are shown beside their fields and the input is kept', async () => {
   const { browser, path, read } = await withPerson()
   const form = formIn((await browser.get(`${path}/edit`)).text)
   const wrong = { displayName: ' ', 'emails.0': '', 'emails.1': 'not an address', 'profiles.0': 'javascript:alert(1)' }
@@ -174,7 +174,7 @@ test('naughty texts come back unchanged from every field', async () => {
   }
 })
 
-test('nobody edits a person of another member, and no form from another site is taken', async () => {
+test('members can’t edit each other’s people, and forms from another site are refused', async () => {
   const { path, browser, read } = await withPerson()
   const eve = signedIn(house, await newMember(house))
   assert.equal((await eve.get(`${path}/edit`)).status, 404)

@@ -59,7 +59,7 @@ test('a file that is no photo is refused beside the field', async () => {
   assert.equal(await photo(), undefined)
 })
 
-test('nobody sets the photo of a person of another member, or from another site', async () => {
+test('photos can’t be set for another member’s people or from another site', async () => {
   const { rui, path, photo } = await withPerson()
   const image = await picture(40, 40).png().toBuffer()
   assert.equal((await sendPhoto(path, (await newMember(house)).token, image)).status, 404)

@@ -2,17 +2,15 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { wordsFor } from '#contract/texts/catalogs.ts'
 import { type CatalogLanguage, catalogLanguageOf } from '#contract/texts/languages.ts'
-import { directionOf, localeFor } from '#language/locales/locale.ts'
+import { localeFor } from '#language/locales/locale.ts'
 import type { Kith } from '#platform/context/context.ts'
-import { html, renderHtml } from '#platform/html/html.ts'
+import { html } from '#platform/html/html.ts'
 import { type Compressed, compress, sendCompressed } from '../../site/compressed.ts'
 import { type Reader, rememberReader } from '../../site/reader.ts'
 import { enterPage } from '../../site/session.ts'
-import { drawOutbox } from '../capture/outbox.ts'
-import { drawForm } from '../capture/page.ts'
+import { drawForm, drawOutbox } from '../capture/page.ts'
+import { renderAppPage, setAppHeaders } from '../frame/app-page.ts'
 import { assetPaths, buildOfApp } from '../frame/assets.ts'
-import { drawHead } from '../frame/head.ts'
-import { setAppHeaders } from '../frame/policy.ts'
 import { iconPath, serveIcons } from './icons.ts'
 
 const offlinePath = '/capture/offline'
@@ -59,12 +57,15 @@ function serveManifest(app: FastifyInstance) {
 }
 
 /** Stands in for every page that can't be reached. It holds nothing of anybody's, and captures all the same. */
-function offlinePage({ locale, words }: Reader) {
-  return renderHtml(html`<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale)}">
-${drawHead(locale, { title: words.capture.title, scripts: ['capture.js', 'recorder.js'] })}
-<body data-offline="${words.shell.offline}" data-failed="${words.shell.failed}" data-back="${words.offline.back}">
-<header class="bar"><a href="/today" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a></header>
+const offlinePage = ({ locale, words }: Reader) =>
+  renderAppPage({
+    locale,
+    title: words.capture.title,
+    scripts: ['capture/capture.js', 'capture/recorder.js'],
+    bodyAttributes: html`data-offline="${words.shell.offline}" data-failed="${words.shell.failed}"
+      data-back="${words.offline.back}"`,
+    body: html`<header class="bar">
+  <a href="/today" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a></header>
 <main id="main" class="capture" tabindex="-1">
 <h1>${words.offline.title}</h1>
 <p class="soft">${words.offline.lead} <a href="">${words.offline.tryAgain}</a></p>
@@ -74,11 +75,8 @@ ${drawForm(words)}
 ${drawOutbox(words)}
 </div>
 </main>
-<p id="status" class="status" role="status"></p>
-</body>
-</html>
-`)
-}
+<p id="status" class="status" role="status"></p>`,
+  })
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
   src: iconPath(size, purpose),

@@ -2,8 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
-import { showPeople } from './page.ts'
-import { restorePerson } from './removed.ts'
+import { restorePerson, showPeople } from './page.ts'
 
 /** The list of people and the search. */
 export function servePeople(screens: AppScreens) {

@@ -1,5 +1,6 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { actionButton, undoLine } from '../drawing/forms.ts'
+import { actionButton } from '../../kit/forms.ts'
+import { undoLine } from '../../kit/notices.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 
 /** What was done to a promise, suggestion or entry, as the form's address says it. */

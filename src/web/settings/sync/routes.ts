@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
-import { parseDevicePassword } from '#members/devices/device-password.ts'
-import { escapeMarkup } from '#platform/html/escape.ts'
-import { html } from '#platform/html/html.ts'
-import { onDay } from '../../app/drawing/dates.ts'
-import { named } from '../../app/drawing/forms.ts'
+import { parseDevicePassword } from '#members/devices/devices.ts'
+import { escapeMarkup, html } from '#platform/html/html.ts'
+import { onDay } from '../../kit/dates.ts'
+import { selectField } from '../../kit/fields.ts'
+import { actionButton, formKey, named } from '../../kit/forms.ts'
+import { noticeIn } from '../../kit/notices.ts'
+import { ifThere } from '../../site/call-operation.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
-import { repeatGuard, selectField } from '../../site/form-fields.ts'
-import { ifThere } from '../../site/if-there.ts'
-import { rowButton, rowList } from '../frame/lists.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
-import { noticeIn, sendSettings, withNotice } from '../frame/screen.ts'
-import { type SyncClient, syncClients } from './clients.ts'
+import { rowList, sendSettings, withNotice } from '../frame/screen.ts'
 import { sendConnected } from './connected-page.ts'
-import { backToSync, sendDevice, sendDevices, sendNewDevice } from './pages.ts'
+import { backToSync, type SyncClient, sendDevice, sendDevices, sendNewDevice, syncClients } from './pages.ts'
 
 const list = '/settings/sync'
 
@@ -105,10 +103,18 @@ async function sendWaitingTasks(page: SettingsRequest) {
   const rows = tasks.map(({ id, text, dueOn }) => ({
     title: text,
     facts: [dueOn && words.due({ day: onDay(page, dueOn) })],
-    buttons: html`<form method="post" action="/settings/sync/tasks/${id}/promise">${repeatGuard()}
-${selectField({ id: `connectionId-${id}`, name: 'connectionId', label: words.person, options, chosen: '', errors: [], attributes: html`required` })}
+    buttons: html`<form method="post" action="/settings/sync/tasks/${id}/promise">${formKey()}
+${selectField({
+  id: `connectionId-${id}`,
+  name: 'connectionId',
+  label: words.person,
+  options,
+  chosen: '',
+  errors: [],
+  more: html`required`,
+})}
 <button type="submit" ${named(words.assign, text)}>${words.assign}</button></form>
-${rowButton({ action: `/settings/sync/tasks/${id}/removal`, label: words.discard, about: text })}`,
+${actionButton({ style: 'quiet', action: `/settings/sync/tasks/${id}/removal`, label: words.discard, about: text })}`,
   }))
   const body = rows.length > 0 ? rowList(rows) : html`<p>${words.none}</p>`
   const notice = noticeIn(words.notices, page.said)

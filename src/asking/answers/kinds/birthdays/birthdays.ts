@@ -5,8 +5,7 @@ import { wordingOf } from '../../../questions/completion.ts'
 import type { Question } from '../../../questions/question.ts'
 import { beginningOfTime } from '../../../questions/times/span-phrases.ts'
 import { loadPeopleAsked, personPassage } from '../../../recall/people.ts'
-import type { Answer, Claim } from '../../wording/claims.ts'
-import { andMore, dayWords, maxListed, nameOf } from '../../wording/sentences.ts'
+import { type Answer, andMore, type Claim, dayWords, maxListed, nameOf } from '../../wording/sentences.ts'
 
 const birthday = /\b(?:birth-?days?|bdays?|date of birth|born|turn(?:s|ing)? \d+)\b/iu
 const age = /\bhow old\b|\bwhat age\b|\b(?:his|her|their|['’]s) age\b/iu

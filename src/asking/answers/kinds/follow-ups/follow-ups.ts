@@ -10,8 +10,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import type { Passage } from '../../../recall/passage.ts'
 import { loadPeopleAsked, personPassage } from '../../../recall/people.ts'
-import { type Answer, type Claim, quoteOf } from '../../wording/claims.ts'
-import { maxListed, nameOf, onDay } from '../../wording/sentences.ts'
+import { type Answer, type Claim, maxListed, nameOf, onDay, quoteOf } from '../../wording/sentences.ts'
 import {
   asksForDrafts,
   asksForMoves,

@@ -5,8 +5,16 @@ import type { Question } from '../../../questions/question.ts'
 import type { Passage } from '../../../recall/passage.ts'
 import { findPerson, type Person, personPassage } from '../../../recall/people.ts'
 import { topicOf } from '../../topic/topic.ts'
-import type { Answer, Claim } from '../../wording/claims.ts'
-import { attributeQuote, dateOfPassage, dayWords, inline, inQuotes, onDay } from '../../wording/sentences.ts'
+import {
+  type Answer,
+  attributeQuote,
+  type Claim,
+  dateOfPassage,
+  dayWords,
+  inline,
+  inQuotes,
+  onDay,
+} from '../../wording/sentences.ts'
 import { personClaim, promiseClaim } from './portrait.ts'
 
 const entriesShown = 3

@@ -1,12 +1,11 @@
 import { dateAt } from '#language/calendar/calendar.ts'
 import { endOfDay } from '#people/promises/due.ts'
-import { canFollowTo } from '#people/promises/imperatives.ts'
-import { promisesWithPeople } from '#people/promises/with-people.ts'
+import { canFollowTo } from '#people/promises/find-promises.ts'
+import { promisesWithPeople } from '#people/promises/row.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import type { Span } from '../../../questions/times/span-phrases.ts'
-import { quoteOf } from '../../wording/claims.ts'
-import { inQuotes, isInEnglish, nameOf, onDay, sayDay, sayIn, wordingFor } from '../../wording/sentences.ts'
+import { inQuotes, isInEnglish, nameOf, onDay, quoteOf, sayDay, sayIn, wordingFor } from '../../wording/sentences.ts'
 
 export type Promised = Awaited<ReturnType<typeof promiseRows>>[number]
 

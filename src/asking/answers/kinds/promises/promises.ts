@@ -4,17 +4,18 @@ import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
 import { promisesBy } from '#people/briefs/brief.ts'
 import { settledDebts } from '#people/facts/facts.ts'
+import { countUnreadNotes } from '#people/promises/count.ts'
 import { overdueCheck } from '#people/promises/due.ts'
-import { countUnreadNotes } from '#people/promises/unread-notes.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import type { Passage } from '../../../recall/passage.ts'
 import { loadPeople, loadPeopleAsked } from '../../../recall/people.ts'
 import { unreadNotesClaims } from '../../passages/timeline.ts'
-import type { Answer, Claim } from '../../wording/claims.ts'
 import {
+  type Answer,
   andMore,
   attributeQuote,
+  type Claim,
   isInEnglish,
   joinNames,
   listOf,

@@ -3,13 +3,11 @@ import type { Contact } from '#language/language-data/wording.ts'
 import { clausesByPunctuation, plainSentences, splitWords } from '#language/sentences/plain-sentences.ts'
 import { timeWords } from '#language/words/word-classes.ts'
 import { wordSet } from '#language/words/word-set.ts'
-import { meetingPatterns, notCertain, occasionByKind, wasCancelled } from './meeting-words.ts'
-import { isPicture } from './picture.ts'
+import { isPicture, isWithAnother, meetingPatterns, notCertain, occasionByKind, wasCancelled } from './meeting-words.ts'
 import { placeIn } from './places.ts'
 import { isName, isPossessive } from './second-person.ts'
 import { isSensitive, withoutNames } from './sensitive.ts'
 import { topicIn } from './topics.ts'
-import { isWithAnother } from './with-another.ts'
 
 type Noted = { ixId: string; kind: string; text: string; source: string }
 type About = { names: string[]; day: Temporal.PlainDate; oldest: boolean }

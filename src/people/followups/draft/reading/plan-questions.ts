@@ -1,10 +1,9 @@
 import { months } from '#language/calendar/day-names.ts'
 import { clausesByPunctuation, splitWords } from '#language/sentences/plain-sentences.ts'
-import { isFitForMessage } from './fit-for-message.ts'
-import { mentionsOthers } from './other-people.ts'
-import { placeIn } from './places.ts'
+import { mentionsOthers, placeIn } from './places.ts'
 import { inSecondPerson, isName } from './second-person.ts'
 import { nounPhrase } from './topics.ts'
+import { isFitForMessage } from './whole-phrase.ts'
 
 type Ask = (after: string, names: string[]) => string | null
 

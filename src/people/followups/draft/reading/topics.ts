@@ -2,10 +2,10 @@ import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { clausesByPunctuation, splitWords } from '#language/sentences/plain-sentences.ts'
 import { determiners, questionWords } from '#language/words/word-classes.ts'
 import { wordSet } from '#language/words/word-set.ts'
-import { isFitForMessage } from './fit-for-message.ts'
-import { mentionsOthers } from './other-people.ts'
+import { mentionsOthers } from './places.ts'
 import { inSecondPerson, isName } from './second-person.ts'
 import { isSensitive } from './sensitive.ts'
+import { isFitForMessage } from './whole-phrase.ts'
 
 const howMuch = phrases`
   a bit, a lot, a little, briefly, at length, mostly, mainly, to (her | him | them), with (her | him | them)`

@@ -1,2 +1,0 @@
-/** The mailbox of an address, for rate limits: without upper case, and without what follows a plus. */
-export const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*@/, '@')
