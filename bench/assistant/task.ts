@@ -15,11 +15,11 @@ export type Task = {
   eight: Script | null
   /** With the full set, where that is done differently. */
   full?: Script
-  /** What must be in what the tools return. */
+  /** Text that the tool results must contain. */
   sees?: Part[] | { of: (life: Life) => Part[] }
   /** Asserts what the memory holds afterwards. */
   holds?: (judge: Judge) => Promise<void>
-  /** The keys of the people who may be written to, and the names of those who may be added. */
+  /** The keys of people whose records may change, and the names of people who may be added. */
   about?: string[]
   adds?: string[]
 }

@@ -38,7 +38,7 @@ export function questions(everyone: Someone[], each: number): Record<string, Que
   return { ...Object.fromEntries(asked), initials: initials(plain, each), 'name and company': atCompany(plain, each) }
 }
 
-/** Whoever has the same name is as good an answer. */
+/** Anybody with the same name is as good an answer. */
 function isCalled(name: string) {
   return ({ displayName }: Answer) => fold(displayName) === fold(name)
 }

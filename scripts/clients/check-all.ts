@@ -55,7 +55,7 @@ const failed = Object.fromEntries(steps.map((step) => [step, 'FAILED'])) as Outc
 
 type World = Awaited<ReturnType<typeof openWorld>>
 
-/** A Kith with a member and a person whom the clients read and write about. */
+/** A Kith with a member and a person for the clients to read and change. */
 async function openWorld(home: string, say: (line: string) => void) {
   const { url, use, close } = await openProxy()
   const house = await openHouse({ BASE_URL: url, KITH_ALLOWED_ORIGINS: url })

@@ -42,7 +42,7 @@ export function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   return internalRefusal(request.id)
 }
 
-/** What went wrong in the service. A refusal that was only translated has the first one as its cause. */
+/** An error of the service. A translated refusal has the original as its cause. */
 const troubleBehind = ({ cause }: Refusal): unknown => (cause instanceof Refusal ? troubleBehind(cause) : cause)
 
 /** The client closed the connection while it sent the body: nobody reads the answer, and the database is fine. */

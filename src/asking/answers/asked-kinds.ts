@@ -130,7 +130,7 @@ const noteClaims = (notes: Passage[], question: Question): Claim[] =>
 const notesRead = 80
 const notesShown = 3
 
-/** What is known about somebody: fields, promises and the newest notes. */
+/** Everything known about a person: fields, promises and the newest notes. */
 async function portrait(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const people = await loadPeopleAsked(ctx, question)
   const [person] = people

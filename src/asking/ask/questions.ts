@@ -15,7 +15,7 @@ import { questionView, turnView } from './views.ts'
 
 type NewQuestion = { id: string; content: string; timeZone?: string | undefined; connectionId?: string | undefined }
 
-/** Asking has two steps: the question is stored at once, and answered even if nobody waits. */
+/** Asking has two steps: the question is stored right away, and answered even if nobody waits. */
 export async function beginAsking(
   ctx: MemberContext,
   { id, content, timeZone, connectionId }: NewQuestion,

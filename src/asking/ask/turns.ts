@@ -132,7 +132,7 @@ function titleOf(question: string) {
   return `${cut.replace(/\s+\S*$/u, '')}…`
 }
 
-/** Marks the answers as failed that a killed process left unfinished: they can be tried again at once. */
+/** Marks answers that a killed process left unfinished as failed, so that they can be retried right away. */
 export async function failUnfinishedAnswers(ctx: Pick<Kith, 'db' | 'now'>) {
   await ctx.db
     .updateTable('messages')

@@ -66,7 +66,7 @@ export const dateOf = (at: string, timeZone: string) => short().format(dateAt(at
  * an instruction: the model sees labels, and we put the names back.
  */
 export type Labels = {
-  /** What labels begin with. */
+  /** The prefix of all labels. */
   letter: string
   of: (connectionId: string) => string | null
   /** The people whose labels stand in a text; null where one is nobody's. */

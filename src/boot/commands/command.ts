@@ -8,11 +8,11 @@ import { say } from '#contract/texts/text.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Progress } from '#transfer/backups/manifest.ts'
 
-/** What a command is given: its arguments, and the settings of the service. */
+/** A command's arguments and the settings of the service. */
 export type Call = { args: string[]; config: Config }
 
 export type Command = {
-  /** What follows the name of the command. */
+  /** The arguments after the command's name. */
   usage: string
   description: string
   run: (call: Call) => Promise<void>

@@ -34,7 +34,7 @@ async function run({ args, config }: Call) {
   }
 }
 
-/** A new password does not end them: whoever added one can still sign in with it. */
+/** A new password doesn't end them: anyone who added one can still sign in with it. */
 async function sayPasskeys(kith: Kith, memberId: string) {
   const passkeys = await findPasskeys(kith, memberId)
   if (passkeys.length === 0) return

@@ -16,7 +16,7 @@ export const newShortCode = () => Array.from({ length: 8 }, () => alphabet[rando
 
 type Address = { workspaceId: string; slug: string; code?: string }
 
-/** One statement decides who gets a slug, however many ask at once. */
+/** One statement decides who gets a slug, however many requests compete for it. */
 export async function claimAddress(ctx: MemberContext, cardId: string, { code = newShortCode(), ...address }: Address) {
   const claimed = await ctx.db
     .insertInto('cardAddresses')

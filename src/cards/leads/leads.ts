@@ -93,7 +93,7 @@ export async function restoreLead(ctx: MemberContext, { id }: { id: string }) {
   })
 }
 
-/** Makes views of leads, with suggestions and connections looked up for all at once. */
+/** Makes views of leads, with one lookup for all suggestions and connections. */
 async function viewer(ctx: MemberContext, rows: LeadRow[]) {
   const open = rows.filter((row) => ['waiting', 'review'].includes(stateOf(row)))
   const suggestions = await compareSuggestions(ctx, open, await suggestionsFor(ctx, open))

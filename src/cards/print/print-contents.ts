@@ -1,4 +1,4 @@
-/** What a printed card shows. */
+/** The content of a printed card. */
 export type PrintContents = {
   name: string
   title?: string | undefined

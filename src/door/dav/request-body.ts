@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { childNamed, readXml, type XmlElement } from '#platform/xml/xml.ts'
 
-/** What is asked of every item in a collection: clients send one or two kilobytes. */
+/** The properties requested of every item. Clients send one or two kilobytes. */
 const maxQueryBytes = 32 * 1024
 /** In characters. Each name is in the answer for every item. */
 const maxNamesLength = 8_000

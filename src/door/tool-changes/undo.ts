@@ -9,7 +9,10 @@ import { recordKinds } from './records/kinds.ts'
 import type { Undone } from './records/record-kind.ts'
 import { oldestUndoable } from './sweep.ts'
 
-/** Two calls at once undo two changes. One that can no longer be undone is forgotten, so that the next call gets past it. */
+/**
+ * Two simultaneous calls undo two changes. A change that can no longer be undone is dropped, so the next call can
+ * proceed.
+ */
 export async function undoLastChange(ctx: MemberContext): Promise<UndoneChange> {
   for (;;) {
     const change = await newest(ctx)

@@ -15,7 +15,10 @@ const auxiliary = phrases`
 /** Nothing else acts where an infinitive stands alone: "Karte besorgen". */
 const acts = pattern('iu')`(?<!\p{L})${auxiliary}(?!\p{L})|^(?:sie|es)\s`
 
-/** After the verb of an order only when, why and for whom may follow; elsewhere it is of others: "die Nowaks bringen Kuchen". */
+/**
+ * An order's verb may be followed only by a time, reason or recipient; otherwise it is about others: "die Nowaks
+ * bringen Kuchen".
+ */
 const afterVerb = phrases`
   bis, am, um, im, ab, wegen, wg, als, für, bevor, vor, nach, morgen, heute, heut, nächste, nächsten, diese, diesen, über, mit, an,
   bei, zum, zur, vorm, noch, montag, dienstag, mittwoch, donnerstag, freitag, samstag, sonntag`

@@ -15,7 +15,7 @@ import {
 import { isPast, joiningWords, type Token } from './tokens.ts'
 import { frameWords, kinWords, negators } from './word-kinds.ts'
 
-/** A clause is about whom the clauses with most of its words are about. */
+/** A clause is about the people of the source clauses with most of its words. */
 export const checkDoers: Check = (claim) => {
   const { own, theirs } = readingsOf(claim)
   const people = claim.sources.all.map(({ names }) => names)
@@ -60,7 +60,7 @@ function nearestClauses(claim: Claim, clause: Token[]): Overlap[] {
 /** A pronoun stands for one of the last that were named. */
 const maxKnown = 20
 
-/** Whom each clause is about, as far as it begins with them: all who it may be, or none where it cannot be told. */
+/** The possible subjects of each clause, or none if that can't be determined. */
 function doersOf(reading: Reading, people: Iterable<string>): Map<number, Party[]> {
   const doers = new Map<number, Party[]>()
   let known: Party[] = [...people].slice(0, maxKnown).map((name) => ({ is: 'other', name }))

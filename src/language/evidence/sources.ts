@@ -7,7 +7,7 @@ import { type Figure, figuresIn } from './figures.ts'
 import { type KnownDay, knownDays } from './known-days.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
-/** What a sentence may rest on: an entry of the memory, its day, and the people it is about. */
+/** A possible source of a sentence: an entry, its day and its people. */
 export type Source = { text: string; day: Temporal.PlainDate; people: string[]; by: 'member' | 'visitor' }
 
 /** A source as it is compared. */

@@ -70,25 +70,25 @@ export type CommitmentWords = {
   hangs: (infinitive: string, pronouns: string) => string | null
   /** The writer stresses that it is they who do it: "reservo eu", "das hol ich". */
   stressed: RegExp
-  /** Pronouns and prepositions that tell for whom something is done. */
+  /** Pronouns and prepositions that show who something is done for. */
   towards: RegExp
   /** Words that a clause can begin with before what it says. */
   leads: Piece
   /** Words between words of commitment and their verb. */
   between: Piece
-  /** Verbs of what one does for oneself, and words that only look like verbs. */
+  /** Verbs for things people do for themselves, and words that only look like verbs. */
   idle: ReadonlySet<string>
   /** Verbs of the list that are as often of oneself: alone they are no order to do something for somebody. */
   everyday: ReadonlySet<string>
-  /** What a thing begins with that is owed or promised: "le debo una foto", "zwei Karten". */
+  /** The start of an owed or promised thing: "le debo una foto", "zwei Karten". */
   things: Piece
-  /** What is owed in a way of speaking only: "le debo una". */
+  /** Idioms of owing: "le debo una". */
   favors: Piece
   /** To wait is nothing to do: "il faut attendre la réponse". */
   waits: Piece
-  /** What others do or say, before words that may be theirs: "elle a promis", "er sagt, ich komme". */
+  /** Openings of other people's statements: "elle a promis", "er sagt, ich komme". */
   third: Piece
-  /** What is done by saying it, as in e-mails, and mere remarks: "le agradezco", "anbei sende ich", "je dois dire". */
+  /** Performative phrases of e-mails, and mere remarks: "le agradezco", "anbei sende ich", "je dois dire". */
   performed: Piece
   /** Another speaks, before a colon or after the words: "Paul m'a écrit : …", "…, hat Anna gesagt". */
   says: Piece
@@ -106,7 +106,7 @@ export type CommitmentWords = {
   todo: Piece
   /** A label over what was promised: "Mira versprochen". */
   promised: Piece
-  /** That it is done, or nobody wants it any more. */
+  /** Signs that it is done or no longer wanted. */
   settled: Piece
   /** Words that no deed ends in, besides the English ones. */
   looseEnds: Piece | null

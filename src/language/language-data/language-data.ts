@@ -6,7 +6,7 @@ import type { FactWords } from './fact-words.ts'
 import type { AskingWords, QuestionWords } from './question-words.ts'
 import type { Wording } from './wording.ts'
 
-/** What is known of a language besides its grammar: a folder for each, with a file for each of these. */
+/** The data of a language besides its grammar, one file each in the language's folder. */
 export type LanguageData = {
   dates: DateWords
   contact: ContactWords
@@ -18,7 +18,7 @@ export type LanguageData = {
   wording: Wording
 }
 
-/** What tells a language, and how its words change. */
+/** How to detect a language, and how its words are inflected. */
 export type Grammar = {
   /** The words that are in almost every text of the language, and those that notes about people are full of. */
   frequentWords: string

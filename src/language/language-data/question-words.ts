@@ -20,11 +20,11 @@ export type AskedKind =
 /** Which of the member's promises are asked for, where it is not simply all of them. */
 export type AskedPromises = 'overdue' | 'open' | 'kept' | 'made'
 
-/** What a language says around that which it asks for. */
+/** Words around a question, whatever it asks for. */
 export type AskingWords = {
   /** Words that begin a question in this language and in no other. */
   openers: RegExp
-  /** What stands before a time that is an end or a beginning: “vor Neujahr”, “bis Freitag”, “nach Ostern”. */
+  /** Words before a time that limit it: “vor Neujahr”, “bis Freitag”, “nach Ostern”. */
   bounds: Record<'before' | 'until' | 'after', Phrases>
   /** Words about asking and remembering, which are in no answer. */
   asking: string

@@ -14,7 +14,7 @@ const minWords = 3
 const minFrequentWords = 2
 /** As much as two words have that a few other languages have too. */
 const minScore = 2.6
-/** Of a text in one of the languages at least so much is made of its frequent words; names and things are the rest. */
+/** The minimum share of frequent words in a text of a known language. */
 const minPerWord = 0.3
 /** How far the best language leads: less is a text of two languages, or of a third that is like both. */
 const minLead = 1.25

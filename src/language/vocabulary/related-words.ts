@@ -30,7 +30,7 @@ function headsOf(word: string): string[] {
   return made ? [made] : []
 }
 
-/** Read when a question first needs it: most of what a process does needs none of it. */
+/** Loaded by the first question that needs it: most work doesn't. */
 const table = lazy(() => {
   const related = new Map<string, Map<string, number>>()
   const add = (head: string, word: string, weight: number) => {

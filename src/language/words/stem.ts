@@ -11,7 +11,7 @@ export function stem(word: string): string {
   return made
 }
 
-/** Some thousand words make up most of what is said, and every question reads hundreds of entries. */
+/** A few thousand words make up most of a language, and every question reads hundreds of entries. */
 const stems = new Map<string, string>()
 const maxCachedStems = 20_000
 

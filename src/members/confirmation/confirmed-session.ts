@@ -7,8 +7,7 @@ import { lockMembers } from '../members/member-row.ts'
 const freshness = Temporal.Duration.from({ minutes: 10 })
 
 /**
- * For changes to how a member signs in, and for access that lasts: whoever finds an open browser must not make them. Locks the
- * member's row.
+ * For changes to sign-in and lasting access, which a stranger at an open browser must not make. Locks the member's row.
  */
 export async function requireConfirmedSession(ctx: MemberContext) {
   await requireActiveSession(ctx)

@@ -46,7 +46,7 @@ export async function getVerification(ctx: MemberContext, { token }: { token: st
   return getCountedLink(ctx, token, ctx.member.id)
 }
 
-/** Only the member themselves: whoever has the e-mail but not the account cannot confirm somebody else's typing error. */
+/** Only the member: a stranger who gets the e-mail through a typing error can't confirm it. */
 export async function verifyEmail(ctx: MemberContext, { token }: { token: string }) {
   await getCountedLink(ctx, token, ctx.member.id)
   try {

@@ -29,7 +29,7 @@ export async function checkCode(ctx: Context, memberId: string, code: string | u
   await attempt?.giveBack()
 }
 
-/** Uses up a code of the authenticator app or a recovery code. In the transaction of what the code allows. */
+/** Uses up an authenticator or recovery code, in the transaction of the action it allows. */
 export async function useCode(ctx: Context, memberId: string, code: string | undefined) {
   if (code === undefined) throw new Refusal('code_needed', enterCode)
   const digits = appCode(code)

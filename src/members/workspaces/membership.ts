@@ -65,7 +65,7 @@ export async function removeFromWorkspace(
   })
 }
 
-/** In the log of whoever does it, and of the member it is about. */
+/** In the logs of the acting member and of the affected one. */
 async function recordForBoth(ctx: MemberContext, memberId: string, fact: Pick<SecurityFact, 'kind' | 'detail'>) {
   await recordSecurity(ctx, { memberId: ctx.member.id, ...fact })
   if (memberId !== ctx.member.id) await recordSecurity(ctx, { memberId, ...fact, byOther: true })

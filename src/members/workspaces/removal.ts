@@ -58,5 +58,5 @@ export async function mailRemoval(kith: Kith, { memberId }: Tasks['mail.removal'
   await abortable(kith.mail.send(email), signal)
 }
 
-/** Without the names of the workspace and of whoever did it: both are text that somebody else wrote. */
+/** Without the names of the workspace and the acting member: both are other people's text. */
 const removalEmail = (words: MailWords, to: string, url: string) => emailWithButton(words, to, url, words.removal)

@@ -127,7 +127,7 @@ export function slugFrom(name: string, otherwise: string) {
   )
 }
 
-/** What anybody may know of a workspace with published cards: its name. */
+/** The public part of a workspace with published cards: its name. */
 export async function getPublicWorkspace({ db }: Pick<Context, 'db'>, slug: string) {
   const found = await db
     .selectFrom('workspaces')

@@ -31,7 +31,7 @@ export async function lockCapture(ctx: MemberContext, captureId: string) {
   return row
 }
 
-/** Takes a capture out of the table, with every column; of several requests at once, one gets it. */
+/** Takes a capture out of the table, with every column; of simultaneous requests, one gets it. */
 export async function takeCaptureRow(ctx: MemberContext, captureId: string) {
   return ctx.db
     .deleteFrom('captures')

@@ -89,7 +89,7 @@ export async function getFollowup(ctx: MemberContext, { id }: { id: string }) {
 const maxEntries = 10
 const maxPromises = 20
 
-/** What a draft is made from. Without an entry that says something there is nothing to write about. */
+/** The sources of a draft. Without a meaningful entry there is nothing to write about. */
 async function gatherFacts(ctx: MemberContext, connectionId: string): Promise<Facts> {
   const of = { memberId: ctx.member.id, connectionId }
   const [person, entries, anyEntry, promises, stated, visitors] = await Promise.all([

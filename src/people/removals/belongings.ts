@@ -69,7 +69,7 @@ export async function restoreRows(
   if (table !== 'findings') await indexRecords(ctx, await termsOfAll(missing as AnyRow[]))
 }
 
-/** Whoever transcribed a recording meanwhile did not find it. */
+/** A concurrent transcription didn't find it. */
 export async function transcribeWaiting(ctx: MemberContext, connectionId: string) {
   const rows = await ctx.db
     .selectFrom('interactions')

@@ -105,8 +105,8 @@ async function addCommonWords(ctx: MemberContext, lists: WordMatches[]) {
 }
 
 /**
- * The last entry with each word. Words whose list was cut are looked up again, though not for whoever has the only
- * word in their name.
+ * The last entry with each word. Shortened lists are looked up again, except for people with the only word in their
+ * name.
  */
 async function findEntries(ctx: MemberContext, lists: WordMatches[], ids: Set<string>) {
   const cut = lists.filter((list) => !list.isEntriesWhole)

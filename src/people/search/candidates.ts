@@ -12,7 +12,7 @@ import type { Bearers } from './word-matches.ts'
 /** The last entry with each word, by word and person. */
 export type LastEntries = Map<string, Map<string, string>>
 
-/** Who may be meant: `reached` by their e-mail or phone number, or by one of the other ways. */
+/** The people a query may mean: `reached` by e-mail or phone number, or in another way. */
 export type Candidates = {
   queryWords: QueryWord[]
   /** Each two neighbouring words as one word. */
@@ -23,7 +23,7 @@ export type Candidates = {
   findSaid: () => Promise<LastEntries>
   /** Whether a person is ranked by their name alone: their other fields need not be read. */
   isNameOnly: (id: string) => boolean
-  /** Of a query that is one word. */
+  /** For queries of a single word. */
   bearers: Bearers | null
   /** So many that people whose whole name is the query may be missing. */
   isCrowded: boolean

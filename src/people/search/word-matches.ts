@@ -6,13 +6,13 @@ import type { QueryWord } from './query-words.ts'
 
 /** A word of a query with what the index has of it. */
 export type WordMatches = QueryWord & {
-  /** Whoever has the word, or one like it, and where. */
+  /** The people with the word or a similar one, and where it occurs. */
   people: Map<string, Where>
   own: number
   entries: TermRow[]
   isWhole: boolean
   isEntriesWhole: boolean
-  /** Whoever has the word as it is in their name. */
+  /** The people with exactly this word in their name. */
   named: string[]
   isFieldsWhole: boolean
   /** The terms it may be in the index under. A name or a word that nobody has is not among them. */

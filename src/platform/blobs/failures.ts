@@ -15,7 +15,7 @@ export function refuseMissing(error: unknown): never {
   throw error
 }
 
-/** Whoever runs the service has to mend this, and nothing was stored. */
+/** The operator has to fix this. Nothing was stored. */
 export function refuseUnwritable(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (!unwritableCodes.has(code)) throw error

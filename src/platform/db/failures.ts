@@ -4,7 +4,7 @@ import { poolerInTheWay } from './engine/route.ts'
 
 type Fault = 'full' | 'failing' | 'damaged' | 'locked' | 'unreachable' | 'readOnly' | 'orphan'
 
-/** What went wrong in the database or on the disk; null when it is a bug. */
+/** Classifies an error of the database or disk; null for a bug. */
 export function faultOf(error: unknown): Fault | null {
   if (!(error instanceof Error)) return null
   const code = codeOf(error)
@@ -17,7 +17,7 @@ export function faultOf(error: unknown): Fault | null {
   return isOrphan(error, code) ? 'orphan' : null
 }
 
-/** What a database error means to the caller; null when it is a bug. Never in the database's own words. */
+/** The refusal for a database error; null for a bug. Never in the database's own words. */
 export function storeRefusal(error: unknown): Refusal | null {
   const fault = faultOf(error)
   return fault && refusals[fault]()

@@ -47,7 +47,7 @@ export function openDatabase(engine: Engine): Db {
   return db
 }
 
-/** Migrates the schema, then runs work without a time limit. Several processes may do so at once. */
+/** Migrates the schema, then runs work without a time limit. Several processes may do so simultaneously. */
 export async function prepareDatabase(
   config: DatabaseConfig,
   work: (db: Db) => Promise<void>,

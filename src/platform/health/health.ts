@@ -10,7 +10,7 @@ type HealthConfig = Pick<Config, 'data' | 'databaseUrl' | 'diskReserveMb'>
 
 export const reserveFile = ({ data }: Pick<Config, 'data'>) => join(data, 'kith.reserve')
 
-/** What was noticed of the disk and of the SQLite file. A PostgreSQL server has a disk of its own. */
+/** The health of the disk and the SQLite file. A PostgreSQL server has its own disk. */
 export function openHealth(config: HealthConfig, log: Log) {
   const reserve = openReserve(reserveFile(config), config.databaseUrl ? 0 : config.diskReserveMb)
   let isFull = reserve.wasGivenUp()

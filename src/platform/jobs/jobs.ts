@@ -19,7 +19,7 @@ export async function listJobs(ctx: MemberContext, { cursor }: { cursor?: string
   return { jobs: shown.map(jobView), more: next && `Showing ${maxListed}. For the rest, send next as cursor.`, next }
 }
 
-/** What a kind of job does before it is retried: its record says that it failed. Refuses if a retry is pointless. */
+/** Prepares a failed job's record for a retry. Refuses if a retry is pointless. */
 export type JobRevivals = { [T in Task]?: (ctx: MemberContext, about: Tasks[T]) => Promise<void> }
 
 export async function retryJob(ctx: MemberContext, { id }: { id: string }, revivals: JobRevivals) {

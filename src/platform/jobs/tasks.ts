@@ -11,7 +11,7 @@ export type Tasks = {
   'jobs.sweep': Record<string, never>
   /** Removes events that are older than a month. */
   'events.sweep': Record<string, never>
-  /** Recomputes the rhythms of a member's people: of those with a tag, or of all. */
+  /** Recomputes the rhythms of a member's people: those with a tag, or all. */
   'moves.settle': { tagKey: string | null }
   /** Renames a tag of a member's people, or removes it. */
   'tags.replace': { from: string; to: string | null }
@@ -31,7 +31,7 @@ export type Tasks = {
   'mail.reset': { email: string; next: string | null; until: string } & Addressed
   /** Sends a sign-up link, or says that there is an account with this e-mail address. */
   'mail.sign-up': { email: string; next: string | null; until: string } & Addressed
-  /** Sends a link that proves the member's e-mail address, or a new one of theirs. */
+  /** Sends a link that proves the member's current or new e-mail address. */
   'mail.verification': { email: string; until: string } & Addressed
   /** Tells a member at their former e-mail address that it was changed. */
   'mail.email-changed': { formerEmail: string } & Addressed
@@ -106,7 +106,7 @@ export type Tasks = {
 
 export type Task = keyof Tasks
 
-/** What a member is told by e-mail about their account: when, from where, and which token or app. */
+/** The content of a security e-mail: when, from where, and which token or app. */
 type SecurityNews = {
   kind:
     | 'code.wrong'
@@ -122,10 +122,10 @@ type SecurityNews = {
   detail?: string | undefined
 }
 
-/** What a notification is about: how many of what, and which if it is one. */
+/** The content of a notification: the kind, the count, and the record if there is one. */
 export type PushNews = { kind: 'promises' | 'leads'; count: number; id: string | null }
 
-/** What a job is given while it runs. */
+/** The context of a running job. */
 export type JobRun = {
   memberId: string | null
   signal: AbortSignal

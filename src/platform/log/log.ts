@@ -50,7 +50,7 @@ const ofTheServer = /^(08|40|53|55|57|58)/
 
 const silence = 60_000
 
-/** For what is tried again all the time: the first trouble is said at once, and then once a minute, with how often it was met. */
+/** For frequent retries: logs the first failure immediately, then one a minute with their count. */
 export function oncePerMinute(say: (trouble: { err: unknown; times: number }) => void) {
   let [times, saidAt] = [0, Number.NEGATIVE_INFINITY]
   return (err: unknown) => {

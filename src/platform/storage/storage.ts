@@ -62,7 +62,7 @@ async function recordedBytes({ db, member }: MemberContext, table: 'interactions
   return Number(row.bytes)
 }
 
-/** The files of what can be restored are still there. */
+/** Files of restorable records still exist. */
 async function removedBytes({ db, member }: MemberContext) {
   const row = await db
     .selectFrom('removedRecords')

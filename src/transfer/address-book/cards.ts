@@ -7,7 +7,7 @@ import { lockBook, updateBook } from './book.ts'
 
 export type CardRow = NonNullable<Awaited<ReturnType<typeof findCard>>>
 
-/** The names of the book's cards, and of those that left it. */
+/** The names of the address book's cards, and of removed ones. */
 export function cardsOf(ctx: MemberContext) {
   return ctx.db.selectFrom('addressCards').select(columnsOf('addressCards')).where('memberId', '=', ctx.member.id)
 }

@@ -57,7 +57,7 @@ export async function followCalendar(
   await scheduleNext(ctx, calendarId)
 }
 
-/** Its entries go at once, and the calendar itself when it can no longer be restored. */
+/** Its entries are removed right away, and the calendar when it can no longer be restored. */
 async function followRemoved(ctx: MemberContext, { id, removedAt }: CalendarRow, signal: AbortSignal) {
   await withdrawEntries(ctx, id, signal)
   const removal = await ctx.db

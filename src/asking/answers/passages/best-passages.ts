@@ -118,7 +118,7 @@ const maxNear = 2
 const minNearCoverage = 0.25
 const minNearLikeness = 0.35
 
-/** What is close to a question that memory does not answer: of the people it names only, in the member's own words. */
+/** Passages related to a question without an answer: only about the people it names, in the member's own words. */
 export function nearPassages(candidates: Candidate[], question: Question): Claim[] {
   const { about } = question
   const near = candidates.filter(

@@ -6,10 +6,10 @@ import type { Question } from '../../questions/question.ts'
 import { type Person, personPassage } from '../../recall/people.ts'
 import { type Claim, dayWords, inline, nameOf, sayDay, sayIn, type Wording, wordingFor } from './sentences.ts'
 
-/** What a field says about a person; null where it is empty. */
+/** The statement that a field makes about a person; null if the field is empty. */
 export type FieldSentence = (person: Person, question: Question) => string | null
 
-/** What the fields of a person answer. */
+/** Questions that a person's fields answer. */
 export const fieldSentences = {
   lastContact: (person, question) => {
     const { noContact, lastContact } = wordingFor(question)

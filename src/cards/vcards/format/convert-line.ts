@@ -35,7 +35,7 @@ const names = [
 const newNames = new Map<string, string>(names)
 const oldNames = new Map<string, string>(names.map(([old, name]) => [name, old]))
 
-/** What a property with embedded bytes contains. */
+/** The content of a property with embedded bytes. */
 const families: Record<string, string> = { PHOTO: 'image', LOGO: 'image', SOUND: 'audio', KEY: 'application' }
 
 /** Most lines have none, and need no closer look. */

@@ -16,7 +16,7 @@ export type RecordKind<State extends Values = never> = {
   restore?: (ctx: MemberContext, id: string) => Promise<Undone>
 }
 
-/** What was done, as a sentence for an assistant; and whom it was about. */
+/** What was undone, as a sentence for an assistant, and the people it was about. */
 export type Undone = { sentence: string; connectionId?: string | undefined }
 
 const maxQuoted = 80

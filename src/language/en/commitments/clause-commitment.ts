@@ -20,10 +20,10 @@ type ClauseContext = {
   isUnderDate: boolean
 }
 
-/** What is asked for or ordered has no words of commitment before it. */
+/** Requests and orders have no words of commitment before them. */
 const unsaid = { before: '', needsDate: false, besideOther: false, headless: true, binding: false, dateBefore: false }
 
-/** What a clause commits its writer to, in any of the ways that people write it down. */
+/** The writer's commitment in a clause, in any of its usual forms. */
 export function commitmentOf(clause: Segment, sentence: Sentence, context: ClauseContext): SaidCommitment | null {
   if (isQuoting(clause.label)) return null
   const said = commitmentIn(clause.plain)

@@ -13,7 +13,7 @@ import { shortPieces } from '../../sentences/quotable-sentences.ts'
 import { fold, isAscii } from '../../words/fold.ts'
 import type { Clause } from '../clauses/clause.ts'
 
-/** Of a long text, the beginning will do. */
+/** Only the beginning of a long text is read. */
 const maxRead = 6_000
 
 /**

@@ -5,7 +5,7 @@ import { foldedWords } from '../../words/words.ts'
 import { loanOf, type NoteSentence, restOf, type ThingPatterns } from './loans.ts'
 import type { SubjectReader } from './subject.ts'
 
-/** What settles all debts of its kind. */
+/** Statements that settle all debts of their kind. */
 export const everything = 'everything'
 
 const kindsOf: Record<By, { money: FactKind; thing: FactKind }> = {
@@ -63,7 +63,7 @@ export function isSettledBy(debt: Debt, { kind, value }: Pick<Debt, 'kind' | 'va
   return settled !== undefined && owed !== undefined && settled.some((word) => owed.includes(word))
 }
 
-/** Of a sum its number, of a thing its words. */
+/** The number of a sum, or the words of a thing. */
 function tellingPart(value: string): string[] {
   const number = /\d[\d.,]*/u.exec(value)?.[0]
   return number ? [number.replace(/[.,]00$|[.,]$/u, '')] : foldedWords(value)

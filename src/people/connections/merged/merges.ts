@@ -72,7 +72,7 @@ export async function addToMerges(ctx: MemberContext, otherId: string, records: 
   }
 }
 
-/** What was removed of the merged person comes back to them. */
+/** Removed records of the merged person return to that person. */
 export async function returnRemovals(ctx: MemberContext, { interactions, promises }: MovedIds, move: Move) {
   for (const ids of chunks([...interactions, ...promises])) {
     await ctx.db

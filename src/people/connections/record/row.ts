@@ -26,7 +26,7 @@ export type Details = {
   profiles?: Profile[] | undefined
 }
 
-/** What only queries read is left out. */
+/** Without columns that only queries use. */
 const columns = columnsOf('connections').filter(
   (name) => name !== 'nameKey' && name !== 'sortName' && name !== 'birthdayOn',
 )

@@ -6,7 +6,7 @@ import { downloadArchive, restoreArchive } from '../../../../test/samples/archiv
 
 const house = await useHouse()
 
-/** Two people with a note each, of whom the other was merged into the first and is there again, from an archive. */
+/** Two people with a note each. The second was merged into the first and is back from an archive. */
 async function thereAgain() {
   const someone = await newMember(house)
   const { client } = someone

@@ -9,7 +9,7 @@ import type { Facts } from './facts.ts'
 import { isPrivateMatter } from './reading/sensitive.ts'
 import { hasPlaceholder } from './reading/whole-phrase.ts'
 
-/** What is wrong with a message that a model wrote; null where nothing is. */
+/** The problem with a model's message; null if there is none. */
 export function findFault({ subject, body }: { subject: string; body: string }, facts: Facts): string | null {
   if (body.length > 1200 || subject.length > 120 || /[\r\n]/.test(subject) || !subject.trim())
     return 'it is too long, or empty'

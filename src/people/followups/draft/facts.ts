@@ -1,6 +1,6 @@
 import type { EntrySource } from '#platform/db/schema/values.ts'
 
-/** What a draft may be made of, and all of it. */
+/** Everything that a draft may be based on. */
 export type Facts = {
   /** Writes in the language of this locale where notes do not tell. */
   member: { name: string; locale?: string | undefined }

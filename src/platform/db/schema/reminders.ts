@@ -1,7 +1,7 @@
 import { day, id, instant, integer, privateTable, table, text } from './table.ts'
 
 export const reminderTables = {
-  /** What a member wants to be told. Without a row, what `defaultReminders` says. Each choice is a yes or a no: 1 or 0. */
+  /** A member's notification settings, each 1 or 0. Without a row, `defaultReminders` apply. */
   reminders: table({
     memberId: id(),
     digest: integer(),

@@ -21,7 +21,7 @@ export type SentPerson = Contents & {
   /** The id that the device gave the card. Never X-KITH-ID: a copied contact has it too. */
   uid: string | null
   uidLine: string | null
-  /** The state of the card that the device changed, if it says so. */
+  /** The version of the card that the device changed, if known. */
   revision: number | null
   image: Buffer | null
 }

@@ -35,7 +35,7 @@ type PlaceRecord = z.output<typeof PlaceRecord>
 
 const keyOf = ({ connectionId }: PlaceRecord) => connectionId
 
-/** People whom the member took out of the book, or put into it though the choice alone would not. */
+/** People that the member removed from the address book, or added beyond the general choice. */
 export const addressBookPeople: RecordKind = {
   name: 'address-book-people',
   table: 'addressCards',

@@ -13,7 +13,7 @@ import type { ImportedContact, ImportFinding } from '#platform/db/schema/values.
 import { addedFields, compareContact, type Difference, loadStoredExtras, verdictOf } from './differences.ts'
 import { isSameByName, scoreMatch, surePoints } from './score.ts'
 
-/** A contact, and the person it belongs to if the member or an earlier row says so. It is nobody whom `isNewIn` has added. */
+/** A contact, and its person if chosen by the member or an earlier row, but never one that `isNewIn` added. */
 type ContactToMatch = { contact: ImportedContact; target?: string | undefined; isNewIn?: string | undefined }
 export type Match = { verdict: Exclude<ImportVerdict, 'unreadable'>; finding: ImportFinding; person: Person | null }
 
@@ -84,7 +84,7 @@ const noFinding = (people: Found['people']): ImportFinding => ({ people, isSure:
 
 type Request = { isNewIn?: string | undefined }
 
-/** Leaves out whom an import has added for rows that are new in it: its file has two people of this name. */
+/** Leaves out people that this import added for new rows: its file has two people of this name. */
 async function leaveOutAdded(ctx: MemberContext, requests: Request[], candidates: Candidate[][]) {
   const importOf = await findImports(ctx, requests, candidates)
   return candidates.map((each, at) => {

@@ -9,7 +9,7 @@ import { isUntouched, mergedSince } from './undo-merge.ts'
 
 type AddedPerson = { row: ImportRow; person: Person; outcome: ImportOutcome }
 
-/** Removes the people whom rows added, all at once. Returns the reasons why some stay, by row. */
+/** Removes the people that rows added, all together. Returns the reasons why some stay, by row. */
 export async function removeAdded(ctx: MemberContext, rows: ImportRow[]): Promise<Map<ImportRow, Text>> {
   const ids = rows.flatMap(({ connectionId }) => connectionId ?? [])
   const people = new Map((await findPeople(ctx, ids)).map((person) => [person.id, person]))

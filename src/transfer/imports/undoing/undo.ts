@@ -74,7 +74,7 @@ async function undoBatch(ctx: MemberContext, importId: string, { before, last, s
   return done.number
 }
 
-/** Undoes rows in their order: people who were added one after the other are removed all at once. */
+/** Undoes rows in order. Consecutive added people are removed together. */
 async function undoRows(ctx: MemberContext, rows: ImportRow[]): Promise<RowResult[]> {
   const reasons = new Map<ImportRow, Text | undefined>()
   for (const run of sameDeeds(rows)) {

@@ -55,7 +55,7 @@ async function renameThread({ call, params, form, words }: ScreenRequest): Promi
   return { to: `/ask/${id}` }
 }
 
-/** Rules answer at once unless the service is busy. What a model writes is shown on the page while it is written. */
+/** Rules answer immediately unless the service is busy. A model's answer appears while it is written. */
 const patienceMs = { rules: 5_000, model: 300 }
 
 type Started = { threadId: string; questionId: string }

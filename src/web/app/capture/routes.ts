@@ -22,7 +22,7 @@ import { serveEntries } from './entries.ts'
 import { capturePage } from './page.ts'
 import { drawFinder, maxSuggested, newPerson, type Person } from './people.ts'
 
-/** Record or write now, say whom it is about now or later. */
+/** Record or write now, and choose the person now or later. */
 export async function serveCapture(app: FastifyInstance, kith: Kith, screens: AppScreens) {
   screens.show('/capture', showCapture)
   await serveEntries(app, kith, showCapture)

@@ -101,7 +101,7 @@ const aboutFile: Refusal['code'][] = ['invalid', 'conflict', 'too_large', 'unsup
 type Import = Output<'Imports_get'>
 type ShownRows = { filters: RowFilter[]; chosen: RowFilter | undefined; rows: Row[]; next: string | undefined }
 
-/** How far an import is, whom it found, and what can be done with it. */
+/** An import's progress, its people, and the possible actions. */
 function importPage(page: ScreenRequest, each: Import, shown: ShownRows): Screen {
   const { imports: words } = page.words
   const isWorking = ['reading', 'applying', 'undoing'].includes(each.state)

@@ -22,7 +22,7 @@ export async function loadTeam({ call, params }: ScreenRequest): Promise<Team> {
   return { workspaces, workspace, members, invites }
 }
 
-/** Every invite that waits, however many others came after it, and the newest of those that ended. */
+/** All pending invites, however old, and the newest ended ones. */
 async function loadInvites(call: ScreenRequest['call'], id: string) {
   const { invites: pending } = await call('Invites_list', { id, state: 'pending' })
   const { invites: newest } = await call('Invites_list', { id })

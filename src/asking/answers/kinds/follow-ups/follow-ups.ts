@@ -69,7 +69,7 @@ async function restsOn(
   return (await loadPeopleAsked(ctx, { about: [connectionId] })).map(personPassage)
 }
 
-/** For questions about whom to write to, people come before tasks. */
+/** For questions about who to contact, people come before tasks. */
 const rankOf = (kind: string) => (kind === 'draft' || kind === 'follow_up' || kind === 'reconnect' ? 0 : 1)
 
 async function quietOnes(ctx: MemberContext): Promise<Answer> {

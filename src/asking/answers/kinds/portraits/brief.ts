@@ -102,7 +102,7 @@ const preparations = [
     'iu',
   )`\b(?:seeing|meeting|calling|visiting|(?:lunch|dinner|coffee|drinks) with|about to ${meetings})\b.*\bwhat\b`,
 ]
-/** What such a question says beside the name: a word more is a topic of its own. */
+/** The other words of such a question. Any further word makes it about a topic. */
 const ownWords = new Set(
   `prepare prep brief ready briefing help meet meeting see seeing call calling visit visiting ring ringing talk chat speak
   ask discuss bring mention raise before ahead prior aware mind bear keep lunch dinner coffee drinks catch catching going

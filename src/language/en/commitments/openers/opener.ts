@@ -69,7 +69,7 @@ export type Opener = {
   together?: boolean
   /** Only next to what another does: "he books the flights, I book the hotel". */
   besideOther?: boolean
-  /** No words of commitment, only the verb, of what is handed over or told: "Sending her the plan tomorrow". */
+  /** Only a verb of giving or telling, without words of commitment: "Sending her the plan tomorrow". */
   verbOnly?: boolean
 }
 

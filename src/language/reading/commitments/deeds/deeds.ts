@@ -6,7 +6,7 @@ import { wordSet } from '../../../words/word-set.ts'
 
 const maxLineLength = 500
 
-/** What is to be done, as a line of a list: without its date words, its fillers and its loose ends. */
+/** The task as a line of a list, without date words and fillers. */
 export function deedLine(deed: string, without: Span[], { fillers, looseEnd }: DeedWords): string {
   let line = deed
   for (const { index, length } of without.toSorted((a, b) => b.index - a.index)) {
@@ -20,7 +20,7 @@ export function deedLine(deed: string, without: Span[], { fillers, looseEnd }: D
 
 const looseEnd = (words: Piece) => pattern('i')`(?:[\s,;:.!…\-–—(]|(?<![a-zÀ-ɏ\d])${words})$`
 
-/** What is left out of a deed, in the words of a language. */
+/** Words left out of an action, for each language. */
 export type DeedWords = { fillers: RegExp | null; looseEnd: () => RegExp }
 
 export const deedWordsOf = ({ fillers }: Pick<CommitmentRules, 'fillers'>, looseEnds: readonly Piece[]): DeedWords => ({

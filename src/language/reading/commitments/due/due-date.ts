@@ -8,7 +8,7 @@ import { neededBefore, neededBy } from './needed-by.ts'
 const maxRead = 500
 
 export type Surroundings = {
-  /** The clause before it in its sentence. */
+  /** The preceding clause of the same sentence. */
   clauseBefore: string
   /** The clauses before it and after it, from the sentences next to it too, in their order. */
   preceding: string[]

@@ -47,7 +47,7 @@ export type Compiled = CommitmentWords & {
 const spaced = ({ source }: Piece): Piece => ({ source: source.replaceAll(' ', '\\s+') })
 const end = /(?:(?<=[\s'’])|(?![\p{L}\d]))/u
 const start = /(?<![\p{L}\d])/u
-/** The name of who speaks, or to whom; "dice que" goes on, and "sagte ich" is the writer. */
+/** The name of the speaker or listener; "dice que" continues, and "sagte ich" is the writer. */
 const afterSpeaking = /(?:\s+(?!que\s|qu'|dass\s|ob\s|ich(?!\p{L})|eu(?!\p{L}))[\p{L}'.-]+){0,4}[^\p{L}]*$/u
 
 const nothingLast: Pick<VerbLast, 'particles' | 'subject'> = { particles: /(?!)/, subject: /(?!)/ }

@@ -3,7 +3,7 @@ import type { Frame } from '../../../language-data/commitment-words.ts'
 import type { Compiled } from './compiled.ts'
 import { finiteDeed, infinitiveDeed, isEverydayDeed, isListedDeed } from './verbs.ts'
 
-/** What is known where a segment stands. */
+/** The context of a segment. */
 export type Place = {
   /** Nobody else is spoken of, so that a form which may be another's is the writer's. */
   mine: boolean
@@ -20,7 +20,7 @@ export type Place = {
 
 export type Reading = { commitment: Commitment; frame: Frame | null }
 
-/** What a stretch of a sentence commits its writer to, in the words of its language. */
+/** The writer's commitment in part of a sentence. */
 export function readSegment({ plain }: Segment, grammar: Compiled, place: Place): Reading | null {
   if (grammar.isPerformed.test(plain)) return null
   const lead = grammar.lead.exec(plain)?.[0].length ?? 0

@@ -29,7 +29,7 @@ function isKnown(verb: string, { verbs, everyday, verbLast }: Compiled) {
 const withoutPronouns = (verb: string) =>
   verb.replace(/-.*$|(?<=r)(?:se)?(?:me|te|le|les|nos|lo|la|los|las)$/, '').replace(/^[lsmtd]'/, '')
 
-/** Whether an order is of what one does for oneself as often as for others. */
+/** Whether an order's verb is as often for oneself as for others. */
 export const isEverydayDeed = (words: string, { everyday }: Compiled) =>
   (words.toLowerCase().match(/[\p{L}-]+/gu) ?? []).some((word) => everyday.has(withoutPronouns(word)))
 

@@ -7,7 +7,7 @@ import { isFitForMessage } from './whole-phrase.ts'
 
 type Ask = (after: string, names: string[]) => string | null
 
-/** What a person is up to, by its verb, and how one asks after it. */
+/** Activities by verb, and how to ask about them. */
 const asked: { verb: RegExp; ask: Ask }[] = [
   {
     verb: /^(?:moving|relocating) to /i,
@@ -40,7 +40,7 @@ const asked: { verb: RegExp; ask: Ask }[] = [
   },
 ]
 
-/** A question after something the person is up to, where a note says so plainly of the person alone. */
+/** A question about the person's current activity, if a note clearly states it about the person alone. */
 export function planQuestion(
   sentences: string[],
   { names, day, today }: { names: string[]; day: Temporal.PlainDate; today: Temporal.PlainDate },

@@ -11,7 +11,7 @@ const thingsDone = wordSet(`
   book reserve prepare draft review read proofread arrange organise organize schedule confirm translate sign update finish
   fix print upload return deliver make check recommend test`)
 
-/** A deed of the member as it is said to the person ("send you the deck"); null where that is not sure to be right. */
+/** The member's action worded to the person ("send you the deck"); null if that may be wrong. */
 export function deedForPerson(text: string, names: string[]): string | null {
   const plain = text
     .replace(/^(?:make )?(?:an |the )?intro(?:duction)? /i, 'introduce ')
