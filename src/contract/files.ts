@@ -36,7 +36,7 @@ export class Upload {
 
 export const UploadedFile = z
   .unknown()
-  .refine((value) => value instanceof Upload, fieldText('fields.fileSentAsMultipartForm'))
+  .refine((value) => value instanceof Upload, fieldText('fields.uploadedFile'))
   .meta({ type: 'string', format: 'binary' }) as unknown as z.ZodType<Upload, Upload>
 
 /** A file of known size as an answer. */

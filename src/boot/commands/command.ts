@@ -53,7 +53,7 @@ function parseOrNull<O extends Options>(args: string[], options: O) {
   }
 }
 
-export const usageError = (usage: string) => new Refusal('invalid', say('refusals.commands.usageKith', { usage }))
+export const usageError = (usage: string) => new Refusal('invalid', say('refusals.commands.usage', { usage }))
 
 export const passphraseOptions = { 'passphrase-file': { type: 'string' } } as const
 
@@ -67,7 +67,7 @@ export async function readPassphrase(file: string | undefined) {
 
 /** Nothing typed is shown. */
 async function ask(question: string) {
-  if (!process.stdin.isTTY) throw new Refusal('invalid', say('refusals.commands.thereNoTerminalAskPassphrase'))
+  if (!process.stdin.isTTY) throw new Refusal('invalid', say('refusals.commands.noTerminal'))
   process.stderr.write(question)
   const hidden = new Writable({ write: (_part, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: hidden, terminal: true })

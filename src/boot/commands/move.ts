@@ -28,8 +28,7 @@ async function run({ args, config }: Call) {
   const log = openLog('error', process.stderr)
   const held = [await registerService(config, log), await registerService(target, log)]
   try {
-    if (held.some(({ isAlone }) => !isAlone))
-      throw new Refusal('conflict', say('refusals.commands.kithRunningStopThenMove'))
+    if (held.some(({ isAlone }) => !isAlone)) throw new Refusal('conflict', say('refusals.commands.stillRunning'))
     const { rows, tables } = await withProgress((progress) => moveDatabase({ from: config, to: target }, progress))
     print(`Moved ${rows.toLocaleString('en')} rows of ${tables} tables; both sides are the same.`)
     print(

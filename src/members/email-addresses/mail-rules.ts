@@ -37,5 +37,5 @@ async function ownsInstance({ db }: Pick<Kith, 'db'>, memberId: string) {
 }
 
 export function notVerified() {
-  return new Refusal('forbidden', say('refusals.emailAddresses.verifyEMailAddressFirst'))
+  return new Refusal('forbidden', say('refusals.emailAddresses.verifyFirst'))
 }

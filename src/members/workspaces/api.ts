@@ -7,7 +7,7 @@ export const Slug = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9-]{1,64}$/, fieldText('fields.charactersLettersZDigitsHyphens'))
+  .regex(/^[a-z0-9-]{1,64}$/, fieldText('fields.slug'))
   .meta({ examples: ['rui-costa'] })
 
 const WorkspaceName = line(120).meta({ examples: ['Rui Costa'] })

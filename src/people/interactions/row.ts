@@ -70,7 +70,7 @@ const addedEntry = prepared((db, { memberId, ixId }: { memberId: string; ixId: s
   rowsOf(db, memberId).where('id', '=', ixId),
 )
 
-export const entryNotFound = () => new Refusal('not_found', say('refusals.interactions.connectionNoTimelineEntryId'))
+export const entryNotFound = () => new Refusal('not_found', say('refusals.interactions.noEntry'))
 
 function selectNewestFirst(db: Db, page: ConnectionKey & { limit: number }) {
   return interactions(db, page).orderBy('occurredAt', 'desc').orderBy('id', 'desc').limit(page.limit)

@@ -5,7 +5,7 @@ import { parseAllowedHost } from '../network/public-addresses.ts'
 
 /** Describes the error in a setting, in a sentence that starts with its name. */
 export const settingError = (name: string, sentence: string) =>
-  new Refusal('invalid', say('refusals.config.text', { name, sentence }))
+  new Refusal('invalid', say('refusals.config.wrongSetting', { name, sentence }))
 
 export function text(text: string) {
   return text

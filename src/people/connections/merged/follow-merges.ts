@@ -101,6 +101,6 @@ export async function lockOwner(
 async function personRemoved(ctx: MemberContext, connectionId: string) {
   const removal = await findRemoval(ctx, 'connection', await lastMergedInto(ctx, connectionId))
   return removal
-    ? new Refusal('conflict', say('refusals.removals.personBelongsRemovedRestorePerson'))
-    : new Refusal('gone', say('refusals.removals.personBelongedDeletedGoodSo'))
+    ? new Refusal('conflict', say('refusals.removals.personRemoved'))
+    : new Refusal('gone', say('refusals.removals.personDeleted'))
 }

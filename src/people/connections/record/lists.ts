@@ -51,7 +51,7 @@ export function changeLists(kept: Lists, changes: ListChanges): Partial<Pick<Lis
   })
   for (const field of changed) {
     const [argument, max] = [`add${field.charAt(0).toUpperCase()}${field.slice(1)}`, maxItems[field]]
-    if (lists[field].length > max) throw wrongField(argument, say('fields.leavePersonMost', { max, field }))
+    if (lists[field].length > max) throw wrongField(argument, say('fields.tooManyAfterwards', { max, field }))
   }
   return Object.fromEntries(changed.map((field) => [field, lists[field]]))
 }

@@ -13,7 +13,7 @@ import { resolvePeople } from './people.ts'
 
 const ChoiceRecord = addressBookApi.AddressBook_choose.input.refine(
   ({ people, tag }) => (people === 'tagged') === (tag !== undefined),
-  fieldText('fields.tagIfPeopleTaggedOnly'),
+  fieldText('fields.tagOnlyWithTagged'),
 )
 
 /** The people in the address book that devices sync. */
@@ -30,7 +30,7 @@ export const addressBook = singleKind<z.output<typeof ChoiceRecord>>({
 
 const PlaceRecord = z
   .strictObject({ connectionId: Id, inBook: z.boolean(), removedAt: Instant.optional() })
-  .refine(({ inBook, removedAt }) => inBook === (removedAt === undefined), fieldText('fields.saySinceWhenIfThey'))
+  .refine(({ inBook, removedAt }) => inBook === (removedAt === undefined), fieldText('fields.sinceWhenOut'))
 type PlaceRecord = z.output<typeof PlaceRecord>
 
 const keyOf = ({ connectionId }: PlaceRecord) => connectionId
