@@ -69,7 +69,7 @@ export type Labels = {
   /** The prefix of all labels. */
   letter: string
   of: (connectionId: string) => string | null
-  /** The people whose labels stand in a text; null where one is nobody's. */
+  /** The people whose labels are in a text; null if a label is unknown. */
   in: (text: string) => string[] | null
   named: (text: string) => string
   without: (text: string) => string

@@ -20,7 +20,9 @@ const others = {
   captures: { table: 'interactions', why: say('sentences.archive.isEntry') },
 } as const
 
-/** Records whose recording is missing, with the reason, stored ones that get theirs only now, and those of the other table. */
+/**
+ * Records without their recording, with the reason; stored ones that get theirs only now; and those of the other table.
+ */
 export type SavedRecordings = { missing: Map<string, Text>; late: Set<string>; elsewhere: Set<string> }
 
 type WithOptionalAudio = Pick<WithAudio, 'audio'>
