@@ -1,4 +1,3 @@
-import { answerWithoutThread } from '#asking/ask/answer-without-thread.ts'
 import { listRatings, rateAnswer } from '#asking/ask/feedback.ts'
 import { beginAsking, beginRetry, finishAsking } from '#asking/ask/questions.ts'
 import { removeThread, restoreThread } from '#asking/ask/removal.ts'
@@ -234,7 +233,10 @@ export const handlers: Handlers = {
   Leads_disconnect: disconnectLead,
   Leads_discard: discardLead,
   Leads_restore: restoreLead,
-  Memory_ask: answerWithoutThread,
+  Memory_ask: async (ctx, input) => {
+    const { answerWithoutThread } = await import('#asking/ask/answer-without-thread.ts')
+    return answerWithoutThread(ctx, input)
+  },
   Threads_create: createThread,
   Threads_list: listThreads,
   Threads_get: getThread,

@@ -24,7 +24,7 @@ test('no translation needs a value that English does not have', () => {
       }
 })
 
-test('no text is empty, and every one can be said in every language', () => {
+test('no text is empty, and every text exists in every language', () => {
   const anyValues = new Proxy({}, { get: (_, name) => (name === 'toString' ? undefined : 2), has: () => true })
   for (const language of catalogLanguages) {
     const texts = leaves(wordsFor(language))

@@ -51,6 +51,8 @@ export type CommitmentRules = {
   deedsOf: (phrase: string, daysIn: (text: string) => Place[]) => string[]
   /** Words that join a segment to the previous one, so both share a due date. */
   joins: RegExp | null
+  /** Tells that a deed is for somebody, where the strength of its words does not. */
+  forSomebody: RegExp | null
   /** How many segments before and after are read for a day, and whether the next sentence is. */
   reach: { before: number; after: number; nextSentence: boolean }
   /** Words without a meaning in a deed, and words that no deed ends in. */

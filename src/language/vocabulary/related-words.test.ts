@@ -39,7 +39,7 @@ test('a question finds a note that says the same in other words', () => {
   )
 })
 
-test('opposites and things of one sort are not related', () => {
+test('opposites and siblings are not related', () => {
   assert.deepEqual(
     pairs(asunder).filter(([asked, said]) => weightOf(asked, said) > 0),
     [],
@@ -56,7 +56,7 @@ test('an equal meaning weighs more than an equal kind and ranks first', () => {
   )
 })
 
-test('a kind is found by its sort, not the sort by a kind', () => {
+test('a specific word is found by its general term, not the other way round', () => {
   assert.ok(weightOf('fruit', 'apple') > 0)
   assert.equal(weightOf('apple', 'vegetable'), 0)
   assert.equal(weightOf('car', 'vehicle'), 0)

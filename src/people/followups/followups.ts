@@ -11,15 +11,17 @@ import { factsAbout, statedBirthday } from '../facts/facts.ts'
 import { interactions } from '../interactions/row.ts'
 import { promisesTo } from '../promises/promises.ts'
 import { maxListed } from './api.ts'
-import { composeDraft } from './draft/compose.ts'
 import type { Draft, Facts } from './draft/facts.ts'
-import { draftWithModel } from './draft/with-model.ts'
 import { followups, followupView, getRow, indexDraft, type State } from './row.ts'
 
 type DraftText = Draft & { writtenBy: string }
 
 /** The draft is written before any row is locked: a model may take long, or fail. */
 export async function prepareDraft(ctx: MemberContext, { connectionId }: { connectionId: string }) {
+  const [{ composeDraft }, { draftWithModel }] = await Promise.all([
+    import('./draft/compose.ts'),
+    import('./draft/with-model.ts'),
+  ])
   const facts = await gatherFacts(ctx, connectionId)
   const better = ctx.model && (await draftWithModel(ctx.model, facts, AbortSignal.timeout(ctx.config.model.timeoutMs)))
   const draft = better

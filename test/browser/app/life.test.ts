@@ -61,7 +61,7 @@ describe('what happens to pages in life', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('signing out in one tab takes the other one along', async () => {
+  test('signing out in one tab signs out the other', async () => {
     const { page, go, path, close } = await open()
     await go(path)
     const other = await page.context().newPage()
@@ -196,7 +196,7 @@ describe('what happens to pages in life', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('an old tab goes on working when its files are gone after an update', async () => {
+  test('an old tab keeps working after an update removed its files', async () => {
     const { page, go, path, client, connectionId, close } = await open()
     // Draws the page as another build, whose files exist only now.
     await page.route(stage.house.url + path, async (route) => {

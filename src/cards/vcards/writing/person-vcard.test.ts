@@ -142,7 +142,7 @@ test('a damaged file is read without failing, and its readable parts are written
   )
 })
 
-test('a line that begins with a blank is written back as a line', async () => {
+test('a line that starts with a space is written back unchanged', async () => {
   const [read] = await readAll('BEGIN:VCARD\r\n X-PET:Rex\r\nFN:Ana\r\nEND:VCARD\r\n')
   assert.deepEqual(read?.card?.extras, ['X-PET:Rex'])
   const ana = { displayName: 'Ana', emails: [], phones: [], tags: [], profiles: [], ...ids }
