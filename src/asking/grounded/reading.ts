@@ -27,7 +27,7 @@ export function chooseReading(passages: Ranked[]): Chosen {
   return { by: 'visitor', read: excerptsOf(entries, 'visitor') }
 }
 
-/** Not a meeting of the calendar: nobody knows who wrote its title. */
+/** Not a calendar meeting, because the author of its title is unknown. */
 const isLeftByVisitor = ({ kind, source }: Passage) => kind === 'interaction' && source === 'visitor'
 
 function excerptsOf(passages: Passage[], by: Chosen['by']): Excerpt[] {

@@ -43,7 +43,7 @@ async function readMade(ctx: MemberContext, { kind, id }: RecordId) {
   return (await (read ?? lock)?.(ctx, id)) ?? null
 }
 
-/** Of some of the values, or of all. */
+/** For some of the values, or for all. */
 export function hashOf(values: Values | null, fields = Object.keys(values ?? {})) {
   if (values === null) return null
   const chosen = fields.toSorted().map((field) => [field, values[field]])

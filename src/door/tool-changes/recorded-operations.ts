@@ -20,7 +20,7 @@ type Recordings = { [Name in Exclude<WritingTool, 'ToolChanges_undo'>]: Recordin
   [Name in OperationName]?: Recording<Name>
 }
 
-/** What a tool changes, for undo. A tool that writes and is missing here does not compile. */
+/** The changes of each tool, for undo. A writing tool that is missing here is a compile error. */
 export const recordings: Recordings = {
   Memory_addNote: { makes: ['interaction.added'] },
   Promises_create: { makes: ['promise.made'] },

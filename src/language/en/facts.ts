@@ -6,7 +6,7 @@ import { englishBelongings, englishForms } from './facts/forms.ts'
 import { genderOfRelation, isChild, isPlural, otherRelations, plainRelation, relatives } from './facts/relations.ts'
 import { englishGrammar } from './grammar.ts'
 
-/** To whom, and whose: a pronoun, or a word that must be the person's name. */
+/** The recipient and the owner: a pronoun, or a word that must be the person's name. */
 const them: Piece = pattern('iu')`(?:(?<whom>her|him|them)|(?<named>${nameWord}))`
 const owner: Piece = pattern('iu')`(?:(?<whom>her|his)|(?<named>${nameWord})['’]s?)`
 

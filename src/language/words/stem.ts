@@ -35,7 +35,7 @@ function presentForm(word: string) {
   return isShort(rest) ? `${rest}e` : rest
 }
 
-/** Without an ending that makes one word of another: "adoption" is of "adopt". */
+/** Without a derivational ending: "adoption" becomes "adopt". */
 function stripDerivation(word: string) {
   const rests = derivations.filter((each) => word.endsWith(each)).map((each) => word.slice(0, -each.length))
   return rests.find((rest) => isWhole(rest, word)) ?? word
@@ -53,7 +53,7 @@ function withoutLast(word: string) {
   return word.endsWith('e') && rest.length > 2 && !isShort(rest) ? rest : word
 }
 
-/** As "hop" is, which with an e is another word: "hoping" is of "hope", and "hopping" of "hop". */
+/** Like "hop", which is another word with an e: "hoping" is from "hope", and "hopping" from "hop". */
 const isShort = (word: string) => /^[^aeiou]+[aeiouy][^aeiouwxy]$/.test(word)
 
 /** The word of which this is an irregular form, or the word itself. */

@@ -67,7 +67,7 @@ async function endPasskeys(ctx: Context, memberId: string, chosen: PasskeyChoice
   return ended.length
 }
 
-/** Which passkeys end with a password. */
+/** The passkeys to end with a password. */
 export type PasskeyChoice = readonly string[] | 'all'
 
 /** How many of each a new password ended. */

@@ -34,7 +34,7 @@ export function wordLookups({ word, names, typos, said }: QueryWord, isLast: boo
   ]
 }
 
-/** Of the rows of its lookups. */
+/** For the rows of its lookups. */
 export function wordMatches(each: QueryWord, found: TermRow[][]): WordMatches {
   const [own = [], name = [], , close = [], entries = [], misspelt = []] = found
   const named = name.filter(({ term }) => term === nameTerm(each.word))

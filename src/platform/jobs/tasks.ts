@@ -37,7 +37,7 @@ export type Tasks = {
   'mail.email-changed': { formerEmail: string } & Addressed
   /** Tells a member that somebody removed them from a workspace. */
   'mail.removal': { memberId: string }
-  /** Tells a member what happened to the security of their account. */
+  /** Tells a member about security events of their account. */
   'mail.security': SecurityNews & Addressed
   /** Tells a member that a device removed very many people since then. */
   'mail.people-removed': { since: string }
@@ -45,7 +45,7 @@ export type Tasks = {
   'mail.card': { leadId: string } & Addressed
   /** Sends a member their morning digest of this day. */
   'mail.digest': { on: string }
-  /** Tells a member of the leads that arrived since they were last told, by e-mail and by notification. */
+  /** Notifies a member of new leads, by e-mail and push. */
   'mail.leads': Record<string, never>
   /** Sends a notification to one browser, unless it is too late. */
   'push.deliver': { subscriptionId: string; news: PushNews; until: string }
@@ -59,7 +59,7 @@ export type Tasks = {
   'security.wrong-password': { email: string; network: string; device: string | null; requestId: string }
   /** Removes old entries of security logs. */
   'security.sweep': Record<string, never>
-  /** Empties the log of the database, which still holds what was deleted. */
+  /** Empties the database log, which still has deleted data. */
   'database.clear-log': Record<string, never>
   /** Removes what tools changed more than a day ago. */
   'tool-changes.sweep': Record<string, never>

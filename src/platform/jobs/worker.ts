@@ -107,7 +107,10 @@ async function runJob(
 
 const insistMs = 1_000
 
-/** Stores the outcome once the database is back: otherwise the job would be done again, or count as one that killed its process. */
+/**
+ * Stores the outcome once the database is back: otherwise the job would run again, or count as having killed its
+ * process.
+ */
 async function insist(closing: AbortSignal, store: () => Promise<void>) {
   for (;;) {
     try {

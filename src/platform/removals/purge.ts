@@ -16,7 +16,7 @@ import { type Row, removedRows } from './removed-rows.ts'
 
 /** Deletes a removed record for good. */
 export async function purgeRemoval(ctx: MemberContext, { id }: { id: string }) {
-  if (!(await purge(ctx, id))) throw new Refusal('not_found', say('refusals.removals.noRemovalId'))
+  if (!(await purge(ctx, id))) throw new Refusal('not_found', say('refusals.removals.noRemoval'))
   // They may hold earlier values of what was deleted.
   await ctx.db.deleteFrom('toolChanges').where('memberId', '=', ctx.member.id).execute()
   await bringForward(ctx, 'search.forget')

@@ -103,7 +103,7 @@ function shows(sentences: SentenceStems[], { shown, beside, of, isName }: Expect
   })
 }
 
-/** A name that the question says is not the one it asks for. */
+/** A name that the question excludes. */
 function withoutNamesAsked(said: string, terms: Term[]) {
   const asked = new Set(terms.map(({ own }) => own))
   return said.replace(/\p{Lu}\p{L}+/gu, (word) => (asked.has(stem(word.toLowerCase())) ? word.toLowerCase() : word))

@@ -18,7 +18,7 @@ export function convertLine(line: string, version: Version) {
   return after === before ? line : after
 }
 
-/** Of one parameter. Lines with more are made to slow the service down. */
+/** The maximum length of one parameter. Longer ones are attempts to slow the service down. */
 const maxValues = 20
 
 function writeLine({ group, name, parameters, value }: Parts) {

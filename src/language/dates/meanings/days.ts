@@ -29,7 +29,7 @@ export const nearDays = {
     day: ({ weekday }, today) => nextWeekday(today, weekday),
     back: ({ weekday }, today) => weekdayBefore(today, weekday),
   },
-  /** "Mardi prochain", "el martes que viene": nobody calls one of the next two days so. */
+  /** "Mardi prochain", "el martes que viene": never one of the next two days. */
   nextWeekday: {
     day: ({ weekday }, today) => {
       const coming = nextWeekday(today, weekday)

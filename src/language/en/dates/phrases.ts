@@ -101,7 +101,7 @@ export const stretchPhrases = {
   endOfNumberedYear: [`${weekEnd} <year>`],
 } as const
 
-/** What may follow a numbered day and go on with the sentence. */
+/** Words that can follow a numbered day and continue the sentence. */
 const goesOn = phrases`
   of, at, and, so, to, for, in, or, if, with, because, she, he, they, I, we, but, then, when, after, before, latest, by, via,
   on, about, as, it, re, regarding, while, until, from, instead, maybe, please, too, morning, afternoon, evening, night, noon,

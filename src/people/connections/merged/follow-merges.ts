@@ -30,8 +30,8 @@ export async function lastMergedInto(ctx: MemberContext, id: string) {
 }
 
 /**
- * The open merges of these people, of those they became part of, and so on, each once. Where a chain is too long,
- * `beyond` says at whom it was left.
+ * The open merges of these people, of those they were merged into, and so on, each once. If a chain is too long,
+ * `beyond` has the person where it was cut.
  */
 export async function findMergesAbove(ctx: MemberContext, ids: string[]) {
   const merges: { id: string; otherId: string; connectionId: string }[] = []
@@ -101,6 +101,6 @@ export async function lockOwner(
 async function personRemoved(ctx: MemberContext, connectionId: string) {
   const removal = await findRemoval(ctx, 'connection', await lastMergedInto(ctx, connectionId))
   return removal
-    ? new Refusal('conflict', say('refusals.removals.personBelongsRemovedRestorePerson'))
-    : new Refusal('gone', say('refusals.removals.personBelongedDeletedGoodSo'))
+    ? new Refusal('conflict', say('refusals.removals.personRemoved'))
+    : new Refusal('gone', say('refusals.removals.personDeleted'))
 }

@@ -86,7 +86,7 @@ const maxMentioned = 30
 
 type Newest = { names: string[]; day: Day; today: Day }
 
-/** Good news, which one may repeat to the person as it was told. */
+/** Good news, which may be repeated to the person as told. */
 const goodNews = wordSet(`
   won passed got started joined finished opened published bought booked moved retired graduated enrolled signed adopted
   planted built launched found learned received wrote made`)

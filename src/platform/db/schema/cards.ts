@@ -3,7 +3,7 @@ import type { CardContents, Consent, LeadProfile, Logo, OwnColours, Photo, Sourc
 
 /** Cards, which others see, and the leads that visitors leave. */
 export const cardTables = {
-  /** An invitation to a workspace. Whoever holds its token may accept it, once. */
+  /** An invitation to a workspace. Anyone with its token may accept it, once. */
   invites: table({
     id: id(),
     workspaceId: id(),

@@ -37,7 +37,7 @@ export const importTables = {
       state: text<ImportState>(),
       format: text<ImportFormat>().nullable(),
       bytes: integer(),
-      /** As the file was called where it came from; null if it had no name. */
+      /** The file's original name; null if it had none. */
       fileName: text().nullable(),
       /** Given to everybody who comes with it. */
       tag: text().nullable(),
@@ -87,7 +87,7 @@ export const importTables = {
     {
       id: id(),
       origin: jsonOf<ArchiveOrigin>(),
-      /** How far it has come: moved on in the transaction that keeps what was read. */
+      /** The progress, updated in the transaction that stores the rows read. */
       reached: jsonOf<ArchivePlace>(),
       /** The `counts` and `notes` of the API: a column of JSON has a name that no column of another kind has. */
       tallies: jsonOf<ArchiveCounts>(),

@@ -51,7 +51,7 @@ export const peopleTables = {
 }
 
 export const mergeTables = {
-  /** Two people made one, with what is needed to part them again. */
+  /** A merge of two people, with everything needed to undo it. */
   merges: privateTable(
     {
       id: id(),

@@ -110,7 +110,7 @@ export const appTables = {
     consumedAt: instant().nullable(),
   }),
 
-  /** Programs that have registered. Null `grantedAt`: nobody let them in yet. */
+  /** Registered apps. Null `grantedAt`: no member has allowed them yet. */
   appClients: table({
     id: text(),
     payload: text(),

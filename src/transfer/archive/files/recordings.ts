@@ -147,7 +147,7 @@ async function saveRecording(ctx: MemberContext, { key, audio }: NewRecording, a
 /** The recording of an entry or a capture. */
 export const AudioRecord = z.strictObject({
   file: z.string().max(100),
-  mediaType: z.string().refine((type) => formatOf(type) !== undefined, fieldText('fields.notSupportedAudioType')),
+  mediaType: z.string().refine((type) => formatOf(type) !== undefined, fieldText('fields.audioType')),
   bytes: z.int().min(1),
   sha256: z.hex().length(64),
   seconds: z.number().min(0).max(86_400).optional(),

@@ -71,7 +71,7 @@ function writeCalendar({ zones }: CalendarLines, events: Component[], { zone, na
 
 const zoneParameter = /(?<=^(?:DTSTART|DTEND|RECURRENCE-ID|EXDATE)[^:]*);TZID=(?:"([^"]*)"|([^":;]+))/i
 
-/** What each zone of a calendar is read as. */
+/** The time zone used for each zone of a calendar. */
 function zoneNames({ zones }: CalendarLines, year: number) {
   const names = new Map<string, string>()
   return (name: string) => {

@@ -17,7 +17,7 @@ import {
 /** A year in all: what is older stays as it is. */
 const backDays = 334
 const aheadDays = 31
-/** Without a change in the calendar, recurring meetings still come nearer. */
+/** Even in an unchanged calendar, recurring meetings come closer. */
 const maxParsedHours = 20
 
 type Readable = {

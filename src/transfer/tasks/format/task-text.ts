@@ -47,7 +47,7 @@ export function renderTask({ uid, promise, ...kept }: Task, { timeZone, baseUrl 
 
 type Options = { timeZone: string; baseUrl: string }
 
-/** With the name, unless the text has it: a list of tasks shows nothing else of the person. */
+/** With the name, unless the text has it, because task lists show nothing else about the person. */
 export function summaryOf({ text, displayName }: Pick<TaskPromise, 'text' | 'displayName'>) {
   const words = text.replaceAll(/\s+/g, ' ').trim()
   return isNamed(words, displayName) ? words : `${words} (${displayName})`

@@ -22,7 +22,7 @@ const nobody = phrases`
   don't, no, neither, she'd, he'd, they'd, she, he, they, myself, ourselves`
 const title = phrases`mr, mrs, ms, mx, dr, prof, st, fr, rev, sr, jr, capt`
 
-/** The person something is promised to, with the space after them; or nobody. */
+/** The recipient of a promise, with the following space; or empty. */
 export const whom = pattern()`(?:(?!${nobody} )(?:[^\s;:.!?]+|(?:${title}|[a-z])\.) ){0,6}?`
 export const whomThat = pattern()`${whom}(?:that )?`
 

@@ -59,7 +59,7 @@ const notForIt =
 
 const maxClauseLength = 200
 
-/** The day by which another wants what was promised, said in a clause after it. */
+/** The day somebody wants a promised thing by, in a later clause. */
 export function neededBy(clauses: string[], deed: string, said: Said): DateRead | null {
   for (const clause of clauses) {
     if (clause.length > maxClauseLength || notForIt.test(clause)) continue

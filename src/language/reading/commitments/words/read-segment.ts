@@ -14,7 +14,7 @@ export type Place = {
   canOrder: boolean
   /** The words of commitment that an infinitive here goes on from. */
   open: Frame | null
-  /** The segment after it, where what is promised may stand. */
+  /** The next segment, which may have the promised thing. */
   next: string
 }
 

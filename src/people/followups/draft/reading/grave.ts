@@ -126,7 +126,7 @@ const patterns = lazy(() => ({
   pt: patternsOf(words.pt),
 }))
 
-/** As much of a clause as denies what follows it. */
+/** The part of a clause that negates the following words. */
 const maxBefore = 80
 
 /** Whether a text tells of illness or loss that is neither denied nor averted nor over. */
