@@ -39,7 +39,7 @@ function onlyRefusals(error: { code?: string }) {
 test('no transcript blocks the service', () =>
   staysFree(20_000, (transcript) => client.Memory_updateInteraction({ ...memory, transcript })))
 
-test('no note about nobody blocks the service while people are suggested for it', () =>
+test('suggesting people for a capture never blocks the service', () =>
   staysFree(20_000, async (transcript) => {
     await client.Captures_update({ captureId, transcript })
     await client.Captures_get({ captureId })
@@ -98,7 +98,7 @@ test('no header, cookie or address blocks the service', () =>
     await get(`/${encodeURIComponent(text).slice(0, 7000)}`, { accept: header, host: header })
   }))
 
-test('no list or export blocks the service, however many people there are', async () => {
+test('lists and exports never block the service, however many people there are', async () => {
   const mia = await newMember(house)
   await crowd(house, mia, 10_000, (at) => ({ nameKey: `person ${at % 8000}`, birthday: '--04-23' }))
   const blocked: Record<string, number> = {}

@@ -165,7 +165,7 @@ test('metrics require their token', async () => {
   await measured.close()
 })
 
-test('rate-limited requests are told when to try again', async () => {
+test('rate-limited requests learn when to try again', async () => {
   const strict = await openHouse({ KITH_RATE_LIMIT: '30' })
   const member = await newMember(strict)
   const answers = await Promise.all(

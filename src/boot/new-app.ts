@@ -7,7 +7,7 @@ import { handleErrors } from '#door/problems.ts'
 import { isSecure } from '#platform/config/hosts.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { callerNetwork } from '#platform/network/caller-network.ts'
-import { answerUnreadableUrl } from '#web/site/not-found.ts'
+import { answerUnreadableUrl } from '#web/site/error-page.ts'
 
 /** An app of Fastify without routes and hooks. */
 export function newApp(kith: Kith): FastifyInstance {

@@ -11,7 +11,7 @@ import { recording } from '../samples/recordings.ts'
 const skip = process.env.TEST_DATABASE_URL ? 'for SQLite' : process.platform !== 'linux' ? 'for Linux' : false
 
 suite('a disk that cannot sync', { skip }, () => {
-  test('what could not be synced is refused without a promise that nothing was changed', async (t) => {
+  test('a failed disk sync is refused without promising that nothing was changed', async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'kith-sync-'))
     t.after(() => rm(folder, { recursive: true, force: true }))
     const library = compile(t, folder)

@@ -23,7 +23,7 @@ test('an import whose process is killed is finished by the next one, and no row 
   await assertImported(house, again, { first, importId })
 })
 
-test('an import that is killed in a transaction of several batches loses none of them and doubles none', {
+test('an import killed within a transaction loses and duplicates no batch', {
   skip: onlyAtNight,
 }, async (t) => {
   const house = await openHouse()

@@ -57,7 +57,7 @@ test('jobs whose process is killed at any statement are finished by the next one
   assert.deepEqual(await house.kith.db.selectFrom('jobs').select('kind').execute(), [])
 })
 
-test('an import that kills its process twice is buried, and the member is told', async (t) => {
+test('an import that kills its process twice is abandoned, and the member sees it', async (t) => {
   const house = await openHouse()
   t.after(() => house.close())
   const { client } = await newMember(house)
@@ -143,7 +143,7 @@ test('photos of an import are made when they are retried after they killed their
 const lettersOf = (at: number) => [100, 10, 1].map((unit) => syllables[Math.floor(at / unit) % 10]).join('')
 const syllables = ['ba', 'ce', 'di', 'fo', 'gu', 'ka', 'le', 'mi', 'no', 'ru']
 
-test('what belonged to a removed person is removed by the next process if the first is killed meanwhile', {
+test('if the process is killed, the next one finishes removing a person’s records', {
   skip: onlyAtNight,
 }, async (t) => {
   const house = await openHouse()

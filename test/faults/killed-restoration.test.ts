@@ -13,7 +13,7 @@ const house = await useHouse()
 const { db } = house.kith
 const notes = 230
 
-/** A removed person with more notes than are restored at once, whose restoration was killed. */
+/** A removed person with more notes than one part restores, whose restoration was killed. */
 async function setUp([text = '', occurrence = '']: string[]) {
   const someone = await newMember(house)
   const { client, memberId } = someone
@@ -94,7 +94,7 @@ test('a job takes back what a killed restoration has restored, and nothing is lo
   assert.deepEqual(await rowsOf(memberId), before)
 })
 
-test('what a killed restoration has restored is deleted for good once the removal is purged', {
+test('records restored by a killed restoration are deleted when the removal is purged', {
   skip: onlyAtNight,
 }, async () => {
   const { client, memberId } = await setUp(['insert into "interactions"', '5'])

@@ -13,7 +13,7 @@ import { killGroup, patiently, pause, root, run, runToTheEnd, signUp, startServi
 
 const steps = migrationNames.size
 
-test('three processes that start at once on an empty database create the schema once', async (t) => {
+test('three processes that start simultaneously on an empty database create the schema once', async (t) => {
   const { env, remove } = await openStore()
   t.after(remove)
   // A SQLite folder has one service, but programs beside it prepare the database too.

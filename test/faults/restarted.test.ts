@@ -12,7 +12,7 @@ import { until } from '../harness/patience.ts'
 import { openStore } from '../harness/stores.ts'
 import { killGroup, runToTheEnd, signUp, startService } from '../machine/running.ts'
 
-test('what a killed service left is taken up at the next start, and a second one is refused on SQLite', async (t) => {
+test('the next start resumes a killed service’s work, and a second service is refused on SQLite', async (t) => {
   const store = await openStore()
   const { KITH_DATA: folder = '' } = store.env
   const first = await startService(store.env)

@@ -30,7 +30,7 @@ suite('the bundle', () => {
 
   const bundles = () => readdirSync(cache).filter((name) => name.startsWith('bundle-'))
 
-  test('it is built by the first start, also by two at once, and used by the next', async () => {
+  test('the first start builds it, even two simultaneous ones, and the next uses it', async () => {
     for (const { code, output } of await Promise.all([kith('help'), kith('help')]))
       assert.deepEqual([code, /^ {2}kith backup/m.test(output)], [0, true], output)
     const built = bundles()

@@ -52,7 +52,7 @@ suite('draining', () => {
     assert.ok(performance.now() - began >= 2_000)
   })
 
-  test('Ctrl-C stops at once when nobody is connected', async (t) => {
+  test('Ctrl-C stops immediately when nobody is connected', async (t) => {
     const service = await startService({ KITH_DATA: await dataFolder(t), KITH_DRAIN_SECONDS: '300' })
     await pause(100)
     const began = performance.now()

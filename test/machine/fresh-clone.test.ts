@@ -16,7 +16,7 @@ suite('a fresh clone', { skip: onlyAtNight }, () => {
   })
   after(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }))
 
-  test('an interrupted installation is repaired by the next start, even by two at once', async (t) => {
+  test('the next start repairs an interrupted installation, even two simultaneous ones', async (t) => {
     const killed = npmStart()
     while (!existsSync(join(folder, 'node_modules/fastify'))) await pause(50)
     await killGroup(killed)

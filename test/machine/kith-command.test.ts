@@ -130,7 +130,7 @@ test('the doctor sees a database that only a newer version can open', async () =
   assert.match(out, /^✖ Migrations: The database was created by a newer version of Kith\.\n {4}Update Kith\.$/m)
 })
 
-test('what a command does not know is refused with its usage, and changes nothing', async () => {
+test('an unknown option is refused with the usage and changes nothing', async () => {
   for (const args of [
     ['backup', 'one.zip', 'two.zip'],
     ['move', '--to', 'postgress://kith@localhost/kith'],

@@ -45,7 +45,7 @@ suite('stopping the service', () => {
     })
   }
 
-  test('one Ctrl-C that arrives twice counts once; a later second one stops at once', async (t) => {
+  test('a Ctrl-C that arrives twice counts once; a later second one stops immediately', async (t) => {
     const service = await startService({ KITH_DATA: await dataFolder(t) })
     await halfRequest(service.url, await signUp(service))
     service.child.kill('SIGINT')

@@ -66,7 +66,7 @@ test('an assistant that finds nobody is told what to do next', async () => {
   )
 })
 
-test('ten identical notes at once become one note', async () => {
+test('ten simultaneous identical notes become one note', async () => {
   const { connectionId, assistant } = await someone('modern')
   const same = { connectionId, text: 'Likes figs.' }
   const all = await Promise.all(Array.from({ length: 10 }, () => assistant.use('add_note', same)))

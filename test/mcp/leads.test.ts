@@ -5,7 +5,7 @@ import { rememberedPeople } from './remembered.ts'
 
 const house = await useHouse()
 
-test('list_leads returns what waits, marked as the words of a visitor', async () => {
+test('list_leads returns open leads, marked as a visitor’s words', async () => {
   const { assistant, leadId } = await rememberedPeople(house)
   const { structuredContent } = await assistant.client.callTool({ name: 'list_leads', arguments: {} })
   const [lead] = (structuredContent as { leads: Record<string, unknown>[] }).leads
@@ -26,7 +26,7 @@ test('connect_lead names the person with the same e-mail instead of making anoth
   await assistant.client.close()
 })
 
-test('of two assistants that connect a lead at once, one makes the person', async () => {
+test('of two assistants that connect a lead simultaneously, one creates the person', async () => {
   const { client, assistant, leadId } = await rememberedPeople(house)
   const answers = await Promise.all([1, 2, 3].map(() => assistant.use('connect_lead', { id: leadId })))
   assert.equal(new Set(answers.map(({ connectionId }) => connectionId)).size, 1)

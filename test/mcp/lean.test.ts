@@ -52,7 +52,7 @@ test('a list of open promises does not say that each is open', async () => {
   ])
 })
 
-test('what is only suggested comes back with what to ask the member', async () => {
+test('a suggestion comes back with a question for the member', async () => {
   const { connectionId, assistant } = await someone()
   const add = async (text: string) =>
     (await assistant.use('add_note', { connectionId, text })) as { found?: object[]; next?: string }

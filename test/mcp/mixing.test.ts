@@ -8,7 +8,7 @@ import { toolCall } from './post.ts'
 const house = await useHouse()
 const calls = 200
 
-test('members who use the same message ids at once never get each other’s answers', async (t) => {
+test('members who use the same message ids simultaneously never get each other’s answers', async (t) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 40 })
   t.after(() => agent.destroy())
   const members = await Promise.all(['Ana', 'Bo'].map((name) => memberWith(name)))
@@ -30,7 +30,7 @@ async function memberWith(name: string) {
 
 type Heard = { id: number; ids: string[] }
 
-/** Retries when the service is busy, as it may be with so many calls at once. */
+/** Retries when the service is busy, as it may be with so many parallel calls. */
 async function answer(agent: Agent, token: string, id: number, input: object): Promise<Heard> {
   const { status, text } = await send(agent, token, id, input)
   if (status === 503) return setTimeout(200).then(() => answer(agent, token, id, input))

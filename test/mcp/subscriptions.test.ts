@@ -47,7 +47,7 @@ for (const { name, era, connect } of ways)
     await client.close()
   })
 
-test('a client is told which people it will hear of: nobody else’s, and none that do not exist', async () => {
+test('a client learns which people it will get updates about: only existing ones of its member', async () => {
   const [rui, other] = [await newMember(house), await newMember(house)]
   const [ana, theirs] = [await newPerson(rui), await newPerson(other)]
   const client = await fullClient(house, rui.token)

@@ -128,7 +128,7 @@ test('the style and the script can be cached for good, and are compressed on req
   }
 })
 
-test('changes to the card, its address or its workspace show at once', async () => {
+test('changes to the card, its address or its workspace are visible immediately', async () => {
   const { id, path } = await newCard()
   assert.match((await get(path)).text, /Rui Costa/)
   await rui.client.Cards_update({ id, name: 'Rui da Costa', slug: 'moved' })
@@ -176,7 +176,7 @@ test('a hidden card, a removed card, an unknown card and an invalid address all 
   for (const { status, text } of others) assert.deepEqual([status, text], [404, first?.text])
 })
 
-test('the page of a workspace shows its name and none of its members', async () => {
+test('a workspace’s page shows its name but not its members', async () => {
   const ana = await newMember(house)
   const { path } = await newCard({ name: 'Secret Person' }, ana)
   const { status, text } = await get(path.split('/').slice(0, 3).join('/'))

@@ -5,6 +5,22 @@ import { html, inlineCode, renderHtml } from '#platform/html/html.ts'
 import { shellQuote } from '#web/reference/operation.ts'
 import { formatJson } from '#web/site/code-blocks.ts'
 
+test('indents are for readers of the code: browsers get none between tags, and a space within one or in a text', () => {
+  const link = html`<a
+    href="/" ${html`class="x"`}
+    >one
+    line</a>
+    ${'two'}
+    <b>three</b>
+<i>four</i>`
+  assert.equal(renderHtml(link), '<a href="/" class="x">one line</a>two<b>three</b>\n<i>four</i>')
+  assert.equal(
+    renderHtml(html`id="a"
+    name="b"`),
+    'id="a" name="b"',
+  )
+})
+
 test('values in a page are escaped', () => {
   assert.equal(
     renderHtml(html`<p title="${'"><script>'}">${"a & b's"}</p>`),

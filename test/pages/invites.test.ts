@@ -101,8 +101,8 @@ test('errors are shown beside the field, and everything typed is kept except the
   assert.match(text, /id="password-error">This is too easy to guess/)
   assert.doesNotMatch(text, /password123|<script/)
   const empty = await post(path, { name: '', password: '' })
-  assert.match(empty.text, /id="name-error">This must not be empty\. /)
-  assert.match(empty.text, /id="password-error">This must be at least 8 characters\. /)
+  assert.match(empty.text, /id="name-error">This must not be empty\./)
+  assert.match(empty.text, /id="password-error">This must be at least 8 characters\./)
   assert.match((await post(path, {})).text, /id="name-error">This is required for a new account\. /)
   assert.equal(await digest(house), before)
 })
@@ -145,7 +145,7 @@ test('a member signed in with another address can join with one button', async (
   assert.equal(visitor.session(), ana.token)
 })
 
-test('a new account is signed in at once, and replaces the previous session', async () => {
+test('a new account is signed in right away and replaces the previous session', async () => {
   const { path, email } = await invited()
   const ana = await newMember(house)
   const visitor = webVisitor(house)
@@ -178,7 +178,7 @@ test('unknown, revoked and expired invites get an error page', async () => {
   assert.deepEqual([revoked.status, /was revoked/.test(revoked.text)], [410, true])
 })
 
-test('forms from another site are refused, whichever header says so', async () => {
+test('forms from another site are refused, whichever header reveals it', async () => {
   const { path } = await invited()
   const before = await digest(house)
   for (const headers of [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { shareLookups } from '#web/card/share-lookups.ts'
+import { shareLookups } from '#web/card/visitor.ts'
 
 test('equal lookups in one turn share a result that is newer than all of them', async () => {
   let asked = 0

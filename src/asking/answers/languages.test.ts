@@ -9,7 +9,7 @@ import type { Asked } from '../../../test/small-memory/questions.ts'
 import { askedAt, remember } from '../../../test/small-memory/seed.ts'
 import { readQuestion } from '../questions/read.ts'
 import { plainAnswer } from './answer.ts'
-import { createComposer } from './wording/claims.ts'
+import { createComposer } from './wording/sentences.ts'
 
 const house = await useHouse()
 house.clock.set(askedAt)
@@ -104,7 +104,7 @@ test('in every language a question about promises gets those that it asks for, a
   }
 })
 
-test('in every language a list that is cut shows what is open first and says how many more there are', async () => {
+test('in every language a shortened list shows open items first and says how many more there are', async () => {
   const { client, ...member } = await newMember(house)
   const ctx = memberContext(house, { client, ...member })
   const { connectionId } = await client.Connections_create({ displayName: 'Anna Berg' })
@@ -155,7 +155,7 @@ test('in every language a question about birthdays names those between today and
   }
 })
 
-test('in every language a question about a time gets what was noted then about anybody', async () => {
+test('in every language a question about a time lists everything noted then', async () => {
   const { client, ...member } = await newMember(house)
   const ctx = memberContext(house, { client, ...member })
   const yesterday = Temporal.PlainDate.from(askedAt.slice(0, 10)).subtract({ days: 1 })
@@ -187,7 +187,7 @@ test('in every language a question about a time gets what was noted then about a
   assert.equal((await ask(ctx, 'Was ist heute passiert?')).isKnown, false)
 })
 
-test('a question in a language that cannot be read is told so', async () => {
+test('a question in an unsupported language is answered with a sentence that says so', async () => {
   const ctx = memberContext(house, await newMember(house))
   await remember(ctx, german.people)
   for (const text of [
@@ -201,7 +201,7 @@ test('a question in a language that cannot be read is told so', async () => {
   }
 })
 
-test('where notes are in a language that cannot be read, nobody is told that there is nothing', async () => {
+test('if notes are in an unsupported language, the answer doesn’t claim that there is nothing', async () => {
   const ctx = memberContext(house, await newMember(house))
   const notes: [string, string][] = [['2026-10-01', 'Ho promesso a Giulia di mandarle la ricetta entro venerdì.']]
   await remember(ctx, [{ displayName: 'Giulia Conti', notes }])

@@ -37,7 +37,7 @@ test('without the add-on, or with a distant meaning, the question is declined', 
   assert.equal((await ask('Did Ana repaint the kayak?')).isKnown, false)
 })
 
-test('what is near is shown below the sentence that declines', async () => {
+test('related passages are shown below the sentence that declines', async () => {
   kith.embedder = null
   const { isKnown, cited } = await ask('Did Ana repaint the kayak of her cousin in Faro?')
   assert.deepEqual({ isKnown, cited }, { isKnown: false, cited: ['Back from Faro, very tanned.'] })

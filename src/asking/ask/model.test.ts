@@ -71,7 +71,7 @@ test('sentences are streamed while the model is still answering', async (t) => {
   assert.deepEqual(heard, ['question', 'text', 'text', 'answer'])
 })
 
-test('sentences that the notes do not bear out are never shown, and the answer says so', async (t) => {
+test('sentences that the notes don’t support are never shown, and the answer says so', async (t) => {
   const lies = [
     'The budget for the harbour office is 70,000 at most [1].',
     'The budget for the harbour office is not 40,000 at most [1].',

@@ -58,7 +58,7 @@ test('threads are listed in pages, most recently used first', async () => {
   )
 })
 
-test('two questions at once in one thread keep their order, each with its answer', async () => {
+test('two simultaneous questions in one thread keep their order, each with its answer', async () => {
   const id = randomUUID()
   const asked = Array.from({ length: 12 }, (_, at) => `Question ${at}`)
   await Promise.all(asked.map((content) => client.Threads_ask({ id, content })))
@@ -108,7 +108,7 @@ test('a removed thread is restored with its questions, answers and ratings', asy
   await refused(client.Threads_restore({ id: randomUUID() }), 'not_found')
 })
 
-test('what was asked under the id of a removed thread comes after what is restored', async () => {
+test('questions asked under the id of a removed thread come after the restored ones', async () => {
   const questions = ['Who is Ben?', 'Who is Ana?', 'Who is Chloé?', 'Who is Dan?', 'Who is Eva?']
   const id = randomUUID()
   const ask = async (contents: string[]) => {
@@ -130,7 +130,7 @@ test('what was asked under the id of a removed thread comes after what is restor
   assert.deepEqual(await asked(), [...questions, 'Who is Finn?'])
 })
 
-test('the same id is two threads for two members, and neither sees the other’s', async () => {
+test('two members can use the same thread id without seeing each other’s thread', async () => {
   const id = randomUUID()
   const other = await newMember(house)
   const { answer } = await client.Threads_ask({ id, content: budget })
@@ -208,7 +208,7 @@ test('each of several short questions repeats the last full question', async () 
   }
 })
 
-test('a follow-up question about another place asks about everybody', async () => {
+test('a follow-up question about another place covers everybody', async () => {
   const other = await newMember(house)
   await other.client.Connections_create({ displayName: 'Ana Ribeiro', location: 'Lisbon' })
   await other.client.Connections_create({ displayName: 'Jan Nowak', location: 'Warsaw' })

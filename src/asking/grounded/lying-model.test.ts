@@ -10,7 +10,7 @@ import { littleServer } from '../../../test/servers/model-server.ts'
 
 const inBench = <Line>(file: string) => readJsonLines<Line>(new URL(`../../../bench/${file}`, import.meta.url))
 
-test('of the lies of a model at most 5 % pass, of what it retells at least 90 %', async (t) => {
+test('at most 5 % of a model’s false sentences pass, and at least 90 % of the true ones', async (t) => {
   const { told, reply } = lyingModel()
   const { origin } = await littleServer(t, [reply])
   const model = openModel({ url: `${origin}/v1`, name: 'liar', key: null, api: 'openai', timeoutMs: 10_000 })

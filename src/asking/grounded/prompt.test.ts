@@ -56,7 +56,7 @@ test('words of a single visitor may be read: marked as a stranger’s, short, an
   assert.ok((user ?? '').length < 800)
 })
 
-test('a visitor’s words are not read together with their fields or a draft to them', async () => {
+test('a visitor’s text isn’t combined with their fields or a draft to them', async () => {
   const model = scripted(['P1 sells boats [1].'])
   const file = passageOf('Eve Stone, boats, tagged difficult', { ...eve, kind: 'connection' })
   const draft = passageOf('Hi Eve, you talked of boats.', { ...eve, kind: 'followup' })

@@ -62,7 +62,7 @@ test('a follow-up question asks the same about another time', async () => {
   }
 })
 
-test('a complete question takes nothing from the previous one', async () => {
+test('a complete question doesn’t use the previous one', async () => {
   const questions = [
     'Who lives in Lisbon?',
     'What did I promise this month?',
@@ -81,7 +81,7 @@ test('“it” can mean the previous topic', async () => {
   assert.deepEqual({ about, words }, { about: [ana], words: ['due'] })
 })
 
-test('with several people before, a pronoun keeps them all', async () => {
+test('after several people, a pronoun refers to all of them', async () => {
   const { about } = await read('Where do they live?', {
     question: 'What did Ana Ribeiro and Ben say?',
     about: [ana, ben],

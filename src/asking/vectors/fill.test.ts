@@ -10,7 +10,7 @@ import { followEvents } from './follow-events.ts'
 const house = await useHouse()
 const { kith } = house
 
-/** Somebody of whom much was said before the add-on came. */
+/** A person with many entries from before the add-on. */
 async function someone(notes: number) {
   kith.embedder = null
   const member = await newMember(house)
@@ -117,7 +117,7 @@ test('a process that ends in the middle loses little work, and the next one cont
   house.clock.reset()
 })
 
-test('a start looks for missing vectors at once, even after a recent check', async () => {
+test('every start looks for missing vectors, even after a recent check', async () => {
   const other = await openHouse()
   const due = async () => {
     const jobs = await other.kith.db

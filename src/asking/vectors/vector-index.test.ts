@@ -40,7 +40,7 @@ test('the squares equal plain multiplication', () => {
   )
 })
 
-test('vectors added all at once are as those added one by one, and can be replaced and removed', async () => {
+test('vectors added together equal those added one by one, and can be replaced and removed', async () => {
   const size = 384
   const ids = Array.from({ length: rowsAtOnce(size) }, (_, n) => `${n}`)
   const counts = ids.map((_, n) => 1 + (n % 3))

@@ -27,7 +27,7 @@ test('an address that only looks like a known service is not one', () => {
     assert.equal(serviceOf(url), null, url)
 })
 
-test('an address of any length is looked up at once', () => {
+test('addresses of any length are looked up quickly', () => {
   for (const url of [`https://${'1.'.repeat(50_000)}github.com`, `https://${'a.'.repeat(500)}linkedin.com/in/ana`]) {
     const before = process.threadCpuUsage()
     serviceOf(url)

@@ -9,7 +9,7 @@ const house = await useHouse()
 
 const fifty = Array.from({ length: 50 }, (_, at) => at)
 
-/** Whoever is told that the store is busy asks again: this machine may be slow. */
+/** Retries when the store is busy: this machine may be slow. */
 async function patiently<T>(call: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -21,7 +21,7 @@ async function patiently<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What came of calls made at once: those that did what they were asked, and why the others did not. */
+/** The outcome of simultaneous calls: how many succeeded, and why the others failed. */
 async function atOnce<T>(calls: (() => Promise<T>)[]) {
   const settled = await Promise.allSettled(calls.map(patiently))
   return {
@@ -30,7 +30,7 @@ async function atOnce<T>(calls: (() => Promise<T>)[]) {
   }
 }
 
-test('of fifty cards created with one slug at once, one succeeds', async () => {
+test('of fifty cards created with the same slug simultaneously, one succeeds', async () => {
   const { client } = await newMember(house)
   const made = await atOnce(fifty.map(() => () => client.Cards_create({ slug: 'ana' })))
   assert.equal(made.done.length, 1)
@@ -40,7 +40,7 @@ test('of fifty cards created with one slug at once, one succeeds', async () => {
   assert.equal(cards[0]?.isDefault, true)
 })
 
-test('of fifty cards that change to one slug at once, one succeeds', async () => {
+test('of fifty cards changed to the same slug simultaneously, one succeeds', async () => {
   const { client } = await newMember(house)
   const cards = (await atOnce(fifty.slice(0, 20).map((at) => () => client.Cards_create({ slug: `card-${at}` })))).done
   const moved = await atOnce(
@@ -56,7 +56,7 @@ test('of fifty cards that change to one slug at once, one succeeds', async () =>
   assert.equal(new Set(slugs).size, 20)
 })
 
-test('two cards that swap slugs at once do so one after the other, or not at all', async () => {
+test('two cards that swap slugs simultaneously do so one after the other, or not at all', async () => {
   const { client } = await newMember(house)
   const [one, two] = [await client.Cards_create({ slug: 'one' }), await client.Cards_create({ slug: 'two' })]
   await atOnce([

@@ -103,7 +103,7 @@ test('photos are public, revalidated each time, and served with their own media 
   }
 })
 
-test('the photo of a hidden or removed card is gone at once, and returns with the card', async () => {
+test('the photo of a hidden or removed card disappears immediately and returns with the card', async () => {
   const { client, token, id } = await withCard()
   const [size] = (await client.Cards_photo({ id, photo: new Blob([small]) })).photo?.sizes ?? []
   const url = local(size?.webp ?? '')
@@ -195,7 +195,7 @@ test('a photo with an Idempotency-Key is stored once', async () => {
   assert.equal((await keysOf(id)).length, 6)
 })
 
-test('of many photos sent at once one stays, and the files of the others are removed', async () => {
+test('of many photos sent simultaneously, one stays and the files of the others are removed', async () => {
   const { client, id } = await withCard()
   const sent = await Promise.all(Array.from({ length: 12 }, () => client.Cards_photo({ id, photo: new Blob([small]) })))
   await house.work()
@@ -260,7 +260,7 @@ test('a photo is refused before it is read if the caller may not send it', async
   assert.deepEqual(await incoming(house), [])
 })
 
-/** What is answered to a request that announces a photo and sends none of it. */
+/** The response to a request that announces a photo and sends nothing. */
 async function onlyTheHead(house: House, card: string, type: string, bearer: string | undefined) {
   const socket = connect(Number(new URL(house.url).port), '127.0.0.1')
   const head = [

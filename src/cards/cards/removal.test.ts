@@ -57,7 +57,7 @@ test('cards that were the default in turn are restored in any order', async () =
   }
 })
 
-test('a purged card is gone with its photo, and with an account go its removed cards', async () => {
+test('purging a card deletes its photo, and deleting an account deletes its removed cards', async () => {
   const { client } = await newMember(house)
   const ids: string[] = []
   for (const slug of ['one', 'two']) {
@@ -76,7 +76,7 @@ test('a purged card is gone with its photo, and with an account go its removed c
   assert.deepEqual(await filesOf(ids), [])
 })
 
-test('a member who left the workspace cannot restore a card there, and nobody sees the removals of others', async () => {
+test('a member who left the workspace can’t restore a card there, and nobody sees other members’ removals', async () => {
   const [host, guest] = [await newMember(house), await newMember(house)]
   const workspaceId = (await host.client.Workspaces_list()).workspaces[0]?.id ?? ''
   const { token } = await host.client.Invites_create({ id: workspaceId, email: guest.email })

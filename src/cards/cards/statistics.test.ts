@@ -142,7 +142,7 @@ test('pending counts are stored when the service stops', async () => {
   await underWay
 })
 
-test('while the store is unavailable it is logged once, however many cards wait', async () => {
+test('an unavailable store is logged once, however many cards wait', async () => {
   const away = await openHouse()
   await away.close()
   const waiting = openVisits({ db: away.kith.db, now: house.clock.now, log: house.kith.log })

@@ -153,7 +153,7 @@ test('an Idempotency-Key repeats the first answer and creates one lead', async (
   assert.equal((await allLeads(host)).length, before + 1)
 })
 
-test('identical submissions at once create one lead, with and without an Idempotency-Key', async () => {
+test('simultaneous identical submissions create one lead, with and without an Idempotency-Key', async () => {
   const other = await newHost(house)
   const said = { workspace: other.workspace, card: other.card, displayName: 'At once' }
   const keyed = Array.from({ length: 20 }, (_, n) =>

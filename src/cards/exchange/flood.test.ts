@@ -125,7 +125,7 @@ test('a second click gets the same answer, is not counted and creates no second 
   assert.equal((await allLeads(host)).length, 3)
 })
 
-test('fifty identical submissions at once are one lead; the same a minute later is another', async () => {
+test('fifty simultaneous identical submissions create one lead; the same a minute later creates another', async () => {
   const host = await newHost(house)
   const said = { displayName: 'Ana', email: 'ana@example.com', note: 'Hello' }
   const answers = await statuses(

@@ -47,7 +47,7 @@ test('an invalid, non-web or too long address is refused', async () => {
   await refused(client.Leads_addProfile({ id, service, handle: 'h'.repeat(121), url }), 'invalid')
 })
 
-test('the same address again is the same profile', async () => {
+test('a repeated address is the same profile', async () => {
   const { id } = await leave(house, host, { displayName: 'Dora' })
   const url = 'https://github.com/dora'
   const { profiles: first } = await client.Leads_addProfile({ id, service: 'git', url })
@@ -55,7 +55,7 @@ test('the same address again is the same profile', async () => {
   assert.deepEqual(second, [{ profileId: first[0]?.profileId, service: 'github', name: 'GitHub', handle: 'dora', url }])
 })
 
-test('a lead has at most thirty profiles, even when they are added at once', async () => {
+test('a lead has at most thirty profiles, even when they are added simultaneously', async () => {
   const { id } = await leave(house, host, { displayName: 'Emil' })
   const outcomes = await Promise.allSettled(
     Array.from({ length: 40 }, (_, n) => client.Leads_addProfile({ id, service: 'x', url: `https://x.com/${n}` })),

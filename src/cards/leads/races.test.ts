@@ -5,7 +5,7 @@ import { memberPassword, useHouse } from '../../../test/harness/harness.ts'
 
 const house = await useHouse()
 
-test('fifty connects of a lead at once create one connection with one entry', async () => {
+test('connecting a lead fifty times simultaneously creates one connection with one entry', async () => {
   const host = await newHost(house)
   const { id } = await leave(house, host, { displayName: 'Ana Ribeiro', email: 'ana@example.com' })
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => host.client.Leads_connect({ id })))
@@ -20,7 +20,7 @@ test('fifty connects of a lead at once create one connection with one entry', as
   assert.equal(person.timeline.length, 1)
 })
 
-test('two leads of one visitor connected at once are one connection', async () => {
+test('two leads of one visitor, connected simultaneously, become one connection', async () => {
   const host = await newHost(house)
   for (const displayName of ['Ana', 'Ana Ribeiro']) await leave(house, host, { displayName, email: 'ana@example.com' })
   const leads = await allLeads(host)

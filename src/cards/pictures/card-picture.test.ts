@@ -49,7 +49,7 @@ test('only characters that Inter has are drawn', () => {
   )
 })
 
-test('Inter has every character that is taken for drawable: none becomes an empty box', () => {
+test('the Inter font has every character we consider drawable', () => {
   const characters = Array.from({ length: 0x10000 }, (_, point) => String.fromCharCode(point))
   const drawable = characters.filter((character) => isDrawable.test(character))
   assert.ok(drawable.length > 1500)
@@ -149,7 +149,7 @@ test('a picture that takes too long is refused, and the next one is drawn', asyn
   assert.equal(width, 1200)
 })
 
-test('of fifty pictures at once, two are drawn at a time, and those beyond the queue are refused', async () => {
+test('of fifty pictures requested together, two are drawn at a time, and those beyond the queue are refused', async () => {
   const shown = { name: 'Ana', place: 'x', colour }
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => cardImage(shown, { patience: 60_000 })))
   const refusals = outcomes.filter((each) => each.status === 'rejected')

@@ -47,7 +47,7 @@ test('with bleed the page is 3 mm larger on each side, and says where to cut', a
   assert.deepEqual(boxIn(pdf, 'TrimBox')?.map(millimetres), [3, 3, 88, 58])
 })
 
-test('everything stands inside the card, however long the texts', () => {
+test('everything fits on the card, however long the texts', () => {
   for (const text of ['Wolfeschlegelsteinhausenbergerdorff Hubert Blaine', 'x'.repeat(120), ...naughty.slice(0, 40)]) {
     const long = { ...contents, name: text, title: text, company: text, lines: [text, text, text] }
     for (const { y, size: high, weight } of layOut(long).lines) {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { glob, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { readCatalog, valuesOf } from '../../../scripts/words-type.ts'
 import { addCatalog, type Catalog, wordsFor } from './catalogs.ts'
@@ -7,6 +8,9 @@ import { asIs, inEnglish, say, sayText } from './text.ts'
 
 const english = readCatalog('en')
 const others = catalogLanguages.filter((language) => language !== 'en')
+
+/** Where `wordsFor` is read instead of `say`. */
+const readAsWords = /^reasons\.unknown$/
 
 /** English takes the reason for a move whole from the API; Portuguese says a weekday by its gender. */
 const mayNeedMore = /^moves\.|^dates\.onWeekday$/
@@ -24,7 +28,21 @@ test('no translation needs a value that English does not have', () => {
       }
 })
 
-test('no text is empty, and every one can be said in every language', () => {
+test('every refusal and every reason is said somewhere', async () => {
+  const sources: string[] = []
+  for await (const path of glob('src/**/*.ts'))
+    if (!/\.test\.ts$|texts\/words\.ts$/.test(path)) sources.push(await readFile(path, 'utf8'))
+  const source = sources.join('\n')
+  const isSaid = (id: string) =>
+    source.includes(`'${id}'`) || source.includes(`\`${id.slice(0, id.lastIndexOf('.'))}.\${`)
+  const ids = Object.keys(english).filter((id) => /^(?:refusals|fields|reasons|sentences)\./.test(id))
+  assert.deepEqual(
+    ids.filter((id) => !isSaid(id) && !readAsWords.test(id)),
+    [],
+  )
+})
+
+test('no text is empty, and every text exists in every language', () => {
   const anyValues = new Proxy({}, { get: (_, name) => (name === 'toString' ? undefined : 2), has: () => true })
   for (const language of catalogLanguages) {
     const texts = leaves(wordsFor(language))
@@ -47,14 +65,14 @@ test('the language of a locale decides which catalog is read, and its region how
   assert.equal(wordsFor('en').people.count({ number: 0 }), 'Nobody yet')
 })
 
-test('a text is said in the language of its reader, with the texts that are its values', () => {
+test('a text and the texts in its values are shown in the reader’s language', () => {
   const text = say('refusals.limits.ask', { wait: say('refusals.limits.inMinutes', { count: 3 }) })
   assert.equal(inEnglish(text), 'Too many questions. Try again in 3 minutes.')
   assert.match(sayText(wordsFor('de'), text), /3 Minuten/)
   assert.equal(sayText(wordsFor('fr'), asIs('From another program.')), 'From another program.')
 })
 
-test('what a browser asks for fills no memory: the words of a locale are forgotten when there are many', () => {
+test('requested locales don’t fill the memory: catalogs are dropped when there are many', () => {
   const first = wordsFor('es-x-first')
   for (let at = 0; at < 60; at++) wordsFor(`es-x-${at}`)
   assert.notEqual(wordsFor('es-x-first'), first)

@@ -8,7 +8,7 @@ import { leastLongestBlock } from '../../../test/harness/longest-block.ts'
 
 const house = await useHouse()
 const maxBlockMs = 50
-/** The device, which is in this process too, reads megabytes at once. */
+/** The device, also in this process, reads megabytes in one go. */
 const maxBlockOfListMs = 100
 const names = Array.from({ length: 20_000 }, (_, at) => `<a${at}/>`).join('')
 
@@ -162,7 +162,7 @@ test('no list of tasks that devices sent blocks the service', async () => {
   assert.equal((await client.Tasks_waiting({})).tasks.length, 60)
 })
 
-test('no list without texts blocks the service, however long the tasks are', async () => {
+test('a list without texts never blocks the service, however long the tasks are', async () => {
   const reader = await newReader()
   const { device, tasks, client } = reader
   const lines = fill('X-NOTE:a line that means nothing to Kith\r\n', 240 * 1024)

@@ -115,7 +115,7 @@ test('Apple Reminders reads the list of components, ticks with a time, and adds 
   for (const line of [...own, 'DTSTART;VALUE=DATE:20261201']) assert.ok(back.includes(`${line}\r\n`), line)
 })
 
-test('Thunderbird follows the token, saves without If-Match, and gets 400 for a token that nobody knows', async () => {
+test('Thunderbird follows the token, saves without If-Match, and gets 400 for an unknown token', async () => {
   const world = await withPromise()
   const { device, list, path, client, promiseId } = world
   const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Thunderbird/153.0' }
@@ -134,7 +134,7 @@ test('Thunderbird follows the token, saves without If-Match, and gets 400 for a 
   assert.equal(await statusOf(world), 'open')
 })
 
-test('Read changes nothing, and what is no task is refused', async () => {
+test('Read access changes nothing, and anything but a task is refused', async () => {
   const reader = await withPromise('read')
   const { text } = await reader.device.send('GET', reader.path)
   const refused = await put(reader.device, reader.path, text.replace('NEEDS-ACTION', 'COMPLETED'))

@@ -7,7 +7,7 @@ const house = await useHouse()
 const host = await newHost(house)
 const { client } = host
 
-test('a lead that became a person is disconnected: the person is gone and the lead waits again', async () => {
+test('undoing a connected lead removes the person and reopens the lead', async () => {
   const { id } = await leave(house, host, { displayName: 'Ana Ribeiro', note: 'Hello from the fair.' })
   const connect = { token: host.token, body: {}, headers: { 'idempotency-key': 'press-1' } }
   const { connectionId } = (await ask(house, `POST /api/leads/${id}/connection`, connect)).body
@@ -19,7 +19,7 @@ test('a lead that became a person is disconnected: the person is gone and the le
   assert.equal((await client.Connections_get({ connectionId: again.connectionId })).timeline.length, 1)
 })
 
-test('what a lead added to a person is taken back, and a lead in review is in review again', async () => {
+test('undo removes what a lead added to a person, and puts a lead from review back in review', async () => {
   const known = await client.Connections_create({ displayName: 'Dora Lima', title: 'Potter' })
   const { connectionId } = known
   const { id } = await leave(house, host, { displayName: 'Dora Lima', email: 'dora@example.com', homepage: 'x' })
@@ -44,7 +44,7 @@ test('a person who was changed since stays, and after a day it is too late', asy
   assert.equal((await client.Leads_disconnect({ id })).state, 'waiting')
 })
 
-test('a lead whose person was removed waits again, however long ago it was added', async () => {
+test('a lead whose person was removed is open again, however long ago it was added', async () => {
   const { id } = await leave(house, host, { displayName: 'Ivo Lund', email: 'ivo@example.com' })
   const { connectionId } = await client.Leads_connect({ id })
   const other = await client.Connections_create({ displayName: 'Ivo L' })
@@ -73,7 +73,7 @@ test('the event given when a lead is added is how you met', async () => {
   assert.equal((await client.Connections_get({ connectionId })).howMet, 'At the ceramics fair')
 })
 
-test('connecting over HTTP is not what an app’s undo takes back', async () => {
+test('an app’s undo doesn’t undo a connection made over HTTP', async () => {
   const { id } = await leave(house, host, { displayName: 'Hana Sato' })
   await client.Leads_connect({ id })
   await refused(client.ToolChanges_undo({}), 'not_found')

@@ -6,7 +6,7 @@ import { sayDay, sayLength, sayRhythm } from './date-words.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 
-test('days are said as people say them', () => {
+test('days are formatted as people say them', () => {
   const sunday = day('2026-11-15')
   const said = Object.entries({
     '2026-11-15': 'today',
@@ -33,7 +33,7 @@ test('days are said as people say them', () => {
   assert.equal(sayDay(day('2025-12-20'), day('2026-02-01')), 'in December')
 })
 
-test('a month is said without its year only when it is not the same month of another year', () => {
+test('the year of a month is left out only when no other year is possible', () => {
   fc.assert(
     fc.property(fc.integer({ min: 28, max: 4000 }), fc.integer({ min: 0, max: 4000 }), (ago, later) => {
       const today = day('2020-01-01').add({ days: later })
@@ -45,7 +45,7 @@ test('a month is said without its year only when it is not the same month of ano
   )
 })
 
-test('rhythms are said in the words of a calendar', () => {
+test('rhythms are worded in days, weeks, months and years', () => {
   const said = Object.entries({
     1: 'every day',
     7: 'every week',
@@ -63,7 +63,7 @@ test('rhythms are said in the words of a calendar', () => {
   assert.deepEqual([sayLength(250), sayLength(180), sayLength(1100)], ['eight months', 'half a year', 'three years'])
 })
 
-test('a person is called by the first name where it is plain which one that is', () => {
+test('a person is called by first name if it is clear which name that is', () => {
   const called = Object.entries({
     'Ana Ribeiro': 'Ana',
     'Dr. Ana Ribeiro': 'Ana',

@@ -147,7 +147,7 @@ for (const [means, expressions] of datePhrases) {
   })
 }
 
-test('what is said of a week on its weekend means the weekend', () => {
+test('“the weekend of that week” means its weekend', () => {
   for (const day of ['2026-03-14', '2026-03-15']) assert.equal(due('this week', saidOn(day)), '2026-03-15')
 })
 
@@ -156,7 +156,7 @@ test('a weekday named on that day is a week later, unless its end is meant', () 
   assert.equal(due('by end of Friday', saidOn('2026-03-13')), '2026-03-13')
 })
 
-test('of several dates the one that is a deadline counts', () => {
+test('of several dates, the deadline counts', () => {
   assert.equal(due('the notes for the party on Saturday by Thursday'), '2026-03-12')
 })
 
@@ -190,7 +190,7 @@ test('in any zone and around any change of the clock, days are counted on the ca
   )
 })
 
-test('a date written out is that date, wherever it is said', () => {
+test('a fully written date is that date, wherever it appears', () => {
   fc.assert(
     fc.property(anywhere, fc.integer({ min: 0, max: 300 }), (said, days) => {
       const day = local(said).add({ days })
@@ -203,7 +203,7 @@ test('a date written out is that date, wherever it is said', () => {
   )
 })
 
-test('no due date is before the day it was said, whatever the words', () => {
+test('no due date is before the day of the note, whatever the words', () => {
   const words = fc.constantFrom(
     ...'last next this Friday Monday the 20th 3 May by before in two weeks ago days yesterday tomorrow end of month at noon 9am March 2019 Easter'.split(
       ' ',
@@ -218,7 +218,7 @@ test('no due date is before the day it was said, whatever the words', () => {
   )
 })
 
-test('arbitrary text is read without a fault, and what is read lies within it', () => {
+test('arbitrary text is read without an error, and every match lies within it', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: anyCharacter, maxLength: 300 }), fc.string({ maxLength: 300 })), (text) => {
       const read = findDueDate(text, said)

@@ -12,7 +12,7 @@ const readDue = (text: string, language: Language) => {
   return read && [read.dueOn, read.dueTime].filter(Boolean).join(' ')
 }
 
-/** What is said, and the day it is due; null for what is no due date. */
+/** The text and its due date; null if it isn't one. */
 const expressions: Record<Exclude<Language, 'en'>, Record<string, string | null>> = {
   de: {
     'heute noch': '2026-03-10',
@@ -181,7 +181,7 @@ test('past days are found, though they are never due', () => {
   assert.deepEqual(days('na sexta passada', 'pt'), ['2026-03-06'])
 })
 
-test('without a language, the text tells it', () => {
+test('without a given language, it is detected from the text', () => {
   assert.equal(findDueDate('Ich schicke ihr das Rezept bis übermorgen', said)?.dueOn, '2026-03-12')
   assert.equal(findDueDate("Je lui envoie le devis d'ici jeudi", said)?.dueOn, '2026-03-12')
   assert.equal(findDueDate('Tengo que llamarla pasado mañana', said)?.dueOn, '2026-03-12')
@@ -228,7 +228,7 @@ test('every day of a year and every weekday is read as the calendar of the langu
   )
 })
 
-test('words in any order are read without a fault, within the text, and never due before the day they are said', () => {
+test('words in any order are read without an error, within the text, and are never due before the day of the note', () => {
   const words = fc.constantFrom(
     ...Object.values(expressions).flatMap((phrases) => Object.keys(phrases).flatMap((phrase) => phrase.split(' '))),
   )

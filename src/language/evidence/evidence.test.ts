@@ -49,11 +49,11 @@ for (const [sentence, reason] of Object.entries(untrue))
     assert.equal(why(sentence, boat), reason)
   })
 
-test('what is only meant to be done is not done', () => {
+test('an intention isn’t a finished action', () => {
   assert.equal(why('You posted her the book.', noteOf('Must post her the book.')), 'done only in the sentence')
 })
 
-test('a sentence is of whom its note is about', () => {
+test('a sentence is about the person of its note', () => {
   const sick = [noteOf('Ana has shingles.'), noteOf('Bea has pleurisy.', { people: ['Bea Lund'] })]
   assert.equal(why('Ana has shingles and Bea has pleurisy.', ...sick), null)
   assert.notEqual(why('Ana has pleurisy and Bea has shingles.', ...sick), null)

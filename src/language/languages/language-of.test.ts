@@ -113,14 +113,14 @@ for (const [language, texts] of notes) {
   }
 }
 
-test('where a text does not tell, the usual language of its writer does', () => {
+test('if a text doesn’t show its language, the writer’s usual one is used', () => {
   assert.equal(languageOf('Anna, Köln, Siemens', 'de'), 'de')
   assert.equal(languageOf('pizza Freitag', 'de'), 'de')
   assert.equal(languageOf('I will send her the recipe by Friday', 'de'), 'en')
   assert.equal(languageOf('Ho promesso a Giulia di mandarle la ricetta', 'de'), null)
 })
 
-test('a long text is read at once', async () => {
+test('a long text is read quickly', async () => {
   const long = 'the man who was there '.repeat(50_000)
   const took = await measureCpuTime(() => assert.equal(languageOf(long), 'en'))
   assert.ok(took < 500, `${took} ms`)

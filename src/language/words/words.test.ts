@@ -18,7 +18,7 @@ test('words are runs of letters and digits', () => {
   assert.deepEqual(words('Ana-Sofia, de 2.º piso @ Café_Zé'), ['ana', 'sofia', 'de', '2', 'o', 'piso', 'cafe', 'ze'])
 })
 
-test('a number is the same however it is written', () => {
+test('spelled-out and numeric numbers are equal', () => {
   const spellings = ['+351 912-345-678', '00351912345678', '351 (912) 345.678', '３５１９１２３４５６７８']
   assert.deepEqual(new Set(spellings.map(reversedDigits)), new Set(['876543219153']))
 })

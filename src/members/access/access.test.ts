@@ -28,7 +28,7 @@ test('the first account cannot be created under an unknown host name', async (t)
   assert.equal((await under('192.168.1.20:4600')).statusCode, 201)
 })
 
-test('of twenty first sign-ups at once, one succeeds', async () => {
+test('of twenty simultaneous first sign-ups, one succeeds', async () => {
   const fresh = await openHouse({ KITH_SIGN_UP: 'first' })
   const tries = Array.from({ length: 20 }, (_, n) =>
     connect(fresh).Access_signUp({ ...details, email: `n${n}@example.com` }),
@@ -110,7 +110,7 @@ test('after ten failures an account is locked for a while, even for the right pa
   await strict.close()
 })
 
-test('of a hundred guesses at once, ten are checked', async () => {
+test('of a hundred simultaneous guesses, ten are checked', async () => {
   const strict = await openHouse()
   const { email, password } = await newMember(strict)
   const guesses = Array.from({ length: 60 }, (_, n) => (n === 50 ? password : 'wrong wrong'))

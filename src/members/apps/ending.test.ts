@@ -86,7 +86,7 @@ test('an access token lasts an hour, and is then refreshed', async () => {
   })
 })
 
-test('twenty refreshes at once all work, and the app goes on working', async () => {
+test('twenty simultaneous refreshes all work, and the app stays connected', async () => {
   const app = await connectApp(house, (await newMember(house)).token)
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(house, app.clientId, app.refresh_token)))
   for (const { status, body, text } of answers) {
@@ -220,7 +220,7 @@ test('the hundred-and-first app replaces the oldest', async () => {
   assert.deepEqual(await doors(house, kept.access_token), [401, 200])
 })
 
-test('registrations that nobody connected are removed after a day, and so is everything expired', async () => {
+test('unused registrations and everything expired are removed after a day', async () => {
   const { memberId, token } = await newMember(house)
   const app = await connectApp(house, token)
   const { body: unused } = await register(house)

@@ -56,7 +56,7 @@ test('an app connected for the whole API can use it, and the tools with a token 
   assert.deepEqual(await doors(house, body.access_token), [401, 200])
 })
 
-test('each resource tells where to get a token for it', async () => {
+test('each resource says where to get a token for it', async () => {
   for (const resource of ['mcp', 'api']) {
     const path = `/.well-known/oauth-protected-resource/${resource}`
     const { body } = await ask(house, `GET ${path}`)
@@ -108,7 +108,7 @@ test('an app can ask for a token with less access than granted', async () => {
   await refused(connect(house, body.access_token).Connections_create({ displayName: 'Ana' }), 'read_only')
 })
 
-test('an app that asks for more at a refresh than it was granted gets what it was granted', async () => {
+test('an app that requests more at a refresh gets what it was granted', async () => {
   const rui = await newMember(house)
   for (const access of ['write', 'read'] as const) {
     const app = await connectApp(house, rui.token, access)

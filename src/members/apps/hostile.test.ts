@@ -38,7 +38,7 @@ test('a code works once, and a second use disconnects the app', async () => {
   assert.equal((await refresh(house, app.clientId, app.refresh_token)).status, 400)
 })
 
-test('of ten uses of a code at once, at most one gets a token, which then ends', async () => {
+test('of ten simultaneous uses of a code, at most one gets a token, which is then revoked', async () => {
   const request = authorizeAt(await knownClient(house))
   const code = (await decide(new Browser(house, rui.token), request)).searchParams.get('code') ?? ''
   const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(house, request, code)))

@@ -93,7 +93,7 @@ test('an unverified member cannot invite people by e-mail until they verify', as
   await ana.client.Invites_create({ id, email: 'bo@example.com' })
 })
 
-test('a new address takes effect when its link is opened, and the former one is told', async () => {
+test('a new address takes effect when its link is opened, and the former address gets an e-mail', async () => {
   const ana = await newMember(house)
   const email = `new-${ana.email}`
   await refused(ana.client.Members_changeEmail({ email, password: 'not the password' }), 'forbidden')
@@ -144,7 +144,7 @@ test('an address that got an account in the meantime stays with it', async () =>
   assert.equal((await eve.client.Members_me()).email, eve.email)
 })
 
-test('whoever owns the address gets an account that somebody else made with it, and the other is out', async () => {
+test('the owner of an address takes over an account somebody else made with it and ends that access', async () => {
   const squatter = await newUnverified()
   const { token: personal } = await squatter.client.Tokens_create({ name: 'Script', access: 'write' })
   await visitor.Access_forgotPassword({ email: squatter.email })

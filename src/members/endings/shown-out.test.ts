@@ -28,7 +28,7 @@ async function newManager(someone: Someone, expiresInDays?: number) {
   return { id: created.id, client: connect(house, created.token) }
 }
 
-test('an app with Read & write leaves nothing behind that lets somebody in', async () => {
+test('an app with Read & write leaves no access behind', async () => {
   const rui = await newMember(house)
   const id = await workspaceOf(rui)
   const app = connect(house, await apiAppToken(house, rui.memberId))
@@ -49,7 +49,7 @@ test('a token with Read cannot be made to manage access', async () => {
   assert.deepEqual([body.code, body.errors?.[0]?.field], ['invalid', 'manages'])
 })
 
-test('what a token made ends when it is revoked, and what the member made stays', async () => {
+test('revoking a token ends what it made and keeps what the member made', async () => {
   const rui = await newMember(house)
   const id = await workspaceOf(rui)
   const script = await newManager(rui)
@@ -88,7 +88,7 @@ test('a webhook that a token moved or turned on ends with the token, unless the 
   assert.deepEqual(changed, ['hooks.example.com', 'intruder.example.com', 'intruder.example.com'])
 })
 
-test('what a token made ends within an hour after it expires', async () => {
+test('an expired token’s invites and webhooks end within an hour', async () => {
   const rui = await newMember(house)
   const script = await newManager(rui, 1)
   const { id } = await script.client.Webhooks_create({ url })
@@ -135,7 +135,7 @@ test('a new password revokes invites and turns webhooks off, and the answer coun
   assert.equal((await client.Webhooks_update({ id: webhook.id, enabled: true })).enabled, true)
 })
 
-test('a passkey that a thief added ends with a new password if the member says so, and the others stay', async () => {
+test('a new password can remove chosen passkeys and keep the others', async () => {
   const rui = await newMember(house)
   const [thiefs, own] = [await passkeyOf(house, rui.memberId), await passkeyOf(house, rui.memberId)]
   const bens = await passkeyOf(house, (await newMember(house)).memberId)
@@ -156,7 +156,7 @@ test('a passkey that a thief added ends with a new password if the member says s
   assert.equal((await client.Members_changePassword(again)).ended.passkeys, 0)
 })
 
-test('what outlives a new password is listed for review, passkeys too', async () => {
+test('access that outlives a new password is listed for review, including passkeys', async () => {
   const rui = await newMember(house)
   const passkeyId = await passkeyOf(house, rui.memberId)
   const webhook = await rui.client.Webhooks_create({ url })
@@ -165,7 +165,7 @@ test('what outlives a new password is listed for review, passkeys too', async ()
   assert.deepEqual(passkeys, (await rui.client.Passkeys_list()).passkeys)
 })
 
-test('of an invite accepted while the password changes, either the invite or the revocation counts', async () => {
+test('if an invite is accepted while the password changes, either the acceptance or the revocation wins', async () => {
   for (let round = 0; round < 6; round++) {
     const [rui, eva] = [await newMember(house), await newMember(house)]
     const id = await workspaceOf(rui)
@@ -185,7 +185,7 @@ test('of an invite accepted while the password changes, either the invite or the
   }
 })
 
-test('a token that is being revoked creates no webhook that stays on', async () => {
+test('a token being revoked can’t create a lasting webhook', async () => {
   for (let round = 0; round < 6; round++) {
     const rui = await newMember(house)
     const script = await newManager(rui)
@@ -202,7 +202,7 @@ test('a token that is being revoked creates no webhook that stays on', async () 
   }
 })
 
-test('a token that is just expiring creates no webhook that stays on', async () => {
+test('a token that is just expiring can’t create a lasting webhook', async () => {
   const rui = await newMember(house)
   const { id: tokenId } = await newManager(rui, 1)
   const ctx = { ...memberContext(house, rui), kind: 'personal', tokenId } as const

@@ -43,7 +43,7 @@ test('without an access token, name and password create an account for the invit
   assert.equal(listed?.state, 'accepted')
 })
 
-test('with an access token, the member joins whichever e-mail was invited', async () => {
+test('with an access token, the member joins even if another e-mail was invited', async () => {
   const { token, place } = await invited('admin')
   const ben = await newWorld(house)
   const before = await rowOf(ben.email)
@@ -109,7 +109,7 @@ test('a missing or weak name or password is refused, and the invite stays pendin
   await visitor.InvitesPublic_accept({ token, ...account })
 })
 
-test('a used, revoked or expired invite is gone, and an unknown one is not found', async () => {
+test('a used, revoked or expired invite gets 410, and an unknown one 404', async () => {
   const { token, place } = await invited()
   await visitor.InvitesPublic_accept({ token, ...account })
   const revoked = await invited()
@@ -136,7 +136,7 @@ test('a member of the workspace does not use up the invite and keeps their role'
   await visitor.InvitesPublic_accept({ token, ...account })
 })
 
-test('of fifty accounts created with one invite at once, one succeeds', async () => {
+test('of fifty accounts created simultaneously with one invite, one succeeds', async () => {
   const { token, email, place } = await invited()
   const accept = (n: number) => visitor.InvitesPublic_accept({ token, ...account, name: `Ana ${n}` })
   const codes = await Promise.all(Array.from({ length: 50 }, (_, n) => outcomeOf(() => accept(n))))
@@ -149,7 +149,7 @@ test('of fifty accounts created with one invite at once, one succeeds', async ()
   assert.equal((await rolesIn(house, place.id)).length, 2)
 })
 
-test('of fifty members who accept one invite at once, one joins', async () => {
+test('of fifty members who accept one invite simultaneously, one joins', async () => {
   const { token, place } = await invited()
   const members = []
   for (let n = 0; n < 25; n++) members.push(await newMember(house))
@@ -160,7 +160,7 @@ test('of fifty members who accept one invite at once, one joins', async () => {
   assert.equal((await rolesIn(house, place.id)).length, 2)
 })
 
-test('an invite that is revoked and accepted at once is either, not both', async () => {
+test('an invite revoked and accepted simultaneously is one or the other', async () => {
   for (let round = 0; round < 8; round++) {
     const { token, place } = await invited()
     const listed = (await place.owner.client.Invites_list({ id: place.id })).invites[0]
@@ -174,7 +174,7 @@ test('an invite that is revoked and accepted at once is either, not both', async
   }
 })
 
-test('invites work whatever the sign-up setting, and make nobody the owner of an owned instance', async () => {
+test('invites work with every sign-up setting and never replace the owner of the instance', async () => {
   const closed = await openHouse({ KITH_SIGN_UP: 'first' })
   const { owner, id } = await newWorkplace(closed)
   const { token } = await owner.client.Invites_create({ id, email: 'ana@example.com', role: 'owner' })

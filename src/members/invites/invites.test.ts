@@ -70,7 +70,7 @@ test('an admin cannot replace an invite for an owner', async () => {
   assert.equal((await connect(house).InvitesPublic_get({ token })).role, 'owner')
 })
 
-test('of twenty invites to one e-mail at once, one stays pending', async () => {
+test('of twenty simultaneous invites to one e-mail, one stays pending', async () => {
   const { id, owner } = await newWorkplace(house)
   const made = await Promise.all(
     Array.from({ length: 20 }, () => owner.client.Invites_create({ id, email: 'ana@example.com' })),
@@ -119,7 +119,7 @@ test('invites per workspace are limited', async () => {
   )
 })
 
-test('a revoked invite stops working at once; revoking twice is fine, and a used one cannot be revoked', async () => {
+test('a revoked invite stops working immediately; revoking twice is fine, and a used one can’t be revoked', async () => {
   const { id, owner } = await newWorkplace(house)
   const invite = await owner.client.Invites_create({ id, email: 'ana@example.com' })
   await owner.client.Invites_revoke({ id: invite.id })

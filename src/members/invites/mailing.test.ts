@@ -178,7 +178,7 @@ test('a failed e-mail is retried, and nothing of it is logged', async (t) => {
   }
 })
 
-test('an e-mail that the server refuses for good is not tried again, and the member is told', async (t) => {
+test('an e-mail that the server rejects permanently isn’t retried, and the member sees it', async (t) => {
   const refusal = () => Object.assign(new Error('secret@example.com unknown'), { responseCode: 550 })
   const atTheEnd = await openPostOffice(refusal)
   const atTheAddress = await openPostOffice(() => null, refusal)

@@ -12,7 +12,7 @@ const invite = {
   expiresAt: '2026-03-14T09:30:00Z',
 }
 
-test('an invite is written in the language of whoever invites', () => {
+test('an invite is written in the inviter’s language', () => {
   const subjects = ['en-US', 'de', 'fr', 'es', 'pt-BR'].map(
     (locale) => inviteEmail(invite, 'https://x', locale).subject,
   )
@@ -28,7 +28,7 @@ test('an invite is written in the language of whoever invites', () => {
   assert.match(html ?? '', /<html lang="de">.*Einladung annehmen.*Wenn der Knopf nichts tut/s)
 })
 
-test('the member’s language goes before the browser’s, and an unknown one is answered in English', () => {
+test('the member’s language takes precedence over the browser’s, and an unknown one falls back to English', () => {
   const caller = { member: { locale: 'fr-CA' } } as never
   assert.equal(mailWordsFor(askersLocale({ caller, acceptLanguage: 'de' })).hello, 'Bonjour,')
   assert.equal(mailWordsFor(askersLocale({ caller: null, acceptLanguage: 'de' })).hello, 'Hallo,')

@@ -34,7 +34,7 @@ test('a member chooses language, theme and shortcuts, each by itself', async () 
     await refused(client.Members_update({ locale: wrong }), 'invalid')
 })
 
-test('a name and a time zone sent at once are both stored', async () => {
+test('a name and a time zone sent simultaneously are both stored', async () => {
   const { client } = await newMember(house, { timeZone: 'UTC' })
   for (const [name, timeZone] of [
     ['Ana', 'Asia/Tokyo'],

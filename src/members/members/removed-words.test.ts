@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { newMember, openHouse } from '../../../test/harness/harness.ts'
 
-test('the words of a removed account are gone from the database files', async (t) => {
+test('no text of a removed account is left in the database files', async (t) => {
   const house = await openHouse()
   t.after(() => house.close())
   const { data, databaseUrl } = house.kith.config
@@ -28,7 +28,7 @@ test('the words of a removed account are gone from the database files', async (t
   assert.equal((await ben.client.Connections_search({ query: 'somebody' })).connections.length > 0, true)
 })
 
-test('nobody else can read the database, its log and the files beside it', async (t) => {
+test('only the service’s user can read the database, its log and the files beside it', async (t) => {
   const house = await openHouse()
   t.after(() => house.close())
   const { data, databaseUrl } = house.kith.config

@@ -17,7 +17,7 @@ import { sweepSecurityLog } from './security-log.ts'
 const house = await useHouse()
 const firefox = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' }
 
-test('the log tells what happened, about what, from where and on which device', async () => {
+test('the log says what happened, to what, from where and on which device', async () => {
   const { client, email, password, memberId } = await newMember(house)
   const { accessToken } = await connect(house, undefined, firefox).Access_signIn({ email, password })
   const mine = connect(house, accessToken, firefox)
@@ -41,7 +41,7 @@ test('the log tells what happened, about what, from where and on which device', 
   assert.deepEqual([line?.kind, line?.proof], ['session.started', 'password'])
 })
 
-test('the log is read in pages, by its member in a session only', async () => {
+test('only its member, in a session, can read the log, page by page', async () => {
   const [ana, ben] = [await newMember(house), await newMember(house)]
   const { token } = await ana.client.Tokens_create({ name: 'First', access: 'write' })
   await ana.client.Tokens_create({ name: 'Second', access: 'read' })
@@ -76,7 +76,7 @@ test('wrong passwords of a day are one entry, and an unknown address gets none',
   assert.ok(!house.logged.some((line) => line.includes(unknown) || line.includes(someone.email)))
 })
 
-test('a change of role is in both logs, and nobody learns where the other one was', async () => {
+test('a role change is in both members’ logs, without the other’s location', async () => {
   const [owner, colleague] = [await newMember(house), await newMember(house)]
   const id = (await owner.client.Workspaces_list()).workspaces[0]?.id ?? ''
   const { token } = await owner.client.Invites_create({ id, email: colleague.email })

@@ -22,7 +22,7 @@ test('sessions are listed with device and network, and the current one is marked
   assert.deepEqual(mine, [false, true])
 })
 
-test('one session is ended at once, and nobody ends those of another member', async () => {
+test('a session ends immediately, and members can’t end each other’s sessions', async () => {
   const [ana, ben] = [await newMember(house), await newMember(house)]
   const { accessToken } = await connect(house).Access_signIn({ email: ana.email, password: ana.password })
   const [other] = (await ana.client.Sessions_list()).sessions
@@ -33,7 +33,7 @@ test('one session is ended at once, and nobody ends those of another member', as
   assert.equal((await ana.client.SecurityLog_list({}))[0]?.kind, 'session.ended')
 })
 
-test('a token is no session: it lists and ends none, and is not ended as one', async () => {
+test('a token isn’t a session: it can’t list or end sessions, or be ended as one', async () => {
   const { client } = await newMember(house)
   const { token, id } = await client.Tokens_create({ name: 'Script', access: 'write' })
   const script = connect(house, token)

@@ -35,7 +35,7 @@ test('a removed member keeps their private data and no longer sees the workspace
   assert.equal((await world.client.Workspaces_list()).workspaces.length, 1)
 })
 
-test('the cards of a removed member stay theirs, with codes that lead to them and not to the intruder', async () => {
+test('a removed member keeps their cards, and printed codes lead to them and not to the intruder', async () => {
   const { id, owner, join } = await newWorkplace(house)
   const card = await owner.client.Cards_create({ slug: 'rui', title: 'Designer' })
   const intruder = await join('owner')
@@ -54,7 +54,7 @@ test('the cards of a removed member stay theirs, with codes that lead to them an
   assert.ok((await cardsOf(intruder)).every((each) => each.id !== card.id))
 })
 
-test('a removed member gets an e-mail and an entry in the security log, one who leaves no e-mail', async () => {
+test('a removed member gets an e-mail and a security log entry; a member who leaves gets no e-mail', async () => {
   const { id, owner, join } = await newWorkplace(house)
   const [ana, ben] = [await join('owner'), await join('member')]
   await ana.client.Workspaces_removeMember({ id, memberId: owner.memberId })
@@ -96,7 +96,7 @@ test('the last owner cannot leave, and the error says what to do', async () => {
   assert.equal(await digest(house), before)
 })
 
-test('of fifty owners who leave at once, one has to stay', async () => {
+test('of fifty owners who leave simultaneously, one has to stay', async () => {
   const { id, owner, join } = await newWorkplace(house)
   const owners = [owner]
   for (let n = 0; n < 49; n++) owners.push(await join('owner'))
@@ -109,7 +109,7 @@ test('of fifty owners who leave at once, one has to stay', async () => {
   assert.ok((await holdersIn(id)).every((memberId) => memberId === lastId))
 })
 
-test('of two owners who remove each other at once, one stays', async () => {
+test('of two owners who remove each other simultaneously, one stays', async () => {
   for (let round = 0; round < 8; round++) {
     const { id, owner, join } = await newWorkplace(house)
     const second = await join('owner')
@@ -125,7 +125,7 @@ test('of two owners who remove each other at once, one stays', async () => {
   }
 })
 
-test('a member without any workspace gets a new one, even if two remove them at once', async () => {
+test('a member without a workspace gets a new one, even if two owners remove them simultaneously', async () => {
   const [one, two] = [await newWorkplace(house), await newWorkplace(house)]
   const invite = await one.owner.client.Invites_create({ id: one.id, email: `eva-${one.id}@example.com` })
   const { member, accessToken = '' } = await connect(house).InvitesPublic_accept({
@@ -163,7 +163,7 @@ test('when the last owner deletes their account, the oldest admin becomes owner,
   assert.equal(await db.selectFrom('workspaces').select('id').where('id', '=', id).executeTakeFirst(), undefined)
 })
 
-test('if everybody deletes their account at once, no workspace is left without an owner', async () => {
+test('if everybody deletes their account simultaneously, no workspace is left without an owner', async () => {
   for (let round = 0; round < 4; round++) {
     const { id, owner, join } = await newWorkplace(house)
     const people = [owner, await join('admin'), await join('admin'), await join('member'), await join('member')]
@@ -203,7 +203,7 @@ test('invites of a member who leaves or loses the role are revoked', async () =>
   assert.deepEqual(await states(), ['revoked', 'revoked', 'revoked', 'pending'])
 })
 
-test('a workspace without others can be deleted, and its cards move to another one of the member', async () => {
+test('a workspace without other members can be deleted, and its cards move to the member’s other workspace', async () => {
   const { client } = await newMember(house)
   const [first] = (await client.Workspaces_list()).workspaces
   const { id, slug } = await client.Workspaces_create({ name: 'Sailing Club' })

@@ -33,7 +33,7 @@ test('a slug that is taken is refused, and a free one is suggested', async () =>
   assert.match((await refused(connect(house).Access_signUp(signUp), 'conflict')).message, /lighthouse-3 is free/)
 })
 
-test('of ten workspaces that take one slug at once, one gets it', async () => {
+test('of ten workspaces that take one slug simultaneously, one gets it', async () => {
   const places = await Promise.all(Array.from({ length: 10 }, () => newWorkplace(house)))
   const wish = ({ id, owner }: Workplace) => owner.client.Workspaces_update({ id, slug: 'the-one' })
   const codes = await Promise.all(places.map((each) => outcomeOf(() => wish(each))))
@@ -68,7 +68,7 @@ test('a member can create a second workspace, with a slug of their own or one ma
   assert.match(error.message, /sailing-club is taken; sailing-club-2 is free/)
 })
 
-test('of 25 workspaces that a member creates at once, they own 20 in the end', async () => {
+test('of 25 workspaces created simultaneously, a member ends up with 20', async () => {
   const { client } = await newMember(house)
   const create = (_: unknown, at: number) => outcomeOf(() => client.Workspaces_create({ name: `Club ${at}` }))
   const codes = await Promise.all(Array.from({ length: 25 }, create))

@@ -38,7 +38,7 @@ test('a brief has the person, the latest entries, open promises both ways and a 
   assert.match(brief.latest[0]?.text ?? '', /^Walk\. Sand.{150,200}…$/)
 })
 
-test('a brief has what is only suggested, and the drafts that wait', async () => {
+test('a brief has suggested promises and waiting drafts', async () => {
   const { client } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
   await client.Memory_addNote({ connectionId, text: 'Maybe I should lend her my book on lighthouses.' })
@@ -65,7 +65,7 @@ test('the lists of a brief end after five', async () => {
   assert.equal(brief.nextBirthday, undefined)
 })
 
-test('a brief has what the notes state, and what it was before', async () => {
+test('a brief has current and former facts from the notes', async () => {
   const { client } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
   const add = (text: string, occurredAt: string) => client.Memory_addInteraction({ connectionId, text, occurredAt })
@@ -94,13 +94,13 @@ test('a birthday that only a note states counts as near', async () => {
   assert.equal((await client.Connections_brief({ connectionId })).nextBirthday, '2026-12-01')
 })
 
-test('a brief of nobody is not found', async () => {
+test('the brief of an unknown person is not found', async () => {
   const { client } = await newMember(house)
   const { connectionId } = await (await newMember(house)).client.Connections_create({ displayName: 'Ana Ribeiro' })
   await refused(client.Connections_brief({ connectionId }), 'not_found')
 })
 
-test('a promise of theirs is one that the person makes, for the member', () => {
+test('a promise “of theirs” is one that the person makes to the member', () => {
   const found = (text: string) => theirPromisesIn(text, 'Ana Ribeiro').length
   for (const text of [
     'She’ll introduce me to Ravi.',

@@ -55,7 +55,7 @@ test('an assigned capture is an entry with its time, recording, transcript and p
   assert.deepEqual(paths, [`/api/captures/${captureId}`, `/api/connections/${connectionId}/interactions/${captureId}`])
 })
 
-test('assigning twice, also at once, gives the same entry and one promise', async () => {
+test('assigning twice, even simultaneously, gives the same entry and one promise', async () => {
   const { client, connectionId } = await someone()
   const { captureId } = await client.Captures_create({ text: 'I promised to send her the deck by Friday.' })
   const assign = () => client.Captures_assign({ captureId, connectionId })
@@ -89,7 +89,7 @@ test('an unknown person or capture is not found, and the capture stays', async (
   assert.equal((await client.Captures_list({})).length, 1)
 })
 
-test('a capture sent again after it was assigned is not doubled and says whose it is', async () => {
+test('a capture sent again after it was assigned isn’t duplicated and names its person', async () => {
   const { client, connectionId } = await someone()
   const captureId = randomUUID()
   const send = () => client.Captures_create({ captureId, text: 'Met at the harbour.' })
@@ -101,7 +101,7 @@ test('a capture sent again after it was assigned is not doubled and says whose i
   await refused(send(), 'gone')
 })
 
-test('a capture that was assigned is gone with its person, also while what belongs to the person is still moved away', async () => {
+test('an assigned capture disappears with its person, even while the person’s records are still being removed', async () => {
   const { client, connectionId } = await someone()
   const other = await client.Connections_create({ displayName: 'Ben Okafor' })
   const text = 'Met at the harbour.'
@@ -178,7 +178,7 @@ test('a person who is named late in a long transcript is suggested', async () =>
   }
 })
 
-test('whoever is named before the next sentence is suggested, in five languages', async () => {
+test('people named before the next sentence are suggested, in five languages', async () => {
   const { client, connectionId } = await someone()
   const texts = [
     'Coffee with Ana. Promised her the deck by Friday.',

@@ -76,7 +76,7 @@ test('a capture can be changed and removed', async () => {
   assert.deepEqual(events, ['capture.created', 'capture.updated', 'capture.removed'])
 })
 
-test('the same chosen id is the same capture, at once and later, with one recording', async () => {
+test('repeating a chosen id returns the same capture with one recording, simultaneously and later', async () => {
   const { client, memberId } = await newMember(house)
   const captureId = randomUUID()
   const send = (file = 'memo.webm') => client.Captures_create({ captureId, audio: recording(file) })

@@ -60,7 +60,7 @@ test('an update keeps fields it leaves out, clears null ones and replaces lists'
   assert.deepEqual(await client.Connections_update({ connectionId }), changed)
 })
 
-test('of two updates at once, neither is lost', async () => {
+test('two simultaneous updates are both kept', async () => {
   const { client } = await newMember(house)
   const { connectionId } = await client.Connections_create(whole)
   await Promise.all([

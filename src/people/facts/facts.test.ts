@@ -32,7 +32,7 @@ test('facts follow their entry: edited, removed and restored', async () => {
   assert.deepEqual(await values(), ['diet vegetarian', 'pet dog Tico'])
 })
 
-test('a newer employer replaces the older, and one who left has none', async () => {
+test('a newer employer replaces the older one, and a person who left has none', async () => {
   const { ctx, connectionId, values, add } = await newPerson()
   await add('Ana works at Stripe.', '05-01')
   await add('Ana works at Farfetch.', '01-01')
@@ -75,7 +75,7 @@ test('facts move with a merge, and back when it is undone', async () => {
   assert.deepEqual([await values(), await values(otherId)], [[], ['allergy nuts']])
 })
 
-test('facts are read again when the rules change, and nobody else’s are touched', async () => {
+test('facts are read again when the rules change, for this member only', async () => {
   const { ctx, values, add } = await newPerson()
   const other = await newPerson('Ben Okafor')
   await add('Ana lives in Porto. Vegetarian.', '03-01')
@@ -87,7 +87,7 @@ test('facts are read again when the rules change, and nobody else’s are touche
   assert.deepEqual(before, ['place Porto', 'diet vegetarian'])
 })
 
-test('facts of a kind are those of all people, as they are now', async () => {
+test('facts of a kind are listed for all people, with current values only', async () => {
   const { ctx, client, add } = await newPerson()
   await add('Ana is vegetarian.', '01-01')
   await add('Ana has gone vegan.', '02-01')

@@ -28,7 +28,7 @@ async function drafted() {
   return { ...member, draft: await client.Followups_draft({ connectionId }) }
 }
 
-test('without an entry that says something there is no draft, and the error says what to do', async () => {
+test('without a meaningful entry there is no draft, and the error says what to do', async () => {
   const { client, connectionId, token } = await someone()
   const { message } = await refused(client.Followups_draft({ connectionId }), 'conflict')
   assert.match(message, /no note, voice memo or other entry with text yet.*Add a note first/)
@@ -51,7 +51,7 @@ test('any entry with text is enough for a draft, and with little to say it offer
   assert.deepEqual(await client.Followups_get({ id: thin.id }), thin)
 })
 
-test('where no note tells its language, a draft is in the language of the member, else of their browser', async () => {
+test('if no note shows its language, a draft is in the member’s language, else the browser’s', async () => {
   const { client, token } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Anke Müller' })
   await client.Memory_addInteraction({ connectionId, kind: 'call', text: 'Anke, +49.' })

@@ -9,7 +9,7 @@ import { getRow } from './row.ts'
 
 const columns = ['subject', 'body', 'updatedAt', 'snoozedUntil', 'closedAt', 'closedAs', 'interactionId'] as const
 
-/** What can be changed of a follow-up, with its connection locked; null if there is no such follow-up. */
+/** The editable fields of a follow-up, with its connection locked; null if it doesn't exist. */
 export async function lockFollowupState(ctx: MemberContext, id: string) {
   const row = (await lockConnectionOf(ctx, 'followups', id)) && (await findOwn(ctx, 'followups', id, columns))
   if (!row) return null

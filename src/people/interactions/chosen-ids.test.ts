@@ -34,7 +34,7 @@ test('the same chosen id is the same entry, weeks later too', async () => {
   assert.equal((await client.Connections_get({ connectionId })).lastContactAt, '2026-02-02T10:00:00.000Z')
 })
 
-test('of ten requests at once with one id, one adds the entry', async () => {
+test('of ten simultaneous requests with one id, one adds the entry', async () => {
   const { client, connectionId, ixId } = await someone()
   const sent = await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
@@ -48,7 +48,7 @@ test('of ten requests at once with one id, one adds the entry', async () => {
   assert.equal((await client.Promises_listOpen({})).promises.length, 1)
 })
 
-test('a memo sent again, also at once, has one recording', async () => {
+test('a repeated memo has one recording, even if sent simultaneously', async () => {
   const { client, connectionId, ixId, memberId } = await someone()
   const send = (file: string) => client.Memory_addInteraction({ connectionId, ixId, audio: recording(file) })
   const [first, second] = await Promise.all([send('memo.webm'), send('memo.webm')])

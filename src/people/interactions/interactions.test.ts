@@ -47,7 +47,7 @@ test('pages follow each other by the Link header, without gaps or repetitions', 
   assert.equal(precise.length, 7)
 })
 
-test('the same note within a minute is one note, also when sent at once', async () => {
+test('the same note within a minute is one note, even if sent simultaneously', async () => {
   const { client, connectionId } = await someone()
   const sent = await Promise.all(
     Array.from({ length: 10 }, () => client.Memory_addNote({ connectionId, text: 'Met once.' })),

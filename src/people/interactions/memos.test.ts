@@ -143,7 +143,7 @@ test('an entry without a recording has no audio, and another member’s recordin
   assert.equal((await blobKeys(house)).length, before)
 })
 
-test('the recordings of a removed entry or connection are deleted after 30 days, those of a member at once', async () => {
+test('recordings of a removed entry or connection are deleted after 30 days, those of a removed member immediately', async () => {
   const { client, connectionId, memberId } = await someone()
   const add = async (id: string) =>
     (await client.Memory_addInteraction({ connectionId: id, audio: recording('memo.webm') })).ixId

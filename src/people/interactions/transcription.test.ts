@@ -143,7 +143,7 @@ test('a failed transcription is retried, and after the last try the memo is mark
   assert.deepEqual([(await now()).transcript, (await now()).audio?.transcription], ['At last.', 'made'])
 })
 
-test('an error that a retry cannot fix fails at once', async () => {
+test('an error that a retry can’t fix fails immediately', async () => {
   const { now } = await memoOf(
     hearing(() => Promise.reject(Object.assign(new Error('not speech'), { retryable: false }))),
   )

@@ -86,7 +86,7 @@ test('the person furthest past their own rhythm comes first; of equals, the one 
   assert.deepEqual(await names(member), ['Late by half, and new', 'Late by half, and old', 'Late by a tenth'])
 })
 
-test('of many, ten are listed: most became due recently, a few had no contact for years', async () => {
+test('ten of many are listed: mostly recently due people, and a few without contact for years', async () => {
   const member = await newMember(house)
   for (let at = 0; at < 9; at++) await met(member, `Gone ${at}`, [1000 + at])
   for (let at = 0; at < 9; at++) await met(member, `Chosen ${at}`, [60 + at], { rhythmDays: 30 })

@@ -33,7 +33,7 @@ test('as many items are picked as are wanted and available, each once, in the or
   )
 })
 
-test('what waits for nobody is picked first, then one of each kind while there is room', () => {
+test('items that can’t wait are picked first, then one of each kind while there is room', () => {
   fc.assert(
     fc.property(ranks, limit, (ranks, limit) => {
       const chosen = share(ranks, limit)

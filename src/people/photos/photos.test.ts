@@ -151,7 +151,7 @@ test('photos are deleted for good with their person or member; others stay', asy
   assert.equal((await portraitKeys(house, ben.memberId)).length, 3)
 })
 
-test('of many photos sent at once one stays, and the files of the others are removed', async () => {
+test('of many photos sent simultaneously, one stays and the files of the others are removed', async () => {
   const { client, memberId, connectionId } = await withPerson()
   const photos = await Promise.all(
     Array.from({ length: 8 }, (_, at) =>

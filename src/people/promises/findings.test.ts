@@ -19,7 +19,7 @@ async function someone(timeZone = 'Europe/Lisbon') {
   return { ...member, connectionId, add, open, suggested }
 }
 
-test('a promise in a note is open at once, with its date and sentence; what the other person will do is not', async () => {
+test('a promise in a note is open right away, with its date and sentence; the other person’s is not', async () => {
   const { add, open, suggested } = await someone()
   const { found, ixId } = await add(note)
   const [promise, ...others] = await open()
@@ -173,7 +173,7 @@ test('the same promise in a second note is still one promise', async () => {
   assert.equal((await open()).length, 1)
 })
 
-test('a day that a later note names counts, also if it is the day that was assumed', async () => {
+test('a day named in a later note counts, even if it equals the assumed day', async () => {
   const { add, open } = await someone()
   await add('I promised to send her the deck.')
   const [{ dueOn = '' } = {}] = await open()

@@ -78,7 +78,7 @@ test('a shortened list says how many there are in all', async () => {
   assert.deepEqual([promises.length, more], [3, 'Showing 3 of 4. For the rest, send next as cursor.'])
 })
 
-test('fifty completions at once are one completion', async () => {
+test('fifty simultaneous completions count as one', async () => {
   const { client, connectionId } = await someone()
   const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
   const all = await Promise.all(Array.from({ length: 50 }, () => client.Promises_complete({ promiseId })))

@@ -52,7 +52,7 @@ test('a promise that another note makes too stays when its suggestion is suggest
   assert.deepEqual(await client.Removals_list({}), [])
 })
 
-test('so does one that the member changed or completed', async () => {
+test('a promise that the member changed or completed stays too', async () => {
   for (const status of ['open', 'complete'] as const) {
     const { client, note, id, promiseId } = await accepted()
     await client.Memory_addNote({ connectionId: note.connectionId, text: 'I promised to send her the deck.' })
@@ -74,7 +74,7 @@ test('a completed promise that is suggested again no longer counts as contact, u
   assert.equal(await contact(), completedAt)
 })
 
-test('accepting what is promised already makes no second promise, and taking it back keeps the first', async () => {
+test('accepting a promise you already made doesn’t create a duplicate, and undoing it keeps the first', async () => {
   const { client } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
   const note = await client.Memory_addNote({ connectionId, text: 'I should send her the deck.' })

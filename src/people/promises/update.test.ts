@@ -86,7 +86,7 @@ test('with the id of a suggestion, removed dismisses it', async () => {
   assert.equal((await client.Promises_listOpen({})).promises.length, 1)
 })
 
-test('of many who decide on a suggestion at once, one does', async () => {
+test('of many simultaneous decisions on a suggestion, one counts', async () => {
   const { client, suggestionId: promiseId } = await someoneWithSuggestion()
   const statuses = ['open', 'removed', 'open', 'removed'] as const
   const results = await Promise.allSettled(statuses.map((status) => client.Promises_update({ promiseId, status })))

@@ -13,7 +13,7 @@ const house = await useHouse()
 const { db } = house.kith
 const notes = 250
 
-/** A removed person with more notes than are removed at once. */
+/** A removed person with more notes than one part removes. */
 async function setUp() {
   const someone = await newMember(house)
   const { client, memberId } = someone
@@ -44,13 +44,13 @@ async function countRows(memberId: string) {
 
 const nothing = { interactions: 0, findings: 0, promises: 0, followups: 0, searchTerms: 0 }
 
-test('what belongs to a removed person is nowhere to be read before it is removed', async () => {
+test('a removed person’s records are hidden before they are deleted', async () => {
   const removed = await setUp()
   assert.equal((await countRows(removed.memberId)).interactions, notes + 1)
   await assertNowhere(removed)
 })
 
-test('what belongs to a removed person is nowhere to be read while they are restored', async () => {
+test('a removed person’s records stay hidden while the person is restored', async () => {
   const removed = await setUp()
   await house.work()
   let parts = 0
@@ -128,7 +128,7 @@ test('a person is restored with everything before the rest of it was removed', a
   assert.equal((await client.Connections_search({ query: 'zanzibar' })).connections.length, 1)
 })
 
-test('what is left of a person is deleted for good if the removal is purged', async () => {
+test('purging a removal deletes everything left of the person for good', async () => {
   const { client, memberId } = await setUp()
   const [removal] = await client.Removals_list({})
   await client.Removals_purge({ id: removal?.id ?? '' })

@@ -30,7 +30,7 @@ test('the rhythm of a tag applies to everyone who has it, in any spelling, until
   await refused(client.Rhythms_remove({ tag: 'surf' }), 'not_found')
 })
 
-test('a new person gets the rhythm of their tags at once', async () => {
+test('a new person gets the rhythm of their tags right away', async () => {
   const { client } = await newMember(house)
   await client.Rhythms_set({ tag: 'crew', days: 14 })
   const made = await client.Connections_create({ displayName: 'Ana', tags: ['Crew'] })

@@ -32,7 +32,7 @@ test('a rare surname with a wrong first name leads', async () => {
   assert.equal((await names('drzezdzon amy'))[0], 'Tomasz Drzezdzon')
 })
 
-test('words that fit nobody are named', async () => {
+test('words that match nobody are named', async () => {
   const { client } = await memberWith([{ displayName: 'Amy Bell', company: 'Acme' }, { displayName: 'Ravi Nair' }])
   const unmatched = async (query: string) => (await client.Connections_search({ query })).unmatched
   assert.deepEqual(await unmatched('amy Gallery'), ['Gallery'])
@@ -54,7 +54,7 @@ test('a note that mentions somebody does not hide them', async () => {
   assert.deepEqual(await names('ana acme'), ['Ana Ribeiro'])
 })
 
-test('whoever’s whole name is in the query is found, even if others match more words', async () => {
+test('people whose full name is in the query are found, even if others match more words', async () => {
   const { names } = await memberWith([
     { displayName: 'Max Weber' },
     { displayName: 'Max Berlin', company: 'Weber' },

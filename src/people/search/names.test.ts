@@ -128,7 +128,7 @@ test('a phone number is found in any format, and by its last digits', async () =
   }
 })
 
-test('several people with one name are reported as ambiguous, with what tells them apart', async () => {
+test('people with the same name are reported as ambiguous, with their differences', async () => {
   const member = await newMember(house)
   const search = (query: string) => member.client.Connections_search({ query })
   for (const company of ['Revue', 'Harbour Bank']) {

@@ -87,7 +87,7 @@ test('the rhythm of a tag goes with it, unless the other tag has its own', async
   assert.deepEqual([await rhythm(0), await rhythm(1), await rhythm(2)], [40, 40, 40])
 })
 
-test('a removed tag is gone from everyone, with its rhythm', async () => {
+test('removing a tag removes it from everyone, with its rhythm', async () => {
   const someone = await memberWith(['ux', 'surf'], ['UX'])
   const { client, ids } = someone
   await client.Rhythms_set({ tag: 'ux', days: 20 })
@@ -129,7 +129,7 @@ test('somebody who gets a tag while it is being removed does not keep its rhythm
   assert.equal((await client.Connections_get({ connectionId })).rhythm.from, 'usual')
 })
 
-test('a tag that nobody has is not found, and tags of others stay as they are', async () => {
+test('an unused tag is not found, and other members’ tags don’t change', async () => {
   const [ana, ben] = [await memberWith(['x']), await memberWith(['ux'])]
   await refused(ana.client.Tags_rename({ tag: 'ux', to: 'design' }), 'not_found')
   await refused(ana.client.Tags_remove({ tag: 'ux' }), 'not_found')

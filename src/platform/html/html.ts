@@ -4,7 +4,9 @@ export type Part = Html | string | number | false | null | undefined | readonly 
 
 const markup = Symbol('markup')
 
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+/** Line breaks that are followed by spaces are for readers of the code: browsers get them as in JSX. */
+export function html(template: TemplateStringsArray, ...parts: Part[]): Html {
+  const strings = withoutIndents.get(template) ?? dropIndents(template)
   let text = strings[0] ?? ''
   for (const [at, part] of parts.entries()) text += markupOf(part) + strings[at + 1]
   return { [markup]: text }
@@ -17,6 +19,26 @@ export function renderHtml(piece: Html) {
 /** A sentence of the contract: what stands in backquotes is code. */
 export function inlineCode(sentence: string): Html {
   return html`${sentence.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))}`
+}
+
+const withoutIndents = new WeakMap<TemplateStringsArray, string[]>()
+/** Stands for a part. No template contains it. */
+const gap = '\u0000'
+
+/** An indent is a space within a tag or a text, and nothing beside a tag or a part. */
+function dropIndents(template: TemplateStringsArray) {
+  const text = template.join(gap)
+  const isMarkup = text.includes('<')
+  const strings = text
+    .replaceAll(/\n[ \t]+/g, (indent, at: number) => {
+      const isInTag = !isMarkup || text.lastIndexOf('<', at) > text.lastIndexOf('>', at)
+      const [before = '', after = ''] = [text[at - 1], text[at + indent.length]]
+      if (isInTag) return after === '>' || before === '<' ? '' : ' '
+      return /[>\0]/.test(before || '>') || /[<\0]/.test(after || '<') ? '' : ' '
+    })
+    .split(gap)
+  withoutIndents.set(template, strings)
+  return strings
 }
 
 function markupOf(part: Part): string {

@@ -118,7 +118,7 @@ test('a list of many jobs says that there are more, and where they begin', async
   assert.equal(new Set([...first.jobs, ...rest.jobs].map(({ id }) => id)).size, 150)
 })
 
-test('a job is buried the second time its process dies over it, and its member is told', async () => {
+test('a job is abandoned the second time its process dies, and its member sees it', async () => {
   await empty()
   await queueJob(kith, 'events.sweep', {})
   const now = Temporal.Now.instant()

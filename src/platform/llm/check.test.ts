@@ -54,7 +54,7 @@ test('a server that does not stream or report tokens can be used', async (t) => 
   assert.ok(isGood)
 })
 
-test('pieces that come all at once are reported as buffered', async (t) => {
+test('pieces that arrive all together are reported as buffered', async (t) => {
   const { said } = await check(t, server({ talk: says(delta('one, ') + delta('two') + ending) }))
   assert.match(said, /It streams, but all 2 pieces came at once/)
 })

@@ -116,7 +116,7 @@ test('as shipped, a member has 2 GB, and settings say how much of it is used', a
   assert.match((await signedIn(shipped, someone).get('/settings')).text, /1\.5 MB of 2 GB used/)
 })
 
-test('without a limit nothing is refused, and settings do not speak of one', async () => {
+test('without a limit nothing is refused, and settings don’t mention one', async () => {
   const open = await openHouse({ KITH_STORAGE_LIMIT_MB: '0' })
   const someone = await newMember(open)
   assert.deepEqual(await someone.client.Storage_get(), { usedBytes: 0 })

@@ -25,7 +25,7 @@ test('names are the same whatever prefixes a client chose', async () => {
   assert.equal(await read(' \n'), null)
 })
 
-test('no body keeps others waiting, however it is built', async () => {
+test('no request body delays other requests, however it is built', async () => {
   const hostile = [
     `<a>${'<b/>'.repeat(1_000_000)}</a>`,
     `${'<a>'.repeat(1_000_000)}`,

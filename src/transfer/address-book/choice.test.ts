@@ -42,7 +42,7 @@ test('the address book of a tag that becomes another tag has the people of both'
   assert.deepEqual(await client.AddressBook_choice(), { people: 'tagged', tag: 'crew', inBook: 3, removed: 0 })
 })
 
-test('nobody leaves a device while the tag of many people is renamed', async () => {
+test('no person disappears from a device while a tag of many people is renamed', async () => {
   const { client, names, first, sync } = await setUp(...Array.from({ length: 120 }, () => ['friends']), ['crew'])
   assert.equal(first.length, 120)
   assert.equal((await client.Tags_rename({ tag: 'friends', to: 'crew' })).pending, true)

@@ -68,7 +68,7 @@ test('a task cannot take the place of another task', async () => {
   assert.match((await device.send('GET', path)).text, /Write/)
 })
 
-test('who was put into the address book or taken out of it is so again, and the tag too', async () => {
+test('people added to or taken out of the address book are restored that way, with the tag', async () => {
   const owner = await newMember(house)
   const { client } = owner
   const people = await Promise.all(
@@ -129,7 +129,7 @@ test('a webhook comes back turned off with another secret, and needs a fresh pro
   assert.equal((await client.Webhooks_update({ id, enabled: true })).enabled, true)
 })
 
-test('who may only read gets the host of a webhook, not the whole address', async () => {
+test('with Read access a webhook shows its host, not the full address', async () => {
   const { token } = await rich.client.Tokens_create({ name: 'Reader', access: 'read' })
   const [webhook] = rows((await downloadArchive(house, { token })).files, 'webhooks')
   assert.equal(webhook.url, 'https://hooks.example.com/')

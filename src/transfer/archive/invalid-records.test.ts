@@ -135,7 +135,7 @@ test('invalid records are left out with a reason, and all others are imported', 
   assert.deepEqual((await countRecords(house, someone)).slice(0, 3), counts.slice(0, 3))
 })
 
-test('of merges that would make a circle, the last is left out', async () => {
+test('of merges that would form a circle, the last one is skipped', async () => {
   const someone = await newMember(house)
   const [one, two, three] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()]
   const merge = (otherId: string, connectionId: string) => ({

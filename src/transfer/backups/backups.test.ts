@@ -16,7 +16,8 @@ import { deviceWith, newDevice, readChanges, syncBody } from '../../../test/harn
 import { connect, newMember, openHouse, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { openStore } from '../../../test/harness/stores.ts'
 import { picture, sendPhoto } from '../../../test/samples/images.ts'
-import { encrypted, silent } from './manifest.ts'
+import { encrypted } from './encryption.ts'
+import { silent } from './manifest.ts'
 import { checkBackup, withBackup } from './open-backup.ts'
 import { requireEmpty, restoreBackup } from './restore.ts'
 import { writeBackup } from './write-backup.ts'
@@ -126,7 +127,7 @@ test('a device that has seen what a restored backup does not know starts over', 
   assert.deepEqual(readChanges((await same.sync(token)).text), { names: [], gone: [], token })
 })
 
-test('whoever follows events is told of the gap that a restored backup leaves', async (t) => {
+test('event readers learn of the gap that a restored backup leaves', async (t) => {
   const ana = await newMember(house)
   const { connectionId } = await ana.client.Connections_create({ displayName: 'Ben' })
   const file = await backUp('events.zip')

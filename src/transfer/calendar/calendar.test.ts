@@ -90,7 +90,7 @@ test('birthdays recur every year, and leap-day birthdays are on the last day of 
   })
 })
 
-test('a feed contains only what was chosen for it', async () => {
+test('a feed contains only the selected kinds', async () => {
   house.clock.set('2026-06-30T12:00:00Z')
   const member = await newMember(house)
   const { connectionId } = await member.client.Connections_create({ displayName: 'Canary', birthday: '1985-04-23' })

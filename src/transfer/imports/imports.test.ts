@@ -78,7 +78,7 @@ test('imported people are found by search, have events and get rhythms like any 
   assert.deepEqual((await peopleByName(client)).get('Dr. Ana Ribeiro')?.rhythm, { days: 30, from: 'tag' })
 })
 
-test('nobody is added before the import is applied, and then everybody gets its tag', async () => {
+test('people are added only when the import is applied, with its tag', async () => {
   const { client } = await newMember(house)
   const { id, state } = await stageFile(house, { client }, importFile('people.vcf'), { tag: 'from my phone' })
   assert.equal(state, 'ready')

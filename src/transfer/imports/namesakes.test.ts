@@ -75,7 +75,7 @@ test('twenty namesakes in one file stay twenty people', async () => {
   assert.equal((await importContacts(house, { client }, cards.join(''))).done.added, 20)
 })
 
-test('a file that is imported twice adds nobody the second time, not even people with only a first name', async () => {
+test('importing a file twice adds no person the second time, not even those with only a first name', async () => {
   const { client } = await newMember(house)
   const names = ['Mom', 'Ana', 'Mr. Smith', 'Dr. X', '李', 'محمد', '007', 'Eva']
   const table = `name,company,phone,notes\n${names.map((name) => `${name},,,\n`).join('')}Zé,Mar,112,Sings\nAna Lima,,112,\n`
@@ -87,7 +87,7 @@ test('a file that is imported twice adds nobody the second time, not even people
   assert.equal((await stageFile(house, other, cards)).rows.same, names.length)
 })
 
-test('of somebody with only a first name, a row that says something new is added', async () => {
+test('for a person with only a first name, a row with new details is added', async () => {
   const { client } = await newMember(house)
   await importContacts(house, { client }, 'name,company\nAna,Mar\n')
   const { rows } = await stageFile(house, { client }, 'name,company\nAna,\nAna,Céu\n')

@@ -13,7 +13,7 @@ const house = await useHouse()
 const people = (count: number) =>
   `name,email,notes\n${Array.from({ length: count }, (_, at) => `Person N${at},p${at}@example.com,Note ${at}`).join('\n')}\n`
 
-/** As a worker runs a job; `stopAfter` parts, of one batch each, it is as if the process had died. */
+/** Runs a job like a worker; after `stopAfter` parts of one batch each, it acts as if the process had died. */
 function running(memberId: string, stopAfter = Number.POSITIVE_INFINITY): JobRun {
   let looked = 0
   const signal = new AbortController().signal
@@ -47,7 +47,7 @@ test('two imports of one file, both read before either is applied, add everybody
   assert.equal(await countOf(memberId), 120)
 })
 
-test('an import applied by two workers at once adds everybody once', async () => {
+test('an import applied by two workers simultaneously adds each person once', async () => {
   const { client, memberId } = await newMember(house)
   const { id } = await stageFile(house, { client }, people(110))
   await client.Imports_apply({ id })
@@ -80,7 +80,7 @@ test('after a worker dies while reading, applying or undoing, the next one conti
   assert.equal(await countOf(memberId), 0)
 })
 
-test('an import undone while it is applied stops and leaves nobody', async () => {
+test('an import undone while it is applied stops and leaves no people', async () => {
   const { client, memberId } = await newMember(house)
   const { id } = await stageFile(house, { client }, people(120))
   await client.Imports_apply({ id })

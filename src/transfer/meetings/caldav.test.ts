@@ -45,7 +45,7 @@ test('a calendar by CalDAV is read by a query for its time, and asked for change
   house.clock.reset()
 })
 
-test('what is missing in an answer of CalDAV was deleted, also the oldest', async () => {
+test('events missing from a CalDAV response were deleted, even the oldest', async () => {
   const { server, client, titles } = await newReader()
   server.set('a.ics', event('oldest', '20260310T150000Z'))
   server.set('b.ics', event('later', '20261110T150000Z'))

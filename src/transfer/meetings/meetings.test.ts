@@ -11,7 +11,7 @@ const server = await openCalendarServer()
 
 const attendee = (email: string, more = '') => `ATTENDEE${more}:mailto:${email}`
 
-/** What happens every minute. */
+/** The work of every minute. */
 async function passTime() {
   await sweepMeetings(house.kith)
   await house.work()
@@ -57,7 +57,7 @@ test('a calendar sent twice with one Idempotency-Key is added once', async () =>
   assert.equal((await client.MeetingCalendars_list()).calendars.length, 1)
 })
 
-test('a meeting that has ended is one entry of each attendee who is known, and counts as contact', async () => {
+test('a past meeting becomes one entry for each known attendee and counts as contact', async () => {
   house.clock.set('2026-11-17T12:00:00Z')
   const events = [
     eventText({ uid: 'past', title: 'Budget', lines: at('20261116T100000Z', [attendee('ben@example.com')]) }),
@@ -172,7 +172,7 @@ test('an entry that the member edited or removed is theirs: the calendar changes
   house.clock.reset()
 })
 
-test('a calendar that leaves out what is old cancels nothing', async () => {
+test('a calendar that omits old events cancels nothing', async () => {
   house.clock.set('2026-11-17T12:00:00Z')
   const old = eventText({ uid: 'old', lines: at('20260301T100000Z') })
   const recent = eventText({ uid: 'recent', lines: at('20261101T100000Z') })
@@ -261,7 +261,7 @@ test('the same meeting in two calendars is one entry, and stays while one of the
   house.clock.reset()
 })
 
-test('merged people have a meeting once, and an address that two people have is nobody’s', async () => {
+test('merged people have a meeting once, and an address shared by two people matches neither', async () => {
   house.clock.set('2026-11-17T12:00:00Z')
   const lines = at('20261116T100000Z', [attendee('a.ribeiro@example.com'), attendee('both@example.com')])
   const { client, ana, timeline, readAgain } = await newMemberWith([])

@@ -16,7 +16,7 @@ const server = await openCalendarServer()
 const lines = ['DTSTART:20261116T100000Z', 'DURATION:PT1H', 'ATTENDEE:mailto:ana@example.com']
 const coffee = icsOf([eventText({ uid: 'coffee', lines })], ['X-WR-CALNAME:Work'])
 
-test('an address that cannot be read is refused at once, with what to do', async () => {
+test('an unreadable address is refused immediately with advice', async () => {
   const { client } = await newMember(house)
   const add = (address: string) => client.MeetingCalendars_create({ address })
   server.answer((_, response) => response.writeHead(200).end('<!doctype html><title>Sign in</title>'))
@@ -128,7 +128,7 @@ test('a password goes to the first host alone, and neither it nor the address is
   assert.equal((await client.MeetingCalendars_refresh({ id: calendar.id })).problem, 'key_lost')
 })
 
-test('what has not changed is not sent again, except once a day', async () => {
+test('unchanged access isn’t sent again, except once a day', async () => {
   house.clock.set('2026-11-17T12:00:00Z')
   const { client } = await newMember(house)
   const statuses: number[] = []

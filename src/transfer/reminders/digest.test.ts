@@ -46,7 +46,7 @@ test('a digest comes once a morning, in the member’s zone, over the change of 
   assert.deepEqual(arrived, ['2026-03-28T07 1', '2026-03-29T06 1', '2026-03-30T06 1'])
 })
 
-test('a digest says what is due and who left details, as text and HTML with links', async () => {
+test('a digest lists due promises and new leads, as text and HTML with links', async () => {
   const rui = await newPromiser(house, { timeZone: 'Europe/Lisbon' })
   at('2026-03-10T05:00:00Z')
   await rui.promise('Send <the> deck', '2026-03-08')
@@ -118,7 +118,7 @@ test('people who have gone quiet are named once a week each, on days of their ow
   for (const days of named.values()) assert.deepEqual(days, [days[0], (days[0] ?? 0) + 7])
 })
 
-test('a digest counts all that is due, however much it is', async () => {
+test('a digest counts everything due, however much it is', async () => {
   const rui = await newPromiser(house)
   at('2026-03-10T05:00:00Z')
   for (let each = 0; each < 60; each += 1) await rui.promise(`Call ${each}`, '2026-03-09')
@@ -204,7 +204,7 @@ test('a time zone that is set back while it is being changed moves the digest ba
   assert.equal((await someone.client.Reminders_get()).nextDigestAt, '2026-03-02T07:00:00.000Z')
 })
 
-test('a time zone that this Node does not know counts as UTC, and keeps nobody from their digest', async () => {
+test('a time zone unknown to this Node counts as UTC and doesn’t block the digest', async () => {
   const [rui, ana] = [await newPromiser(house), await newPromiser(house)]
   at('2026-03-10T05:00:00Z')
   for (const { client, promise } of [rui, ana]) {

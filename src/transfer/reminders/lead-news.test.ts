@@ -17,7 +17,7 @@ async function newHost() {
   return { ...someone, leave }
 }
 
-test('a new lead is told at once by e-mail, if wanted, and what visitors wrote makes no link', async () => {
+test('a new lead is e-mailed right away if enabled, and the visitor’s text contains no links', async () => {
   const rui = await newHost()
   await rui.leave('Before')
   assert.deepEqual(await mails(rui), [])

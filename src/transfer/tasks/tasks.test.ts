@@ -26,7 +26,7 @@ test('a task that says the same changes nothing, not even its ETag', async () =>
   assert.deepEqual(await tasksOn(device), before)
 })
 
-test('each way of ticking a task keeps the promise, and none of them opens it again', async () => {
+test('each way of ticking off a task completes the promise, and none reopens it', async () => {
   for (const ticked of ['STATUS:COMPLETED', 'COMPLETED:20261120T100000Z', 'PERCENT-COMPLETE:100']) {
     const device = await withPromise(house)
     const open = await textOf(device, device.name)
@@ -89,7 +89,7 @@ test('a deleted task is hidden, and the promise stays', async () => {
   assert.equal(await removeTask(device.ctx, { name: device.name }), 'missing')
 })
 
-test('kept promises stay listed for 30 days, and removed ones leave at once', async () => {
+test('completed promises stay listed for 30 days, and removed ones disappear immediately', async () => {
   const device = await withPromise(house)
   await device.client.Promises_complete(device.promise)
   assert.match(await textOf(device, device.name), /STATUS:COMPLETED/)
@@ -123,7 +123,7 @@ test('a new task that names one person is a promise to them', async () => {
   assert.equal(await saveTask(device, 'chosen-by-phone.ics', text, { ifNoneMatch: '*' }), 'stale')
 })
 
-test('what is no task is unreadable', async () => {
+test('anything but a task is unreadable', async () => {
   const device = await withPromise(house)
   for (const text of ['', 'nonsense', taskOf().replace('UID:new-1\r\n', ''), 'BEGIN:VCALENDAR\r\nEND:VCALENDAR'])
     assert.equal(await saveTask(device, 'x.ics', text), 'unreadable')
@@ -157,7 +157,7 @@ test('a task is complete since the device ticked it, and never since a time that
   }
 })
 
-test('of the same new task sent several times at once, one is a promise and the others are stale', async () => {
+test('of one new task sent several times simultaneously, one becomes a promise and the others are stale', async () => {
   const device = await withPromise(house)
   for (const at of [1, 2, 3]) {
     const text = taskOf(`SUMMARY:Call Ana Ribeiro about ${at}`).replace('new-1', `call-${at}`)

@@ -7,7 +7,7 @@ import { storeTasks, taskItems, tasksOf } from './rows.ts'
 
 const house = await useHouse()
 
-test('a new task that names nobody waits as it was sent, until it is assigned or discarded', async () => {
+test('a new task without a person is kept as sent until it is assigned or discarded', async () => {
   const device = await withPromise(house)
   const text = taskOf('SUMMARY:Buy milk', 'DUE;VALUE=DATE:20261210', 'X-MINE:1')
   await saveTask(device, 'milk.ics', text)
@@ -47,7 +47,7 @@ test('a task that a device adds while the promises are being listed stays in the
   }
 })
 
-test('a waiting task that is assigned to two people at once is a promise to one of them', async () => {
+test('a waiting task assigned to two people simultaneously becomes a promise to one of them', async () => {
   const device = await withPromise(house)
   const { connectionId: otherId } = await device.client.Connections_create({ displayName: 'Ben Okafor' })
   for (const at of [1, 2, 3]) {
@@ -76,7 +76,7 @@ test('a waiting task that a device saves while it is assigned stays the task of 
   }
 })
 
-test('a waiting task under another name is still one task, and waits no longer once it names a person', async () => {
+test('a waiting task under another name is still one task, and is assigned once it names a person', async () => {
   const device = await withPromise(house)
   await saveTask(device, 'a.ics', taskOf('SUMMARY:Buy paint'))
   const since = await followPromises(device.ctx)
@@ -102,7 +102,7 @@ test('a waiting task under another name is still one task, and waits no longer o
   assert.deepEqual([...(await tasksOn(device)).keys()].sort(), [device.name, 'c.ics'].sort())
 })
 
-test('tasks that were ticked do not hide one that waits', async () => {
+test('completed tasks don’t hide a waiting one', async () => {
   const device = await withPromise(house)
   await saveTask(device, 'open.ics', taskOf('SUMMARY:Buy paint'))
   const ticked = Array.from({ length: 450 }, (_, at) => ({

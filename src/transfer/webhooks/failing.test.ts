@@ -94,7 +94,7 @@ test('a failed delivery is retried under the same id with growing delays for thr
   clock.reset()
 })
 
-test('a 410 answer turns the webhook off at once, fails waiting deliveries and gives the reason', async () => {
+test('a 410 response turns the webhook off immediately, fails waiting deliveries and gives the reason', async () => {
   const someone = await newMember(house)
   const { client } = someone
   // Five requests are answered at the same moment.
@@ -194,7 +194,7 @@ test('Retry-After is respected as seconds or a date, up to an hour', async () =>
   }
 })
 
-test('a receiver that is down is tried now and then, not once per delivery', async () => {
+test('an unavailable receiver is tried occasionally, not once per delivery', async () => {
   const someone = await newMember(house)
   const { url, received } = await openReceiver(() => 500)
   await someone.client.Webhooks_create({ url })

@@ -17,8 +17,13 @@ const script = fileForGood('/cards/card.js', () => shrinkScript(read('card.js'))
 function sheetOf(key: string) {
   // Colours shown until the poster has loaded.
   const backdrops = videoBackgrounds.map(({ id, colour }) => `.over-${id} .backdrop { background: ${colour} }`)
-  return [read('style/base.css'), read(`style/${key}.css`), ...backdrops].join('\n')
+  const sheets = [...baseSheets, key, ...(wideSheets.has(key) ? [`${key}-wide`] : [])]
+  return [...sheets.map((name) => read(`style/${name}.css`)), ...backdrops].join('\n')
 }
+
+const baseSheets = ['base/page', 'base/form', 'base/below']
+/** The templates whose look on a wide screen has a sheet of its own. */
+const wideSheets = new Set(['poster', 'garden'])
 
 export const cardAssets = {
   style: (key: string) => sheets.get(key)?.address() ?? '',

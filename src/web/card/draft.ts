@@ -28,7 +28,8 @@ export async function renderDraft(ctx: MemberContext, { cardId, language, change
 /** Our own pages may show it in a frame. It sends nothing anywhere. */
 export const draftHeaders = {
   'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; " +
+    "form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
   'x-frame-options': 'SAMEORIGIN',
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',

@@ -14,15 +14,15 @@ const path = new URL(card.url).pathname
 const getIn = (language: string, at = path, headers = {}) =>
   ask(house, `GET ${at}`, { headers: { 'accept-language': language, ...headers } })
 
-test('a card is drawn in the visitor’s language, and caches are told so', async () => {
+test('a card is shown in the visitor’s language, with a matching Vary header', async () => {
   const german = await getIn('de-AT,de;q=0.9,en;q=0.5')
-  assert.match(german.text, /<html lang="de">.*Kontakt speichern.*Mobil.*bekommt diese Angaben/s)
+  assert.match(german.text, /<html lang="de" dir="ltr">.*Kontakt speichern.*Mobil.*bekommt diese Angaben/s)
   assert.equal(german.headers.get('vary'), 'accept-encoding, accept-language')
-  assert.match((await getIn('fr')).text, /<html lang="fr">.*Enregistrer le contact/s)
-  assert.match((await getIn('es-MX')).text, /<html lang="es">.*Guardar contacto/s)
-  assert.match((await getIn('pt')).text, /<html lang="pt-PT">.*Guardar contacto/s)
-  assert.match((await getIn('pt-BR')).text, /<html lang="pt-BR">.*Salvar contato/s)
-  assert.match((await getIn('ja')).text, /<html lang="en">.*Save contact/s)
+  assert.match((await getIn('fr')).text, /<html lang="fr" dir="ltr">.*Enregistrer le contact/s)
+  assert.match((await getIn('es-MX')).text, /<html lang="es" dir="ltr">.*Guardar contacto/s)
+  assert.match((await getIn('pt')).text, /<html lang="pt-PT" dir="ltr">.*Guardar contacto/s)
+  assert.match((await getIn('pt-BR')).text, /<html lang="pt-BR" dir="ltr">.*Salvar contato/s)
+  assert.match((await getIn('ja')).text, /<html lang="en" dir="ltr">.*Save contact/s)
   assert.match((await getIn('de', '/w/no-such/card')).text, /Karte nicht gefunden/)
 })
 
@@ -31,7 +31,7 @@ test('a page kept by a browser is not taken for the page in another language', a
   assert.equal((await getIn('en', path, { 'if-none-match': etag })).status, 200)
 })
 
-test('what is wrong with the form is said in the visitor’s language, and the consent is stored as it was shown', async () => {
+test('form errors are in the visitor’s language, and the consent is stored as it was shown', async () => {
   const send = (fields: Record<string, string>) =>
     fetch(house.url + path, {
       method: 'POST',

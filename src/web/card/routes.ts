@@ -19,12 +19,12 @@ import { buildCardView } from './build-view.ts'
 import { messagePage } from './page/message-page.ts'
 import { thanksPage } from './page/page.ts'
 import { cachedCardPages } from './page-cache.ts'
-import { shareLookups } from './share-lookups.ts'
 import { readSubmission, renderFilledForm, renderOwnersPage } from './submission.ts'
-import { enterAsVisitor, isOwnCard, rateLimited, visitorOf } from './visitor.ts'
+import { enterAsVisitor, isOwnCard, rateLimited, shareLookups, visitorOf } from './visitor.ts'
 
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; connect-src 'self'; " +
+  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 type Path = { Params: { workspace: string; card: string } }
 

@@ -14,7 +14,7 @@ export function visitorOf({ ip, headers }: FastifyRequest): Visitor {
   }
 }
 
-/** Enters as a visitor, who is rate-limited by network, whoever is signed in. */
+/** Enters as a visitor, rate-limited by network, even when signed in. */
 export const enterAsVisitor = (kith: Kith, request: FastifyRequest, reply: FastifyReply) =>
   createContext(kith, request, reply, { via: 'http', isPublic: true })
 
@@ -28,4 +28,28 @@ export function isOwnCard({ caller }: Context, request: FastifyRequest, { member
   const isOwn = caller?.member.id === memberId
   if (!isOwn) request.memberId = null
   return isOwn
+}
+
+/**
+ * Requests for the same key within one turn of the event loop share one lookup. It starts after the last of them has
+ * arrived, so nobody gets an answer older than their request.
+ */
+export function shareLookups<Query, Result>(
+  keyOf: (query: Query) => string,
+  lookUp: (query: Query) => Promise<Result>,
+) {
+  const pending = new Map<string, Promise<Result>>()
+
+  return (query: Query): Promise<Result> => {
+    const key = keyOf(query)
+    const shared = pending.get(key)
+    if (shared) return shared
+    const { promise, resolve } = Promise.withResolvers<Result>()
+    pending.set(key, promise)
+    setImmediate(() => {
+      pending.delete(key)
+      resolve(lookUp(query))
+    })
+    return promise
+  }
 }

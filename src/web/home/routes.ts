@@ -13,8 +13,7 @@ import { signUpPage } from '../signing-in/sign-up-page.ts'
 import { allowScript } from '../site/assets.ts'
 import { type Compressed, compress, sendCompressed } from '../site/compressed.ts'
 import { serveErrorPages } from '../site/error-page.ts'
-import { renderLayout } from '../site/layout.ts'
-import { sendPage } from '../site/page.ts'
+import { renderSitePage, sendPage } from '../site/page.ts'
 import { type Reader, readerOf } from '../site/reader.ts'
 import { enterPage } from '../site/session.ts'
 import { guessTimeZone } from '../site/time-zones.ts'
@@ -75,17 +74,36 @@ ${words.points.map(([heading, text]) => html`<li><h2>${heading}</h2><p>${text}</
 </ul>
 <p>${words.privacy}</p>
 </main>
-<footer><p>${words.versionAt({ version, address: baseUrl })} ${words.developers} <a href="/api/docs" hreflang="en">${words.reference}</a>, <a href="/api/docs#mcp" hreflang="en">${words.connect}</a>, <a href="/api/openapi.json">OpenAPI</a>, <a href="/healthz">${words.status}</a>.</p></footer>`
-  return renderLayout({ title: 'Kith', description: words.description, kind: 'home', body, reader })
+<footer><p>${words.versionAt({ version, address: baseUrl })} ${words.developers}
+<a href="/api/docs" hreflang="en">${words.reference}</a>, <a href="/api/docs#mcp" hreflang="en">${words.connect}</a>,
+<a href="/api/openapi.json">OpenAPI</a>, <a href="/healthz">${words.status}</a>.</p></footer>`
+  return renderSitePage({ title: 'Kith', description: words.description, kind: 'home', body, reader })
 }
 
 /** A note, the promise found in it, and a question answered from it. */
 const drawExample = ({
   words: { home: words },
 }: Reader) => html`<div class="example" role="img" aria-label="${words.example}">
-<div class="paper"><p class="person"><span class="initials">AR</span> <span><b>Ana Ribeiro</b><br><small>Banco Atlântico, ${words.city}</small></span></p>
+<div class="paper"><p class="person"><span class="initials">AR</span>
+<span><b>Ana Ribeiro</b><br><small>Banco Atlântico, ${words.city}</small></span></p>
 <p>${words.note}</p>
 <p class="found"><b>${words.promise}</b> ${words.promised} <span>${words.due}</span></p></div>
 <p class="question">${words.question}</p>
 <p class="answer">${words.answer} <small>${words.source}</small></p>
 </div>`
+
+/** Well below the year that RFC 9116 allows: a copy that somebody kept does not outlive a change of the contact for long. */
+const validFor = Temporal.Duration.from({ hours: 24 * 90 })
+
+/** Whom to tell about a vulnerability of this instance (RFC 9116). */
+export function serveSecurityTxt(app: FastifyInstance, { config, now }: Kith) {
+  const path = '/.well-known/security.txt'
+  // The mailbox that RFC 2142 sets aside for this.
+  const contact = config.securityContact ?? `mailto:security@${new URL(config.baseUrl).hostname}`
+  app.get(path, { config: { operation: 'security.txt' } }, async (_, reply) => {
+    const expires = `${now().add(validFor).toString().slice(0, 10)}T00:00:00Z`
+    const fields = { Contact: contact, Expires: expires, Canonical: `${config.baseUrl}${path}` }
+    const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`)
+    return reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8').send(lines.join(''))
+  })
+}

@@ -2,8 +2,9 @@ import type { ErrorOut } from 'oidc-provider'
 import type { AuthorizationRequest } from '#members/apps/authorization.ts'
 import type { Member } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
+import { radioField } from '../kit/fields.ts'
+import { hiddenField } from '../kit/forms.ts'
 import { accessOptions, appReach, toolAccessOptions, toolOptions } from '../site/access.ts'
-import { radioField } from '../site/form-fields.ts'
 import { renderPage } from '../site/page.ts'
 import type { Reader } from '../site/reader.ts'
 import { sentenceWith } from '../site/sentence.ts'
@@ -19,19 +20,27 @@ export function consentPage(reader: Reader, { asked, member }: { asked: Authoriz
 <p class="lead">${sentenceWith((app) => words.lead({ app }), html`<strong><bdi>${name}</bdi></strong>`)}</p>
 <form class="panel" method="post" action="/oauth/consent/${uid}">
 <dl class="facts">
-<div><dt>${words.redirectsTo}</dt><dd><strong class="host">${host}</strong> ${isOnThisDevice(host) && html`<span class="hint">${words.onThisDevice}</span>`}</dd></div>
+<div><dt>${words.redirectsTo}</dt>
+  <dd><strong class="host">${host}</strong>
+${isOnThisDevice(host) && html`<span class="hint">${words.onThisDevice}</span>`}</dd></div>
 ${describedAt && html`<div><dt>${words.describedAt}</dt><dd><strong class="host">${describedAt}</strong></dd></div>`}
-<div><dt>${resource === 'mcp/full' ? words.asksFor : words.canUse}</dt><dd>${appReach(accessWords, { resource, tools })} ${resource === 'mcp' && html`<span class="hint">${accessWords.eightToolsHint}</span>`}</dd></div>
+<div><dt>${resource === 'mcp/full' ? words.asksFor : words.canUse}</dt>
+  <dd>${appReach(accessWords, { resource, tools })}
+${resource === 'mcp' && html`<span class="hint">${accessWords.eightToolsHint}</span>`}</dd></div>
 <div><dt>${words.signedInAs}</dt><dd><bdi>${member.name}</bdi> <bdi class="hint">${member.email}</bdi></dd></div>
 </dl>
-${resource === 'mcp/full' && radioField({ id: 'tools', label: words.tools, options: toolOptions(accessWords), chosen: tools, errors: [] })}
+${
+  resource === 'mcp/full' &&
+  radioField({ id: 'tools', label: words.tools, options: toolOptions(accessWords), chosen: tools, errors: [] })
+}
 ${radioField({ id: 'access', label: words.access, options: offered, chosen: 'read', errors: [] })}
-<input type="hidden" name="member" value="${member.id}">
+${hiddenField('member', member.id)}
 <button type="submit" name="decision" value="allow">${words.connect}</button>
 <button type="submit" name="decision" value="refuse" class="quiet" formnovalidate>${words.cancel}</button>
 </form>
 <form method="post" action="/oauth/consent/${uid}">
-<p class="small">${words.notYou} <button type="submit" name="decision" value="switch" class="in-text">${words.otherAccount}</button></p>
+<p class="small">${words.notYou}
+<button type="submit" name="decision" value="switch" class="in-text">${words.otherAccount}</button></p>
 </form>
 <p class="small">${words.warning}</p>`
   return renderPage({ title: words.title, description: words.description, content, theme: member.theme, reader })
@@ -45,7 +54,8 @@ export function oauthErrorPage(reader: Reader, { error, error_description }: Err
   const failure = failures[error_description ?? ''] ?? failures[error] ?? 'invalid'
   const content = html`<h1>${words.failed}</h1>
 <p class="lead">${words.failures[failure]}</p>
-<p class="small">${words.forDeveloper} <bdi lang="en"><code>${error}</code>${error_description && html`, ${error_description}`}.</bdi></p>
+<p class="small">${words.forDeveloper}
+<bdi lang="en"><code>${error}</code>${error_description && html`, ${error_description}`}.</bdi></p>
 <p class="plain-links"><a href="/">${words.about}</a></p>`
   return renderPage({ title: words.failedTitle, description: words.description, content, reader })
 }

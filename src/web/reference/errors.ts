@@ -42,14 +42,19 @@ export const codeLinks = (codes: RefusalCode[]) =>
 
 export function errorSection() {
   const codes = Object.keys(refusals) as RefusalCode[]
-  return html`<p>Every error is <code>application/problem+json</code> (<a href="https://www.rfc-editor.org/rfc/rfc9457">RFC 9457</a>). Use <code>code</code> in your program: it never changes. Show <code>detail</code> to people: it says what is wrong and what to do.</p>
-<p>Each operation below lists its errors. Any request can also fail with ${codeLinks(commonCodes)}, and a request with a body with ${codeLinks(bodyCodes)}.</p>
+  return html`<p>Every error is <code>application/problem+json</code> (
+  <a href="https://www.rfc-editor.org/rfc/rfc9457">RFC 9457</a>). Use
+<code>code</code> in your program: it never changes. Show
+<code>detail</code> to people: it says what is wrong and what to do.</p>
+<p>Each operation below lists its errors. Any request can also fail with
+${codeLinks(commonCodes)}, and a request with a body with ${codeLinks(bodyCodes)}.</p>
 ${jsonBlock('400', exampleProblem('invalid'))}
 <dl class="codes">
 ${codes.map(
   (
     code,
-  ) => html`<div id="${code}"><dt><a href="#${code}"><code>${code}</code></a> <span>${refusals[code][0]}</span></dt><dd><strong>${refusals[code][1]}.</strong> ${inlineCode(explanations[code])}</dd></div>
+  ) => html`<div id="${code}"><dt><a href="#${code}"><code>${code}</code></a> <span>${refusals[code][0]}</span></dt>
+  <dd><strong>${refusals[code][1]}.</strong> ${inlineCode(explanations[code])}</dd></div>
 `,
 )}</dl>`
 }

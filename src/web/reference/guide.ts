@@ -42,16 +42,25 @@ ${sections[id]}
 
 const accessSection = html`<p>Every token has one of two access levels. They apply to HTTP requests and to tools:</p>
 <dl class="pairs">
-<div><dt><span class="badge read">Read</span></dt><dd>can see everything you see, but change nothing. In the API it is <code>read</code>.</dd></div>
-<div><dt><span class="badge write">Read &amp; write</span></dt><dd>can also add, change and remove. In the API it is <code>write</code>.</dd></div>
+<div><dt><span class="badge read">Read</span></dt>
+  <dd>can see everything you see, but change nothing. In the API it is <code>read</code>.</dd></div>
+<div><dt><span class="badge write">Read &amp; write</span></dt>
+  <dd>can also add, change and remove. In the API it is <code>write</code>.</dd></div>
 </dl>
-<p>A write operation with a Read token fails with <a href="#read_only">read_only</a>. A few operations need a session and refuse personal tokens: a token cannot create tokens, change your password or delete your account. Invites, members, workspaces, webhooks and calendar links need a session too, or a personal token created with <code>manages</code>; apps can never change them. Other members’ records are <a href="#not_found">not_found</a>, as if they did not exist.</p>`
+<p>A write operation with a Read token fails with
+<a href="#read_only">read_only</a>. A few operations need a session and refuse personal tokens: a token cannot create
+  tokens, change your password or delete your account. Invites, members, workspaces, webhooks and calendar links need
+  a session too, or a personal token created with
+<code>manages</code>; apps can never change them. Other members’ records are
+<a href="#not_found">not_found</a>, as if they did not exist.</p>`
 
 const requestsSection = html`<ul>
 <li>Requests and responses are JSON in UTF-8. Unknown fields are refused, so a typo never goes unnoticed.</li>
-<li>Send files as <code>multipart/form-data</code>, together with the other fields. The type of a file is detected from its contents, not its name.</li>
+<li>Send files as <code>multipart/form-data</code>, together with the other fields. The type of a file is detected
+  from its contents, not its name.</li>
 <li>Ids are UUIDs. Treat them as opaque. An unknown id gives <a href="#not_found">not_found</a>.</li>
-<li>A <em>timestamp</em> is a moment in time, such as <code>2026-03-14T09:30:00Z</code>. A <em>date</em>, such as <code>2026-03-20</code>, is that day in your time zone.</li>
+<li>A <em>timestamp</em> is a moment in time, such as <code>2026-03-14T09:30:00Z</code>. A <em>date</em>, such as
+<code>2026-03-20</code>, is that day in your time zone.</li>
 <li>Lengths are counted in Unicode code points. Text that is only white space counts as empty.</li>
 <li>Creating a record returns 201 with its URL in <code>Location</code>. Responses without content return 204.</li>
 <li>Every response has an <code>X-Request-Id</code>. Include it when you report a problem.</li>
@@ -59,16 +68,22 @@ const requestsSection = html`<ul>
 
 const pagingSection = (
   baseUrl: string,
-) => html`<p>Timelines are paginated, newest first, with <code>limit</code> entries per page. The <code>Link</code> header holds the URL of the next page; use it unchanged. The last page has no <code>Link</code>.</p>
+) => html`<p>Timelines are paginated, newest first, with <code>limit</code> entries per page. The
+<code>Link</code> header holds the URL of the next page; use it unchanged. The last page has no <code>Link</code>.</p>
 ${codeBlock(
   'Next page',
   `Link: </api/connections/0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35/interactions?before=…>; rel="next"`,
 )}
-<p>Search results are not paginated: you get the best <code>limit</code> results, and <code>more</code> says whether there were others. All paths are relative to ${baseUrl}.</p>`
+<p>Search results are not paginated: you get the best <code>limit</code> results, and
+<code>more</code> says whether there were others. All paths are relative to ${baseUrl}.</p>`
 
 const idempotencySection = (
   baseUrl: string,
-) => html`<p>If you lose a response, you can’t know whether the request took effect. Send every <code>POST</code> with an <code>Idempotency-Key</code> of your choice (1 to 255 characters), and you can safely repeat it: for 24 hours, the same key returns the first response with <code>Idempotency-Replayed: true</code> and changes nothing. Using the key for a different request gives <a href="#idempotency_mismatch">idempotency_mismatch</a>.</p>
+) => html`<p>If you lose a response, you can’t know whether the request took effect. Send every
+<code>POST</code> with an <code>Idempotency-Key</code> of your choice (1 to 255 characters), and you can safely
+  repeat it: for 24 hours, the same key returns the first response with
+<code>Idempotency-Replayed: true</code> and changes nothing. Using the key for a different request gives
+<a href="#idempotency_mismatch">idempotency_mismatch</a>.</p>
 ${codeBlock(
   'Sent twice, this adds one person',
   `curl ${baseUrl}/api/connections \\
@@ -141,8 +156,10 @@ function limitsSection(config: Config) {
 <thead><tr><th scope="col">What is limited</th><th scope="col">Limit</th></tr></thead>
 <tbody>${rows.map(
     ([name, { points, seconds }]) =>
-      html`<tr><td>${limitDescriptions[name]}</td><td>${points.toLocaleString('en')} per ${formatPeriod(seconds)}</td></tr>`,
+      html`<tr><td>${limitDescriptions[name]}</td>
+  <td>${points.toLocaleString('en')} per ${formatPeriod(seconds)}</td></tr>`,
   )}</tbody>
 </table></div>
-<p>Responses show what is left in <code>RateLimit</code> and <code>RateLimit-Policy</code>. Above a limit you get <a href="#rate_limited">rate_limited</a>, with the seconds to wait in <code>Retry-After</code>.</p>`
+<p>Responses show what is left in <code>RateLimit</code> and <code>RateLimit-Policy</code>. Above a limit you get
+<a href="#rate_limited">rate_limited</a>, with the seconds to wait in <code>Retry-After</code>.</p>`
 }

@@ -7,8 +7,7 @@ import { wordsFor } from '#contract/texts/catalogs.ts'
 import { html, inlineCode } from '#platform/html/html.ts'
 import { codeBlock, formatJson, jsonBlock } from '../site/code-blocks.ts'
 import { codeLinks } from './errors.ts'
-import { inputTable } from './field-tables.ts'
-import { describeType } from './field-types.ts'
+import { describeType, inputTable } from './field-tables.ts'
 
 /** One operation: its route, fields, responses and examples. */
 export function operationSection(described: OperationDescription, baseUrl: string) {
@@ -23,7 +22,10 @@ ${responseSummary(described)}
 </div>
 <div class="examples">
 ${codeBlock('Request', curl(described, baseUrl, operation.uploadAlone ? 'file' : 'json'))}
-${operation.upload && codeBlock(operation.uploadAlone ? 'Request with a form' : 'Request with a file', curl(described, baseUrl, 'form'))}
+${
+  operation.upload &&
+  codeBlock(operation.uploadAlone ? 'Request with a form' : 'Request with a file', curl(described, baseUrl, 'form'))
+}
 ${'example' in described.answer && jsonBlock(`Response, ${described.answer.status}`, described.answer.example)}
 ${described.events && codeBlock('Response as events', String(described.events.example).trimEnd())}
 </div>
@@ -33,7 +35,8 @@ ${described.events && codeBlock('Response as events', String(described.events.ex
 
 function routeLine({ method, path, operation }: OperationDescription) {
   return html`<p class="route"><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code></p>
-<p class="badges"><span class="badge ${operation.access}">${accessLabel(operation)}</span>${operation.tool && html` <a class="badge tool" href="#mcp">Tool <code>${operation.tool.name}</code></a>`}</p>`
+<p class="badges"><span class="badge ${operation.access}">${accessLabel(operation)}</span>
+  ${operation.tool && html` <a class="badge tool" href="#mcp">Tool <code>${operation.tool.name}</code></a>`}</p>`
 }
 
 type Label = Pick<Operation, 'access' | 'withToken' | 'session' | 'manages'>
@@ -45,8 +48,16 @@ export function accessLabel({ access, withToken, session, manages }: Label) {
 
 function responseSummary({ answer, events, operation, refusals }: OperationDescription) {
   return html`<dl class="outcome">
-<dt>Response</dt><dd>${answer.status}: ${describeResponse(answer, operation)}${operation.created && html`, its URL in <code>Location</code>`}${operation.paged && html`, the next page in <code>Link</code>`}${events && html`; with <code>Accept: text/event-stream</code>, ${operation.resumes ? 'an endless stream of' : 'a stream of'} server-sent events`}</dd>
-<dt>Errors</dt><dd>${codeLinks(refusals.filter((code) => !commonCodes.includes(code) && !bodyCodes.includes(code)))}</dd>
+<dt>Response</dt><dd>${answer.status}: ${describeResponse(answer, operation)}
+  ${operation.created && html`, its URL in <code>Location</code>`}
+  ${operation.paged && html`, the next page in <code>Link</code>`}
+  ${
+    events &&
+    html`; with <code>Accept: text/event-stream</code>,
+${operation.resumes ? 'an endless stream of' : 'a stream of'} server-sent events`
+  }</dd>
+<dt>Errors</dt>
+  <dd>${codeLinks(refusals.filter((code) => !commonCodes.includes(code) && !bodyCodes.includes(code)))}</dd>
 </dl>`
 }
 

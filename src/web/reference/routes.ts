@@ -11,8 +11,7 @@ import { type Html, html } from '#platform/html/html.ts'
 import { allowFetchingScript, siteAsset } from '../site/assets.ts'
 import { serveStatic } from '../site/compressed.ts'
 import { serveErrorPages } from '../site/error-page.ts'
-import { renderLayout } from '../site/layout.ts'
-import { sendPage } from '../site/page.ts'
+import { renderSitePage, sendPage } from '../site/page.ts'
 import { recordTable } from './field-tables.ts'
 import { guide, guideTitles } from './guide.ts'
 import { operationSection } from './operation.ts'
@@ -44,17 +43,21 @@ export async function referencePage(config: Config) {
     sections.push(nounSection(noun, config.baseUrl))
     await nextTurn()
   }
-  const body = html`<header class="top"><a href="/" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a> <span>API reference</span> <a class="jump" href="#contents">Back to top</a></header>
+  const body = html`<header class="top"><a href="/" class="brand">
+    <img src="/icon.svg" alt="" width="28" height="28"> Kith</a> <span>API reference</span>
+<a class="jump" href="#contents">Back to top</a></header>
 ${contents()}
 <main id="main">
 <h1>Kith API</h1>
-<p class="lead">Kith remembers the people you meet: who they are, what you talked about, what you promised them. This page lists everything the API can do, over HTTP with JSON or as tools for an AI assistant.</p>
+<p class="lead">Kith remembers the people you meet: who they are, what you talked about, what you promised them. This
+  page lists everything the API can do, over HTTP with JSON or as tools for an AI assistant.</p>
 ${guide(config)}
 ${sections}
 ${recordSections()}
 </main>
-<footer><p>Kith ${version}. Also available as <a href="/api/openapi.json">OpenAPI 3.1</a>. The API only changes by adding to it.</p></footer>`
-  return renderLayout({
+<footer><p>Kith ${version}. Also available as
+<a href="/api/openapi.json">OpenAPI 3.1</a>. The API only changes by adding to it.</p></footer>`
+  return renderSitePage({
     title: 'Kith API reference',
     description: 'Every operation of the Kith API, with fields, examples and errors.',
     kind: 'reference',

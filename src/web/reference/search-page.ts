@@ -15,17 +15,27 @@ ${query !== '' && searchResults(found, query)}
 export function searchForm(query = '') {
   return html`<form class="search" role="search" action="/api/docs/search">
 <div class="field"><label for="q">Find an operation</label>
-<input id="q" name="q" type="search" value="${query}" maxlength="100" autocomplete="off" autocapitalize="none" spellcheck="false" placeholder="merge, promises due, add_note"></div>
+<input id="q" name="q" type="search" value="${query}" maxlength="100" autocomplete="off" autocapitalize="none"
+  spellcheck="false" placeholder="merge, promises due, add_note"></div>
 <button>Search</button>
 </form>`
 }
 
 function searchResults(found: OperationDescription[], query: string) {
   return html`<div id="found">
-<p role="status">${found.length === 0 ? `Nothing has the words “${query}”.` : found.length === 1 ? '1 operation' : `${found.length} operations`}</p>
+<p role="status">
+  ${
+    found.length === 0
+      ? `Nothing has the words “${query}”.`
+      : found.length === 1
+        ? '1 operation'
+        : `${found.length} operations`
+  }</p>
 <ul>${found.map(
     ({ name, method, path, operation }) =>
-      html`<li><a href="/api/docs#${name}"><b>${name}</b> <span class="route"><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code></span> <span class="summary">${inlineCode(operation.summary)}</span></a></li>
+      html`<li><a href="/api/docs#${name}"><b>${name}</b>
+<span class="route"><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code></span>
+<span class="summary">${inlineCode(operation.summary)}</span></a></li>
 `,
   )}</ul>
 </div>`

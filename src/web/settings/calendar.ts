@@ -1,11 +1,11 @@
 import { html } from '#platform/html/html.ts'
-import { copyable } from '../app/drawing/copyable.ts'
+import { radioField } from '../kit/fields.ts'
+import { dangerPanel, formKey } from '../kit/forms.ts'
+import { copyable, noticeIn } from '../kit/notices.ts'
 import type { Output } from '../site/call-operation.ts'
-import { radioField, repeatGuard } from '../site/form-fields.ts'
-import { dangerPanel } from './frame/lists.ts'
 import { sentenceAt } from './frame/moments.ts'
 import type { SettingsPages, SettingsRequest } from './frame/pages.ts'
-import { noticeIn, sendSettings, withNotice } from './frame/screen.ts'
+import { sendSettings, withNotice } from './frame/screen.ts'
 
 const formPage = '/settings/calendar'
 
@@ -37,7 +37,7 @@ function sendCalendar(page: SettingsRequest, feed: Feed) {
   const removal = { title: words.removeTitle, text: words.removeText, label: words.remove }
   const body = html`${feed && feedStatus(page, feed)}
 <form class="panel" method="post" action="/settings/calendar">
-${repeatGuard()}
+${formKey()}
 ${radioField({ id: 'holds', label: words.include, options: contents, chosen: includedIn(feed), errors: [] })}
 ${radioField({ id: 'details', label: words.show, options: details, chosen: feed?.details ?? 'full', errors: [] })}
 <button type="submit">${feed ? words.createNew : words.create}</button>
@@ -69,5 +69,5 @@ function sendNewCalendar(page: SettingsRequest, url: string) {
 </ul>
 <p class="small soft">${words.reach}</p>`
   const back = { href: '/settings/calendar', label: words.title }
-  return sendSettings(page, { title: words.newTitle, lead: words.newLead, body, back, scripts: ['copy.js'] })
+  return sendSettings(page, { title: words.newTitle, lead: words.newLead, body, back, scripts: ['people/copy.js'] })
 }

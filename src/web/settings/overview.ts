@@ -3,9 +3,9 @@ import { type Html, html } from '#platform/html/html.ts'
 import { formatSize } from '#platform/storage/storage.ts'
 import { sendScreen } from '../app/frame/send.ts'
 import { formatTimeZone } from '../site/time-zones.ts'
-import { localeLabel } from './account/look-page.ts'
-import { entryList } from './frame/lists.ts'
+import { localeLabel } from './account/look.ts'
 import type { SettingsRequest } from './frame/pages.ts'
+import { entryList } from './frame/screen.ts'
 
 type Entries = Parameters<typeof entryList>[0]
 
@@ -22,11 +22,16 @@ ${section(words.connections, entryList(await aboutConnections(page)))}
 ${section(words.workspace, entryList([{ href: '/team', title: words.team, facts: [words.teamHint] }]))}
 ${section(
   words.data,
-  html`${limitBytes !== undefined && html`<p class="soft">${words.storage({ used: formatSize(usedBytes), limit: formatSize(limitBytes) })}</p>`}
+  html`${
+    limitBytes !== undefined &&
+    html`<p class="soft">
+  ${words.storage({ used: formatSize(usedBytes), limit: formatSize(limitBytes) })}</p>`
+  }
 ${entryList(aboutData(page))}`,
 )}
 ${section(words.developers, entryList(await forDevelopers(page)))}
-<form class="sign-out" method="post" action="/sign-out"><button type="submit" class="quiet">${shell.signOut}</button></form>`
+<form class="sign-out" method="post" action="/sign-out">
+  <button type="submit" class="quiet">${shell.signOut}</button></form>`
   return sendScreen(page.request, page.reply, page, { title: settings.title, sheets: ['settings'], body })
 }
 

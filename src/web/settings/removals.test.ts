@@ -106,7 +106,7 @@ test('after 30 days a removal is no longer listed and cannot be restored', async
   house.clock.reset()
 })
 
-test('nobody else sees, restores or deletes what a member removed', async () => {
+test('other members can’t see, restore or delete what a member removed', async () => {
   const { rui } = await memberWithRemovals()
   const other = signedIn(house, await newMember(house))
   const [id = ''] = await idsOf(rui)

@@ -1,15 +1,13 @@
 import type { OperationName } from '#contract/api.ts'
 import { Before } from '#people/interactions/api.ts'
 import { html } from '#platform/html/html.ts'
-import { named } from '../app/drawing/forms.ts'
-import type { Output } from '../site/call-operation.ts'
+import { actionButton, named } from '../kit/forms.ts'
+import { formErrorBox, noticeIn } from '../kit/notices.ts'
+import { ifThere, type Output } from '../site/call-operation.ts'
 import { formErrorsOf } from '../site/error-page.ts'
-import { formErrorBox } from '../site/form-fields.ts'
-import { ifThere } from '../site/if-there.ts'
-import { rowButton, rowList } from './frame/lists.ts'
 import { sentenceAt } from './frame/moments.ts'
 import type { SettingsPages, SettingsRequest } from './frame/pages.ts'
-import { noticeIn, sendSettings, withNotice } from './frame/screen.ts'
+import { rowList, sendSettings, withNotice } from './frame/screen.ts'
 
 const formPage = '/settings/removed'
 
@@ -67,7 +65,11 @@ function sendRemovals(page: SettingsRequest, { items, next, formError, status }:
   const words = page.words.settings.removed
   const body = html`${formErrorBox(formError)}
 ${items.length > 0 ? rowList(items.map((item) => removalRow(page, item))) : html`<p>${words.nothing}</p>`}
-${next && html`<p><a class="button quiet" href="/settings/removed?before=${encodeURIComponent(next)}">${words.earlier}</a></p>`}`
+${
+  next &&
+  html`<p><a class="button quiet" href="/settings/removed?before=${encodeURIComponent(next)}">
+    ${words.earlier}</a></p>`
+}`
   const notice = noticeIn(words.notices, page.said)
   return sendSettings(page, { title: words.title, lead: words.lead, body, notice, formError }, status)
 }
@@ -91,8 +93,9 @@ function removalRow(page: SettingsRequest, removal: Removal) {
     title: about,
     facts: [kindAndPerson(page, removal), sentenceAt(page, expiresAt, (when) => words.until({ when }))],
     buttons: [
-      rowButton({ action: `/settings/removed/${id}/restoration`, label: words.restore, about }),
-      html`<a class="late" href="/settings/removed/${id}" ${named(words.deleteForGood, about)}>${words.deleteForGood}</a>`,
+      actionButton({ style: 'quiet', action: `/settings/removed/${id}/restoration`, label: words.restore, about }),
+      html`<a class="late" href="/settings/removed/${id}"
+  ${named(words.deleteForGood, about)}>${words.deleteForGood}</a>`,
     ],
   }
 }

@@ -98,7 +98,7 @@ test('tokens are listed with access and last use, in the member’s time zone', 
   house.clock.reset()
 })
 
-test('a token can be renamed and revoked, and a revoked token stops working at once', async () => {
+test('a token can be renamed and revoked, and a revoked token stops working immediately', async () => {
   const rui = await newMember(house)
   const visitor = browserOf(rui)
   const { id, token } = await rui.client.Tokens_create({ name: 'Laptop', access: 'read' })
@@ -148,7 +148,7 @@ test('other members’ tokens and apps are not found, and neither are invalid id
   assert.equal(await digest(house), before)
 })
 
-test('a connected app can be renamed and disconnected, and then loses access at once', async () => {
+test('a connected app can be renamed and disconnected, and loses access immediately', async () => {
   const rui = await newMember(house)
   const visitor = browserOf(rui)
   assert.match((await visitor.get('/settings/apps')).text, /No apps connected yet/)

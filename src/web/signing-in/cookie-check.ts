@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasTestCookie, testCookie } from '#members/access/cookie.ts'
 import type { Config } from '#platform/config/config.ts'
 import { html } from '#platform/html/html.ts'
+import { hiddenField } from '../kit/forms.ts'
 import { readForm } from '../site/forms.ts'
 import { renderPage } from '../site/page.ts'
 import type { Reader } from '../site/reader.ts'
@@ -15,7 +16,7 @@ export function setTestCookie(request: FastifyRequest, reply: FastifyReply, serv
 }
 
 /** Goes into that form. */
-export const cookieCheckField = html`<input type="hidden" name="trial" value="given">`
+export const cookieCheckField = hiddenField('trial', 'given')
 
 /** Without cookies nobody stays signed in: the browser would return to the sign-in page again and again. */
 export function isCookieBlocked(request: FastifyRequest, service: Service) {

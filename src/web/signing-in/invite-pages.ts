@@ -4,8 +4,10 @@ import type { Words } from '#contract/texts/words.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import type { invitesApi } from '#members/invites/api.ts'
 import { type Html, html } from '#platform/html/html.ts'
+import { accountField, inputField } from '../kit/fields.ts'
+import { formKey } from '../kit/forms.ts'
+import { formErrorBox } from '../kit/notices.ts'
 import { siteAsset } from '../site/assets.ts'
-import { accountField, formErrorBox, repeatGuard, textField } from '../site/form-fields.ts'
 import { type Page, renderPage } from '../site/page.ts'
 import type { Reader } from '../site/reader.ts'
 import { timeZoneField } from '../site/time-zones.ts'
@@ -75,7 +77,9 @@ function signedInForm(visitor: Visitor, { name, email }: Joined['member'], invit
 <p>${words.signedInAs({ name, email })}${invited !== email && html` ${words.sentElsewhere({ email: invited })}`}</p>
 <button type="submit" name="as" value="me">${joinLabel(visitor, invite)}</button>
 </form>
-<form method="post" action="/sign-out"><p class="small">${words.notYou} <button type="submit" class="in-text">${words.signOut}</button> ${words.thenAgain}</p></form>`
+<form method="post" action="/sign-out">
+  <p class="small">${words.notYou} <button type="submit" class="in-text">${words.signOut}</button>
+${words.thenAgain}</p></form>`
 }
 
 function newAccountForm(visitor: Visitor, invite: Invite, typed: JoinFormState) {
@@ -83,10 +87,24 @@ function newAccountForm(visitor: Visitor, invite: Invite, typed: JoinFormState) 
   const words = visitor.reader.words.signingIn
   return html`<form class="panel" method="post" action="/invites/${visitor.token}">
 ${formErrorBox(formErrorOf(visitor, { errors }))}
-${repeatGuard()}
+${formKey()}
 ${accountField(invite.email, words.email)}
-${textField({ id: 'name', label: words.name, errors, input: html`type="text" value="${name}" autocomplete="name"`, focus: errors[0]?.field !== 'password' })}
-${textField({ id: 'password', label: words.password, hint: words.passwordHint, errors, input: html`type="password" minlength="8" autocomplete="new-password"` })}
+${inputField({
+  id: 'name',
+  label: words.name,
+  errors,
+  value: name,
+  more: html`autocomplete="name"`,
+  focus: errors[0]?.field !== 'password',
+})}
+${inputField({
+  id: 'password',
+  label: words.password,
+  hint: words.passwordHint,
+  errors,
+  type: 'password',
+  more: html`minlength="8" autocomplete="new-password"`,
+})}
 ${timeZoneField(timeZone, errors, errors.length === 0, words)}
 <button type="submit">${joinLabel(visitor, invite)}</button>
 </form>`

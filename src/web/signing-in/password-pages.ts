@@ -1,12 +1,14 @@
 import type { FieldError } from '#contract/errors.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { dateText } from '../app/drawing/dates.ts'
+import { dateText } from '../kit/dates.ts'
+import { accountField, inputField } from '../kit/fields.ts'
+import { formKey, hiddenField } from '../kit/forms.ts'
+import { formErrorBox } from '../kit/notices.ts'
 import type { Output } from '../site/call-operation.ts'
 import { codeBlock } from '../site/code-blocks.ts'
-import { accountField, formErrorBox, repeatGuard, textField } from '../site/form-fields.ts'
 import { renderPage } from '../site/page.ts'
-import { passkeyChoices } from '../site/passkey-choices.ts'
+import { passkeyChoices } from '../site/passkeys.ts'
 import type { Reader } from '../site/reader.ts'
 import { cookieCheckField } from './cookie-check.ts'
 
@@ -22,8 +24,16 @@ export function forgottenPasswordPage(
 <p class="lead">${words.resetHint}</p>
 <form class="panel" method="post" action="/forgotten-password">
 ${formErrorBox(formError)}
-<input type="hidden" name="next" value="${next}">
-${textField({ id: 'email', label: words.email, errors, input: html`type="email" value="${email}" autocomplete="username" maxlength="200"`, focus: true })}
+${hiddenField('next', next)}
+${inputField({
+  id: 'email',
+  label: words.email,
+  errors,
+  type: 'email',
+  value: email,
+  more: html`autocomplete="username" maxlength="200"`,
+  focus: true,
+})}
 <button type="submit">${words.sendReset}</button>
 </form>
 ${backToSignIn(words, next)}`
@@ -71,10 +81,27 @@ export function newPasswordPage(reader: Reader, page: NewPassword) {
 <p class="lead">${words.choosePasswordHint}</p>
 <form class="panel" method="post" action="/new-password/${token}">
 ${formErrorBox(formError)}
-<input type="hidden" name="next" value="${next}">${cookieCheckField}${repeatGuard()}
+${hiddenField('next', next)}${cookieCheckField}${formKey()}
 ${accountField(email, words.email)}
-${textField({ id: 'password', label: words.newPassword, hint: words.passwordHint, errors, input: html`type="password" minlength="8" autocomplete="new-password"`, focus: !isCodeWrong })}
-${needsCode && textField({ id: 'code', label: words.code, hint: words.resetCodeHint, errors, input: html`type="text" class="one-time" autocomplete="one-time-code" autocapitalize="none" maxlength="100"` })}
+${inputField({
+  id: 'password',
+  label: words.newPassword,
+  hint: words.passwordHint,
+  errors,
+  type: 'password',
+  more: html`minlength="8" autocomplete="new-password"`,
+  focus: !isCodeWrong,
+})}
+${
+  needsCode &&
+  inputField({
+    id: 'code',
+    label: words.code,
+    hint: words.resetCodeHint,
+    errors,
+    more: html`class="one-time" autocomplete="one-time-code" autocapitalize="none" maxlength="100"`,
+  })
+}
 ${passkeyChoices(reader.words, { passkeys, chosen, nameMoment: (instant) => dayIn(reader, instant) })}
 <button type="submit">${words.saveAndSignIn}</button>
 </form>`

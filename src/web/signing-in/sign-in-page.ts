@@ -1,10 +1,12 @@
 import type { FieldError } from '#contract/errors.ts'
 import type { PasskeySite } from '#members/passkeys/site.ts'
 import { html } from '#platform/html/html.ts'
+import { inputField } from '../kit/fields.ts'
+import { hiddenField } from '../kit/forms.ts'
+import { formErrorBox } from '../kit/notices.ts'
 import { siteAsset } from '../site/assets.ts'
-import { formErrorBox, textField } from '../site/form-fields.ts'
 import { renderPage } from '../site/page.ts'
-import { passkeySignInForm } from '../site/passkey-form.ts'
+import { passkeySignInForm } from '../site/passkeys.ts'
 import type { Reader } from '../site/reader.ts'
 import { cookieCheckField } from './cookie-check.ts'
 
@@ -24,14 +26,41 @@ export function signInPage(
 ${next.startsWith('/oauth/') && html`<p class="lead">${words.forApp}</p>`}
 <form class="panel" method="post" action="/sign-in">
 ${formErrorBox(formError)}
-<input type="hidden" name="next" value="${next}">${cookieCheckField}
-${textField({ id: 'email', label: words.email, errors, input: html`type="email" value="${email}" autocomplete="username webauthn" maxlength="200"`, focus: !isEmailGiven })}
-${textField({ id: 'password', label: words.password, errors, input: html`type="password" autocomplete="current-password"`, focus: isEmailGiven })}
+${hiddenField('next', next)}${cookieCheckField}
+${inputField({
+  id: 'email',
+  label: words.email,
+  errors,
+  type: 'email',
+  value: email,
+  more: html`autocomplete="username webauthn" maxlength="200"`,
+  focus: !isEmailGiven,
+})}
+${inputField({
+  id: 'password',
+  label: words.password,
+  errors,
+  type: 'password',
+  more: html`autocomplete="current-password"`,
+  focus: isEmailGiven,
+})}
 <button type="submit">${words.signIn}</button>
 </form>
-${passkeys && passkeySignInForm(passkeys, { action: '/sign-in/passkey', label: words.passkey, failed: words.passkeyFailed, fields: html`<input type="hidden" name="next" value="${next}">${cookieCheckField}` })}
+${
+  passkeys &&
+  passkeySignInForm(passkeys, {
+    action: '/sign-in/passkey',
+    label: words.passkey,
+    failed: words.passkeyFailed,
+    fields: html`${hiddenField('next', next)}${cookieCheckField}`,
+  })
+}
 <p class="plain-links"><a href="/forgotten-password?next=${encodeURIComponent(next)}">${words.forgotten}</a></p>
-${isSignUpOpen && html`<p>${words.newHere} <a href="/sign-up?next=${encodeURIComponent(next)}">${words.createAccount}</a></p>`}
+${
+  isSignUpOpen &&
+  html`<p>${words.newHere} <a href="/sign-up?next=${encodeURIComponent(next)}">
+    ${words.createAccount}</a></p>`
+}
 <p class="small">${words.stays}</p>`
   const script = passkeys ? siteAsset('passkeyScript') : undefined
   return renderPage({ title: words.signIn, description: words.signInTo, content, script, formError, reader })

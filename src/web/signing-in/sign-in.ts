@@ -7,12 +7,14 @@ import { findPasskeySite } from '#members/passkeys/site.ts'
 import { isSignUpOpen } from '#members/sign-up/sign-up-links.ts'
 import type { Context, Kith } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
+import { inputField } from '../kit/fields.ts'
+import { hiddenField } from '../kit/forms.ts'
+import { formErrorBox } from '../kit/notices.ts'
 import { allowFetchingScript } from '../site/assets.ts'
 import { formErrorsOf } from '../site/error-page.ts'
-import { formErrorBox, textField } from '../site/form-fields.ts'
 import { readForm, requireSameOrigin } from '../site/forms.ts'
 import { renderPage, sendPage } from '../site/page.ts'
-import { readCredential } from '../site/passkey-form.ts'
+import { readCredential } from '../site/passkeys.ts'
 import { type Reader, readerOf } from '../site/reader.ts'
 import { asSignedOut, enterPage, startSession } from '../site/session.ts'
 import { cookieCheckField } from './cookie-check.ts'
@@ -109,22 +111,34 @@ type CodeForm = { ticket: string; next: string; isRecovery?: boolean; errors: Fi
 /** The second step of a sign-in. Both forms send the same field; a phone shows digits for the first only. */
 function codePage(reader: Reader, { ticket, next, isRecovery = false, errors, formError }: CodeForm) {
   const words = reader.words.signingIn
-  const hidden = html`<input type="hidden" name="ticket" value="${ticket}"><input type="hidden" name="next" value="${next}">${cookieCheckField}`
+  const hidden = html`${hiddenField('ticket', ticket)}${hiddenField('next', next)}${cookieCheckField}`
   const content = html`<h1>${words.enterCode}</h1>
 <p class="lead">${words.codeHint}</p>
 <form class="panel" method="post" action="/sign-in/code">
 ${!isRecovery && formErrorBox(formError)}
 ${hidden}
-${textField({ id: 'code', label: words.code, errors: isRecovery ? [] : errors, input: html`type="text" class="one-time" inputmode="numeric" autocomplete="one-time-code" maxlength="100"`, focus: !isRecovery })}
+${inputField({
+  id: 'code',
+  label: words.code,
+  errors: isRecovery ? [] : errors,
+  more: html`class="one-time" inputmode="numeric" autocomplete="one-time-code" maxlength="100"`,
+  focus: !isRecovery,
+})}
 <button type="submit">${words.signIn}</button>
 </form>
 <details class="fold" ${isRecovery && html`open`}><summary>${words.useRecovery}</summary>
 <form method="post" action="/sign-in/code">
 ${isRecovery && formErrorBox(formError)}
-${hidden}<input type="hidden" name="recovery" value="yes">
-<p class="field"><label for="recovery-code">${words.recoveryCode}</label>
-<span class="hint" id="recovery-code-hint">${words.recoveryHint}</span>
-<input id="recovery-code" name="code" type="text" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="100" required aria-describedby="recovery-code-hint" ${isRecovery && errors.length > 0 && html`aria-invalid="true"`} ${isRecovery && html`autofocus`}></p>
+${hidden}${hiddenField('recovery', 'yes')}
+${inputField({
+  id: 'recovery-code',
+  name: 'code',
+  label: words.recoveryCode,
+  hint: words.recoveryHint,
+  errors: isRecovery ? errors : [],
+  focus: isRecovery,
+  more: html`autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="100"`,
+})}
 <button type="submit">${words.signInRecovery}</button>
 </form>
 </details>

@@ -1,7 +1,9 @@
 import type { FieldError } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
+import { accountField, inputField } from '../kit/fields.ts'
+import { formKey, hiddenField } from '../kit/forms.ts'
+import { formErrorBox } from '../kit/notices.ts'
 import { siteAsset } from '../site/assets.ts'
-import { accountField, formErrorBox, repeatGuard, textField } from '../site/form-fields.ts'
 import { renderPage } from '../site/page.ts'
 import type { Reader } from '../site/reader.ts'
 import { timeZoneField } from '../site/time-zones.ts'
@@ -20,10 +22,28 @@ export function signUpPage(reader: Reader, { next, isFirst, link }: Page, typed:
   const content = html`${isFirst ? welcome(words) : newMember(words, next)}
 <form class="panel" method="post" action="/sign-up${link && `/${link.token}`}">
 ${formErrorBox(formError)}
-<input type="hidden" name="next" value="${next}">${cookieCheckField}${repeatGuard()}
-${textField({ id: 'name', label: words.name, errors, input: html`type="text" value="${name}" autocomplete="name" maxlength="120"`, focus: !isNameFine })}
-${link ? html`${accountField(link.email, words.email)}<input type="hidden" name="email" value="${link.email}">` : emailField(words, email, errors)}
-${textField({ id: 'password', label: words.password, hint: words.passwordHint, errors, input: html`type="password" minlength="8" autocomplete="new-password"` })}
+${hiddenField('next', next)}${cookieCheckField}${formKey()}
+${inputField({
+  id: 'name',
+  label: words.name,
+  errors,
+  value: name,
+  more: html`autocomplete="name" maxlength="120"`,
+  focus: !isNameFine,
+})}
+${
+  link
+    ? html`${accountField(link.email, words.email)}${hiddenField('email', link.email)}`
+    : emailField(words, email, errors)
+}
+${inputField({
+  id: 'password',
+  label: words.password,
+  hint: words.passwordHint,
+  errors,
+  type: 'password',
+  more: html`minlength="8" autocomplete="new-password"`,
+})}
 ${timeZoneField(timeZone, errors, errors.length === 0, words)}
 <button type="submit">${words.create}</button>
 </form>
@@ -40,12 +60,14 @@ ${timeZoneField(timeZone, errors, errors.length === 0, words)}
 }
 
 const emailField = (words: SigningInWords, email: string, errors: FieldError[], focus = false) =>
-  textField({
+  inputField({
     id: 'email',
     label: words.email,
     hint: words.emailHint,
     errors,
-    input: html`type="email" value="${email}" autocomplete="username" maxlength="200"`,
+    type: 'email',
+    value: email,
+    more: html`autocomplete="username" maxlength="200"`,
     focus,
   })
 
@@ -60,7 +82,7 @@ export function signUpEmailPage(
 <p class="lead">${words.enterEmail}</p>
 <form class="panel" method="post" action="/sign-up">
 ${formErrorBox(formError)}
-<input type="hidden" name="next" value="${next}">
+${hiddenField('next', next)}
 ${emailField(words, email, errors, true)}
 <button type="submit">${words.sendLink}</button>
 </form>`

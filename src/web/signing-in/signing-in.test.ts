@@ -282,7 +282,7 @@ test('an app’s request leads through sign-in to the consent page', async () =>
   assert.match((await visitor.get(to)).text, /<h1>Connect <bdi>Claude<\/bdi>\?<\/h1>/)
 })
 
-test('sign-in pages are not cached or framed, and have only scripts of ours', async () => {
+test('sign-in pages aren’t cached or framed and load only our scripts', async () => {
   const visitor = webVisitor(house)
   for (const path of ['/sign-in', '/sign-up', '/signed-out', '/sign-in?next=%F0%9F', '/forgotten-password']) {
     const { headers, text } = await visitor.get(path)

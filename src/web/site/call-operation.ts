@@ -26,6 +26,16 @@ export async function callOperation<Name extends OperationName>(
   } catch (error) {
     const isInvalidId =
       error instanceof Refusal && error.code === 'invalid' && error.fields.some(({ field }) => /^id$|Id$/.test(field))
-    throw isInvalidId ? new Refusal('not_found', say('refusals.site.doesNotExistNoLonger')) : error
+    throw isInvalidId ? new Refusal('not_found', say('refusals.site.notThere')) : error
+  }
+}
+
+/** The answer of a call, or null if it is about something that is not there, or no longer. Other errors are thrown. */
+export async function ifThere<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') return null
+    throw error
   }
 }

@@ -4,12 +4,14 @@ import type { Words } from '#contract/texts/words.ts'
 import { findPasskeySite } from '#members/passkeys/site.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { type Html, html } from '#platform/html/html.ts'
+import { accountField, inputField } from '../kit/fields.ts'
+import { hiddenFields } from '../kit/forms.ts'
+import { formErrorBox } from '../kit/notices.ts'
 import { allowFetchingScript, siteAsset } from './assets.ts'
 import { callOperation } from './call-operation.ts'
 import { formErrorsOf } from './error-page.ts'
-import { accountField, formErrorBox, textField } from './form-fields.ts'
 import { renderPage, sendPage } from './page.ts'
-import { passkeySignInForm, readCredential } from './passkey-form.ts'
+import { passkeySignInForm, readCredential } from './passkeys.ts'
 import { readerOf } from './reader.ts'
 
 type Form = Record<string, string>
@@ -81,17 +83,27 @@ export async function sendConfirmation(
   const { onSince } = await callOperation(ctx, 'TwoStep_get', {})
   const site = passkeys.length > 0 ? findPasskeySite(ctx.config) : null
   const isCodeWrong = errors.some(({ field }) => field === 'code')
-  const fields = html`${Object.entries(page.hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`
+  const fields = hiddenFields(page.hidden)
   const content = html`<h1>${words.confirmTitle}</h1>
 <p class="lead">${words.confirmLead}</p>
 <form class="panel" method="post" action="${page.action}">
 ${formErrorBox(formError)}
 ${fields}
 ${accountField(ctx.member.email, settings.email)}
-${textField({ id: 'password', label: settings.password, errors, input: html`type="password" autocomplete="current-password"`, focus: !isCodeWrong })}
+${inputField({
+  id: 'password',
+  label: settings.password,
+  errors,
+  type: 'password',
+  more: html`autocomplete="current-password"`,
+  focus: !isCodeWrong,
+})}
 <button type="submit">${words.continue}</button>
 </form>
-${site && passkeySignInForm(site, { action: page.action, label: words.usePasskey, fields, failed: words.passkeyNotUsed })}
+${
+  site &&
+  passkeySignInForm(site, { action: page.action, label: words.usePasskey, fields, failed: words.passkeyNotUsed })
+}
 ${onSince && codeForm(page.action, { words, fields, errors })}
 <p class="plain-links"><a href="${page.cancel}">${words.cancel}</a></p>`
   const script = site ? siteAsset('passkeyScript') : undefined
@@ -100,16 +112,16 @@ ${onSince && codeForm(page.action, { words, fields, errors })}
   return sendPage(site ? allowFetchingScript(reply) : reply, status, drawn)
 }
 
-type CodeForm = { words: Words['settings']['signIn']; fields: Html; errors: FieldError[] }
+type CodeForm = { words: Words['settings']['signIn']; fields: Html[]; errors: FieldError[] }
 
 /** For members with an authenticator app. */
 function codeForm(action: string, { words, fields, errors }: CodeForm) {
   const isWrong = errors.some(({ field }) => field === 'code')
-  const input = html`type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="100"`
+  const more = html`inputmode="numeric" autocomplete="one-time-code" maxlength="100"`
   return html`<details class="fold" ${isWrong && html`open`}><summary>${words.useCode}</summary>
 <form method="post" action="${action}">
 ${fields}
-${textField({ id: 'code', label: words.code, errors, input, focus: isWrong })}
+${inputField({ id: 'code', label: words.code, errors, more, focus: isWrong })}
 <button type="submit">${words.continue}</button>
 </form>
 </details>`

@@ -4,7 +4,7 @@ import { wordsFor } from '#contract/texts/catalogs.ts'
 import { lazy } from '#language/phrases/lazy.ts'
 import type { Config } from '#platform/config/config.ts'
 import { html } from '#platform/html/html.ts'
-import { selectField } from './form-fields.ts'
+import { selectField } from '../kit/fields.ts'
 
 const allZones = lazy(() => Intl.supportedValuesOf('timeZone'))
 const machineZone = Temporal.Now.timeZoneId()
@@ -24,7 +24,7 @@ export function timeZoneField(
     options,
     chosen,
     errors,
-    attributes: isGuessed && html`data-guessed`,
+    more: isGuessed && html`data-guessed`,
   })
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { renderHtml } from '#platform/html/html.ts'
-import { avatar } from '../app/drawing/avatar.ts'
+import { avatar } from '../kit/media.ts'
 
 test('a person has the same colour in a view and in the app', async () => {
   const elements = new URL('browser/elements.js', import.meta.url)

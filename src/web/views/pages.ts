@@ -57,7 +57,8 @@ function viewWords() {
 /** Only this style and this script: nothing that gets into the page can run, load or send anything. */
 function policyFor(style: string, script: string) {
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  return `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; base-uri 'none'; form-action 'none'`
+  const sources = `style-src ${hashOf(style)}; script-src ${hashOf(script)}`
+  return `default-src 'none'; ${sources}; base-uri 'none'; form-action 'none'`
 }
 
 /** Modules become parts of one script, in the order of their imports. */

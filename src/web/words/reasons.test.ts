@@ -64,7 +64,7 @@ test('a delivery that failed, and a webhook that is off', async () => {
   assert.ok(page.includes(de.reasons.webhook.member))
 })
 
-test('an invite that was revoked, for the inviter and for the invited', async () => {
+test('a revoked invite is explained to the inviter and to the invited person', async () => {
   const member = await germanReader()
   const [workspace] = (await member.client.Workspaces_list()).workspaces
   const invite = await member.client.Invites_create({ id: workspace?.id ?? '', email: 'eva@example.com' })

@@ -8,8 +8,8 @@ import { say, type Text } from '#contract/texts/text.ts'
 import { lengthOf } from '#language/calendar/date-words.ts'
 import { readText } from '#language/reading/read-text.ts'
 import { readCatalog } from '../../../scripts/words-type.ts'
-import { onDay } from '../app/drawing/dates.ts'
-import { sayFieldError } from './field-error.ts'
+import { onDay } from '../kit/dates.ts'
+import { sayFieldError } from './refusal.ts'
 
 const languages = ['de', 'fr', 'es', 'pt']
 
@@ -36,7 +36,7 @@ test('a day inside a sentence has the words that the language puts before it', (
   assert.deepEqual(sentences('pt').slice(0, 3), ['Prazo amanhã', 'Prazo na sexta-feira', 'Prazo a 21 de março'])
 })
 
-test('how often to be in touch is said in each language', () => {
+test('how often to be in touch is worded in each language', () => {
   const say = (days: number) => languages.map((each) => wordsFor(each).rhythm.sentence(lengthOf(days)))
   assert.deepEqual(say(60)[0], 'Melde dich alle 2 Monate.')
   assert.deepEqual(say(365)[1], 'Donner des nouvelles chaque année.')
@@ -44,7 +44,7 @@ test('how often to be in touch is said in each language', () => {
   assert.deepEqual(say(10)[3], 'Manter contacto a cada 10 dias.')
 })
 
-test('what is wrong with a field is a sentence in each language', () => {
+test('field errors are sentences in each language', () => {
   const sentence = (locale: string, text: Text) => sayFieldError(wordsFor(locale), fieldError('text', text))
   const tooLong = say('fields.atMostCharacters', { max: 2000 })
   assert.equal(sentence('en', tooLong), 'This must be at most 2000 characters.')
@@ -52,7 +52,7 @@ test('what is wrong with a field is a sentence in each language', () => {
   assert.equal(sentence('fr', say('fields.notEmpty')), 'Ce champ ne peut pas être vide.')
 })
 
-test('recording and saving, which stand side by side, have a name of their own in each language', () => {
+test('the adjacent Record and Save buttons have different names in each language', () => {
   for (const language of ['en', ...languages]) {
     const { person, capture } = wordsFor(language)
     assert.notEqual(person.record, person.save, language)
@@ -71,7 +71,7 @@ test('the example of a first note is read as contact in each language', () => {
   )
 })
 
-test('no line of French begins with a mark that belongs to the line before', () => {
+test('no French line starts with punctuation of the previous line', () => {
   const { ask, person, edit } = wordsFor('fr')
   assert.equal(ask.placeholder, 'Qui est-ce que je connais à Porto\u00a0?')
   assert.equal(person.when({ day: 'Hier' }), 'Quand\u00a0: Hier')

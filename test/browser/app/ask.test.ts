@@ -71,7 +71,7 @@ suite('asking in a browser', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('without script, the answer is on the thread’s page when it is there', async (t) => {
+  test('without script, the thread’s page shows the answer when it is ready', async (t) => {
     const goOn = pausedModel()
     t.after(() => {
       stage.house.kith.model = null

@@ -14,7 +14,7 @@ suite('The list beside a person, drafts and updates', { skip: noBrowser }, () =>
     return { ...watched, go, connectionId, path: `/people/${connectionId}` }
   }
 
-  test('on a wide screen the list stands beside the person, as it was last shown', async () => {
+  test('on a wide screen the list is beside the person, as last shown', async () => {
     const { page, go, path, close } = await open(1600)
     const { connectionId: benId } = await stage.rui.client.Connections_create({ displayName: 'Ben Okafor' })
     await go('/people?order=newest')
@@ -30,7 +30,7 @@ suite('The list beside a person, drafts and updates', { skip: noBrowser }, () =>
     await close()
   })
 
-  test('a form that an updated service answers loads the page again, once and not over what is typed', async () => {
+  test('after an update, a form reloads the page once and never over typed text', async () => {
     const { page, go, path, close } = await open(390)
     let build = 'next'
     await page.route('**/entries', async (route) => {
@@ -61,7 +61,7 @@ suite('The list beside a person, drafts and updates', { skip: noBrowser }, () =>
     await close()
   })
 
-  test('signing out removes the drafts of the member from the device, and nobody else’s', async () => {
+  test('signing out removes only this member’s drafts from the device', async () => {
     const { page, go, path, close } = await open(390)
     await go(path)
     await page.locator('#composer-text').fill('Half a note')

@@ -15,7 +15,7 @@ suite('drafts in a browser', { skip: noBrowser }, () => {
     return { ...watched, ...member, go }
   }
 
-  test('a question that begins a thread is not in the field again', async () => {
+  test('a question that starts a thread isn’t left in the field', async () => {
     const { page, go, close } = await open()
     await go('/ask')
     await page.locator('#content').fill('Who is Ben?')
@@ -72,7 +72,7 @@ suite('drafts in a browser', { skip: noBrowser }, () => {
     })
   }
 
-  test('a line that is not understood stays until the form with what was is saved', async () => {
+  test('a line that isn’t understood stays until the form is saved', async () => {
     const { page, go, close } = await open()
     const unclear = 'Ana Ribeiro, Acme, wants the deck by Friday'
     await go('/people/new')
@@ -94,7 +94,7 @@ suite('drafts in a browser', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('what is typed into a form is there again after a session that ended meanwhile', async () => {
+  test('form input survives a session that ended meanwhile', async () => {
     const { page, go, close, email, password } = await open()
     await go('/people/new')
     await page.locator('#new-person input[name=displayName]').fill('Ana Ribeiro')
@@ -112,7 +112,7 @@ suite('drafts in a browser', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('an entry that was being changed when the session ended is changed when it is opened again', async () => {
+  test('an entry edited when the session ended still has the edits when it is opened again', async () => {
     const { page, go, close, client, email, password } = await open()
     const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
     await client.Memory_addNote({ connectionId, text: 'Talked about boats' })

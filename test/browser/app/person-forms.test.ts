@@ -92,7 +92,7 @@ suite('the forms of a person’s page in a browser', { skip: noBrowser }, () => 
     })
   }
 
-  test('after a call of another day, the next entry is a note of today; one that was not sent keeps its kind and day', async () => {
+  test('after a call on another day, the next entry is a note of today; an unsent one keeps its kind and day', async () => {
     const { page, close, entries } = await open()
     const when = page.locator('#composer summary', { hasText: 'When' })
     const call = page.locator('#composer-call')
@@ -137,7 +137,7 @@ suite('the forms of a person’s page in a browser', { skip: noBrowser }, () => 
     await close()
   })
 
-  test('what this page changed itself is never offered as new; what others changed is', async () => {
+  test('the page offers other people’s changes as new, never its own', async () => {
     const { page, wellBehaved, close, client, connectionId, visit } = await open()
     const text = 'I promised to send her the deck by Friday.'
     for (const each of ['Coffee at the harbour.', text]) await client.Memory_addNote({ connectionId, text: each })

@@ -80,7 +80,7 @@ suite('a person’s page in a browser', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('a note shows at once while it is saved, and two presses save it once', async () => {
+  test('a note appears while it is being saved, and two clicks save it once', async () => {
     const { page, wellBehaved, close, entries } = await open()
     await page.route('**/entries', async (route) => {
       await new Promise((done) => setTimeout(done, 400))
@@ -96,7 +96,7 @@ suite('a person’s page in a browser', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('a note that could not be sent is back in its field, and is one entry when it is sent again', async () => {
+  test('an unsent note returns to its field and becomes one entry when it is sent again', async () => {
     const { page, close, entries } = await open()
     // The note arrives, but its answer is lost.
     await page.route('**/entries', async (route) => {
@@ -175,7 +175,7 @@ suite('a person’s page in a browser', { skip: noBrowser }, () => {
     await listener.close()
   })
 
-  test('what an assistant writes appears by itself, and never under somebody’s typing', async () => {
+  test('an assistant’s changes appear by themselves, but never while the member types', async () => {
     const { page, wellBehaved, close, client, connectionId } = await open()
     await note(page).fill('Half a sent')
     await client.Memory_addNote({ connectionId, text: 'I promised to call her on Monday.' })

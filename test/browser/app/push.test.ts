@@ -52,7 +52,7 @@ Object.defineProperty(Notification, 'permission', { get: () => 'default' })`
     await close()
   })
 
-  test('anything else is told in the browser’s own words', async () => {
+  test('other errors are shown in the browser’s own words', async () => {
     assert.match(
       await pressed(failing('NotSupportedError')),
       /Update or restart it.* It says: The browser’s own words$/,
@@ -71,7 +71,7 @@ Object.defineProperty(Notification, 'permission', { get: () => 'default' })`
     assert.match(await pressed(script), /asked again$/)
   })
 
-  test('a browser that lets no worker run says so', async () => {
+  test('a browser that doesn’t allow service workers says so', async () => {
     const { house, browser } = stage
     const { page, close } = await signedInPage(browser, house, await newMember(house), { serviceWorkers: 'block' })
     await page.goto(`${house.url}/settings/reminders`)

@@ -7,7 +7,7 @@ suite('settings and the team in a browser', { skip: noBrowser }, () => {
   const stage = useStage()
   const open = (options = {}) => signedInPage(stage.browser, stage.house, stage.rui, options)
 
-  test('a language is chosen, and the app speaks it at once', async () => {
+  test('choosing a language switches the app right away', async () => {
     const { page, wellBehaved, close } = await open({ viewport: { width: 390, height: 844 } })
     await page.goto(`${stage.house.url}/settings`)
     await page.getByRole('link', { name: 'Language and look' }).click()

@@ -61,7 +61,7 @@ suite('pages that are kept on a device', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('stay while the session stands, also on the way through the page for signing in', async () => {
+  test('stay during the session, even when passing through the sign-in page', async () => {
     const { page, person, close } = await keeping()
     for (const path of ['/', '/sign-in', '/settings/removal']) await page.goto(stage.house.url + path)
     await page.context().setOffline(true)
@@ -70,7 +70,7 @@ suite('pages that are kept on a device', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('are shown for a week without the service and no longer, while what was captured waits on', async () => {
+  test('are shown for a week without the service, while captures keep waiting', async () => {
     const { rui, page, person, close } = await keeping()
     await page.context().setOffline(true)
     await confirmedBefore(page, 6.9)
@@ -93,7 +93,7 @@ suite('pages that are kept on a device', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('are not shown without the service if nobody knows when it confirmed the session', async () => {
+  test('are not shown without the service if the last session check is unknown', async () => {
     const { page, person, close } = await keeping()
     await page.context().setOffline(true)
     await confirmedBefore(page, null)

@@ -27,7 +27,7 @@ suite('the app without a connection', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('what is captured on a phone whose clock is two days ahead arrives at the right time, and the phone is told', async () => {
+  test('captures from a phone with a clock two days ahead get the right time and a notice', async () => {
     const { house, browser } = stage
     const rui = await newMember(house)
     const { page, close } = await signedInPage(browser, house, rui)

@@ -13,13 +13,13 @@ import { isCapture, openCuttingProxy } from './cutting-proxy.ts'
 suite('the outbox of a real browser', { skip: noBrowser }, () => {
   const stage = useStage()
 
-  test('of many captures with cuts, kills and two tabs, none is lost or doubled', async () => {
+  test('with dropped connections, crashes and two tabs, no capture is lost or duplicated', async () => {
     const { lost, doubled, cuts } = await runCaptures(isNight ? { count: 40, kills: 2 } : { count: 12, kills: 1 })
     assert.deepEqual({ lost, doubled }, { lost: 0, doubled: 0 })
     assert.ok(cuts > (isNight ? 5 : 1), `${cuts} cuts`)
   })
 
-  test('an answer that is lost does not double the note', async () => {
+  test('a lost response doesn’t duplicate the note', async () => {
     const { rui, page, proxy, close } = await openWithProxy()
     let requests = 0
     proxy.fateOf = (request) => (isCapture(request) && ++requests === 1 ? 'cut after' : 'pass')
@@ -30,7 +30,7 @@ suite('the outbox of a real browser', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('what another page answers, such as a hotel’s, does not count as sent', async () => {
+  test('a response from a captive portal, such as a hotel’s, doesn’t count as sent', async () => {
     const { page, close } = await openWithProxy()
     await page.context().route('**/capture/entries*', (route) => route.fulfill({ status: 200, body: 'Welcome, guest' }))
     await writeNote(page, 'Still here')
@@ -39,7 +39,7 @@ suite('the outbox of a real browser', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('what the service refuses for good stays with its reason, and can be kept or discarded', async () => {
+  test('permanently refused captures show the reason and can be kept or discarded', async () => {
     const { rui, page, close } = await openWithProxy()
     await page.evaluate("document.querySelector('.audio-field').hidden = false")
     const buffer = Buffer.from('not a recording')
@@ -59,7 +59,7 @@ suite('the outbox of a real browser', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('another member who signs in here neither sends nor sees what waits', async () => {
+  test('another member who signs in here can’t see or send waiting captures', async () => {
     const { rui, page, proxy, close, house } = await openWithProxy()
     const eva = await newMember(house)
     proxy.fateOf = (request) => (isCapture(request) ? 'cut before' : 'pass')
@@ -82,7 +82,7 @@ suite('the outbox of a real browser', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('signing out with something waiting says so first, and other tabs follow', async () => {
+  test('signing out warns about waiting captures first, and other tabs follow', async () => {
     const { rui, page, proxy, close } = await openWithProxy()
     const other = await page.context().newPage()
     await other.goto(`${proxy.url}/today`)

@@ -43,7 +43,7 @@ suite('coming back online', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('what is being written stays until it is saved, though the service is back', async () => {
+  test('text being written stays until it is saved, even when the service is back', async () => {
     const { house } = stage
     const { rui, page, close } = await opened()
     await page.context().setOffline(true)

@@ -79,7 +79,7 @@ describe('views in an assistant', { skip: noBrowser }, () => {
       await close()
     })
 
-  test('a view follows the theme of the app, tells its height, and answers the app', async () => {
+  test('a view follows the app’s theme, reports its height, and answers the app', async () => {
     const look = { width: 480, colorScheme: 'light', theme: 'dark' } as const
     const { page, frame, messages, wellBehaved, close } = await showView(
       browser,
@@ -102,7 +102,7 @@ describe('views in an assistant', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('an answer that is an error is shown as its sentence, and an empty list says so', async () => {
+  test('an error response is shown as its sentence, and an empty list says so', async () => {
     const view = await viewOf(client, 'list_next_moves')
     const error = await client.callTool({ name: 'get_connection', arguments: { connectionId: 'x' } })
     const { page, frame, close } = await showView(browser, view, error, { width: 480, colorScheme: 'light' })

@@ -73,7 +73,7 @@ test('where the notes don’t say, the answer says so', async () => {
   await assistant.client.close()
 })
 
-test('where the notes may say it in another language, an assistant gets the newest ones of whom it asked about', async () => {
+test('if the notes may say it in another language, an assistant gets the person’s newest notes', async () => {
   const { assistant, client, ana } = await reader()
   const { connectionId } = ana
   const { ixId } = await client.Memory_addNote({ connectionId, text: 'Sie zieht im Mai nach Hamburg.' })
@@ -110,7 +110,7 @@ test('what a visitor wrote is marked as theirs', async () => {
   await assistant.client.close()
 })
 
-test('with a model, the answer is the model’s; if the model says nothing, rules answer', async (t) => {
+test('with a model, the model answers; if it has no answer, rules do', async (t) => {
   const { assistant } = await reader()
   const said = 'The budget for the harbour office is 55,000 now [1].'
   await modelThat(t, says(reply(said)), saysNothing)

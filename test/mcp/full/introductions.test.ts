@@ -22,7 +22,7 @@ type Introduced = {
   next?: string
 }
 
-test('a person is added with what is known and a first note, whose promises are found', async () => {
+test('a person is added with details and a first note, and its promises are found', async () => {
   const { client, add, assistant } = await someone()
   const known = { company: 'Acme', title: 'Buyer', howMet: 'At the boat fair', tags: ['fair'] }
   const made = await add({
@@ -96,7 +96,7 @@ test('somebody else with the first name of a friend is added', async () => {
   await assistant.client.close()
 })
 
-test('of two requests at once that add the same person, both get the same one', async () => {
+test('two simultaneous requests that add the same person both get the same one', async () => {
   const { client, add, assistant } = await someone()
   const tom = { displayName: 'Tom Reed', company: 'Acme', note: 'Met at the fair.' }
   const [one, other] = await Promise.all([add(tom), add(tom)])
@@ -112,7 +112,7 @@ test('of two requests at once that add the same person, both get the same one', 
   await assistant.client.close()
 })
 
-test('with Read access nobody is added', async () => {
+test('with Read access no person is added', async () => {
   const { client } = await someone()
   const { token } = await client.Tokens_create({ name: 'Reader', access: 'read' })
   const assistant = await overHttp(house, token, 'modern', '/mcp/full')

@@ -60,7 +60,7 @@ test('a tool never replaces a whole list, and lists stay within their bounds', a
   await assistant.client.close()
 })
 
-test('of two requests at once that add a value each, both are kept', async () => {
+test('values added by two simultaneous requests are both kept', async () => {
   const { client, connectionId, assistant } = await someone()
   await Promise.all(
     ['one', 'two', 'three'].map((tag) => assistant.use('update_connection', { connectionId, addTags: [tag] })),
@@ -70,7 +70,7 @@ test('of two requests at once that add a value each, both are kept', async () =>
   await assistant.client.close()
 })
 
-test('a brief is short, and leaves out what tells nothing', async () => {
+test('a brief is short and leaves out empty details', async () => {
   const { client, connectionId, assistant } = await someone()
   await client.Memory_addNote({ connectionId, text: 'Ana works at Farfetch. I’ll send her the map by Friday.' })
   const brief = await assistant.use('brief', { connectionId })

@@ -19,7 +19,7 @@ const starts = (ids: Record<string, string>) => memberRoutes('GET').map(({ path 
 /** Parts that some page has, and one that none has. */
 const parts = 'tabs timeline promises people main captures today entries drafts leads'
 
-test('each secret word is on a page of the member, and on none of anybody else', async () => {
+test('each secret word is on one of its member’s pages and on nobody else’s', async () => {
   const drawn = (await crawl(hers, ['/today', ...starts(ana.ids)])).map(({ text }) => text).join()
   for (const [field, word] of Object.entries(secretWords)) assert.ok(drawn.includes(word), `${field} is shown`)
   for (const { path, text } of await crawl(his, ['/today', ...starts(benIds)])) assertNothingOfHers(text, path)
@@ -45,7 +45,7 @@ test('ids of another member lead to nothing on any page or part', async () => {
   assert.equal(await digest(house), before)
 })
 
-test('every form sent with ids of another member is refused and changes nothing of theirs', async () => {
+test('every form with another member’s ids is refused and changes nothing', async () => {
   const pages = await crawl(his, ['/today', ...starts(benIds)])
   const forms = pages
     .flatMap(({ path, elements }) => readForms(path, elements))
@@ -74,7 +74,7 @@ test('every form sent with ids of another member is refused and changes nothing 
  */
 const unlikeOthers = /^\/(settings\/|ask\/|capture\/entries)/
 
-test('the stream of a member tells nothing of another', async () => {
+test('a member’s stream contains nothing about other members', async () => {
   const response = await fetch(`${house.url}/live`, { headers: { cookie: `kith=${ben.token}` } })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   const connectionId = `${ana.ids.connectionId}`

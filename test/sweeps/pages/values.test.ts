@@ -49,7 +49,7 @@ test('odd values in addresses never break a page, and never get an answer for pr
   }
 })
 
-test('odd ids in addresses are not found, and parts that nobody has are harmless', async () => {
+test('malformed ids in addresses are not found, and unknown page parts are harmless', async () => {
   for (const route of pages.filter(hasId))
     for (const id of ['x', '%00', '%ED%A0%80', '..%2f..', 'x'.repeat(400), '0198c5a2-7b1e-7c3d-9a4f-000000000000']) {
       const address = route.path.replaceAll(/:\w+/g, id)

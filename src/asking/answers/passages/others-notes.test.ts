@@ -12,7 +12,7 @@ const { client } = member
 const ask = async (text: string) =>
   plainAnswer(ctx, await readQuestion(ctx, { text, timeZone: 'UTC', connectionId: null, earlier: null }))
 
-test('a note on somebody else answers only with what it says of the person asked about', async () => {
+test('from a note about somebody else, only the part about the person is quoted', async () => {
   const { connectionId } = await client.Connections_create({ displayName: 'Vera Lund' })
   await client.Connections_create({ displayName: 'Tomas Berg' })
   const text = 'Vera is scared of spiders after the cellar. Must ring Tomas. He has bought a canoe.'
@@ -22,7 +22,7 @@ test('a note on somebody else answers only with what it says of the person asked
   assert.equal((await ask('What is Vera scared of?')).isKnown, true)
 })
 
-test('how you met is told by the first entry if nothing else says it', async () => {
+test('if nothing else says how you met, the first entry does', async () => {
   const { connectionId } = await client.Connections_create({ displayName: 'Jonas Falk' })
   const add = (day: string, text: string) =>
     client.Memory_addInteraction({ connectionId, text, occurredAt: `${day}T10:00:00Z` })

@@ -33,7 +33,7 @@ test('a line is written as each version writes it, and stays if it is in that ve
   }
 })
 
-test('what 3.0 has no word for is left out, and so is what 4.0 has none for', () => {
+test('properties that vCard 3.0 or 4.0 can’t express are left out', () => {
   assert.equal(
     convertLine('TEL;VALUE=uri;TYPE="voice,home";PREF=50:tel:+1-555;ext=5', '3.0'),
     'TEL;TYPE="voice,home":+1-555\\;ext=5',
@@ -47,7 +47,7 @@ test('what 3.0 has no word for is left out, and so is what 4.0 has none for', ()
   assert.equal(convertLine('ANNIVERSARY:2010-08-07', '4.0'), 'ANNIVERSARY:20100807')
 })
 
-test('another reader finds whole cards in both versions of what Apple, Google, Outlook and Nextcloud write', async () => {
+test('another parser reads our output in both versions for files from Apple, Google, Outlook and Nextcloud', async () => {
   const samples = join(import.meta.dirname, '../../../../test/samples/vcards')
   for (const name of await readdir(samples)) {
     const text = await readFile(join(samples, name), 'utf8')

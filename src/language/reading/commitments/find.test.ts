@@ -6,7 +6,7 @@ import { anyCharacter } from '../../../../test/samples/any-character.ts'
 import { finds, found, said } from '../../../../test/samples/found-promises.ts'
 import { findCommitments } from './find-commitments.ts'
 
-test('the promise of the member is found, with its day, and nothing of what the other will do', () => {
+test('the member’s promise is found with its date, and not what the other person will do', () => {
   assert.deepEqual(
     findCommitments('Coffee with Ana. I promised to send her the deck by Friday; she will intro me to Luis', said),
     [
@@ -25,7 +25,7 @@ test('the promise of the member is found, with its day, and nothing of what the 
   )
 })
 
-test('promises told outright are sure', () => {
+test('explicit promises are sure', () => {
   finds({
     "I promised Ana I'd send over the deck by Friday.": ['Send over the deck (2026-03-13)'],
     'Promised to help Sam move on the 21st': ['Help Sam move (2026-03-21)'],
@@ -44,7 +44,7 @@ test('promises told outright are sure', () => {
   })
 })
 
-test('what I will do for somebody is sure', () => {
+test('“I will” do something for somebody is a sure promise', () => {
   finds({
     "I'll get her the numbers by close of business tomorrow": ['Get her the numbers (2026-03-11)'],
     "I'm gonna call mom tonight": ['Call mom (2026-03-10)'],
@@ -58,7 +58,7 @@ test('what I will do for somebody is sure', () => {
   })
 })
 
-test('a duty is sure where somebody waits for it or a day is set, and a mere thought is a suggestion', () => {
+test('a duty is sure if somebody expects it or a day is set, and a mere thought is a suggestion', () => {
   finds({
     'Need to send Fatima the minutes by Thursday.': ['Send Fatima the minutes (2026-03-12)'],
     "I should ask Eva about her mother's surgery": ["Ask Eva about her mother's surgery?"],
@@ -116,7 +116,7 @@ test('speech without stops is heard clause by clause', () => {
   })
 })
 
-test('the same thing twice is one, with what both say of it', () => {
+test('a repeated promise is one promise with the details of both', () => {
   assert.deepEqual(found('Need to send her the deck.\nI promised to send her the deck by Friday.'), [
     'Send her the deck (2026-03-13)',
   ])
@@ -150,7 +150,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 400 }),
 )
 
-test('whatever the text, nothing is thrown, and what is found keeps its bounds and stands in the text', () => {
+test('arbitrary text throws nothing, and matches stay within their limits and the text', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       for (const { object: line, span, day } of findCommitments(text, said)) {
@@ -197,7 +197,7 @@ const slow: [what: string, text: (length: number) => string][] = [
   ['dates', (n) => "I'll call the first of the next month of the ".repeat(n / 45)],
 ]
 
-test('the words of a verb stay with it', () => {
+test('separable parts of a verb stay with it', () => {
   finds({
     "Told Kim I'd hand the permission slip in by Friday at the latest.": ['Hand the permission slip in (2026-03-13)'],
     "I'll pass the message on by Friday.": ['Pass the message on (2026-03-13)'],
@@ -205,7 +205,7 @@ test('the words of a verb stay with it', () => {
   })
 })
 
-test('the day of what is asked is not the day it is due', () => {
+test('the date of a request isn’t its due date', () => {
   finds({
     'I promised to find out whether the hall is free on 12 June.': ['Find out whether the hall is free on 12 June'],
     "I need to find out whether he's coming by Friday.": ["Find out whether he's coming (2026-03-13)"],
@@ -221,7 +221,7 @@ test('an answer above or below the e-mail that it answers is read', () => {
   })
 })
 
-test('texts made to be slow take no longer than their length', async () => {
+test('adversarial texts take time only in proportion to their length', async () => {
   for (const [, text] of slow) findCommitments(text(2000), said)
   for (const [what, text] of slow)
     assert.ok((await measureCpuTime(() => findCommitments(text(20_000), said))) < 1_500, what)

@@ -58,7 +58,7 @@ test('a hedged or awaited action is only suggested', () => {
   })
 })
 
-test('a verb that nobody listed will do where a thing or a person follows', () => {
+test('an unlisted verb counts if a thing or a person follows it', () => {
   finds({
     "I'll winterise their boat next month": ['Winterise their boat (2026-04-30)'],
     "Told Rafa I'd jump-start his car tomorrow morning": ['Jump-start his car (2026-03-11)'],
@@ -68,7 +68,7 @@ test('a verb that nobody listed will do where a thing or a person follows', () =
   })
 })
 
-test('ways of speaking, plans, and the words of others are no promises', () => {
+test('idioms, plans and other people’s words aren’t promises', () => {
   finds({
     "I'll be honest, Ed is hard to read": [],
     "I'll miss Ed when he moves to Oslo on Friday": [],
@@ -93,7 +93,7 @@ test('ways of speaking, plans, and the words of others are no promises', () => {
   })
 })
 
-test('the day belongs to the deed, and not to what stands next to it', () => {
+test('a day belongs to the action, not to its neighbor', () => {
   finds({
     "Thursday is the cut-off for the raffle, so I'll hand in Viv's stubs by then.": [
       "Hand in Viv's stubs (2026-03-12)",

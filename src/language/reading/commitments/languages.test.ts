@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import { finds } from '../../../../test/samples/found-promises.ts'
 
-test('a promise in German is found with its verb at the end, and nothing of what others do', () => {
+test('a German promise is found with its verb at the end, and other people’s actions are not', () => {
   finds({
     'Hab Anna versprochen, ihr bis Freitag das Rezept zu schicken.': ['Ihr das Rezept zu schicken (2026-03-13)'],
     'Ich habe ihr versprochen, dass ich ihr am Freitag den Bericht schicke.': ['Ihr den Bericht schicken (2026-03-13)'],
@@ -93,7 +93,7 @@ test('a short note is read in the language that finds a promise in it, and each 
   })
 })
 
-test('what the writer takes on is promised', () => {
+test('a task that the writer takes on is a promise', () => {
   finds({
     'Ich kümmere mich um die Tickets.': ['Mich um die Tickets kümmern'],
     'Ich bringe den Wein mit, sie den Nachtisch.': ['Den Wein mitbringen'],
@@ -122,7 +122,7 @@ test('a sentence goes on after a numbered day', () => {
   })
 })
 
-test('a favor that is owed is no promise, and neither is waiting', () => {
+test('owing a favor isn’t a promise, and neither is waiting', () => {
   finds({
     'Schulde ihr noch einen Gefallen.': [],
     'Je lui dois une fière chandelle.': [],
@@ -143,6 +143,6 @@ test('a favor that is owed is no promise, and neither is waiting', () => {
   })
 })
 
-test('a note in a language that is not read gives nothing', () => {
+test('a note in an unsupported language gives nothing', () => {
   finds({ 'Domani mattina le mando le foto della festa, gliel’ho promesso ieri sera.': [] })
 })

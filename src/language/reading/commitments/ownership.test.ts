@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { finds, found } from '../../../../test/samples/found-promises.ts'
 
-test('what others do is never the member’s, however the sentence leaves them out', () => {
+test('other people’s actions are never the member’s promises, even if the sentence omits the subject', () => {
   finds({
     'Mara Lind, head of sales, will speak at the opening.': [],
     'Tom Reyes, carpenter. Will bring the ladder back on Friday.': [],
@@ -17,7 +17,7 @@ test('what others do is never the member’s, however the sentence leaves them o
   })
 })
 
-test('what is done to the person spoken of, or is said of oneself, is the member’s', () => {
+test('an action towards the person, or said about oneself, is the member’s', () => {
   finds({
     'Elif moved in. Will bring her the ladder on Saturday.': ['Bring her the ladder (2026-03-14)'],
     'Works at Stripe. Need to send her the deck by Friday.': ['Send her the deck (2026-03-13)'],
@@ -40,13 +40,13 @@ test('what is done to the person spoken of, or is said of oneself, is the member
   })
 })
 
-test('what is done to the person of the note is the member’s, whoever was spoken of before', () => {
+test('an action towards the person of the note is the member’s, whoever was mentioned before', () => {
   const note = 'She is worried about churn. Promised Priya a list of vendors by Monday.'
   assert.deepEqual(found(note, ['Priya Nair']), ['Send Priya a list of vendors (2026-03-16)'])
   assert.deepEqual(found(note, ['Tom Reyes']), [])
 })
 
-test('where somebody was only mentioned, a sentence without a subject is a suggestion', () => {
+test('after somebody was only mentioned, a sentence without a subject is a suggestion', () => {
   finds({ 'Met Tom Reyes at the fair. Will bring the samples on Friday.': ['Bring the samples (2026-03-13)?'] })
 })
 

@@ -30,7 +30,7 @@ for (const [begins, repeated, ends] of [
   })
 }
 
-test('blanks in a row, and dots, part what they part when they are few', () => {
+test('repeated spaces and dots separate just as single ones do', () => {
   const text = `Coffee......${' '.repeat(40)}I'll send her the deck...  She left.`
   assert.deepEqual(
     findCommitments(text, moment).map((found) => found.object),

@@ -9,7 +9,7 @@ const found = (text: string, displayName = 'Ana Ribeiro') =>
       `${verb}${negated ? ' ended' : ''}: ${typeof subject === 'object' ? `${subject.name}, ` : ''}${object}`,
   )
 
-test('a note states facts of the person, by name, pronoun or with nobody named', () => {
+test('a note states facts about its person by name, by pronoun or without a subject', () => {
   for (const [text, ...facts] of [
     ['Coffee with Ana. She works at Farfetch and lives in Porto.', 'employer: Farfetch', 'place: Porto'],
     ['Ana is head of design at Stripe.', 'employer: Stripe'],
@@ -32,7 +32,7 @@ test('a fact of a relative is the relative’s', () => {
   assert.deepEqual(found('Her sister Kate has moved to Perth.'), ['place: Kate, Perth', 'family: sister Kate'])
 })
 
-test('what is lent, borrowed and owed is told apart', () => {
+test('lent, borrowed and owed things are distinguished', () => {
   for (const [text, fact] of [
     ['Lent Ana my copy of Middlemarch.', 'lent: copy of Middlemarch'],
     ['Ana’s got my ladder.', 'lent: ladder'],
@@ -46,7 +46,7 @@ test('what is lent, borrowed and owed is told apart', () => {
     assert.deepEqual(found(text), [fact], text)
 })
 
-test('what is paid or given back is settled', () => {
+test('something paid or returned is settled', () => {
   for (const [text, fact] of [
     ['I paid Ana back.', 'i_owe ended: everything'],
     ['Paid her back the 25 dollars.', 'i_owe ended: 25 dollars'],
@@ -82,7 +82,7 @@ test('what is paid or given back is settled', () => {
     assert.deepEqual(found(text), [], text)
 })
 
-test('what is not sure is no fact', () => {
+test('uncertain statements are not facts', () => {
   for (const text of [
     'Dinner with Ana and Tom. He works at Shell.',
     'Ana said Tom works at Farfetch.',
@@ -110,7 +110,7 @@ test('what is not sure is no fact', () => {
   assert.deepEqual(found('Tom lives in Leeds.', '🦊'), [])
 })
 
-test('notes in a language that is not read give no facts', () => {
+test('notes in an unsupported language give no facts', () => {
   assert.deepEqual(found('Ana abita a Torino e lavora da Ferrero. È vegetariana, il suo cane si chiama Rex.'), [])
 })
 

@@ -96,13 +96,13 @@ test('a Portuguese note states facts', () => {
   })
 })
 
-test('a diet that only leaves something out is told from a way to eat', () => {
+test('avoiding one food isn’t a diet', () => {
   for (const diet of ['no pork', 'kein Fleisch', 'pas de viande', 'sin carne', 'sem carne'])
     assert.ok(isLeftOut(diet), diet)
   for (const diet of ['vegan', 'Veganerin', 'sans gluten']) assert.ok(!isLeftOut(diet), diet)
 })
 
-test('what is not sure, or of somebody else, is no fact in any language', () => {
+test('uncertain statements and those about others aren’t facts in any language', () => {
   for (const [displayName, ...notes] of [
     [
       'Anna Schmidt',

@@ -22,7 +22,7 @@ async function three() {
 const countFulfilled = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.filter((each) => each.status === 'fulfilled').length
 
-test('of simultaneous merges of the same people, the late ones are refused and nobody is lost', async () => {
+test('of simultaneous merges of the same people, later ones are refused and no person is lost', async () => {
   for (let round = 0; round < 10; round++) {
     const { client, people, memberId } = await three()
     const [a, b, c] = people

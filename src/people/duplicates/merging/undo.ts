@@ -50,16 +50,15 @@ export async function listMerges(ctx: MemberContext, { limit, cursor }: ListOpti
   }
 }
 
-/** Separates the two again. What was added, changed or removed since stays so. */
+/** Separates the two again. Later additions, changes and removals stay. */
 export async function undoMerge(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {
     const { connectionId, otherId } = await getMerge(ctx, id)
     const kept = (await lockPeople(ctx, [connectionId, otherId])).find((person) => person.id === connectionId)
     // Read again under the lock: another undo may have come first.
     const { before, moved, createdAt, undoneAt } = await getMerge(ctx, id)
-    if (undoneAt !== null) throw new Refusal('conflict', say('refusals.duplicates.mergeAlreadyBeenUndone'))
-    if (expiresAt(createdAt) < nowText(ctx))
-      throw new Refusal('gone', say('refusals.duplicates.mergeOnlyUndoneWithinDays'))
+    if (undoneAt !== null) throw new Refusal('conflict', say('refusals.duplicates.alreadyUndone'))
+    if (expiresAt(createdAt) < nowText(ctx)) throw new Refusal('gone', say('refusals.duplicates.tooLate'))
     const { other } = before
     if (!kept || !other) throw personIsGone()
     if (await putPersonBack(ctx, other)) await saveExtras(ctx, otherId, before.beside?.lines ?? [])
@@ -82,15 +81,9 @@ export async function undoMerge(ctx: MemberContext, { id }: { id: string }) {
 }
 
 async function getMerge(ctx: MemberContext, id: string) {
-  const merge = await findOwn(ctx, 'merges', id, [
-    'connectionId',
-    'otherId',
-    'before',
-    'moved',
-    'createdAt',
-    'undoneAt',
-  ])
-  if (!merge) throw new Refusal('not_found', say('refusals.duplicates.noMergeId'))
+  const columns = ['connectionId', 'otherId', 'before', 'moved', 'createdAt', 'undoneAt'] as const
+  const merge = await findOwn(ctx, 'merges', id, columns)
+  if (!merge) throw new Refusal('not_found', say('refusals.duplicates.noMerge'))
   return merge
 }
 
@@ -110,4 +103,4 @@ async function withFoundPromises(ctx: MemberContext, moved: MovedIds): Promise<M
   return { ...moved, promises: [...new Set([...moved.promises, ...found])] }
 }
 
-const personIsGone = () => new Refusal('conflict', say('refusals.duplicates.mergedPersonRemovedMergedInto'))
+const personIsGone = () => new Refusal('conflict', say('refusals.duplicates.personGone'))

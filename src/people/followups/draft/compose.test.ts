@@ -41,7 +41,7 @@ test('a draft says which entries and promises it drew on, and no others', () => 
   assert.deepEqual(composeDraft(facts).drewOn, { ixIds: ['ix-2', 'ix-3'], promiseIds: ['promise-2'] })
 })
 
-test('days are told in the zone of the member', () => {
+test('days are in the member’s time zone', () => {
   const facts = factsOf({ entries: [['call', 1, '']] })
   const late = {
     ...facts,

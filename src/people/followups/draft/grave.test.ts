@@ -128,7 +128,7 @@ for (const language of ['en', 'de', 'fr', 'es', 'pt'] as const) {
   })
 }
 
-test('nobody is consoled for good news', () => {
+test('good news isn’t answered with condolences', () => {
   const said = (text: string) => composeDraft(factsOf({ name: 'Nina Weber', entries: [['note', 2, text]] })).body
   const console = /thinking of you|anything I can do/
   assert.doesNotMatch(said('Nina got the promotion! No surgery needed after all.'), console)

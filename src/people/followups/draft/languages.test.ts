@@ -20,20 +20,20 @@ const privately: Record<string, string> = {
   pt: 'Falámos do despedimento na Zorblax e da dívida que ela tem com o banco.',
 }
 
-test('what is private stays so in every language, and so does what somebody else is to hear', () => {
+test('private remarks and those for somebody else are left out in every language', () => {
   for (const [language, text] of Object.entries(privately)) {
     const draft = composeDraft(factsOf({ entries: [['call', 2, text]], promises: [[text, 3]] }))
     assert.doesNotMatch(`${draft.subject}\n${draft.body}`, /Zorblax|gehalt|divorce|deuda|dívida|despedi/i, language)
   }
 })
 
-test('a promise without a day has none in its sentence', () => {
+test('a promise without a day has no day in its sentence', () => {
   const facts = factsOf({ entries: [['call', 2, 'Talked about the lease.']], promises: [['Send her the deck', 3]] })
   const undated = { ...facts, promises: facts.promises.map((promise) => ({ ...promise, dueOn: null })) }
   assert.match(composeDraft(undated).body, /I have not forgotten that I promised to send you the deck\.\n/)
 })
 
-test('a German promise is said with the verb as it stands after “werde” and “wollte”', () => {
+test('a German promise has its verb in the form that follows “werde” and “wollte”', () => {
   for (const [promised, sure, undated] of [
     ['Ihr das Rezept zu schicken', 'dir das Rezept bis Samstag schicken', 'dass ich dir das Rezept schicken wollte'],
     ['Ihr das Buch mitzubringen', 'dir das Buch bis Samstag mitbringen', 'dass ich dir das Buch mitbringen wollte'],
@@ -59,7 +59,7 @@ test('a German promise is said with the verb as it stands after “werde” and 
   }
 })
 
-test('a birthday that is near is in the draft, and an age never is', () => {
+test('an upcoming birthday is in the draft, but never an age', () => {
   const facts = factsOf({ entries: [['call', 2, 'Talked about the lease.']] })
   const said = (birthday: string) => composeDraft({ ...facts, person: { ...facts.person, birthday } }).body
   assert.match(said('1985-11-19'), /Happy birthday!/)

@@ -21,7 +21,7 @@ const calls: Record<string, [name: string, text: string, lastWeek: RegExp, befor
   pt: ['Nuno Faria', 'Falei com o Nuno do torneio e dos coletes.', /na semana passada/, /a 4 de novembro/],
 }
 
-test('last week is the calendar week before this one, and what was earlier has its date', () => {
+test('“last week” is the calendar week before this one, and earlier events get a date', () => {
   for (const [name, text, lastWeek, before] of Object.values(calls)) {
     assert.match(body(name, [['call', 7, text]]), lastWeek)
     assert.match(body(name, [['call', 12, text]]), before)
@@ -29,7 +29,7 @@ test('last week is the calendar week before this one, and what was earlier has i
   }
 })
 
-test('what is still to come is not said to be over, and has its own day', () => {
+test('future events aren’t described as past and keep their own date', () => {
   const wedding = body('Ana Ribeiro', [['call', 5, 'The concert went well, exam on 11 December.']])
   assert.doesNotMatch(wedding, /concert|How did/)
   assert.match(wedding, /I hope the exam on 11 December goes well/)
@@ -58,7 +58,7 @@ test('contact with somebody else is not contact with the person, and nothing old
   }
 })
 
-test('nobody is thanked for a message that may be a picture', () => {
+test('a message that may be a picture isn’t thanked for', () => {
   assert.match(body('Ana Ribeiro', [['message', 2, 'Ana: photo of the harbour']]), /good to be in touch with you/)
   assert.doesNotMatch(
     body('Anna Schulz', [['message', 2, 'Anna hat ein Foto vom Garten geschickt, das ist schön.']]),

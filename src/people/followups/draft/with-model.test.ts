@@ -93,7 +93,7 @@ test('four sentences pass, five do not, and an address of a visitor never does',
     assert.notEqual(findFault({ ...good, body: letter(`${middle} Please see ${theirs}.`) }, facts), null, theirs)
 })
 
-test('an answer that drew on nothing, or on what was not shown, is not taken', async () => {
+test('a draft based on nothing, or on entries it wasn’t shown, is rejected', async () => {
   for (const used of [[], ['e9'], ['e1', 'ix-1'], ['e1; drop']])
     assert.equal(await draftWithModel(scripted([{ ...good, used }]), facts), null)
 })

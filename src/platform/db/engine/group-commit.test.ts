@@ -92,7 +92,7 @@ for (const failing of ['rollback', 'rollback to member', 'release member', 'comm
     assert.deepEqual(stored(), [...told, 5])
   })
 
-test('if neither the commit nor its rollback works, the next group begins anew', async (t) => {
+test('if neither the commit nor its rollback works, the next group starts fresh', async (t) => {
   const { group, add, stored, failNext } = await open(t)
   failNext('commit', 'rollback')
   await group.begin()

@@ -33,7 +33,7 @@ test('a read waits for no transaction and sees nothing of it, whether it is buil
   assert.deepEqual(await keys(), ['another', 'another'])
 })
 
-test('a read sees nothing of what goes with a deleted row, or is changed by hand', async (t) => {
+test('a read doesn’t see cascaded deletions or changes by raw SQL', async (t) => {
   const db = await openForTest(t)
   const createdAt = '2026-01-01T00:00:00.000Z'
   const member = { id: 'ada', name: 'Ada', email: 'ada@example.com', passwordHash: '', timeZone: 'UTC', createdAt }

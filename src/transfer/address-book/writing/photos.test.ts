@@ -44,7 +44,7 @@ test('a photo from a phone comes back as large as it was, without its metadata',
   }
 })
 
-test('a large photo from a phone is made anew and comes back inline, and sending it back changes nothing', async () => {
+test('a large photo from a phone is re-encoded and returned inline, and sending it back changes nothing', async () => {
   const { client, device, connectionId, name } = await withAna()
   const large = await noise(900, 900).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
   assert.ok(large.length > 1_000_000)
@@ -136,7 +136,7 @@ test('no list of large photos blocks the service', async () => {
   }
   const body =
     '<c:addressbook-query xmlns="DAV:" xmlns:c="urn:ietf:params:xml:ns:carddav"><prop><c:address-data/></prop></c:addressbook-query>'
-  // The device, which is in this process too, reads megabytes at once.
+  // The device, also in this process, reads megabytes in one go.
   const block = await leastLongestBlock(100, async () => {
     const { text } = await device.send('REPORT', device.book, { body })
     assert.equal(text.split('PHOTO;').length - 1, 6)

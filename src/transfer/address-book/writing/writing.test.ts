@@ -81,7 +81,7 @@ test('a device saves and removes cards behind a proxy that compresses and so mak
   assert.equal((await device.send('DELETE', `${device.book}${name}`, { headers })).status, 204)
 })
 
-test('a device that has not seen the present state is refused, and one that says what it began from is merged', async () => {
+test('a device with an outdated state is refused, and one that names its base is merged', async () => {
   const { client, device, connectionId, name, etag, card } = await withAna()
   await client.Connections_update({ connectionId, addPhones: ['+351 9'], company: 'Atlântico' })
   const changed = insert(card, 'TITLE:Designer')
@@ -170,7 +170,7 @@ test('a name that was merged away is stale, never unknown, and parting brings it
   assert.equal((await device.get(name)).status, 200)
 })
 
-test('somebody who was merged and is there again from an archive can be taken out of the book', async () => {
+test('a merged person who is back from an archive can be removed from the address book', async () => {
   const member = await withAna()
   const { client, device, connectionId, name } = member
   const { bytes } = await downloadArchive(house, member)
@@ -228,7 +228,7 @@ test('a known UID under a new name is the same person', async () => {
   assert.deepEqual([names, gone], [['copy.vcf'], [name]])
 })
 
-test('a book of those with a tag has them alone, and people added on a device get the tag', async () => {
+test('an address book limited to a tag contains only its people, and people added on a device get the tag', async () => {
   const { client, device, connectionId, name } = await withAna()
   const { connectionId: otherId } = await client.Connections_create({ displayName: 'Ben', emails: ['ben@example.com'] })
   const { token } = readChanges((await device.sync()).text)
@@ -260,7 +260,7 @@ test('somebody added with as many tags as a person can have gets the tag of the 
   assert.equal((await device.get('new.vcf')).text, text)
 })
 
-test('of the same new card sent several times at once, one adds the person and the others are stale', async () => {
+test('of one new card sent several times simultaneously, one adds the person and the others are stale', async () => {
   const { client, device } = await withAna()
   for (const at of [1, 2, 3]) {
     const sent = card(`UID:new-${at}`, `FN:Carla Nunes ${at}`, `EMAIL:carla${at}@example.com`)

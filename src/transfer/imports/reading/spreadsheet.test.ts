@@ -91,7 +91,7 @@ test('e-mails, numbers, places and pages are found in exports of many programs, 
   assert.deepEqual(await rowOf(more), { ...ana, emails: [], phones: [], ...found })
 })
 
-test('a column that only seems to have e-mails or numbers keeps what is none of them, without a warning', async () => {
+test('a column that only seems to hold e-mails or numbers keeps other values, without a warning', async () => {
   const cells = {
     Name: 'Ana',
     'Email opt-in': 'yes',

@@ -66,7 +66,7 @@ test('a person who was changed, noted about, promised to or merged since stays, 
   assert.equal((await peopleByName(client)).has('Plain One'), false)
 })
 
-test('a person whom a device has changed since stays, with what the device added', async () => {
+test('a person changed on a device since then stays, with the added details', async () => {
   const member = await newMember(house)
   const { client, memberId } = member
   const device = await newDevice(house, member)

@@ -102,7 +102,7 @@ test('rules that recur absurdly often, or that cannot be read, cost nothing and 
   assert.ok(took < 5_000, `${took} ms`)
 })
 
-test('too many occurrences are refused, and so is what is no calendar', () => {
+test('too many occurrences are refused, and so are files that aren’t calendars', () => {
   const lines = ['DTSTART:20200101T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY', 'ATTENDEE:mailto:ana@example.com']
   const daily = Array.from({ length: 20 }, (_, at) => eventText({ uid: `daily${at}`, lines }))
   assert.deepEqual(readOccurrences({ ...usual, text: icsOf(daily) }), { problem: 'too_large' })
@@ -110,7 +110,7 @@ test('too many occurrences are refused, and so is what is no calendar', () => {
     assert.deepEqual(readOccurrences({ ...usual, text }), { problem: 'not_a_calendar' })
 })
 
-test('what is in no order, unfinished or nested does not stop the reading', () => {
+test('unordered, unfinished or nested components don’t stop the reader', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...sampled('google').split('\r\n')), { maxLength: 60 }), (lines) => {
       readOccurrences({ ...usual, text: ['BEGIN:VCALENDAR', ...lines].join('\n') })

@@ -28,7 +28,7 @@ async function newPerson() {
 
 const at = (instant: string) => house.clock.set(instant)
 
-test('a promise is pushed when its time comes, once, as a kind and a count that names nobody', async () => {
+test('a due promise is pushed once, as a kind and a count without names', async () => {
   at('2026-05-04T08:00:00Z')
   const rui = await newPerson()
   await rui.promise('Send the deck', '2026-05-04', '15:30')
@@ -62,7 +62,7 @@ test('promises without a time are pushed together in the morning, and with names
   assert.equal(one?.body, 'Send the deck (Ana Ribeiro)')
 })
 
-test('what is complete, has no day or was turned off is not pushed', async () => {
+test('promises that are complete, undated or turned off aren’t pushed', async () => {
   at('2026-05-04T08:00:00Z')
   const rui = await newPerson()
   const promiseId = await rui.promise('Send the deck', '2026-05-04', '15:30')
@@ -76,14 +76,14 @@ test('what is complete, has no day or was turned off is not pushed', async () =>
   assert.deepEqual(await rui.pushed(), [])
 })
 
-test('a new lead is pushed at once', async () => {
+test('a new lead is pushed right away', async () => {
   at('2026-05-04T08:00:00Z')
   const rui = await newPerson()
   await leadsOn(rui, await rui.client.Cards_create({ slug: 'rui' }))
   assert.deepEqual(await rui.pushed(), [{ kind: 'leads', count: 1, badge: 0, title: 'A new lead', url: '/leads' }])
 })
 
-test('a setting that is changed while news waits holds none of it back', async () => {
+test('changing a setting doesn’t hold back waiting notifications', async () => {
   at('2026-05-04T08:00:00Z')
   const rui = await newPerson()
   const card = await rui.client.Cards_create({ slug: 'rui' })
@@ -99,7 +99,7 @@ test('a setting that is changed while news waits holds none of it back', async (
   assert.deepEqual(pushed.map(({ kind, count }) => `${count} ${kind}`).sort(), ['1 leads', '1 promises'])
 })
 
-test('a browser that is gone is forgotten, and so is one whose session ended', async () => {
+test('a browser that no longer exists or whose session ended is forgotten', async () => {
   at('2026-05-04T08:00:00Z')
   const rui = await newPerson()
   gone.add(rui.path)
@@ -116,7 +116,7 @@ test('a browser that is gone is forgotten, and so is one whose session ended', a
   assert.deepEqual((await rui.client.PushSubscriptions_list()).subscriptions, [])
 })
 
-test('a browser whose session ended because nobody used it is pushed nothing', async () => {
+test('a browser with an expired session gets no notifications', async () => {
   for (const [day, pushes] of [
     ['2026-05-17', 1],
     ['2026-05-19', 0],
@@ -142,7 +142,7 @@ test('a device is listed by its name, replaced when it subscribes again, and can
   await refused(rui.client.PushSubscriptions_remove({ id }), 'not_found')
 })
 
-test('of many devices the newest 20 stay, and no address of this machine or network is taken', async () => {
+test('the newest 20 devices are kept, and local addresses are refused', async () => {
   const rui = await newPerson()
   for (let count = 0; count < 21; count += 1)
     await rui.client.PushSubscriptions_create(service.subscription(`/many-${count}`))

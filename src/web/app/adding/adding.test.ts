@@ -40,7 +40,7 @@ test('a person is added from one line and shown on their page', async () => {
   })
 })
 
-test('what is not understood waits in the form, and nothing is lost', async () => {
+test('text that isn’t understood stays in the form, so nothing is lost', async () => {
   const member = await someone()
   const { text, status } = await member.pages.post('/people', { line: 'Ana Ribeiro, Acme, wants the deck by Friday' })
   assert.equal(status, 200)
@@ -137,7 +137,7 @@ test('the form saves every field and a first note, in which promises are found',
   )
 })
 
-test('what is wrong is shown at its field, with all that was typed', async () => {
+test('errors are shown at their field, and the input is kept', async () => {
   const member = await someone()
   const form = {
     displayName: ' ',
@@ -150,11 +150,11 @@ test('what is wrong is shown at its field, with all that was typed', async () =>
   assert.equal(status, 400)
   assert.match(text, /<title>Error: Add a person/)
   for (const field of ['displayName', 'emails\\.0', 'metOn'])
-    assert.match(text, new RegExp(`name="${field}" aria-invalid="true"`), field)
+    assert.match(text, new RegExp(`name="${field}"[^>]* aria-invalid="true"`), field)
   assert.match(text, /value="Acme &lt;b&gt;"/)
   assert.match(text, />\nHello<\/textarea>/)
   const tooLong = await member.pages.post('/people/new', { displayName: 'Ana', note: 'x'.repeat(9000) })
-  assert.match(tooLong.text, /name="note" aria-invalid="true"/)
+  assert.match(tooLong.text, /name="note"[^>]* aria-invalid="true"/)
   assert.deepEqual(await everyone(member), [])
 })
 
@@ -166,7 +166,7 @@ test('the form gets another line for an e-mail without script', async () => {
   assert.match(text, /name="displayName"[^>]*value="Ana"/)
 })
 
-test('a form from another site adds nobody', async () => {
+test('a form from another site adds no person', async () => {
   const member = await someone()
   const { status } = await fetch(`${house.url}/people`, {
     method: 'POST',

@@ -1,12 +1,13 @@
 import { html } from '#platform/html/html.ts'
-import { labelled } from '../drawing/fields.ts'
-import { formKey } from '../drawing/forms.ts'
-import { fieldInputs } from '../edit/field-inputs.ts'
+import { backLink } from '../../kit/document.ts'
+import { textareaField } from '../../kit/fields.ts'
+import { enterButton, formKey, hiddenField } from '../../kit/forms.ts'
+import { formErrorBox } from '../../kit/notices.ts'
+import { fieldInputs, knownTags } from '../edit/field-inputs.ts'
 import type { FieldName, ListName } from '../edit/fields.ts'
-import { knownTags } from '../edit/known-tags.ts'
 import { keyOf } from '../frame/enter.ts'
 import type { FormState, Screen, ScreenRequest } from '../frame/screen.ts'
-import { drawLineForm } from '../people/line-form.ts'
+import { drawLineForm } from '../people/page.ts'
 import { foundRow } from '../people/rows.ts'
 import type { Namesake } from './namesakes.ts'
 
@@ -36,9 +37,9 @@ export async function addingScreen(page: ScreenRequest, form: AddingForm): Promi
     title: isWrong ? edit.errorIn({ title: adding.title }) : adding.title,
     tab: 'people',
     sheets: ['people', 'edit'],
-    scripts: ['people.js'],
+    scripts: ['people/people.js'],
     ...(isWrong && { status: 400 }),
-    body: html`<p class="back"><a href="/people" data-ahead>‹ ${people.title}</a></p>
+    body: html`${backLink({ href: '/people', label: people.title, isLoadedAhead: true })}
 <h1>${adding.title}</h1>
 ${isEmpty && html`${drawLineForm(page, false)}<h2>${adding.orForm}</h2>`}
 ${drawNamesakes(page, form)}${drawDoubt(page, form)}
@@ -50,7 +51,8 @@ function drawDoubt({ words: { adding } }: ScreenRequest, { rest, values }: Addin
   if (!rest) return null
   const pieces = rest.map((piece) => `“${piece}”`).join(', ')
   return html`<div class="panel decision" role="status"><p><strong>${adding.check}</strong></p>
-${!values.displayName && html`<p>${adding.noName}</p>`}${rest.length > 0 && html`<p dir="auto">${adding.notPlaced({ pieces })}</p>`}</div>`
+${!values.displayName && html`<p>${adding.noName}</p>`}
+  ${rest.length > 0 && html`<p dir="auto">${adding.notPlaced({ pieces })}</p>`}</div>`
 }
 
 /** "Ana Ribeiro is already here." */
@@ -60,11 +62,15 @@ function drawNamesakes(page: ScreenRequest, { namesakes = [] }: AddingForm) {
   return html`<div class="panel decision" role="alert">
 ${namesakes.map(
   ({ person, email }) =>
-    html`<p><strong>${email ? adding.sameEmail({ name: person.displayName, email }) : adding.sameName({ name: person.displayName })}</strong></p>
+    html`<p><strong>
+    ${email ? adding.sameEmail({ name: person.displayName, email }) : adding.sameName({ name: person.displayName })}
+    </strong></p>
 <ul class="people">${foundRow(page, { ...person, matched: undefined })}</ul>
-<p class="actions"><a class="button" href="/people/${person.connectionId}">${adding.open({ name: person.displayName })}</a></p>
+<p class="actions"><a class="button" href="/people/${person.connectionId}">
+    ${adding.open({ name: person.displayName })}</a></p>
 `,
-)}<p class="actions"><button type="submit" class="quiet" form="new-person" name="another" value="yes">${adding.addAnother}</button></p></div>`
+)}<p class="actions"><button type="submit" class="quiet" form="new-person" name="another"
+    value="yes">${adding.addAnother}</button></p></div>`
 }
 
 async function drawForm(page: ScreenRequest, { values, errors, formError, ...form }: AddingForm) {
@@ -81,18 +87,23 @@ async function drawForm(page: ScreenRequest, { values, errors, formError, ...for
   const firstKey = firstKeyOf(page)
   const note = { id: 'new-note', name: 'note', label: adding.note, errors, hint: adding.noteHint }
   return html`<form id="new-person" class="edit" method="post" action="/people/new" novalidate>${formKey()}
-${firstKey && html`<input type="hidden" name="firstKey" value="${firstKey}">`}
-${error && html`<p class="form-error" role="alert">${error}</p>`}
-<button type="submit" class="unseen" tabindex="-1" aria-hidden="true">${adding.savePerson}</button>
+${firstKey && html`${hiddenField('firstKey', firstKey)}`}
+${formErrorBox(error)}
+${enterButton(adding.savePerson)}
 ${groups.map(
   ({ heading, names }) => html`<section class="panel"><h2>${edit.groups[heading]}</h2>
 ${names.map((name) => fieldInputs(name, inputs))}</section>
 `,
-)}<section class="panel">${labelled(
-    note,
-    (attributes) => html`<textarea ${attributes} rows="3" maxlength="8000" dir="auto">
-${values.note ?? ''}</textarea>`,
-  )}</section>
+)}
+  <section class="panel">
+  ${textareaField({
+    ...note,
+    value: values.note,
+    isOptional: true,
+    focus: false,
+    more: html`rows="3" maxlength="8000" dir="auto"`,
+  })}</section>
 ${await knownTags(page)}
-<p class="actions"><button type="submit">${adding.savePerson}</button> <a class="button quiet" href="/people">${edit.cancel}</a></p></form>`
+<p class="actions"><button type="submit">${adding.savePerson}</button>
+<a class="button quiet" href="/people">${edit.cancel}</a></p></form>`
 }

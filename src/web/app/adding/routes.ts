@@ -5,8 +5,7 @@ import { isKeyUsed } from '#door/idempotency.ts'
 import { type PersonLine, readPersonLine } from '#language/person-lines/read-person-line.ts'
 import { interactionsApi } from '#people/interactions/api.ts'
 import { fieldNames, isFieldName, isList } from '../edit/fields.ts'
-import { inPlainWords } from '../edit/plain-errors.ts'
-import { itemsIn, linesIn, readField, type Values, withoutGaps } from '../edit/values.ts'
+import { inPlainWords, itemsIn, linesIn, readField, type Values, withoutGaps } from '../edit/values.ts'
 import { formStateOf } from '../frame/form-state.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
@@ -22,7 +21,7 @@ export function serveAdding(screens: AppScreens) {
   screens.take('/people', { formPage: '/people', show: showPeople }, takeLine)
 }
 
-/** Saves at once if all was understood. If not, the form shows what was. */
+/** Saves right away if everything was understood. Otherwise the form shows the recognized fields. */
 async function takeLine(page: ScreenRequest): Promise<Screen | Change> {
   const person = readPersonLine(page.form.line?.trim() ?? '')
   const understood = valuesOfLine(person)

@@ -1,8 +1,9 @@
 import { Refusal } from '#contract/errors.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { dateOf, dayName } from '../drawing/dates.ts'
-import { newKey } from '../drawing/forms.ts'
-import { icon } from '../drawing/icons.ts'
+import { dateOf, dayName } from '../../kit/dates.ts'
+import { newKey } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
+import { refusalIn } from '../../words/refusal.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import type { UploadForms } from '../frame/uploads.ts'
@@ -32,11 +33,15 @@ async function showArchive(page: ScreenRequest, problem?: string): Promise<Scree
   return archivePage(page, imports, problem)
 }
 
-/** The form again, with what is wrong with the file. */
+/** The form with an error about the file. */
 async function showProblem(page: ScreenRequest, error: unknown): Promise<Screen> {
   if (!(error instanceof Refusal) || !aboutFile.includes(error.code)) throw error
-  return showArchive(page, error.code === 'conflict' ? error.message : page.words.archive.wrongFile)
+  const { message } = refusalIn(page.words, error)
+  return showArchive(page, saysEnough.includes(error.code) ? message : page.words.archive.wrongFile)
 }
+
+/** In these cases the refusal itself says what to do. */
+const saysEnough: Refusal['code'][] = ['conflict', 'too_large']
 
 const aboutFile: Refusal['code'][] = ['invalid', 'conflict', 'too_large', 'unsupported_media_type']
 
@@ -56,16 +61,19 @@ ${page.query.download === 'now' && html`<meta http-equiv="refresh" content="0; u
 ${page.part('upload', drawUpload(page, problem))}
 ${imports.length > 0 && drawEarlier(page, imports)}`
   const { title } = words
-  return { title, sheets: ['imports'], body, scripts: ['upload.js'], ...(problem && { status: 400 }) }
+  return { title, sheets: ['imports'], body, scripts: ['imports/upload.js'], ...(problem && { status: 400 }) }
 }
 
 function drawUpload({ words: { archive: words } }: ScreenRequest, problem: string | undefined): Html {
   const error = problem && html`<span class="field-error" id="archive-error">${problem}</span>`
-  return html`<form id="upload" method="post" action="/archive?key=${newKey()}" enctype="multipart/form-data" class="panel drop" data-upload data-sending="${words.sending}">
+  return html`<form id="upload" method="post" action="/archive?key=${newKey()}" enctype="multipart/form-data"
+  class="panel drop" data-upload data-sending="${words.sending}">
 <h2>${words.inTitle}</h2>
 <p class="soft">${words.inHint}</p>
-<div class="field file"><label for="archive">${words.file}</label><span class="hint" id="archive-hint">${words.fileHint}<span class="only-drop">${words.drop}</span></span>
-<input type="file" id="archive" name="archive" required accept=".zip,application/zip" aria-describedby="archive-hint${problem && ' archive-error'}" ${problem && html`aria-invalid="true"`}>${error}</div>
+<div class="field file"><label for="archive">${words.file}</label>
+  <span class="hint" id="archive-hint">${words.fileHint}<span class="only-drop">${words.drop}</span></span>
+<input type="file" id="archive" name="archive" required accept=".zip,application/zip"
+  aria-describedby="archive-hint${problem && ' archive-error'}" ${problem && html`aria-invalid="true"`}>${error}</div>
 <button type="submit" class="quiet">${words.upload}</button></form>`
 }
 
@@ -74,7 +82,9 @@ function drawEarlier(page: ScreenRequest, imports: ArchiveImport[]): Html {
   return html`<h2>${words.earlier}</h2><ul class="earlier">
 ${imports.map(
   ({ id, origin, createdAt, state }) =>
-    html`<li><a href="/archive/${id}" data-ahead><bdi>${words.from({ name: origin.name, day: dayName(page, dateOf(page, createdAt)) })}</bdi> <span class="soft small">${words.states[state]}</span></a></li>
+    html`<li><a href="/archive/${id}" data-ahead>
+    <bdi>${words.from({ name: origin.name, day: dayName(page, dateOf(page, createdAt)) })}</bdi>
+<span class="soft small">${words.states[state]}</span></a></li>
 `,
 )}</ul>`
 }

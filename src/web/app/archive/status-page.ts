@@ -1,21 +1,23 @@
 import { sayReason } from '#contract/texts/reason.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { dateOf, dayName } from '../drawing/dates.ts'
-import { drawProgress } from '../drawing/progress.ts'
+import { dateOf, dayName } from '../../kit/dates.ts'
+import { backLink } from '../../kit/document.ts'
+import { progressBar } from '../../kit/notices.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 
 type ArchiveImport = Output<'Archive_status'>
 const results = ['added', 'alreadyThere', 'differed', 'leftOut'] as const
 
-/** How far an archive is, and what was found in it. */
+/** An archive's progress, and its contents. */
 export function archiveStatusPage(page: ScreenRequest, each: ArchiveImport): Screen {
   const { archive: words } = page.words
   const isWorking = each.state === 'waiting' || each.state === 'running'
   const title = words.heading({ name: each.origin.name })
   const body = html`<div id="archive" ${isWorking && html`data-poll`}>
 <div class="panel"><p class="lead" role="status">${words.states[each.state]}</p>
-<p class="soft small">${words.origin({ email: each.origin.email, day: dayName(page, dateOf(page, each.origin.madeAt)) })}</p>
-${isWorking && drawProgress(each.progress, words.progress({ percent: each.progress }))}
+<p class="soft small">
+  ${words.origin({ email: each.origin.email, day: dayName(page, dateOf(page, each.origin.madeAt)) })}</p>
+${isWorking && progressBar(each.progress, words.progress({ percent: each.progress }))}
 ${each.failure && html`<p class="late">${sayReason(page.words, each.failure)}</p><p>${words.failedHint}</p>`}</div>
 ${Object.keys(each.counts).length > 0 && drawCounts(page, each)}
 ${each.notes.length > 0 && drawNotes(page, each)}
@@ -23,8 +25,8 @@ ${each.notes.length > 0 && drawNotes(page, each)}
   return {
     title,
     sheets: ['imports'],
-    scripts: ['poll.js'],
-    body: html`<p class="back"><a href="/archive" data-ahead>‹ ${words.title}</a></p>
+    scripts: ['parts/poll.js'],
+    body: html`${backLink({ href: '/archive', label: words.title, isLoadedAhead: true })}
 <h1><bdi>${title}</bdi></h1>
 ${page.part('archive', body)}
 <p><a href="/people?order=newest">${words.toPeople}</a></p>`,
@@ -36,10 +38,12 @@ function drawCounts({ words: { archive: words } }: ScreenRequest, { counts }: Ar
   const kinds = Object.entries(counts)
   const shown = results.filter((name) => name === 'added' || kinds.some(([, count]) => count[name] > 0))
   return html`<h2>${words.counts}</h2>
-<table class="both"><thead><tr><th scope="col">${words.kind}</th>${shown.map((name) => html`<th scope="col">${words.results[name]}</th>`)}</tr></thead><tbody>
+<table class="both"><thead><tr><th scope="col">${words.kind}</th>
+      ${shown.map((name) => html`<th scope="col">${words.results[name]}</th>`)}</tr></thead><tbody>
 ${kinds.map(
   ([kind, count]) =>
-    html`<tr><th scope="row">${kindName(words.kinds, kind)}</th>${shown.map((name) => html`<td>${words.number({ size: count[name] })}</td>`)}</tr>
+    html`<tr><th scope="row">${kindName(words.kinds, kind)}</th>
+  ${shown.map((name) => html`<td>${words.number({ size: count[name] })}</td>`)}</tr>
 `,
 )}</tbody></table>
 ${shown.includes('differed') && html`<p class="soft small">${words.differedHint}</p>`}`
@@ -48,10 +52,8 @@ ${shown.includes('differed') && html`<p class="soft small">${words.differedHint}
 function drawNotes(page: ScreenRequest, { notes }: ArchiveImport): Html {
   const { archive: words } = page.words
   return html`<h2>${words.notes}</h2><ul class="import-rows">${notes.map(
-    ({
-      kind,
-      what,
-    }) => html`<li><strong>${kindName(words.kinds, kind)}</strong> <span dir="auto">${sayReason(page.words, what)}</span></li>
+    ({ kind, what }) => html`<li><strong>${kindName(words.kinds, kind)}</strong>
+<span dir="auto">${sayReason(page.words, what)}</span></li>
 `,
   )}</ul>`
 }

@@ -47,7 +47,7 @@ test('a source leads to the person’s page, or to an entry that is too old for 
   assert.equal((await pages.get(address)).status, 200)
 })
 
-test('what comes near is set apart when the notes don’t say', async () => {
+test('related passages are set apart when the notes don’t say', async () => {
   const { member, pages, connectionId } = await withAna()
   await member.client.Memory_addNote({ connectionId, text: 'Ana rents a flat with a terrace near the river.' })
   const asked = await pages.post('/ask', { content: 'How much does Ana pay for her flat with the terrace?' })

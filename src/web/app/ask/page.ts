@@ -1,10 +1,9 @@
 import { html } from '#platform/html/html.ts'
-import { agoName } from '../drawing/dates.ts'
-import { formKey } from '../drawing/forms.ts'
-import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
-import { readAbout } from './about.ts'
-import { questionForm } from './question-form.ts'
-import { drawRemovedThread } from './removal.ts'
+import { agoName } from '../../kit/dates.ts'
+import { actionButton, formKey, hiddenField } from '../../kit/forms.ts'
+import { undoLine } from '../../kit/notices.ts'
+import type { Change, Output, Screen, ScreenRequest } from '../frame/screen.ts'
+import { questionForm, readAbout } from './question-form.ts'
 
 type Thread = Output<'Threads_list'>['items'][number]
 
@@ -43,10 +42,15 @@ ${page.query.before && html`<p><a href="/ask">${ask.newestThreads}</a></p>`}
 <ul class="threads">
 ${items.map(
   ({ id, title, updatedAt }) =>
-    html`<li><a href="/ask/${id}" data-ahead><span dir="auto">${title ?? ask.untitled}</span> <span class="soft small">${agoName(page, updatedAt)}</span></a></li>
+    html`<li><a href="/ask/${id}" data-ahead><span dir="auto">${title ?? ask.untitled}</span>
+<span class="soft small">${agoName(page, updatedAt)}</span></a></li>
 `,
 )}</ul>
-${next && html`<p class="more"><a class="button quiet" rel="next" href="/ask?before=${encodeURIComponent(next)}">${ask.olderThreads}</a></p>`}`
+${
+  next &&
+  html`<p class="more"><a class="button quiet" rel="next"
+    href="/ask?before=${encodeURIComponent(next)}">${ask.olderThreads}</a></p>`
+}`
 }
 
 const peopleRead = 50
@@ -57,7 +61,8 @@ async function drawExamples(page: ScreenRequest) {
   const { items } = await page.call('Connections_list', { order: 'recent', limit: peopleRead })
   const [first, second = first] = items
   if (!first || !second)
-    return html`<div class="panel"><p>${ask.nobodyYet}</p><a class="button" href="/people/new">${ask.addPeople}</a></div>`
+    return html`<div class="panel"><p>${ask.nobodyYet}</p>
+  <a class="button" href="/people/new">${ask.addPeople}</a></div>`
   const place = mostFrequent(items.flatMap(({ location }) => location?.split(',')[0]?.trim() || []))
   const questions = [
     ask.examplePortrait({ name: first.displayName }),
@@ -68,7 +73,8 @@ async function drawExamples(page: ScreenRequest) {
   return html`<h2>${ask.examples}</h2><ul class="examples">
 ${questions.map(
   (question) =>
-    html`<li><form method="post" action="/ask">${formKey()}<input type="hidden" name="content" value="${question}"><button type="submit" class="quiet" dir="auto">${question}</button></form></li>
+    html`<li><form method="post" action="/ask">${formKey()}${hiddenField('content', question)}
+    <button type="submit" class="quiet" dir="auto">${question}</button></form></li>
 `,
 )}</ul>`
 }
@@ -76,4 +82,27 @@ ${questions.map(
 function mostFrequent(values: string[]) {
   const counts = Map.groupBy(values, (value) => value)
   return [...counts].sort(([, a], [, b]) => b.length - a.length)[0]?.[0]
+}
+
+export async function removeThread({ call, params, form }: ScreenRequest): Promise<Change> {
+  await call('Threads_remove', { id: params.id }, form.key)
+  return { to: `/ask?removed=${params.id}` }
+}
+
+export async function restoreThread({ call, params, form }: ScreenRequest): Promise<Change> {
+  const { id } = await call('Threads_restore', { id: params.id }, form.key)
+  return { to: `/ask/${id}` }
+}
+
+/** The thread that was just removed, with the way back. */
+async function drawRemovedThread({ call, query, words: { ask, shell } }: ScreenRequest) {
+  const { removed } = query
+  if (!removed) return null
+  const { items } = await call('Removals_list', {})
+  const removal = items.find(({ kind, subjectId }) => kind === 'thread' && subjectId === removed)
+  if (!removal) return null
+  const sentence = ask.removed({ title: removal.label || ask.untitled })
+  const undo = { action: `/ask/${removed}/restoration`, label: shell.undo, about: sentence }
+  return html`<ul class="removed">
+  ${undoLine({ id: 'removed', sentence, undo: actionButton({ ...undo, style: 'link' }) })}</ul>`
 }

@@ -1,5 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { dateOf, dayName } from '../drawing/dates.ts'
+import { dateOf, dayName } from '../../kit/dates.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 type Message = Output<'Threads_get'>['messages'][number]
@@ -24,7 +24,8 @@ export function drawLine(page: ScreenRequest, line: string, { id, citations }: A
 function drawNumber({ words: { ask } }: ScreenRequest, answerId: string, citation: Citation | undefined) {
   if (!citation) return false
   const { number, connectionName = '' } = citation
-  return html`<a class="cite" href="#${sourceId(answerId, number)}" aria-label="${ask.source({ number, name: connectionName })}">${number}</a>`
+  return html`<a class="cite" href="#${sourceId(answerId, number)}"
+  aria-label="${ask.source({ number, name: connectionName })}">${number}</a>`
 }
 
 const sourceId = (answerId: string, number: number) => `source-${answerId}-${number}`
@@ -42,7 +43,8 @@ function drawSource(page: ScreenRequest, answerId: string, citation: Citation) {
   if (removed) return html`<li id="${own}" value="${number}" class="soft">${ask.removedSource}</li>`
   const isTheirs = source === 'visitor'
   return html`<li id="${own}" value="${number}">
-<p class="small soft">${isTheirs ? ask.theyWrote({ name: connectionName }) : html`<bdi>${connectionName}</bdi>`}${at && html`, ${dayName(page, dateOf(page, at))}`}</p>
+<p class="small soft">${isTheirs ? ask.theyWrote({ name: connectionName }) : html`<bdi>${connectionName}</bdi>`}
+  ${at && html`, ${dayName(page, dateOf(page, at))}`}</p>
 ${quote && html`<blockquote class="${isTheirs && 'theirs'}" dir="auto">${quote}</blockquote>`}
 <a href="${addressOf(citation)}">${ask.openEntry({ name: connectionName })}</a></li>
 `

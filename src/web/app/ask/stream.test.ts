@@ -25,7 +25,7 @@ function slowModel() {
   return gates
 }
 
-test('an answer that takes long is followed line by line, and by nobody else', async (t) => {
+test('a slow answer is streamed line by line, to its member only', async (t) => {
   const model = house.kith.model
   t.after(() => {
     house.kith.model = model

@@ -1,10 +1,10 @@
 import { sayReason } from '#contract/texts/reason.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { actionButton, formKey } from '../drawing/forms.ts'
-import { icon } from '../drawing/icons.ts'
+import { backLink } from '../../kit/document.ts'
+import { actionButton, formKey, hiddenField } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
-import { readAbout } from './about.ts'
-import { questionForm } from './question-form.ts'
+import { questionForm, readAbout } from './question-form.ts'
 import { type Answer, drawLine, drawSources } from './sources.ts'
 
 type Thread = Output<'Threads_get'>
@@ -30,7 +30,7 @@ ${thread.more && html`<p><a href="/ask/${id}?before=${turns[0]?.question.turn}">
 ${turns.map((turn) => drawTurn(page, turn, names))}
 ${before && html`<p><a href="/ask/${id}">${ask.latestTurns}</a></p>`}
 </div>`
-  const body = html`<p class="back"><a href="/ask" data-ahead>‹ ${ask.back}</a></p>
+  const body = html`${backLink({ href: '/ask', label: ask.back, isLoadedAhead: true })}
 <header class="thread-head"><h1 dir="auto">${title}</h1>${drawThreadTools(page, thread, title)}</header>
 ${page.part('messages', messages)}
 ${questionForm(page, { ...form, about, ...(error && { error }) })}
@@ -70,29 +70,35 @@ function drawTurn(page: ScreenRequest, { question, answers }: Turn, names: Map<s
   const name = names.get(connectionId)
   const latest = answers.at(-1)
   const earlier = answers.slice(0, -1)
-  return html`<div id="message-${id}" class="question"><p dir="auto"><span class="unseen">${ask.you}: </span>${content}</p>
+  return html`<div id="message-${id}" class="question">
+  <p dir="auto"><span class="unseen">${ask.you}: </span>${content}</p>
 ${name && html`<p class="small"><a href="/people/${connectionId}"><bdi>${ask.about({ name })}</bdi></a></p>`}</div>
 ${latest && drawAnswer(page, latest, true)}
 ${
   earlier.length > 0 &&
-  html`<details class="earlier-answers"><summary>${ask.earlierAnswers({ answers: earlier.length })}</summary>${earlier.map((each) => drawAnswer(page, each, false))}</details>`
+  html`<details class="earlier-answers"><summary>${ask.earlierAnswers({ answers: earlier.length })}</summary>
+  ${earlier.map((each) => drawAnswer(page, each, false))}</details>`
 }`
 }
 
 function drawThreadTools({ words: { ask } }: ScreenRequest, { id }: Thread, title: string) {
-  return html`<details class="thread-tools"><summary class="button quiet" aria-label="${ask.moreAbout}">${ask.more}</summary>
+  return html`<details class="thread-tools">
+  <summary class="button quiet" aria-label="${ask.moreAbout}">${ask.more}</summary>
 <div class="panel"><form method="post" action="/ask/${id}/title">${formKey()}
-<label for="title">${ask.name}</label><input type="text" id="title" name="title" value="${title}" maxlength="120" required dir="auto" autocomplete="off">
+<label for="title">${ask.name}</label>
+  <input type="text" id="title" name="title" value="${title}" maxlength="120" required dir="auto" autocomplete="off">
 <p class="actions"><button type="submit">${ask.rename}</button></p></form>
-${actionButton({ action: `/ask/${id}/removal`, label: ask.remove, about: title, part: '', style: 'quiet' })}</div></details>`
+${actionButton({ action: `/ask/${id}/removal`, label: ask.remove, about: title, style: 'quiet' })}</div></details>`
 }
 
-/** One answer: what it says, where it comes from, and what the member thinks of it. */
+/** One answer with its sources and the member's rating. */
 function drawAnswer(page: ScreenRequest, answer: Answer, isLatest: boolean): Html {
   const { ask } = page.words
   const { id, threadId, questionId, attempt, status, failure } = answer
   if (status === 'waiting')
-    return html`<div id="message-${id}" class="answer waiting" aria-live="polite" data-stream="/ask/${threadId}/stream?question=${questionId}&amp;attempt=${attempt}"><p class="soft">${ask.stillWriting}</p></div>`
+    return html`<div id="message-${id}" class="answer waiting" aria-live="polite"
+  data-stream="/ask/${threadId}/stream?question=${questionId}&amp;attempt=${attempt}">
+  <p class="soft">${ask.stillWriting}</p></div>`
   return html`<div id="message-${id}" class="answer">
 ${drawContent(page, answer)}
 ${failure && html`<p class="late">${sayReason(page.words, failure)}</p>`}
@@ -108,17 +114,26 @@ function drawContent(page: ScreenRequest, answer: Answer) {
   if (!isNear) return lines.map((line) => drawLine(page, line, answer))
   const firstNear = lines.findIndex((line) => /\[\d{1,3}\]/.test(line))
   return html`${lines.slice(0, firstNear).map((line) => drawLine(page, line, answer))}
-<div class="near" role="group" aria-label="${page.words.ask.comesNear}">${lines.slice(firstNear).map((line) => drawLine(page, line, answer))}</div>`
+<div class="near" role="group"
+  aria-label="${page.words.ask.comesNear}">${lines.slice(firstNear).map((line) => drawLine(page, line, answer))}</div>`
 }
 
 function drawTools(page: ScreenRequest, { id, threadId, feedback, status }: Answer) {
   const { ask } = page.words
   const address = `/ask/${threadId}/messages/${id}`
   const rate = (rating: 'up' | 'down', label: string) =>
-    html`<button type="submit" name="rating" value="${rating}" class="tool" aria-pressed="${feedback?.rating === rating ? 'true' : 'false'}" aria-label="${label}" title="${label}">${icon(rating === 'up' ? 'good' : 'bad')}</button>`
+    html`<button type="submit" name="rating" value="${rating}" class="tool"
+  aria-pressed="${feedback?.rating === rating ? 'true' : 'false'}" aria-label="${label}"
+  title="${label}">${icon(rating === 'up' ? 'good' : 'bad')}</button>`
   return html`<div class="answer-tools">
-${status === 'complete' && html`<form method="post" action="${address}/rating" data-part="messages">${formKey()}${rate('up', ask.good)}${rate('down', ask.bad)}</form>`}
-<form method="post" action="${address}/retry" data-part="messages">${formKey()}<button type="submit" class="tool" title="${ask.retry}">${icon('retry')}<span>${ask.retry}</span></button></form>
+${
+  status === 'complete' &&
+  html`<form method="post" action="${address}/rating"
+  data-part="messages">${formKey()}${rate('up', ask.good)}${rate('down', ask.bad)}</form>`
+}
+<form method="post" action="${address}/retry"
+  data-part="messages">${formKey()}
+  <button type="submit" class="tool" title="${ask.retry}">${icon('retry')}<span>${ask.retry}</span></button></form>
 </div>
 ${feedback && drawReason(page, address, feedback, id)}`
 }
@@ -129,6 +144,7 @@ type Feedback = NonNullable<Answer['feedback']>
 function drawReason({ words: { ask } }: ScreenRequest, address: string, { rating, note = '' }: Feedback, id: string) {
   const label = rating === 'down' ? ask.whatWasWrong : ask.whatWasGood
   return html`<form method="post" action="${address}/rating" data-part="messages" class="reason">${formKey()}
-<input type="hidden" name="rating" value="${rating}"><label for="reason-${id}">${label}</label>
-<div class="one-line"><input type="text" id="reason-${id}" name="note" value="${note}" maxlength="1000" dir="auto" autocomplete="off"><button type="submit" class="quiet">${ask.saveReason}</button></div></form>`
+${hiddenField('rating', rating)}<label for="reason-${id}">${label}</label>
+<div class="one-line"><input type="text" id="reason-${id}" name="note" value="${note}" maxlength="1000" dir="auto"
+    autocomplete="off"><button type="submit" class="quiet">${ask.saveReason}</button></div></form>`
 }

@@ -28,7 +28,7 @@ test('the brief shows who it is, promises both ways, what changed and the latest
   assert.match(text, new RegExp(`href="/ask\\?about=${connectionId}"`))
 })
 
-test('nothing noted is said, and another member’s person is not found', async () => {
+test('an empty memory says so, and another member’s person is not found', async () => {
   const member = await newMember(house)
   const { connectionId } = await member.client.Connections_create({ displayName: 'Ana Ribeiro' })
   const brief = await pagesOf(house, member).get(`/people/${connectionId}/brief`)

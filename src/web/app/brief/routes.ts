@@ -1,12 +1,12 @@
 import { type Html, html, type Part } from '#platform/html/html.ts'
-import { avatar } from '../drawing/avatar.ts'
-import { agoName, dateOf, dayElement, dayName, onDay, todayOf } from '../drawing/dates.ts'
-import { relativeFormat } from '../drawing/formats.ts'
-import { icon } from '../drawing/icons.ts'
+import { agoName, dateOf, dayElement, dayName, onDay, relativeFormat, todayOf } from '../../kit/dates.ts'
+import { backToPerson } from '../../kit/document.ts'
+import { icon } from '../../kit/icons.ts'
+import { avatar } from '../../kit/media.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 
-/** What to know before you meet somebody. */
+/** What to know before you meet a person. */
 export function serveBrief(screens: AppScreens) {
   screens.show('/people/:id/brief', showBrief)
 }
@@ -18,13 +18,13 @@ async function showBrief(page: ScreenRequest): Promise<Screen> {
   const brief = await page.call('Connections_brief', { connectionId: page.params.id })
   const { words } = page
   const { connectionId, displayName } = brief
-  const person = `/people/${connectionId}`
   const sections = drawSections(page, brief).filter((each) => each !== null)
-  const body = html`<p class="back"><a href="${person}">‹ <bdi>${displayName}</bdi></a></p>
+  const body = html`${backToPerson({ connectionId, displayName })}
 <article class="brief">
 ${drawWho(page, brief)}
 ${sections.length > 0 ? sections : html`<p class="soft">${words.brief.nothing({ name: displayName })}</p>`}
-<p class="actions"><a class="button quiet" href="/ask?about=${connectionId}">${icon('ask')}<span dir="auto">${words.brief.askAbout({ name: displayName })}</span></a></p>
+<p class="actions"><a class="button quiet" href="/ask?about=${connectionId}">${icon('ask')}
+    <span dir="auto">${words.brief.askAbout({ name: displayName })}</span></a></p>
 </article>`
   return { title: words.brief.title({ name: displayName }), tab: 'people', sheets: ['brief'], body }
 }
@@ -38,8 +38,14 @@ function drawWho(page: ScreenRequest, brief: Brief) {
   return html`<header class="who-it-is">${avatar(brief, 'large')}<div>
 <h1><bdi>${displayName}</bdi></h1>
 ${role.length > 0 && html`<p>${drawNames(role, ' · ')}</p>`}
-<p class="soft">${lastContactAt ? words.person.lastContact({ ago: agoName(page, lastContactAt) }) : words.person.noContact}${contactDueOn && html` · ${words.brief.contactDue({ day: dayName(page, contactDueOn) })}`}</p>
-${nextBirthday && html`<p><strong class="due">${words.brief.birthday({ when: untilName(page, nextBirthday) })}</strong></p>`}
+<p class="soft">
+  ${lastContactAt ? words.person.lastContact({ ago: agoName(page, lastContactAt) }) : words.person.noContact}
+  ${contactDueOn && html` · ${words.brief.contactDue({ day: dayName(page, contactDueOn) })}`}</p>
+${
+  nextBirthday &&
+  html`<p>
+  <strong class="due">${words.brief.birthday({ when: untilName(page, nextBirthday) })}</strong></p>`
+}
 ${met && html`<p class="soft small" dir="auto">${met}</p>`}
 ${tags.length > 0 && html`<p class="soft small">${drawNames(tags, ', ')}</p>`}
 </div></header>`
@@ -58,7 +64,8 @@ function drawSections(page: ScreenRequest, brief: Brief): (Html | null)[] {
   const { words } = page
   const { connectionId, displayName, promises, suggestions, theirPromises, facts, latest, drafts } = brief
   const dated = (ixId: string, occurredAt: string) =>
-    html`<a class="small" href="/people/${connectionId}?entry=${ixId}#entry-${ixId}">${dayName(page, dateOf(page, occurredAt))}</a>`
+    html`<a class="small" href="/people/${connectionId}?entry=${ixId}#entry-${ixId}">
+  ${dayName(page, dateOf(page, occurredAt))}</a>`
   const fact = (each: Brief['facts'][number]) => drawFactLine(page, each, dated(each.ixId, each.occurredAt))
   const isChanged = ({ before, ended }: Brief['facts'][number]) => before !== undefined || ended
   return [
@@ -66,7 +73,11 @@ function drawSections(page: ScreenRequest, brief: Brief): (Html | null)[] {
       words.brief.promises,
       promises.map(
         ({ text, dueOn, dueAssumed, overdue }) =>
-          html`<span dir="auto">${text}</span> ${!dueAssumed && html`<span class="small ${overdue ? 'late' : 'soft'}">${overdue ? words.person.wasDue({ day: onDay(page, dueOn) }) : words.person.due({ day: onDay(page, dueOn) })}</span>`}`,
+          html`<span dir="auto">${text}</span> ${
+            !dueAssumed &&
+            html`<span class="small ${overdue ? 'late' : 'soft'}">
+  ${overdue ? words.person.wasDue({ day: onDay(page, dueOn) }) : words.person.due({ day: onDay(page, dueOn) })}</span>`
+          }`,
       ),
     ),
     section(
@@ -79,7 +90,8 @@ function drawSections(page: ScreenRequest, brief: Brief): (Html | null)[] {
       words.brief.maybe,
       suggestions.map(
         ({ text, dueOn }) =>
-          html`<span dir="auto">${text}</span> ${dueOn && html`<span class="small soft">${dayElement(page, dueOn)}</span>`}`,
+          html`<span dir="auto">${text}</span>
+${dueOn && html`<span class="small soft">${dayElement(page, dueOn)}</span>`}`,
       ),
     ),
     section(words.brief.changed, facts.filter(isChanged).map(fact)),
@@ -89,14 +101,16 @@ function drawSections(page: ScreenRequest, brief: Brief): (Html | null)[] {
       latest.map((entry) => {
         const isTheirs = entry.source === 'visitor'
         const what = isTheirs ? words.brief.theyWrote({ name: displayName }) : words.person.kinds[entry.kind]
-        return html`<p class="small soft"><span dir="auto">${what}</span>, ${dated(entry.ixId, entry.occurredAt)}</p><p class="${isTheirs && 'theirs'}" dir="auto">${entry.text}</p>`
+        return html`<p class="small soft"><span dir="auto">${what}</span>, ${dated(entry.ixId, entry.occurredAt)}</p>
+  <p class="${isTheirs && 'theirs'}" dir="auto">${entry.text}</p>`
       }),
     ),
     section(
       words.brief.drafts,
       drafts.map(
         ({ id, subject, body }) =>
-          html`<span dir="auto">${subject || body.slice(0, 80)}</span> <a class="small" href="/people/${connectionId}#followup-${id}">${words.brief.openDraft}</a>`,
+          html`<span dir="auto">${subject || body.slice(0, 80)}</span>
+<a class="small" href="/people/${connectionId}#followup-${id}">${words.brief.openDraft}</a>`,
       ),
     ),
   ]
@@ -115,5 +129,7 @@ type Fact = Output<'Connections_brief'>['facts'][number]
 /** What the notes state, what it was before, and the day of the note. */
 function drawFactLine({ words: { brief } }: ScreenRequest, fact: Fact, dated: Html) {
   const { kind, about, value, before, ended } = fact
-  return html`<span class="soft small">${brief.kinds[kind]}${about && html` (<bdi>${about}</bdi>)`}</span> <span dir="auto">${value}</span>${ended && html`, ${brief.noLonger}`}${before && html` <span class="soft small" dir="auto">${brief.before({ value: before.value })}</span>`} ${dated}`
+  return html`<span class="soft small">${brief.kinds[kind]}${about && html` (<bdi>${about}</bdi>)`}</span>
+<span dir="auto">${value}</span>${ended && html`, ${brief.noLonger}`}
+  ${before && html` <span class="soft small" dir="auto">${brief.before({ value: before.value })}</span>`} ${dated}`
 }

@@ -2,7 +2,7 @@
  * Ask: an answer appears sentence by sentence while it is written, the number of a source opens its quote, and Ctrl or ⌘
  * with Enter sends the question.
  */
-import { refresh } from './part.js'
+import { refresh } from './parts/part.js'
 
 /** @type {Set<string>} */
 const followed = new Set()

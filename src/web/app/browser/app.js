@@ -1,12 +1,11 @@
-import { startBadge } from './badge.js'
-import { startDrafts } from './drafts.js'
-import { startKeys } from './keys.js'
-import { startLive } from './live.js'
-import { startOffline } from './offline.js'
-import { startOutbox } from './outbox.js'
-import { startParts } from './part.js'
-import { startSignOut } from './sign-out.js'
-import { startWaitingCount } from './waiting-count.js'
+import { startDrafts } from './drafts/drafts.js'
+import { startKeys } from './keys/keys.js'
+import { startOffline } from './offline/offline.js'
+import { startCounts } from './outbox/counts.js'
+import { startOutbox } from './outbox/outbox.js'
+import { startLive } from './parts/live.js'
+import { startParts } from './parts/part.js'
+import { startSignOut } from './session/sign-out.js'
 
 startParts()
 startDrafts()
@@ -20,7 +19,6 @@ else startWhenSeen()
 function startWhenSeen() {
   startLive()
   startOffline()
-  startWaitingCount()
   startOutbox()
-  startBadge()
+  startCounts()
 }

@@ -1,5 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { ifThere } from '../../site/if-there.ts'
+import { ifThere } from '../../site/call-operation.ts'
 import type { Change, Output, ScreenRequest } from '../frame/screen.ts'
 import { drawTabs } from '../frame/tabs.ts'
 import { drawCaptures, listCaptures } from './captures.ts'
@@ -7,7 +7,7 @@ import { newPerson } from './people.ts'
 
 type Notice = { found?: Output<'Captures_assign'>['found']; removed?: Html | false | null }
 
-/** Gives a capture to a person, and says where it went, with what was promised in it. */
+/** Assigns a capture to a person, and shows the person and the promises found. */
 export async function assignCapture(page: ScreenRequest): Promise<Change> {
   const { captureId = '' } = page.params
   const connectionId = await chosenPerson(page, captureId)
@@ -33,10 +33,11 @@ export async function drawNotice(page: ScreenRequest, connectionId: string | und
   const promises = found.map(({ text }) => html`<br><span class="small">${capture.promiseFound({ text })}</span>`)
   const added =
     person &&
-    html`<p class="undo-line"><span>${capture.addedTo} <a href="/people/${person.connectionId}" dir="auto">${person.displayName}</a>.${promises}</span></p>`
+    html`<p class="undo-line"><span>${capture.addedTo}
+<a href="/people/${person.connectionId}" dir="auto">${person.displayName}</a>.${promises}</span></p>`
   return page.part('capture-notice', html`<div id="capture-notice" tabindex="-1">${added || removed}</div>`)
 }
 
-/** Null if there is nobody with this id, or not any more. */
+/** Null if the person doesn't exist or no longer exists. */
 export const findPerson = ({ call }: ScreenRequest, connectionId: string) =>
   ifThere(call('Connections_get', { connectionId }))

@@ -24,7 +24,7 @@ suite('the Capture screen', () => {
     assert.equal((await rui.client.Captures_list({})).length, 1)
   })
 
-  test('a text that is too long is said to be too long, in the member’s language', async () => {
+  test('a text that is too long gets an error in the member’s language', async () => {
     const rui = await newMember(house)
     const { captureId } = await rui.client.Captures_create({ text: 'Lunch' })
     const pages = pagesOf(house, rui)
@@ -58,7 +58,7 @@ suite('the Capture screen', () => {
     assert.equal((await rui.client.Captures_list({}))[0]?.text, 'Stays')
   })
 
-  test('a removed capture leaves a notice with Undo, which brings it back once and for all', async () => {
+  test('a removed capture leaves a notice with Undo, which restores it', async () => {
     const rui = await newMember(house)
     const pages = pagesOf(house, rui)
     const { captureId } = await rui.client.Captures_create({ text: 'Tea with "Ana" <b>' })
@@ -94,7 +94,7 @@ suite('the Capture screen', () => {
     assert.equal(late.location, `/people/${connectionId}#entry-${captureId}`)
   })
 
-  test('what waits on a device is taken only from the member it belongs to', async () => {
+  test('captures waiting on a device are accepted only for their own member', async () => {
     const [rui, eva] = [await newMember(house), await newMember(house)]
     const send = (member: string) => {
       const body = new FormData()
@@ -107,7 +107,7 @@ suite('the Capture screen', () => {
     assert.equal((await rui.client.Captures_list({})).length, 1)
   })
 
-  test('what waits on a device about somebody new adds the person once, however often it arrives', async () => {
+  test('a capture about a new person adds them once, however often a device sends it', async () => {
     const rui = await newMember(house)
     const captureId = randomUUID()
     for (const _ of ['once', 'again']) {
@@ -125,7 +125,7 @@ suite('the Capture screen', () => {
     assert.equal((await rui.client.Memory_listInteractions({ id: people[0]?.connectionId ?? '' }))[0]?.text, 'Tea')
   })
 
-  test('a device whose clock is wrong has its captures taken in at the right time, and is told so', async () => {
+  test('captures from a device with a wrong clock get the right time and a notice', async () => {
     const rui = await newMember(house)
     const now = house.clock.now()
     const send = async (occurredAt: Temporal.Instant, sentAt?: Temporal.Instant) => {

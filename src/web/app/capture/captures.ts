@@ -1,8 +1,7 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { avatar } from '../drawing/avatar.ts'
-import { dateOf, dayName, timeName } from '../drawing/dates.ts'
-import { actionButton, formKey } from '../drawing/forms.ts'
-import { drawPlayer } from '../drawing/player.ts'
+import { dateOf, dayName, timeName } from '../../kit/dates.ts'
+import { actionButton, formKey, hiddenField } from '../../kit/forms.ts'
+import { avatar, drawPlayer } from '../../kit/media.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import type { Person } from './people.ts'
 
@@ -28,7 +27,7 @@ export async function withPeople({ call }: ScreenRequest, captures: CaptureWithP
   })
 }
 
-/** Captures about nobody yet. Those named in them are one tap away. */
+/** Unassigned captures. The people named in them are one tap away. */
 export function drawCaptures(page: ScreenRequest, captures: CaptureWithButtons[]) {
   const { capture } = page.words
   return page.part(
@@ -47,7 +46,8 @@ export function drawCapture(page: ScreenRequest, { captured, people }: CaptureWi
   const buttons = people.map((person) => drawPersonButton(page, captureId, person, parts))
   return html`<li id="capture-${captureId}" class="panel">
 ${drawContent(page, captured)}
-<div class="actions">${buttons}<a class="button quiet" href="/capture/${captureId}">${capture.someoneElse}</a>${drawRemove(page, captured)}</div>
+<div class="actions">${buttons}<a class="button quiet" href="/capture/${captureId}">${capture.someoneElse}</a>
+  ${drawRemove(page, captured)}</div>
 </li>`
 }
 
@@ -66,16 +66,16 @@ export function drawContent(page: ScreenRequest, captured: Omit<CaptureWithPeopl
   return html`${text && html`<p class="captured" dir="auto">${text}</p>`}
 ${audio && drawPlayer(page, `/capture/${captureId}/audio`, audio)}
 ${transcript && html`<p class="captured" dir="auto">${transcript}</p>`}
-<p class="soft small"><time datetime="${occurredAt}">${dayName(page, dateOf(page, occurredAt))}, ${timeName(page, occurredAt)}</time>${
-    isOnItsWay && html` · ${capture.transcriptComing}`
-  }</p>`
+<p class="soft small"><time datetime="${occurredAt}">${dayName(page, dateOf(page, occurredAt))},
+${timeName(page, occurredAt)}</time>${isOnItsWay && html` · ${capture.transcriptComing}`}</p>`
 }
 
 /** Gives the capture to this person. `parts` are those that then change in place. */
 export function drawPersonButton({ words }: ScreenRequest, captureId: string, person: Person, parts?: string) {
   const { connectionId, displayName } = person
   return html`<form method="post" action="${`/capture/${captureId}/assignment`}" ${parts && html`data-part="${parts}"`}>
-${formKey()}<input type="hidden" name="connectionId" value="${connectionId}">
-<button type="submit" class="quiet person">${avatar(person)}<span class="unseen">${words.capture.isAbout} </span><bdi>${displayName}</bdi></button>
+${formKey()}${hiddenField('connectionId', connectionId)}
+<button type="submit" class="quiet person">${avatar(person)}<span class="unseen">${words.capture.isAbout} </span>
+  <bdi>${displayName}</bdi></button>
 </form>`
 }

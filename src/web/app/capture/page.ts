@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Html, html, type Part } from '#platform/html/html.ts'
-import { icon } from '../drawing/icons.ts'
-import { drawTranscriptionHint } from '../drawing/player.ts'
+import { backToPerson } from '../../kit/document.ts'
+import { inputField, textareaField } from '../../kit/fields.ts'
+import { hiddenField } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
+import { drawTranscriptionHint } from '../../kit/media.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import { type CaptureWithButtons, drawCaptures } from './captures.ts'
-import { drawOutbox } from './outbox.ts'
 import { drawFinder, drawWho, type Person } from './people.ts'
 
 type Shown = {
@@ -13,7 +15,7 @@ type Shown = {
   chosen: Person | null
   captures: CaptureWithButtons[]
   notice: Html
-  /** What another app shared, to begin with. */
+  /** The initial text, shared from another app. */
   text: string
 }
 
@@ -23,19 +25,27 @@ export function capturePage(page: ScreenRequest, { query, people, chosen, captur
     title: words.capture.title,
     tab: 'capture',
     sheets: ['capture'],
-    scripts: ['capture.js', 'poll.js', 'recorder.js'],
+    scripts: ['capture/capture.js', 'parts/poll.js', 'capture/recorder.js'],
     body: html`<h1 class="unseen">${words.capture.title}</h1>
-${chosen && html`<p class="back"><a href="/people/${chosen.connectionId}">‹ <bdi>${chosen.displayName}</bdi></a></p>`}
+${chosen && html`${backToPerson(chosen)}`}
 ${notice}
 ${drawForm(words, { draft: text ? undefined : 'capture', text, hint: drawTranscriptionHint(page) })}
 <section class="who-section" aria-labelledby="who-heading"><h2 id="who-heading">${words.capture.who}</h2>
 ${drawWho(page, query, people, chosen)}
 ${drawFinder(page, '/capture', query, chosen)}
-<noscript><p class="field"><label for="name">${words.capture.name}</label><input id="name" type="text" name="who" form="capture" value="${query}" maxlength="120" autocomplete="off" dir="auto"></p></noscript></section>
+<noscript>${inputField({
+      id: 'name',
+      name: 'who',
+      label: words.capture.name,
+      value: query,
+      isOptional: true,
+      more: html`form="capture" maxlength="120" autocomplete="off" dir="auto"`,
+    })}</noscript></section>
 <p class="save-row"><button type="submit" form="capture">${words.capture.save}</button></p>
 ${drawOutbox(words)}
 ${drawCaptures(page, captures)}
-<p class="field keep-pages" hidden><label><input type="checkbox" data-keep-pages> ${words.offline.keepPages}</label><span class="hint">${words.offline.keepPagesHint({ days: page.ctx.config.keptPagesDays })}</span></p>`,
+<p class="field keep-pages" hidden><label><input type="checkbox" data-keep-pages> ${words.offline.keepPages}</label>
+  <span class="hint">${words.offline.keepPagesHint({ days: page.ctx.config.keptPagesDays })}</span></p>`,
   }
 }
 
@@ -43,15 +53,47 @@ type Begun = { draft?: string | undefined; text?: string; hint?: Part }
 
 /** One form for everything, which works without script too. The round button and its line appear with script. */
 export function drawForm({ capture }: ScreenRequest['words'], { draft, text, hint }: Begun = {}) {
-  return html`<form id="capture" class="capture" method="post" action="/capture/entries" enctype="multipart/form-data" data-nothing="${capture.nothingToSave}" data-full="${capture.full}" data-recording-full="${capture.recordingFull}" data-no-microphone="${capture.noMicrophone}" data-started-phone="${capture.recordingOnPhone}" data-started-device="${capture.recordingOnDevice}" data-sent="${capture.sent}" data-saved-phone="${capture.savedOnPhone}" data-saved-device="${capture.savedOnDevice}">
-<input type="hidden" name="captureId" value="${randomUUID()}">
+  return html`<form id="capture" class="capture" method="post" action="/capture/entries"
+  enctype="multipart/form-data" data-nothing="${capture.nothingToSave}" data-full="${capture.full}"
+  data-recording-full="${capture.recordingFull}" data-no-microphone="${capture.noMicrophone}"
+  data-started-phone="${capture.recordingOnPhone}" data-started-device="${capture.recordingOnDevice}"
+  data-sent="${capture.sent}" data-saved-phone="${capture.savedOnPhone}" data-saved-device="${capture.savedOnDevice}">
+${hiddenField('captureId', randomUUID())}
 <div class="recorder" hidden>
-<button type="button" id="record" data-record="${capture.record}" data-stop="${capture.stop}">${icon('memo')}<span class="square" aria-hidden="true"></span><span class="unseen">${capture.record}</span></button>
+<button type="button" id="record" data-record="${capture.record}"
+  data-stop="${capture.stop}">${icon('memo')}<span class="square" aria-hidden="true"></span>
+  <span class="unseen">${capture.record}</span></button>
 <span id="record-time" role="timer" hidden></span>
 </div>
 <p id="capture-state" class="recorder-line" role="status" data-idle="${capture.tapToRecord}"></p>
 ${hint}
-<p class="field"><label for="note">${capture.note}</label><textarea id="note" name="text" rows="3" maxlength="2000" dir="auto" placeholder="${capture.notePlaceholder}" ${draft && html`data-draft="${draft}"`}>${text}</textarea></p>
-<p class="field audio-field"><label for="audio">${capture.file}</label><input id="audio" type="file" name="audio" accept="audio/*" capture></p>
+${textareaField({
+  id: 'note',
+  name: 'text',
+  label: capture.note,
+  value: text,
+  isOptional: true,
+  more: html`rows="3" maxlength="2000" dir="auto" placeholder="${capture.notePlaceholder}"
+  ${draft && html`data-draft="${draft}"`}`,
+})}
+<p class="field audio-field"><label for="audio">${capture.file}</label>
+  <input id="audio" type="file" name="audio" accept="audio/*" capture></p>
 </form>`
+}
+
+/** What waits on this device. The script fills it. */
+export function drawOutbox({ capture }: ScreenRequest['words']) {
+  return html`<section id="outbox" aria-labelledby="outbox-heading" hidden data-waiting="${capture.waitsToBeSent}"
+  data-recording="${capture.beingRecorded}" data-refused="${capture.refused}" data-memo="${capture.memo}"
+  data-copied="${capture.copied}">
+<h2 id="outbox-heading">${capture.onThisDevice}</h2>
+<ul></ul>
+<template><li class="panel"><p class="outbox-text" dir="auto"></p><p class="soft small outbox-state"></p>
+    <p class="actions">
+<button type="button" class="quiet" data-do="again">${capture.sendAgain}</button>
+<button type="button" class="quiet" data-do="copy">${capture.copyText}</button>
+<a class="button quiet" data-do="download">${capture.download}</a>
+<button type="button" class="danger" data-do="discard">${capture.discard}</button>
+</p></li></template>
+</section>`
 }

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { maxNoteLength } from '#people/interactions/api.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
-import { actionButton, formKey, undoLine } from '../drawing/forms.ts'
+import { textareaField } from '../../kit/fields.ts'
+import { actionButton, formKey, hiddenFields } from '../../kit/forms.ts'
+import { undoLine } from '../../kit/notices.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { drawTabs } from '../frame/tabs.ts'
@@ -20,7 +22,7 @@ import { serveEntries } from './entries.ts'
 import { capturePage } from './page.ts'
 import { drawFinder, maxSuggested, newPerson, type Person } from './people.ts'
 
-/** Record or write now, say whom it is about now or later. */
+/** Record or write now, and choose the person now or later. */
 export async function serveCapture(app: FastifyInstance, kith: Kith, screens: AppScreens) {
   screens.show('/capture', showCapture)
   await serveEntries(app, kith, showCapture)
@@ -77,23 +79,33 @@ function oneCapturePage(page: ScreenRequest, { query, capture, people }: Shown):
 <h1>${words.capture.waitingHeading}</h1>
 <section class="panel">${drawContent(page, capture)}</section>
 ${drawFinder(page, `/capture/${captureId}`, query)}
-${page.part('who', html`<ul id="who" class="found">${found}${nobody}${query !== '' && drawAddButton(page, captureId, query)}</ul>`)}
+${page.part(
+  'who',
+  html`<ul id="who" class="found">${found}${nobody}
+  ${query !== '' && drawAddButton(page, captureId, query)}</ul>`,
+)}
 <details class="panel"><summary>${words.capture.edit}</summary>
-<form method="post" action="/capture/${captureId}/text">${formKey()}<p class="field"><label for="text">${words.capture.text}</label><textarea id="text" name="text" rows="4" maxlength="2000" dir="auto" required>${text}</textarea></p>
+<form method="post" action="/capture/${captureId}/text">${formKey()}${textareaField({
+      id: 'text',
+      label: words.capture.text,
+      value: text,
+      more: html`rows="4" maxlength="2000" dir="auto"`,
+    })}
 <button type="submit">${words.capture.saveText}</button></form></details>
-<form method="post" action="/capture/${captureId}/removal">${formKey()}<button type="submit" class="quiet">${words.capture.remove}</button></form>`,
+<form method="post" action="/capture/${captureId}/removal">${formKey()}
+  <button type="submit" class="quiet">${words.capture.remove}</button></form>`,
   }
 }
 
 /** A new person, by the name that was looked for. */
 function drawAddButton({ words: { capture } }: ScreenRequest, captureId: string, who: string) {
-  const fields = Object.entries({ connectionId: newPerson, who })
-  return html`<li><form method="post" action="${`/capture/${captureId}/assignment`}">
-${formKey()}${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<button type="submit" class="quiet person"><span dir="auto">${capture.addPerson({ name: who })}</span></button></form></li>`
+  return html`<li><form method="post" action="/capture/${captureId}/assignment">
+${formKey()}${hiddenFields({ connectionId: newPerson, who })}
+<button type="submit" class="quiet person">
+  <span dir="auto">${capture.addPerson({ name: who })}</span></button></form></li>`
 }
 
-/** Without script, the next page has the way back. With it, the line takes the capture's place. */
+/** Without script, the next page offers Undo. With it, the line replaces the capture. */
 async function removeCapture(page: ScreenRequest): Promise<Change> {
   const { captureId = '' } = page.params
   await page.call('Captures_remove', { captureId }, page.form.key)

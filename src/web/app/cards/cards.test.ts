@@ -25,7 +25,7 @@ test('a first card is made from a few fields, and opens in its editor', async ()
   assert.match(text, new RegExp(`<iframe src="/cards/${card?.id}/preview\\?still"`))
 })
 
-test('what is wrong is said beside the field, and what was typed stays', async () => {
+test('errors are shown beside their field, and the input is kept', async () => {
   const pages = pagesOf(house, await newMember(house))
   const wrong = await pages.post('/cards', { name: 'Rui', email: 'nowhere', slug: 'Not a slug!' })
   assert.equal(wrong.status, 400)

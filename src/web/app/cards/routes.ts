@@ -1,14 +1,14 @@
 import { drawQrCode } from '#cards/pictures/qr.ts'
 import { html } from '#platform/html/html.ts'
-import { actionButton, undoLine } from '../drawing/forms.ts'
-import { icon } from '../drawing/icons.ts'
+import { actionButton } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
+import { undoLine } from '../../kit/notices.ts'
 import { formStateOf } from '../frame/form-state.ts'
 import type { Change, FormState, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { serveCardDesign } from './design/routes.ts'
 import { serveCardDetails } from './details/routes.ts'
-import { type Card, defaultFirst } from './frame/card.ts'
-import { shortAddress } from './frame/screen.ts'
+import { type Card, defaultFirst, shortAddress } from './frame/screen.ts'
 import { drawNewCard, newCardPage } from './new-card.ts'
 import { serveCardSharing } from './sharing/routes.ts'
 
@@ -71,7 +71,7 @@ async function showQr({ call, params, words: { cards: words } }: ScreenRequest):
   return {
     title: words.code({ name: card.name }),
     sheets: ['qr'],
-    scripts: ['wake-lock.js'],
+    scripts: ['cards/wake-lock.js'],
     isAlone: true,
     body: html`<h1><bdi>${card.name}</bdi></h1>
 ${drawQrCode(card.shortUrl, html`class="code" role="img" aria-label="${words.code({ name: card.name })}"`)}
@@ -86,13 +86,17 @@ async function cardsPage(page: ScreenRequest, cards: Card[], typed?: FormState):
   const { cards: words } = page.words
   const body = html`<h1>${words.title}</h1>
 <p class="soft">${words.hint}</p>
-${page.part('cards', html`<div id="cards">${await drawRemovedCard(page)}<ul class="card-list">${defaultFirst(cards).map((card) => cardItem(page, card))}</ul></div>`)}
+${page.part(
+  'cards',
+  html`<div id="cards">${await drawRemovedCard(page)}
+  <ul class="card-list">${defaultFirst(cards).map((card) => cardItem(page, card))}</ul></div>`,
+)}
 ${
   cards.length === 0
     ? await drawNewCard(page, { typed })
     : html`<p><a class="button" href="/cards/new" data-ahead>${icon('add')}${words.make}</a></p>`
 }`
-  return { title: words.title, sheets: ['cards'], scripts: ['card-editor.js'], body }
+  return { title: words.title, sheets: ['cards'], scripts: ['cards/card-editor.js'], body }
 }
 
 function cardItem({ words: { cards: words } }: ScreenRequest, card: Card) {
@@ -100,7 +104,9 @@ function cardItem({ words: { cards: words } }: ScreenRequest, card: Card) {
   const role = [card.title, card.company].filter(Boolean).join(', ')
   const notes = [card.isDefault && words.isDefault, !card.published && words.hidden].filter(Boolean)
   const about = html`<span class="unseen"> <bdi>${card.name}</bdi></span>`
-  return html`<li id="card-${card.id}" class="panel card"><div class="thumb" aria-hidden="true"><iframe src="${path}/preview?still" title="" tabindex="-1" loading="lazy" inert></iframe></div>
+  return html`<li id="card-${card.id}" class="panel card">
+  <div class="thumb" aria-hidden="true">
+    <iframe src="${path}/preview?still" title="" tabindex="-1" loading="lazy" inert></iframe></div>
 <div><p class="what"><a href="${path}" data-ahead><bdi>${card.name}</bdi></a></p>
 ${role && html`<p class="small" dir="auto">${role}</p>`}
 <p class="small soft">${shortAddress(card.url)}</p>
@@ -109,7 +115,8 @@ ${notes.length > 0 && html`<p class="small soft">${notes.join(' · ')}</p>`}
 <div class="actions"><a class="button quiet" href="${path}" data-ahead>${icon('edit')}${words.edit}${about}</a>
 <a class="button quiet" href="${path}/qr" data-ahead>${icon('code')}${words.showCode}${about}</a>
 <a class="button quiet" href="/cards/new?from=${card.id}" data-ahead>${icon('copy')}${words.copy}${about}</a>
-${actionButton({ action: `${path}/removal`, label: words.remove, about: card.name, part: 'cards', style: 'link' })}</div></li>
+${actionButton({ action: `${path}/removal`, label: words.remove, about: card.name, part: 'cards', style: 'link' })}
+  </div></li>
 `
 }
 

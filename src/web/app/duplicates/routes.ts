@@ -1,8 +1,10 @@
 import { sayReason } from '#contract/texts/reason.ts'
 import { maxPairs } from '#people/duplicates/api.ts'
 import { type Html, html, type Part } from '#platform/html/html.ts'
-import { avatar } from '../drawing/avatar.ts'
-import { actionButton } from '../drawing/forms.ts'
+import { backLink } from '../../kit/document.ts'
+import { actionButton } from '../../kit/forms.ts'
+import { avatar } from '../../kit/media.ts'
+import { undoNotice } from '../../kit/notices.ts'
 import type { Change, Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { drawSides, type Pair as People } from '../merge/sides.ts'
@@ -58,7 +60,7 @@ async function undoApart({ call, form }: ScreenRequest): Promise<Change> {
   return { to: '/people/duplicates?undone=yes' }
 }
 
-/** What was just done, with Undo. */
+/** The last change, with Undo. */
 async function drawNotice(page: ScreenRequest): Promise<Part> {
   const { duplicates: words } = page.words
   const { merged, apart, from, undone } = page.query
@@ -91,7 +93,7 @@ function undo({ words: { shell } }: ScreenRequest, action: string, fields: Recor
 }
 
 function notice(sentence: string, undo?: (sentence: string) => Part): Part {
-  return html`<div class="undo-line notice" role="status" tabindex="-1" data-focus><span dir="auto">${sentence}</span> ${undo?.(sentence)}</div>`
+  return undoNotice(sentence, undo?.(sentence))
 }
 
 type Pair = Output<'Connections_duplicates'>['duplicates'][number]
@@ -115,7 +117,7 @@ ${current ? html`<p class="soft">${words.intro} ${count}</p>${drawPair(page, pai
     title: words.title,
     tab: 'people',
     sheets: ['merge', 'edit'],
-    body: html`<p class="back"><a href="/people" data-ahead>‹ ${people.title}</a></p>
+    body: html`${backLink({ href: '/people', label: people.title, isLoadedAhead: true })}
 <h1>${words.title}</h1>
 ${page.part('duplicates', body)}
 <p><a href="/people/merged" data-ahead>${merge.seeMerged}</a></p>`,
@@ -129,14 +131,41 @@ function drawPair(page: ScreenRequest, pairs: Pair[], { at, people, preview }: N
   const fields = { kept: kept.connectionId, other: other.connectionId }
   const about = words.pair({ name: kept.displayName, other: other.displayName })
   const skipped = at + 1 < pairs.length ? `?skip=${at + 1}` : ''
-  return html`<section aria-labelledby="pair"><h2 id="pair"><bdi>${kept.displayName}</bdi> · <bdi>${other.displayName}</bdi></h2>
-<p><strong>${words.strengths[strength]}</strong> ${reasons.map((reason) => sayReason(page.words, reason)).join(' ')}</p>
+  return html`<section aria-labelledby="pair">
+  <h2 id="pair"><bdi>${kept.displayName}</bdi> · <bdi>${other.displayName}</bdi></h2>
+<p><strong>${words.strengths[strength]}</strong>
+${reasons.map((reason) => sayReason(page.words, reason)).join(' ')}</p>
 ${drawSides(page, people, preview)}
 <div class="actions">
-${actionButton({ action: '/people/duplicates/merge', label: words.merge, about, part: 'duplicates', fields, picture: 'merge' })}
-${actionButton({ action: '/people/duplicates/merge', label: words.mergeInto({ name: other.displayName }), about, part: 'duplicates', fields: { kept: fields.other, other: fields.kept }, style: 'quiet' })}
-${actionButton({ action: '/people/duplicates/apart', label: words.apart, about, part: 'duplicates', fields, style: 'quiet' })}
-${pairs.length > 1 && html`<a class="button quiet" href="/people/duplicates${skipped}">${skipped ? words.later : words.backToFirst}</a>`}
+${actionButton({
+  action: '/people/duplicates/merge',
+  label: words.merge,
+  about,
+  part: 'duplicates',
+  fields,
+  picture: 'merge',
+})}
+${actionButton({
+  action: '/people/duplicates/merge',
+  label: words.mergeInto({ name: other.displayName }),
+  about,
+  part: 'duplicates',
+  fields: { kept: fields.other, other: fields.kept },
+  style: 'quiet',
+})}
+${actionButton({
+  action: '/people/duplicates/apart',
+  label: words.apart,
+  about,
+  part: 'duplicates',
+  fields,
+  style: 'quiet',
+})}
+${
+  pairs.length > 1 &&
+  html`<a class="button quiet" href="/people/duplicates${skipped}">
+  ${skipped ? words.later : words.backToFirst}</a>`
+}
 </div></section>
 ${drawOthers(page, pairs, at)}`
 }
@@ -147,7 +176,10 @@ function drawOthers({ words }: ScreenRequest, pairs: Pair[], current: number) {
 ${pairs.map(
   ({ connection, other, reasons }, at) =>
     at !== current &&
-    html`<li class="panel candidate">${avatar(connection)}<div><a href="/people/duplicates?skip=${at}"><bdi>${connection.displayName}</bdi> · <bdi>${other.displayName}</bdi></a><span class="reason soft">${reasons.map((reason) => sayReason(words, reason)).join(' ')}</span></div></li>
+    html`<li class="panel candidate">${avatar(connection)}
+  <div><a href="/people/duplicates?skip=${at}"><bdi>${connection.displayName}</bdi> ·
+<bdi>${other.displayName}</bdi></a>
+    <span class="reason soft">${reasons.map((reason) => sayReason(words, reason)).join(' ')}</span></div></li>
 `,
 )}</ul>`
 }

@@ -74,7 +74,7 @@ test('the edit page shows every field, and saving it changes what was typed', as
   assert.deepEqual(profiles, [{ service: 'linkedin', url: 'https://linkedin.com/in/ana' }])
 })
 
-test('a website that is typed is the same one as in an address book', async () => {
+test('a typed website equals the one from an address book', async () => {
   const { rui, browser, path, connectionId, read } = await withPerson()
   const form = formIn((await browser.get(`${path}/edit`)).text)
   await browser.post(`${path}/edit`, { ...form, 'profiles.0': 'ana.example', 'profiles.1': 'ana.example:8443/cv' })
@@ -97,7 +97,7 @@ test('a field that was not touched keeps what an assistant changed meanwhile', a
   assert.deepEqual({ title, tags, company }, { title: 'Designer', tags: ['design', 'porto'], company: 'Raiz' })
 })
 
-test('errors stand beside their fields and what was typed is kept', async () => {
+test('errors are shown beside their fields and the input is kept', async () => {
   const { browser, path, read } = await withPerson()
   const form = formIn((await browser.get(`${path}/edit`)).text)
   const wrong = { displayName: ' ', 'emails.0': '', 'emails.1': 'not an address', 'profiles.0': 'javascript:alert(1)' }
@@ -123,7 +123,7 @@ test('“Add another” gives an empty line and saves nothing', async () => {
   assert.equal((await read()).title, undefined)
 })
 
-test('a fact is changed in place: the link brings a form of one field, and the form the new fact', async () => {
+test('a fact is changed in place: the link shows a form with one field, then the new fact', async () => {
   const { browser, path, read } = await withPerson()
   const { text } = await browser.get(`${path}/edit?field=company`, inPart('fact-company', path))
   assert.match(text, /^<div class="fact editing" id="fact-company">/)
@@ -174,7 +174,7 @@ test('naughty texts come back unchanged from every field', async () => {
   }
 })
 
-test('nobody edits a person of another member, and no form from another site is taken', async () => {
+test('members can’t edit each other’s people, and forms from another site are refused', async () => {
   const { path, browser, read } = await withPerson()
   const eve = signedIn(house, await newMember(house))
   assert.equal((await eve.get(`${path}/edit`)).status, 404)

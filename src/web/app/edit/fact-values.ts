@@ -1,8 +1,7 @@
 import { nameOfService, serviceOf } from '#cards/cards/known-services.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { breakable } from '../../card/page/breakable.ts'
-import { displayUrl, mailHref, phoneHref, webHref } from '../../card/page/hrefs.ts'
-import { dateText, dayElement, todayOf } from '../drawing/dates.ts'
+import { breakable, displayUrl, mailHref, phoneHref, webHref } from '../../card/page/hrefs.ts'
+import { dateText, dayElement, todayOf } from '../../kit/dates.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { FieldName, Person } from './fields.ts'
 
@@ -53,5 +52,6 @@ function birthday(page: ScreenRequest, date: string) {
   const day = Temporal.PlainDate.from(isYearKnown ? date : date.replace('--', '2000-'))
   const text = dateText(page, day, isYearKnown)
   const age = isYearKnown ? day.until(today, { largestUnit: 'years' }).years : 0
-  return html`<time datetime="${isYearKnown ? date : date.slice(1)}">${age > 0 && age < 120 ? page.words.edit.born({ day: text, age }) : text}</time>`
+  return html`<time datetime="${isYearKnown ? date : date.slice(1)}">
+  ${age > 0 && age < 120 ? page.words.edit.born({ day: text, age }) : text}</time>`
 }

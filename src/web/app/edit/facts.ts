@@ -1,14 +1,15 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { icon } from '../drawing/icons.ts'
+import { enterButton } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
+import { formErrorBox } from '../../kit/notices.ts'
 import type { FormState, ScreenRequest } from '../frame/screen.ts'
 import { factValue } from './fact-values.ts'
-import { fieldInputs } from './field-inputs.ts'
+import { fieldInputs, knownTags } from './field-inputs.ts'
 import { type FieldName, fieldNames, isList, type Person } from './fields.ts'
-import { knownTags } from './known-tags.ts'
 
 const factNames = fieldNames.filter((name) => name !== 'displayName')
 
-/** What is known of a person, each fact changed where it stands. Unknown ones come last, to be added. */
+/** A person's details, each editable in place. Missing ones come last. */
 export function drawFacts(page: ScreenRequest, person: Person, names: readonly FieldName[] = factNames): Html {
   const [known, unknown] = [true, false].map((isKnown) =>
     names.filter((name) => (factValue(page, person, name) !== null) === isKnown),
@@ -25,11 +26,13 @@ export function drawFact(page: ScreenRequest, person: Person, name: FieldName): 
   const label = edit.labels[name]
   const value = factValue(page, person, name)
   const link = (content: Html) =>
-    html`<a class="fact-link" id="change-${name}" href="/people/${person.connectionId}/edit?field=${name}" data-part="${id}">${content}</a>`
+    html`<a class="fact-link" id="change-${name}" href="/people/${person.connectionId}/edit?field=${name}"
+  data-part="${id}">${content}</a>`
   if (value === null)
     return page.part(
       id,
-      html`<div class="fact unknown" id="${id}"><dt class="unseen">${label}</dt><dd>${link(html`${icon('add')}${edit.add[name]}`)}</dd></div>
+      html`<div class="fact unknown" id="${id}"><dt class="unseen">${label}</dt>
+  <dd>${link(html`${icon('add')}${edit.add[name]}`)}</dd></div>
 `,
     )
   // Phones, addresses and tags are links themselves, so the way to change them stands beside their name.
@@ -37,7 +40,8 @@ export function drawFact(page: ScreenRequest, person: Person, name: FieldName): 
   const pencil = html`${icon('edit')}<span class="unseen">${edit.change[name]}</span>`
   return page.part(
     id,
-    html`<div class="fact" id="${id}"><dt>${label}${isApart && html` ${link(pencil)}`}</dt><dd>${isApart ? value : link(html`${value} ${pencil}`)}</dd></div>
+    html`<div class="fact" id="${id}"><dt>${label}${isApart && html` ${link(pencil)}`}</dt>
+  <dd>${isApart ? value : link(html`${value} ${pencil}`)}</dd></div>
 `,
   )
 }
@@ -50,11 +54,13 @@ export async function drawFactForm(page: ScreenRequest, person: Person, name: Fi
   const inputs = fieldInputs(name, { page, ...state, focus: name })
   return page.part(
     id,
-    html`<div class="fact editing" id="${id}"><dt class="unseen">${edit.labels[name]}</dt><dd><form method="post" action="${path}/edit?field=${name}" data-part="${id}" novalidate>
-${state.formError && html`<p class="form-error" role="alert">${state.formError}</p>`}
-<button type="submit" class="unseen" tabindex="-1" aria-hidden="true">${edit.save}</button>
+    html`<div class="fact editing" id="${id}"><dt class="unseen">${edit.labels[name]}</dt>
+  <dd><form method="post" action="${path}/edit?field=${name}" data-part="${id}" novalidate>
+${formErrorBox(state.formError)}
+${enterButton(edit.save)}
 ${inputs}${name === 'tags' && (await knownTags(page))}
-<div class="actions"><button type="submit">${edit.save}</button> <a class="button quiet" href="${path}" data-part="${id}">${edit.cancel}</a></div>
+<div class="actions"><button type="submit">${edit.save}</button>
+<a class="button quiet" href="${path}" data-part="${id}">${edit.cancel}</a></div>
 </form></dd></div>
 `,
   )

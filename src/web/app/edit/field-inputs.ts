@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/errors.ts'
 import { maxItems, maxLength } from '#people/connections/record/api.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { attributesOf, autofocus, fieldError, labelled, options } from '../drawing/fields.ts'
+import { attributesOf, autofocus, fieldError, inputField, optionsOf, textareaField } from '../../kit/fields.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import { type FieldName, isList, type ListName } from './fields.ts'
 import { linesIn, type Values } from './values.ts'
@@ -28,20 +28,15 @@ export function fieldInputs(name: FieldName, inputs: Inputs): Html {
     label: labels[name],
     errors,
     hint: name in hints ? hints[name as keyof typeof hints] : undefined,
+    value: values[name] ?? '',
+    isOptional: true,
+    focus: inputs.focus === name,
   }
-  const focus = inputs.focus === name && autofocus
   if (name === 'howMet')
-    return labelled(
-      field,
-      (attributes) =>
-        html`<textarea ${attributes} rows="2" maxlength="${maxLength.howMet}" dir="auto" ${focus}>
-${values[name] ?? ''}</textarea>`,
-    )
-  const kind =
-    name === 'metOn'
-      ? html`type="date"`
-      : html`type="text" maxlength="${2 * maxLength[name]}" autocomplete="off" dir="auto" ${name === 'displayName' && html`required`}`
-  return labelled(field, (attributes) => html`<input ${attributes} ${kind} value="${values[name] ?? ''}" ${focus}>`)
+    return textareaField({ ...field, more: html`rows="2" maxlength="${maxLength.howMet}" dir="auto"` })
+  if (name === 'metOn') return inputField({ ...field, type: 'date' })
+  const more = html`maxlength="${2 * maxLength[name]}" autocomplete="off" dir="auto"`
+  return inputField({ ...field, isOptional: name !== 'displayName', more })
 }
 
 /** Day and month from lists; the year may stay empty. */
@@ -61,9 +56,15 @@ function birthdayInputs({ page, values, errors, focus }: Inputs) {
   return html`<fieldset class="field birthday"><legend>${labels.birthday}</legend>
 <span class="hint">${hints.birthday}</span>
 <div class="three">
-<div><label for="${id}-day">${birthday.day}</label> <select id="${id}-day" name="birthday.day" ${invalid} ${focus === 'birthday' && autofocus}>${options([none, ...days], value('day'))}</select></div>
-<div><label for="${id}-month">${birthday.month}</label> <select id="${id}-month" name="birthday.month" ${invalid}>${options([none, ...months], value('month'))}</select></div>
-<div><label for="${id}-year">${birthday.year}</label> <input type="text" id="${id}-year" name="birthday.year" inputmode="numeric" maxlength="4" autocomplete="off" value="${value('year')}" ${invalid}></div>
+<div><label for="${id}-day">${birthday.day}</label>
+<select id="${id}-day" name="birthday.day" ${invalid}
+    ${focus === 'birthday' && autofocus}>${optionsOf([none, ...days], value('day'))}</select></div>
+<div><label for="${id}-month">${birthday.month}</label>
+<select id="${id}-month" name="birthday.month" ${invalid}>
+    ${optionsOf([none, ...months], value('month'))}</select></div>
+<div><label for="${id}-year">${birthday.year}</label>
+<input type="text" id="${id}-year" name="birthday.year" inputmode="numeric" maxlength="4" autocomplete="off"
+    value="${value('year')}" ${invalid}></div>
 </div>${error}</fieldset>`
 }
 
@@ -78,11 +79,16 @@ function listInputs(name: ListName, { page, values, errors, focus, emptyLines }:
 ${lines.map((line, at) => {
   const input = { id: `edit-${name}-${at}`, name: `${name}.${at}`, errors }
   const isFocused = focus === name && at === lines.length - 1
-  return html`<div><input ${attributesOf(input)} ${kinds[name]} value="${line}" aria-label="${items[name]({ number: at + 1 })}" autocomplete="off" ${isFocused && autofocus}>
+  return html`<div><input ${attributesOf(input)} ${kinds[name]} value="${line}"
+    aria-label="${items[name]({ number: at + 1 })}" autocomplete="off" ${isFocused && autofocus}>
 ${fieldError(input)}</div>
 `
 })}${fieldError({ id: `edit-${name}`, name, errors })}
-${!isFull && html`<button type="submit" class="link" name="more" value="${name}" formnovalidate>${addAnother[name]}</button>`}</fieldset>`
+${
+  !isFull &&
+  html`<button type="submit" class="link" name="more" value="${name}"
+  formnovalidate>${addAnother[name]}</button>`
+}</fieldset>`
 }
 
 const kinds = {
@@ -90,4 +96,12 @@ const kinds = {
   phones: html`type="tel" maxlength="80" dir="ltr"`,
   tags: html`type="text" list="known-tags" maxlength="80" dir="auto"`,
   profiles: html`type="text" inputmode="url" autocapitalize="none" spellcheck="false" maxlength="500" dir="ltr"`,
+}
+
+const maxSuggested = 500
+
+/** The member's tags, which browsers suggest while one is typed. */
+export async function knownTags({ call }: ScreenRequest) {
+  const { items } = await call('Tags_list', { limit: maxSuggested })
+  return html`<datalist id="known-tags">${items.map(({ tag }) => html`<option value="${tag}"></option>`)}</datalist>`
 }

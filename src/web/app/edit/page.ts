@@ -1,4 +1,7 @@
 import { type Html, html } from '#platform/html/html.ts'
+import { backToPerson } from '../../kit/document.ts'
+import { enterButton, hiddenField } from '../../kit/forms.ts'
+import { formErrorBox } from '../../kit/notices.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import { fieldInputs, type Inputs } from './field-inputs.ts'
 import type { FieldName, Person } from './fields.ts'
@@ -18,9 +21,8 @@ const groups: { heading: 'who' | 'reach' | 'memory'; names: readonly FieldName[]
 /** The form with all fields of a person. */
 export function editScreen(page: ScreenRequest, person: Person, form: EditForm, around: Around): Screen {
   const { edit } = page.words
-  const path = `/people/${person.connectionId}`
   const isWrong = form.errors.length > 0 || form.formError !== undefined
-  const body = html`<p class="back"><a href="${path}" data-ahead>‹ <bdi>${person.displayName}</bdi></a></p>
+  const body = html`${backToPerson(person)}
 <h1>${edit.heading({ name: person.displayName })}</h1>
 ${around.before}${page.part('edit-form', drawForm(page, person, form))}
 ${around.after}`
@@ -35,7 +37,7 @@ ${around.after}`
   }
 }
 
-/** What stands above and below the form: the photo, other things to do. */
+/** The parts above and below the form: the photo, other actions. */
 type Around = { before?: Html | undefined; after?: Html | undefined }
 
 function drawForm(page: ScreenRequest, person: Person, form: EditForm) {
@@ -43,13 +45,14 @@ function drawForm(page: ScreenRequest, person: Person, form: EditForm) {
   const path = `/people/${person.connectionId}`
   const error = form.formError ?? (form.errors.length > 0 && edit.fixFields)
   return html`<form id="edit-form" class="edit" method="post" action="${path}/edit" data-part="edit-form" novalidate>
-${error && html`<p class="form-error" role="alert">${error}</p>`}
-<button type="submit" class="unseen" tabindex="-1" aria-hidden="true">${edit.save}</button>
-<input type="hidden" name="was" value="${form.was}">
+${formErrorBox(error)}
+${enterButton(edit.save)}
+${hiddenField('was', form.was)}
 ${groups.map(
   ({ heading, names }) => html`<section class="panel"><h2>${edit.groups[heading]}</h2>
 ${names.map((name) => fieldInputs(name, { ...form, page }))}</section>
 `,
-)}<div class="actions"><button type="submit">${edit.save}</button> <a class="button quiet" href="${path}">${edit.cancel}</a></div>
+)}<div class="actions"><button type="submit">${edit.save}</button>
+<a class="button quiet" href="${path}">${edit.cancel}</a></div>
 </form>`
 }

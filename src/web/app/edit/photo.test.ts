@@ -49,7 +49,7 @@ test('a photo is uploaded, shown on the edit page and removed', async () => {
   assert.equal(await photo(), undefined)
 })
 
-test('a file that is no photo is refused beside the field', async () => {
+test('a file that isn’t a photo gets an error beside the field', async () => {
   const { rui, path, photo } = await withPerson()
   for (const bytes of ['not a picture', '']) {
     const { status, text } = await sendPhoto(path, rui.token, bytes, { 'kith-part': 'photo' })
@@ -59,7 +59,7 @@ test('a file that is no photo is refused beside the field', async () => {
   assert.equal(await photo(), undefined)
 })
 
-test('nobody sets the photo of a person of another member, or from another site', async () => {
+test('photos can’t be set for another member’s people or from another site', async () => {
   const { rui, path, photo } = await withPerson()
   const image = await picture(40, 40).png().toBuffer()
   assert.equal((await sendPhoto(path, (await newMember(house)).token, image)).status, 404)

@@ -1,8 +1,8 @@
 import { type FieldError, Refusal } from '#contract/errors.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { avatar } from '../drawing/avatar.ts'
-import { fieldError } from '../drawing/fields.ts'
-import { actionButton, newKey } from '../drawing/forms.ts'
+import { fieldError } from '../../kit/fields.ts'
+import { actionButton, newKey } from '../../kit/forms.ts'
+import { avatar } from '../../kit/media.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { Person } from './fields.ts'
 
@@ -17,7 +17,9 @@ export function drawPhoto(page: ScreenRequest, person: Person, errors: FieldErro
     html`<div id="photo" class="panel photo-form">${avatar(person, 'large')}
 <form method="post" enctype="multipart/form-data" action="${path}?key=${newKey()}" data-part="photo">
 <label for="edit-photo">${person.photo ? words.anotherPhoto : words.photo}</label>
-<div class="actions"><input type="file" id="edit-photo" name="photo" accept="image/jpeg,image/png,image/webp,image/avif" required ${error && html`aria-invalid="true" aria-describedby="edit-photo-error"`}>
+<div class="actions"><input type="file" id="edit-photo" name="photo"
+    accept="image/jpeg,image/png,image/webp,image/avif" required
+    ${error && html`aria-invalid="true" aria-describedby="edit-photo-error"`}>
 <button type="submit" class="quiet">${words.savePhoto}</button></div>
 ${error}</form>
 ${

@@ -4,12 +4,20 @@ import type { Change, FormState, Screen, ScreenRequest } from '../frame/screen.t
 import type { AppScreens } from '../frame/screens.ts'
 import type { UploadForms } from '../frame/uploads.ts'
 import { drawFact, drawFactForm } from './facts.ts'
+import { knownTags } from './field-inputs.ts'
 import { type FieldName, fieldNames, isFieldName, isList, type ListName } from './fields.ts'
-import { knownTags } from './known-tags.ts'
 import { editScreen } from './page.ts'
 import { drawPhoto, photoErrors } from './photo.ts'
-import { inPlainWords } from './plain-errors.ts'
-import { changedFields, fingerprint, formValuesOf, linesIn, readField, type Values, withoutGaps } from './values.ts'
+import {
+  changedFields,
+  fingerprint,
+  formValuesOf,
+  inPlainWords,
+  linesIn,
+  readField,
+  type Values,
+  withoutGaps,
+} from './values.ts'
 
 /** The form of a person's fields, whole or one field at a time on the person's page. */
 export function serveEdit(screens: AppScreens) {

@@ -1,9 +1,10 @@
 import { serviceOfUrl } from '#cards/cards/known-services.ts'
-import { readFingerprint, shortDigest } from '../frame/fingerprint.ts'
-import { withScheme } from '../frame/typed-address.ts'
+import type { FieldError } from '#contract/errors.ts'
+import { readFingerprint, shortDigest, withScheme } from '../frame/form-state.ts'
+import type { FormState, ScreenRequest } from '../frame/screen.ts'
 import { type FieldName, isList, type ListName, type Person } from './fields.ts'
 
-/** What a form shows or sends: a text for each input. Lists have an input for each item: `emails.0`, `emails.1`. */
+/** The values of a form, one text for each input. Lists have an input for each item: `emails.0`, `emails.1`. */
 export type Values = Record<string, string>
 
 export function formValuesOf(person: Person, names: readonly FieldName[]): Values {
@@ -72,7 +73,7 @@ function readProfile(typed: string, { profiles }: Pick<Person, 'profiles'>) {
   return profiles.find((profile) => profile.url === url) ?? { service: serviceOfUrl(url), url }
 }
 
-/** What each field held when the form was drawn, in short: a field that nobody touched is not sent again. */
+/** A short hash of each field's value when the form was rendered, so that untouched fields aren't saved. */
 export function fingerprint(values: Values, names: readonly FieldName[], person: Person) {
   return JSON.stringify(Object.fromEntries(names.map((name) => [name, fieldDigest(values, name, person)])))
 }
@@ -86,3 +87,12 @@ export function changedFields(values: Values, names: readonly FieldName[], perso
 
 const fieldDigest = (values: Values, name: FieldName, person: Person) =>
   shortDigest(isList(name) ? itemsIn(values, name) : readField(values, name, person))
+
+/** Errors name the input they belong to, and say what the form asks for. */
+export function inPlainWords({ words }: ScreenRequest, state: FormState): FormState {
+  const errors = state.errors.map(({ field, message }): FieldError => {
+    if (field === 'birthday') return { field, message: words.edit.birthdayError }
+    return { field: field.replace(/^(profiles\.\d+)\..*/, '$1'), message }
+  })
+  return { ...state, errors }
+}

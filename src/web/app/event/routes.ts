@@ -1,13 +1,13 @@
 import { drawQrCode } from '#cards/pictures/qr.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { defaultFirst } from '../cards/frame/card.ts'
-import { dateOf, todayOf } from '../drawing/dates.ts'
-import { icon } from '../drawing/icons.ts'
+import { dateOf, todayOf } from '../../kit/dates.ts'
+import { icon } from '../../kit/icons.ts'
+import { defaultFirst } from '../cards/frame/screen.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
-import { type Lead, whenName } from '../leads/visitor.ts'
+import { type Lead, whenName } from '../leads/card.ts'
 
-/** For a fair or a conference: the QR code of a card, and under it whoever leaves their details. */
+/** For a fair or a conference: a card's QR code, and below it new leads. */
 export function serveEvent(screens: AppScreens) {
   screens.show('/event', showDefault)
   screens.show('/cards/:id/event', showEvent)
@@ -22,6 +22,8 @@ async function showDefault(page: ScreenRequest) {
 }
 
 const maxShown = 100
+/** Leads that are held for review send no event. */
+const pollMs = 5000
 
 async function showEvent(page: ScreenRequest) {
   const [card, { cards }, { items }] = await Promise.all([
@@ -44,14 +46,23 @@ function eventPage(page: ScreenRequest, { card, otherCards, leads }: Contents): 
   const { event: words } = page.words
   const { name, published } = card
   const body = html`<h1 class="unseen">${words.title({ card: name })}</h1>
-<div class="event"><section class="code">${drawQrCode(card.shortUrl, html`role="img" aria-label="${words.code({ name })}"`)}
+<div class="event"><section class="code">
+    ${drawQrCode(card.shortUrl, html`role="img" aria-label="${words.code({ name })}"`)}
 <p class="card-name"><bdi>${name}</bdi></p>
 <p class="soft">${published ? words.scan : words.hidden}</p>
 <p class="soft small" id="awake" hidden>${words.awake}</p></section>
 <div class="came">${page.part('arrivals', drawArrivals(page, leads))}
 <p class="work"><a class="button" href="/leads">${icon('leads')}${words.work}</a></p></div></div>
-<div class="actions end">${otherCards.map((other) => html`<a class="button quiet" href="/cards/${other.id}/event">${words.otherCard({ name: other.name, slug: new URL(other.url).pathname.split('/').at(-1) ?? '' })}</a>`)}</div>`
-  return { title: words.title({ card: name }), sheets: ['event'], body, scripts: ['wake-lock.js', 'event.js'] }
+<div class="actions end">${otherCards.map(
+    (other) => html`<a class="button quiet" href="/cards/${other.id}/event">
+  ${words.otherCard({ name: other.name, slug: new URL(other.url).pathname.split('/').at(-1) ?? '' })}</a>`,
+  )}</div>`
+  return {
+    title: words.title({ card: name }),
+    sheets: ['event'],
+    body,
+    scripts: ['cards/wake-lock.js', 'parts/poll.js'],
+  }
 }
 
 const crowdReasons: string[] = ['leads.reasons.network', 'leads.reasons.busy']
@@ -64,7 +75,7 @@ function drawArrivals(page: ScreenRequest, leads: Lead[]): Html {
   const isDoubtful = ({ heldFor = [] }: Lead) => !heldFor.every(({ text }) => crowdReasons.includes(text.id))
   const arrived = today.filter((lead) => lead.state !== 'discarded' && !isDoubtful(lead))
   const isHeld = today.some(({ state }) => state === 'review')
-  return html`<section id="arrivals" class="arrivals" data-live="lead" aria-live="polite">
+  return html`<section id="arrivals" class="arrivals" data-live="lead" data-poll="${pollMs}" aria-live="polite">
 <p class="counter">${words.today({ people: arrived.length })}</p>
 ${arrived.length === 0 && html`<p class="soft">${words.waiting}</p>`}
 ${isHeld && html`<p class="small"><a href="/leads?state=review">${words.heldToo}</a></p>`}
@@ -73,7 +84,8 @@ ${isHeld && html`<p class="small"><a href="/leads?state=review">${words.heldToo}
 
 function drawArrival(page: ScreenRequest, { id, displayName, title, company, note, createdAt }: Lead) {
   const role = [title, company].filter(Boolean).join(', ')
-  return html`<li id="arrival-${id}"><p><strong><bdi>${displayName}</bdi></strong> <span class="soft small">${whenName(page, createdAt)}</span></p>
+  return html`<li id="arrival-${id}"><p><strong><bdi>${displayName}</bdi></strong>
+<span class="soft small">${whenName(page, createdAt)}</span></p>
 ${role && html`<p class="small soft" dir="auto">${role}</p>`}
 ${note && html`<blockquote class="theirs small" dir="auto">${note}</blockquote>`}</li>
 `

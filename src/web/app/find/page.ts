@@ -1,7 +1,7 @@
 import { fold } from '#language/words/fold.ts'
 import { type Html, html, type Part } from '#platform/html/html.ts'
-import { avatar } from '../drawing/avatar.ts'
-import { type IconName, icon } from '../drawing/icons.ts'
+import { type IconName, icon } from '../../kit/icons.ts'
+import { avatar } from '../../kit/media.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import { drawReason } from '../people/rows.ts'
 
@@ -20,7 +20,8 @@ export async function showFind(page: ScreenRequest): Promise<Screen> {
   page.part('palette-list', drawOptions(page, groups))
   const body = html`<h1>${find.title}</h1>
 <search><form method="get" action="/find" class="one-field"><label class="unseen" for="q">${find.label}</label>
-<input id="q" name="q" type="search" value="${query}" dir="auto" maxlength="120" autocomplete="off" placeholder="${find.placeholder}"><button type="submit" class="quiet">${find.submit}</button></form></search>
+<input id="q" name="q" type="search" value="${query}" dir="auto" maxlength="120" autocomplete="off"
+  placeholder="${find.placeholder}"><button type="submit" class="quiet">${find.submit}</button></form></search>
 ${groups.map(
   ({ label, rows }) => html`<h2>${label}</h2><ul class="palette-rows">
 ${rows.map(
@@ -32,7 +33,7 @@ ${rows.map(
   return { title: find.title, sheets: ['find'], body }
 }
 
-/** With nothing typed, those the member was in touch with last. */
+/** Without input, the people of the latest contacts. */
 async function peopleFor({ call }: ScreenRequest, query: string): Promise<Person[]> {
   if (query === '') return (await call('Connections_list', { order: 'recent', limit: maxPeople })).items
   return (await call('Connections_search', { query, limit: maxPeople })).connections
@@ -62,7 +63,9 @@ function personRow(page: ScreenRequest, person: Person): Row {
 const commandRow = ({ href, label, picture, keys }: Command): Row => ({ href, label, picture: icon(picture), keys })
 
 const drawRow = ({ picture, label, more, keys }: Row) =>
-  html`${picture}<span class="row-text"><bdi>${label}</bdi>${more && html` <span class="soft small">${more}</span>`}</span>${keys && html` <span class="keys">${keys.map((key) => html`<kbd>${key}</kbd> `)}</span>`}`
+  html`${picture}<span class="row-text"><bdi>${label}</bdi>
+  ${more && html` <span class="soft small">${more}</span>`}</span>
+  ${keys && html` <span class="keys">${keys.map((key) => html`<kbd>${key}</kbd> `)}</span>`}`
 
 type Groups = ReturnType<typeof groupsOf>
 
@@ -70,7 +73,9 @@ type Groups = ReturnType<typeof groupsOf>
 function drawPalette(page: ScreenRequest, groups: Groups) {
   const { find } = page.words
   return html`<dialog id="palette" class="panel palette" closedby="any" aria-label="${find.label}">
-<input type="text" role="combobox" aria-expanded="true" aria-controls="palette-list" aria-autocomplete="list" aria-label="${find.label}" dir="auto" maxlength="120" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="${find.placeholder}" autofocus>
+<input type="text" role="combobox" aria-expanded="true" aria-controls="palette-list" aria-autocomplete="list"
+  aria-label="${find.label}" dir="auto" maxlength="120" autocomplete="off" autocapitalize="off" spellcheck="false"
+  placeholder="${find.placeholder}" autofocus>
 ${drawOptions(page, groups)}
 <p class="unseen" role="status"></p></dialog>`
 }
@@ -78,16 +83,16 @@ ${drawOptions(page, groups)}
 function drawOptions({ words: { find } }: ScreenRequest, groups: Groups) {
   let at = 0
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
-  return html`<div id="palette-list" class="palette-rows" role="listbox" aria-label="${find.title}" data-count="${find.count({ results: count })}">
+  return html`<div id="palette-list" class="palette-rows" role="listbox" aria-label="${find.title}"
+  data-count="${find.count({ results: count })}">
 ${groups.map(
   ({
     label,
     rows,
   }) => html`<div role="group" aria-label="${label}"><p class="soft small" aria-hidden="true">${label}</p>
 ${rows.map(
-  (
-    row,
-  ) => html`<a role="option" id="option-${at++}" href="${row.href}" tabindex="-1" aria-selected="false">${drawRow(row)}</a>
+  (row) => html`<a role="option" id="option-${at++}" href="${row.href}" tabindex="-1"
+  aria-selected="false">${drawRow(row)}</a>
 `,
 )}</div>`,
 )}${count === 0 && html`<p class="soft">${find.nothing}</p>`}</div>`
@@ -96,7 +101,7 @@ ${rows.map(
 /** A screen to go to, or something to do. `keys` are pressed one after the other. */
 type Command = { href: string; label: string; picture: IconName; keys?: string[] }
 
-/** What can be done and where one can go, as far as it fits what was typed. */
+/** The actions and pages that match the input. */
 function commandsFor({ words: { find, shell, archive, duplicates } }: ScreenRequest, query: string) {
   const actions: Command[] = [
     { href: '/capture#note', label: find.writeNote, picture: 'note', keys: ['n'] },

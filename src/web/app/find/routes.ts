@@ -15,13 +15,18 @@ async function showKeys(page: ScreenRequest): Promise<Screen> {
   const list = html`<p class="soft">${page.ctx.member.keys ? find.keysHint : find.keysOff}</p>
 <dl class="key-list">${keyTable.map(
     ([name, keys]) =>
-      html`<div><dt>${find.keys[name]}</dt><dd>${keys.map((key, at) => html`${at > 0 && html` <span class="soft small">${find.afterwards}</span> `}<kbd>${key}</kbd>`)}</dd></div>
+      html`<div><dt>${find.keys[name]}</dt>
+  <dd>
+    ${keys.map(
+      (key, at) => html`${at > 0 && html` <span class="soft small">${find.afterwards}</span> `}<kbd>${key}</kbd>`,
+    )}</dd></div>
 `,
   )}</dl>
 <p><a href="/settings/look">${find.keysSettings}</a></p>`
   page.part(
     'keys',
-    html`<dialog id="keys" class="panel" closedby="any" aria-labelledby="keys-title"><h2 id="keys-title">${find.keysTitle}</h2>${list}
+    html`<dialog id="keys" class="panel" closedby="any"
+  aria-labelledby="keys-title"><h2 id="keys-title">${find.keysTitle}</h2>${list}
 <form method="dialog"><button class="quiet" autofocus>${find.close}</button></form></dialog>`,
   )
   return { title: find.keysTitle, sheets: ['find'], body: html`<h1>${find.keysTitle}</h1>${list}` }

@@ -1,8 +1,9 @@
 import { joinAnd } from '#language/locales/locale.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { labelled } from '../drawing/fields.ts'
-import { actionButton, named, undoLine } from '../drawing/forms.ts'
-import { icon } from '../drawing/icons.ts'
+import { inputField, textareaField } from '../../kit/fields.ts'
+import { actionButton, hiddenField, named } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
+import { undoLine } from '../../kit/notices.ts'
 import type { FormState, Output, ScreenRequest } from '../frame/screen.ts'
 
 export type Followup = Output<'Followups_get'>
@@ -24,8 +25,15 @@ function openDraft(page: ScreenRequest, followup: Followup, { from, isSaved, sta
   const { id, connectionId, connectionName, drewOn, openers } = followup
   const { values, errors } = state ?? { values: followup, errors: [] }
   const part = draftId(followup)
-  const subject = { id: `${part}-subject`, name: 'subject', label: words.subject, errors }
-  const body = { id: `${part}-body`, name: 'body', label: words.body, errors }
+  const subject = {
+    id: `${part}-subject`,
+    name: 'subject',
+    label: words.subject,
+    errors,
+    isOptional: true,
+    focus: false,
+  }
+  const body = { id: `${part}-body`, name: 'body', label: words.body, errors, isOptional: true, focus: false }
   const entries = drewOn.ixIds.length
   const promises = drewOn.promiseIds.length
   const sources = joinAnd(page.locale, [
@@ -33,19 +41,20 @@ function openDraft(page: ScreenRequest, followup: Followup, { from, isSaved, sta
     ...(promises > 0 ? [words.madeFromPromises({ promises })] : []),
   ])
   const button = (action: string, label: string, style: string) =>
-    html`<button type="submit" id="${part}-${action}" name="action" value="${action}" class="${style}" ${named(label, words.about({ name: connectionName }))}>${label}</button>`
+    html`<button type="submit" id="${part}-${action}" name="action" value="${action}" class="${style}"
+  ${named(label, words.about({ name: connectionName }))}>${label}</button>`
   return html`<li id="${part}" class="panel draft">
-${from === 'followups' && html`<h2><a href="/people/${connectionId}" data-ahead>${words.to({ name: connectionName })}</a></h2>`}
+${
+  from === 'followups' &&
+  html`<h2><a href="/people/${connectionId}" data-ahead>
+    ${words.to({ name: connectionName })}</a></h2>`
+}
 <form method="post" action="/followups/${id}" data-part="${part}" novalidate>
 ${state?.formError && html`<p class="form-error" role="alert">${state.formError}</p>`}
-<input type="hidden" name="from" value="${from}">
+${hiddenField('from', from)}
 <button type="submit" name="action" value="save" class="unseen" tabindex="-1" aria-hidden="true">${words.save}</button>
-${labelled(subject, (attributes) => html`<input type="text" ${attributes} value="${values.subject ?? ''}" maxlength="400" autocomplete="off" dir="auto">`)}
-${labelled(
-  body,
-  (attributes) => html`<textarea ${attributes} rows="8" maxlength="2000" dir="auto">
-${values.body ?? ''}</textarea>`,
-)}
+${inputField({ ...subject, value: values.subject ?? '', more: html`maxlength="400" autocomplete="off" dir="auto"` })}
+${textareaField({ ...body, value: values.body, more: html`rows="8" maxlength="2000" dir="auto"` })}
 ${sources && html`<p class="hint">${words.from({ sources })}</p>`}
 ${
   openers &&
@@ -54,7 +63,8 @@ ${
 }
 ${isSaved && html`<p class="hint" data-say>${words.saved}</p>`}
 <div class="actions">
-${mailLink(page, followup)}<button type="button" class="quiet" data-copy="${part}-body" data-copied="${words.copied}" data-selected="${words.notCopied}" hidden>${words.copy}</button>
+${mailLink(page, followup)}<button type="button" class="quiet" data-copy="${part}-body" data-copied="${words.copied}"
+  data-selected="${words.notCopied}" hidden>${words.copy}</button>
 ${button('send', words.send, 'main')}
 </div>
 <div class="actions">

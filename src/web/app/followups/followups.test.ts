@@ -67,7 +67,7 @@ test('drafts that wait are listed, and each can be dismissed or put away there',
   assert.equal((await get()).state, 'snoozed')
 })
 
-test('an empty draft is not saved, and what was typed is shown again', async () => {
+test('an empty draft isn’t saved, and the input is shown again', async () => {
   const { browser, id, get } = await withDraft()
   const typed = { action: 'save', subject: 'Only a subject', body: ' ' }
   const { status, text } = await browser.post(`/followups/${id}`, typed)
@@ -94,7 +94,7 @@ test('without notes there is nothing to write from, and the page says so', async
   assert.match(text, /role="alert">/)
 })
 
-test('nobody sees or changes a draft of another member', async () => {
+test('members can’t see or change each other’s drafts', async () => {
   const { id, page, get } = await withDraft()
   const eve = signedIn(house, await newMember(house))
   assert.equal((await eve.get(`/followups/${id}`)).status, 404)

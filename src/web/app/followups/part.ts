@@ -1,6 +1,6 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { ifThere } from '../../site/if-there.ts'
-import { formKey } from '../drawing/forms.ts'
+import { formKey } from '../../kit/forms.ts'
+import { ifThere } from '../../site/call-operation.ts'
 import type { FormState, ScreenRequest } from '../frame/screen.ts'
 import { drawDraft, type Followup, type Origin } from './draft.ts'
 
@@ -14,7 +14,8 @@ export async function drawFollowups(page: ScreenRequest, person: Person, state?:
   const hasDraft = drafts.some((draft) => draft.state === 'draft')
   return page.part(
     'followups',
-    html`<section id="followups" class="followups" aria-labelledby="followups-heading" data-live="followup" data-about="${connectionId}">
+    html`<section id="followups" class="followups" aria-labelledby="followups-heading" data-live="followup"
+  data-about="${connectionId}">
 <h2 id="followups-heading">${words.heading}</h2>
 ${drawDrafts(page, drafts, 'person')}
 <form method="post" action="/people/${connectionId}/followups" data-part="followups" data-busy="${words.drafting}">

@@ -1,12 +1,13 @@
 import { Refusal } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
+import { backLink, backToPerson } from '../../kit/document.ts'
 import { formStateOf } from '../frame/form-state.ts'
 import type { Change, FormState, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
 import { draftId, drawDraft, type Followup, type Origin } from './draft.ts'
 import { drawDrafts, drawFollowups, listDrafts } from './part.ts'
 
-const scripts = ['followups.js']
+const scripts = ['people/followups.js']
 
 /** Drafts of messages, on the page of their person, which `showPerson` draws, and in a list of all that wait. */
 export function serveFollowups(screens: AppScreens, showPerson: ShowScreen) {
@@ -21,7 +22,11 @@ async function showAll(page: ScreenRequest): Promise<Screen> {
   const { followups: words } = page.words
   const drafts = await listDrafts(page, {})
   const body = html`<h1>${words.listHeading}</h1>
-${drafts.length > 0 ? html`<p class="soft">${words.listIntro}</p>` : html`<p>${words.none}</p><p class="soft">${words.noneHint}</p>`}
+${
+  drafts.length > 0
+    ? html`<p class="soft">${words.listIntro}</p>`
+    : html`<p>${words.none}</p><p class="soft">${words.noneHint}</p>`
+}
 ${drawDrafts(page, drafts, 'followups')}`
   return { title: words.listHeading, tab: 'today', sheets: ['followups', 'edit'], body, scripts }
 }
@@ -30,7 +35,7 @@ ${drawDrafts(page, drafts, 'followups')}`
 async function showOne(page: ScreenRequest, followup: Followup, state?: FormState): Promise<Screen> {
   const { followups: words } = page.words
   const title = words.to({ name: followup.connectionName })
-  const body = html`<p class="back"><a href="/followups">‹ ${words.listHeading}</a></p>
+  const body = html`${backLink({ href: '/followups', label: words.listHeading })}
 <h1>${title}</h1>
 <ul class="drafts">${drawDraft(page, followup, { from: originOf(page), state })}</ul>`
   return { title, tab: 'today', sheets: ['followups', 'edit'], body, scripts, ...(state && { status: 400 }) }
@@ -39,7 +44,7 @@ async function showOne(page: ScreenRequest, followup: Followup, state?: FormStat
 async function showOfPerson(page: ScreenRequest, state?: FormState): Promise<Screen> {
   const person = await page.call('Connections_get', { connectionId: page.params.id })
   const { connectionId, displayName } = person
-  const body = html`<p class="back"><a href="/people/${connectionId}">‹ <bdi>${displayName}</bdi></a></p>
+  const body = html`${backToPerson({ connectionId, displayName })}
 <h1><bdi>${displayName}</bdi></h1>
 ${await drawFollowups(page, person, state)}`
   return {
@@ -63,7 +68,7 @@ async function draft(page: ScreenRequest): Promise<Screen | Change> {
   }
 }
 
-/** Saves what was typed, then does what the button says. */
+/** Saves the input, then performs the button's action. */
 async function takeAction(page: ScreenRequest): Promise<Screen | Change> {
   const { id } = page.params
   const { action = 'save' } = page.form

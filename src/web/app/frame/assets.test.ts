@@ -13,9 +13,12 @@ const named = (field: string) =>
     ),
   )
 
+const listSheets = () =>
+  globSync('**/*.css', { cwd: `${folder}/style` }).map((file) => file.replace(/(\/.*)?\.css$/, ''))
+
 test('every sheet and script that a screen names exists', () => {
-  const sheets = globSync(`${folder}/style/*.css`).map((file) => basename(file, '.css'))
-  const scripts = globSync(`${folder}/browser/*.js`).map((file) => basename(file))
+  const sheets = listSheets()
+  const scripts = globSync('**/*.js', { cwd: `${folder}/browser` })
   for (const name of named('sheets')) assert.ok(sheets.includes(name), `style/${name}.css is missing`)
   for (const name of named('scripts')) assert.ok(scripts.includes(name), `browser/${name} is missing`)
 })
@@ -23,13 +26,13 @@ test('every sheet and script that a screen names exists', () => {
 test('every sheet of a screen is named by a screen', () => {
   const shared = ['base', 'controls', 'shell']
   const used = new Set([...shared, ...named('sheets')])
-  for (const file of globSync(`${folder}/style/*.css`)) assert.ok(used.has(basename(file, '.css')), `${file} is unused`)
+  for (const name of listSheets()) assert.ok(used.has(name), `${name}.css is unused`)
 })
 
 test('a script that is sent says the same as its source', () => {
   const literals = (script: string) => script.match(/'[^'\n]*'|\/(?![/*])[^\n]*?[^\\]\/[gimu]*/g)
   for (const file of globSync([
-    `${folder}/browser/*.js`,
+    `${folder}/browser/**/*.js`,
     `${folder}/../views/browser/*.js`,
     `${folder}/../site/*.js`,
     `${folder}/../card/*.js`,

@@ -12,20 +12,25 @@ import {
 } from '../../site/compressed.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const inFolder = (folder: string, ending: string) =>
-  readdirSync(new URL(folder, import.meta.url))
+const namesInFolder = (folder: string, ending: string) =>
+  (readdirSync(new URL(folder, import.meta.url), { recursive: true }) as string[])
     .filter((name) => name.endsWith(ending))
     .sort()
 
-const sharedSheets = ['base.css', 'controls.css', 'shell.css']
+const sharedSheets = ['base.css', 'controls.css', 'shell/bars.css', 'shell/palette.css', 'shell/wide.css']
+const screenOf = (sheet: string) => sheet.replace(/(\/.*)?\.css$/, '')
 
-/** The sheet of a screen applies only where the screen names it, so that two screens can use the same class. */
-const scoped = (name: string) => `@scope (main.${name.replace('.css', '')}) {\n${read(`../style/${name}`)}}`
+const screenSheets = lazy(() => namesInFolder('../style/', '.css').filter((name) => !sharedSheets.includes(name)))
+
+/** The sheets of a screen apply only where the screen names them, so that two screens can use the same class. */
+function readScreenSheets(screen: string) {
+  const sheets = screenSheets().filter((name) => screenOf(name) === screen)
+  return `@scope (main.${screen}) {\n${sheets.map((name) => read(`../style/${name}`)).join('\n')}}`
+}
 
 function style() {
-  const screens = inFolder('../style/', '.css').filter((name) => !sharedSheets.includes(name))
-  const sheets = [readColours(), ...sharedSheets.map((name) => read(`../style/${name}`)), ...screens.map(scoped)]
-  return shrinkSheet(sheets.join('\n'))
+  const screens = [...new Set(screenSheets().map(screenOf))].map(readScreenSheets)
+  return shrinkSheet([readColours(), ...sharedSheets.map((name) => read(`../style/${name}`)), ...screens].join('\n'))
 }
 
 const readColours = () => read('../../site/style/colours.css')
@@ -33,13 +38,13 @@ const readColours = () => read('../../site/style/colours.css')
 /** The look of these screens without the frame around them. */
 export function styleOf(...screens: string[]) {
   const sheets = ['base.css', 'controls.css'].map((name) => read(`../style/${name}`))
-  return [readColours(), ...sheets, ...screens.map((name) => scoped(`${name}.css`))].join('\n')
+  return [readColours(), ...sheets, ...screens.map(readScreenSheets)].join('\n')
 }
 
 const scripts = lazy(
   () =>
     new Map([
-      ...inFolder('../browser/', '.js').map((name) => [name, shrinkScript(read(`../browser/${name}`))] as const),
+      ...namesInFolder('../browser/', '.js').map((name) => [name, shrinkScript(read(`../browser/${name}`))] as const),
       // Also on the page where members sign in, which is not of the app.
       ['passkeys.js', shrinkScript(read('../../site/passkeys.js'))] as const,
     ]),
@@ -69,8 +74,8 @@ export const assetPath = (name: string) => `/web/${buildOfApp()}/${name}`
 
 export function serveAppAssets(app: FastifyInstance) {
   const bodies = new Map<string, Compressed>()
-  app.get<{ Params: { build: string; name: string } }>('/web/:build/:name', async (request, reply) => {
-    const { build, name } = request.params
+  app.get<{ Params: { build: string; '*': string } }>('/web/:build/*', async (request, reply) => {
+    const { build, '*': name } = request.params
     const text = build === buildOfApp() ? files().get(name) : undefined
     if (text === undefined) return reply.callNotFound()
     const { type, cache } = formatForGood(name)

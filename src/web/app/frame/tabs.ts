@@ -1,5 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { icon } from '../drawing/icons.ts'
+import { icon } from '../../kit/icons.ts'
 import type { ScreenRequest, TabName } from './screen.ts'
 
 /** The four tabs: at the thumb on a phone, in the side bar on a wide screen. */
@@ -12,12 +12,15 @@ export async function drawTabs(page: ScreenRequest, current: TabName | undefined
     { name: 'capture', label: shell.capture, count: counts.captures },
     { name: 'ask', label: shell.ask, count: 0 },
   ]
-  return html`<nav id="tabs" class="tabs" data-due="${counts.due}" aria-label="${shell.mainNavigation}" data-live="promise lead capture followup"><ul>
+  return html`<nav id="tabs" class="tabs" data-due="${counts.due}" aria-label="${shell.mainNavigation}"
+  data-live="promise lead capture followup"><ul>
 ${tabs.map(
   ({ name, label, count }) =>
-    html`<li><a href="/${name}" data-ahead class="tab tab-${name}" ${name === current && html`aria-current="page"`}>${icon(name)}<span>${label}</span>${
+    html`<li><a href="/${name}" data-ahead class="tab tab-${name}"
+    ${name === current && html`aria-current="page"`}>${icon(name)}<span>${label}</span>${
       count > 0 &&
-      html` <span class="count"><span aria-hidden="true">${count > 99 ? '99+' : count}</span><span class="unseen">${shell.waiting({ things: count })}</span></span>`
+      html` <span class="count"><span aria-hidden="true">${count > 99 ? '99+' : count}</span>
+  <span class="unseen">${shell.waiting({ things: count })}</span></span>`
     }</a></li>
 `,
 )}</ul></nav>`

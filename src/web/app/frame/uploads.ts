@@ -23,7 +23,7 @@ type UploadForm<Name extends OperationName> = {
   done: (page: ScreenRequest, output: Output<Name>) => Promise<Change | Screen>
   /** The browser itself sends it, for another app: no page of ours has the form. */
   isShared?: boolean
-  /** Draws the form again with what is wrong. What was typed before the file is in `page.form`. Errors that are not about the form are thrown again. */
+  /** Draws the form again with what is wrong. `page.form` has what came before the file. Other errors are thrown again. */
   failed?: (page: ScreenRequest, error: unknown) => Promise<Change | Screen>
 }
 

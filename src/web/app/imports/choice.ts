@@ -1,5 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { formKey, named } from '../drawing/forms.ts'
+import { formKey, named } from '../../kit/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 type Row = Output<'Imports_rows'>['items'][number]
@@ -11,11 +11,13 @@ export function drawChoice({ words: { imports: words } }: ScreenRequest, importI
   if (!contact || row.verdict === 'same') return null
   const about = contact.displayName
   const button = (choice: string, label: string, style = 'quiet') =>
-    html`<button type="submit" name="choice" value="${choice}" class="${style}" ${named(label, about)}>${label}</button>`
+    html`<button type="submit" name="choice" value="${choice}" class="${style}"
+  ${named(label, about)}>${label}</button>`
   const buttons = action
     ? button('clear', words.choices.clear, 'link')
     : choicesFor(row, words).map(([choice, label]) => button(choice, label, row.verdict === 'new' ? 'link' : 'quiet'))
-  return html`<form method="post" action="/imports/${importId}/rows/${rowId}" data-part="row-${rowId}" class="actions" aria-label="${words.choose({ name: about })}">${formKey()}
+  return html`<form method="post" action="/imports/${importId}/rows/${rowId}" data-part="row-${rowId}"
+  class="actions" aria-label="${words.choose({ name: about })}">${formKey()}
 ${action && html`<span class="chosen" role="status" tabindex="-1" data-focus>${sayChosen(row, words)}</span>`}
 ${buttons}</form>`
 }

@@ -33,7 +33,9 @@ export function drawFilters(
   return html`<nav class="verdicts" aria-label="${words.filters}"><ul>
 ${filters.map(
   (each) =>
-    html`<li><a href="/imports/${id}?show=${each.name}" ${each === chosen && html`aria-current="true"`}><strong>${each.count}</strong> <span>${labelOf(words, each)}</span></a></li>
+    html`<li><a href="/imports/${id}?show=${each.name}"
+    ${each === chosen && html`aria-current="true"`}><strong>${each.count}</strong>
+<span>${labelOf(words, each)}</span></a></li>
 `,
 )}</ul></nav>
 <p class="soft">${chosen.kind === 'verdict' ? words.verdictHints[chosen.name] : words.deedHints[chosen.name]}</p>`

@@ -26,7 +26,7 @@ test('a file is read, looked at, added and taken back', async () => {
   assert.equal((await member.client.Connections_search({})).connections.length, 0)
   assert.equal((await pages.post(`${page}/application`, { conflicts: 'keep' })).location, page)
   await house.work()
-  assert.match((await pages.get(page)).text, /<strong>2<\/strong> <span>Added<\/span>/)
+  assert.match((await pages.get(page)).text, /<strong>2<\/strong>\s<span>Added<\/span>/)
   const { connections } = await member.client.Connections_search({})
   assert.deepEqual(
     connections.map(({ tags }) => tags),
@@ -81,7 +81,7 @@ test('imports have the names of their files', async () => {
   const { location } = await pages.send('/imports', form)
   assert.equal((await member.client.Imports_list()).imports[0]?.fileName, '<Família> 2026.vcf')
   const { text } = await pages.get('/imports')
-  assert.match(text, /<bdi>&lt;Família&gt; 2026\.vcf<\/bdi> <span class="soft small">today · /i)
+  assert.match(text, /<bdi>&lt;Família&gt; 2026\.vcf<\/bdi>\s<span class="soft small">today · /i)
   assert.match((await pages.get(String(location))).text, /<h1><bdi>&lt;Família&gt; 2026\.vcf<\/bdi><\/h1>/)
   await member.client.Imports_create({ contacts: new Blob([vcards]) })
 })

@@ -1,7 +1,8 @@
 import { html } from '#platform/html/html.ts'
-import { dateOf, dayName } from '../drawing/dates.ts'
-import { newKey } from '../drawing/forms.ts'
-import { icon } from '../drawing/icons.ts'
+import { dateOf, dayName } from '../../kit/dates.ts'
+import { inputField } from '../../kit/fields.ts'
+import { newKey } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 
 type Import = Output<'Imports_get'>
@@ -16,15 +17,25 @@ ${imports.length > 0 && drawEarlier(page, imports)}
 ${drawSources(page)}
 <p class="after-sources"><a href="/archive">${words.archiveHint}</a></p>`
   const title = words.title
-  return { title, sheets: ['imports'], body, scripts: ['upload.js'], ...(problem && { status: 400 }) }
+  return { title, sheets: ['imports'], body, scripts: ['imports/upload.js'], ...(problem && { status: 400 }) }
 }
 
 function drawUpload({ words: { imports: words }, form }: ScreenRequest, problem: string | undefined) {
   const error = problem && html`<span class="field-error" id="contacts-error">${problem}</span>`
-  return html`<form id="upload" method="post" action="/imports?key=${newKey()}" enctype="multipart/form-data" class="panel drop" data-upload="upload" data-sending="${words.sending}">
-<div class="field file">${icon('imports')}<label for="contacts">${words.file}</label><span class="hint" id="contacts-hint">${words.fileHint}<span class="only-drop">${words.drop}</span></span>
-<input type="file" id="contacts" name="contacts" required accept=".vcf,.vcard,.csv,.txt,.tsv,text/vcard,text/csv" aria-describedby="contacts-hint${problem && ' contacts-error'}" ${problem && html`aria-invalid="true"`}>${error}</div>
-<p class="field"><label for="tag">${words.tag}</label><input id="tag" name="tag" maxlength="40" value="${form.tag ?? ''}" placeholder="${words.tagPlaceholder}" autocomplete="off"></p>
+  return html`<form id="upload" method="post" action="/imports?key=${newKey()}" enctype="multipart/form-data"
+  class="panel drop" data-upload="upload" data-sending="${words.sending}">
+<div class="field file">${icon('imports')}<label for="contacts">${words.file}</label>
+  <span class="hint" id="contacts-hint">${words.fileHint}<span class="only-drop">${words.drop}</span></span>
+<input type="file" id="contacts" name="contacts" required accept=".vcf,.vcard,.csv,.txt,.tsv,text/vcard,text/csv"
+  aria-describedby="contacts-hint${problem && ' contacts-error'}" ${problem && html`aria-invalid="true"`}>
+  ${error}</div>
+${inputField({
+  id: 'tag',
+  label: words.tag,
+  value: form.tag ?? '',
+  isOptional: true,
+  more: html`maxlength="40" placeholder="${words.tagPlaceholder}" autocomplete="off"`,
+})}
 <button type="submit">${words.upload}</button></form>`
 }
 
@@ -33,7 +44,9 @@ function drawEarlier(page: ScreenRequest, imports: Import[]) {
   return html`<h2>${words.earlier}</h2><ul class="earlier">
 ${imports.map(
   (each) =>
-    html`<li><a href="/imports/${each.id}" data-ahead><bdi>${importName(page, each)}</bdi> <span class="soft small">${each.fileName && `${dayName(page, dateOf(page, each.createdAt))} · `}${words.states[each.state]} · ${words.found({ people: each.rows.total - each.rows.unreadable })}</span></a></li>
+    html`<li><a href="/imports/${each.id}" data-ahead><bdi>${importName(page, each)}</bdi>
+<span class="soft small">${each.fileName && `${dayName(page, dateOf(page, each.createdAt))} · `}
+      ${words.states[each.state]} · ${words.found({ people: each.rows.total - each.rows.unreadable })}</span></a></li>
 `,
 )}</ul>`
 }

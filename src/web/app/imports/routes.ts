@@ -2,9 +2,10 @@ import { Refusal } from '#contract/errors.ts'
 import { sayReason } from '#contract/texts/reason.ts'
 import { say } from '#contract/texts/text.ts'
 import { type Html, html } from '#platform/html/html.ts'
+import { backLink } from '../../kit/document.ts'
+import { formKey } from '../../kit/forms.ts'
+import { progressBar } from '../../kit/notices.ts'
 import { refusalIn } from '../../words/refusal.ts'
-import { formKey } from '../drawing/forms.ts'
-import { drawProgress } from '../drawing/progress.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import type { UploadForms } from '../frame/uploads.ts'
@@ -91,7 +92,7 @@ async function readRows({ call, query }: ScreenRequest, id: string, filter: RowF
 }
 
 function policyIn({ form: { conflicts = 'keep' } }: ScreenRequest) {
-  if (!['keep', 'theirs', 'skip'].includes(conflicts)) throw new Refusal('invalid', say('refusals.app.chooseOneThree'))
+  if (!['keep', 'theirs', 'skip'].includes(conflicts)) throw new Refusal('invalid', say('refusals.app.chooseConflicts'))
   return conflicts
 }
 
@@ -100,14 +101,14 @@ const aboutFile: Refusal['code'][] = ['invalid', 'conflict', 'too_large', 'unsup
 type Import = Output<'Imports_get'>
 type ShownRows = { filters: RowFilter[]; chosen: RowFilter | undefined; rows: Row[]; next: string | undefined }
 
-/** How far an import is, whom it found, and what can be done with it. */
+/** An import's progress, its people, and the possible actions. */
 function importPage(page: ScreenRequest, each: Import, shown: ShownRows): Screen {
   const { imports: words } = page.words
   const isWorking = ['reading', 'applying', 'undoing'].includes(each.state)
   const title = importName(page, each)
   const body = html`<div id="import" ${isWorking && html`data-poll`}>
 <div class="panel"><p class="lead" role="status">${words.states[each.state]}</p>
-${isWorking && drawProgress(each.progress, words.progress({ percent: each.progress }))}
+${isWorking && progressBar(each.progress, words.progress({ percent: each.progress }))}
 ${each.failure && html`<p class="late">${sayReason(page.words, each.failure)}</p>`}
 ${each.problems.map((problem) => html`<p class="due small" dir="auto">${sayReason(page.words, problem)}</p>`)}
 ${drawApply(page, each)}
@@ -119,8 +120,8 @@ ${drawUndo(page, each)}
   return {
     title,
     sheets: ['imports'],
-    scripts: ['poll.js'],
-    body: html`<p class="back"><a href="/imports" data-ahead>‹ ${words.title}</a></p>
+    scripts: ['parts/poll.js'],
+    body: html`${backLink({ href: '/imports', label: words.title, isLoadedAhead: true })}
 <h1><bdi>${title}</bdi></h1>
 ${page.part('import', body)}
 <p><a href="/people?order=newest">${words.toPeople}</a></p>`,
@@ -133,7 +134,8 @@ function drawRows(page: ScreenRequest, each: Import, { filters, rows, next }: Sh
   return html`${drawFilters(page, each.id, filters, chosen)}
 <ol class="import-rows">
 ${rows.map((row) => drawRow(page, each, row))}</ol>
-<p class="actions">${page.query.after && html`<a class="button quiet" href="${href()}">${words.first}</a>`} ${next && html`<a class="button quiet" rel="next" href="${href(next)}">${words.next}</a>`}</p>`
+<p class="actions">${page.query.after && html`<a class="button quiet" href="${href()}">${words.first}</a>`}
+${next && html`<a class="button quiet" rel="next" href="${href(next)}">${words.next}</a>`}</p>`
 }
 
 /** What applying will do, and the button that does it. */
@@ -148,9 +150,16 @@ function drawApply({ words: { imports: words } }: ScreenRequest, { id, state, ro
   ] as const
   return html`${
     state === 'ready' &&
-    html`<p>${rows.new > 0 && words.willAdd({ people: rows.new })} ${known > 0 && words.willUpdate({ people: known })}</p>`
+    html`<p>${rows.new > 0 && words.willAdd({ people: rows.new })}
+${known > 0 && words.willUpdate({ people: known })}</p>`
   }
 <form method="post" action="/imports/${id}/application" data-part="import tabs">${formKey()}
-${state === 'ready' && rows.conflict > 0 && html`<p class="field"><label for="conflicts">${words.conflicts}</label><select id="conflicts" name="conflicts">${policies.map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></p>`}
+${
+  state === 'ready' &&
+  rows.conflict > 0 &&
+  html`<p class="field"><label for="conflicts">${words.conflicts}</label>
+  <select id="conflicts" name="conflicts">
+    ${policies.map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></p>`
+}
 <button type="submit">${words.apply}</button></form>`
 }

@@ -17,12 +17,20 @@ export function drawRow(page: ScreenRequest, { id, tag }: Shown, row: Row): Html
   const reach = [...(contact?.emails ?? []), ...(contact?.phones ?? [])].slice(0, 2).join(' · ')
   return page.part(
     `row-${rowId}`,
-    html`<li id="row-${rowId}" class="import-row"><p class="row-head">${drawName(row, words)} ${role && html`<bdi class="soft">${role}</bdi>`}</p>
+    html`<li id="row-${rowId}" class="import-row">
+  <p class="row-head">${drawName(row, words)} ${role && html`<bdi class="soft">${role}</bdi>`}</p>
 ${reach && html`<p class="soft small" dir="auto">${reach}</p>`}
-${tags.length > 0 && html`<p class="row-tags">${tags.map((tag) => html`<span class="row-tag"><bdi>${tag}</bdi></span> `)}</p>`}
+${
+  tags.length > 0 &&
+  html`<p class="row-tags">
+  ${tags.map((tag) => html`<span class="row-tag"><bdi>${tag}</bdi></span> `)}</p>`
+}
 ${drawKnown(page, row)}
 ${row.differs.length > 0 && drawDifferences(page, row)}
-${row.problems.map((problem) => html`<p class="due small" dir="auto">${contact && html`${words.line({ line: row.line })}: `}${sayReason(page.words, problem)}</p>`)}
+${row.problems.map(
+  (problem) => html`<p class="due small" dir="auto">${contact && html`${words.line({ line: row.line })}: `}
+  ${sayReason(page.words, problem)}</p>`,
+)}
 ${row.reason && html`<p class="small">${sayReason(page.words, row.reason)}</p>`}
 ${!row.done && drawChoice(page, id, row)}
 </li>
@@ -37,16 +45,25 @@ function drawKnown(page: ScreenRequest, { people, joins, adds, verdict, done }: 
   const [first] = people
   const isOpen = verdict !== 'new' && !done
   return html`${joins !== undefined && html`<p class="small">${words.joins({ row: joins })}</p>`}
-${isOpen && first && html`<p class="small"><a href="/people/${first.connectionId}">${words.isLike({ name: first.displayName })}</a> <span class="soft">${first.reasons.map((reason) => sayReason(page.words, reason)).join(' ')}</span></p>`}
+${
+  isOpen &&
+  first &&
+  html`<p class="small"><a href="/people/${first.connectionId}">
+    ${words.isLike({ name: first.displayName })}</a>
+<span class="soft">${first.reasons.map((reason) => sayReason(page.words, reason)).join(' ')}</span></p>`
+}
 ${isOpen && adds.length > 0 && html`<p class="small">${words.adds({ fields: adds.map(label).join(', ') })}</p>`}`
 }
 
 function drawDifferences(page: ScreenRequest, { differs, contact }: Row) {
   const { imports: words } = page.words
-  return html`<table class="both"><caption class="unseen">${contact?.displayName}</caption><thead><tr><th scope="col"><span class="unseen">${words.field}</span></th><th scope="col">${words.mine}</th><th scope="col">${words.theirs}</th></tr></thead><tbody>
+  return html`<table class="both"><caption class="unseen">${contact?.displayName}</caption>
+  <thead><tr><th scope="col"><span class="unseen">${words.field}</span></th><th scope="col">${words.mine}</th>
+      <th scope="col">${words.theirs}</th></tr></thead><tbody>
 ${differs.map(
   ({ field, mine, theirs }) =>
-    html`<tr><th scope="row">${fieldLabel(page, field)}</th><td dir="auto">${mine}</td><td dir="auto">${theirs}</td></tr>
+    html`<tr><th scope="row">${fieldLabel(page, field)}</th><td dir="auto">${mine}</td>
+  <td dir="auto">${theirs}</td></tr>
 `,
 )}</tbody></table>`
 }

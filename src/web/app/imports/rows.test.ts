@@ -23,7 +23,7 @@ async function memberWithImport() {
 test('rows are shown by verdict, those that need a decision first', async () => {
   const { pages, path } = await memberWithImport()
   const first = (await pages.get(path)).text
-  assert.match(first, /show=conflict" aria-current="true"><strong>1<\/strong> <span>Your decision</)
+  assert.match(first, /show=conflict" aria-current="true"><strong>1<\/strong>\s<span>Your decision</)
   assert.match(first, /<th scope="row">Company<\/th><td dir="auto">Old Bank<\/td><td dir="auto">New Bank<\/td>/)
   assert.doesNotMatch(first, /Rui Costa/)
   const added = (await pages.get(`${path}?show=new`)).text
@@ -31,7 +31,7 @@ test('rows are shown by verdict, those that need a decision first', async () => 
   assert.match(added, /&lt;b&gt;Eve/)
 })
 
-test('a row that cannot be read is shown by its line, with what is wrong and what to do', async () => {
+test('an unreadable row is shown with its line, the problem and advice', async () => {
   const { pages, path } = await memberWithImport()
   const { text } = await pages.get(`${path}?show=unreadable`)
   assert.match(text, /<strong>Line 5<\/strong>/)
@@ -53,7 +53,7 @@ test('a choice is made and undone in its row, and is carried out', async () => {
   const { connections } = await client.Connections_search({ query: 'Ana' })
   assert.equal(connections[0]?.company, 'New Bank')
   const { text } = await pages.get(path)
-  assert.match(text, /removes the 2 people it added\. 1 person you had gets back to how they were/)
+  assert.match(text, /removes the 2 people it added\.\s1 person you had gets back to how they were/)
   assert.equal((await pages.post(rowPath, { choice: 'skip' })).status, 409)
 })
 
@@ -79,7 +79,7 @@ test('an import is removed from the list, and its people stay', async () => {
   assert.equal((await client.Connections_search({})).connections.length, 1)
 })
 
-test('what stays because it was changed since is named as on the page of a person, in the language of the member', async () => {
+test('values kept because they changed since are named as on the person’s page, in the member’s language', async () => {
   const { pages, path, client, id } = await memberWithImport()
   const [row] = await client.Imports_rows({ id, verdict: 'conflict' })
   await pages.post(`${path}/rows/${row?.rowId}`, { choice: 'theirs' })

@@ -1,10 +1,11 @@
 import { sayReason } from '#contract/texts/reason.ts'
 import { html } from '#platform/html/html.ts'
-import { avatar } from '../drawing/avatar.ts'
-import { actionButton } from '../drawing/forms.ts'
-import type { ScreenRequest } from '../frame/screen.ts'
+import { mailHref, phoneHref } from '../../card/page/hrefs.ts'
+import { agoName, dateOf, timeName, todayOf } from '../../kit/dates.ts'
+import { actionButton } from '../../kit/forms.ts'
+import { avatar } from '../../kit/media.ts'
+import type { Output, ScreenRequest } from '../frame/screen.ts'
 import { placeOf } from '../outcomes/notice.ts'
-import { drawVisitor, type Lead, leadPart } from './visitor.ts'
 
 /** Somebody who left their details with a card, and what can be done: add, add to a person, discard. */
 export function leadCard(page: ScreenRequest, lead: Lead) {
@@ -18,11 +19,31 @@ export function leadCard(page: ScreenRequest, lead: Lead) {
     part,
     html`<li id="${part}" class="move">
 ${drawVisitor(page, lead)}
-${heldFor.length > 0 && html`<div class="held small"><p>${words.whyHeld}</p><ul>${heldFor.map((reason) => html`<li>${sayReason(page.words, reason)}</li>`)}</ul></div>`}
+${
+  heldFor.length > 0 &&
+  html`<div class="held small"><p>${words.whyHeld}</p>
+  <ul>${heldFor.map((reason) => html`<li>${sayReason(page.words, reason)}</li>`)}</ul></div>`
+}
 ${suggestion && drawComparison(page, suggestion)}
-<div class="actions">${suggestion && actionButton({ ...shared, action, label: today.addLeadTo({ name: suggestion.displayName }), fields: { ...fields, connectionId: suggestion.connectionId } })}
-${actionButton({ ...shared, action, label: suggestion ? words.addNew : today.addLead, picture: 'add', style: suggestion ? 'quiet' : 'main', fields: { ...fields, ...(suggestion && { asNew: 'true' }) } })}
-${actionButton({ ...shared, action: `/today/leads/${id}/discarding`, label: today.discard, style: 'quiet', fields })}</div></li>
+<div class="actions">${
+      suggestion &&
+      actionButton({
+        ...shared,
+        action,
+        label: today.addLeadTo({ name: suggestion.displayName }),
+        fields: { ...fields, connectionId: suggestion.connectionId },
+      })
+    }
+${actionButton({
+  ...shared,
+  action,
+  label: suggestion ? words.addNew : today.addLead,
+  picture: 'add',
+  style: suggestion ? 'quiet' : 'main',
+  fields: { ...fields, ...(suggestion && { asNew: 'true' }) },
+})}
+${actionButton({ ...shared, action: `/today/leads/${id}/discarding`, label: today.discard, style: 'quiet', fields })}
+  </div></li>
 `,
   )
 }
@@ -34,7 +55,8 @@ function drawComparison(page: ScreenRequest, suggestion: Suggestion) {
   const { leads: words } = page.words
   const { connectionId, displayName, by, compared } = suggestion
   const rows = compared.filter(({ field, outcome }) => field !== 'displayName' || outcome !== 'same')
-  return html`<div class="match"><p class="who">${avatar({ connectionId, displayName })} <a href="/people/${connectionId}" dir="auto">${words.matches[by]({ name: displayName })}</a></p>
+  return html`<div class="match"><p class="who">${avatar({ connectionId, displayName })}
+<a href="/people/${connectionId}" dir="auto">${words.matches[by]({ name: displayName })}</a></p>
 ${
   rows.length > 0 &&
   html`<table><caption class="unseen">${words.compare({ name: displayName })}</caption>
@@ -45,9 +67,44 @@ ${
 
 function drawRow({ words: { leads: words } }: ScreenRequest, row: Suggestion['compared'][number]) {
   const { field, offered, known, outcome } = row
-  return html`<tr class="${outcomeClass[outcome]}"><th scope="row">${words.fields[field]}</th><td><bdi>${offered}</bdi> <span class="outcome">${words.outcomes[outcome]}</span></td>
-<td>${known.length > 0 ? known.map((value) => html`<bdi>${value}</bdi> `) : html`<span class="soft">${words.nothingKnown}</span>`}</td></tr>
+  return html`<tr class="${outcomeClass[outcome]}"><th scope="row">${words.fields[field]}</th>
+  <td><bdi>${offered}</bdi> <span class="outcome">${words.outcomes[outcome]}</span></td>
+<td>
+  ${
+    known.length > 0
+      ? known.map((value) => html`<bdi>${value}</bdi> `)
+      : html`<span class="soft">${words.nothingKnown}</span>`
+  }</td></tr>
 `
 }
 
 const outcomeClass = { same: 'same', added: 'gets', kept: 'differs' }
+
+export type Lead = Output<'Leads_get'>
+
+export const leadPart = (id: string) => `lead-${id}`
+
+/** Who left their details, how to reach them, and what they wrote, set apart as theirs. */
+export function drawVisitor(page: ScreenRequest, lead: Lead) {
+  const { displayName, title, company, email, phone, note, createdAt } = lead
+  const role = [title, company].filter(Boolean).join(', ')
+  const call = phone && phoneHref(phone)
+  return html`<p class="what"><bdi>${displayName}</bdi> <span class="soft small">${whenName(page, createdAt)}</span></p>
+${role && html`<p class="why" dir="auto">${role}</p>`}
+${
+  (email || phone) &&
+  html`<p class="contact small">
+  ${email && html`<a href="${mailHref(email)}"><bdi>${email}</bdi></a>`}
+${phone && (call ? html`<a href="${call}"><bdi>${phone}</bdi></a>` : html`<bdi>${phone}</bdi>`)}</p>`
+}
+${
+  note &&
+  html`<figure class="theirs"><figcaption>${page.words.leads.theyWrote}</figcaption>
+  <blockquote dir="auto">${note}</blockquote></figure>`
+}`
+}
+
+/** Today by the time of day, else by the day. */
+export function whenName(page: ScreenRequest, instant: string) {
+  return dateOf(page, instant).equals(todayOf(page)) ? timeName(page, instant) : agoName(page, instant)
+}

@@ -12,7 +12,7 @@ async function someoneWithLead() {
   return { ...host, id, pages: pagesOf(house, host) }
 }
 
-test('a lead is on Today and among the leads, and what they wrote is set apart as theirs', async () => {
+test('a lead is on Today and in the list, with the visitor’s text marked as theirs', async () => {
   const { pages } = await someoneWithLead()
   for (const path of ['/today', '/leads'])
     assert.match((await pages.get(path)).text, /class="theirs">.*They wrote.*We met &lt;b&gt;here&lt;\/b&gt;\./s)
@@ -68,7 +68,7 @@ test('somebody known is shown side by side, and can be chosen', async () => {
   assert.equal((await client.Connections_get({ connectionId })).timeline.length, 1)
 })
 
-test('what is refused in another language is not logged as an error of the service', async () => {
+test('a refusal in another language isn’t logged as a service error', async () => {
   const host = await newHost(house)
   await host.client.Members_update({ locale: 'de-DE' })
   await host.client.Connections_create({ displayName: 'Ana', emails: ['ana@example.com'] })
@@ -137,7 +137,7 @@ test('event mode opens the default card unless visitors cannot, and a hidden car
   assert.match((await pages.get(`/cards/${id}/event`)).text, /<svg role="img" aria-label="QR code/)
 })
 
-test('without leads, the list leads to the code of a card or to making one, and offers no file', async () => {
+test('without leads, the list links to a card’s code or to creating a card, and offers no file', async () => {
   const { client, token } = await newMember(house)
   const pages = pagesOf(house, { token })
   const empty = (await pages.get('/leads')).text

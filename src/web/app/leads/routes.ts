@@ -1,10 +1,11 @@
 import { html } from '#platform/html/html.ts'
-import { actionButton, undoLine } from '../drawing/forms.ts'
+import { actionButton } from '../../kit/forms.ts'
+import { undoLine } from '../../kit/notices.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
 import { doneInPlace, pageOf, placeOf } from '../outcomes/notice.ts'
+import { leadPart } from './card.ts'
 import { showLeads } from './page.ts'
-import { leadPart } from './visitor.ts'
 
 /** People who left their details with a card. The newest are on Today too. */
 export function serveLeads(screens: AppScreens, showToday: ShowScreen) {
@@ -55,7 +56,8 @@ async function addLead(page: ScreenRequest) {
     style: 'link',
     fields: placeOf(page),
   })
-  const more = html`<a href="/people/${connected.connectionId}">${today.openPerson({ name: displayName })}</a> ${draft}`
+  const more = html`<a href="/people/${connected.connectionId}">${today.openPerson({ name: displayName })}</a>
+${draft}`
   return doneInPlace(page, { outcome: 'added', id, sentence, part: leadPart(id), more })
 }
 

@@ -18,7 +18,7 @@ async function heard(path: string, token: string, expected: RegExp) {
   return text
 }
 
-test('what happened between drawing a page and following is heard', async () => {
+test('events between rendering a page and following are delivered', async () => {
   const member = await newMember(house)
   await member.client.Connections_create({ displayName: 'Before' })
   const { text } = await pagesOf(house, member).get('/people')
@@ -29,7 +29,7 @@ test('what happened between drawing a page and following is heard', async () => 
   assert.match(said, new RegExp(connectionId))
 })
 
-test('nobody follows without a session, and an odd id is refused', async () => {
+test('following needs a session, and a malformed id is refused', async () => {
   const member = await newMember(house)
   assert.equal((await fetch(`${house.url}/live`)).status, 401)
   assert.equal((await pagesOf(house, member).get('/live?after=x')).status, 400)

@@ -64,7 +64,7 @@ test('a merge can be undone later, in the list of merges', async () => {
   const merge = /name="merge" value="([^"]+)"/.exec(text)?.[1] ?? ''
   const { to } = await browser.post('/people/merged/undo', { merge })
   const after = (await browser.get(`${to}`)).text
-  assert.match(after, /The merge is undone.*A\. Ribeiro<\/bdi> → .*· Undone/s)
+  assert.match(after, /The merge is undone.*A\. Ribeiro<\/bdi> → .*·\sUndone/s)
   assert.ok(!after.includes('name="merge"'))
   assert.equal((await rui.client.Connections_get({ connectionId: twin })).company, 'Raiz')
 })
@@ -94,7 +94,7 @@ test('a list of merges from a place that does not exist begins with the latest',
   assert.equal((await browser.get('/people/merged?cursor=garbage')).status, 200)
 })
 
-test('nobody merges people of another member', async () => {
+test('members can’t merge each other’s people', async () => {
   const { path, twin, rui } = await withTwins()
   const eve = await newMember(house)
   const own = (await eve.client.Connections_create({ displayName: 'Eve' })).connectionId

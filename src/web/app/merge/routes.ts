@@ -1,6 +1,8 @@
 import { type Html, html, type Part } from '#platform/html/html.ts'
-import { ifThere } from '../../site/if-there.ts'
-import { actionButton } from '../drawing/forms.ts'
+import { backToPerson } from '../../kit/document.ts'
+import { actionButton } from '../../kit/forms.ts'
+import { undoNotice } from '../../kit/notices.ts'
+import { ifThere } from '../../site/call-operation.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { drawChoice } from './choose.ts'
@@ -25,7 +27,7 @@ async function showMerge(page: ScreenRequest): Promise<Screen> {
     ? words.preview({ name: person.displayName, other: others.displayName })
     : words.heading({ name: person.displayName })
   const content = others ? await preview(page, person, others) : await choice(page, person)
-  const body = html`<div id="merge"><p class="back"><a href="/people/${person.connectionId}" data-ahead>‹ <bdi>${person.displayName}</bdi></a></p>
+  const body = html`<div id="merge">${backToPerson(person)}
 <h1>${heading}</h1>
 ${await drawNotice(page)}
 ${content}</div>`
@@ -49,7 +51,8 @@ async function choice(page: ScreenRequest, person: Person): Promise<Html> {
     page.wants('merge') ? page.call('Connections_duplicates', { connectionId }) : { duplicates: [] },
     q ? page.call('Connections_search', { query: q, limit: 20 }) : null,
   ])
-  return html`<p class="soft">${page.words.merge.intro} <a href="/people/merged" data-ahead>${page.words.merge.seeMerged}</a></p>
+  return html`<p class="soft">${page.words.merge.intro}
+<a href="/people/merged" data-ahead>${page.words.merge.seeMerged}</a></p>
 ${drawChoice(page, person, duplicates, found?.connections ?? null)}`
 }
 
@@ -114,8 +117,7 @@ export async function drawMergeNotice(page: ScreenRequest, name: string): Promis
   return notice(words.done({ name, other }), undo)
 }
 
-const notice = (sentence: string, action?: Html) =>
-  html`<div class="undo-line notice" role="status" tabindex="-1" data-focus><span>${sentence}</span> ${action}</div>`
+const notice = (sentence: string, action?: Html) => undoNotice(sentence, action)
 
 /** What merging would do, and the buttons that decide. */
 function drawPreview(page: ScreenRequest, pair: Pair, preview: Preview): Html {
@@ -125,9 +127,24 @@ function drawPreview(page: ScreenRequest, pair: Pair, preview: Preview): Html {
   return html`<p>${words.sure}</p>
 ${drawSides(page, pair, preview)}
 <div class="actions">
-${actionButton({ action: path, label: words.merge, about: words.preview({ name: kept.displayName, other: other.displayName }), part: 'merge', fields: { other: other.connectionId }, picture: 'merge' })}
-${actionButton({ action: `${path}/apart`, label: words.apart, about: other.displayName, part: 'merge', fields: { other: other.connectionId }, style: 'quiet' })}
-<a class="button quiet" href="/people/${other.connectionId}/merge?other=${kept.connectionId}">${words.swap({ name: other.displayName })}</a>
+${actionButton({
+  action: path,
+  label: words.merge,
+  about: words.preview({ name: kept.displayName, other: other.displayName }),
+  part: 'merge',
+  fields: { other: other.connectionId },
+  picture: 'merge',
+})}
+${actionButton({
+  action: `${path}/apart`,
+  label: words.apart,
+  about: other.displayName,
+  part: 'merge',
+  fields: { other: other.connectionId },
+  style: 'quiet',
+})}
+<a class="button quiet" href="/people/${other.connectionId}/merge?other=${kept.connectionId}">
+  ${words.swap({ name: other.displayName })}</a>
 <a class="button quiet" href="${path}">${words.chooseAnother}</a>
 </div>`
 }

@@ -1,6 +1,6 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { avatar } from '../drawing/avatar.ts'
-import { icon } from '../drawing/icons.ts'
+import { icon } from '../../kit/icons.ts'
+import { avatar } from '../../kit/media.ts'
 import { factValue } from '../edit/fact-values.ts'
 import { isFieldName, isList } from '../edit/fields.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
@@ -52,7 +52,8 @@ function drawRow(page: ScreenRequest, { label, values, marks }: Row) {
 
 function drawCell({ words: { merge: words } }: ScreenRequest, value: Html | null, mark: Mark | null) {
   if (value === null) return html`<td class="soft">${words.unknown}</td>`
-  return html`<td class="${mark ?? ''}">${value}${mark && html` <span class="mark-${mark}">${mark !== 'setAside' && icon('check')}${words[mark]}</span>`}</td>`
+  return html`<td class="${mark ?? ''}">${value}
+  ${mark && html` <span class="mark-${mark}">${mark !== 'setAside' && icon('check')}${words[mark]}</span>`}</td>`
 }
 
 function drawMoved({ words: { merge: words } }: ScreenRequest, { kept }: Pair, moved: Preview['moved']) {

@@ -36,7 +36,8 @@ async function drawIcon(size: number, purpose: Purpose) {
   const inside = svg.replaceAll(/<\/?svg[^>]*>/g, '')
   const full = inside.replace('rx="8"', '')
   const centred = `<rect width="32" height="32" fill="#0b5f4e"/><g transform="translate(3.2 3.2) scale(.8)">${full}</g>`
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32">${purpose === 'any' ? inside : centred}</svg>`
+  const attributes = `xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32"`
+  const picture = `<svg ${attributes}>${purpose === 'any' ? inside : centred}</svg>`
   // The library is large, and loaded when the first icon is drawn.
   const { openSvg } = await import('#cards/pictures/svg.ts')
   return openSvg(picture).render().asPng()

@@ -2,31 +2,27 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { wordsFor } from '#contract/texts/catalogs.ts'
 import { type CatalogLanguage, catalogLanguageOf } from '#contract/texts/languages.ts'
-import { directionOf, localeFor } from '#language/locales/locale.ts'
+import { localeFor } from '#language/locales/locale.ts'
+import { lazy } from '#language/phrases/lazy.ts'
 import type { Kith } from '#platform/context/context.ts'
-import { html, renderHtml } from '#platform/html/html.ts'
+import { html } from '#platform/html/html.ts'
 import { type Compressed, compress, sendCompressed } from '../../site/compressed.ts'
 import { type Reader, rememberReader } from '../../site/reader.ts'
 import { enterPage } from '../../site/session.ts'
-import { drawOutbox } from '../capture/outbox.ts'
-import { drawForm } from '../capture/page.ts'
+import { drawForm, drawOutbox } from '../capture/page.ts'
+import { renderAppPage, setAppHeaders } from '../frame/app-page.ts'
 import { assetPaths, buildOfApp } from '../frame/assets.ts'
-import { drawHead } from '../frame/head.ts'
-import { setAppHeaders } from '../frame/policy.ts'
 import { iconPath, serveIcons } from './icons.ts'
 
 const offlinePath = '/capture/offline'
-const worker = readFileSync(new URL('sw.js', import.meta.url), 'utf8')
 
 /** What a browser needs to install the app and to use it without a connection. Nothing here is private. */
 export function serveOffline(app: FastifyInstance, kith: Kith) {
-  const { keptPagesDays: keptDays } = kith.config
-  const settings = JSON.stringify({ build: buildOfApp(), assets: assetPaths(), offlinePage: offlinePath, keptDays })
-  const script = compress('text/javascript; charset=utf-8', 'no-cache', `self.kith = ${settings}\n${worker}`)
+  const worker = lazy(() => compress('text/javascript; charset=utf-8', 'no-cache', makeWorker(kith)))
   app.get('/sw.js', async (request, reply) => {
     // A worker has the policy of its own file: this one only fetches from here.
     reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
-    return sendCompressed(request, reply, script)
+    return sendCompressed(request, reply, worker())
   })
   serveManifest(app)
   serveIcons(app)
@@ -44,6 +40,11 @@ export function serveOffline(app: FastifyInstance, kith: Kith) {
   })
 }
 
+function makeWorker({ config: { keptPagesDays: keptDays } }: Kith) {
+  const settings = JSON.stringify({ build: buildOfApp(), assets: assetPaths(), offlinePage: offlinePath, keptDays })
+  return `self.kith = ${settings}\n${readFileSync(new URL('sw.js', import.meta.url), 'utf8')}`
+}
+
 /** Browsers ask for it without the cookie, so the page names the member's language in its address. */
 function serveManifest(app: FastifyInstance) {
   const type = 'application/manifest+json; charset=utf-8'
@@ -59,12 +60,15 @@ function serveManifest(app: FastifyInstance) {
 }
 
 /** Stands in for every page that can't be reached. It holds nothing of anybody's, and captures all the same. */
-function offlinePage({ locale, words }: Reader) {
-  return renderHtml(html`<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale)}">
-${drawHead(locale, { title: words.capture.title, scripts: ['capture.js', 'recorder.js'] })}
-<body data-offline="${words.shell.offline}" data-failed="${words.shell.failed}" data-back="${words.offline.back}">
-<header class="bar"><a href="/today" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a></header>
+const offlinePage = ({ locale, words }: Reader) =>
+  renderAppPage({
+    locale,
+    title: words.capture.title,
+    scripts: ['capture/capture.js', 'capture/recorder.js'],
+    bodyAttributes: html`data-offline="${words.shell.offline}" data-failed="${words.shell.failed}"
+      data-back="${words.offline.back}"`,
+    body: html`<header class="bar">
+  <a href="/today" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a></header>
 <main id="main" class="capture" tabindex="-1">
 <h1>${words.offline.title}</h1>
 <p class="soft">${words.offline.lead} <a href="">${words.offline.tryAgain}</a></p>
@@ -74,11 +78,8 @@ ${drawForm(words)}
 ${drawOutbox(words)}
 </div>
 </main>
-<p id="status" class="status" role="status"></p>
-</body>
-</html>
-`)
-}
+<p id="status" class="status" role="status"></p>`,
+  })
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
   src: iconPath(size, purpose),

@@ -1,5 +1,6 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { actionButton, undoLine } from '../drawing/forms.ts'
+import { actionButton } from '../../kit/forms.ts'
+import { undoLine, undoNotice } from '../../kit/notices.ts'
 import type { Change, ScreenRequest } from '../frame/screen.ts'
 
 /** What can be done from Today, and the address that undoes it. */
@@ -27,7 +28,7 @@ type Done = {
   was?: string
 }
 
-/** The line that takes the place of what was done, with Undo in it. Without script, the next page shows a notice. */
+/** The line that replaces a changed part, with Undo. Without script, the next page shows a notice. */
 export function doneInPlace(page: ScreenRequest, { outcome, id, sentence, part, more, was }: Done): Change {
   const undo = undoButton(page, outcome, id, { about: sentence, part: `${part} tabs`, was })
   const parts = undoLine({ id: part, sentence, undo: html`${more} ${undo}` })
@@ -45,10 +46,10 @@ export function noticeOf(page: ScreenRequest) {
   const { did = '', id = '', was } = page.query
   if (!Object.hasOwn(undoPaths, did) || !/^[\da-f-]{36}$/i.test(id)) return null
   const sentence = page.words.today.did[did as Outcome]
-  return html`<div class="undo-line notice" role="status"><span>${sentence}</span> ${undoButton(page, did as Outcome, id, { about: sentence, part: '', was })}</div>`
+  return undoNotice(sentence, undoButton(page, did as Outcome, id, { about: sentence, was }))
 }
 
-type ButtonOptions = { about: string; part: string; was: string | undefined }
+type ButtonOptions = { about: string; part?: string; was: string | undefined }
 
 function undoButton(page: ScreenRequest, outcome: Outcome, id: string, { was, ...options }: ButtonOptions) {
   const path = undoPaths[outcome]

@@ -1,5 +1,6 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { icon } from '../drawing/icons.ts'
+import { hiddenField } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import { readTags, type Tag } from '../tags/read-tags.ts'
 import { type ListAddress, listHref, listOrders, pageSize } from './list-address.ts'
@@ -20,10 +21,18 @@ export async function drawList(page: ScreenRequest, address: ListAddress): Promi
 <div class="with-letters">
 <div>
 ${address.after && html`<p><a href="${listHref(address, {})}">${people.fromStart}</a></p>`}
-${items.length === 0 && html`<p class="panel">${people.nobodyFiltered} <a href="/people">${people.showEveryone}</a></p>`}
+${
+  items.length === 0 &&
+  html`<p class="panel">${people.nobodyFiltered}
+<a href="/people">${people.showEveryone}</a></p>`
+}
 <ol class="people" id="rows">
 ${items.map((person) => listedRow(page, person, isByDue))}</ol>
-${next && html`<p class="more"><a class="button quiet" id="more" rel="next" data-step="${pageSize}" href="${listHref(address, { from: address.from, after: next })}">${people.showMore}</a></p>`}
+${
+  next &&
+  html`<p class="more"><a class="button quiet" id="more" rel="next" data-step="${pageSize}"
+    href="${listHref(address, { from: address.from, after: next })}">${people.showMore}</a></p>`
+}
 </div>
 ${address.order === 'name' && drawLetters(page, address, counts)}
 </div>`,
@@ -61,7 +70,9 @@ function drawLetters({ words: { people } }: ScreenRequest, address: ListAddress,
   return html`<nav class="letters" aria-label="${people.letters}"><ol>
 ${counts.letters.map(
   ({ letter, people: count }) =>
-    html`<li><a href="${listHref(address, { from: letter })}" aria-label="${people.letter({ letter, number: count })}" ${address.from === letter && html`aria-current="true"`}>${letter}</a></li>
+    html`<li><a href="${listHref(address, { from: letter })}"
+    aria-label="${people.letter({ letter, number: count })}"
+    ${address.from === letter && html`aria-current="true"`}>${letter}</a></li>
 `,
 )}</ol></nav>`
 }
@@ -69,7 +80,8 @@ ${counts.letters.map(
 /** What will be here, and the first step. */
 function drawEmpty({ words: { people } }: ScreenRequest) {
   return html`<div class="panel first-step"><h2>${people.emptyTitle}</h2><p>${people.emptyText}</p>
-<p class="actions"><a class="button" href="/people/new">${people.addFirst}</a> <a class="button quiet" href="/imports">${people.bringIn}</a></p></div>`
+<p class="actions"><a class="button" href="/people/new">${people.addFirst}</a>
+<a class="button quiet" href="/imports">${people.bringIn}</a></p></div>`
 }
 
 /** The orders and filters as links that keep one another. */
@@ -78,7 +90,8 @@ async function drawFilters(page: ScreenRequest, address: ListAddress, listed: Li
   return html`<div class="list-tools"><nav class="orders" aria-label="${people.order}"><ul>
 ${listOrders.map(
   (order) =>
-    html`<li><a href="${listHref(address, { order })}" data-ahead ${order === address.order && html`aria-current="true"`}>${people.orders[order]}</a></li>
+    html`<li><a href="${listHref(address, { order })}" data-ahead
+    ${order === address.order && html`aria-current="true"`}>${people.orders[order]}</a></li>
 `,
 )}</ul></nav>
 ${drawChoices(page, address, listed, await readTags(page))}${drawChosen(page, address)}</div>`
@@ -96,7 +109,8 @@ function drawChosen({ words: { people } }: ScreenRequest, address: ListAddress) 
   return html`<ul class="chosen">
 ${chosen.map(
   ({ label, href }) =>
-    html`<li><a class="chip" href="${href}"><bdi>${label}</bdi>${icon('close')}<span class="unseen">${people.removeFilter}</span></a></li>
+    html`<li><a class="chip" href="${href}"><bdi>${label}</bdi>${icon('close')}
+    <span class="unseen">${people.removeFilter}</span></a></li>
 `,
 )}</ul>`
 }
@@ -116,10 +130,21 @@ function drawChoices(
     (place) => place !== address.place,
   )
   return html`<details class="filters"><summary class="toggle">${icon('filter')}<span>${people.filter}</span></summary>
-${tags.length > 0 && html`<h2>${people.tags}</h2><ul class="chips">${tags.map((tag) => html`<li><a class="chip" href="${listHref(address, { tag })}"><bdi>${tag}</bdi></a></li>`)}<li><a class="chip" href="/tags">${people.allTags}</a></li></ul>`}
+${
+  tags.length > 0 &&
+  html`<h2>${people.tags}</h2><ul class="chips">
+  ${tags.map((tag) => html`<li><a class="chip" href="${listHref(address, { tag })}"><bdi>${tag}</bdi></a></li>`)}
+  <li><a class="chip" href="/tags">${people.allTags}</a></li></ul>`
+}
 <h2>${people.place}</h2>
-<ul class="chips">${places.map((place) => html`<li><a class="chip" href="${listHref(address, { place })}"><bdi>${place}</bdi></a></li>`)}</ul>
-<form action="/people" class="one-field">${address.order !== 'name' && html`<input type="hidden" name="order" value="${address.order}">`}${address.tag && html`<input type="hidden" name="tag" value="${address.tag}">`}<label class="unseen" for="place">${people.place}</label><input id="place" name="place" maxlength="120" autocomplete="off" value="${address.place ?? ''}" placeholder="${people.place}"><button type="submit" class="quiet">${people.showPlace}</button></form>
+<ul class="chips">
+  ${places.map(
+    (place) => html`<li><a class="chip" href="${listHref(address, { place })}"><bdi>${place}</bdi></a></li>`,
+  )}</ul>
+<form action="/people" class="one-field">${address.order !== 'name' && html`${hiddenField('order', address.order)}`}
+  ${address.tag && html`${hiddenField('tag', address.tag)}`}<label class="unseen" for="place">${people.place}</label>
+  <input id="place" name="place" maxlength="120" autocomplete="off" value="${address.place ?? ''}"
+    placeholder="${people.place}"><button type="submit" class="quiet">${people.showPlace}</button></form>
 <p><a class="chip" href="/people/duplicates">${duplicates.link}</a></p>
 </details>`
 }

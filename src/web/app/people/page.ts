@@ -1,12 +1,12 @@
 import { joinOr } from '#language/locales/locale.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { formKey } from '../drawing/forms.ts'
-import { icon } from '../drawing/icons.ts'
-import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
-import { drawLineForm } from './line-form.ts'
+import { textareaField } from '../../kit/fields.ts'
+import { actionButton, formKey, hiddenField } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
+import { undoLine } from '../../kit/notices.ts'
+import type { Change, Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import { drawList } from './list.ts'
 import { type ListAddress, readListAddress } from './list-address.ts'
-import { drawRemoved } from './removed.ts'
 import { type Found, foundRow } from './rows.ts'
 
 /** Finds anybody, and lists everybody. */
@@ -22,8 +22,9 @@ ${body}
     title: query === '' ? people.title : `${query} · ${people.title}`,
     tab: 'people',
     sheets: ['people'],
-    scripts: ['people.js'],
-    body: html`<header class="people-head"><h1>${people.title}</h1> <p id="people-count" class="soft" role="status">${count}</p>${drawAdd(page)}</header>
+    scripts: ['people/people.js'],
+    body: html`<header class="people-head"><h1>${people.title}</h1>
+<p id="people-count" class="soft" role="status">${count}</p>${drawAdd(page)}</header>
 ${await drawRemoved(page)}
 ${drawSearch(page, query, address)}
 ${page.part('people', results)}`,
@@ -34,8 +35,10 @@ function drawSearch({ words: { people } }: ScreenRequest, query: string, { order
   const kept = Object.entries({ order: order === 'name' ? '' : order, tag, place }).filter(([, value]) => value)
   return html`<search><form class="find" method="get" action="/people" data-part="people" data-as-typed>
 <label class="unseen" for="q">${people.search}</label>
-<input id="q" name="q" type="search" value="${query}" dir="auto" maxlength="120" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search" placeholder="${people.searchHint}">
-${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<button type="submit" class="quiet" aria-label="${people.search}">${icon('search')}</button>
+<input id="q" name="q" type="search" value="${query}" dir="auto" maxlength="120" autocomplete="off"
+  autocapitalize="off" spellcheck="false" enterkeyhint="search" placeholder="${people.searchHint}">
+${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+  <button type="submit" class="quiet" aria-label="${people.search}">${icon('search')}</button>
 </form></search>`
 }
 
@@ -80,6 +83,42 @@ function describeAlike({ words }: ScreenRequest, { ambiguous, connections }: Out
 }
 
 function drawNobody({ words: { people } }: ScreenRequest, query: string) {
-  return html`<div class="panel first-step"><p><strong>${people.nobody({ query })}</strong></p><p>${people.nobodyHint}</p>
-<form method="post" action="/people">${formKey()}<input type="hidden" name="line" value="${query}"><button type="submit" class="quiet">${icon('add')}<span>${people.addFound({ query })}</span></button></form></div>`
+  return html`<div class="panel first-step"><p><strong>${people.nobody({ query })}</strong></p>
+  <p>${people.nobodyHint}</p>
+<form method="post" action="/people">${formKey()}${hiddenField('line', query)}
+  <button type="submit" class="quiet">${icon('add')}<span>${people.addFound({ query })}</span></button></form></div>`
+}
+
+/** One field for a person: what is in it is understood. */
+export function drawLineForm({ words: { adding } }: ScreenRequest, isAlone: boolean) {
+  return html`<form method="post" action="/people" class="panel">${formKey()}
+${textareaField({
+  id: 'line',
+  label: adding.line,
+  hint: adding.lineHint,
+  focus: !isAlone,
+  more: html`rows="2" maxlength="1000" dir="auto" enterkeyhint="done" data-draft="line"`,
+})}
+<p class="actions"><button type="submit">${adding.save}</button>
+  ${isAlone && html` <a href="/people/new" data-ahead>${adding.useForm}</a>`}</p></form>`
+}
+
+/** The address of the list after somebody was removed. */
+export const afterRemoval = (connectionId: string) => `/people?removed=${connectionId}`
+
+/** Who was just removed, with the way back. Says nothing of people who are not among the removed. */
+export async function drawRemoved({ call, query, words }: ScreenRequest) {
+  const { removed } = query
+  if (!removed) return null
+  const { items } = await call('Removals_list', {})
+  const removal = items.find(({ kind, subjectId }) => kind === 'connection' && subjectId === removed)
+  if (!removal) return null
+  const sentence = words.people.removed({ name: removal.label })
+  const undo = { action: `/people/${removed}/restoration`, label: words.shell.undo, about: sentence, part: 'people' }
+  return html`<ul>${undoLine({ id: 'removed', sentence, undo: actionButton({ ...undo, style: 'link' }) })}</ul>`
+}
+
+export async function restorePerson({ call, params }: ScreenRequest): Promise<Change> {
+  const { connectionId } = await call('Connections_restore', { connectionId: params.id })
+  return { to: `/people/${connectionId}` }
 }

@@ -18,7 +18,7 @@ async function someone(names: string[] = []) {
 
 const namesIn = (text: string) => [...text.matchAll(/class="name"[^>]*><bdi>([^<]*)/g)].map(([, name]) => name)
 
-test('without anybody, the page says what will be here and offers the first steps', async () => {
+test('an empty list says what will be here and offers the first steps', async () => {
   const { pages } = await someone()
   const { text, status } = await pages.get('/people')
   assert.equal(status, 200)
@@ -36,7 +36,7 @@ test('people are listed by name, each as one link to their page', async () => {
   assert.match(text, new RegExp(`<a class="person-row" id="person-[^"]+" href="/people/${people[1]?.id}" data-ahead>`))
 })
 
-test('one person is counted as one person', async () => {
+test('a single person is counted in the singular', async () => {
   const { pages } = await someone(['Ana'])
   assert.match((await pages.get('/people')).text, /role="status">1 person</)
 })
@@ -128,7 +128,7 @@ test('a search says who was found and why', async () => {
   assert.match((await pages.get('/people?q=banco')).text, /<mark dir="auto">Banco Atlântico<\/mark>/)
   assert.match(
     (await pages.get('/people?q=lighthouse')).text,
-    /Your note: <q dir="auto">She keeps a lighthouse near Porto.<\/q>/,
+    /Your note:\s<q dir="auto">She keeps a lighthouse near Porto.<\/q>/,
   )
 })
 
@@ -141,16 +141,16 @@ test('what a visitor wrote is marked as theirs', async () => {
   })
   await host.client.Leads_connect({ id })
   const { text } = await pagesOf(house, host).get('/people?q=lighthouse')
-  assert.match(text, /<span class="reason theirs">They wrote: <q dir="auto">I keep a lighthouse\.<\/q>/)
+  assert.match(text, /<span class="reason theirs">They wrote:\s<q dir="auto">I keep a lighthouse\.<\/q>/)
 })
 
-test('with script, a search gets the list alone, with its count', async () => {
+test('with script, a search fetches only the list and its count', async () => {
   const { pages } = await someone(['Ana', 'Anabela', 'Luis'])
   const { text } = await pages.get('/people?q=ana', 'people')
   assert.match(text, /^<section id="people" data-live="connection" data-count="2 people"/)
 })
 
-test('people of the same name are told apart in plain words', async () => {
+test('people with the same name are distinguished in plain words', async () => {
   const { pages } = await someone(['Ana Ribeiro', 'Ana Ribeiro'])
   const { text } = await pages.get('/people?q=ana+ribeiro')
   assert.match(text, /2 people are called Ana Ribeiro\. Company, place and last contact tell them apart\./)

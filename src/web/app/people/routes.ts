@@ -2,8 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
-import { showPeople } from './page.ts'
-import { restorePerson } from './removed.ts'
+import { restorePerson, showPeople } from './page.ts'
 
 /** The list of people and the search. */
 export function servePeople(screens: AppScreens) {
@@ -20,7 +19,6 @@ const sizes: Record<string, '96' | '320'> = { small: '96', large: '320' }
 async function readPhoto({ call, params, query }: ScreenRequest) {
   const size = sizes[query.size ?? ''] ?? '96'
   const photo = await call('Connections_getPhoto', { connectionId: params.id, size })
-  if (photo.version !== `${params.version}-${size}`)
-    throw new Refusal('not_found', say('refusals.app.personAnotherPhotoNow'))
+  if (photo.version !== `${params.version}-${size}`) throw new Refusal('not_found', say('refusals.app.otherPhoto'))
   return photo
 }

@@ -1,6 +1,6 @@
 import { type Html, html, type Part } from '#platform/html/html.ts'
-import { avatar } from '../drawing/avatar.ts'
-import { agoName, onDay, todayOf } from '../drawing/dates.ts'
+import { agoName, onDay, todayOf } from '../../kit/dates.ts'
+import { avatar } from '../../kit/media.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 export type Listed = Output<'Connections_list'>['items'][number]
@@ -34,9 +34,11 @@ function personRow(person: Found | Listed, { matched, reason, when, tags }: RowP
   const role = [title && markIf(matched, 'title', title), company && markIf(matched, 'company', company)].filter(
     Boolean,
   )
-  return html`<li><a class="person-row" id="person-${connectionId}" href="/people/${connectionId}" data-ahead>${avatar(person)}<span class="about"><span class="name" data-travels="name-${connectionId}"><bdi>${displayName}</bdi></span>${
-    role.length > 0 && html` <span class="role">${role.map((part, at) => [at > 0 && ', ', part])}</span>`
-  }${reason && html` ${reason}`}${tags && html` ${tags}`}</span> <span class="when">${when}</span></a></li>
+  return html`<li><a class="person-row" id="person-${connectionId}" href="/people/${connectionId}"
+    data-ahead>${avatar(person)}<span class="about">
+      <span class="name" data-travels="name-${connectionId}"><bdi>${displayName}</bdi></span>${
+        role.length > 0 && html` <span class="role">${role.map((part, at) => [at > 0 && ', ', part])}</span>`
+      }${reason && html` ${reason}`}${tags && html` ${tags}`}</span> <span class="when">${when}</span></a></li>
 `
 }
 
@@ -49,7 +51,9 @@ export function drawReason({ words }: ScreenRequest, { field, text, source }: Ma
   const { people } = words
   const label =
     source === 'visitor' ? people.theirWords : (people.matched[field as keyof typeof people.matched] ?? field)
-  return html`<span class="reason ${source === 'visitor' && 'theirs'}">${people.foundBy({ label: source === 'assistant' ? people.assistantWords : label })} <q dir="auto">${text}</q></span>`
+  return html`<span class="reason ${source === 'visitor' && 'theirs'}">
+  ${people.foundBy({ label: source === 'assistant' ? people.assistantWords : label })}
+<q dir="auto">${text}</q></span>`
 }
 
 const maxTags = 3
@@ -61,14 +65,16 @@ function drawTags({ words }: ScreenRequest, { tags }: { tags: string[] }, matche
   const others = tags.length - first.length
   return html`<span class="row-tags"><span class="unseen">${words.people.tags}: </span>${first.map(
     (tag) =>
-      html`<span class="row-tag">${isMatched(tag) ? html`<mark dir="auto">${tag}</mark>` : html`<bdi>${tag}</bdi>`}</span> `,
+      html`<span class="row-tag">
+  ${isMatched(tag) ? html`<mark dir="auto">${tag}</mark>` : html`<bdi>${tag}</bdi>`}</span> `,
   )}${others > 0 && html`<span class="soft">${words.people.moreTags({ tags: others })}</span>`}</span>`
 }
 
 function drawLastContact(page: ScreenRequest, { lastContactAt }: { lastContactAt?: string | undefined }) {
   const { people } = page.words
   if (!lastContactAt) return people.noContact
-  return html`<span class="unseen">${people.lastContact}: </span><time datetime="${lastContactAt}">${agoName(page, lastContactAt)}</time>`
+  return html`<span class="unseen">${people.lastContact}: </span>
+  <time datetime="${lastContactAt}">${agoName(page, lastContactAt)}</time>`
 }
 
 function drawDue(page: ScreenRequest, person: Listed) {

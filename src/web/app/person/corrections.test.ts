@@ -13,7 +13,7 @@ async function someone() {
 }
 
 suite('what has to be corrected on a person’s page', () => {
-  test('a changed promise comes back in its place, with what was typed and what is wrong', async () => {
+  test('an invalid change to a promise is shown in place, with the input and the error', async () => {
     const { client, connectionId, browser, address } = await someone()
     const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2030-05-14' })
     const form = `${address}/promises/${promiseId}`

@@ -41,7 +41,7 @@ test('the day that the form was drawn on means now', async () => {
   assert.ok(age < 60_000, `${age} ms`)
 })
 
-test('what cannot be saved comes back with what was typed and what is wrong', async () => {
+test('a form that can’t be saved is shown again with the input and the error', async () => {
   const { browser, address, newest } = await someone()
   const wrong = [
     [{ text: ' ' }, /id="composer-text-error">Write something first\./],

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { html } from '#platform/html/html.ts'
-import { dateOf, monthName } from '../drawing/dates.ts'
+import { dateOf, monthName } from '../../kit/dates.ts'
+import { backToPerson } from '../../kit/document.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { type Entry, loadPerson } from './data/load.ts'
 import { jobsAbout, withRetries } from './data/retries.ts'
 import { readMoment } from './data/when.ts'
-import { tryForm } from './fields/field-errors.ts'
+import { tryForm } from './fields/fields.ts'
 import { personPage } from './page.ts'
 import { redraw } from './redraw.ts'
 import { drawEntry } from './timeline/entry.ts'
@@ -31,7 +32,7 @@ async function addEntry(page: ScreenRequest): Promise<Screen | Change> {
   const { form, params, call } = page
   const connectionId = params.id ?? ''
   const text = readText(form.text)
-  const result = await tryForm(async () => {
+  const result = await tryForm(page, async () => {
     const occurredAt = readMoment(page, form, form.drawnOn)
     const entry = { connectionId, kind: form.kind, text, ...(occurredAt && { occurredAt }) }
     const stored = await call('Memory_addInteraction', { ...entry, ixId: form.ixId })
@@ -72,17 +73,17 @@ async function entryPage(page: ScreenRequest, { occurredAt }: Entry, drawn: Scre
   const { words, params, call } = page
   const { displayName, connectionId } = await call('Connections_get', { connectionId: params.id })
   const title = words.person.entryOf({ name: displayName })
-  const body = html`<p class="back"><a href="/people/${connectionId}" data-ahead>‹ <bdi>${displayName}</bdi></a></p>
+  const body = html`${backToPerson({ connectionId, displayName })}
 <article class="person-page one-column"><h1 dir="auto">${title}</h1>
 <h2 class="unseen">${words.person.timeline}</h2><h3 class="unseen">${monthName(page, dateOf(page, occurredAt))}</h3>
 <ol class="timeline">${drawn}</ol></article>`
-  return { title, tab: 'people', sheets: ['person'], scripts: ['composer.js'], body }
+  return { title, tab: 'people', sheets: ['person'], scripts: ['people/composer.js'], body }
 }
 
 async function changeEntry(page: ScreenRequest): Promise<Screen | Change> {
   const { form, params, call } = page
   const { id = '', ixId = '' } = params
-  const result = await tryForm(async () => call('Memory_updateInteraction', { id, ixId, ...readChanges(page) }))
+  const result = await tryForm(page, async () => call('Memory_updateInteraction', { id, ixId, ...readChanges(page) }))
   if ('errors' in result) {
     const entry = await call('Memory_getInteraction', { id, ixId })
     const drawn = drawEntryForm(page, entry, { values: form, errors: result.errors })

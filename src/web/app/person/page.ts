@@ -1,18 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Html, html } from '#platform/html/html.ts'
-import { todayOf } from '../drawing/dates.ts'
-import { actionButton, undoLine } from '../drawing/forms.ts'
-import { icon } from '../drawing/icons.ts'
+import { todayOf } from '../../kit/dates.ts'
+import { attributesOf, fieldError } from '../../kit/fields.ts'
+import { actionButton } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
+import { undoLine } from '../../kit/notices.ts'
 import { drawFacts } from '../edit/facts.ts'
 import { drawFollowups } from '../followups/part.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import { drawMergeNotice } from '../merge/routes.ts'
 import { drawRhythm } from '../rhythm/part.ts'
 import type { PersonData } from './data/load.ts'
-import { type Composed, fieldErrors } from './fields/field-errors.ts'
-import { kindField } from './fields/kind-field.ts'
-import type { PromiseFields } from './fields/promise-fields.ts'
-import { whenFields } from './fields/when-fields.ts'
+import { type Composed, kindField, type PromiseFields, whenFields } from './fields/fields.ts'
 import { drawPromises } from './promises.ts'
 import { drawRecordingForm } from './recording-form.ts'
 import { drawSummary } from './summary.ts'
@@ -30,7 +29,7 @@ export async function personPage(page: ScreenRequest, data: PersonData, typed: T
     title: displayName,
     tab: 'people',
     sheets: ['person', 'edit', 'followups'],
-    scripts: ['composer.js', 'followups.js', 'list-beside.js', 'poll.js'],
+    scripts: ['people/composer.js', 'people/followups.js', 'people/list-beside.js', 'parts/poll.js'],
     ...(isCorrected && { status: 400 }),
     body: html`<article class="person-page">
 ${drawSummary(page, data)}
@@ -61,7 +60,11 @@ function drawKnown(page: ScreenRequest, { person }: PersonData) {
     html`<section id="facts" data-live="connection" data-about="${person.connectionId}" aria-labelledby="facts-title">
 <h2 id="facts-title">${page.words.person.facts}</h2>
 ${facts}
-${person.extras !== undefined && person.extras > 0 && html`<p class="small soft">${page.words.person.extras({ details: person.extras })}</p>`}
+${
+  person.extras !== undefined &&
+  person.extras > 0 &&
+  html`<p class="small soft">${page.words.person.extras({ details: person.extras })}</p>`
+}
 </section>`,
   )
 }
@@ -88,7 +91,7 @@ const undoableMinutes = 10
 function drawAdded({ ctx, words, query }: ScreenRequest, { connectionId, displayName, createdAt }: Added) {
   const age = ctx.now().since(createdAt).total('minutes')
   if (!query.added || age > undoableMinutes) return null
-  const undo = { action: `/people/${connectionId}/removal`, label: words.shell.undo, about: displayName, part: '' }
+  const undo = { action: `/people/${connectionId}/removal`, label: words.shell.undo, about: displayName }
   const line = {
     id: 'added',
     sentence: words.adding.added({ name: displayName }),
@@ -103,22 +106,29 @@ function drawComposer(page: ScreenRequest, { person }: PersonData, typed?: Compo
   const { connectionId, displayName } = person
   const today = todayOf(page).toString()
   const { values, errors } = typed ?? { values: { date: today }, errors: [] }
-  const text = fieldErrors(page, 'composer-text', 'text', errors)
+  const text = { id: 'composer-text', name: 'text', errors }
   const isElsewhen = errors.length > 0 && (values.date !== today || values.time)
   return page.part(
     'composer',
     html`<section id="composer" class="composer panel" aria-labelledby="composer-title">
 <h2 id="composer-title" class="unseen">${words.person.composer}</h2>
-<form method="post" action="/people/${connectionId}/entries" data-part="composer summary promises timeline tabs" data-compose data-send-key data-saving="${words.person.saving}" data-not-saved="${words.person.notSaved}">
+<form method="post" action="/people/${connectionId}/entries" data-part="composer summary promises timeline tabs"
+  data-compose data-send-key data-saving="${words.person.saving}" data-not-saved="${words.person.notSaved}">
 <input type="hidden" name="ixId" value="${values.ixId ?? randomUUIDv7()}" autocomplete="off">
 <input type="hidden" name="drawnOn" value="${today}" autocomplete="off">
 ${kindField(page, 'composer', values.kind ?? 'note')}
 <label class="unseen" for="composer-text">${words.person.writeAbout({ name: displayName })}</label>
-<textarea id="composer-text" name="text" dir="auto" rows="3" placeholder="${words.person.writeAbout({ name: displayName })}" data-draft="note-${connectionId}" ${text.attributes}>
-${values.text}</textarea>${text.message}
+<textarea ${attributesOf(text)} dir="auto" rows="3" placeholder="${words.person.writeAbout({ name: displayName })}"
+  data-draft="note-${connectionId}">
+${values.text}</textarea>${fieldError(text)}
 <div class="composer-foot">
-<details class="fold when" ${isElsewhen && html`open`}><summary data-today="${words.person.whenToday}" data-when="${words.person.when({ day: '{day}' })}">${words.person.when({ day: words.person.whenToday })}</summary>${whenFields(page, 'composer', { values, errors })}</details>
-<div class="actions"><a class="button quiet" href="/capture?for=${connectionId}&amp;record=1" aria-label="${words.person.recordAbout({ name: displayName })}">${icon('memo')}<span>${words.person.record}</span></a>
+<details class="fold when" ${isElsewhen && html`open`}>
+  <summary data-today="${words.person.whenToday}"
+    data-when="${words.person.when({ day: '{day}' })}">${words.person.when({ day: words.person.whenToday })}</summary>
+  ${whenFields(page, 'composer', { values, errors })}</details>
+<div class="actions"><a class="button quiet" href="/capture?for=${connectionId}&amp;record=1"
+    aria-label="${words.person.recordAbout({ name: displayName })}">${icon('memo')}
+    <span>${words.person.record}</span></a>
 <button type="submit" title="${words.person.saveHint}">${words.person.save}</button></div>
 </div></form>
 ${drawRecordingForm(page, person, recorded)}

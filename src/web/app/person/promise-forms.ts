@@ -2,7 +2,7 @@ import type { FieldError } from '#contract/errors.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { loadPerson } from './data/load.ts'
-import { tryForm } from './fields/field-errors.ts'
+import { tryForm } from './fields/fields.ts'
 import { personPage } from './page.ts'
 import { redraw } from './redraw.ts'
 import { afterDeed, drawDone } from './undo.ts'
@@ -27,7 +27,7 @@ async function addPromise(page: ScreenRequest): Promise<Screen | Change> {
   const { form, params, call } = page
   const { text, dueOn, dueTime, key } = form
   const fields = { connectionId: params.id, text, dueOn, ...(dueTime && { dueTime }) }
-  const result = await tryForm(() => call('Promises_create', fields, key))
+  const result = await tryForm(page, () => call('Promises_create', fields, key))
   if ('errors' in result)
     return personPage(page, await loadPerson(page), { promised: { values: form, errors: result.errors } })
   return { to: `/people/${params.id}#promises`, parts: await redraw(page, {}) }
@@ -40,7 +40,7 @@ async function changePromise(page: ScreenRequest): Promise<Screen | Change> {
   const hasDay = dueOn !== undefined && !(form.undated && dueOn === '')
   const changes = { ...(text !== undefined && { text }), ...(hasDay && { dueOn }) }
   const time = dueTime === undefined ? {} : { dueTime: dueTime || null }
-  const result = await tryForm(() => call('Promises_update', { promiseId, ...changes, ...time }))
+  const result = await tryForm(page, () => call('Promises_update', { promiseId, ...changes, ...time }))
   if ('errors' in result) return correctPromise(page, promiseId, result.errors)
   const { ixId } = result.done.foundIn ?? {}
   return { to: `/people/${params.id}#promises`, parts: await redraw(page, { ixId }) }

@@ -1,11 +1,10 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { onDay, todayOf } from '../drawing/dates.ts'
-import { actionButton, formKey } from '../drawing/forms.ts'
+import { onDay, todayOf } from '../../kit/dates.ts'
+import { actionButton, formKey } from '../../kit/forms.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { PersonData, PersonPromise } from './data/load.ts'
-import { type PromiseFields, promiseFields } from './fields/promise-fields.ts'
-import { dueName } from './timeline/due.ts'
-import { drawSuggestion } from './timeline/found.ts'
+import { type PromiseFields, promiseFields } from './fields/fields.ts'
+import { drawSuggestion, dueName } from './timeline/found.ts'
 
 /** As many as come with a person. */
 const maxShown = 20
@@ -18,14 +17,21 @@ export function drawPromises(page: ScreenRequest, data: PersonData, typed?: Prom
   const suggestions = data.suggestions.filter(({ ixId }) => !shown.has(ixId))
   return page.part(
     'promises',
-    html`<section id="promises" class="promises" data-live="promise interaction" data-about="${person.connectionId}" aria-labelledby="promises-title">
+    html`<section id="promises" class="promises" data-live="promise interaction" data-about="${person.connectionId}"
+  aria-labelledby="promises-title">
 <h2 id="promises-title">${words.person.promises}</h2>
 <ul>${open.map((promise) => drawPromise(page, promise, shown, typedFor(data, promise)))}</ul>
 ${open.length === 0 && html`<p class="soft">${words.person.noPromises}</p>`}
-${person.more && open.length === maxShown && html`<p class="soft small">${words.person.morePromises} <a href="/promises?person=${person.connectionId}">${words.person.allPromises}</a></p>`}
+${
+  person.more &&
+  open.length === maxShown &&
+  html`<p class="soft small">${words.person.morePromises}
+<a href="/promises?person=${person.connectionId}">${words.person.allPromises}</a></p>`
+}
 ${
   suggestions.length > 0 &&
-  html`<h3>${words.person.suggestions}</h3><ul class="findings">${suggestions.map((each) => drawSuggestion(page, each, false))}</ul>`
+  html`<h3>${words.person.suggestions}</h3>
+  <ul class="findings">${suggestions.map((each) => drawSuggestion(page, each, false))}</ul>`
 }
 ${drawNewPromise(page, data, typed)}
 ${kept.length > 0 && drawKept(page, kept)}
@@ -52,12 +58,24 @@ ${actionButton({ ...due, style: 'quiet', picture: 'check', shortcut: 'x' })}
 <div class="promised">
 <p dir="auto">${text}</p>
 <p class="small">${dueName(page, promise)}</p>
-${foundIn && html`<p class="small origin"><q dir="auto">${foundIn.sentence}</q> <a href="${originOf(promise, shown)}">${words.person.seeNote}</a></p>`}
-<details class="fold" ${typed && html`open`}><summary aria-label="${words.person.changeIt({ text })}">${words.person.change}</summary>
+${
+  foundIn &&
+  html`<p class="small origin"><q dir="auto">${foundIn.sentence}</q>
+<a href="${originOf(promise, shown)}">${words.person.seeNote}</a></p>`
+}
+<details class="fold" ${typed && html`open`}>
+  <summary aria-label="${words.person.changeIt({ text })}">${words.person.change}</summary>
 <form method="post" action="${address}" data-part="${parts} promises">${formKey()}
 ${promiseFields(page, `change-${promiseId}`, { values: { ...known, ...values }, errors, isDayOptional })}
 <div class="actions"><button type="submit">${words.person.saveChanges}</button></div></form>
-${actionButton({ action: `${address}/removal`, label: words.person.remove, about: text, part: parts, style: 'link', fields: { from: 'list' } })}
+${actionButton({
+  action: `${address}/removal`,
+  label: words.person.remove,
+  about: text,
+  part: parts,
+  style: 'link',
+  fields: { from: 'list' },
+})}
 </details>
 </div></li>`
 }
@@ -78,11 +96,22 @@ ${promiseFields(page, 'new-promise', fields)}
 
 function drawKept(page: ScreenRequest, kept: PersonPromise[]) {
   const { words } = page
-  return html`<details class="fold"><summary>${words.person.keptPromises({ promises: kept.length })}</summary><ul class="kept-list">
+  return html`<details class="fold"><summary>${words.person.keptPromises({ promises: kept.length })}</summary>
+  <ul class="kept-list">
 ${kept.map(
   ({ promiseId, connectionId, text, completedAt = '' }) =>
-    html`<li><span dir="auto">${text}</span> <span class="small soft">${words.person.keptOn({ day: onDay(page, Temporal.Instant.from(completedAt).toZonedDateTimeISO(page.ctx.member.timeZone).toPlainDate()) })}</span>
-${actionButton({ action: `/people/${connectionId}/promises/${promiseId}/reopening`, label: words.person.reopenKept, about: text, part: 'promises timeline summary tabs', style: 'link' })}</li>
+    html`<li><span dir="auto">${text}</span>
+<span class="small soft">
+    ${words.person.keptOn({
+      day: onDay(page, Temporal.Instant.from(completedAt).toZonedDateTimeISO(page.ctx.member.timeZone).toPlainDate()),
+    })}</span>
+${actionButton({
+  action: `/people/${connectionId}/promises/${promiseId}/reopening`,
+  label: words.person.reopenKept,
+  about: text,
+  part: 'promises timeline summary tabs',
+  style: 'link',
+})}</li>
 `,
 )}</ul></details>`
 }

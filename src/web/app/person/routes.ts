@@ -1,10 +1,10 @@
 import { wrongField } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
-import { ifThere } from '../../site/if-there.ts'
+import { ifThere } from '../../site/call-operation.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import type { UploadForms } from '../frame/uploads.ts'
-import { afterRemoval } from '../people/removed.ts'
+import { afterRemoval } from '../people/page.ts'
 import { loadPerson } from './data/load.ts'
 import { readMoment } from './data/when.ts'
 import { serveEntries } from './entries.ts'
@@ -36,7 +36,7 @@ export function servePersonUploads(uploads: UploadForms) {
     },
     done: async ({ params }, { ixId }) => ({ to: `/people/${params.id}#entry-${ixId}` }),
     failed: async (page, error) => {
-      const recorded = { values: page.form, errors: recordingErrors(error) }
+      const recorded = { values: page.form, errors: recordingErrors(page, error) }
       return personPage(page, await loadPerson(page), { recorded })
     },
   })

@@ -1,11 +1,10 @@
 import { ageOn, birthdayKey, nextBirthday } from '#language/calendar/birthdays.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { mailHref, phoneHref } from '../../card/page/hrefs.ts'
-import { avatar } from '../drawing/avatar.ts'
-import { agoName, type Clock, todayOf } from '../drawing/dates.ts'
-import { relativeFormat } from '../drawing/formats.ts'
-import { formKey } from '../drawing/forms.ts'
-import { icon } from '../drawing/icons.ts'
+import { agoName, type Clock, relativeFormat, todayOf } from '../../kit/dates.ts'
+import { formKey } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
+import { avatar } from '../../kit/media.ts'
 import { drawFact } from '../edit/facts.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { Person, PersonData } from './data/load.ts'
@@ -21,7 +20,9 @@ ${avatar(person, 'large')}
 <div class="who-it-is">
 <h1 data-travels="name-${connectionId}"><bdi>${displayName}</bdi></h1>
 ${drawRole(page, person)}
-<p class="soft">${lastContactAt ? words.person.lastContact({ ago: agoName(page, lastContactAt) }) : words.person.noContact}${birthday && drawBirthday(page, birthday)}</p>
+<p class="soft">
+  ${lastContactAt ? words.person.lastContact({ ago: agoName(page, lastContactAt) }) : words.person.noContact}
+  ${birthday && drawBirthday(page, birthday)}</p>
 </div>
 ${drawActions(page, person)}
 </header>`,
@@ -39,7 +40,10 @@ function drawBirthday(page: ScreenRequest, birthday: string) {
   const soon = birthdaySoon(page, birthday)
   return (
     soon &&
-    html` · <strong class="due">${soon.age ? person.birthdayTurns({ when: soon.when, age: soon.age }) : person.birthdayIs({ when: soon.when })}</strong>`
+    html` ·
+<strong class="due">
+  ${soon.age ? person.birthdayTurns({ when: soon.when, age: soon.age }) : person.birthdayIs({ when: soon.when })}
+  </strong>`
   )
 }
 
@@ -50,14 +54,24 @@ function drawActions({ words: { person: words, brief } }: ScreenRequest, person:
   return html`<div class="actions">
 <a class="button write" href="#composer-text">${icon('note')}<span>${words.write}</span></a>
 ${phone && html`<a class="button quiet" href="${phone}">${icon('phone')}<span>${words.call}</span></a>`}
-${emails[0] && html`<a class="button quiet" href="${mailHref(emails[0])}">${icon('mail')}<span>${words.mail}</span></a>`}
-<a class="button quiet" href="${address}/edit" data-key="e" aria-label="${words.editPerson({ name: displayName })}">${icon('edit')}<span>${words.edit}</span></a>
-<a class="button quiet" href="${address}/brief" data-ahead aria-label="${brief.linkFor({ name: displayName })}">${icon('brief')}<span>${brief.link}</span></a>
-<details class="drop"><summary class="button quiet" aria-label="${words.moreAbout({ name: displayName })}">${words.more}</summary>
+${
+  emails[0] &&
+  html`<a class="button quiet" href="${mailHref(emails[0])}">${icon('mail')}
+  <span>${words.mail}</span></a>`
+}
+<a class="button quiet" href="${address}/edit" data-key="e"
+  aria-label="${words.editPerson({ name: displayName })}">${icon('edit')}<span>${words.edit}</span></a>
+<a class="button quiet" href="${address}/brief" data-ahead
+  aria-label="${brief.linkFor({ name: displayName })}">${icon('brief')}<span>${brief.link}</span></a>
+<details class="drop"><summary class="button quiet"
+    aria-label="${words.moreAbout({ name: displayName })}">${words.more}</summary>
 <div class="dropped panel">
-<a class="button quiet" href="/ask?about=${connectionId}">${icon('ask')}<span dir="auto">${brief.askAbout({ name: displayName })}</span></a>
+<a class="button quiet" href="/ask?about=${connectionId}">${icon('ask')}
+  <span dir="auto">${brief.askAbout({ name: displayName })}</span></a>
 <a class="button quiet" href="${address}/merge">${icon('merge')}<span>${words.merge}</span></a>
-<form method="post" action="${address}/removal">${formKey()}<button type="submit" class="danger">${icon('trash')}<span dir="auto">${words.removePerson({ name: displayName })}</span></button></form>
+<form method="post" action="${address}/removal">${formKey()}
+  <button type="submit" class="danger">${icon('trash')}
+    <span dir="auto">${words.removePerson({ name: displayName })}</span></button></form>
 </div></details>
 </div>`
 }

@@ -1,12 +1,13 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { actionButton, undoLine } from '../drawing/forms.ts'
+import { actionButton } from '../../kit/forms.ts'
+import { undoLine } from '../../kit/notices.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 
 /** What was done to a promise, suggestion or entry, as the form's address says it. */
 type Deed = 'done' | 'removed' | 'not-a-promise' | 'kept' | 'dismissed' | 'entry-removed'
 type Done = { deed: Deed; id: string; text?: string | undefined; from?: 'note' | 'list' }
 
-/** The line in the place of what was done or removed, with the way back. */
+/** The line that replaces a changed or removed part, with Undo. */
 export function drawDone(page: ScreenRequest, { deed, id, text = '', from = 'list' }: Done): Html {
   const { words } = page
   const { sentence, undo, element } = describe(page, deed, text)

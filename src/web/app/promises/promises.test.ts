@@ -29,7 +29,7 @@ test('more promises than fit on a person’s page are all reached from there, an
   assert.match((await pages.get(done.location ?? '')).text, /class="undo-line notice"/)
 })
 
-test('an empty list tells how a promise comes about, with an example that is read as one, in five languages', async () => {
+test('an empty list explains promises with an example that is recognized as one, in five languages', async () => {
   for (const locale of ['en', 'de', 'fr', 'es', 'pt']) {
     const member = await newMember(house)
     await member.client.Members_update({ locale })

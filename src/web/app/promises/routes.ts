@@ -1,7 +1,8 @@
 import { fieldError, Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { onDay } from '../drawing/dates.ts'
+import { onDay } from '../../kit/dates.ts'
+import { backToPerson } from '../../kit/document.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
 import { doneInPlace, noticeOf, pageOf } from '../outcomes/notice.ts'
@@ -50,7 +51,7 @@ function promisesToPage(page: ScreenRequest, { person, promises, next }: Promise
   return screenOf(
     title,
     html`<h1 dir="auto">${title}</h1>
-<p class="back"><a href="/people/${connectionId}">‹ <bdi>${displayName}</bdi></a></p>
+${backToPerson({ connectionId, displayName })}
 ${noticeOf(page)}${drawList(page, promises, rest)}`,
   )
 }

@@ -38,7 +38,7 @@ test('a device is listed with a button that turns it off', async () => {
   assert.match((await pages.get(location ?? '')).text, /Notifications are off on that device.*No device gets/s)
 })
 
-test('without a mail server, owners and admins read how to connect one, and others are offered nothing', async () => {
+test('without a mail server, owners and admins see how to connect one, and members see nothing', async () => {
   const owner = await newMember(without)
   const { text } = await pagesOf(without, owner).get('/settings/reminders')
   assert.match(text, /can’t send e-mail yet.*KITH_SMTP_URL.*Your morning/s)

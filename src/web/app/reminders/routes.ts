@@ -1,4 +1,9 @@
 import { html } from '#platform/html/html.ts'
+import { backLink } from '../../kit/document.ts'
+import { selectField } from '../../kit/fields.ts'
+import { hiddenField } from '../../kit/forms.ts'
+import { noticeBox } from '../../kit/notices.ts'
+import { formatTimeZone } from '../../site/time-zones.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 
@@ -48,7 +53,7 @@ type Contents = {
 
 function remindersPage(page: ScreenRequest, { reminders, devices, isManager }: Contents): Screen {
   const { reminders: words } = page.words
-  const body = html`<p class="back"><a href="/settings">‹ ${page.words.shell.settings}</a></p>
+  const body = html`${backLink({ href: '/settings', label: page.words.shell.settings })}
 <h1>${words.title}</h1>
 <p class="soft">${words.lead}</p>
 ${drawNotice(page)}
@@ -57,7 +62,7 @@ ${reminders.mailAvailable ? drawMail(page, reminders) : isManager && drawNoMail(
 <p class="soft">${words.deviceLead}</p>
 ${drawDevices(page, devices)}
 <form method="post" action="/settings/reminders">
-<input type="hidden" name="boxes" value="pushPromises pushLeads pushNames">
+${hiddenField('boxes', 'pushPromises pushLeads pushNames')}
 ${checkbox('pushPromises', words.pushPromises, reminders.pushPromises)}
 ${checkbox('pushLeads', words.pushLeads, reminders.pushLeads)}
 ${checkbox('pushNames', words.pushNames, reminders.pushNames, words.pushNamesHint)}
@@ -75,7 +80,7 @@ function drawNotice({ words: { reminders }, query }: ScreenRequest) {
     turnedOff: reminders.turnedOff,
   }
   const notice = Object.hasOwn(notices, query.did ?? '') && notices[query.did ?? '']
-  return notice && html`<p class="notice" role="status">${notice}</p>`
+  return noticeBox(notice)
 }
 
 function drawMail(page: ScreenRequest, { digest, leadMail, morningHour, nextDigestAt }: Contents['reminders']) {
@@ -83,7 +88,7 @@ function drawMail(page: ScreenRequest, { digest, leadMail, morningHour, nextDige
   const next = nextDigestAt && words.nextDigest({ time: momentIn(page, nextDigestAt) })
   return html`<section class="panel" aria-labelledby="mail-heading"><h2 id="mail-heading">${words.mailHeading}</h2>
 <form method="post" action="/settings/reminders">
-<input type="hidden" name="boxes" value="digest leadMail">
+${hiddenField('boxes', 'digest leadMail')}
 ${checkbox('digest', words.digest, digest, words.digestHint)}
 ${next && html`<p class="next">${next}</p>`}
 ${drawHour(page, morningHour)}
@@ -99,10 +104,9 @@ function momentIn({ ctx, locale }: ScreenRequest, instant: string) {
 /** Whole hours as the member's locale writes them. */
 function drawHour({ words: { reminders: words }, locale, ctx }: ScreenRequest, chosen: number) {
   const label = (hour: number) => Temporal.PlainTime.from({ hour }).toLocaleString(locale, { timeStyle: 'short' })
-  return html`<p class="field"><label for="morningHour">${words.morning}</label>
-<select id="morningHour" name="morningHour" aria-describedby="morning-hint">
-${Array.from({ length: 24 }, (_, hour) => html`<option value="${hour}" ${hour === chosen && html`selected`}>${label(hour)}</option>`)}
-</select><span id="morning-hint" class="hint">${words.morningHint({ zone: ctx.member.timeZone.replaceAll('_', ' ') })}</span></p>`
+  const options = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: label(hour) }))
+  const hint = words.morningHint({ zone: formatTimeZone(ctx.member.timeZone) })
+  return selectField({ id: 'morningHour', label: words.morning, hint, options, chosen: String(chosen) })
 }
 
 /** For whoever can change it. Nobody else is offered what this Kith can't do. */
@@ -116,7 +120,9 @@ KITH_MAIL_FROM="Kith &lt;kith@example.com&gt;"</code></pre>
 }
 
 function checkbox(name: string, label: string, isOn: boolean, hint?: string) {
-  return html`<p class="choice"><label><input type="checkbox" name="${name}" ${isOn && html`checked`} ${hint && html`aria-describedby="${name}-hint"`}> <span>${label}</span></label>${hint && html`<span id="${name}-hint" class="hint">${hint}</span>`}</p>`
+  return html`<p class="choice"><label><input type="checkbox" name="${name}" ${isOn && html`checked`}
+      ${hint && html`aria-describedby="${name}-hint"`}> <span>${label}</span></label>
+  ${hint && html`<span id="${name}-hint" class="hint">${hint}</span>`}</p>`
 }
 
 /** The devices that get notifications, and the button for this one, which the script shows where it can work. */
@@ -135,7 +141,9 @@ ${subscriptions.map((device) => drawDevice(page, device))}</ul>`
 <form id="push-form" method="post" action="/settings/reminders/devices" data-part="devices" hidden>
 <input type="hidden" name="endpoint"><input type="hidden" name="p256dh"><input type="hidden" name="auth">
 <button type="submit">${words.turnOn}</button></form>
-<p id="push-state" role="status" data-unsupported="${words.notSupported}" data-ios="${words.iosFirst}" data-blocked="${words.blocked}" data-insecure="${words.insecure}" data-no-worker="${words.noWorker}" data-dismissed="${words.dismissed}" data-no-service="${words.noService}" data-failed="${words.failed}"></p>
+<p id="push-state" role="status" data-unsupported="${words.notSupported}" data-ios="${words.iosFirst}"
+  data-blocked="${words.blocked}" data-insecure="${words.insecure}" data-no-worker="${words.noWorker}"
+  data-dismissed="${words.dismissed}" data-no-service="${words.noService}" data-failed="${words.failed}"></p>
 </div>`,
   )
 }
@@ -145,8 +153,12 @@ type Device = Output<'PushSubscriptions_list'>['subscriptions'][number]
 function drawDevice(page: ScreenRequest, { id, endpoint, device, createdAt }: Device) {
   const { reminders: words } = page.words
   const name = device ?? words.unknownDevice
-  return html`<li data-endpoint="${endpoint}"><span><strong>${name}</strong> <span class="soft small">${words.since({ date: dateIn(page, createdAt) })}</span></span>
-<form method="post" action="/settings/reminders/devices/${id}/removal" data-part="devices"><button type="submit" class="quiet" aria-label="${words.turnOffOf({ device: name })}">${words.turnOff}</button></form></li>
+  return html`<li data-endpoint="${endpoint}">
+  <span><strong>${name}</strong>
+<span class="soft small">${words.since({ date: dateIn(page, createdAt) })}</span></span>
+<form method="post" action="/settings/reminders/devices/${id}/removal"
+  data-part="devices"><button type="submit" class="quiet"
+    aria-label="${words.turnOffOf({ device: name })}">${words.turnOff}</button></form></li>
 `
 }
 

@@ -1,8 +1,8 @@
 import { lengthOf } from '#language/calendar/date-words.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { onDay, todayOf } from '../drawing/dates.ts'
-import { labelled, options } from '../drawing/fields.ts'
-import { actionButton } from '../drawing/forms.ts'
+import { onDay, todayOf } from '../../kit/dates.ts'
+import { inputField, selectField } from '../../kit/fields.ts'
+import { actionButton } from '../../kit/forms.ts'
 import type { FormState, Output, ScreenRequest } from '../frame/screen.ts'
 
 type Person = Output<'Connections_update'>
@@ -13,7 +13,8 @@ export function drawRhythm(page: ScreenRequest, person: Person, state: FormState
   const { days, from } = person.rhythm
   return page.part(
     'rhythm',
-    html`<section id="rhythm" class="rhythm" aria-labelledby="rhythm-heading" data-live="connection interaction" data-about="${person.connectionId}">
+    html`<section id="rhythm" class="rhythm" aria-labelledby="rhythm-heading" data-live="connection interaction"
+  data-about="${person.connectionId}">
 <h2 id="rhythm-heading">${words.heading}</h2>
 <p>${words.sentence(lengthOf(days))} <span class="soft">${words.from[from]}</span> ${nextContact(page, person)}</p>
 <details class="fold" ${state.errors.length > 0 && html`open`}><summary>${words.change}</summary>
@@ -40,9 +41,16 @@ function rhythmForm(page: ScreenRequest, { connectionId }: Person, { values, err
   const choices = Object.entries(words.choices).map(([value, label]) => ({ value, label }))
   const every = { id: 'rhythm-every', name: 'every', label: words.every, errors }
   const days = { id: 'rhythm-days', name: 'days', label: words.days, errors }
-  return html`<form method="post" action="/people/${connectionId}/rhythm" data-part="rhythm" class="rhythm-form" novalidate>
-${labelled(every, (attributes) => html`<select ${attributes}>${options(choices, values.every ?? '')}</select>`)}
-${labelled(days, (attributes) => html`<input type="text" inputmode="numeric" maxlength="4" autocomplete="off" ${attributes} value="${values.days ?? ''}">`)}
+  return html`<form method="post" action="/people/${connectionId}/rhythm" data-part="rhythm" class="rhythm-form"
+  novalidate>
+${selectField({ ...every, options: choices, chosen: values.every ?? '' })}
+${inputField({
+  ...days,
+  value: values.days ?? '',
+  isOptional: true,
+  focus: false,
+  more: html`inputmode="numeric" maxlength="4" autocomplete="off"`,
+})}
 <button type="submit">${words.save}</button>
 </form>`
 }
@@ -61,8 +69,16 @@ function restForm(page: ScreenRequest, person: Person, { values, errors }: FormS
     })
   const until = { id: 'rhythm-until', name: 'until', label: words.restUntil, errors }
   const [first, usual] = [today.add({ days: 1 }), today.add({ days: 30 })]
-  return html`<form method="post" action="/people/${connectionId}/rest" data-part="rhythm" class="rhythm-form" novalidate>
-${labelled(until, (attributes) => html`<input type="date" ${attributes} min="${first.toString()}" value="${values.until ?? usual.toString()}">`)}
+  return html`<form method="post" action="/people/${connectionId}/rest" data-part="rhythm" class="rhythm-form"
+  novalidate>
+${inputField({
+  ...until,
+  type: 'date',
+  value: values.until ?? usual.toString(),
+  isOptional: true,
+  focus: false,
+  more: html`min="${first.toString()}"`,
+})}
 <button type="submit" class="quiet">${words.rest}</button>
 </form>`
 }

@@ -1,4 +1,5 @@
 import { html } from '#platform/html/html.ts'
+import { backToPerson } from '../../kit/document.ts'
 import { formStateOf } from '../frame/form-state.ts'
 import type { Change, FormState, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
@@ -38,7 +39,7 @@ const wake = ({ call, params }: ScreenRequest) => call('Moves_wake', { connectio
 async function rhythmScreen(page: ScreenRequest, state?: FormState): Promise<Screen> {
   const person = await page.call('Connections_get', { connectionId: page.params.id })
   const { connectionId, displayName } = person
-  const body = html`<p class="back"><a href="/people/${connectionId}">‹ <bdi>${displayName}</bdi></a></p>
+  const body = html`${backToPerson({ connectionId, displayName })}
 <h1><bdi>${displayName}</bdi></h1>
 ${drawRhythm(page, person, state && inPlainWords(page, state))}`
   return {

@@ -37,11 +37,13 @@ function textsOf(form: ScreenRequest['form']) {
 
 function sharedPage({ words: { shared: words } }: ScreenRequest): Screen {
   const body = html`<h1>${words.title}</h1>
-<p id="shared-state" role="status" data-sending="${words.sending}" data-nothing="${words.nothing}" data-waits="${words.waits}" data-refused="${words.refused}"></p>
+<p id="shared-state" role="status" data-sending="${words.sending}" data-nothing="${words.nothing}"
+  data-waits="${words.waits}" data-refused="${words.refused}"></p>
 <section id="shared-question" hidden><p>${words.question}</p>
-<p class="actions"><button type="button" id="shared-look">${words.look}</button> <button type="button" id="shared-discard" class="quiet">${words.discard}</button></p></section>
+<p class="actions"><button type="button" id="shared-look">${words.look}</button>
+<button type="button" id="shared-discard" class="quiet">${words.discard}</button></p></section>
 <p><a href="/imports">${words.toImports}</a></p>`
-  return { title: words.title, sheets: ['reminders'], scripts: ['shared.js'], body }
+  return { title: words.title, sheets: ['reminders'], scripts: ['imports/shared.js'], body }
 }
 
 /** What another app shared as text: a title, a text and a link, each once. */

@@ -10,7 +10,7 @@ test('a shared text fills the capture form and saves nothing', async () => {
   const rui = await newMember(house)
   const shared = new URLSearchParams({ title: 'A <talk>', text: 'Ana spoke about boats', url: 'https://example.com/a' })
   const { text } = await pagesOf(house, rui).get(`/capture?${shared}`)
-  assert.match(text, /<textarea[^>]*>A &lt;talk&gt;\nAna spoke about boats\nhttps:\/\/example\.com\/a<\/textarea>/)
+  assert.match(text, /<textarea[^>]*>\nA &lt;talk&gt;\nAna spoke about boats\nhttps:\/\/example\.com\/a<\/textarea>/)
   assert.deepEqual((await rui.client.Captures_list({})).length, 0)
 })
 

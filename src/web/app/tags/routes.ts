@@ -1,9 +1,11 @@
 import { Refusal } from '#contract/errors.ts'
 import { fold } from '#language/words/fold.ts'
 import { type Html, html, type Part } from '#platform/html/html.ts'
-import { sayFieldError } from '../../words/field-error.ts'
-import { actionButton, formKey } from '../drawing/forms.ts'
-import { icon } from '../drawing/icons.ts'
+import { backLink } from '../../kit/document.ts'
+import { inputField } from '../../kit/fields.ts'
+import { actionButton, formKey, hiddenField } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
+import { sayFieldError } from '../../words/refusal.ts'
 import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { readTags, type Tag } from './read-tags.ts'
@@ -43,7 +45,8 @@ function askToMerge({ words: { tags } }: ScreenRequest, tag: string, to: string)
     about: tags.mergeOf({ from: tag, to }),
     fields: { tag, to, merge: 'yes' },
   }
-  const action = html`<div class="actions">${actionButton(merge)} <a class="button quiet" href="/tags">${tags.keepApart}</a></div>`
+  const action = html`<div class="actions">${actionButton(merge)}
+<a class="button quiet" href="/tags">${tags.keepApart}</a></div>`
   return tagsNotice(tags.askMerge({ from: tag, to }), action, tags.noUndo)
 }
 
@@ -84,7 +87,7 @@ ${tags.map((tag) => drawTag(page, tag, wrong?.tag === tag.tag ? wrong : undefine
     tab: 'people',
     sheets: ['people'],
     ...(wrong && { status: 400 }),
-    body: html`<p class="back"><a href="/people" data-ahead>‹ ${people.title}</a></p>
+    body: html`${backLink({ href: '/people', label: people.title, isLoadedAhead: true })}
 <h1>${words.title}</h1>
 ${page.part('tags', list)}`,
   }
@@ -92,17 +95,28 @@ ${page.part('tags', list)}`,
 
 function drawTag({ words: { tags: words } }: ScreenRequest, { tag, people }: Tag, wrong: TagsNotice['wrong']) {
   const id = `tag-${Buffer.from(tag).toString('hex')}`
-  const error = wrong && html`<span class="field-error" id="${id}-error">${wrong.message}</span>`
-  return html`<li><a class="chip" href="/people?${new URLSearchParams({ tag }).toString()}" data-ahead><bdi>${tag}</bdi></a> <span class="soft">${words.count({ people })}</span>
-<details ${wrong && html`open`}><summary class="toggle">${icon('edit')}<span class="unseen">${words.renameTag({ tag })}</span></summary>
-<form method="post" action="/tags" data-part="tags">${formKey()}<input type="hidden" name="tag" value="${tag}">
-<p class="field"><label for="${id}">${words.newName}</label><span class="hint" id="${id}-hint">${words.mergeHint}</span>
-<input id="${id}" name="to" value="${wrong?.to ?? tag}" maxlength="80" required dir="auto" autocomplete="off" aria-describedby="${id}-hint ${wrong && `${id}-error`}" ${wrong && html`aria-invalid="true"`}>${error}</p>
+  const errors = wrong && [{ field: 'to', message: wrong.message }]
+  return html`<li><a class="chip" href="/people?${new URLSearchParams({ tag }).toString()}"
+    data-ahead><bdi>${tag}</bdi></a> <span class="soft">${words.count({ people })}</span>
+<details ${wrong && html`open`}>
+  <summary class="toggle">${icon('edit')}<span class="unseen">${words.renameTag({ tag })}</span></summary>
+<form method="post" action="/tags" data-part="tags">${formKey()}${hiddenField('tag', tag)}
+${inputField({
+  id,
+  name: 'to',
+  label: words.newName,
+  hint: words.mergeHint,
+  errors,
+  focus: false,
+  value: wrong?.to ?? tag,
+  more: html`maxlength="80" dir="auto" autocomplete="off"`,
+})}
 <button type="submit">${words.save}</button></form></details></li>
 `
 }
 
 /** A sentence with what can be done about it. */
 function tagsNotice(sentence: string, action: Part, detail?: string) {
-  return html`<div class="panel decision" tabindex="-1" data-focus role="status"><p dir="auto">${sentence} ${detail}</p>${action}</div>`
+  return html`<div class="panel decision" tabindex="-1" data-focus
+  role="status"><p dir="auto">${sentence} ${detail}</p>${action}</div>`
 }

@@ -66,7 +66,7 @@ test('a name that is not valid is shown again with its error', async () => {
   assert.deepEqual(await tagsOf(member), { design: 1 })
 })
 
-test('what is wrong with a name is said in the member’s language', async () => {
+test('errors about a name are in the member’s language', async () => {
   const member = await someone({ Ana: ['design'] })
   await member.client.Members_update({ locale: 'de' })
   const { text } = await member.pages.post('/tags', { tag: 'design', to: 'x'.repeat(41) })

@@ -1,19 +1,19 @@
 import { drawQrCode } from '#cards/pictures/qr.ts'
 import { isMailSent } from '#members/email-addresses/mail-rules.ts'
 import { html } from '#platform/html/html.ts'
-import { copyable } from '../drawing/copyable.ts'
-import { labelled } from '../drawing/fields.ts'
-import { formKey } from '../drawing/forms.ts'
+import { backLink } from '../../kit/document.ts'
+import { formKey } from '../../kit/forms.ts'
+import { copyable, formErrorBox } from '../../kit/notices.ts'
 import type { FormState, Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import { loadMember, loadTeam } from './load.ts'
-import { nameField, teamPage } from './page.ts'
+import { nameField, slugField, teamPage } from './page.ts'
 
 /** The only time the link of an invite is shown. */
 export function invitePage(page: ScreenRequest, { email, url, workspaceId }: Output<'Invites_create'>): Screen {
   const { team } = page.words
   const lead = isMailSent(page.ctx) ? team.mailedLead({ email }) : team.inviteLead({ email })
   return teamPage(team.inviteMade, {
-    scripts: ['copy.js'],
+    scripts: ['people/copy.js'],
     body: html`<h1>${team.inviteMade}</h1>
 <p class="lead">${lead}</p>
 ${copyable(page, team.link, url)}
@@ -53,12 +53,13 @@ type Question = { title: string; text: string; button: string; back: string; err
 function askingPage({ words: { team }, path }: ScreenRequest, { title, text, button, back, error }: Question) {
   return teamPage(title, {
     ...(error && { status: 409 }),
-    body: html`<p class="back"><a href="${back}">‹ ${team.title}</a></p>
+    body: html`${backLink({ href: `${back}`, label: team.title })}
 <h1 dir="auto">${title}</h1>
-${error && html`<p class="form-error" role="alert">${error}</p>`}
+${formErrorBox(error)}
 <p dir="auto">${text}</p>
 <form method="post" action="${path}">${formKey()}
-<p class="actions"><button type="submit" class="danger">${button}</button> <a class="button quiet" href="${back}">${team.cancel}</a></p></form>`,
+<p class="actions"><button type="submit" class="danger">${button}</button>
+<a class="button quiet" href="${back}">${team.cancel}</a></p></form>`,
   })
 }
 
@@ -66,16 +67,15 @@ export function newWorkspacePage(page: ScreenRequest, typed?: FormState): Screen
   const { team } = page.words
   const { values = {}, errors = [], formError } = typed ?? {}
   const hint = team.newSlugHint({ prefix: `${page.ctx.config.baseUrl}/w/…` })
-  const slug = { id: 'workspace-slug', name: 'slug', label: team.slug, errors, hint }
   return teamPage(team.addWorkspace, {
     ...(typed && { status: 400 }),
-    body: html`<p class="back"><a href="/team">‹ ${team.title}</a></p>
+    body: html`${backLink({ href: '/team', label: team.title })}
 <h1>${team.addWorkspace}</h1>
 <p class="lead">${team.workspaceHint}</p>
 <form class="panel" method="post" action="/team">${formKey()}
-${formError && html`<p class="form-error" role="alert">${formError}</p>`}
+${formErrorBox(formError)}
 ${nameField(page, values.name ?? '', errors)}
-${labelled(slug, (attributes) => html`<input ${attributes} value="${values.slug}" maxlength="64" dir="ltr" autocapitalize="none" autocomplete="off">`)}
+${slugField(page, values.slug ?? '', { errors, hint, isOptional: true })}
 <button type="submit">${team.createWorkspace}</button></form>`,
   })
 }

@@ -2,13 +2,14 @@ import { sayReason } from '#contract/texts/reason.ts'
 import { isMailSent } from '#members/email-addresses/mail-rules.ts'
 import { mayManage } from '#members/workspaces/roles.ts'
 import { html } from '#platform/html/html.ts'
-import { dateOf, onDay } from '../drawing/dates.ts'
-import { labelled, options } from '../drawing/fields.ts'
-import { actionButton, formKey } from '../drawing/forms.ts'
+import { dateOf, onDay } from '../../kit/dates.ts'
+import { inputField, selectField } from '../../kit/fields.ts'
+import { actionButton, formKey } from '../../kit/forms.ts'
+import { formErrorBox } from '../../kit/notices.ts'
 import type { FormState, ScreenRequest } from '../frame/screen.ts'
 import type { Invite, Team, Workspace } from './load.ts'
 
-/** Invites that wait, a form for a new one, and those that ended. Members who may not invite see none of it. */
+/** Pending invites, a form for a new one, and ended invites. Hidden from members who may not invite. */
 export function invitesSection(page: ScreenRequest, { workspace, invites }: Team, typed?: FormState) {
   const { team } = page.words
   if (!invites) return null
@@ -16,9 +17,17 @@ export function invitesSection(page: ScreenRequest, { workspace, invites }: Team
   return page.part(
     'invites',
     html`<section id="invites" aria-labelledby="invites-heading"><h2 id="invites-heading">${team.invites}</h2>
-${pending.length === 0 ? html`<p class="soft">${team.noInvites}</p>` : html`<ul class="rows">${pending.map((invite) => inviteRow(page, workspace, invite))}</ul>`}
+${
+  pending.length === 0
+    ? html`<p class="soft">${team.noInvites}</p>`
+    : html`<ul class="rows">${pending.map((invite) => inviteRow(page, workspace, invite))}</ul>`
+}
 ${inviteForm(page, workspace, typed)}
-${ended.length > 0 && html`<details class="fold"><summary>${team.ended}</summary><ul class="rows">${ended.map((invite) => inviteRow(page, workspace, invite))}</ul></details>`}
+${
+  ended.length > 0 &&
+  html`<details class="fold"><summary>${team.ended}</summary>
+  <ul class="rows">${ended.map((invite) => inviteRow(page, workspace, invite))}</ul></details>`
+}
 </section>`,
   )
 }
@@ -36,8 +45,18 @@ ${revokedReason && html`<span>${sayReason(page.words, revokedReason)}</span>`}
 ${
   mayManage(workspace.role, role) &&
   state !== 'accepted' &&
-  html`<div class="actions">${actionButton({ action: path, label: team.newLink, about: email, part: '', style: 'quiet', fields: { email, role } })}
-${isPending && actionButton({ action: `${path}/${id}/revocation`, label: team.revoke, about: email, part: 'invites notice', style: 'quiet' })}</div>`
+  html`<div class="actions">
+  ${actionButton({ action: path, label: team.newLink, about: email, style: 'quiet', fields: { email, role } })}
+${
+  isPending &&
+  actionButton({
+    action: `${path}/${id}/revocation`,
+    label: team.revoke,
+    about: email,
+    part: 'invites notice',
+    style: 'quiet',
+  })
+}</div>`
 }</li>
 `
 }
@@ -47,13 +66,27 @@ function inviteForm(page: ScreenRequest, workspace: Workspace, typed?: FormState
   const { values = {}, errors = [], formError } = typed ?? {}
   const given = (['member', 'admin', 'owner'] as const).filter((role) => mayManage(workspace.role, role))
   const choices = given.map((value) => ({ value, label: `${team.roles[value]}: ${team.roleHints[value]}` }))
-  const email = { id: 'invite-email', name: 'email', label: team.email, errors }
-  const role = { id: 'invite-role', name: 'role', label: team.role, errors }
   return html`<form class="panel" method="post" action="/team/${workspace.id}/invites">${formKey()}
 <h3>${team.invite}</h3>
 <p class="soft small">${isMailSent(page.ctx) ? team.mailHint : team.linkHint}</p>
-${formError && html`<p class="form-error" role="alert">${formError}</p>`}
-${labelled(email, (attributes) => html`<input ${attributes} type="email" value="${values.email}" maxlength="200" autocomplete="off" required>`)}
-${labelled(role, (attributes) => html`<select ${attributes}>${options(choices, values.role ?? 'member')}</select>`)}
+${formErrorBox(formError)}
+${inputField({
+  id: 'invite-email',
+  name: 'email',
+  type: 'email',
+  label: team.email,
+  errors,
+  focus: false,
+  value: values.email ?? '',
+  more: html`maxlength="200" autocomplete="off"`,
+})}
+${selectField({
+  id: 'invite-role',
+  name: 'role',
+  label: team.role,
+  errors,
+  options: choices,
+  chosen: values.role ?? 'member',
+})}
 <button type="submit">${team.sendInvite}</button></form>`
 }

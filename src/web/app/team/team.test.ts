@@ -41,7 +41,7 @@ test('an invite is made with a link and a code, listed by its state, renewed and
   )
 })
 
-test('an invite that waits is shown, however many others came after it and have ended', async () => {
+test('a pending invite is shown, however many later ones have ended', async () => {
   const { id, owner } = await newWorkplace(house)
   await owner.client.Invites_create({ id, email: 'waiting@example.com' })
   const ended = Array.from({ length: 101 }, (_, at) => endedInvite(id, owner.memberId, at))

@@ -1,6 +1,7 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { formKey } from '../drawing/forms.ts'
-import { icon } from '../drawing/icons.ts'
+import { inputField, textareaField } from '../../kit/fields.ts'
+import { formKey } from '../../kit/forms.ts'
+import { icon } from '../../kit/icons.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 
 const newMemberDays = 30
@@ -32,17 +33,30 @@ ${
   person &&
   html`<li class="panel"><h3>${start.person}</h3><p class="soft">${start.personHint}</p>
 <form method="post" action="/people">${formKey()}
-<p class="field"><label for="start-name">${start.name}</label><input id="start-name" name="line" required maxlength="500" placeholder="${start.namePlaceholder}" autocomplete="off" data-draft="start-name"></p>
-<p class="field"><label for="start-note">${start.note}</label><textarea id="start-note" name="note" maxlength="2000" placeholder="${start.notePlaceholder}" data-draft="start-note"></textarea></p>
+${inputField({
+  id: 'start-name',
+  name: 'line',
+  label: start.name,
+  more: html`maxlength="500" placeholder="${start.namePlaceholder}" autocomplete="off" data-draft="start-name"`,
+})}
+${textareaField({
+  id: 'start-note',
+  name: 'note',
+  label: start.note,
+  isOptional: true,
+  more: html`maxlength="2000" placeholder="${start.notePlaceholder}" data-draft="start-note"`,
+})}
 <button type="submit">${start.save}</button></form></li>
 `
 }${
   bringIn &&
-  html`<li class="panel step"><div><h3>${start.bringIn}</h3><p class="soft">${start.bringInHint}</p></div><a class="button quiet" href="/imports">${icon('imports')}${start.bringInAction}</a></li>
+  html`<li class="panel step"><div><h3>${start.bringIn}</h3><p class="soft">${start.bringInHint}</p></div>
+  <a class="button quiet" href="/imports">${icon('imports')}${start.bringInAction}</a></li>
 `
 }${
   card &&
-  html`<li class="panel step"><div><h3>${start.card}</h3><p class="soft">${start.cardHint}</p></div><a class="button quiet" href="/cards">${icon('cards')}${start.cardAction}</a></li>
+  html`<li class="panel step"><div><h3>${start.card}</h3><p class="soft">${start.cardHint}</p></div>
+  <a class="button quiet" href="/cards">${icon('cards')}${start.cardAction}</a></li>
 `
 }</ol>
 <p class="soft">${start.assistant} <a href="/settings/apps#assistants">${start.assistantAction}</a></p></section>`

@@ -1,7 +1,7 @@
 import { html } from '#platform/html/html.ts'
-import { avatar } from '../drawing/avatar.ts'
-import { dateOf, dayName, timeName } from '../drawing/dates.ts'
-import { named } from '../drawing/forms.ts'
+import { dateOf, dayName, timeName } from '../../kit/dates.ts'
+import { named } from '../../kit/forms.ts'
+import { avatar } from '../../kit/media.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 export type Meeting = Output<'Meetings_list'>['meetings'][number]
@@ -17,7 +17,8 @@ export function meetingCard(page: ScreenRequest, meeting: Meeting) {
   const names = new Intl.ListFormat(page.locale, { type: 'conjunction' }).format(people.map((each) => each.displayName))
   const briefs = people.slice(0, maxBriefs).map(({ connectionId, displayName }) => {
     const label = people.length === 1 ? words.readBrief : words.readBriefOn({ name: displayName })
-    return html`<a class="button" href="/people/${connectionId}/brief" data-ahead ${people.length === 1 && named(words.readBrief, displayName)}><span dir="auto">${label}</span></a>
+    return html`<a class="button" href="/people/${connectionId}/brief" data-ahead
+  ${people.length === 1 && named(words.readBrief, displayName)}><span dir="auto">${label}</span></a>
 `
   })
   return html`<li id="meeting-${id}" class="move with-avatar">
@@ -46,5 +47,6 @@ export const unreadCalendars = (
     .filter(({ problem }) => problem !== undefined)
     .map(
       ({ name }) =>
-        html`<p class="small soft">${words.settings.meetings.unread({ name })} <a href="/settings/meetings">${words.settings.meetings.check}</a></p>`,
+        html`<p class="small soft">${words.settings.meetings.unread({ name })}
+<a href="/settings/meetings">${words.settings.meetings.check}</a></p>`,
     )

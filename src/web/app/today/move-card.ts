@@ -1,6 +1,6 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { avatar } from '../drawing/avatar.ts'
-import { actionButton, named } from '../drawing/forms.ts'
+import { actionButton, named } from '../../kit/forms.ts'
+import { avatar } from '../../kit/media.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import { moveReason } from './reasons.ts'
 
@@ -16,7 +16,8 @@ export function moveCard(page: ScreenRequest, move: Move) {
     id,
     html`<li id="${id}" class="move with-avatar">
 ${avatar({ connectionId, displayName: connectionName })}
-<div><p class="what"><a href="/people/${connectionId}" data-ahead><bdi>${connectionName}</bdi></a> <span class="kind">${page.words.today.kinds[kind]}</span></p>
+<div><p class="what"><a href="/people/${connectionId}" data-ahead><bdi>${connectionName}</bdi></a>
+<span class="kind">${page.words.today.kinds[kind]}</span></p>
 <p class="why" dir="auto">${moveReason(page, move)}</p>
 <div class="actions">${moveActions(page, move, id)}</div></div></li>
 `,
@@ -27,8 +28,16 @@ function moveActions({ words: { today, brief } }: ScreenRequest, move: Move, id:
   const { kind, connectionId, connectionName: about, followupId } = move
   const part = `${id} tabs`
   if (kind === 'draft' && followupId)
-    return html`<a class="button" href="/people/${connectionId}#followups" ${named(today.openDraft, about)}>${today.openDraft}</a>
-${actionButton({ action: `/today/drafts/${followupId}/sent`, label: today.markSent, about, part, style: 'quiet', shortcut: 'x' })}
+    return html`<a class="button" href="/people/${connectionId}#followups"
+  ${named(today.openDraft, about)}>${today.openDraft}</a>
+${actionButton({
+  action: `/today/drafts/${followupId}/sent`,
+  label: today.markSent,
+  about,
+  part,
+  style: 'quiet',
+  shortcut: 'x',
+})}
 ${actionButton({ action: `/today/drafts/${followupId}/dismissal`, label: today.dismiss, about, part, style: 'link' })}
 <a class="button quiet" href="/followups">${today.allDrafts}</a>`
   const rest = actionButton({
@@ -40,6 +49,7 @@ ${actionButton({ action: `/today/drafts/${followupId}/dismissal`, label: today.d
     fields: { kind },
   })
   const draft = { action: `/today/people/${connectionId}/draft`, label: today.draft, about, part }
-  const read = html`<a class="button quiet" href="/people/${connectionId}/brief" data-ahead ${named(brief.link, about)}>${brief.link}</a>`
+  const read = html`<a class="button quiet" href="/people/${connectionId}/brief" data-ahead
+  ${named(brief.link, about)}>${brief.link}</a>`
   return html`${actionButton(draft)} ${read} ${kind !== 'birthday' && rest}`
 }

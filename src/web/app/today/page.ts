@@ -1,14 +1,13 @@
 import { isMailSent } from '#members/email-addresses/mail-rules.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { avatar } from '../drawing/avatar.ts'
-import { agoName } from '../drawing/dates.ts'
-import { actionButton } from '../drawing/forms.ts'
+import { agoName } from '../../kit/dates.ts'
+import { actionButton } from '../../kit/forms.ts'
+import { avatar } from '../../kit/media.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
-import { leadCard } from '../leads/card.ts'
-import type { Lead } from '../leads/visitor.ts'
+import { type Lead, leadCard } from '../leads/card.ts'
 import { noticeOf } from '../outcomes/notice.ts'
 import { promiseCard } from '../promises/card.ts'
-import { type Suggestion, suggestionCard } from '../suggestions/card.ts'
+import { type Suggestion, suggestionCard } from '../suggestions/suggestions.ts'
 import { type Meeting, meetingCard, unreadCalendars } from './meeting-card.ts'
 import { type Move, moveCard, movePart } from './move-card.ts'
 import { nudgeReason } from './reasons.ts'
@@ -93,7 +92,8 @@ type SectionOptions = { hint?: string; link?: { href: string; label: string } }
 function section(id: string, heading: string, cards: Html[], { hint, link }: SectionOptions = {}) {
   if (cards.length === 0) return null
   return html`<section aria-labelledby="${id}-heading">
-<div class="heading"><h2 id="${id}-heading">${heading}</h2>${link && html` <a href="${link.href}" data-ahead>${link.label}</a>`}</div>
+<div class="heading"><h2 id="${id}-heading">${heading}</h2>
+  ${link && html` <a href="${link.href}" data-ahead>${link.label}</a>`}</div>
 ${hint && html`<p class="soft small">${hint}</p>`}
 <ul class="moves">
 ${cards}</ul></section>`
@@ -109,7 +109,8 @@ function verifyEmailLine({ ctx, words: { today } }: ScreenRequest) {
   if (!isMailSent(ctx) || ctx.member.emailVerifiedAt) return null
   const age = ctx.now().since(ctx.member.createdAt, { largestUnit: 'hours' })
   if (age.total('hours') < graceDays * 24) return null
-  return html`<p class="soft small">${today.verifyEmail({ email: ctx.member.email })} <a href="/settings/email">${today.verifyEmailLink}</a></p>`
+  return html`<p class="soft small">${today.verifyEmail({ email: ctx.member.email })}
+<a href="/settings/email">${today.verifyEmailLink}</a></p>`
 }
 
 type Nudge = Output<'Moves_nudges'>['nudges'][number]
@@ -124,11 +125,28 @@ function quietCard(page: ScreenRequest, nudge: Nudge) {
     id,
     html`<li id="${id}" class="move with-avatar">
 ${avatar({ connectionId, displayName })}
-<div><p class="what"><a href="/people/${connectionId}" data-ahead><bdi>${displayName}</bdi></a> <span class="soft small">${agoName(page, lastContactAt)}</span></p>
+<div><p class="what"><a href="/people/${connectionId}" data-ahead><bdi>${displayName}</bdi></a>
+<span class="soft small">${agoName(page, lastContactAt)}</span></p>
 <p class="why" dir="auto">${nudgeReason(page, nudge)}</p>
-${wayIn && html`<p class="origin small ${isTheirs && 'theirs'}"><span class="soft">${isTheirs ? today.theyWrote : today.lastTopic}</span> <span dir="auto">${wayIn.text}</span></p>`}
-<div class="actions">${actionButton({ action: `/today/people/${connectionId}/draft`, label: today.draft, about: displayName, part: `${id} tabs`, style: 'quiet' })}
-${actionButton({ action: `/today/people/${connectionId}/rest`, label: today.rest, about: displayName, part: `${id} tabs`, style: 'link' })}</div></div></li>
+${
+  wayIn &&
+  html`<p class="origin small ${isTheirs && 'theirs'}">
+  <span class="soft">${isTheirs ? today.theyWrote : today.lastTopic}</span> <span dir="auto">${wayIn.text}</span></p>`
+}
+<div class="actions">${actionButton({
+      action: `/today/people/${connectionId}/draft`,
+      label: today.draft,
+      about: displayName,
+      part: `${id} tabs`,
+      style: 'quiet',
+    })}
+${actionButton({
+  action: `/today/people/${connectionId}/rest`,
+  label: today.rest,
+  about: displayName,
+  part: `${id} tabs`,
+  style: 'link',
+})}</div></div></li>
 `,
   )
 }

@@ -1,6 +1,6 @@
 import { lengthOf } from '#language/calendar/date-words.ts'
 import { callName } from '#language/names/call-name.ts'
-import { agoName, agoOfDay, onDay } from '../drawing/dates.ts'
+import { agoName, agoOfDay, onDay } from '../../kit/dates.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 
 type Move = Output<'Moves_next'>['moves'][number]

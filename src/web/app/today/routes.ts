@@ -1,6 +1,6 @@
 import { maxMoves } from '#people/moves/api.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { actionButton } from '../drawing/forms.ts'
+import { actionButton } from '../../kit/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
 import { doneInPlace } from '../outcomes/notice.ts'
@@ -78,10 +78,12 @@ async function reminderOffer(page: ScreenRequest, promises: Promises): Promise<H
 
 function drawOffer({ words: { today } }: ScreenRequest) {
   const { title, text, accept, decline } = today.offer
-  return html`<section id="offer" class="panel offer-reminders" aria-labelledby="offer-heading"><h2 id="offer-heading">${title}</h2>
+  return html`<section id="offer" class="panel offer-reminders"
+  aria-labelledby="offer-heading"><h2 id="offer-heading">${title}</h2>
 <p>${text}</p>
 <div class="actions"><a class="button" href="/settings/reminders">${accept}</a>
-${actionButton({ action: '/today/offer/dismissal', label: decline, about: title, part: 'offer', style: 'quiet' })}</div></section>`
+${actionButton({ action: '/today/offer/dismissal', label: decline, about: title, part: 'offer', style: 'quiet' })}
+  </div></section>`
 }
 
 /** Drafts to send, people to reach out to. */

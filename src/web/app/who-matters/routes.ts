@@ -1,8 +1,9 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { ifThere } from '../../site/if-there.ts'
-import { avatar } from '../drawing/avatar.ts'
-import { formKey } from '../drawing/forms.ts'
-import { knownTags } from '../edit/known-tags.ts'
+import { backLink } from '../../kit/document.ts'
+import { formKey, hiddenField } from '../../kit/forms.ts'
+import { avatar } from '../../kit/media.ts'
+import { ifThere } from '../../site/call-operation.ts'
+import { knownTags } from '../edit/field-inputs.ts'
 import type { Change, Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { importName } from '../imports/page.ts'
@@ -57,7 +58,7 @@ async function changePerson(page: ScreenRequest): Promise<Change> {
   return { to: `/imports/${id}/who-matters?after=${rowNumber(page.form.after) ?? 0}#person-${connectionId}` }
 }
 
-/** The tags that most people have, then usual ones. The tag of the whole import tells nobody apart. */
+/** The most frequent tags, then common ones, without the tag that the whole import has. */
 async function offeredTags(page: ScreenRequest, importTag: string | undefined) {
   const known = (await readTags(page)).sort((a, b) => b.people - a.people).map(({ tag }) => tag)
   const offered = [...known.filter((tag) => tag !== importTag).slice(0, maxOffered), ...page.words.whoMatters.usualTags]
@@ -83,7 +84,8 @@ async function whoMattersPage(page: ScreenRequest, pass: Pass): Promise<Screen> 
   const { whoMatters: words } = page.words
   const { id, rows } = pass.import
   const percent = pass.last === undefined ? 100 : Math.floor((100 * pass.after) / Math.max(1, rows.total))
-  const body = html`<p class="back"><a href="/imports/${id}" data-ahead>‹ <bdi>${importName(page, pass.import)}</bdi></a></p>
+  const label = html`<bdi>${importName(page, pass.import)}</bdi>`
+  const body = html`${backLink({ href: `/imports/${id}`, label, isLoadedAhead: true })}
 <h1>${words.title}</h1>
 <progress max="100" value="${percent}" aria-label="${words.progress({ percent })}"></progress>
 <p class="soft small">${words.progress({ percent })}</p>
@@ -98,8 +100,11 @@ async function drawPeople(page: ScreenRequest, pass: Pass, last: number): Promis
   return html`<p>${words.intro}</p>
 ${await knownTags(page)}
 <ol class="import-rows">
-${pass.people.map((person) => drawPerson(page, { person, path, after: pass.after, tags: pass.tags, importTag: pass.import.tag }))}</ol>
-<form method="post" action="${path}" class="actions">${formKey()}<input type="hidden" name="after" value="${pass.after}"><input type="hidden" name="to" value="${last}">
+${pass.people.map((person) =>
+  drawPerson(page, { person, path, after: pass.after, tags: pass.tags, importTag: pass.import.tag }),
+)}</ol>
+<form method="post" action="${path}" class="actions">${formKey()}${hiddenField('after', pass.after)}
+  ${hiddenField('to', last)}
 <button type="submit">${pass.isLastPage ? words.finish : words.next}</button>
 ${back && html`<a class="button quiet" href="${path}?after=${back}">${words.back}</a>`}
 <a class="button quiet" href="/today">${words.later}</a></form>`
@@ -107,7 +112,8 @@ ${back && html`<a class="button quiet" href="${path}?after=${back}">${words.back
 
 function drawEnd({ words: { whoMatters: words } }: ScreenRequest, id: string) {
   return html`<div class="panel"><h2>${words.done}</h2><p>${words.doneHint}</p>
-<p class="actions"><a class="button" href="/today">${words.toToday}</a> <a class="button quiet" href="/imports/${id}/who-matters?after=0">${words.again}</a></p></div>`
+<p class="actions"><a class="button" href="/today">${words.toToday}</a>
+<a class="button quiet" href="/imports/${id}/who-matters?after=0">${words.again}</a></p></div>`
 }
 
 type Person = Output<'Connections_update'>
@@ -117,7 +123,7 @@ type Shown = {
   after: number
   /** Offered to everybody. */
   tags: string[]
-  /** The tag of the whole import, which tells nobody apart. */
+  /** The tag of the whole import, which distinguishes no person. */
   importTag: string | undefined
 }
 
@@ -128,13 +134,23 @@ function drawPerson(page: ScreenRequest, { person, path, after, tags, importTag 
   const part = `person-${connectionId}`
   const role = [title, company].filter(Boolean).join(', ')
   const form = (label: string, className: string, content: Html | Html[]) =>
-    html`<form method="post" action="${path}/people/${connectionId}" data-part="${part}" class="${className}" aria-label="${label}">${formKey()}<input type="hidden" name="after" value="${after}">${content}</form>`
+    html`<form method="post" action="${path}/people/${connectionId}" data-part="${part}" class="${className}"
+  aria-label="${label}">${formKey()}${hiddenField('after', after)}${content}</form>`
   return page.part(
     part,
-    html`<li id="${part}" class="to-sort"><p class="row-head">${avatar(person)} <span><a class="name" href="/people/${connectionId}"><bdi>${displayName}</bdi></a> ${role && html`<bdi class="soft">${role}</bdi>`}</span></p>
+    html`<li id="${part}" class="to-sort">
+  <p class="row-head">${avatar(person)}
+<span><a class="name" href="/people/${connectionId}"><bdi>${displayName}</bdi></a>
+${role && html`<bdi class="soft">${role}</bdi>`}</span></p>
 ${form(words.tagsOf({ name: displayName }), 'picks', tagButtons(person, tags, importTag))}
 ${form(words.rhythmOf({ name: displayName }), 'picks', rhythmButtons(page, person))}
-<details><summary>${words.otherTag}</summary>${form(words.otherTagFor({ name: displayName }), 'actions', html`<input name="tag" id="tag-${connectionId}" maxlength="40" required list="known-tags" autocomplete="off" dir="auto" aria-label="${words.otherTagFor({ name: displayName })}"><button type="submit" class="quiet">${words.addTag}</button>`)}</details>
+<details><summary>${words.otherTag}</summary>${form(
+      words.otherTagFor({ name: displayName }),
+      'actions',
+      html`<input name="tag" id="tag-${connectionId}" maxlength="40" required list="known-tags"
+  autocomplete="off" dir="auto" aria-label="${words.otherTagFor({ name: displayName })}">
+  <button type="submit" class="quiet">${words.addTag}</button>`,
+    )}</details>
 </li>
 `,
   )
@@ -156,6 +172,8 @@ function rhythmButtons({ words: { whoMatters: words } }: ScreenRequest, { rhythm
 }
 
 function pick(name: string, value: string, label: Html, isPressed: boolean, about: string) {
-  return html`<button type="submit" class="pick" id="pick-${Buffer.from(`${about} ${value}`).toString('hex')}" name="${name}" value="${value}" aria-pressed="${isPressed ? 'true' : 'false'}" aria-label="${about}">${label}</button>
+  return html`<button type="submit" class="pick" id="pick-${Buffer.from(`${about} ${value}`).toString('hex')}"
+  name="${name}" value="${value}" aria-pressed="${isPressed ? 'true' : 'false'}"
+  aria-label="${about}">${label}</button>
 `
 }

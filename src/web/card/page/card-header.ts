@@ -9,7 +9,9 @@ export function cardHeader(card: CardView) {
 ${portrait(card)}
 <div class="names">
 <h1 class="${lengthClass(card.name)}" dir="auto">${card.name}</h1>
-${card.pronouns && html`<p class="pronouns" dir="auto">${card.pronouns}</p>\n`}${card.title && html`<p class="title" dir="auto">${card.title}</p>\n`}${card.company && html`<p class="company" dir="auto">${card.company}</p>\n`}${logo(card)}</div>
+${card.pronouns && html`<p class="pronouns" dir="auto">${card.pronouns}</p>\n`}
+  ${card.title && html`<p class="title" dir="auto">${card.title}</p>\n`}
+  ${card.company && html`<p class="company" dir="auto">${card.company}</p>\n`}${logo(card)}</div>
 ${card.bio && html`<p class="bio" dir="auto">${card.bio}</p>\n`}<div class="actions">
 ${saveButton(card)}
 <a class="button" href="#exchange">${icon('write')}${words.exchange}</a>
@@ -25,7 +27,9 @@ const isRightToLeft = (name: string) =>
   )
 
 function portrait(card: CardView) {
-  return html`<div class="face">${card.photo ? picture(card, card.photo) : html`<span class="monogram" data-initials="${card.initials}"></span>`}</div>`
+  return html`<div class="face">
+  ${card.photo ? picture(card, card.photo) : html`<span class="monogram" data-initials="${card.initials}"></span>`}
+  </div>`
 }
 
 /** A real URL rather than a file made by a script: phones open it in their contacts. */
@@ -45,14 +49,18 @@ export const sourceSet = ({ sizes }: CardPhoto, kind: 'webp' | 'jpeg') =>
 function logo({ logo, company, name, words }: CardView) {
   if (!logo) return null
   const fallback = logo.sizes.at(-1)
-  return html`<img class="logo${logo.isLight && ' light'}" src="${fallback?.webp}" srcset="${sourceSet(logo, 'webp')}" sizes="11rem" width="${logo.width}" height="${logo.height}" alt="${words.logoAlt({ name: company ?? name })}">\n`
+  return html`<img class="logo${logo.isLight && ' light'}" src="${fallback?.webp}"
+  srcset="${sourceSet(logo, 'webp')}" sizes="11rem" width="${logo.width}" height="${logo.height}"
+  alt="${words.logoAlt({ name: company ?? name })}">\n`
 }
 
 function picture({ name, template, words }: CardView, photo: CardPhoto) {
   const { sizes, width, height } = photo
   const fallback = sizes.find((each) => each.width >= 512) ?? sizes.at(-1)
   const displayWidth = displayWidths[template] ?? '10rem'
-  return html`<picture><source type="image/webp" srcset="${sourceSet(photo, 'webp')}" sizes="${displayWidth}"><img src="${fallback?.jpeg}" srcset="${sourceSet(photo, 'jpeg')}" sizes="${displayWidth}" width="${width}" height="${height}" alt="${words.photoAlt({ name })}" fetchpriority="high"></picture>`
+  return html`<picture><source type="image/webp" srcset="${sourceSet(photo, 'webp')}" sizes="${displayWidth}">
+  <img src="${fallback?.jpeg}" srcset="${sourceSet(photo, 'jpeg')}" sizes="${displayWidth}" width="${width}"
+    height="${height}" alt="${words.photoAlt({ name })}" fetchpriority="high"></picture>`
 }
 
 /** How wide each template shows the photo. */

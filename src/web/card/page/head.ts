@@ -1,7 +1,7 @@
 import { html } from '#platform/html/html.ts'
 import type { CardView } from './card-view.ts'
 
-/** Metadata for browsers, link previews and search engines. Cards are not indexed unless their owner lists them. */
+/** The title, and metadata for browsers, link previews and search engines. Cards are not indexed unless their owner lists them. */
 export function cardHead(card: CardView) {
   const { words } = card
   const role = roleOf(card)
@@ -9,11 +9,10 @@ export function cardHead(card: CardView) {
   const description =
     card.bio ?? (role ? words.describeWithRole({ name: card.name, role }) : words.describe({ name: card.name }))
   const image = `${card.url}/og.jpg`
-  return html`<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="stylesheet" href="${card.style}">
-${card.ownStyle && html`<link rel="stylesheet" href="${card.ownStyle}">\n`}${card.ownerStyle && html`<link rel="stylesheet" href="${card.ownerStyle}">\n`}${card.script && html`<script type="module" src="${card.script}"></script>`}
+  const head = html`<link rel="stylesheet" href="${card.style}">
+${card.ownStyle && html`<link rel="stylesheet" href="${card.ownStyle}">\n`}
+  ${card.ownerStyle && html`<link rel="stylesheet" href="${card.ownerStyle}">\n`}
+  ${card.script && html`<script type="module" src="${card.script}"></script>`}
 <meta name="description" content="${shorten(description)}">
 ${
   !card.isListed &&
@@ -35,6 +34,7 @@ ${
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">`
+  return { title, head }
 }
 
 /** Cut to the length that link previews show. */

@@ -1,3 +1,5 @@
+import { html } from '#platform/html/html.ts'
+
 /** Only http and https become links; everything else is shown as text. */
 export const webHref = (url: string) => (/^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).href : null)
 
@@ -30,4 +32,11 @@ function decodeUrl(address: string) {
   } catch {
     return address
   }
+}
+
+/** Lets long addresses wrap after punctuation instead of anywhere; e-mail addresses before the host only. */
+export function breakable(value: string) {
+  if (/\s/.test(value)) return value
+  const parts = value.split(value.includes('@') ? /(?=@)/ : /(?<=[/._])(?=[^/._])/)
+  return html`${parts.map((part, at) => [at > 0 && html`<wbr>`, part])}`
 }

@@ -1,14 +1,15 @@
-import { type Html, html, renderHtml } from '#platform/html/html.ts'
-import { breakable } from './breakable.ts'
+import { type Html, html } from '#platform/html/html.ts'
+import { renderDocument } from '../../kit/document.ts'
 import { cardHeader, saveButton, sourceSet } from './card-header.ts'
 import type { CardView, ContactRow } from './card-view.ts'
 import { exchangeForm, type FormState } from './exchange-form.ts'
 import { cardHead } from './head.ts'
+import { breakable } from './hrefs.ts'
 import { type IconName, icon, sprite } from './icons.ts'
 
 /** The public page of a card. */
 export function cardPage(card: CardView, consent: string, form: FormState) {
-  return renderDocument(
+  return renderCard(
     card,
     html`<main id="main" class="sheet"${inertIn(card)}>
 ${cardHeader(card)}
@@ -24,7 +25,7 @@ ${qrCode(card)}
 
 /** Shown after the form was sent without JavaScript. */
 export function thanksPage(card: CardView) {
-  return renderDocument(
+  return renderCard(
     card,
     html`<main id="main" class="sheet alone">
 ${thankYou(card, 'h1')}
@@ -41,7 +42,7 @@ function thankYou(card: CardView, heading: 'h1' | 'h2') {
 <a class="button main" href="${card.path}.vcf">${icon('save')}${words.save}</a></div>`
 }
 
-function renderDocument(card: CardView, main: Html) {
+function renderCard(card: CardView, main: Html) {
   const { words } = card
   const kinds = [
     card.template,
@@ -55,19 +56,16 @@ function renderDocument(card: CardView, main: Html) {
 ${main}
 ${pauseButton(card)}
 <footer${inertIn(card)}><p dir="auto">${card.workspace}</p> <p><a href="/">${words.by}</a></p></footer>`
-  return renderHtml(html`<!doctype html>
-<html lang="${words.lang}">
-<head>
-${cardHead(card)}
-</head>
-<body class="${kinds.filter(Boolean).join(' ')}">
-<a class="skip"${inertIn(card)} href="#${card.contacts.length > 0 ? 'contact' : 'main'}">${words.skip}</a>
+  return renderDocument({
+    locale: words.lang,
+    ...cardHead(card),
+    bodyAttributes: html`class="${kinds.filter(Boolean).join(' ')}"`,
+    body: html`<a class="skip"${inertIn(card)}
+  href="#${card.contacts.length > 0 ? 'contact' : 'main'}">${words.skip}</a>
 ${sprite(iconsOf(card))}
 ${card.ownerStyle ? belowOwnCode(card, shown) : shown}
-<p class="status" role="status" data-copied="${words.copied}"></p>
-</body>
-</html>
-`)
+<p class="status" role="status" data-copied="${words.copied}"></p>`,
+  })
 }
 
 /** In an element of its own, so that the band of a design begins below the code. */
@@ -84,7 +82,8 @@ function iconsOf({ contacts, links, video }: CardView): IconName[] {
 
 /** At the top for the owner of the card, who shows it to others. */
 function ownQrCode({ path, name, words }: CardView) {
-  return html`<aside class="own-code" aria-labelledby="own-code"><img src="${path}/qr.svg" width="240" height="240" alt="${words.codeAlt({ name })}">
+  return html`<aside class="own-code" aria-labelledby="own-code">
+  <img src="${path}/qr.svg" width="240" height="240" alt="${words.codeAlt({ name })}">
 <div><h2 id="own-code">${words.ownCode}</h2><p class="hint">${words.ownCodeHint}</p></div></aside>
 `
 }
@@ -100,16 +99,22 @@ function qrCode({ path, name, words }: CardView) {
 /** The video or image behind a card. The poster is always shown; the script decides whether the video plays. */
 function backdrop({ video, background }: CardView) {
   if (background)
-    return html`<div class="backdrop"><picture><source type="image/webp" srcset="${sourceSet(background, 'webp')}" sizes="100vw"><img src="${background.sizes.at(-1)?.jpeg}" srcset="${sourceSet(background, 'jpeg')}" sizes="100vw" alt=""></picture></div>`
+    return html`<div class="backdrop"><picture>
+    <source type="image/webp" srcset="${sourceSet(background, 'webp')}" sizes="100vw">
+    <img src="${background.sizes.at(-1)?.jpeg}" srcset="${sourceSet(background, 'jpeg')}" sizes="100vw"
+      alt=""></picture></div>`
   if (!video) return html`<div class="backdrop"></div>`
-  return html`<div class="backdrop"><img src="${video.poster}" alt=""><video src="${video.video}" poster="${video.poster}" muted loop playsinline preload="none" disablepictureinpicture tabindex="-1" aria-hidden="true" hidden></video></div>`
+  return html`<div class="backdrop"><img src="${video.poster}" alt="">
+  <video src="${video.video}" poster="${video.poster}" muted loop playsinline preload="none" disablepictureinpicture
+    tabindex="-1" aria-hidden="true" hidden></video></div>`
 }
 
 /** Hidden until the video plays. */
 function pauseButton({ video, words }: CardView) {
   return (
     video &&
-    html`<button class="pause" type="button" hidden aria-label="${words.pause}" data-pause="${words.pause}" data-play="${words.play}">${icon('pause')}${icon('play')}</button>`
+    html`<button class="pause" type="button" hidden aria-label="${words.pause}" data-pause="${words.pause}"
+  data-play="${words.play}">${icon('pause')}${icon('play')}</button>`
   )
 }
 
@@ -121,15 +126,25 @@ function list(id: string, heading: string, rows: ContactRow[], content: (row: Co
   return html`<section class="${id}" aria-labelledby="${id}">
 <h2 id="${id}">${heading}</h2>
 <ul class="rows">
-${rows.map((row) => html`<li>${row.href === null ? html`<span>${content(row)}</span>` : html`<a href="${row.href}"${rel(row.href)}>${content(row)}</a>`}</li>\n`)}</ul>
+${rows.map(
+  (row) => html`<li>
+  ${
+    row.href === null
+      ? html`<span>${content(row)}</span>`
+      : html`<a href="${row.href}"${rel(row.href)}>${content(row)}</a>`
+  }</li>
+  \n`,
+)}</ul>
 </section>`
 }
 
 const rowContent = ({ icon: name, label, value, isOwn }: ContactRow) =>
-  html`${icon(name)}<span class="label"${isOwn && html` dir="auto"`}>${label}</span> <span class="value" dir="auto">${breakable(value)}</span>`
+  html`${icon(name)}<span class="label"${isOwn && html` dir="auto"`}>${label}</span> <span
+  class="value" dir="auto">${breakable(value)}</span>`
 
-/** What it is first, its address second. */
+/** The resource first, its address second. */
 const linkContent = ({ icon: name, label, value, isOwn }: ContactRow) =>
-  html`${icon(name)}<span class="does"${isOwn && html` dir="auto"`}>${label}</span> <span class="at">${breakable(value)}</span>`
+  html`${icon(name)}<span class="does"${isOwn && html` dir="auto"`}>${label}</span> <span
+  class="at">${breakable(value)}</span>`
 
 const rel = (href: string) => /^https?:/.test(href) && html` rel="nofollow"`

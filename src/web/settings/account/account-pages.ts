@@ -2,15 +2,17 @@ import type { FieldError } from '#contract/errors.ts'
 import { initialsOf } from '#language/names/initials.ts'
 import type { Member } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
+import { accountField, inputField, selectField } from '../../kit/fields.ts'
+import { formKey } from '../../kit/forms.ts'
+import { formErrorBox, noticeIn } from '../../kit/notices.ts'
 import type { Output } from '../../site/call-operation.ts'
-import { accountField, formErrorBox, repeatGuard, selectField, textField } from '../../site/form-fields.ts'
 import { renderPage } from '../../site/page.ts'
-import { passkeyChoices } from '../../site/passkey-choices.ts'
+import { passkeyChoices } from '../../site/passkeys.ts'
 import type { Reader } from '../../site/reader.ts'
 import { timeZoneOptions } from '../../site/time-zones.ts'
 import { momentName } from '../frame/moments.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
-import { noticeIn, sendSettings } from '../frame/screen.ts'
+import { sendSettings } from '../frame/screen.ts'
 
 /** What is wrong with a form. */
 export type FormErrors = { errors: FieldError[]; formError?: string; status?: number }
@@ -25,7 +27,13 @@ export function sendProfile(page: SettingsRequest, { name, timeZone, card, error
 <p>${card?.photo ? words.photoOfCard : words.noPhoto} <a href="/cards">${words.editCard}</a></p></div>
 <form class="panel" method="post" action="/settings/you">
 ${formErrorBox(formError)}
-${textField({ id: 'name', label: settings.name, errors, input: html`type="text" value="${name}" autocomplete="name" maxlength="120"` })}
+${inputField({
+  id: 'name',
+  label: settings.name,
+  errors,
+  value: name,
+  more: html`autocomplete="name" maxlength="120"`,
+})}
 ${selectField({ ...timeZones, options: timeZoneOptions(timeZone) })}
 <button type="submit">${settings.save}</button>
 </form>`
@@ -47,11 +55,30 @@ export function sendPasswordPage(page: SettingsRequest, { errors, formError, sta
   const words = page.words.settings.account.password
   const body = html`<form class="panel" method="post" action="/settings/password">
 ${formErrorBox(formError)}
-${repeatGuard()}
+${formKey()}
 ${accountField(page.ctx.member.email, page.words.settings.email)}
-${textField({ id: 'currentPassword', label: words.current, errors, input: html`type="password" autocomplete="current-password"`, focus: true })}
-${textField({ id: 'newPassword', label: words.next, hint: words.hint, errors, input: html`type="password" minlength="8" autocomplete="new-password"`, focus: false })}
-${passkeyChoices(page.words, { passkeys: form.passkeys, chosen: form.removePasskeys, nameMoment: (at) => momentName(page, at) })}
+${inputField({
+  id: 'currentPassword',
+  label: words.current,
+  errors,
+  type: 'password',
+  more: html`autocomplete="current-password"`,
+  focus: true,
+})}
+${inputField({
+  id: 'newPassword',
+  label: words.next,
+  hint: words.hint,
+  errors,
+  type: 'password',
+  more: html`minlength="8" autocomplete="new-password"`,
+  focus: false,
+})}
+${passkeyChoices(page.words, {
+  passkeys: form.passkeys,
+  chosen: form.removePasskeys,
+  nameMoment: (at) => momentName(page, at),
+})}
 <button type="submit">${words.change}</button>
 </form>`
   return sendSettings(page, { title: words.title, lead: words.lead, body, formError }, status)
@@ -66,7 +93,13 @@ export function sendRemovalPage(page: SettingsRequest, { errors, formError, stat
 <form class="panel" method="post" action="/settings/removal">
 ${formErrorBox(formError)}
 ${accountField(page.ctx.member.email, page.words.settings.email)}
-${textField({ id: 'password', label: settings.password, errors, input: html`type="password" autocomplete="current-password"` })}
+${inputField({
+  id: 'password',
+  label: settings.password,
+  errors,
+  type: 'password',
+  more: html`autocomplete="current-password"`,
+})}
 <button type="submit" class="danger">${words.remove}</button>
 </form>`
   return sendSettings(page, { title: words.title, lead: words.lead, body, formError }, status)

@@ -84,7 +84,7 @@ test('deleting an account needs its password', async () => {
   assert.deepEqual(left, [])
 })
 
-test('a calendar address is shown once, remembers what was chosen, and can be deleted', async () => {
+test('a calendar address is shown once, remembers its settings, and can be deleted', async () => {
   const rui = await newMember(house)
   const visitor = browserOf(rui)
   assert.match((await visitor.get('/settings')).text, /<a href="\/settings\/calendar">/)

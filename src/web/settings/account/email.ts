@@ -1,8 +1,9 @@
 import { html } from '#platform/html/html.ts'
+import { inputField } from '../../kit/fields.ts'
+import { formErrorBox, noticeIn } from '../../kit/notices.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
-import { formErrorBox, textField } from '../../site/form-fields.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
-import { noticeIn, sendSettings, withNotice } from '../frame/screen.ts'
+import { sendSettings, withNotice } from '../frame/screen.ts'
 import type { FormErrors } from './account-pages.ts'
 
 const formPage = '/settings/email'
@@ -44,13 +45,31 @@ function sendEmailPage(page: SettingsRequest, form: FormErrors & { email?: strin
   const { settings } = page.words
   const words = settings.account.email
   const { member } = page.ctx
-  const body = html`${!member.emailVerifiedAt && html`<form class="panel" method="post" action="/settings/email/verification"><p>${words.notVerified}</p><button type="submit">${words.sendAgain}</button></form>`}
+  const body = html`${
+    !member.emailVerifiedAt &&
+    html`<form class="panel" method="post"
+  action="/settings/email/verification"><p>${words.notVerified}</p>
+  <button type="submit">${words.sendAgain}</button></form>`
+  }
 <form class="panel" method="post" action="/settings/email">
 <h2>${words.change}</h2>
 <p>${words.changeHint}</p>
 ${formErrorBox(formError)}
-${textField({ id: 'email', label: words.next, errors, input: html`type="email" value="${email}" autocomplete="email" maxlength="200"` })}
-${textField({ id: 'password', label: settings.password, errors, input: html`type="password" autocomplete="current-password"` })}
+${inputField({
+  id: 'email',
+  label: words.next,
+  errors,
+  type: 'email',
+  value: email,
+  more: html`autocomplete="email" maxlength="200"`,
+})}
+${inputField({
+  id: 'password',
+  label: settings.password,
+  errors,
+  type: 'password',
+  more: html`autocomplete="current-password"`,
+})}
 <button type="submit">${words.sendLink}</button>
 </form>`
   const notice = noticeIn({ emailSent: words.sent, emailVerified: words.verified }, page.said)
@@ -67,6 +86,7 @@ function sendVerificationPage(page: SettingsRequest, { token, email }: { token: 
   const { member } = page.ctx
   const lead =
     email === member.email ? words.signInWith({ email }) : words.willSignInWith({ next: email, current: member.email })
-  const body = html`<form method="post" action="/settings/email/${token}"><button type="submit">${words.verify({ email })}</button></form>`
+  const body = html`<form method="post" action="/settings/email/${token}">
+  <button type="submit">${words.verify({ email })}</button></form>`
   return sendSettings(page, { title: words.verifyTitle, lead, body })
 }

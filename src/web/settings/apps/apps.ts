@@ -1,15 +1,14 @@
 import { loopback } from '#platform/config/hosts.ts'
 import { html } from '#platform/html/html.ts'
-import { copyable } from '../../app/drawing/copyable.ts'
+import { radioField } from '../../kit/fields.ts'
+import { dangerPanel } from '../../kit/forms.ts'
+import { copyable, noticeIn } from '../../kit/notices.ts'
 import { appReach, toolOptions } from '../../site/access.ts'
 import type { Output } from '../../site/call-operation.ts'
-import { radioField } from '../../site/form-fields.ts'
-import { dangerPanel, entryList } from '../frame/lists.ts'
 import { lastUsed, sentenceAt } from '../frame/moments.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
-import { noticeIn, sendSettings, withNotice } from '../frame/screen.ts'
-import { renameHandler, revokeHandler } from './rename-and-revoke.ts'
-import { renameForm, type TypedName } from './rename-form.ts'
+import { entryList, sendSettings, withNotice } from '../frame/screen.ts'
+import { renameForm, renameHandler, revokeHandler, type TypedName } from './renaming.ts'
 
 const list = '/settings/apps'
 
@@ -59,7 +58,7 @@ ${copyable(page, words.fullAddress, `${baseUrl}/mcp/full`)}
 ${httpNote(page, baseUrl)}
 </section>`
   const notice = noticeIn(words.notices, page.said)
-  return sendSettings(page, { title: words.title, body, notice, scripts: ['copy.js'] })
+  return sendSettings(page, { title: words.title, body, notice, scripts: ['people/copy.js'] })
 }
 
 function httpNote({ words: { settings } }: SettingsRequest, baseUrl: string) {

@@ -1,15 +1,15 @@
 import type { FieldError } from '#contract/errors.ts'
 import { html, type Part } from '#platform/html/html.ts'
-import { copyable } from '../../app/drawing/copyable.ts'
+import { checkField, inputField, radioField, selectField } from '../../kit/fields.ts'
+import { dangerPanel, formKey } from '../../kit/forms.ts'
+import { copyable, formErrorBox, noticeIn } from '../../kit/notices.ts'
 import { accessOptions } from '../../site/access.ts'
 import type { Output } from '../../site/call-operation.ts'
 import { jsonText } from '../../site/code-blocks.ts'
-import { checkField, formErrorBox, radioField, repeatGuard, selectField, textField } from '../../site/form-fields.ts'
-import { dangerPanel, entryList } from '../frame/lists.ts'
 import { lastUsed, sentenceAt } from '../frame/moments.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
-import { noticeIn, sendSettings } from '../frame/screen.ts'
-import { renameForm, type TypedName } from './rename-form.ts'
+import { entryList, sendSettings } from '../frame/screen.ts'
+import { renameForm, type TypedName } from './renaming.ts'
 
 type Token = Output<'Tokens_get'>
 type NewToken = {
@@ -52,7 +52,8 @@ function factsOf(page: SettingsRequest, { createdAt, lastUsedAt, expiresAt }: To
 
 /** Only what expires can be renewed. */
 export const renewForm = ({ words }: SettingsRequest, path: string) =>
-  html`<form method="post" action="${path}/renewal"><button type="submit" class="quiet">${words.settings.tokens.renew}</button></form>`
+  html`<form method="post" action="${path}/renewal">
+  <button type="submit" class="quiet">${words.settings.tokens.renew}</button></form>`
 
 export function expiryOf(page: SettingsRequest, at: string | undefined) {
   const words = page.words.settings.tokens
@@ -72,14 +73,39 @@ export function sendNewToken(page: SettingsRequest, typed: NewToken) {
   const { settings } = page.words
   const words = settings.tokens
   const expiryOptions = Object.entries(words.days).map(([value, label]) => ({ value, label }))
-  const nameInput = html`type="text" value="${name}" maxlength="80" autocomplete="off"`
   const body = html`<form class="panel" method="post" action="/settings/tokens">
 ${formErrorBox(formError)}
-${repeatGuard()}
-${textField({ id: 'name', label: settings.name, hint: words.nameHint, errors, input: nameInput, focus: true })}
-${radioField({ id: 'access', label: words.access, options: accessOptions(page.words.access), chosen: access, errors })}
-${checkField({ id: 'manages', label: words.manages, hint: words.managesHint, checked: manages, errors })}
-${selectField({ id: 'days', label: words.expiresAfter, options: expiryOptions, chosen: days, errors: errors.map(toDaysField) })}
+${formKey()}
+${inputField({
+  id: 'name',
+  label: settings.name,
+  hint: words.nameHint,
+  errors,
+  focus: true,
+  value: name,
+  more: html`maxlength="80" autocomplete="off"`,
+})}
+${radioField({
+  id: 'access',
+  label: words.access,
+  options: accessOptions(page.words.access),
+  chosen: access,
+  errors,
+})}
+${checkField({
+  id: 'manages',
+  label: words.manages,
+  hint: words.managesHint,
+  isChosen: manages,
+  errors,
+})}
+${selectField({
+  id: 'days',
+  label: words.expiresAfter,
+  options: expiryOptions,
+  chosen: days,
+  errors: errors.map(toDaysField),
+})}
 <button type="submit">${words.create}</button>
 </form>`
   const screen = { title: words.newTitle, lead: words.newLead, body, formError, back: backToTokens(page) }
@@ -95,7 +121,7 @@ export function sendCreatedToken(page: SettingsRequest, created: Token & { token
 <p>${words.keepSecret}</p>
 ${assistantSetup(page, created.token)}`
   const lead = words.madeLead({ name: created.name, access: page.words.access[created.access] })
-  const screen = { title: words.madeTitle, lead, body, scripts: ['copy.js'], back: backToTokens(page) }
+  const screen = { title: words.madeTitle, lead, body, scripts: ['people/copy.js'], back: backToTokens(page) }
   return sendSettings(page, screen)
 }
 
@@ -130,11 +156,34 @@ function assistantSetup(page: SettingsRequest, token: string) {
   const codex = `[mcp_servers.kith]\nurl = "${url}"\nhttp_headers = { Authorization = "${authorization}" }`
   return html`<section><h2>${setup.title}</h2>
 <p>${setup.lead({ address: `${url}/full` })}</p>
-${program('Claude Code', setup.claudeCode, inTerminal(`claude mcp add --transport http --scope user kith ${url} ${header}`))}
-${program('Claude Desktop', [setup.claudeDesktop, ' ', setup.claudeDesktopWithout({ address: url })], inFile('claude_desktop_config.json', { mcpServers: { kith: bridgeConfig(url, authorization) } }))}
-${program('VS Code', setup.vsCode, inFile('.vscode/mcp.json', { inputs: [tokenInput], servers: { kith: { type: 'http', url, headers: { Authorization: `Bearer ${variable('input:kith-token')}` } } } }))}
-${program('Cursor', null, inFile('~/.cursor/mcp.json', { mcpServers: { kith: { url, headers: { Authorization: authorization } } } }))}
-${program('Codex', [setup.codex, ' ', setup.codexWithout({ command: `codex mcp add kith --url ${url}` })], copyable(page, '~/.codex/config.toml', codex))}
+${program(
+  'Claude Code',
+  setup.claudeCode,
+  inTerminal(`claude mcp add --transport http --scope user kith ${url} ${header}`),
+)}
+${program(
+  'Claude Desktop',
+  [setup.claudeDesktop, ' ', setup.claudeDesktopWithout({ address: url })],
+  inFile('claude_desktop_config.json', { mcpServers: { kith: bridgeConfig(url, authorization) } }),
+)}
+${program(
+  'VS Code',
+  setup.vsCode,
+  inFile('.vscode/mcp.json', {
+    inputs: [tokenInput],
+    servers: { kith: { type: 'http', url, headers: { Authorization: `Bearer ${variable('input:kith-token')}` } } },
+  }),
+)}
+${program(
+  'Cursor',
+  null,
+  inFile('~/.cursor/mcp.json', { mcpServers: { kith: { url, headers: { Authorization: authorization } } } }),
+)}
+${program(
+  'Codex',
+  [setup.codex, ' ', setup.codexWithout({ command: `codex mcp add kith --url ${url}` })],
+  copyable(page, '~/.codex/config.toml', codex),
+)}
 ${program('Gemini CLI', setup.gemini, inTerminal(`gemini mcp add --transport http --scope user ${header} kith ${url}`))}
 ${program('curl', null, inTerminal(`curl ${baseUrl}/api/me -H "Authorization: ${authorization}"`))}
 </section>`

@@ -1,8 +1,7 @@
 import { formErrorsOf } from '../../site/error-page.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
 import { withNotice } from '../frame/screen.ts'
-import { renameHandler, revokeHandler } from './rename-and-revoke.ts'
-import type { TypedName } from './rename-form.ts'
+import { renameHandler, revokeHandler, type TypedName } from './renaming.ts'
 import { sendCreatedToken, sendNewToken, sendTokenPage, sendTokens } from './token-pages.ts'
 
 const defaultDays = '365'

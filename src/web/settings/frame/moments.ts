@@ -1,6 +1,6 @@
 import type { Words } from '#contract/texts/words.ts'
 import { html } from '#platform/html/html.ts'
-import { type Clock, dateOf, onDay, timeName } from '../../app/drawing/dates.ts'
+import { type Clock, dateOf, onDay, timeName } from '../../kit/dates.ts'
 
 type Page = Clock & { words: Words }
 

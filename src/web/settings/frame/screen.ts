@@ -1,12 +1,14 @@
 import { type Html, html, type Part } from '#platform/html/html.ts'
 import { sendScreen } from '../../app/frame/send.ts'
+import { backLink } from '../../kit/document.ts'
+import { noticeBox } from '../../kit/notices.ts'
 import type { SettingsRequest } from './pages.ts'
 
 type SettingsScreen = {
   title: string
   /** The heading, where it is not the title as it is. */
   heading?: Html
-  /** Where the link above the heading leads: to the settings, unless it says so. */
+  /** Where the link above the heading leads: by default to the settings. */
   back?: { href: string; label: string }
   /** What the page is about, below its heading. */
   lead?: Part
@@ -22,24 +24,41 @@ type SettingsScreen = {
 export function sendSettings(page: SettingsRequest, screen: SettingsScreen, status = 200) {
   const { settings } = page.words
   const { title, heading = html`${title}`, notice, formError, lead, body, scripts = [] } = screen
-  const { href, label } = screen.back ?? { href: '/settings', label: settings.title }
+  const back = screen.back ?? { href: '/settings', label: settings.title }
   const whole = [notice, title].filter(Boolean).join(' ')
   return sendScreen(page.request, page.reply, page, {
     title: formError ? settings.errorTitle({ title }) : whole,
     sheets: ['settings'],
     scripts,
     status,
-    body: html`<p class="back"><a href="${href}">‹ ${label}</a></p>
+    body: html`${backLink(back)}
 <h1>${heading}</h1>
-${notice && html`<p class="notice" role="status">${notice}</p>`}
+${noticeBox(notice)}
 ${lead && html`<p class="lead">${lead}</p>`}
 ${body}`,
   })
 }
 
-/** The message above a page. It is chosen by the URL, which never supplies the text. */
-export const noticeIn = (texts: Record<string, string>, said: string | undefined) =>
-  said !== undefined && Object.hasOwn(texts, said) ? texts[said] : undefined
-
 /** The address of a page with a notice on it. */
 export const withNotice = (path: string, notice: string) => `${path}?said=${notice}`
+
+type Entry = { href: string; title: Part; facts?: Part[] }
+
+/** Things in a list that lead to a page each. */
+export const entryList = (entries: Entry[]) => html`<ul class="entries">
+${entries.map(
+  ({ href, title, facts = [] }) =>
+    html`<li><a href="${href}">${title}</a>${facts.filter(Boolean).map((fact) => html`<span>${fact}</span>`)}</li>
+`,
+)}</ul>`
+
+type Row = { title: string; facts: Part[]; buttons?: Part }
+
+/** Things in a list, each with its own buttons. */
+export const rowList = (rows: Row[]) => html`<ul class="rows">
+${rows.map(
+  ({ title, facts, buttons }) =>
+    html`<li><strong dir="auto">${title}</strong>${facts.filter(Boolean).map((fact) => html`<span>${fact}</span>`)}
+  ${buttons && html`<div class="actions">${buttons}</div>`}</li>
+`,
+)}</ul>`

@@ -1,6 +1,8 @@
 import type { FieldError } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
-import { formErrorBox, repeatGuard, textField } from '../../site/form-fields.ts'
+import { inputField } from '../../kit/fields.ts'
+import { formKey } from '../../kit/forms.ts'
+import { formErrorBox } from '../../kit/notices.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
 
 export type TypedCalendar = {
@@ -21,15 +23,37 @@ export function calendarForm(
 ) {
   const words = page.words.settings.meetings
   const needsPassword = userName !== '' || errors.some(({ message }) => message === words.problems.sign_in)
-  return html`<form class="panel" method="post" action="/settings/meetings">${repeatGuard()}
+  return html`<form class="panel" method="post" action="/settings/meetings">${formKey()}
 ${formErrorBox(formError)}
-${textField({ id: 'address', label: words.address, hint: words.addressHint, errors, input: html`type="text" inputmode="url" value="${address}" maxlength="2000" autocomplete="off" placeholder="https://" dir="ltr"` })}
+${inputField({
+  id: 'address',
+  label: words.address,
+  hint: words.addressHint,
+  errors,
+  more: html`inputmode="url" value="${address}" maxlength="2000" autocomplete="off"
+  placeholder="https://" dir="ltr"`,
+})}
 <details class="fold"><summary>${words.where}</summary><ul class="steps">
 ${[words.google, words.apple, words.outlook, words.nextcloud].map((step) => html`<li>${step}</li>`)}</ul></details>
 ${ownEmailsField(page, { ownEmails, errors })}
 <details class="fold" ${needsPassword && html`open`}><summary>${words.signIn}</summary>
-${textField({ id: 'userName', label: words.userName, errors, isOptional: true, input: html`type="text" value="${userName}" maxlength="200" autocomplete="off" dir="ltr"` })}
-${textField({ id: 'password', label: words.password, hint: words.passwordHint, errors, isOptional: true, input: html`type="password" maxlength="500" autocomplete="off"` })}
+${inputField({
+  id: 'userName',
+  label: words.userName,
+  errors,
+  isOptional: true,
+  value: userName,
+  more: html`maxlength="200" autocomplete="off" dir="ltr"`,
+})}
+${inputField({
+  id: 'password',
+  label: words.password,
+  hint: words.passwordHint,
+  errors,
+  isOptional: true,
+  type: 'password',
+  more: html`maxlength="500" autocomplete="off"`,
+})}
 </details>
 <button type="submit">${words.add}</button>
 </form>`
@@ -39,8 +63,8 @@ type OwnEmails = Pick<TypedCalendar, 'ownEmails' | 'errors'>
 
 export function ownEmailsField({ words }: SettingsRequest, { ownEmails, errors }: OwnEmails) {
   const { ownEmails: label, ownEmailsHint: hint } = words.settings.meetings
-  const input = html`type="text" inputmode="email" value="${ownEmails.join(', ')}" maxlength="2000" autocomplete="off" dir="ltr"`
-  return textField({ id: 'ownEmails', label, hint, errors, isOptional: true, input })
+  const more = html`inputmode="email" maxlength="2000" autocomplete="off" dir="ltr"`
+  return inputField({ id: 'ownEmails', label, hint, errors, isOptional: true, value: ownEmails.join(', '), more })
 }
 
 export const readEmails = (typed = '') => typed.split(/[\s,;]+/).filter(Boolean)

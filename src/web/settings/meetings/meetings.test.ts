@@ -45,7 +45,7 @@ test('a calendar is added, shown with its state, removed and brought back, and i
   house.clock.reset()
 })
 
-test('a wrong address is shown again with what is wrong, in the language of the member', async () => {
+test('an invalid address is shown again with the error, in the member’s language', async () => {
   const member = await newMember(house)
   await member.client.Members_update({ locale: 'de' })
   const pages = pagesOf(house, member)

@@ -1,11 +1,10 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { named } from '../../app/drawing/forms.ts'
+import { actionButton, named } from '../../kit/forms.ts'
+import { noticeIn } from '../../kit/notices.ts'
 import type { Output } from '../../site/call-operation.ts'
-import { repeatGuard } from '../../site/form-fields.ts'
-import { rowButton, rowList } from '../frame/lists.ts'
 import { sentenceAt } from '../frame/moments.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
-import { noticeIn, sendSettings } from '../frame/screen.ts'
+import { rowList, sendSettings } from '../frame/screen.ts'
 import { calendarForm, type TypedCalendar } from './form.ts'
 
 export const meetingsPath = '/settings/meetings'
@@ -44,7 +43,7 @@ function undoRemoval({ said, query, words }: SettingsRequest) {
   const { calendar = '' } = query
   if (said !== 'removed' || !/^[\da-f-]{36}$/.test(calendar)) return null
   const { undo, title } = words.settings.meetings
-  return rowButton({ action: `${meetingsPath}/${calendar}/restoration`, label: undo, about: title })
+  return actionButton({ style: 'quiet', action: `${meetingsPath}/${calendar}/restoration`, label: undo, about: title })
 }
 
 function calendarRow(page: SettingsRequest, { id, name, host, lastReadAt, nextReadAt, problem, entries }: Calendar) {
@@ -54,13 +53,15 @@ function calendarRow(page: SettingsRequest, { id, name, host, lastReadAt, nextRe
     facts: [
       name !== host && html`<bdi>${host}</bdi>`,
       problem && html`<strong class="late">${words.problems[problem]}</strong>`,
-      html`${lastReadAt ? sentenceAt(page, lastReadAt, (when) => words.lastRead({ when })) : words.neverRead} · ${sentenceAt(page, nextReadAt, (when) => words.nextRead({ when }))}`,
+      html`${lastReadAt ? sentenceAt(page, lastReadAt, (when) => words.lastRead({ when })) : words.neverRead} ·
+  ${sentenceAt(page, nextReadAt, (when) => words.nextRead({ when }))}`,
       words.entries({ entries }),
     ],
     buttons: [
-      html`<a class="button quiet" href="${meetingsPath}/${id}" ${named(words.editEmails, name)}>${words.editEmails}</a>`,
-      rowButton({ action: `${meetingsPath}/${id}/reading`, label: words.refresh, about: name }),
-      rowButton({ action: `${meetingsPath}/${id}/removal`, label: words.remove, about: name }),
+      html`<a class="button quiet" href="${meetingsPath}/${id}"
+  ${named(words.editEmails, name)}>${words.editEmails}</a>`,
+      actionButton({ style: 'quiet', action: `${meetingsPath}/${id}/reading`, label: words.refresh, about: name }),
+      actionButton({ style: 'quiet', action: `${meetingsPath}/${id}/removal`, label: words.remove, about: name }),
     ],
   }
 }
@@ -68,16 +69,26 @@ function calendarRow(page: SettingsRequest, { id, name, host, lastReadAt, nextRe
 function attendeeRow(page: SettingsRequest, { email, name, meetings, lastMetAt }: Attendee) {
   const words = page.words.settings.meetings
   const about = name ?? email
-  const fields = html`${repeatGuard()}<input type="hidden" name="email" value="${email}"><input type="hidden" name="name" value="${name ?? ''}">`
+  const lastMet = lastMetAt && sentenceAt(page, lastMetAt, (when) => words.lastMet({ when }))
+  const fields = { email, name: name ?? '' }
   return {
     title: about,
-    facts: [
-      name && html`<bdi>${email}</bdi>`,
-      html`${words.meetings({ meetings })}${lastMetAt && html` · ${sentenceAt(page, lastMetAt, (when) => words.lastMet({ when }))}`}`,
-    ],
+    facts: [name && html`<bdi>${email}</bdi>`, html`${words.meetings({ meetings })}${lastMet && html` · ${lastMet}`}`],
     buttons: [
-      rowButton({ action: `${meetingsPath}/attendees/addition`, label: words.addPerson, about, fields }),
-      rowButton({ action: `${meetingsPath}/attendees/dismissal`, label: words.notNow, about, fields }),
+      actionButton({
+        style: 'quiet',
+        action: `${meetingsPath}/attendees/addition`,
+        label: words.addPerson,
+        about,
+        fields,
+      }),
+      actionButton({
+        style: 'quiet',
+        action: `${meetingsPath}/attendees/dismissal`,
+        label: words.notNow,
+        about,
+        fields,
+      }),
     ],
   }
 }

@@ -39,7 +39,7 @@ test('after a new password, a page shows what ended and what remains, and turns 
   assert.doesNotMatch(after, /Off\.|Revoked\.|Turn all on again/)
 })
 
-test('each thing on the page can be ended, and all at once', async () => {
+test('each item on the page can be ended, and all together', async () => {
   const { rui, id, webhook, invite, ben, visitor } = await newOwner()
   const press = async (path: string, fields = {}) => (await visitor.post(`/settings/access/${path}`, fields)).to
   assert.equal(await press(`webhooks/${webhook.id}/off`), '/settings/access?said=off')
@@ -56,7 +56,7 @@ test('each thing on the page can be ended, and all at once', async () => {
   assert.doesNotMatch(text, /<ul class="rows">|End everything/)
 })
 
-test('a webhook or an invite that is gone is not said to be on again', async () => {
+test('a missing webhook or invite isn’t reported as turned on again', async () => {
   const { rui, webhook, visitor } = await newOwner()
   await rui.client.Webhooks_remove({ id: webhook.id })
   for (const path of [`webhooks/${webhook.id}/on`, `invites/${randomUUID()}/again`])

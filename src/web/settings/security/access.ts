@@ -1,12 +1,12 @@
 import { sayReason } from '#contract/texts/reason.ts'
 import type { Words } from '#contract/texts/words.ts'
 import { html } from '#platform/html/html.ts'
-import type { Output } from '../../site/call-operation.ts'
-import { ifThere } from '../../site/if-there.ts'
-import { dangerPanel, rowButton, rowList } from '../frame/lists.ts'
+import { actionButton, dangerPanel } from '../../kit/forms.ts'
+import { noticeIn } from '../../kit/notices.ts'
+import { ifThere, type Output } from '../../site/call-operation.ts'
 import { sentenceAt } from '../frame/moments.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
-import { noticeIn, sendSettings, withNotice } from '../frame/screen.ts'
+import { rowList, sendSettings, withNotice } from '../frame/screen.ts'
 
 const formPage = '/settings/access'
 type AccessNotice = keyof Words['settings']['access']['notices']
@@ -97,7 +97,8 @@ ${rows(
 </section>
 ${isAnyOff && dangerPanel({ action: '/settings/access/restoration', ...restore })}
 ${isAnyLeft && dangerPanel({ action: '/settings/access/ending', ...end })}
-<p class="links"><a href="/settings/sessions">${sessions.title}</a> <a href="/settings/activity">${activity.title}</a></p>`
+<p class="links"><a href="/settings/sessions">${sessions.title}</a>
+<a href="/settings/activity">${activity.title}</a></p>`
   const notice = noticeIn(words.notices, page.said)
   return sendSettings(page, { title: words.title, lead: words.lead, body, notice })
 }
@@ -115,8 +116,13 @@ function webhookRow(page: SettingsRequest, { id, url, enabled, disabledReason, c
       sentenceAt(page, createdAt, (when) => words.created({ when })),
     ],
     buttons: [
-      rowButton({ action: `/settings/access/webhooks/${id}/${path}`, label, about: url }),
-      rowButton({ action: `/settings/access/webhooks/${id}/removal`, label: words.remove, about: url }),
+      actionButton({ style: 'quiet', action: `/settings/access/webhooks/${id}/${path}`, label, about: url }),
+      actionButton({
+        style: 'quiet',
+        action: `/settings/access/webhooks/${id}/removal`,
+        label: words.remove,
+        about: url,
+      }),
     ],
   }
 }
@@ -133,17 +139,18 @@ function inviteRow(page: SettingsRequest, { id, email, role, state, revokedReaso
         : html`${words.revoked} ${revokedReason && sayReason(page.words, revokedReason)}`,
       sentenceAt(page, createdAt, (when) => words.sent({ when })),
     ],
-    buttons: rowButton({ action: `/settings/access/invites/${id}/${path}`, label, about: email }),
+    buttons: actionButton({ style: 'quiet', action: `/settings/access/invites/${id}/${path}`, label, about: email }),
   }
 }
 
 function memberRow(page: SettingsRequest, { id, name, email, role, workspace, workspaceId, joinedAt }: Joined) {
   const { access: words } = page.words.settings
-  const fields = html`<input type="hidden" name="workspace" value="${workspaceId}">`
+  const fields = { workspace: workspaceId }
   return {
     title: name,
     facts: [email, words.roleOf[role]({ workspace }), sentenceAt(page, joinedAt, (when) => words.joinedAt({ when }))],
-    buttons: rowButton({
+    buttons: actionButton({
+      style: 'quiet',
       action: `/settings/access/members/${id}/removal`,
       label: words.removeMember,
       about: name,

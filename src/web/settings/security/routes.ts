@@ -1,12 +1,12 @@
 import { nameInId } from '#contract/texts/catalogs.ts'
 import { Before } from '#people/interactions/api.ts'
 import { html } from '#platform/html/html.ts'
-import type { Output } from '../../site/call-operation.ts'
-import { ifThere } from '../../site/if-there.ts'
-import { rowButton, rowList } from '../frame/lists.ts'
+import { actionButton } from '../../kit/forms.ts'
+import { noticeIn } from '../../kit/notices.ts'
+import { ifThere, type Output } from '../../site/call-operation.ts'
 import { lastUsed, momentName, sentenceAt } from '../frame/moments.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
-import { noticeIn, sendSettings, withNotice } from '../frame/screen.ts'
+import { rowList, sendSettings, withNotice } from '../frame/screen.ts'
 
 const formPage = '/settings/sessions'
 
@@ -38,9 +38,15 @@ type Log = Output<'SecurityLog_list'>
 
 function sendActivity(page: SettingsRequest, { items, next }: Log) {
   const { activity: words, account, sessions } = page.words.settings
-  const body = html`${items.length > 0 ? rowList(items.map((item) => activityRow(page, item))) : html`<p>${words.nothing}</p>`}
-${next && html`<p><a class="button quiet" href="/settings/activity?before=${encodeURIComponent(next)}">${words.earlier}</a></p>`}
-<p class="links"><a href="/settings/password">${account.password.title}</a> <a href="/settings/sessions">${sessions.title}</a></p>`
+  const rows = items.map((item) => activityRow(page, item))
+  const body = html`${rows.length > 0 ? rowList(rows) : html`<p>${words.nothing}</p>`}
+${
+  next &&
+  html`<p><a class="button quiet" href="/settings/activity?before=${encodeURIComponent(next)}">
+    ${words.earlier}</a></p>`
+}
+<p class="links"><a href="/settings/password">${account.password.title}</a>
+<a href="/settings/sessions">${sessions.title}</a></p>`
   return sendSettings(page, { title: words.title, lead: words.lead, body })
 }
 
@@ -64,9 +70,15 @@ function sendSessions(page: SettingsRequest, sessions: Session[]) {
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
   const sorted = [...sessions.filter(({ isCurrent }) => isCurrent), ...others]
   const body = html`${rowList(sorted.map((session) => sessionRow(page, session)))}
-${others.length > 0 && html`<form method="post" action="/settings/sessions/end"><button type="submit" class="danger">${words.signOutOthers}</button></form>`}
-<p class="small soft">${words.idle({ days: page.ctx.config.sessionIdleDays })} ${words.keptPages({ days: page.ctx.config.keptPagesDays })}</p>
-<p class="links"><a href="/settings/password">${account.password.title}</a> <a href="/settings/activity">${page.words.settings.activity.title}</a></p>`
+${
+  others.length > 0 &&
+  html`<form method="post" action="/settings/sessions/end">
+  <button type="submit" class="danger">${words.signOutOthers}</button></form>`
+}
+<p class="small soft">${words.idle({ days: page.ctx.config.sessionIdleDays })}
+${words.keptPages({ days: page.ctx.config.keptPagesDays })}</p>
+<p class="links"><a href="/settings/password">${account.password.title}</a>
+<a href="/settings/activity">${page.words.settings.activity.title}</a></p>`
   const notice = noticeIn({ ended: words.ended, othersEnded: words.othersEnded }, page.said)
   return sendSettings(page, { title: words.title, lead: words.lead, body, notice })
 }
@@ -84,6 +96,8 @@ function sessionRow(page: SettingsRequest, { id, isCurrent, device, network, cre
       ),
       lastUsedAt && lastUsed(page, lastUsedAt),
     ],
-    buttons: !isCurrent && rowButton({ action: `/settings/sessions/${id}/end`, label: words.signOut, about }),
+    buttons:
+      !isCurrent &&
+      actionButton({ style: 'quiet', action: `/settings/sessions/${id}/end`, label: words.signOut, about }),
   }
 }

@@ -1,9 +1,10 @@
 import { html } from '#platform/html/html.ts'
+import { dangerPanel } from '../../kit/forms.ts'
+import { noticeIn } from '../../kit/notices.ts'
 import type { Output } from '../../site/call-operation.ts'
-import { dangerPanel, entryList } from '../frame/lists.ts'
 import { lastUsed, sentenceAt } from '../frame/moments.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
-import { noticeIn, sendSettings, withNotice } from '../frame/screen.ts'
+import { entryList, sendSettings, withNotice } from '../frame/screen.ts'
 
 export const signInSettings = '/settings/sign-in'
 export const toSignIn = (notice: keyof SettingsRequest['words']['settings']['signIn']['notices']) =>
@@ -32,7 +33,11 @@ export function sendSignInSettings(page: SettingsRequest, { passkeys, isAvailabl
   const body = html`<section><h2>${words.passkeys}</h2>
 <p>${words.passkeysHint}</p>
 ${entries.length > 0 && entryList(entries)}
-${isAvailable ? html`<p><a class="button" href="${signInSettings}/passkeys/new">${words.addPasskey}</a></p>` : html`<p class="small soft">${words.noPasskeys({ address: baseUrl })}</p>`}
+${
+  isAvailable
+    ? html`<p><a class="button" href="${signInSettings}/passkeys/new">${words.addPasskey}</a></p>`
+    : html`<p class="small soft">${words.noPasskeys({ address: baseUrl })}</p>`
+}
 </section>
 <section id="two-step"><h2>${words.twoStep}</h2>
 ${twoStep.onSince ? twoStepOn(page, twoStep.onSince, twoStep.recoveryCodesLeft) : twoStepOff(page)}
@@ -62,6 +67,7 @@ function twoStepOn(page: SettingsRequest, since: string, codesLeft: number) {
   const off = { title: words.turnOffTitle, text: words.turnOffText, label: words.turnOff }
   return html`<p>${sentenceAt(page, since, (when) => words.onSince({ when }))}</p>
 <p>${codesLeft <= fewCodes ? html`<strong>${left}</strong> ${words.fewCodes}` : left}</p>
-<form method="post" action="${signInSettings}/two-step/recovery-codes"><button type="submit" class="quiet">${words.createCodes}</button></form>
+<form method="post" action="${signInSettings}/two-step/recovery-codes">
+  <button type="submit" class="quiet">${words.createCodes}</button></form>
 ${dangerPanel({ action: `${signInSettings}/two-step/removal`, ...off })}`
 }

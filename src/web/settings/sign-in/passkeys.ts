@@ -2,11 +2,12 @@ import type { FieldError } from '#contract/errors.ts'
 import { getPasskeySite, type PasskeySite } from '#members/passkeys/site.ts'
 import { html } from '#platform/html/html.ts'
 import { deviceOf } from '#platform/network/device.ts'
+import { inputField } from '../../kit/fields.ts'
+import { dangerPanel } from '../../kit/forms.ts'
+import { formErrorBox } from '../../kit/notices.ts'
+import { ifThere } from '../../site/call-operation.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
-import { formErrorBox, textField } from '../../site/form-fields.ts'
-import { ifThere } from '../../site/if-there.ts'
-import { readCredential } from '../../site/passkey-form.ts'
-import { dangerPanel } from '../frame/lists.ts'
+import { readCredential } from '../../site/passkeys.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
 import { sendSettings } from '../frame/screen.ts'
 import { backToSignIn, factsOf, type Passkey, signInSettings, toSignIn } from './overview.ts'
@@ -69,7 +70,7 @@ async function sendNewPasskey(page: SettingsRequest, typed: TypedName) {
 
 type TypedName = { name: string; errors: FieldError[]; formError?: string | undefined; status?: number }
 
-const nameInput = (name: string) => html`type="text" value="${name}" maxlength="80" autocomplete="off"`
+const nameAttributes = html`maxlength="80" autocomplete="off"`
 
 /** The script shows the form where the browser can create passkeys, and hides the sentence below it. */
 function sendNewPasskeyPage(
@@ -79,10 +80,11 @@ function sendNewPasskeyPage(
   { name, errors, formError, status }: TypedName,
 ) {
   const { signIn: words, name: label } = page.words.settings
-  const body = html`<form class="panel" method="post" action="/settings/sign-in/passkeys" data-passkey="create" data-origin="${origin}" data-options="${JSON.stringify(options)}" hidden>
+  const body = html`<form class="panel" method="post" action="/settings/sign-in/passkeys" data-passkey="create"
+  data-origin="${origin}" data-options="${JSON.stringify(options)}" hidden>
 ${formErrorBox(formError)}
 <input type="hidden" name="credential">
-${textField({ id: 'name', label, hint: words.passkeyNameHint, errors, input: nameInput(name) })}
+${inputField({ id: 'name', label, hint: words.passkeyNameHint, errors, value: name, more: nameAttributes })}
 <button type="submit">${words.createPasskey}</button>
 <p class="form-error" role="alert" hidden>${words.notCreated}</p>
 </form>
@@ -100,7 +102,7 @@ function sendPasskeyPage(page: SettingsRequest, passkey: Passkey, typed: TypedNa
 <form class="panel" method="post" action="${path}">
 <h2>${settings.rename}</h2>
 ${formErrorBox(typed.formError)}
-${textField({ id: 'name', label: settings.name, errors: typed.errors, input: nameInput(typed.name) })}
+${inputField({ id: 'name', label: settings.name, errors: typed.errors, value: typed.name, more: nameAttributes })}
 <button type="submit">${settings.save}</button>
 </form>
 ${dangerPanel({ action: `${path}/removal`, ...remove })}`

@@ -2,10 +2,10 @@ import { drawQrCode } from '#cards/pictures/qr.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { safeNextPath } from '#members/access/next-page.ts'
 import { html } from '#platform/html/html.ts'
-import { copyable } from '../../app/drawing/copyable.ts'
+import { inputField } from '../../kit/fields.ts'
+import { copyable, formErrorBox } from '../../kit/notices.ts'
 import { confirm, confirmationPath, sendConfirmation } from '../../site/confirmation.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
-import { formErrorBox, textField } from '../../site/form-fields.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
 import { sendSettings } from '../frame/screen.ts'
 import { backToSignIn, sendSignInSettings, signInSettings, toSignIn } from './overview.ts'
@@ -70,7 +70,7 @@ function serveTwoStep({ get, post }: SettingsPages) {
 type Setup = { secret: string; uri: string }
 type TypedCode = { errors: FieldError[]; formError?: string; status?: number }
 
-const scripts = ['copy.js']
+const scripts = ['people/copy.js']
 
 /** The only time the secret is shown. */
 function sendSetup(page: SettingsRequest, { secret, uri }: Setup) {
@@ -89,7 +89,8 @@ ${codeForm(page, { errors: [] })}`
 function sendWrongCode(page: SettingsRequest, typed: TypedCode) {
   const { signIn: words } = page.words.settings
   const body = html`${codeForm(page, typed)}
-<form method="post" action="${signInSettings}/two-step"><button type="submit" class="quiet">${words.startAgain}</button></form>`
+<form method="post" action="${signInSettings}/two-step">
+  <button type="submit" class="quiet">${words.startAgain}</button></form>`
   const { formError, status } = typed
   const screen = { title: words.setUp, lead: words.wrongCodeLead, body, formError, back: backToSignIn(page) }
   return sendSettings(page, screen, status)
@@ -105,10 +106,10 @@ function sendRecoveryCodes(page: SettingsRequest, codes: string[], title: string
 }
 
 function codeForm({ words: { settings } }: SettingsRequest, { errors, formError }: TypedCode) {
-  const input = html`type="text" class="one-time" inputmode="numeric" autocomplete="one-time-code" maxlength="100"`
+  const more = html`class="one-time" inputmode="numeric" autocomplete="one-time-code" maxlength="100"`
   return html`<form class="panel" method="post" action="${signInSettings}/two-step/confirmation">
 ${formErrorBox(formError)}
-${textField({ id: 'code', label: settings.signIn.code, errors, input })}
+${inputField({ id: 'code', label: settings.signIn.code, errors, more })}
 <button type="submit">${settings.signIn.turnOn}</button>
 </form>`
 }

@@ -1,12 +1,12 @@
 import { drawQrCode } from '#cards/pictures/qr.ts'
 import { isSecure } from '#platform/config/hosts.ts'
 import { type Html, html, type Part } from '#platform/html/html.ts'
-import { copyable } from '../../app/drawing/copyable.ts'
+import { hiddenField } from '../../kit/forms.ts'
+import { copyable } from '../../kit/notices.ts'
 import type { Output } from '../../site/call-operation.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
 import { sendSettings } from '../frame/screen.ts'
-import { davAddress, davx5Link, type SyncClient } from './clients.ts'
-import { backToSync } from './pages.ts'
+import { backToSync, davAddress, davx5Link, type SyncClient } from './pages.ts'
 
 type NewDevice = Output<'Devices_create'>
 
@@ -21,14 +21,14 @@ export function sendConnected(page: SettingsRequest, client: SyncClient, { name,
   }
   const body = html`${draw[client](page, password)}
 <p><a class="button quiet" href="/settings/sync">${words.done}</a></p>`
-  const screen = { title: words.madeTitle({ name }), lead: words.madeLead, body, scripts: ['copy.js'] }
+  const screen = { title: words.madeTitle({ name }), lead: words.madeLead, body, scripts: ['people/copy.js'] }
   return sendSettings(page, { ...screen, back: backToSync(page) })
 }
 
 function appleSteps(page: SettingsRequest, password: string) {
   const words = page.words.settings.sync
   return html`<form class="panel" method="post" action="/settings/sync/profile">
-<input type="hidden" name="password" value="${password}">
+${hiddenField('password', password)}
 <h2>${words.profileTitle}</h2>
 <p>${words.profileText}</p>
 <button type="submit">${words.profile}</button>

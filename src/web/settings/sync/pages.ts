@@ -2,14 +2,14 @@ import { drawQrCode } from '#cards/pictures/qr.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { isSecure } from '#platform/config/hosts.ts'
 import { html } from '#platform/html/html.ts'
+import { inputField, radioField } from '../../kit/fields.ts'
+import { dangerPanel, formKey } from '../../kit/forms.ts'
+import { formErrorBox, noticeIn } from '../../kit/notices.ts'
 import type { Output } from '../../site/call-operation.ts'
-import { formErrorBox, radioField, repeatGuard, textField } from '../../site/form-fields.ts'
 import { expiryOf, renewForm } from '../apps/token-pages.ts'
-import { dangerPanel, entryList } from '../frame/lists.ts'
 import { lastUsed, sentenceAt } from '../frame/moments.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
-import { noticeIn, sendSettings } from '../frame/screen.ts'
-import { type SyncClient, syncClients } from './clients.ts'
+import { entryList, sendSettings } from '../frame/screen.ts'
 
 type Device = Output<'Devices_list'>['devices'][number]
 
@@ -34,7 +34,10 @@ export async function sendDevices(page: SettingsRequest) {
     facts: [page.words.access[device.access], lastUsed(page, device.lastUsedAt), expiryOf(page, device.expiresAt)],
   }))
   const body = html`${httpsWarning(page)}
-${toDecide.length > 0 && html`<section><h2>${page.words.settings.syncLists.toDecide}</h2>${entryList(toDecide)}</section>`}
+${
+  toDecide.length > 0 &&
+  html`<section><h2>${page.words.settings.syncLists.toDecide}</h2>${entryList(toDecide)}</section>`
+}
 ${entries.length > 0 && html`<section><h2>${words.connected}</h2>${entryList(entries)}</section>`}
 <section><h2>${words.connect}</h2>
 ${entryList(clients)}</section>
@@ -67,12 +70,18 @@ export function sendNewDevice(page: SettingsRequest, client: SyncClient, typed: 
     { value: 'write', label: accessWords.write, hint: words.writeHint },
     { value: 'read', label: accessWords.read, hint: words.readHint },
   ]
-  const nameInput = html`type="text" value="${name}" maxlength="80" autocomplete="off"`
   const body = html`${httpsWarning(page)}
 <form class="panel" method="post" action="/settings/sync/${client}">
 ${formErrorBox(formError)}
-${repeatGuard()}
-${textField({ id: 'name', label: words.deviceName, hint: words.nameHint, errors, input: nameInput })}
+${formKey()}
+${inputField({
+  id: 'name',
+  label: words.deviceName,
+  hint: words.nameHint,
+  errors,
+  value: name,
+  more: html`maxlength="80" autocomplete="off"`,
+})}
 ${radioField({ id: 'access', label: words.access, options, chosen: access, errors })}
 <button type="submit">${words.create}</button>
 </form>
@@ -105,4 +114,16 @@ ${dangerPanel({ ...revocation, label: words.revoke })}`
   const lead = words.deviceLead({ access: access[device.access] })
   const heading = html`<bdi>${device.name}</bdi>`
   return sendSettings(page, { title: device.name, heading, lead, body, back: backToSync(page) })
+}
+
+/** What a device password is made for. Each has a page with its own steps. */
+export const syncClients = ['apple', 'android', 'thunderbird', 'other'] as const
+export type SyncClient = (typeof syncClients)[number]
+
+/** Where everything that syncs begins: clients find the collections by themselves. */
+export const davAddress = (baseUrl: string) => `${baseUrl}/dav/`
+
+/** What DAVx⁵ on Android opens, with everything filled in. It uses HTTPS only. */
+export function davx5Link(baseUrl: string, { user, password }: { user: string; password: string }) {
+  return `davx5://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${new URL(baseUrl).host}/dav/`
 }

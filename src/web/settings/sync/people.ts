@@ -1,13 +1,12 @@
 import { html } from '#platform/html/html.ts'
-import { actionButton, undoLine } from '../../app/drawing/forms.ts'
-import type { Output } from '../../site/call-operation.ts'
+import { inputField, radioField } from '../../kit/fields.ts'
+import { actionButton } from '../../kit/forms.ts'
+import { formErrorBox, noticeIn, undoLine } from '../../kit/notices.ts'
+import { ifThere, type Output } from '../../site/call-operation.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
-import { formErrorBox, radioField, textField } from '../../site/form-fields.ts'
-import { ifThere } from '../../site/if-there.ts'
-import { rowButton, rowList } from '../frame/lists.ts'
 import { sentenceAt } from '../frame/moments.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
-import { noticeIn, sendSettings, withNotice } from '../frame/screen.ts'
+import { rowList, sendSettings, withNotice } from '../frame/screen.ts'
 import { backToSync } from './pages.ts'
 
 const formPage = '/settings/sync/people'
@@ -60,11 +59,10 @@ async function sendPeople(page: SettingsRequest, { people, tag = '', errors = []
     { value: 'reachable', label: words.reachable, hint: words.reachableHint },
     { value: 'tagged', label: words.tagged, hint: words.taggedHint },
   ]
-  const input = html`type="text" value="${tag}" maxlength="40" autocomplete="off"`
   const body = html`<form class="panel" method="post" action="${formPage}">
 ${formErrorBox(formError)}
 ${radioField({ id: 'people', label: words.who, options, chosen: people, errors })}
-${textField({ id: 'tag', label: words.tag, errors, input })}
+${inputField({ id: 'tag', label: words.tag, errors, value: tag, more: html`maxlength="40" autocomplete="off"` })}
 <button type="submit">${words.save}</button>
 </form>
 <section><h2>${words.removedTitle}</h2>
@@ -83,7 +81,7 @@ async function removedHere({ call, query, words }: SettingsRequest) {
   if (!removal) return null
   const sentence = words.people.removed({ name: removal.label })
   const action = `${formPage}/${removal.subjectId}/return`
-  const undo = actionButton({ action, label: words.shell.undo, about: sentence, part: '', style: 'link' })
+  const undo = actionButton({ action, label: words.shell.undo, about: sentence, style: 'link' })
   return html`<ul>${undoLine({ id: 'removed', sentence, undo })}</ul>`
 }
 
@@ -95,11 +93,25 @@ function removedList(page: SettingsRequest, people: RemovedPerson[]) {
     title: displayName,
     facts: [company, sentenceAt(page, removedAt, (when) => words.removedAt({ when }))],
     buttons: [
-      rowButton({ action: `${formPage}/${connectionId}/restoration`, label: words.putBack, about: displayName }),
-      rowButton({ action: `${formPage}/${connectionId}/removal`, label: words.removeHere, about: displayName }),
+      actionButton({
+        style: 'quiet',
+        action: `${formPage}/${connectionId}/restoration`,
+        label: words.putBack,
+        about: displayName,
+      }),
+      actionButton({
+        style: 'quiet',
+        action: `${formPage}/${connectionId}/removal`,
+        label: words.removeHere,
+        about: displayName,
+      }),
     ],
   }))
   return html`<p>${words.removedText}</p>
 ${rowList(rows)}
-${people.length > 1 && html`<form method="post" action="${formPage}/restoration"><button type="submit" class="quiet">${words.putAllBack}</button></form>`}`
+${
+  people.length > 1 &&
+  html`<form method="post" action="${formPage}/restoration">
+  <button type="submit" class="quiet">${words.putAllBack}</button></form>`
+}`
 }

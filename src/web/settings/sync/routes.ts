@@ -3,17 +3,16 @@ import { Refusal } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { parseDevicePassword } from '#members/devices/devices.ts'
 import { escapeMarkup, html } from '#platform/html/html.ts'
-import { onDay } from '../../app/drawing/dates.ts'
-import { named } from '../../app/drawing/forms.ts'
+import { onDay } from '../../kit/dates.ts'
+import { selectField } from '../../kit/fields.ts'
+import { actionButton, formKey, named } from '../../kit/forms.ts'
+import { noticeIn } from '../../kit/notices.ts'
+import { ifThere } from '../../site/call-operation.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
-import { repeatGuard, selectField } from '../../site/form-fields.ts'
-import { ifThere } from '../../site/if-there.ts'
-import { rowButton, rowList } from '../frame/lists.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
-import { noticeIn, sendSettings, withNotice } from '../frame/screen.ts'
-import { type SyncClient, syncClients } from './clients.ts'
+import { rowList, sendSettings, withNotice } from '../frame/screen.ts'
 import { sendConnected } from './connected-page.ts'
-import { backToSync, sendDevice, sendDevices, sendNewDevice } from './pages.ts'
+import { backToSync, type SyncClient, sendDevice, sendDevices, sendNewDevice, syncClients } from './pages.ts'
 
 const list = '/settings/sync'
 
@@ -26,8 +25,7 @@ export function serveSync(pages: SettingsPages) {
 
   post('/sync/profile', `${list}/apple`, async (page) => {
     const password = page.form.password ?? ''
-    if (parseDevicePassword(password) === null)
-      throw new Refusal('invalid', say('refusals.settings.passwordDevicePassword'))
+    if (parseDevicePassword(password) === null) throw new Refusal('invalid', say('refusals.settings.notDevicePassword'))
     const { config, member } = page.ctx
     const profile = appleProfile({ baseUrl: config.baseUrl, memberId: member.id, user: member.email, password })
     return page.reply
@@ -68,7 +66,7 @@ function serveClient({ get, post }: SettingsPages, client: SyncClient) {
 
 async function findDevice({ call, id }: SettingsRequest) {
   const device = (await call('Devices_list', {})).devices.find((each) => each.id === id)
-  if (!device) throw new Refusal('not_found', say('refusals.devices.noDeviceId'))
+  if (!device) throw new Refusal('not_found', say('refusals.devices.noDevice'))
   return device
 }
 
@@ -104,10 +102,18 @@ async function sendWaitingTasks(page: SettingsRequest) {
   const rows = tasks.map(({ id, text, dueOn }) => ({
     title: text,
     facts: [dueOn && words.due({ day: onDay(page, dueOn) })],
-    buttons: html`<form method="post" action="/settings/sync/tasks/${id}/promise">${repeatGuard()}
-${selectField({ id: `connectionId-${id}`, name: 'connectionId', label: words.person, options, chosen: '', errors: [], attributes: html`required` })}
+    buttons: html`<form method="post" action="/settings/sync/tasks/${id}/promise">${formKey()}
+${selectField({
+  id: `connectionId-${id}`,
+  name: 'connectionId',
+  label: words.person,
+  options,
+  chosen: '',
+  errors: [],
+  more: html`required`,
+})}
 <button type="submit" ${named(words.assign, text)}>${words.assign}</button></form>
-${rowButton({ action: `/settings/sync/tasks/${id}/removal`, label: words.discard, about: text })}`,
+${actionButton({ style: 'quiet', action: `/settings/sync/tasks/${id}/removal`, label: words.discard, about: text })}`,
   }))
   const body = rows.length > 0 ? rowList(rows) : html`<p>${words.none}</p>`
   const notice = noticeIn(words.notices, page.said)

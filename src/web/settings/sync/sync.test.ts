@@ -4,7 +4,7 @@ import { authenticateDevice } from '#members/devices/devices.ts'
 import { pagesOf } from '../../../../test/clients/pages.ts'
 import { deviceWith } from '../../../../test/harness/dav-device.ts'
 import { newMember, useHouse } from '../../../../test/harness/harness.ts'
-import { davx5Link } from './clients.ts'
+import { davx5Link } from './pages.ts'
 import { appleProfile } from './routes.ts'
 
 const house = await useHouse()
@@ -55,7 +55,7 @@ test('a device is listed with its last use, and revoked on its own page', async 
   assert.equal((await pages.get(path)).status, 404)
 })
 
-test('a form without a name comes back with what is wrong', async () => {
+test('a form without a name is shown again with the error', async () => {
   const pages = pagesOf(house, await newMember(house))
   const answer = await pages.post('/settings/sync/apple', { name: ' ', access: 'read' })
   assert.equal(answer.status, 400)
@@ -78,7 +78,7 @@ test('the profile for Apple has the account and its password', () => {
   assert.match(text, /com\.apple\.caldav\.account.*<key>CalDAVPrincipalURL<\/key><string>\/dav\/a1\/<\/string>/s)
 })
 
-test('the profile is sent to the signed-in member alone, and kept nowhere', async () => {
+test('the profile is sent only to the signed-in member and isn’t stored', async () => {
   const { pages, password } = await connectAs('apple')
   const { status, headers, text } = await pages.post('/settings/sync/profile', { password })
   assert.equal(status, 200)
@@ -101,7 +101,7 @@ test('without HTTPS the pages warn, and offer no link to a phone', async () => {
   assert.doesNotMatch(answer.text, /davx5:/)
 })
 
-test('a task that names nobody is assigned on its page', async () => {
+test('a task without a person is assigned on its page', async () => {
   const { pages, client, memberId, password } = await connectAs('other')
   const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro', emails: ['ana@example.com'] })
   const device = deviceWith(house, memberId, password)

@@ -1,7 +1,9 @@
 import type { FieldError } from '#contract/errors.ts'
 import { type EventKind, eventKinds } from '#platform/events/api.ts'
 import { html } from '#platform/html/html.ts'
-import { formErrorBox, repeatGuard, textField } from '../../site/form-fields.ts'
+import { inputField } from '../../kit/fields.ts'
+import { formKey } from '../../kit/forms.ts'
+import { formErrorBox } from '../../kit/notices.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
 
 export type TypedWebhook = {
@@ -19,11 +21,27 @@ export function webhookForm(page: SettingsRequest, { action, title, button, ...t
   const { url, description, kinds, errors, formError } = typed
   const words = page.words.settings.webhooks
   const wrongKinds = errors.some(({ field }) => field.startsWith('kinds'))
-  return html`<form class="panel" method="post" action="${action}">${repeatGuard()}
+  return html`<form class="panel" method="post" action="${action}">${formKey()}
 ${title && html`<h2>${title}</h2>`}
 ${formErrorBox(wrongKinds ? words.chooseKinds : formError)}
-${textField({ id: 'url', label: words.url, hint: words.urlHint, errors, input: html`type="url" value="${url}" maxlength="2000" autocomplete="off" placeholder="https://" dir="ltr"` })}
-${textField({ id: 'description', label: words.description, hint: words.descriptionHint, errors, isOptional: true, input: html`type="text" value="${description}" maxlength="200" autocomplete="off"` })}
+${inputField({
+  id: 'url',
+  label: words.url,
+  hint: words.urlHint,
+  errors,
+  type: 'url',
+  value: url,
+  more: html`maxlength="2000" autocomplete="off" placeholder="https://" dir="ltr"`,
+})}
+${inputField({
+  id: 'description',
+  label: words.description,
+  hint: words.descriptionHint,
+  errors,
+  isOptional: true,
+  value: description,
+  more: html`maxlength="200" autocomplete="off"`,
+})}
 ${kindFields(page, kinds)}
 <button type="submit">${button}</button>
 </form>`
@@ -44,7 +62,8 @@ const nameOf = (kind: string) => `kind-${kind}`
 function kindFields({ words: { settings } }: SettingsRequest, chosen: readonly string[] | undefined) {
   const words = settings.webhooks
   const choice = (value: string, label: string, isChosen: boolean) =>
-    html`<p><input type="radio" id="which-${value}" name="which" value="${value}" ${isChosen && html`checked`}> <label for="which-${value}">${label}</label></p>`
+    html`<p><input type="radio" id="which-${value}" name="which" value="${value}" ${isChosen && html`checked`}>
+<label for="which-${value}">${label}</label></p>`
   return html`<fieldset class="options"><legend>${words.kinds}</legend>
 ${choice('all', words.all, !chosen)}
 ${choice('some', words.some, Boolean(chosen))}
@@ -56,7 +75,8 @@ ${kinds.map((kind) => kindBox(kind, chosen?.includes(kind) ?? false))}</details>
 }
 
 const kindBox = (kind: EventKind, isChosen: boolean) =>
-  html`<p><input type="checkbox" id="${nameOf(kind)}" name="${nameOf(kind)}" value="yes" ${isChosen && html`checked`}> <label for="${nameOf(kind)}"><code>${kind}</code></label></p>
+  html`<p><input type="checkbox" id="${nameOf(kind)}" name="${nameOf(kind)}" value="yes"
+    ${isChosen && html`checked`}> <label for="${nameOf(kind)}"><code>${kind}</code></label></p>
 `
 
 /** The kinds with a check mark, or undefined for all. */

@@ -1,13 +1,12 @@
 import { type Reason, sayReason } from '#contract/texts/reason.ts'
 import { html } from '#platform/html/html.ts'
-import { copyable } from '../../app/drawing/copyable.ts'
-import { actionButton, undoLine } from '../../app/drawing/forms.ts'
-import { breakable } from '../../card/page/breakable.ts'
+import { breakable } from '../../card/page/hrefs.ts'
+import { actionButton, dangerPanel } from '../../kit/forms.ts'
+import { copyable, noticeIn, undoLine } from '../../kit/notices.ts'
 import type { Output } from '../../site/call-operation.ts'
-import { dangerPanel, entryList, rowButton, rowList } from '../frame/lists.ts'
 import { momentName, sentenceAt } from '../frame/moments.ts'
 import type { SettingsRequest } from '../frame/pages.ts'
-import { noticeIn, sendSettings } from '../frame/screen.ts'
+import { entryList, rowList, sendSettings } from '../frame/screen.ts'
 import { type TypedWebhook, webhookForm } from './form.ts'
 
 export const webhooksPath = '/settings/webhooks'
@@ -22,7 +21,8 @@ export async function sendWebhooks(page: SettingsRequest, webhooks: Webhook[]) {
     title: html`<bdi>${webhook.description ?? webhook.url}</bdi>`,
     facts: [webhook.description && html`<bdi>${webhook.url}</bdi>`, ...factsOf(page, webhook)],
   }))
-  const body = html`${await drawRemovedWebhook(page)}${entries.length > 0 ? entryList(entries) : html`<p class="soft">${words.none}</p>`}
+  const body = html`${await drawRemovedWebhook(page)}
+  ${entries.length > 0 ? entryList(entries) : html`<p class="soft">${words.none}</p>`}
 <p><a class="button" href="${webhooksPath}/new">${words.add}</a></p>`
   return sendSettings(page, { title: words.title, lead: words.lead, body, notice: noticeIn(words.notices, page.said) })
 }
@@ -61,7 +61,13 @@ export function sendSecret(
 ${until && html`<p>${words.oldSecretUntil({ when: momentName(page, until) })}</p>`}
 <p><a class="button" href="${webhooksPath}/${id}">${words.toWebhook}</a></p>`
   const title = until ? words.newSecretTitle : words.createdTitle
-  return sendSettings(page, { title, lead: words.createdLead, body, scripts: ['copy.js'], back: backToWebhooks(page) })
+  return sendSettings(page, {
+    title,
+    lead: words.createdLead,
+    body,
+    scripts: ['people/copy.js'],
+    back: backToWebhooks(page),
+  })
 }
 
 type Shown = { webhook: Webhook; deliveries: Output<'Webhooks_deliveries'>; typed: TypedWebhook }
@@ -75,7 +81,8 @@ export function sendWebhook(page: SettingsRequest, { webhook, deliveries, typed 
   const removal = { title: words.removeTitle, text: words.removeText, label: words.remove }
   const body = html`<ul class="facts">${factsOf(page, webhook).map((fact) => fact && html`<li>${fact}</li>`)}</ul>
 <div class="panel"><p>${enabled ? words.testHint : words.resumeHint}</p>
-<div class="actions">${rowButton({ action: `${path}/test`, label: words.test, about: url })}${rowButton({ action: `${path}/${action}`, label, about: url })}</div></div>
+<div class="actions">${actionButton({ style: 'quiet', action: `${path}/test`, label: words.test, about: url })}
+  ${actionButton({ style: 'quiet', action: `${path}/${action}`, label, about: url })}</div></div>
 <section id="log"><h2>${words.log}</h2>
 ${deliveryLog(page, path, deliveries)}
 </section>
@@ -101,7 +108,7 @@ async function drawRemovedWebhook({ call, query, words }: SettingsRequest) {
   if (!removal) return null
   const sentence = words.settings.webhooks.removed({ what: removal.label })
   const action = `/settings/webhooks/${removed}/restoration`
-  const undo = actionButton({ action, label: words.shell.undo, about: sentence, part: '', style: 'link' })
+  const undo = actionButton({ action, label: words.shell.undo, about: sentence, style: 'link' })
   return html`<ul class="removed">${undoLine({ id: 'removed', sentence, undo })}</ul>`
 }
 
@@ -113,7 +120,11 @@ function deliveryLog(page: SettingsRequest, path: string, { items, next }: Deliv
   const words = page.words.settings.webhooks
   if (items.length === 0) return html`<p class="soft">${words.noDeliveries}</p>`
   return html`${rowList(items.map((delivery) => deliveryRow(page, path, delivery)))}
-${next && html`<p><a class="button quiet" href="${path}?before=${encodeURIComponent(next)}#log">${words.earlier}</a></p>`}`
+${
+  next &&
+  html`<p><a class="button quiet" href="${path}?before=${encodeURIComponent(next)}#log">
+    ${words.earlier}</a></p>`
+}`
 }
 
 function deliveryRow(page: SettingsRequest, path: string, delivery: Delivery) {
@@ -125,10 +136,13 @@ function deliveryRow(page: SettingsRequest, path: string, delivery: Delivery) {
   return {
     title: kind,
     facts: [
-      html`<b class="${state === 'failed' && 'late'}">${words[state]}</b>${result && html` · ${result}`}${attempts > 1 && html` · ${words.attempts({ attempts })}`}`,
+      html`<b class="${state === 'failed' && 'late'}">${words[state]}</b>${result && html` · ${result}`}
+  ${attempts > 1 && html` · ${words.attempts({ attempts })}`}`,
       sentenceAt(page, createdAt, (when) => words.sentAt({ when })),
       nextTryAt && sentenceAt(page, nextTryAt, (when) => words.nextTry({ when })),
     ],
-    buttons: state !== 'waiting' && rowButton({ ...replay, about: `${kind}, ${momentName(page, createdAt)}` }),
+    buttons:
+      state !== 'waiting' &&
+      actionButton({ style: 'quiet', ...replay, about: `${kind}, ${momentName(page, createdAt)}` }),
   }
 }

@@ -1,5 +1,5 @@
+import { ifThere } from '../../site/call-operation.ts'
 import { formErrorsOf } from '../../site/error-page.ts'
-import { ifThere } from '../../site/if-there.ts'
 import type { SettingsPages, SettingsRequest } from '../frame/pages.ts'
 import { withNotice } from '../frame/screen.ts'
 import { readWebhook, type TypedWebhook } from './form.ts'

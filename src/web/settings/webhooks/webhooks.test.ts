@@ -24,7 +24,7 @@ test('a webhook is made with the chosen kinds, and its secret is shown once', as
   assert.doesNotMatch(text, /whsec_/)
 })
 
-test('a wrong address and no kinds at all are refused on the form, which keeps what was typed', async () => {
+test('an invalid address and missing kinds are refused on the form, which keeps the input', async () => {
   const pages = pagesOf(house, await newMember(house))
   const wrong = await pages.post('/settings/webhooks', { url: 'ftp://x', description: 'Kitchen', which: 'all' })
   assert.deepEqual([wrong.status, /value="ftp:\/\/x".*id="url-error"/s.test(wrong.text)], [400, true])

@@ -43,7 +43,7 @@ test('questions about everybody are answered with what holds now', async () => {
     assert.deepEqual((await quotes(text))?.slice(0, said.length).sort(), [...said].sort(), text)
 })
 
-test('whether something is still so is answered with the newest, and what it was before', async () => {
+test('“is it still so” is answered with the newest fact and the one before it', async () => {
   assert.deepEqual(await quotes('Is Ana still vegetarian?'), ['“Ana has gone vegan.”', '“Ana is vegetarian.”'])
   assert.deepEqual(await quotes('Does Ana still work at Farfetch?'), [
     '“Ana joined Stripe.”',
@@ -51,7 +51,7 @@ test('whether something is still so is answered with the newest, and what it was
   ])
 })
 
-test('what no note states is left to other kinds of answers', async () => {
+test('questions about facts that no note states go to other kinds of answers', async () => {
   for (const text of [
     'Who has a cat?',
     'Is Ben allergic to anything?',

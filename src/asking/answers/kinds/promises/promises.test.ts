@@ -112,7 +112,7 @@ test('this week follows the member’s time zone: where it is already Monday, a 
   assert.deepEqual([await due('Pacific/Auckland'), await due('America/Lima')], [[carla], [ben]])
 })
 
-test('what somebody promised the member is quoted from notes, without what the member promised them', async () => {
+test('promises made to the member are quoted from notes, without the member’s own promises', async () => {
   house.clock.set('2026-11-18T10:00:00Z')
   const text = 'Lunch with Carla. I promised to send her the samples. She will send me the floor plan.'
   const { ixId } = await client.Memory_addNote({ connectionId: carla, text })

@@ -1,9 +1,9 @@
 import { type Html, html } from '#platform/html/html.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
-import type { Card } from '../frame/card.ts'
+import type { Card } from '../frame/screen.ts'
 
 const names = ['accent', 'background'] as const
-/** What a picker begins with where the card has no own colour. */
+/** The picker's initial color if the card has none. */
 const firstColours = { accent: '#0b5f4e', background: '#f4efe6' }
 
 /** Own colours, each with a box that says whether it is used: a colour picker is never empty. */
@@ -12,7 +12,8 @@ export function drawColours({ words: { cardLook: words } }: ScreenRequest, { col
   return html`<p class="hint">${words.ownColoursHint}</p>
 ${names.map(
   (name) =>
-    html`<div class="own-colour options"><p><label><input type="checkbox" name="own.${name}" ${colours?.[name] && html`checked`}> ${labels[name]}</label></p>
+    html`<div class="own-colour options">
+  <p><label><input type="checkbox" name="own.${name}" ${colours?.[name] && html`checked`}> ${labels[name]}</label></p>
 <input type="color" name="${name}" aria-label="${words[name]}" value="${colours?.[name] ?? firstColours[name]}"></div>
 `,
 )}`

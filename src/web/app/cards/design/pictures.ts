@@ -1,10 +1,10 @@
 import { type FieldError, Refusal } from '#contract/errors.ts'
 import type { Words } from '#contract/texts/words.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { fieldError, options } from '../../drawing/fields.ts'
-import { actionButton, newKey } from '../../drawing/forms.ts'
+import { fieldError, optionsOf } from '../../../kit/fields.ts'
+import { actionButton, newKey } from '../../../kit/forms.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
-import type { Card } from '../frame/card.ts'
+import type { Card } from '../frame/screen.ts'
 
 export const pictures = {
   photo: { path: 'photo', save: 'Cards_photo', remove: 'Cards_removePhoto' },
@@ -37,12 +37,18 @@ function drawPicture(
   const error = fieldError({ id, name: 'photo', errors })
   const about = words[name]
   return html`<section class="panel picture"><h2>${about}</h2><p class="hint">${words[`${name}Hint`]}</p>
-${picture && html`<p><img class="own-picture" src="${new URL(picture.sizes[0]?.jpeg ?? '').pathname}" alt="" width="96" height="${Math.round((96 * picture.height) / picture.width)}"></p>`}
-<form method="post" enctype="multipart/form-data" action="${path}?key=${newKey()}" ${name === 'photo' && html`data-crop`}>
+${
+  picture &&
+  html`<p><img class="own-picture" src="${new URL(picture.sizes[0]?.jpeg ?? '').pathname}" alt=""
+    width="96" height="${Math.round((96 * picture.height) / picture.width)}"></p>`
+}
+<form method="post" enctype="multipart/form-data" action="${path}?key=${newKey()}"
+  ${name === 'photo' && html`data-crop`}>
 ${name === 'photo' && drawCrop(words)}<label for="${id}">${words.choosePicture}</label>
-<input type="file" id="${id}" name="photo" accept="image/jpeg,image/png,image/webp,image/avif" required ${error && html`aria-invalid="true" aria-describedby="${id}-error"`}>
+<input type="file" id="${id}" name="photo" accept="image/jpeg,image/png,image/webp,image/avif" required
+  ${error && html`aria-invalid="true" aria-describedby="${id}-error"`}>
 ${error}<div class="actions"><button type="submit" class="quiet">${words.savePicture}</button></div></form>
-${picture && actionButton({ action: `${path}/removal`, label: words.removePicture, about, part: '', style: 'link' })}</section>
+${picture && actionButton({ action: `${path}/removal`, label: words.removePicture, about, style: 'link' })}</section>
 `
 }
 
@@ -58,12 +64,15 @@ const turns = ['0', '90', '180', '270'] as const
 /** How the photo is turned and cut. Without script it is a choice; with it, sliders move a square over the photo. */
 function drawCrop(words: Words['cardLook']): Html {
   const slider = (name: string, label: string, value: number) =>
-    html`<p><label for="crop-${name}">${label}</label><input type="range" id="crop-${name}" data-${name} min="0" max="100" value="${value}"></p>`
-  return html`<div class="crop"><p><label for="crop-turn">${words.turn}</label><select id="crop-turn" name="turn">${options(
-    turns.map((value) => ({ value, label: words.turns[value] })),
-    '0',
-  )}</select></p>
-<p><label for="crop-crop">${words.crop}</label><select id="crop-crop" name="crop" data-own="${words.cropOwn}">${options(
+    html`<p><label for="crop-${name}">${label}</label>
+  <input type="range" id="crop-${name}" data-${name} min="0" max="100" value="${value}"></p>`
+  return html`<div class="crop"><p><label for="crop-turn">${words.turn}</label>
+    <select id="crop-turn" name="turn">${optionsOf(
+      turns.map((value) => ({ value, label: words.turns[value] })),
+      '0',
+    )}</select></p>
+<p><label for="crop-crop">${words.crop}</label>
+  <select id="crop-crop" name="crop" data-own="${words.cropOwn}">${optionsOf(
     [
       { value: '', label: words.cropWhole },
       { value: 'middle', label: words.cropMiddle },
@@ -71,5 +80,6 @@ function drawCrop(words: Words['cardLook']): Html {
     '',
   )}</select></p></div>
 <div class="cropper" hidden><canvas width="320" height="320" aria-hidden="true"></canvas>
-${slider('size', words.cropSize, 100)}${slider('across', words.cropAcross, 50)}${slider('down', words.cropDown, 50)}</div>`
+${slider('size', words.cropSize, 100)}${slider('across', words.cropAcross, 50)}
+  ${slider('down', words.cropDown, 50)}</div>`
 }

@@ -2,12 +2,11 @@ import { templates } from '#cards/designs/templates.ts'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { videoPath } from '../../../card/video-files.ts'
-import { formKey } from '../../drawing/forms.ts'
+import { formKey } from '../../../kit/forms.ts'
 import type { Change, Screen, ScreenRequest } from '../../frame/screen.ts'
 import type { AppScreens } from '../../frame/screens.ts'
 import type { UploadForms } from '../../frame/uploads.ts'
-import type { Card } from '../frame/card.ts'
-import { besidePreview, cardScreen } from '../frame/screen.ts'
+import { besidePreview, type Card, cardScreen } from '../frame/screen.ts'
 import { drawColours, readColours } from './colours.ts'
 import { drawPictures, type PictureName, pictureErrors, pictureNames, pictures } from './pictures.ts'
 import { drawTemplatePicture } from './template-picture.ts'
@@ -64,7 +63,7 @@ async function drawScreen(page: ScreenRequest, failed?: Failed): Promise<Screen>
 ${drawPictures(page, card, { names: ['logo', 'backgroundImage'], wrong })}`,
     isUnsaved: false,
   })
-  return cardScreen(page, card, { tab: 'design', body, scripts: ['card-editor.js', 'crop.js'] })
+  return cardScreen(page, card, { tab: 'design', body, scripts: ['cards/card-editor.js', 'cards/crop.js'] })
 }
 
 const designPath = ({ params }: ScreenRequest) => `/cards/${params.id}/design`
@@ -76,10 +75,12 @@ function drawDesign(page: ScreenRequest, card: Card, { isSaved }: { isSaved: boo
     'card-form',
     html`<form id="card-form" method="post" action="/cards/${card.id}/design" data-part="card-form" data-preview>
 ${isSaved && html`<p class="saved" role="status">${words.saved}</p>`}${formKey()}
-<section class="panel"><h2>${cardLook.template}</h2><div class="templates">${templates.map((template) => drawTemplate(page, card, template))}</div></section>
+<section class="panel"><h2>${cardLook.template}</h2>
+  <div class="templates">${templates.map((template) => drawTemplate(page, card, template))}</div></section>
 <section class="panel"><h2>${cardLook.ownColours}</h2>${drawColours(page, card)}</section>
 <section class="panel"><h2>${cardLook.film}</h2>${drawFilms(page, card)}</section>
-<div class="save-bar actions"><button type="submit">${words.save}</button> <a class="button quiet" href="#preview">${words.seeCard}</a></div>
+<div class="save-bar actions"><button type="submit">${words.save}</button>
+<a class="button quiet" href="#preview">${words.seeCard}</a></div>
 </form>`,
   )
 }
@@ -96,10 +97,15 @@ function drawTemplate({ words: { designs } }: ScreenRequest, card: Card, templat
   const isChosen = card.templateId === id
   const shown = colours.find((colour) => isChosen && colour.id === card.colour) ?? colours[0]
   return html`<fieldset class="template"><legend>${label}</legend>
-<label class="thumb" for="look-${key}-${shown.id}"><span class="unseen">${label}</span>${drawTemplatePicture(card, template, shown.id)}</label>
+<label class="thumb" for="look-${key}-${shown.id}"><span class="unseen">${label}</span>
+  ${drawTemplatePicture(card, template, shown.id)}</label>
 <div class="swatches">${colours.map(
     (colour) =>
-      html`<label class="swatch"><input type="radio" id="look-${key}-${colour.id}" name="look" value="${key}.${colour.id}" ${isChosen && colour.id === card.colour && html`checked`}><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><circle cx="12" cy="12" r="11" fill="${colour.swatch}"/></svg><span class="unseen">${sayColour(colour)}</span></label>
+      html`<label class="swatch"><input type="radio" id="look-${key}-${colour.id}" name="look"
+    value="${key}.${colour.id}" ${isChosen && colour.id === card.colour && html`checked`}>
+  <svg viewBox="0 0 24 24" width="24" height="24"
+    aria-hidden="true"><circle cx="12" cy="12" r="11" fill="${colour.swatch}"/></svg>
+  <span class="unseen">${sayColour(colour)}</span></label>
 `,
   )}</div></fieldset>
 `
@@ -108,10 +114,12 @@ function drawTemplate({ words: { designs } }: ScreenRequest, card: Card, templat
 /** The films by their posters. */
 function drawFilms({ words: { cardLook: words, designs } }: ScreenRequest, card: Card): Html {
   const radio = (id: string, label: string, picture: Html | null) =>
-    html`<label class="film"><input type="radio" name="film" value="${id}" ${id === (card.videoBackgroundId ?? '') && html`checked`}>${picture}<span>${label}</span></label>
+    html`<label class="film"><input type="radio" name="film" value="${id}"
+    ${id === (card.videoBackgroundId ?? '') && html`checked`}>${picture}<span>${label}</span></label>
 `
   return html`<p class="hint">${words.filmHint}</p>
-<div class="films">${radio('', words.noFilm, null)}${videoBackgrounds.map(({ id }) => radio(id, designs.films[id], poster(id)))}</div>`
+<div class="films">${radio('', words.noFilm, null)}
+  ${videoBackgrounds.map(({ id }) => radio(id, designs.films[id], poster(id)))}</div>`
 }
 
 function poster(id: string) {

@@ -108,7 +108,7 @@ test('a new card gets a link, a phone number, an e-mail and a postal address by 
   )
 })
 
-test('what is wrong is marked at its own line, and nothing is saved', async () => {
+test('errors are marked at their line, and nothing is saved', async () => {
   const { pages, path, get } = await withCard()
   const fields = fieldsIn((await pages.get(path)).text)
   const wrong = await pages.post(path, { ...fields, name: 'Ana', 'links.0.url': 'not an address', slug: 'No!' })
@@ -135,7 +135,7 @@ test('the preview is the card page with the draft: nothing is stored or counted,
   assert.equal((await client.Cards_statistics({ id: card.id })).total.views, 0)
 })
 
-test('a hidden card can be previewed by its owner and by nobody else', async () => {
+test('only its owner can preview a hidden card', async () => {
   const { pages, path, client, card } = await withCard()
   await client.Cards_update({ id: card.id, published: false })
   assert.match((await pages.get(`${path}/preview?still`)).text, /Rui Costa/)

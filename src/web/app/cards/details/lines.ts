@@ -1,6 +1,8 @@
+import { readFingerprint, shortDigest, withScheme } from '../../frame/form-state.ts'
 import type { FormState } from '../../frame/screen.ts'
+import type { Card } from '../frame/screen.ts'
 
-/** What a form shows or sends: a text for each input. Lists have inputs for each item: `links.0.label`, `links.0.url`. */
+/** The values of a form, one text for each input. Lists have inputs for each item: `links.0.label`, `links.0.url`. */
 export type Values = Record<string, string>
 export type Line = Record<string, string>
 
@@ -30,7 +32,7 @@ export function linesIn(values: Values, name: ListName): Line[] {
   return [...byItem.values()]
 }
 
-export const filledLinesIn = (values: Values, name: ListName) =>
+const filledLinesIn = (values: Values, name: ListName) =>
   linesIn(values, name).filter((line) => !isEmptyLine(name, line))
 
 /** The values with other items in a list, numbered as the contract counts them. */
@@ -40,7 +42,7 @@ export function withLines(values: Values, name: ListName, lines: Line[]): Values
 }
 
 /** An item left empty has its inputs too: it is a line that was just added. */
-export function inputsOf(name: ListName, lines: Line[]): Values {
+function inputsOf(name: ListName, lines: Line[]): Values {
   return Object.fromEntries(
     lines.flatMap((line, at) => lists[name].map((field) => [`${name}.${at}.${field}`, line[field] ?? ''])),
   )
@@ -55,3 +57,58 @@ function isEmptyLine(name: ListName, line: Line) {
 }
 
 const isFieldOf = (name: ListName, field: string) => lists[name].some((each) => each === field)
+
+export const textNames = ['name', 'title', 'company', 'pronouns', 'bio'] as const
+const switchNames = ['published', 'listed'] as const
+
+/** What the form of a card shows. */
+export function formValuesOf(card: Card): Values {
+  const texts = Object.fromEntries(textNames.map((name) => [name, card[name] ?? '']))
+  const items = listNames.map((name) => inputsOf(name, card[name].map(toLine)))
+  const switches = switchNames.filter((name) => card[name]).map((name) => [name, 'on'])
+  return Object.assign({ slug: card.slug }, texts, ...items, Object.fromEntries(switches))
+}
+
+const toLine = (item: object): Line =>
+  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)) as Line
+
+/** The form's values as the contract expects them. */
+function readDetails(values: Values) {
+  return {
+    slug: (values.slug ?? '').trim().toLowerCase(),
+    ...readContents(values),
+    published: values.published !== undefined,
+    listed: values.listed !== undefined,
+  }
+}
+
+/** What visitors read on the card. Null clears a field. */
+export function readContents(values: Values) {
+  const texts = textNames.map((name) => [name, readText(values, name)])
+  const items = listNames.map((name) => [name, filledLinesIn(values, name).map((line) => readLine(name, line))])
+  return Object.fromEntries([...texts, ...items]) as Record<(typeof textNames)[number] | ListName, unknown>
+}
+
+function readText(values: Values, name: string) {
+  const text = (values[name] ?? '').replaceAll('\r\n', '\n')
+  return text.trim() === '' && name !== 'name' ? null : text
+}
+
+function readLine(name: ListName, line: Line) {
+  const given = Object.fromEntries(Object.entries(line).filter(([, value]) => value !== ''))
+  return name === 'links' ? { ...given, url: withScheme(line.url ?? '') } : given
+}
+
+/** A short hash of each field's value when the form was rendered. */
+export const fingerprint = (values: Values) =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(readDetails(values)).map(([name, value]) => [name, shortDigest(value)])),
+  )
+
+/** The fields that differ from what the form showed at first, so that changes made elsewhere meanwhile stay. */
+export function changedDetails(values: Values) {
+  const before = readFingerprint(values.was)
+  return Object.fromEntries(
+    Object.entries(readDetails(values)).filter(([name, value]) => before[name] !== shortDigest(value)),
+  )
+}

@@ -1,5 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { attributesOf, autofocus, fieldError, options } from '../../drawing/fields.ts'
+import { attributesOf, autofocus, fieldError, optionsOf } from '../../../kit/fields.ts'
 import type { FormState, ScreenRequest } from '../../frame/screen.ts'
 import { type DetailsForm, type Line, type ListName, linesIn, lists } from './lines.ts'
 
@@ -20,7 +20,11 @@ export function drawList(page: ScreenRequest, name: DrawnList, { values, errors,
   const lines = stored.length === 0 && name !== 'addresses' ? [{}] : stored
   return html`<fieldset class="field lines"><legend>${words[name]}</legend>
 ${lines.map((line, at) => drawLine(page, name, line, { at, errors, isNew: added === name && at === lines.length - 1 }))}
-${lines.length < maxItems[name] && html`<button type="submit" class="link" name="move" value="${name}.more">${words.addAnother[name]}</button>`}</fieldset>`
+${
+  lines.length < maxItems[name] &&
+  html`<button type="submit" class="link" name="move"
+  value="${name}.more">${words.addAnother[name]}</button>`
+}</fieldset>`
 }
 
 type Position = { at: number; errors: FormState['errors']; isNew: boolean }
@@ -33,17 +37,21 @@ function drawLine({ words }: ScreenRequest, name: DrawnList, line: Line, { at, e
     const label = name === 'addresses' ? words.cards.address[field as keyof typeof words.cards.address] : item
     const shown =
       name === 'addresses' ? html`placeholder="${label}" aria-label="${item}: ${label}"` : html`aria-label="${item}"`
-    return html`<div><input ${attributesOf(input)} ${shown} ${inputKinds[name]} value="${line[field] ?? ''}" ${isNew && place === 0 && autofocus}>
+    return html`<div><input ${attributesOf(input)} ${shown} ${inputKinds[name]} value="${line[field] ?? ''}"
+    ${isNew && place === 0 && autofocus}>
 ${fieldError(input)}</div>`
   })
   const lineError = { id: `card-${name}-${at}`, name: `${name}.${at}`, errors }
-  return html`<div class="line line-${name}"><select name="${name}.${at}.label" aria-label="${words.cards.kindOf({ item })}">${options(choices, line.label || kinds[name][0])}</select>
+  return html`<div class="line line-${name}">
+  <select name="${name}.${at}.label"
+    aria-label="${words.cards.kindOf({ item })}">${optionsOf(choices, line.label || kinds[name][0])}</select>
 ${inputs}${fieldError(lineError)}</div>
 `
 }
 
 const inputKinds = {
-  emails: html`type="text" inputmode="email" autocapitalize="none" spellcheck="false" autocomplete="email" maxlength="200" dir="auto"`,
+  emails: html`type="text" inputmode="email" autocapitalize="none" spellcheck="false" autocomplete="email"
+  maxlength="200" dir="auto"`,
   phones: html`type="tel" autocomplete="tel" maxlength="80" dir="ltr"`,
   addresses: html`type="text" autocomplete="off" maxlength="400" dir="auto"`,
 }

@@ -1,16 +1,19 @@
 import { serviceOf } from '#cards/cards/known-services.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { attributesOf, autofocus, fieldError, labelled } from '../../drawing/fields.ts'
-import { formKey, named } from '../../drawing/forms.ts'
-import { icon } from '../../drawing/icons.ts'
+import { attributesOf, autofocus, fieldError, inputField, textareaField } from '../../../kit/fields.ts'
+import { enterButton, formKey, hiddenField, named } from '../../../kit/forms.ts'
+import { icon } from '../../../kit/icons.ts'
+import { formErrorBox } from '../../../kit/notices.ts'
 import { formStateOf } from '../../frame/form-state.ts'
 import type { Change, FormState, Screen, ScreenRequest } from '../../frame/screen.ts'
 import type { AppScreens } from '../../frame/screens.ts'
-import type { Card } from '../frame/card.ts'
-import { besidePreview, cardScreen } from '../frame/screen.ts'
+import { besidePreview, type Card, cardScreen } from '../frame/screen.ts'
 import { drawSlugCheck } from '../frame/slug.ts'
 import {
+  changedDetails,
   type DetailsForm,
+  fingerprint,
+  formValuesOf,
   type Line,
   type ListName,
   linesIn,
@@ -20,7 +23,6 @@ import {
   withoutGaps,
 } from './lines.ts'
 import { drawList } from './list-inputs.ts'
-import { changedDetails, fingerprint, formValuesOf } from './values.ts'
 
 /** What visitors read on a card. */
 export function serveCardDetails(screens: AppScreens) {
@@ -62,7 +64,7 @@ async function takeDetails(page: ScreenRequest): Promise<Screen | Change> {
 async function drawScreen(page: ScreenRequest, card: Card, form: DetailsForm) {
   const isWrong = form.errors.length > 0 || form.formError !== undefined
   const body = besidePreview(page, card, { form: await drawDetails(page, card, form), isUnsaved: isDraft(form) })
-  const scripts = ['card-editor.js']
+  const scripts = ['cards/card-editor.js']
   return cardScreen(page, card, { tab: 'details', body, scripts, isWrong, ...(isWrong && { status: 400 }) })
 }
 
@@ -96,40 +98,54 @@ async function drawDetails(page: ScreenRequest, card: Card, form: DetailsForm): 
   const { values, errors } = form
   const error = form.formError ?? (errors.length > 0 && words.fixFields)
   const text = (name: 'name' | 'title' | 'company' | 'pronouns', label: string, attributes: Html) =>
-    labelled(
-      { id: `card-${name}`, name, label, errors },
-      (described) => html`<input type="text" ${described} ${attributes} dir="auto" value="${values[name] ?? ''}">`,
-    )
+    inputField({
+      id: `card-${name}`,
+      name,
+      label,
+      errors,
+      value: values[name] ?? '',
+      isOptional: name !== 'name',
+      focus: false,
+      more: html`dir="auto" ${attributes}`,
+    })
   const bio = { id: 'card-bio', name: 'bio', label: words.bio, hint: words.bioHint, errors }
   const slug = { id: 'card-slug', name: 'slug', label: words.slug, errors }
   return page.part(
     'card-form',
-    html`<form id="card-form" class="edit" method="post" action="/cards/${card.id}" data-part="card-form" data-preview ${isDraft(form) && html`data-unsaved`} novalidate>
-${error && html`<p class="form-error" role="alert">${error}</p>`}${form.isSaved && html`<p class="saved" role="status">${words.saved}</p>`}
-<button type="submit" class="unseen" tabindex="-1" aria-hidden="true">${words.save}</button>
-${formKey()}<input type="hidden" name="was" value="${form.was}">
+    html`<form id="card-form" class="edit" method="post" action="/cards/${card.id}" data-part="card-form"
+  data-preview ${isDraft(form) && html`data-unsaved`} novalidate>
+${formErrorBox(error)}${form.isSaved && html`<p class="saved" role="status">${words.saved}</p>`}
+${enterButton(words.save)}
+${formKey()}${hiddenField('was', form.was)}
 <section class="panel"><h2>${words.groups.you}</h2>
-${text('name', words.name, html`required maxlength="240" autocomplete="name"`)}
+${text('name', words.name, html`maxlength="240" autocomplete="name"`)}
 ${text('title', words.role, html`maxlength="240" autocomplete="organization-title"`)}
 ${text('company', words.company, html`maxlength="240" autocomplete="organization"`)}
 ${text('pronouns', words.pronouns, html`maxlength="80" autocomplete="off"`)}
-${labelled(
-  bio,
-  (described) => html`<textarea ${described} rows="2" maxlength="2000" dir="auto">
-${values.bio ?? ''}</textarea>`,
-)}</section>
+${textareaField({
+  ...bio,
+  value: values.bio,
+  isOptional: true,
+  focus: false,
+  more: html`rows="2" maxlength="2000" dir="auto"`,
+})}</section>
 <section class="panel"><h2>${words.groups.reach}</h2>
 ${drawList(page, 'emails', form)}${drawList(page, 'phones', form)}${drawList(page, 'addresses', form)}</section>
 <section class="panel"><h2>${words.groups.links}</h2>${drawLinks(page, form)}</section>
 <section class="panel"><h2>${words.groups.visitors}</h2>
-${labelled(
-  slug,
-  (described) =>
-    html`<input type="text" ${described} required maxlength="64" autocapitalize="none" autocomplete="off" spellcheck="false" dir="ltr" data-check="slug-check" value="${values.slug ?? ''}">`,
-)}${await drawSlugCheck(page, { slug: values.slug ?? '', card })}
-<div class="options"><p><label><input type="checkbox" name="published" ${values.published && html`checked`}> ${words.published}</label></p>
-<p><label><input type="checkbox" name="listed" ${values.listed && html`checked`}> ${words.listed}</label></p></div></section>
-<div class="save-bar actions"><button type="submit">${words.save}</button> <a class="button quiet" href="#preview">${words.seeCard}</a></div>
+${inputField({
+  ...slug,
+  value: values.slug ?? '',
+  focus: false,
+  more: html`maxlength="64" autocapitalize="none" autocomplete="off" spellcheck="false" dir="ltr"
+  data-check="slug-check"`,
+})}${await drawSlugCheck(page, { slug: values.slug ?? '', card })}
+<div class="options"><p><label><input type="checkbox" name="published" ${values.published && html`checked`}>
+${words.published}</label></p>
+<p><label><input type="checkbox" name="listed" ${values.listed && html`checked`}>
+${words.listed}</label></p></div></section>
+<div class="save-bar actions"><button type="submit">${words.save}</button>
+<a class="button quiet" href="#preview">${words.seeCard}</a></div>
 </form>`,
   )
 }
@@ -144,8 +160,15 @@ function drawLinks(page: ScreenRequest, { values, errors, added }: DetailsForm):
   const { cards: words } = page.words
   const lines = linesIn(values, 'links')
   return html`<p class="hint">${words.linksHint}</p>
-<ol class="links">${lines.map((line, at) => drawLink(page, line, { at, count: lines.length, errors, isNew: added === 'links' && at === lines.length - 1 }))}</ol>
-${lines.length < maxLinks && html`<button type="submit" class="link" name="move" value="links.more">${words.addAnother.links}</button>`}`
+<ol class="links">
+  ${lines.map((line, at) =>
+    drawLink(page, line, { at, count: lines.length, errors, isNew: added === 'links' && at === lines.length - 1 }),
+  )}</ol>
+${
+  lines.length < maxLinks &&
+  html`<button type="submit" class="link" name="move"
+  value="links.more">${words.addAnother.links}</button>`
+}`
 }
 
 type Position = { at: number; count: number; errors: FormState['errors']; isNew: boolean }
@@ -156,10 +179,15 @@ function drawLink({ words: { cards: words } }: ScreenRequest, line: Line, { at, 
   const [label, url] = [input('label'), input('url')]
   const about = line.label || serviceOf(line.url ?? '')?.name || item
   const move = (what: 'up' | 'down', text: string, isPossible: boolean) =>
-    html`<button type="submit" class="quiet" name="move" value="links.${at}.${what}" ${named(text, about)} ${!isPossible && html`disabled`}>${icon(what)}</button>`
-  return html`<li><div><input type="text" ${attributesOf(label)} aria-label="${item}: ${words.linkLabel}" placeholder="${serviceOf(line.url ?? '')?.name ?? words.linkExample}" maxlength="120" autocomplete="off" dir="auto" value="${line.label ?? ''}" ${isNew && autofocus}>
+    html`<button type="submit" class="quiet" name="move" value="links.${at}.${what}" ${named(text, about)}
+  ${!isPossible && html`disabled`}>${icon(what)}</button>`
+  return html`<li><div><input type="text" ${attributesOf(label)} aria-label="${item}: ${words.linkLabel}"
+      placeholder="${serviceOf(line.url ?? '')?.name ?? words.linkExample}" maxlength="120" autocomplete="off"
+      dir="auto" value="${line.label ?? ''}" ${isNew && autofocus}>
 ${fieldError(label)}
-<input type="text" ${attributesOf(url)} class="url" aria-label="${item}: ${words.linkAddress}" placeholder="https://" inputmode="url" maxlength="2000" autocapitalize="none" autocomplete="off" spellcheck="false" dir="ltr" value="${line.url ?? ''}">
+<input type="text" ${attributesOf(url)} class="url" aria-label="${item}: ${words.linkAddress}" placeholder="https://"
+  inputmode="url" maxlength="2000" autocapitalize="none" autocomplete="off" spellcheck="false" dir="ltr"
+  value="${line.url ?? ''}">
 ${fieldError(url)}</div>
 <div>${move('up', words.moveUp, at > 0)}${move('down', words.moveDown, at < count - 1)}</div></li>
 `

@@ -1,7 +1,7 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { icon } from '../../drawing/icons.ts'
-import type { Screen, ScreenRequest } from '../../frame/screen.ts'
-import type { Card } from './card.ts'
+import { backLink } from '../../../kit/document.ts'
+import { icon } from '../../../kit/icons.ts'
+import type { Output, Screen, ScreenRequest } from '../../frame/screen.ts'
 
 type CardTab = 'details' | 'design' | 'share' | 'visits'
 
@@ -14,13 +14,15 @@ export function cardScreen(page: ScreenRequest, card: Card, { tab, body, isWrong
   return {
     title: isWrong ? edit.errorIn({ title }) : title,
     sheets: ['cards'],
-    body: html`<p class="back"><a href="/cards" data-ahead>‹ ${words.title}</a></p>
+    body: html`${backLink({ href: '/cards', label: words.title, isLoadedAhead: true })}
 <div class="card-head"><h1><bdi>${card.name}</bdi></h1>
 <a class="button quiet" href="/cards/${card.id}/qr" data-ahead>${icon('code')}${words.showCode}</a></div>
-<p class="soft small">${card.published ? html`<a href="${new URL(card.url).pathname}">${shortAddress(card.url)}</a>` : words.hidden}</p>
+<p class="soft small">
+  ${card.published ? html`<a href="${new URL(card.url).pathname}">${shortAddress(card.url)}</a>` : words.hidden}</p>
 <nav class="choices" aria-label="${words.tabsOf({ name: card.name })}">${tabNames.map(
       (name) =>
-        html`<a href="/cards/${card.id}${paths[name]}" data-ahead ${name === tab && html`aria-current="page"`}>${words.tabs[name]}</a>
+        html`<a href="/cards/${card.id}${paths[name]}" data-ahead
+  ${name === tab && html`aria-current="page"`}>${words.tabs[name]}</a>
 `,
     )}</nav>
 ${body}`,
@@ -45,8 +47,16 @@ export function besidePreview(
 <section id="preview" class="preview" aria-labelledby="preview-heading" tabindex="-1">
 <h2 id="preview-heading">${words.preview}</h2>
 <p class="small soft">${words.previewHint} <span id="unsaved" ${!isUnsaved && html`hidden`}>${words.unsaved}</span></p>
-<button type="submit" class="quiet" form="card-form" formaction="${path}" formtarget="preview" formnovalidate data-update-preview>${words.updatePreview}</button>
-<div class="phone"><iframe name="preview" src="${path}" loading="lazy" title="${words.previewOf({ name: card.name })}"></iframe></div>
+<button type="submit" class="quiet" form="card-form" formaction="${path}" formtarget="preview" formnovalidate
+  data-update-preview>${words.updatePreview}</button>
+<div class="phone"><iframe name="preview" src="${path}" loading="lazy"
+    title="${words.previewOf({ name: card.name })}"></iframe></div>
 <p class="to-form"><a href="#main">${words.backToForm}</a></p>
 </section></div>`
 }
+
+/** One of the member's cards, as the door returns it. */
+export type Card = Output<'Cards_get'>
+
+/** In the order in which members see their cards. */
+export const defaultFirst = (cards: Card[]) => cards.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))

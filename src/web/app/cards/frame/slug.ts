@@ -1,7 +1,7 @@
 import { Slug } from '#members/workspaces/api.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
-import type { Card } from './card.ts'
+import type { Card } from './screen.ts'
 
 /** In the workspace of the card, or of the one that a new card is for. */
 type Checked = { slug: string; workspaceId?: string | undefined; card?: Card | undefined }

@@ -13,8 +13,7 @@ import { requireSameOrigin } from '../../../site/forms.ts'
 import { type Entered, enterScreen } from '../../frame/enter.ts'
 import { askToSignIn } from '../../frame/screens.ts'
 import { readColours } from '../design/colours.ts'
-import { listNames, type Values } from '../details/lines.ts'
-import { readContents, textNames } from '../details/values.ts'
+import { listNames, readContents, textNames, type Values } from '../details/lines.ts'
 
 /** The page of a card with changes that are not stored, for the frame beside its form. */
 export function serveCardPreview(app: FastifyInstance, kith: Kith) {
@@ -31,7 +30,7 @@ export function serveCardPreview(app: FastifyInstance, kith: Kith) {
 
 async function sendDraft(reply: FastifyReply, { ctx, locale, params, query, form, requestedParts }: Entered) {
   const { success, data: cardId } = Id.safeParse(params.id)
-  if (!success) throw new Refusal('not_found', say('refusals.cards.noCardId'))
+  if (!success) throw new Refusal('not_found', say('refusals.cards.noCard'))
   const draft = {
     cardId,
     language: catalogLanguageOf(locale),

@@ -1,5 +1,5 @@
 import type { Output, ScreenRequest } from '../../frame/screen.ts'
-import type { Composed } from '../fields/field-errors.ts'
+import type { Composed } from '../fields/fields.ts'
 import { withRetries } from './retries.ts'
 
 export type Person = Output<'Connections_get'>

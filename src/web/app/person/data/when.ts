@@ -1,7 +1,7 @@
 import { wrongField } from '#contract/errors.ts'
 import { say } from '#contract/texts/text.ts'
 import { instantText } from '#platform/context/context.ts'
-import { type Clock, dateOf, dayName, timeName } from '../../drawing/dates.ts'
+import { type Clock, dateOf, dayName, timeName } from '../../../kit/dates.ts'
 
 /** A day without a time is kept as noon, and shown without one. */
 const noon = '12:00'
@@ -20,7 +20,7 @@ function parse<Value>(read: () => Value, field: string) {
   try {
     return read()
   } catch {
-    throw wrongField(field, say('fields.cannotRead'))
+    throw wrongField(field, say('fields.unreadable'))
   }
 }
 

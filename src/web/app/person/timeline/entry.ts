@@ -1,7 +1,7 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { actionButton, named } from '../../drawing/forms.ts'
-import { icon } from '../../drawing/icons.ts'
-import { drawPlayer } from '../../drawing/player.ts'
+import { actionButton, named } from '../../../kit/forms.ts'
+import { icon } from '../../../kit/icons.ts'
+import { drawPlayer } from '../../../kit/media.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
 import type { Entry } from '../data/load.ts'
 import { momentName } from '../data/when.ts'
@@ -24,11 +24,16 @@ export function drawEntry(page: ScreenRequest, entry: Entry, { name, ...found }:
   return page.part(
     own,
     html`<li id="${own}" class="entry" tabindex="-1">
-<div class="entry-head">${icon(pictures[kind])}<h4>${words.person.kinds[kind]}</h4> <time datetime="${occurredAt}">${momentName(page, occurredAt)}</time>${drawSource(page, source)}</div>
+<div class="entry-head">${icon(pictures[kind])}<h4>${words.person.kinds[kind]}</h4>
+<time datetime="${occurredAt}">${momentName(page, occurredAt)}</time>${drawSource(page, source)}</div>
 ${drawWords(page, entry, name)}
 ${drawRecording(page, entry)}
 ${drawFound(page, entry, found)}
-${drawTools(page, entry, `${words.person.kinds[kind]}, ${momentName(page, occurredAt)}${text ? `, ${text.slice(0, 60)}` : ''}`)}
+${drawTools(
+  page,
+  entry,
+  `${words.person.kinds[kind]}, ${momentName(page, occurredAt)}${text ? `, ${text.slice(0, 60)}` : ''}`,
+)}
 </li>
 `,
   )
@@ -43,14 +48,19 @@ function drawSource({ words }: ScreenRequest, source: Entry['source']) {
 function drawWords(page: ScreenRequest, { text, source }: Entry, name: string) {
   if (!text) return false
   if (source !== 'visitor') return drawText(page, text)
-  return html`<div class="theirs"><p class="small soft"><bdi>${page.words.person.theyWrote({ name })}</bdi></p>${drawText(page, text)}</div>`
+  return html`<div class="theirs"><p class="small soft"><bdi>${page.words.person.theyWrote({ name })}</bdi></p>
+  ${drawText(page, text)}</div>`
 }
 
 function drawTools({ words }: ScreenRequest, { connectionId, ixId, source }: Entry, about: string) {
   const address = `/people/${connectionId}/entries/${ixId}`
   const removal = { action: `${address}/removal`, label: words.person.removeEntry, about, style: 'link' } as const
   return html`<div class="entry-tools">
-${source !== 'visitor' && html`<a class="button link" href="${address}?edit=1" data-part="entry-${ixId}" data-key="e" ${named(words.person.editEntry, about)}>${words.person.editEntry}</a>`}
+${
+  source !== 'visitor' &&
+  html`<a class="button link" href="${address}?edit=1" data-part="entry-${ixId}" data-key="e"
+  ${named(words.person.editEntry, about)}>${words.person.editEntry}</a>`
+}
 ${actionButton({ ...removal, part: `entry-${ixId} promises summary tabs` })}
 </div>`
 }
@@ -69,7 +79,8 @@ ${transcript && html`<h4 class="small soft">${words.person.transcript}</h4>${dra
 function drawFailure({ words }: ScreenRequest, { connectionId, ixId }: Entry) {
   const action = `/people/${connectionId}/entries/${ixId}/transcription`
   const retry = { action, label: words.person.tryAgain, about: words.person.transcript, part: `entry-${ixId}` } as const
-  return html`<div class="actions"><span class="small">${words.person.transcriptFailed}</span> ${actionButton({ ...retry, style: 'link' })}</div>`
+  return html`<div class="actions"><span class="small">${words.person.transcriptFailed}</span>
+${actionButton({ ...retry, style: 'link' })}</div>`
 }
 
 /** Longer texts are folded after about this many characters. */
@@ -80,7 +91,8 @@ function drawText({ words }: ScreenRequest, text: string): Html {
   const end = foldAt(text)
   const shown = html`<p class="written" dir="auto">${text.slice(0, end)}</p>`
   if (end === text.length) return shown
-  return html`${shown}<details class="rest"><summary>${words.person.showRest}</summary><p class="written" dir="auto">${text.slice(end).trimStart()}</p></details>`
+  return html`${shown}<details class="rest"><summary>${words.person.showRest}</summary>
+  <p class="written" dir="auto">${text.slice(end).trimStart()}</p></details>`
 }
 
 /** After a paragraph, else a sentence, else a word: not in the middle of one. */

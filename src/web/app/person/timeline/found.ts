@@ -1,9 +1,10 @@
+import type { Words } from '#contract/texts/words.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { actionButton, formKey, named } from '../../drawing/forms.ts'
+import { type Clock, onDay } from '../../../kit/dates.ts'
+import { ariaOf, fieldError } from '../../../kit/fields.ts'
+import { actionButton, formKey, named } from '../../../kit/forms.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
 import type { ChangedPromise, Entry, PersonData, PersonPromise, Suggestion } from '../data/load.ts'
-import { fieldErrors } from '../fields/field-errors.ts'
-import { dueName } from './due.ts'
 
 /** The promises that were found in an entry, and what may be one. */
 export function drawFound(page: ScreenRequest, { ixId }: Entry, data: Found): Html {
@@ -30,13 +31,18 @@ function drawOpen(page: ScreenRequest, promise: PersonPromise, changed: ChangedP
   const address = `/people/${connectionId}/promises/${promiseId}`
   const parts = `entry-${promise.foundIn?.ixId} promises summary tabs`
   const typed = changed?.promiseId === promiseId && changed.from === 'note' ? changed : null
-  const day = fieldErrors(page, `day-${promiseId}`, 'dueOn', typed?.errors ?? [])
+  const day = { id: `day-${promiseId}`, name: 'dueOn', errors: typed?.errors }
   const notOne = { action: `${address}/removal`, label: words.person.notAPromise, about: text, style: 'link' } as const
-  return html`<li id="found-${promiseId}"><p><strong dir="auto">${words.person.foundPromise({ text })}</strong> <span class="small">${dueName(page, promise)}</span></p>
-<div class="actions"><details class="fold" ${typed && html`open`}><summary ${named(words.person.changeDay, text)}>${words.person.changeDay}</summary>
+  return html`<li id="found-${promiseId}"><p><strong dir="auto">${words.person.foundPromise({ text })}</strong>
+<span class="small">${dueName(page, promise)}</span></p>
+<div class="actions"><details class="fold" ${typed && html`open`}>
+    <summary ${named(words.person.changeDay, text)}>${words.person.changeDay}</summary>
 <form method="post" action="${address}" data-part="${parts}" class="one-line">${formKey()}
 <label class="unseen" for="day-${promiseId}">${words.person.promiseDay}</label>
-<input type="date" id="day-${promiseId}" name="dueOn" value="${typed?.values.dueOn ?? (dueAssumed ? '' : dueOn)}" required ${day.attributes}>${day.message}
+<input type="date" id="day-${promiseId}" name="dueOn" value="${typed?.values.dueOn ?? (dueAssumed ? '' : dueOn)}"
+  required
+  ${ariaOf(day)}>
+  ${fieldError(day)}
 <button type="submit">${words.person.saveChanges}</button></form></details>
 ${actionButton({ ...notOne, part: `found-${promiseId} promises summary tabs`, fields: { from: 'note' } })}</div></li>
 `
@@ -59,9 +65,26 @@ export function drawSuggestion(page: ScreenRequest, suggestion: Suggestion, isIn
     style: 'quiet',
   } as const
   const drop = { action: `${address}/dismissal`, label: words.person.dismiss, about: text, style: 'link' } as const
-  return html`<li id="${own}" class="suggested"><p><span dir="auto">${words.person.suggested({ text })}</span>${dueOn && html` <span class="small">${dueName(page, { ...suggestion, dueOn })}</span>`}</p>
-${!isInNote && html`<p class="small soft origin"><q dir="auto">${sentence}</q> <a href="/people/${connectionId}/entries/${ixId}">${words.person.seeNote}</a></p>`}
+  return html`<li id="${own}" class="suggested">
+  <p><span dir="auto">${words.person.suggested({ text })}</span>
+    ${dueOn && html` <span class="small">${dueName(page, { ...suggestion, dueOn })}</span>`}</p>
+${
+  !isInNote &&
+  html`<p class="small soft origin"><q dir="auto">${sentence}</q>
+<a href="/people/${connectionId}/entries/${ixId}">${words.person.seeNote}</a></p>`
+}
 <div class="actions">${actionButton({ ...keep, part: `${own} promises summary tabs`, picture: 'check' })}
 ${actionButton({ ...drop, part: `${own} tabs` })}</div></li>
 `
+}
+
+type Due = { dueOn: string; dueTime?: string | undefined; overdue?: boolean; dueAssumed?: true | undefined }
+
+/** When a promise is due, in words: colour alone says nothing. */
+export function dueName(page: Clock & { words: Words }, { dueOn, dueTime, overdue, dueAssumed }: Due): Html {
+  const { person } = page.words
+  if (dueAssumed) return html`<span class="soft">${person.noDay}</span>`
+  const day = onDay(page, dueOn) + (dueTime ? `, ${dueTime}` : '')
+  const sentence = overdue ? person.wasDue({ day }) : person.due({ day })
+  return html`<time datetime="${dueOn}" class="${overdue ? 'late' : 'soft'}">${sentence}</time>`
 }

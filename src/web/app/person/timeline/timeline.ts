@@ -1,5 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { dateOf, monthName } from '../../drawing/dates.ts'
+import { dateOf, monthName } from '../../../kit/dates.ts'
 import type { ScreenRequest } from '../../frame/screen.ts'
 import { type Entry, type PersonData, placeOf } from '../data/load.ts'
 import { drawEntry } from './entry.ts'
@@ -15,12 +15,14 @@ export function drawTimeline(page: ScreenRequest, data: PersonData): Html {
   const source = earlier && last && html`data-from="/people/${connectionId}?until=${encodeURIComponent(placeOf(last))}"`
   const timeline = page.part(
     'timeline',
-    html`<section id="timeline" class="timeline" data-live="interaction promise" data-about="${connectionId}" ${source} aria-labelledby="timeline-title">
+    html`<section id="timeline" class="timeline" data-live="interaction promise" data-about="${connectionId}"
+  ${source} aria-labelledby="timeline-title">
 <h2 id="timeline-title">${words.person.timeline}</h2>
 ${
   entries.length > 0
     ? drawMonths(page, data)
-    : html`<div class="no-entries"><p>${words.person.noEntries({ name: displayName })}</p><p class="soft">${words.person.firstNote}</p></div><ol></ol>`
+    : html`<div class="no-entries"><p>${words.person.noEntries({ name: displayName })}</p>
+  <p class="soft">${words.person.firstNote}</p></div><ol></ol>`
 }
 </section>`,
   )
@@ -52,7 +54,8 @@ function drawEarlierLink({ words }: ScreenRequest, { person, earlier }: PersonDa
   if (!earlier) return false
   const id = earlierId(earlier)
   const address = `/people/${person.connectionId}?before=${encodeURIComponent(earlier)}`
-  return html`<div id="${id}" class="earlier"><a class="button quiet" href="${address}" data-part="${id}">${words.person.earlier}</a></div>`
+  return html`<div id="${id}" class="earlier">
+  <a class="button quiet" href="${address}" data-part="${id}">${words.person.earlier}</a></div>`
 }
 
 /** Of the entry before which the page begins. */
