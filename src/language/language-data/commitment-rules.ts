@@ -4,7 +4,7 @@ import type { Sentence } from '../sentences/note-sentences.ts'
 /** A stretch of a sentence with one subject. `fresh`: it does not go on from the one before it. */
 export type Segment = { plain: string; index: number; fresh: boolean; label: string }
 
-/** A commitment in a segment: where its words begin, what stands before, and what is to be done in plain words. */
+/** A commitment in a segment: where it begins, the words before it, and the task in plain words. */
 export type Commitment = {
   before: string
   deed: string
@@ -51,6 +51,8 @@ export type CommitmentRules = {
   deedsOf: (phrase: string, daysIn: (text: string) => Place[]) => string[]
   /** Words that join a segment to the previous one, so both share a due date. */
   joins: RegExp | null
+  /** Tells that a deed is for somebody, where the strength of its words does not. */
+  forSomebody: RegExp | null
   /** How many segments before and after are read for a day, and whether the next sentence is. */
   reach: { before: number; after: number; nextSentence: boolean }
   /** Words without a meaning in a deed, and words that no deed ends in. */

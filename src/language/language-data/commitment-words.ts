@@ -19,16 +19,31 @@ type PromisedLast = {
   words: RegExp
   /** The writer's auxiliary, which may begin the sentence: "ich habe". */
   auxiliary: RegExp
-  /** With one of these before the thing, it is no promise of the writer: "mir", "wie versprochen". */
+  /** One of these before the thing excludes the writer's promise: "mir", "wie versprochen". */
   notGiven: RegExp
   /** To whom: "ihr". */
   recipient: RegExp
 }
 
+/** What tells a deed where its verb stands at the end. */
+export type VerbLast = {
+  /** The subject of the writer, beside their verb. */
+  subject: Piece
+  /** What goes before a verb, and stands behind it at the end of its clause: "ruf … an". */
+  particles: Piece
+  /** Something acts, so that an infinitive is no order. */
+  acts: RegExp
+  /** What may follow the verb of an order: when, why and for whom. */
+  endsOrder: RegExp
+  /** Forms that only look like an infinitive, and those that may be one. */
+  participle: RegExp
+  maybeParticiple: RegExp
+}
+
 /** How the writer of a note commits to something in a language. All words are in lower case. */
 export type CommitmentWords = {
-  /** Where the verb stands after words of commitment: first, behind small pronouns, or last as in German. */
-  verb: 'first' | 'last'
+  /** After words of commitment the verb stands last, as in German; null where it stands first, behind small pronouns. */
+  verbLast: VerbLast | null
   frames: Frame[]
   /** Where words of promise stand behind the thing: "Ich habe ihr das Buch versprochen". */
   promisedLast: PromisedLast | null
@@ -57,7 +72,7 @@ export type CommitmentWords = {
   stressed: RegExp
   /** Pronouns and prepositions that show who something is done for. */
   towards: RegExp
-  /** Words that a clause can begin with before what it says. */
+  /** Words that a clause can begin with before its content. */
   leads: Piece
   /** Words between words of commitment and their verb. */
   between: Piece
@@ -79,8 +94,10 @@ export type CommitmentWords = {
   says: Piece
   /** Somebody else at the start of a clause. */
   others: Piece
-  /** Words that join two clauses. */
+  /** Words that join two clauses, and those of them that join two deeds. */
   joints: Piece
+  and: Piece
+  articles: Piece
   conditions: Piece
   negations: Piece
   habits: Piece

@@ -3,7 +3,7 @@ import type { CommitmentWords } from './commitment-words.ts'
 import type { ContactWords } from './contact-words.ts'
 import type { DateWords } from './date-words.ts'
 import type { FactWords } from './fact-words.ts'
-import type { QuestionWords } from './question-words.ts'
+import type { AskingWords, QuestionWords } from './question-words.ts'
 import type { Wording } from './wording.ts'
 
 /** The data of a language besides its grammar, one file each in the language's folder. */
@@ -13,7 +13,7 @@ export type LanguageData = {
   /** Words for the rules that languages share, or rules of its own. */
   commitments: CommitmentWords | CommitmentRules
   facts: FactWords
-  questions?: QuestionWords
+  questions: QuestionWords | AskingWords
   /** How drafts say what they say. */
   wording: Wording
 }

@@ -102,7 +102,7 @@ async function migrate(db: Db, engine: Engine, names?: string[]) {
 }
 
 function newerDatabase() {
-  return new Refusal('unavailable', say('refusals.db.databaseCreatedNewerVersionKith'))
+  return new Refusal('unavailable', say('refusals.db.newerVersion'))
 }
 
 /** Fails if the database does not respond, or accepts no changes. */

@@ -49,7 +49,7 @@ type Kind = 'none' | 'start' | 'terms' | 'among' | 'amongLatest'
 type Shape = { place: TermPlace; kind: Kind; limit: number }
 type Values = { memberId: string; all: number } & Record<string, unknown>
 
-/** By the shapes of their lookups. */
+/** Grouped by the shape of their lookups. */
 const knownQueries = new Map<string, (db: Db, values: Values) => Promise<Record<string, string>[]>>()
 
 function shapeOf(each: Lookup): Shape {
