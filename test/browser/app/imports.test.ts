@@ -139,7 +139,7 @@ suite('Bringing in and taking out, in a real browser', { skip: noBrowser }, () =
     await seen(page, '1 pair to look at.')
     await button(page, /^Not the same person/).click()
     await seen(page, 'are kept apart')
-    await seen(page, 'Nobody is there twice')
+    await seen(page, 'No duplicates')
     await button(page, /^Undo/).click()
     await seen(page, '1 pair to look at.')
     assert.equal((await member.client.Connections_search({})).connections.length, 3)
