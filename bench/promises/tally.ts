@@ -12,7 +12,7 @@ const blank = () => ({
   recalled: 0,
   sure: 0,
   due: 0,
-  /** Of the ones that are kept without asking. */
+  /** For the findings that are accepted automatically. */
   sureLabels: 0,
   sureFound: 0,
   sureRight: 0,
@@ -21,7 +21,7 @@ const blank = () => ({
   overrated: 0,
 })
 
-/** Holds what is found in labelled notes against their labels; `onMistakes` hears what is wrong with one. */
+/** Compares the findings in labelled notes with their labels; `onMistakes` gets the differences. */
 export function tallyOf(notes: Labelled[], onMistakes: (note: Labelled, mistakes: string[]) => void = () => {}): Tally {
   const tally = blank()
   for (const note of notes) {
@@ -32,7 +32,7 @@ export function tallyOf(notes: Labelled[], onMistakes: (note: Labelled, mistakes
   return tally
 }
 
-/** Counts one note, and says what is wrong with it. */
+/** Counts one note, and lists its mistakes. */
 function compare({ promises }: Labelled, found: FoundPromise[], tally: Tally): string[] {
   const mistakes: string[] = []
   tally.labels += promises.length

@@ -16,7 +16,7 @@ const extraMs = 1_000
  */
 const minQuietPauses = 10
 const maxQuietMs = 1_000
-/** On a busy machine it takes longer until a turn of the event loop is empty. Nobody is answered meanwhile. */
+/** On a busy machine it takes longer until a turn of the event loop is empty. No request is answered meanwhile. */
 const maxEmptyTurnMs = 1_000
 /** When, after draining, a slow model is given up, and endless requests are cut off. */
 const modelMs = 3_000
@@ -140,8 +140,8 @@ export function openConnections() {
       for (const { answers } of connections.values()) for (const answer of answers) answer.shouldKeepAlive = false
     },
     /**
-     * Holds answers back until released: callers that wait for one do not connect anew meanwhile. New requests do not begin
-     * either, so that the loop is free to accept connections.
+     * Holds answers back until released, so that callers waiting for one don't reconnect meanwhile. New requests don't
+     * start either, so that the loop is free to accept connections.
      */
     holdAnswers: () => {
       held = Promise.withResolvers()

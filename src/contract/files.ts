@@ -11,7 +11,7 @@ export class Upload {
   readonly mediaType: string
   readonly size: number
   readonly sha256: string
-  /** As the sender calls it. */
+  /** The sender's name for it. */
   readonly fileName: string | undefined
 
   constructor({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright-core'
 import { type House, newMember, openHouse, type Someone } from '../harness/harness.ts'
 import { patienceMs, until } from '../harness/patience.ts'
 import { findChromium, findLightChromium } from './chromium.ts'
@@ -8,9 +8,13 @@ import { findChromium, findLightChromium } from './chromium.ts'
 /** Why browser tests are skipped, or false. */
 export const noBrowser = findChromium() ? false : 'there is no Chromium on this machine'
 
-export async function openBrowser(more: string[] = [], executable = findLightChromium()): Promise<Browser> {
+export async function openBrowser(
+  more: string[] = [],
+  executable = findLightChromium(),
+  options: LaunchOptions = {},
+): Promise<Browser> {
   const args = ['--no-sandbox', '--disable-gpu', '--mute-audio', ...more]
-  const browser = await chromium.launch({ executablePath: `${executable}`, args })
+  const browser = await chromium.launch({ executablePath: `${executable}`, args, ...options })
   const open = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await open(options)
@@ -50,7 +54,7 @@ export function useStage(env: Record<string, string> = {}, executable = findLigh
 
 type Watched = { page: Page; wellBehaved: (about: string) => void; close: () => Promise<void> }
 
-/** A form that comes back with what is wrong, and a page that is left before its transition has ended. */
+/** A form shown again with errors, and a page left before its transition has ended. */
 const harmless =
   /responded with a status of 400|^Transition was (?:skipped(?:$|\. Navigation aborted)|aborted because of invalid state)/
 

@@ -38,7 +38,7 @@ export const pathOf = (typed: string) => resolve(process.env.INIT_CWD ?? process
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>
 
-/** Reads the arguments of a command, so many beside options. What is not expected is refused with the usage. */
+/** Reads a command's arguments and options. Anything unexpected is refused with the usage. */
 export function readArguments<O extends Options>(args: string[], options: O, usage: string, max: number) {
   const { values, positionals } = parseOrNull(args, options) ?? {}
   if (!values || !positionals || positionals.length > max) throw usageError(usage)

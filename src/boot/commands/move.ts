@@ -14,7 +14,7 @@ export const move: Command = {
   run,
 }
 
-/** Nobody may use either database meanwhile, so both are held like a running service holds its own. */
+/** No other process may use either database meanwhile, so both are locked like a running service's. */
 async function run({ args, config }: Call) {
   const { to } = readArguments(args, { to: { type: 'string' } }, usage, 0).values
   const isPostgres = /^postgres(ql)?:/.test(to ?? '')

@@ -14,7 +14,7 @@ const maxBatchSize = 20
 /** How long a service that stops waits for calls. */
 const maxWaitMs = 3_000
 
-/** The tool server. What it needs is loaded with the first request of an assistant. */
+/** The tool server. Its modules are loaded by an assistant's first request. */
 export function serveMcp(app: FastifyInstance, kith: Kith, pages: ViewPages) {
   let opened: Promise<Tools> | undefined
   const loadTools = () => {

@@ -7,7 +7,7 @@ import { instantText, type MemberContext, transaction } from '#platform/context/
 import { oldestUndoable } from './sweep.ts'
 import { type Change, undoChange } from './undo.ts'
 
-/** Undoes that a lead was connected, by whomever, while nobody has changed what became of it. */
+/** Undoes connecting a lead, unless the result was changed since. */
 export async function disconnectLead(ctx: MemberContext, { id }: { id: string }) {
   const lead = await getLead(ctx, { id })
   if (lead.state === 'discarded') throw new Refusal('conflict', say('refusals.leads.discarded'))

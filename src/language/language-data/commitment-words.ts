@@ -19,17 +19,17 @@ type PromisedLast = {
   words: RegExp
   /** The writer's auxiliary, which may begin the sentence: "ich habe". */
   auxiliary: RegExp
-  /** With one of these before the thing, it is no promise of the writer: "mir", "wie versprochen". */
+  /** One of these before the thing excludes the writer's promise: "mir", "wie versprochen". */
   notGiven: RegExp
   /** To whom: "ihr". */
   recipient: RegExp
 }
 
-/** What tells a deed where its verb stands at the end. */
+/** Signs of an action whose verb is at the end. */
 export type VerbLast = {
   /** The subject of the writer, beside their verb. */
   subject: Piece
-  /** What goes before a verb, and stands behind it at the end of its clause: "ruf … an". */
+  /** Separable prefixes, which move to the end of the clause: "ruf … an". */
   particles: Piece
   /** Something acts, so that an infinitive is no order. */
   acts: RegExp
@@ -53,7 +53,7 @@ export type CommitmentWords = {
   me: Piece | null
   /** What one does for somebody: such a verb is an order where it stands alone, and needs no words of commitment. */
   verbs: ReadonlySet<string>
-  /** The forms in which the writer says a verb of theirs ("mando", "mandaré"), and reports it ("mandaba"). */
+  /** The forms in which the writer uses a verb ("mando", "mandaré") and reports it ("mandaba"). */
   formsOf: (infinitive: string) => { own: string[]; reported: string[] }
   /** Forms that are not like the others, and their infinitives. */
   irregular: Record<string, string>
@@ -72,7 +72,7 @@ export type CommitmentWords = {
   stressed: RegExp
   /** Pronouns and prepositions that show who something is done for. */
   towards: RegExp
-  /** Words that a clause can begin with before what it says. */
+  /** Words that a clause can begin with before its content. */
   leads: Piece
   /** Words between words of commitment and their verb. */
   between: Piece
@@ -104,7 +104,7 @@ export type CommitmentWords = {
   doubts: Piece
   /** A label or heading over what the writer has to do. */
   todo: Piece
-  /** A label over what was promised: "Mira versprochen". */
+  /** A label above promised things: "Mira versprochen". */
   promised: Piece
   /** Signs that it is done or no longer wanted. */
   settled: Piece

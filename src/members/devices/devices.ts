@@ -79,7 +79,7 @@ function deviceView({ id, name, access, createdAt, expiresAt, lastUsedAt }: Row)
   return { id, name, access, createdAt, expiresAt: expiresAt ?? undefined, lastUsedAt: lastUsedAt ?? undefined }
 }
 
-/** What is known of a request before anybody is: of Fastify's request, behind a proxy as the proxy says. */
+/** The context of a request before its caller is known, from Fastify's request and the trusted proxy. */
 type DeviceRequest = { headers: { authorization?: string | undefined }; ip: string; protocol: string }
 
 /**
@@ -97,7 +97,7 @@ export async function authenticateDevice(kith: Kith, { headers, ip, protocol }: 
   throw new Refusal('unauthenticated', say('refusals.devices.passwordInvalid'))
 }
 
-/** From the header of HTTP Basic. Clients ask for a user name; any is fine, for the password is nobody else's. */
+/** From the HTTP Basic header. Clients ask for a user name; any is fine, because the password identifies the device. */
 function readPassword(authorization: string | undefined) {
   const encoded = /^basic +(\S+)$/i.exec(authorization ?? '')?.[1]
   if (encoded === undefined) return null

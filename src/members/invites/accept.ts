@@ -36,7 +36,9 @@ export async function prepareAcceptance(ctx: Context, { token, name, password, t
   return { commit: (ctx: Context) => joinAsNew(ctx, token, account) }
 }
 
-/** The inviter has the other link, and must not get an account with somebody else's address, nor learn whether there is one. */
+/**
+ * The inviter has the other link and must not get an account with somebody else's address, or learn whether one exists.
+ */
 const mayCreateAccount = (ctx: Context, { provesAddress }: OpenedInvite) => provesAddress || !isMailSent(ctx)
 
 /** A member of the workspace keeps their role, and the invite stays pending for somebody else. */

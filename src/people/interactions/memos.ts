@@ -25,7 +25,7 @@ type NewEntry = {
   transcript?: string | undefined
 }
 
-/** Called before the upload, so that nobody sends a recording for an unknown person. */
+/** Called before the upload, so that no recording is sent for an unknown person. */
 export async function expectInteraction(ctx: MemberContext, { connectionId }: { connectionId: string }) {
   await requireConnection(ctx, connectionId)
 }

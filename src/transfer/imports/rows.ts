@@ -18,7 +18,7 @@ export function rowsOf(ctx: MemberContext, importId: string) {
   return allRows(ctx.db).where('memberId', '=', ctx.member.id).where('importId', '=', importId)
 }
 
-/** Of all members: the caller adds whose. */
+/** For all members: the caller adds the owner. */
 export const allRows = (db: Db) => db.selectFrom('importRows').select(columnsOf('importRows'))
 
 export function changeRow(ctx: MemberContext, importId: string, number: number) {

@@ -52,7 +52,7 @@ const moving = phrases`moved [back | over | down | up | out | house] to`
 const becoming = phrases`(went | gone | turned | became | a | strict | strictly | fully)*`
 const notEating = phrases`(${/doesn['’]t/} | does not | ${/can['’]t/} | cannot | ${/won['’]t/} | never) eat[s] [any]`
 const having = phrases`has, have, got`
-/** So that "vegetarian" is not said of a lasagne. */
+/** So that "vegetarian" isn't applied to a lasagne. */
 const end = /(?=\s*(?:$|[.,;:!)(–—-]|(?:and|but|so|now|since|too|as|for \w+ years)(?!\p{L})))/u
 
 /** Phrases that end in a capitalized name, however the words before it are capitalized. */

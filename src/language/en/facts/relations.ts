@@ -59,5 +59,5 @@ export function genderOfRelation(word: string): Gender | null {
   return male.test(single) ? 'm' : null
 }
 
-/** Several people are nobody's “he” or “she”. */
+/** “He” and “she” never mean several people. */
 export const isPlural = (relation: string) => /(?:[^s]s|children)$/iu.test(relation)

@@ -111,7 +111,7 @@ async function pick(ctx: MemberContext, { labels, position, limit }: Page, { col
     .execute()
 }
 
-/** With more people, it is faster to look through all in order than to sort those with the label. */
+/** With more people, scanning all in order is faster than sorting those with the label. */
 const maxSorted = 20_000
 
 /** SQLite reads the tables of a cross join in the order they are written, so whichever narrows more comes first. */

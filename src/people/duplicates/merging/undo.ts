@@ -49,7 +49,7 @@ export async function listMerges(ctx: MemberContext, { limit, cursor }: ListOpti
   }
 }
 
-/** Separates the two again. What was added, changed or removed since stays so. */
+/** Separates the two again. Later additions, changes and removals stay. */
 export async function undoMerge(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {
     const { connectionId, otherId } = await getMerge(ctx, id)

@@ -86,7 +86,7 @@ export function openSource(ctx: MemberContext) {
     ctx.log.warn({ unreadable }, 'an archive is made of what can be read of a damaged database')
   }
 
-  /** Reads again from what was saved. */
+  /** Reads the saved file again. */
   async function read<T>(work: (ctx: MemberContext) => Promise<T>): Promise<T> {
     try {
       return await work(current)
@@ -106,7 +106,7 @@ export const isDamage = (error: unknown) => faultOf(error) === 'damaged'
 export const isUnreadable = (error: unknown) =>
   isDamage(error) || faultOf(error) === 'failing' || error instanceof SyntaxError
 
-/** What exported records and the address book are made of. */
+/** The sources of exported records and the address book. */
 const tablesRead: (keyof Schema)[] = [
   ...new Set<keyof Schema>([
     'members',

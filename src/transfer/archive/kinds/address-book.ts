@@ -16,7 +16,7 @@ const ChoiceRecord = addressBookApi.AddressBook_choose.input.refine(
   fieldText('fields.tagOnlyWithTagged'),
 )
 
-/** Who is in the address book that devices sync. */
+/** The people in the address book that devices sync. */
 export const addressBook = singleKind<z.output<typeof ChoiceRecord>>({
   name: 'address-book',
   table: 'addressBooks',

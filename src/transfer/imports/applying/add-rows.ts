@@ -15,7 +15,7 @@ import { noteLine } from '../reading/contact.ts'
 import type { StoredImport } from '../stored-import.ts'
 import { photoOutcome } from './photos.ts'
 
-/** The person of a row, and what is needed to undo it. */
+/** The person of a row, and the data for undo. */
 export type AppliedRow = { connectionId: string; outcome: ImportOutcome }
 
 /** Adds new people as `Connections_create` does, with their extras, UIDs and notes. */
@@ -86,7 +86,7 @@ export function noRoomReason(lines: string[], kept: string[]): Pick<ImportOutcom
   return count === 0 ? {} : { reason: say('sentences.result.noRoom', { extras: count }) }
 }
 
-/** Adds what a contact says to a person, and returns what is needed to undo it. */
+/** Adds a contact's details to a person, and returns the data for undo. */
 export async function mergeRow(
   ctx: MemberContext,
   contact: ImportedContact,

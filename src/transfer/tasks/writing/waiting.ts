@@ -14,7 +14,7 @@ import { addPromise, fitText } from './write-task.ts'
 /** Each may have 256 KB. */
 const pageSize = 20
 
-/** Tasks of devices that are not done yet and name nobody, or several people. */
+/** Open tasks from devices that name nobody, or several people. */
 export async function listWaiting(ctx: MemberContext) {
   const pages = pagesOf<TaskRow>(pageSize, (last) =>
     waitingTasks(ctx)

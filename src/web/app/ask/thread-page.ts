@@ -91,7 +91,7 @@ function drawThreadTools({ words: { ask } }: ScreenRequest, { id }: Thread, titl
 ${actionButton({ action: `/ask/${id}/removal`, label: ask.remove, about: title, style: 'quiet' })}</div></details>`
 }
 
-/** One answer: what it says, where it comes from, and what the member thinks of it. */
+/** One answer with its sources and the member's rating. */
 function drawAnswer(page: ScreenRequest, answer: Answer, isLatest: boolean): Html {
   const { ask } = page.words
   const { id, threadId, questionId, attempt, status, failure } = answer
@@ -107,7 +107,7 @@ ${isLatest && drawTools(page, answer)}
 </div>`
 }
 
-/** If the notes don't say, what comes near is set apart from what they say. */
+/** If the notes don't say, related passages are set apart. */
 function drawContent(page: ScreenRequest, answer: Answer) {
   const lines = answer.content.split('\n').filter(Boolean)
   const isNear = answer.citations.some(({ near }) => near)

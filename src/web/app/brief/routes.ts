@@ -6,7 +6,7 @@ import { avatar } from '../../kit/media.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 
-/** What to know before you meet somebody. */
+/** What to know before you meet a person. */
 export function serveBrief(screens: AppScreens) {
   screens.show('/people/:id/brief', showBrief)
 }
@@ -126,7 +126,7 @@ function section(heading: string, items: Part[]) {
 
 type Fact = Output<'Connections_brief'>['facts'][number]
 
-/** What the notes state, what it was before, and the day of the note. */
+/** The facts, their former values, and the day of the note. */
 function drawFactLine({ words: { brief } }: ScreenRequest, fact: Fact, dated: Html) {
   const { kind, about, value, before, ended } = fact
   return html`<span class="soft small">${brief.kinds[kind]}${about && html` (<bdi>${about}</bdi>)`}</span>

@@ -27,7 +27,7 @@ export async function withPeople({ call }: ScreenRequest, captures: CaptureWithP
   })
 }
 
-/** Captures about nobody yet. Those named in them are one tap away. */
+/** Unassigned captures. The people named in them are one tap away. */
 export function drawCaptures(page: ScreenRequest, captures: CaptureWithButtons[]) {
   const { capture } = page.words
   return page.part(
@@ -58,7 +58,7 @@ function drawRemove({ words: { capture } }: ScreenRequest, { captureId, text, tr
   return actionButton({ action: `/capture/${captureId}/removal`, label: capture.remove, about, part, style: 'link' })
 }
 
-/** What was said or written, and when. */
+/** The text, and when it was said or written. */
 export function drawContent(page: ScreenRequest, captured: Omit<CaptureWithPeople, 'suggested'>): Html {
   const { capture } = page.words
   const { captureId, text, transcript, audio, occurredAt } = captured

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { digest } from '../../site/compressed.ts'
 import type { FormState } from './screen.ts'
 
-/** What was typed, and what a rule says is wrong with it. An error that is not about the form is thrown again. */
+/** The input with the errors of a rule. An error that isn't about the form is rethrown. */
 export function formStateOf(error: unknown, values: Record<string, string>): FormState {
   if (!(error instanceof Refusal) || !aboutForms.includes(error.code)) throw error
   const { fields, message } = error
@@ -11,7 +11,7 @@ export function formStateOf(error: unknown, values: Record<string, string>): For
 
 const aboutForms: Refusal['code'][] = ['invalid', 'conflict']
 
-/** What a field held when its form was drawn, in short. */
+/** A short hash of a field's value when its form was rendered. */
 export const shortDigest = (value: unknown) => digest(JSON.stringify(value)).slice(0, 8)
 
 /** The digests of the fields of a form, as the form sent them back. */

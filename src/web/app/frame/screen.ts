@@ -9,7 +9,7 @@ export type { Output }
 
 export type TabName = 'today' | 'people' | 'capture' | 'ask'
 
-/** What a screen draws. */
+/** The output of a screen. */
 export type Screen = {
   title: string
   /** The style sheets from `style/` that apply to this screen and to no other. */
@@ -21,13 +21,16 @@ export type Screen = {
   scripts?: string[]
   /** Fills the window: no tabs and no menu. */
   isAlone?: boolean
-  /** Without script, the page is loaded from this address in two seconds: what it waits for may be there. */
+  /** Without script, the page reloads from this address after two seconds. */
   reloadFrom?: string
   /** 400 or the like when a form comes back with errors. */
   status?: number
 }
 
-/** What a form does. Without script the browser goes to `to`; with it, the answer is `parts`, or the parts of that page. */
+/**
+ * The result of a form. Without script the browser goes to `to`; with it, the answer is `parts`, or the parts of that
+ * page.
+ */
 export type Change = { to: string; parts?: Html }
 
 /** A signed-in member's request for a screen. */
@@ -51,5 +54,5 @@ export type ScreenRequest = {
   wants: (id: string) => boolean
 }
 
-/** What was typed into a form and what is wrong with it. */
+/** A form's input and its errors. */
 export type FormState = { values: Record<string, string>; errors: FieldError[]; formError?: string | undefined }

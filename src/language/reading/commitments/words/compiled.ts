@@ -15,13 +15,13 @@ export type Compiled = CommitmentWords & {
   /** Beside its subject or first, and anywhere after "dass ich". */
   ownVerb: RegExp
   ownVerbLast: RegExp
-  /** What goes before a verb and stands at the end of its clause, and another clause of the writer's without a comma. */
+  /** Separable prefixes at the end of a clause, and another clause of the writer without a comma. */
   particle: RegExp | null
   particleFirst: RegExp | null
   clauseBefore: RegExp
   infinitiveFirst: RegExp
   infinitiveAnywhere: RegExp
-  /** The infinitive of each form in which the writer says or reports a verb. */
+  /** The infinitive of each form in which the writer uses or reports a verb. */
   infinitiveOf: ReadonlyMap<string, string>
   startsWithOther: RegExp
   isCondition: RegExp
